@@ -127,6 +127,11 @@ def number_text(value: int | float) -> str:
     return f"{'-' if value < 0 else ''}10^{int(math.log10(abs(value)))}…"
 
 
+def capitalized(sentence: str) -> str:
+    """Return a sentence as it stands on its own; reasons begin with a small letter."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 class Texts:
     """The messages of one language: the core's and those of further folders, which take precedence.
 

@@ -66,6 +66,7 @@ def create_app(
         app.state.services = services = Services(store, caches.configs, pause, bots, ahead, retention)
         if services.nodes:
             services.nodes.rates.rates = app.state.limits
+        publishing = None
         if store.shared:
             await files.publish(store)
             publishing = asyncio.create_task(files.keep_published(store))
@@ -79,7 +80,7 @@ def create_app(
         ended.set()
         gc.unfreeze()
         gc.set_threshold(*usual)
-        if store.shared:
+        if publishing:
             publishing.cancel()
         await services.close()
 

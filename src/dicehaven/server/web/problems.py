@@ -8,7 +8,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Match
 
 from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
-from dicehaven.core.i18n import ENGLISH, text
+from dicehaven.core.i18n import ENGLISH, capitalized, text
 from dicehaven.server.caching.text_cache import PAGES
 from dicehaven.server.errors import (
     DatabaseAway,
@@ -147,8 +147,3 @@ def said_as_json(error: DicehavenError) -> dict[str, str]:
     message = say_error(error, ENGLISH)
     found = Problem(error=kind, code=error.reason.code, where=error.where, message=message)
     return {name: value.encode("utf-8", "replace").decode() for name, value in found}
-
-
-def capitalized(sentence: str) -> str:
-    """A sentence on its own, though reasons begin small."""
-    return sentence[:1].upper() + sentence[1:]

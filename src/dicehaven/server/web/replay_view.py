@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from markupsafe import Markup
@@ -81,16 +81,14 @@ class Replay:
         then.seat = self.seat
         rolled = line.faces if isinstance(line, Roll) else ()
         held = match.held_between(match.redacted(before, self.seat), then.view, rolled)
-        if held:
-            then.view = held.board
+        view: Any = held.board if held else then.view
+        then.view = view
         lying = held_dice(then, held) if held else then.tray(())
         dice = tuple(
             [(msgspec.structs.replace(die, part=""), tilt(i, match.rolls), False) for i, die in enumerate(lying, 1)]
         )
         parts = (
-            then.sheet.parts(match.setup, then.view, then.shown, then.texts, then.names, set(then.new))
-            if then.sheet
-            else {}
+            then.sheet.parts(match.setup, view, then.shown, then.texts, then.names, set(then.new)) if then.sheet else {}
         )
         return Step(parts, str(then.renderer.piece("dice", dice)), isinstance(line, Roll), match.rolls)
 

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from dicehaven.core.contract import Points
+from dicehaven.core.i18n import capitalized
 from dicehaven.core.languages import grouped
 from dicehaven.drawing import sheets
 from dicehaven.server.web.page.view import PageView
-from dicehaven.server.web.problems import capitalized
 
 MARGIN = "margin"  # the message of a game that says by how much a seat is ahead
 

@@ -10,13 +10,12 @@ from markupsafe import Markup
 from dicehaven.core.contract import Check, Editing, Flaw, LayoutData, Number, Tool
 from dicehaven.core.editing import flaws_of
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Texts
+from dicehaven.core.i18n import Texts, capitalized
 from dicehaven.core.part import Part
 from dicehaven.drawing.slots import Drawing
 from dicehaven.server.storage.boards import Board
 from dicehaven.server.web.editor.fairness import FairnessView
 from dicehaven.server.web.editor.state import EditorState, editing_of
-from dicehaven.server.web.problems import capitalized
 
 HINT = "edit-hint"  # a message that a game may have
 MOST_NAMED = 8  # places of a flaw

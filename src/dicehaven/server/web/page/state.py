@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from dicehaven.core.i18n import capitalized
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.part import Part
@@ -19,7 +20,6 @@ from dicehaven.server.web.page.choices import choices
 from dicehaven.server.web.page.model import HeldBoard, PageState
 from dicehaven.server.web.page.pieces import Recipe, made
 from dicehaven.server.web.page.view import PageView, Question
-from dicehaven.server.web.problems import capitalized
 
 NO_PIECE: Recipe = ()
 TILTS, TILT = 17, 8  # a die lies askew by up to so many degrees, otherwise in each roll

@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Text, presentable, text
+from dicehaven.core.i18n import Text, capitalized, presentable, text
 from dicehaven.core.registry import find
 from dicehaven.drawing.flaws import DEFS as FLAWS
 from dicehaven.server.errors import NoTable, NotStored, TooMany
@@ -23,7 +23,7 @@ from dicehaven.server.web.editor.acts import acted
 from dicehaven.server.web.editor.fairness import FairnessView
 from dicehaven.server.web.editor.state import EditorState, Form, begun, editing_of, is_flawless, opened, read
 from dicehaven.server.web.editor.view import EditorView
-from dicehaven.server.web.problems import capitalized, say_error
+from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.request import language_of, renderer_of, services_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, apart, whole_page
 from dicehaven.server.web.session import keep_key, key_of, name_in, own_key

@@ -12,7 +12,7 @@ from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Texts, text
+from dicehaven.core.i18n import Texts, capitalized, text
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.turn_clock import LONGEST
@@ -37,7 +37,7 @@ from dicehaven.server.tables.seating import (
 from dicehaven.server.web.editor.state import editing_of
 from dicehaven.server.web.option_words import option_row
 from dicehaven.server.web.page.render import kind_in_words
-from dicehaven.server.web.problems import capitalized, say_error
+from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.request import language_of, services_of, texts_of
 from dicehaven.server.web.responses import apart, whole_page
 from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, own_key

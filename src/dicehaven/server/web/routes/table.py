@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, Response
 
 from dicehaven.core.contract import Face
+from dicehaven.core.i18n import capitalized
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.auth import may_look
 from dicehaven.server.service.once import Once
@@ -23,7 +24,6 @@ from dicehaven.server.web.page.pieces import Sent
 from dicehaven.server.web.page.state import page_state, whole_pieces, whole_small, whole_stage
 from dicehaven.server.web.page.stream import page_changes, page_news
 from dicehaven.server.web.page.view import PageView
-from dicehaven.server.web.problems import capitalized
 from dicehaven.server.web.request import At, page_view, services_of, table_of
 from dicehaven.server.web.responses import FROM_PAGE, after_act, whole_page
 from dicehaven.server.web.routes.lobby import lobby
