@@ -469,3 +469,13 @@ def test_a_terminal_without_words_is_asked_which_game(tmp_path: Path) -> None:
         process.wait(20)
         os.close(ours)
     assert b"Saikoro Senshi" in shown and b"--help" in shown
+
+
+def test_the_board_of_a_round_that_is_over_is_shown_before_the_next_one(tmp_path: Path) -> None:
+    """Nobody sees the last dice of a rival otherwise: they are cleared in the step in which they fall."""
+    keys = [key for _ in range(60) for key in ("1", "")]
+    _, keyboard = at_table(tmp_path / "a.jsonl", "you,level1", *keys, game="saikoro", seed="a")
+    shown = keyboard.paper.getvalue()
+    scored, _, after = shown.partition("Round 1 is over")[2].partition("Saikoro Senshi")
+    assert "Round won by" in scored and " gem for " in scored
+    assert after.lstrip("\x1b[]0123456789;m─ \n").startswith("Round 2")

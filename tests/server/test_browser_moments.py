@@ -234,3 +234,13 @@ def test_the_end_of_the_match_is_told_whole_to_who_brings_it(address: str, perso
     told = page.locator(BANNER).inner_text()
     assert "Treasures: Jonas 28, you 7" in told and "Jonas wins round 4 and with it a gem" in told, told
     assert sums(page) == ["28", "7"]
+
+
+def test_the_replay_shows_the_scored_board(address: str, person: Callable[..., Any]) -> None:
+    table = Table(address)
+    table.jonas_wins_round_1()
+    table.roll(1, "22211")  # until then what has been decided is not in the replay
+    page = person(DESK)
+    page.goto(f"{address}/t/{table.name}/replay?step=5")
+    page.wait_for_selector("#stage .saikoro-sum b")
+    assert sums(page) == ["24", "11"] and "Round won by Jonas" in page.locator("#stage").inner_text()
