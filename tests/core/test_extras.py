@@ -74,7 +74,7 @@ def test_games_are_played_without_the_compiler_against_levels_1_to_3_and_where_o
     [
         (("simulate", "saikoro", "-n", "10"), "lab"),
         (("learn", "saikoro", "-n", "10"), "lab"),
-        (("boards", "wuerfelland", "-n", "100"), "lab"),
+        (("boards", "compare", "wuerfelland", "-n", "100"), "lab"),
         (("solve", "saikoro"), "lab"),
         (("play", "sailorman", "--seats", "level3,level4"), "bots"),
         (("play", "sternenschiff", "--seats", "level3,level5"), "bots"),
