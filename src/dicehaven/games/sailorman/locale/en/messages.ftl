@@ -1,6 +1,8 @@
 title = Sailorman Dice
 facts-dice = 4 dice
 about = Roll symbols and numbers, chart rows, coasts and one long river.
+# The level of bots that is other than in most games.
+about-level3 = Knows what a move will be worth later, but overlooks many: a good opponent once you have played a few times.
 notation = Moves are “bell3@4” (enter the bell’s 3 in column 4 of the bell row), “boat5xstarfish9” (a sailorman move: for boat and 5, cross the field in column 9 of the starfish row) and “pass”. The rows are anchor, bell, starfish, fish, boat, wheel.
 label-strict_pairing = The active seat must pair its dice so that as many results as possible fit
 option-strict_pairing = The active seat must pair its dice so that as many results as possible can be entered (SD-2).
