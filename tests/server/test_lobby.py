@@ -76,12 +76,20 @@ def test_the_form_says_what_is_usual_and_names_no_ruling(client: TestClient, gam
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "makes no mistakes"), ("de", "macht sie keinen einzigen Fehler")]
+    ("game", "language", "words"),
+    [
+        ("saikoro", "en", "makes no mistakes"),
+        ("saikoro", "de", "macht sie keinen einzigen Fehler"),
+        ("sailorman", "en", "Knows what a move will be worth later, but overlooks many"),
+        ("sailorman", "de", "Weiß, was ein Zug später wert sein wird, übersieht aber noch viele"),
+    ],
 )
-def test_the_form_says_where_the_best_bot_is_perfect(client: TestClient, language: str, words: str) -> None:
-    """Between two players of Saikoro Senshi, the words about level 5 that hold elsewhere would promise too much."""
-    assert words in see(client, "/new/saikoro", "", language=language)
-    assert words not in see(client, "/new/sailorman", "", language=language)
+def test_the_form_says_where_levels_are_other_than_elsewhere(
+    client: TestClient, game: str, language: str, words: str
+) -> None:
+    """Level 5 is perfect between two players of Saikoro Senshi, and level 3 of Sailorman Dice plays by the policy."""
+    assert words in see(client, f"/new/{game}", "", language=language)
+    assert words not in see(client, "/new/sternenschiff", "", language=language)
 
 
 def test_hidden_teams_are_in_view(client: TestClient) -> None:
