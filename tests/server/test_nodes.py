@@ -15,6 +15,7 @@ from dicehaven.core.fair_dice.table_dice import table_dice
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Decision
 from dicehaven.server.caching.config_cache import ConfigCache
+from dicehaven.server.errors import NotYours
 from dicehaven.server.guard.rate_limit import Buckets, Kind, Limits
 from dicehaven.server.service import registry
 from dicehaven.server.service.once import Once
@@ -224,6 +225,25 @@ def test_a_clock_rings_once(postgres: pg.Cluster) -> None:
         await until(lambda: here.acts >= 1 and there.acts >= 1)
         await asyncio.sleep(0.3)
         assert here.acts == there.acts == 1 and len(here.history.remarks) == 1
+
+    two_nodes(postgres, play)
+
+
+def test_what_is_chosen_at_one_node_counts_when_the_clock_of_another_rings(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        here = await a.tables.create("sailorman", people(), settings=Settings(clock=3))
+        there = await b.registry.find(here.id)
+        await a.tables.roll(here, here.roller, f"key {here.roller}")
+        await agree(here, there)
+        seats = there.match.movers[:]
+        chosen = {seat: there.match.legal(seat)[-1] for seat in seats}
+        for seat, move in chosen.items():
+            with pytest.raises(NotYours):
+                b.tables.intend(there, seat, "another key", there.moments[seat], move)
+            b.tables.intend(there, seat, f"key {seat}", there.moments[seat], move)
+        await until(lambda: here.acts == 1 + len(seats))
+        made = [line for line in here.match.lines if isinstance(line, Decision)]
+        assert {(line.seat, line.move) for line in made} == set(chosen.items()) and not here.history.remarks
 
     two_nodes(postgres, play)
 
