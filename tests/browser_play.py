@@ -59,7 +59,7 @@ HIT = """() => {
   const found = [], stage = document.querySelector("#stage").getBoundingClientRect();
   const pressable = "#stage [data-part].is-open, #tray button, #tray a, .bar nav a, .seats a";
   for (const e of document.querySelectorAll(pressable)) {
-    if (!e.checkVisibility() || e.closest(".dice") && document.querySelector("#hints :first-child")) continue; // a hint lies over dice
+    if (!e.checkVisibility() || !e.closest("#tray") && document.querySelector("#hints :first-child")) continue; // a hint lies over the sheet
     e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
     const target = e.querySelector(".reach, .well, .key, .sector, .hub, .plate") ?? e;
     const box = target.getBoundingClientRect();

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pig.rules import State as PigState
 
     from dicehaven.core import contract
+    from dicehaven.games.saikoro import advice as saikoro_advice
     from dicehaven.games.saikoro import evaluation as saikoro_evaluation
     from dicehaven.games.saikoro import exact as saikoro_exact
     from dicehaven.games.saikoro import expert as saikoro_expert
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from dicehaven.games.saikoro import terminal as saikoro_terminal
     from dicehaven.games.saikoro.state import Setup as SaikoroSetup
     from dicehaven.games.saikoro.state import State as SaikoroState
+    from dicehaven.games.sailorman import advice as sailorman_advice
     from dicehaven.games.sailorman import editing as sailorman_editing
     from dicehaven.games.sailorman import evaluation as sailorman_evaluation
     from dicehaven.games.sailorman import heuristic as sailorman_heuristic
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     from dicehaven.games.sailorman import terminal as sailorman_terminal
     from dicehaven.games.sailorman.state import Setup as SailormanSetup
     from dicehaven.games.sailorman.state import State as SailormanState
+    from dicehaven.games.sternenschiff import advice as sternenschiff_advice
     from dicehaven.games.sternenschiff import editing as sternenschiff_editing
     from dicehaven.games.sternenschiff import evaluation as sternenschiff_evaluation
     from dicehaven.games.sternenschiff import expert as sternenschiff_expert
@@ -58,6 +61,7 @@ if TYPE_CHECKING:
     from dicehaven.games.sternenschiff.solo.solver import Solution
     from dicehaven.games.sternenschiff.state import Setup as SternenschiffSetup
     from dicehaven.games.sternenschiff.state import State as SternenschiffState
+    from dicehaven.games.wuerfelland import advice as wuerfelland_advice
     from dicehaven.games.wuerfelland import editing as wuerfelland_editing
     from dicehaven.games.wuerfelland import evaluation as wuerfelland_evaluation
     from dicehaven.games.wuerfelland import expert as wuerfelland_expert
@@ -79,6 +83,7 @@ if TYPE_CHECKING:
     _sailorman_moves: contract.Moves[SailormanSetup, SailormanState] = sailorman_moves
     _sailorman_terminal: contract.Terminal[SailormanSetup, SailormanState] = sailorman_terminal
     _sailorman_pointing: contract.Pointing[SailormanSetup, SailormanState] = sailorman_pointing
+    _sailorman_advice: contract.Advice[SailormanSetup, SailormanState] = sailorman_advice
     _sailorman_sheet: contract.Sheet[SailormanSetup, SailormanState] = sailorman_sheet
     _sailorman_heuristic: contract.Heuristic[SailormanSetup, SailormanState] = sailorman_heuristic
     _sailorman_evaluation: contract.Evaluation[SailormanSetup, SailormanState] = sailorman_evaluation
@@ -91,6 +96,7 @@ if TYPE_CHECKING:
     _wuerfelland_moves: contract.Moves[WuerfellandSetup, WuerfellandState] = wuerfelland_moves
     _wuerfelland_terminal: contract.Terminal[WuerfellandSetup, WuerfellandState] = wuerfelland_terminal
     _wuerfelland_pointing: contract.Pointing[WuerfellandSetup, WuerfellandState] = wuerfelland_pointing
+    _wuerfelland_advice: contract.Advice[WuerfellandSetup, WuerfellandState] = wuerfelland_advice
     _wuerfelland_sheet: contract.Sheet[WuerfellandSetup, WuerfellandState] = wuerfelland_sheet
     _wuerfelland_heuristic: contract.Heuristic[WuerfellandSetup, WuerfellandState] = wuerfelland_heuristic
     _wuerfelland_evaluation: contract.Evaluation[WuerfellandSetup, WuerfellandState] = wuerfelland_evaluation
@@ -106,6 +112,7 @@ if TYPE_CHECKING:
     _saikoro_moves: contract.Moves[SaikoroSetup, SaikoroState] = saikoro_moves
     _saikoro_terminal: contract.Terminal[SaikoroSetup, SaikoroState] = saikoro_terminal
     _saikoro_pointing: contract.Pointing[SaikoroSetup, SaikoroState] = saikoro_pointing
+    _saikoro_advice: contract.Advice[SaikoroSetup, SaikoroState] = saikoro_advice
     _saikoro_sheet: contract.Sheet[SaikoroSetup, SaikoroState] = saikoro_sheet
     _saikoro_heuristic: contract.Heuristic[SaikoroSetup, SaikoroState] = saikoro_heuristic
     _saikoro_evaluation: contract.Evaluation[SaikoroSetup, SaikoroState] = saikoro_evaluation
@@ -117,6 +124,7 @@ if TYPE_CHECKING:
     _sternenschiff_moves: contract.Moves[SternenschiffSetup, SternenschiffState] = sternenschiff_moves
     _sternenschiff_terminal: contract.Terminal[SternenschiffSetup, SternenschiffState] = sternenschiff_terminal
     _sternenschiff_pointing: contract.Pointing[SternenschiffSetup, SternenschiffState] = sternenschiff_pointing
+    _sternenschiff_advice: contract.Advice[SternenschiffSetup, SternenschiffState] = sternenschiff_advice
     _sternenschiff_sheet: contract.Sheet[SternenschiffSetup, SternenschiffState] = sternenschiff_sheet
     _sternenschiff_heuristic: contract.Heuristic[SternenschiffSetup, SternenschiffState] = sternenschiff_heuristic
     _sternenschiff_evaluation: contract.Evaluation[SternenschiffSetup, SternenschiffState] = sternenschiff_evaluation

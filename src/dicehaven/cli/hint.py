@@ -26,8 +26,11 @@ def hint(match: Match, seat: int, texts: Texts, names: list[str], compiling: Com
     game, view = match.game, match.view(seat)
 
     def line(action: int, chance: str) -> Styled:
-        words = texts.say(game.moves.describe(match.setup, view, seat, action), names)
-        return Styled.assemble((f"{chance:>6} ", "bold"), (game.shown(action), "bold"), (f"  {words}", "italic"))
+        about = (match.setup, view, seat, action)
+        words, why = game.moves.describe(*about), game.advice.reason(*about) if game.advice else None
+        reason = f" {texts.say(why, names)}" if why else ""
+        says = (f"  {texts.say(words, names)}", "italic")
+        return Styled.assemble((f"{chance:>6} ", "bold"), (game.shown(action), "bold"), says, reason)
 
     found = _known(match, seat, compiling)
     if found is None:

@@ -29,6 +29,7 @@ REQUIRED: dict[str, type] = {
 }
 OPTIONAL: dict[str, type] = {
     "pointing": contract.Pointing,
+    "advice": contract.Advice,
     "sheet": contract.Sheet,
     "heuristic": contract.Heuristic,
     "evaluation": contract.Evaluation,
@@ -45,6 +46,7 @@ ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: 
     "layout": (contract.HasBoards, contract.NamesEntries),
     "moves": (
         contract.RollsEach,
+        contract.RollsAtOnce,
         contract.Forgives,
         contract.CountsSeats,
         contract.HasHighlights,

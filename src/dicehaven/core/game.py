@@ -14,6 +14,7 @@ from typing import Any, cast
 from dicehaven.core import compiler, plugins
 from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import (
+    Advice,
     BoundRules,
     Breakdown,
     CountsSeats,
@@ -35,6 +36,7 @@ from dicehaven.core.contract import (
     Observation,
     OffersWays,
     Pointing,
+    RollsAtOnce,
     RollsEach,
     Rules,
     Scenes,
@@ -125,6 +127,16 @@ class Game:
     def offers_ways(self) -> OffersWays[Setup, State] | None:
         """Its pointing, if moves can be chosen in several ways."""
         return self.pointing if isinstance(self.pointing, OffersWays) else None
+
+    @cached_property
+    def advice(self) -> Advice[Setup, State] | None:
+        """What speaks for a move, and which moves only harm."""
+        return cast(Advice[Setup, State] | None, self._optional("advice"))
+
+    @cached_property
+    def rolls_at_once(self) -> RollsAtOnce | None:
+        """Its moves, if some of them are decisions to roll."""
+        return self.moves if isinstance(self.moves, RollsAtOnce) else None
 
     @cached_property
     def rolls_each(self) -> RollsEach[Setup, State] | None:

@@ -18,7 +18,7 @@ class Die(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A die in the tray.
 
     `face` is a number of pips, the name of a symbol of the game, or None for a blank die; `kind` names its colours
-    (`die-bone`, `die-ink` …); `state` is "", "selected", "used", "aside" or "blank"; `part` is what a tap on it points at
+    (`die-bone`, `die-ink` …); `state` is "", "selected", "used", "useless", "aside" or "blank"; `part` is what a tap on it points at
     (see a game's `pointing.py`), "" if nothing; `label` is its text for screen readers.
     """
 

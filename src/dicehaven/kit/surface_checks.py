@@ -168,6 +168,9 @@ def _check_pointing(match: Match, seat: int, rng: random.Random) -> None:
             facts = {"move": game.write(action), "parts": ", ".join(parts)}
             raise finding(game, "kit-cannot-point", "pointing", "parts", **facts)
         say(game, answer(game, "pointing", "button", *about, action), "button", match.players, "pointing")
+        reason = answer(game, "advice", "reason", *about, action) if game.advice else None
+        if reason is not None:
+            say(game, reason, "reason", match.players, "advice")
         for chosen in ((), parts[:1], parts):
             _say_prompt(match, answer(game, "pointing", "ask", *about, tuple(chosen)))
     _tap(match, seat, lit, rng)

@@ -10,6 +10,7 @@ as an attribute of the same name, which is `None` if the folder has no such modu
 | `moves.py`      | `Moves`      | required | notation, sentences, *why not*, events                     |
 | `terminal.py`   | `Terminal`   | required | the table as text                                          |
 | `pointing.py`   | `Pointing`   | optional | which parts of the sheet a move points at                  |
+| `advice.py`     | `Advice`     | optional | what speaks for a move, and which moves only harm          |
 | `sheet/`        | `Sheet`      | optional | drawings for the browser, paper and pictures               |
 | `heuristic.py`  | `Heuristic`  | optional | what a sensible beginner likes                             |
 | `evaluation.py` | `Evaluation` | optional | learned values of positions                                |
@@ -22,7 +23,7 @@ as an attribute of the same name, which is `None` if the folder has no such modu
 | `generator.py`  | `Generator`  | optional | boards from a seed                                         |
 | `editing.py`    | `Editing`    | optional | how a board is edited by hand                              |
 
-Further optional abilities of a module are protocols of their own, tested with `isinstance`: `RollsEach`, `Forgives`, `HasHighlights`, `HoldsBoards`,
+Further optional abilities of a module are protocols of their own, tested with `isinstance`: `RollsEach`, `RollsAtOnce`, `Forgives`, `HasHighlights`, `HoldsBoards`,
 `HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `DrawsPictures`, `CountsSeats`, `MarksChanges`, `OffersWays`,
 `HasPolicy`, `LearnsPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `LearnsRounds`, `ThinksLonger`, `PlaysExactly`,
 `Reports`, `Handicaps`, `SolvesTeams`, `JudgesPolicies`, `SolvesSolo`, `BoundsSolo`.
@@ -32,6 +33,7 @@ seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each
 code, `r` is a stream of random numbers and `w` a workspace, which is the arrays that one thread writes to.
 """
 
+from dicehaven.core.contract.advice import Advice
 from dicehaven.core.contract.bots import (
     Evaluation,
     Expert,
@@ -58,7 +60,15 @@ from dicehaven.core.contract.exact import (
     SolvesTeams,
 )
 from dicehaven.core.contract.layout import Generator, HasBoards, Layout, NamesEntries
-from dicehaven.core.contract.moves import CountsSeats, Forgives, HasHighlights, HoldsBoards, Moves, RollsEach
+from dicehaven.core.contract.moves import (
+    CountsSeats,
+    Forgives,
+    HasHighlights,
+    HoldsBoards,
+    Moves,
+    RollsAtOnce,
+    RollsEach,
+)
 from dicehaven.core.contract.pointing import MarksChanges, OffersWays, Pointing
 from dicehaven.core.contract.rules import BoundRules, Rules
 from dicehaven.core.contract.sheet import DrawsFaces, DrawsPictures, Scenes, Sheet
@@ -68,6 +78,7 @@ from dicehaven.core.contract.terminal import DrawsBoard, Terminal
 from dicehaven.core.contract.types import AnyFloats, Face, FloatArray, Floats, Ints, LayoutData, Memory, Options, Row
 
 __all__ = [
+    "Advice",
     "AnyFloats",
     "BoundRules",
     "BoundsSolo",
@@ -116,6 +127,7 @@ __all__ = [
     "Pointing",
     "Points",
     "Reports",
+    "RollsAtOnce",
     "RollsEach",
     "Row",
     "Rules",

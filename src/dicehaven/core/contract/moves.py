@@ -68,6 +68,15 @@ class HoldsBoards(Protocol[SetupIn, StateIn]):
 
 
 @runtime_checkable
+class RollsAtOnce(Protocol):
+    """Moves of which some are decisions to roll: at the web table the dice fall with them."""
+
+    def rolls(self, a: int, /) -> bool:
+        """Whether an action is such a decision, so that its seat's dice are due after it."""
+        ...
+
+
+@runtime_checkable
 class Forgives(Protocol):
     """Moves that people may type in looser words."""
 

@@ -7,7 +7,7 @@ from .mechanics import ADVANCE
 from .multisets import SETS
 from .pirates import pirate_sum
 from .state import GOAL, GREEN, PLACES, Phase, Setup, State
-from .texts import colour_text, dice_text, die_text, pirates_of, symbol_text
+from .texts import ahead_of, colour_text, dice_text, die_text, pirates_of, symbol_text
 
 HIGHLIGHTS = frozenset({"event-diamond", "event-lost-at-diamond", "event-lost-diamond", "event-sixth-diamond"})
 
@@ -16,7 +16,7 @@ def events(t: Setup, before: State, after: State) -> list[Text]:
     """What happened between two views of one seat."""
     p = before.mover
     if before.phase == Phase.START:
-        return [text("event-start", seat=Seat(p), field=after.pawn[p])] if after.mover != p else []
+        return [text("event-start", seat=Seat(p), ahead=ahead_of(t, after.pawn[p]))] if after.mover != p else []
     ended = after.turn > before.turn or after.phase == Phase.OVER
     messages = [
         *_placed(t, before, after),
@@ -76,7 +76,7 @@ def _used(t: Setup, before: State, after: State) -> list[Text]:
     place = (before.waiting & ~after.waiting).bit_length() - 1
     symbol = rules.symbol_found(t, before, before.mover, place)
     if place == GREEN:
-        messages.append(text("event-pawn", seat=p, field=after.pawn[before.mover], symbol=symbol_text(t, symbol)))
+        messages.append(text("event-pawn", seat=p, steps=before.laid[GREEN], symbol=symbol_text(t, symbol)))
     if after.marker[before.mover] > before.marker[before.mover]:
         reached = symbol_text(t, t.scanner[after.marker[before.mover]])
         messages.append(text("event-advance", seat=p, place=colour_text(place), symbol=reached))

@@ -3,6 +3,7 @@
 A *change* is an action with the die that it takes: 17 of them; after them, as number NINE, stands action 9.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from dicehaven.core.rule import Lookup, rule
@@ -38,6 +39,25 @@ def notation_of(change: Change) -> str:
 def serving(shown: int) -> list[int]:
     """The changes that apply to dice whose values are the bits of `shown` (`multisets.SHOWN`)."""
     return [k for k, change in enumerate(CHANGES) if shown >> change.value - 1 & 1]
+
+
+@lru_cache(4096)
+def can_raise(dice: tuple[int, ...], strength: int, used: int, chips: int) -> bool:
+    """Whether some chips could bring all dice to a strength, with luck where a die is rolled again."""
+    if min(dice) >= strength:
+        return True
+    return chips > 0 and any(
+        can_raise(raised(dice, change), strength, used | 1 << change.action, chips - 1)
+        for change in CHANGES
+        if change.value in dice and change.value < strength and not used >> change.action & 1
+    )
+
+
+def raised(dice: tuple[int, ...], change: Change) -> tuple[int, ...]:
+    """Some dice after a change, which rolls a 6 if it rolls."""
+    rest = list(dice)
+    rest.remove(change.value)
+    return tuple(sorted((*rest, change.after or 6)))
 
 
 ACTION = Lookup([*(change.action for change in CHANGES), ADVANCE], "i1")

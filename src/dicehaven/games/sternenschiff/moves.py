@@ -5,7 +5,7 @@ from dicehaven.core.i18n import Seat, Text, text
 from . import actions, rules
 from .actions import FOR_PEOPLE, NOTATION
 from .events import HIGHLIGHTS, events
-from .mechanics import ACTION, CHANGES, NINE
+from .mechanics import ACTION, AGAIN, CHANGES, NINE
 from .pirates import pirate_sum
 from .state import CHIP, COLOURS, GREEN, JOKER, PIRATE, Phase, Setup, State, is_empty, is_used, waits
 from .texts import ahead_of, colour_text, dice_text, pirates_of, symbol_text
@@ -20,6 +20,7 @@ __all__ = [
     "faces",
     "forgive",
     "roller",
+    "rolls",
     "why_not",
 ]
 
@@ -49,14 +50,18 @@ def forgive(move: str) -> str:
     return "raid none" if move == "raid" else move
 
 
+def rolls(a: int) -> bool:
+    """Whether an action is a decision to roll: to meet the pirates, or to roll a die again."""
+    return a == actions.FIGHT or (bool(actions.is_chip(a)) and int(ACTION[actions.chip_change(a)]) == AGAIN)
+
+
 # Actions in words
 
 
 def describe(t: Setup, s: State, p: int, a: int) -> Text:
     """An action in words."""
     if actions.is_start(a):
-        field = actions.start_field(a)
-        return text("move-start", field=field, ahead=ahead_of(t, field))
+        return text("move-start", ahead=ahead_of(t, actions.start_field(a)))
     if actions.is_place(a):
         return _describe_place(t, s, p, actions.place_colour(a), actions.place_value(a))
     if actions.is_chip(a):
@@ -74,8 +79,7 @@ def describe(t: Setup, s: State, p: int, a: int) -> Text:
 
 def _describe_place(t: Setup, s: State, p: int, place: int, v: int) -> Text:
     if place == GREEN:
-        field = rules.landing(t, s, p, v)
-        return text("move-place-green", value=v, field=field, symbol=symbol_text(t, t.ring[field]))
+        return text("move-place-green", value=v, symbol=symbol_text(t, rules.symbol_ahead(t, s, p, v)))
     return text("move-place", value=v, place=colour_text(place), symbol=symbol_text(t, t.bars[place][v]))
 
 

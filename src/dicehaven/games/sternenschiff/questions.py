@@ -6,7 +6,7 @@ from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.prompt import Prompt
 
 from . import actions, rules
-from .mechanics import AGAIN, CHANGES, NINE, TO_SIX
+from .mechanics import AGAIN, CHANGES, NINE, TO_SIX, can_raise
 from .moves import effect_of
 from .multisets import SETS
 from .pirates import pirate_sum
@@ -18,7 +18,7 @@ from .ways import HUB, chosen_action, pointed
 def _kind(t: Setup, v: State, p: int, a: int) -> tuple[str, dict[str, Any]]:
     """The kind of an action, as in the codes of its button and its question, and what both may name."""
     if actions.is_start(a):
-        return "start", {"field": actions.start_field(a)}
+        return "start", {}
     if actions.is_place(a):
         return _place_kind(t, v, p, actions.place_colour(a), actions.place_value(a))
     if actions.is_chip(a):
@@ -124,7 +124,7 @@ def _prompt(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text:
         Phase.LATE: "ask-ready",
     }
     if v.phase == Phase.FIGHT:
-        return text("ask-rescue", strength=t.strength[pirate_sum(v)])
+        return text("ask-hopeless" if hopeless(t, v, p) else "ask-rescue", strength=t.strength[pirate_sum(v)])
     if v.phase == Phase.PLACE and v.empty.bit_count() == 1:
         return text("ask-last", value=SETS[v.dice][0], place=colour_text(v.empty.bit_length() - 1))
     return text(general[Phase(v.phase)])
@@ -134,9 +134,7 @@ def _hint(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text | None:
     if v.phase == Phase.START:
         return _start_hint(t, chosen)
     if v.phase == Phase.FIGHT:
-        if v.marker[p] == t.diamond:
-            return text("hint-loss-at-diamond")
-        return text("hint-loss-field" if v.marker[p] else "hint-loss-chips" if v.chips[p] else "hint-loss")
+        return loss(t, v, p)
     raid = chosen_action(t, v, p, chosen)
     if v.phase == Phase.RAID and raid is not None and actions.is_raid(raid):
         q = actions.raid_seat(raid)
@@ -154,6 +152,18 @@ def _hint(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text | None:
     if v.empty == ALL and not chosen:
         return text("hint-needs", symbol=symbol_text(t, _next(t, v, p)))
     return text("hint-ahead", **ahead)
+
+
+def hopeless(t: Setup, v: State, p: int) -> bool:
+    """Whether no chips can win a fight that has been rolled."""
+    return not can_raise(SETS[v.dice], t.strength[pirate_sum(v)], v.used, v.chips[p])
+
+
+def loss(t: Setup, v: State, p: int) -> Text:
+    """What a lost fight costs (ST-4)."""
+    if v.marker[p] == t.diamond:
+        return text("hint-loss-at-diamond")
+    return text("hint-loss-field" if v.marker[p] else "hint-loss-chips" if v.chips[p] else "hint-loss")
 
 
 def _start_hint(t: Setup, chosen: tuple[str, ...]) -> Text:

@@ -10,7 +10,18 @@ from .field_sets import area_of, holds, place_of
 from .state import COLOUR_NAMES, DICE, NONE, ROCK, Phase, Setup, Stage, State
 from .words import colour_text, field_text
 
-__all__ = ["HIGHLIGHTS", "NOTATION", "describe", "events", "face_text", "faces", "forgive", "roller", "why_not"]
+__all__ = [
+    "HIGHLIGHTS",
+    "NOTATION",
+    "describe",
+    "events",
+    "face_text",
+    "faces",
+    "forgive",
+    "roller",
+    "rolls",
+    "why_not",
+]
 
 OTHER_NAMES = dict(zip(("rot", "gelb", "grün", "blau", "orange", "grau"), COLOUR_NAMES)) | {"gray": "grey"}
 
@@ -33,6 +44,11 @@ def roller(t: Setup, s: State) -> int:
 def forgive(move: str) -> str:
     """German colours, American grey, and fields with a blank: `c 4` is `c4`."""
     return OTHER_NAMES.get(move, move.replace(" ", ""))
+
+
+def rolls(a: int) -> bool:
+    """Whether an action is the decision to roll again."""
+    return a == ROLL
 
 
 def describe(t: Setup, v: State, p: int, a: int) -> Text:

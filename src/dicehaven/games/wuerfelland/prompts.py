@@ -94,7 +94,8 @@ def _ask_use(v: State, c: int, turn: Text, thrower: int = NONE) -> Prompt:
     if c != NONE:
         return Prompt(turn, text("ask-use", count=v.shown[c], colour=colour_text(c)), text("ask-use-hint"))
     throws = v.throws[thrower] if thrower != NONE else 0
-    return Prompt(turn, text("ask-which-use"), text("ask-throws", count=throws) if throws else text("ask-all-dice"))
+    which = text("ask-which-use" if thrower == NONE else "ask-which-throw")
+    return Prompt(turn, which, text("ask-throws", count=throws) if throws else text("ask-all-dice"))
 
 
 def _waiting(v: State, p: int) -> Prompt:

@@ -1,19 +1,24 @@
 """Selections: people choose a move by pointing at fields and dice in any order (a game's `pointing.py` names the parts).
 
 A legal move is a candidate while one of its ways contains all chosen parts.  The other parts of such ways are lit.  A
-move is ready, and gets a button, when one of its ways is exactly what has been chosen.  The page does the same in the
-browser (`static/js/table/selection.js`), from the ways that it is sent.
+move is ready, and gets a button, when one of its ways is exactly what has been chosen.  Which of several buttons is the
+main one, and what is not lit though it is legal, follows from the ranks of the moves.  The page does the same in the browser
+(`static/js/table/selection.js`), from the ways and ranks that it is sent.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from dicehaven.bots import defaults
+from dicehaven.core.compiler import plain
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 
 Parts = tuple[str, ...]
 Ways = Mapping[int, Sequence[Parts]]  # by action: the multisets of parts that choose it
+Ranks = Mapping[int, int]  # by action: HARMFUL, USUAL, or BETTER than what the same parts choose
+HARMFUL, USUAL, BETTER = range(3)
 NO_PARTS: tuple[Parts, ...] = ((),)
 MOST = 400  # selections that a page is told
 
@@ -25,7 +30,7 @@ class Selection:
     chosen: Parts = ()
     lit: frozenset[str] = field(default_factory=frozenset)  # further parts that may be pointed at
     instead: frozenset[str] = field(default_factory=frozenset)  # parts that may take the place of the last one
-    ready: tuple[int, ...] = ()  # actions with a button, the main one first
+    ready: tuple[int, ...] = ()  # actions with a button
 
     @property
     def open(self) -> frozenset[str]:
@@ -44,20 +49,48 @@ def ways_of(match: Match, seat: int) -> Ways:
     return {a: (pointing.parts(setup, view, seat, a),) for a in actions}
 
 
-def select(ways: Ways, chosen: Parts = (), modes: Collection[str] = ()) -> Selection:
+def ranks_of(match: Match, seat: int, ways: Ways) -> Ranks:
+    """What is known of the legal moves at a glance: those that only harm, and the best of those that compete for a button."""
+    advice, setup, view = match.game.advice, match.setup, match.view(seat)
+    harmful = {a for a in ways if advice.harms(setup, view, seat, a)} if advice and len(ways) > 1 else set[int]()
+    ranks = {a: HARMFUL if a in harmful and len(harmful) < len(ways) else USUAL for a in ways}
+    rivals = defaultdict[Parts, list[int]](list)
+    for action, ways_ in ways.items():
+        for way in ways_:
+            rivals[tuple(sorted(way))].append(action)
+    code = plain(defaults, match.game.rules)
+    for actions in rivals.values():
+        able = [a for a in actions if ranks[a] != HARMFUL]
+        if len(able) > 1:
+            ranks[max(able, key=lambda a: code.heuristic_value(setup, view, seat, a))] = BETTER
+    return ranks
+
+
+def main_of(ready: Sequence[int], ranks: Ranks) -> int | None:
+    """The action whose button is the main one: none that only harms."""
+    best = max(ready, key=lambda a: ranks[a], default=None)
+    return None if best is None or ranks[best] == HARMFUL else best
+
+
+def start_of(ways: Ways) -> Parts:
+    """What is chosen before anybody points: an only move is."""
+    return next(iter(ways.values()))[0] if len(ways) == 1 else ()
+
+
+def select(ways: Ways, chosen: Parts = (), modes: Collection[str] = (), ranks: Ranks | None = None) -> Selection:
     """The state of a selection; one that fits no legal move is forgotten.
 
     `modes` are parts that must be chosen first, such as "cross instead": until then, only they are lit in a way.
+    With `ranks`, parts that only harm are not lit, unless what has been chosen leads nowhere else.
     """
-    if not chosen:
-        return Selection(
-            (), _further(ways, (), modes), frozenset(), tuple(a for a, ways_ in ways.items() if () in ways_)
-        )
-    lit = _further(ways, chosen, modes)
+    harmless = {a: ways_ for a, ways_ in ways.items() if not ranks or ranks[a] != HARMFUL}
+    lit = _further(harmless, chosen, modes)
+    if chosen and not lit:
+        lit = _further(ways, chosen, modes)
     ready = tuple(a for a, ways_ in ways.items() if any(_same(way, chosen) for way in ways_))
-    if not lit and not ready:
-        return select(ways, (), modes)
-    return Selection(chosen, lit, _further(ways, chosen[:-1], modes), ready)
+    if chosen and not lit and not ready:
+        return select(ways, (), modes, ranks)
+    return Selection(chosen, lit, _further(harmless, chosen[:-1], modes) if chosen else frozenset(), ready)
 
 
 def _further(ways: Ways, chosen: Parts, modes: Collection[str]) -> frozenset[str]:

@@ -223,13 +223,22 @@ class TableService:
     # The match
 
     @again
-    async def play(self, table: LiveTable, seat: int, keys: str, move: str, once: Once | None = None) -> None:
-        """Make a person's decision; raises NotYours, BadNotation, IllegalMove, MovedOn."""
+    async def play(
+        self, table: LiveTable, seat: int, keys: str, move: str, once: Once | None = None, rolls: bool = False
+    ) -> None:
+        """Make a person's decision; if it is one to roll, `rolls` says whether the table's dice fall with it.
+
+        Raises NotYours, BadNotation, IllegalMove, MovedOn.
+        """
         async with self._once(table, seat, keys, once) as done:
             if done:
                 return
             _check_started(table)
-            await self.writer.act(table, Decision(seat, table.game.tidy(move)), _name(once))
+            decision = Decision(seat, table.game.tidy(move))
+            await self.writer.act(table, decision, _name(once))
+            at_once = table.game.rolls_at_once if rolls and table.dice else None
+            if at_once and at_once.rolls(table.game.read(decision.move)) and seat in table.rollers:
+                await self.writer.roll(table)
 
     @again
     async def roll(

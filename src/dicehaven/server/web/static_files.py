@@ -47,6 +47,7 @@ PARTS = (
     "result",
     "print",
     "tray",
+    "hints",
     "short",
     "replay",
     "editor",

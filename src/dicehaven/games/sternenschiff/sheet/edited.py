@@ -39,7 +39,7 @@ def edited_parts(board: Board, texts: Texts, flawed: Collection[str]) -> dict[st
         place = f"scanner {i}"
         parts[f"spot {i}"] = _part(texts, place, label, flawed, 0 < i < last)
     for i, symbol in enumerate(board.ring):
-        label = phrase(texts, "console-ring", ("field", i), ("symbol", board.named(symbol, texts)))
+        label = phrase(texts, "edit-ring-field", ("field", i), ("symbol", board.named(symbol, texts)))
         parts[f"ring {i}"] = _part(texts, f"ring {i}", label, flawed)
     for bar, symbols in zip(BARS, board.bars):
         for value in range(1, 7):

@@ -139,9 +139,11 @@ def _field_part(
     count = len(board.ring)
     steps = [value for value in dice if value % count == away]
     lands = next((value for value in landing if value % count == away), 0)
-    label = [phrase(texts, "console-ring", ("field", i), ("symbol", board.named(board.ring[i], texts)))]
+    label = [phrase(texts, "console-ring", ("symbol", board.named(board.ring[i], texts)))]
+    if away < 0:
+        label += [phrase(texts, "console-before", ("symbol", board.named(board.ring[(i + 1) % count], texts)))]
     label += [phrase(texts, "console-pawn")] if not away else []
-    label += [phrase(texts, "console-steps", ("steps", steps[0]))] if steps else []
+    label += [phrase(texts, "console-steps", ("steps", away))] if away > 0 else []
     label += [phrase(texts, "console-lands", ("value", lands))] if lands else []
     label += [phrase(texts, "console-next")] if wanted else []
     _, _, _, x, y = sectors(count)[i]

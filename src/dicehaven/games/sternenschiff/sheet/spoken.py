@@ -45,4 +45,4 @@ def _pawn(board: Board, texts: Texts, pawn: int) -> str:
     if pawn < 0:
         return phrase(texts, "spoken-no-pawn")
     here, *ahead = (board.named(board.ring[(pawn + steps) % len(board.ring)], texts) for steps in range(7))
-    return phrase(texts, "spoken-pawn", ("field", pawn), ("symbol", here), ("ahead", ", ".join(ahead)))
+    return phrase(texts, "spoken-pawn", ("symbol", here), ("ahead", ", ".join(ahead)))

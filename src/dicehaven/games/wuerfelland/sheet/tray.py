@@ -6,6 +6,7 @@ from dicehaven.core.contract import Face
 from dicehaven.core.i18n import Texts
 from dicehaven.drawing.dice import Die
 
+from .. import rules
 from ..state import COLOUR_NAMES, COLOURS, NONE, Phase, Setup, Stage, State
 from ..taps import chosen_colour, die_of
 
@@ -16,7 +17,7 @@ WITH_SHOWN = (Phase.CHOOSE, Phase.PUSH, Phase.CROSS, Phase.USE)
 def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
     """The dice as seat p (-1: an onlooker) has them before it."""
     aside = _aside(v, p, texts) if v.phase in WITH_ASIDE else []
-    return aside + (_shown(v, p, texts, chosen) if v.phase in WITH_SHOWN else [])
+    return aside + (_shown(t, v, p, texts, chosen) if v.phase in WITH_SHOWN else [])
 
 
 def _aside(v: State, p: int, texts: Texts) -> list[Die]:
@@ -27,13 +28,15 @@ def _aside(v: State, p: int, texts: Texts) -> list[Die]:
     return [used] * (v.aside - due) + [left] * due
 
 
-def _shown(v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
+def _shown(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
     picked, dice = chosen_colour(chosen), list[Die]()
     uses = p >= 0 and (p == v.thrower if v.phase == Phase.USE else v.phase == Phase.CROSS and p != v.active)
     batch = v.batch[p] if uses else NONE
+    chooses = p >= 0 and v.phase != Phase.PUSH and rules.owes(t, v, p) and not rules.is_crossing(v, p)
+    useless = [c for c in range(COLOURS) if chooses and rules.can_use_any(v, p) and not rules.can_use(v, p, c)]
     for c in range(COLOURS):
         used = v.shown[c] - v.due[p] if c == batch else 0
-        state = "selected" if c in (picked, batch) else ""
+        state = "selected" if c in (picked, batch) else "useless" if c in useless else ""
         dice += [_die(c, "used", p >= 0, texts)] * used + [_die(c, state, p >= 0, texts)] * (v.shown[c] - used)
     return dice
 

@@ -17,10 +17,10 @@ BETWEEN = "|"  # parts of a selection
 
 def choices(page: PageView) -> Choices:
     """The choices of the seat that a page shows, which has to decide."""
-    moves = [Move(*page.move(action), tuple(ways)) for action, ways in page.ways.items()]
+    moves = [Move(*page.move(action), tuple(ways), page.ranks[action]) for action, ways in page.ways.items()]
     if not page.game.pointing:
         return Choices(moves, {}, page.modes)
-    return Choices(moves, {"": Ask(*page.question_for(()), _preview(page, ()))}, page.modes)
+    return Choices(moves, {"": Ask(*page.question_for(page.start), _preview(page, page.start))}, page.modes)
 
 
 def all_asks(page: PageView, first: Ask, dice: Sequence[Die]) -> dict[str, Ask]:

@@ -13,11 +13,12 @@ from dicehaven.server.web.page.pieces import Recipe
 
 
 class Move(msgspec.Struct, array_like=True, frozen=True, gc=False):
-    """A legal move: notation, what its button says, the ways that choose it."""
+    """A legal move: notation, what its button says, the ways that choose it, its rank (`service/selection.py`)."""
 
     notation: str
     label: str
     ways: tuple[Parts, ...]
+    rank: int
 
 
 class Ask(msgspec.Struct, array_like=True, frozen=True, omit_defaults=True, gc=False):

@@ -16,6 +16,7 @@ from dicehaven.core.part import Part
 from dicehaven.core.prompt import Held
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
+from dicehaven.server.service.selection import main_of
 from dicehaven.server.web.page.choices import choices
 from dicehaven.server.web.page.model import HeldBoard, PageState
 from dicehaven.server.web.page.pieces import Recipe, made
@@ -47,7 +48,7 @@ def page_state(page: PageView) -> PageState:
 def _made(page: PageView) -> PageState:
     table, setup, sheet, say = page.table, page.match.setup, page.sheet, page.say
     standings = [page.standing(p) for p in range(len(page.names))]
-    dice = page.tray(())
+    dice = page.tray(page.start)
     chosen = choices(page) if page.deciding else None
     first = chosen.first if chosen else None
     question = Question(first.turn, first.prompt, first.hint) if first else page.question
@@ -136,8 +137,9 @@ class Buttons(NamedTuple):
     skip: bool
     unroll: int | None  # the seat that takes a roll back
     over: bool
-    ready: tuple[tuple[str, str], ...] = ()  # on a whole page: moves in notation, and what their buttons say
-    passive: bool = False  # whether something better can be pointed at
+    ready: tuple[
+        tuple[str, str, bool], ...
+    ] = ()  # on a whole page: moves, what their buttons say, which is the main one
 
 
 def _buttons(page: PageView) -> Buttons:
@@ -195,8 +197,9 @@ def whole_small(page: PageView, state: PageState, seat: int) -> str:
 
 def whole_pieces(page: PageView, state: PageState) -> dict[str, Markup]:
     """The pieces by name, with the buttons of moves."""
-    ready = tuple([page.move(action) for action in page.selection.ready])
-    acts = _buttons(page)._replace(ready=ready, passive=bool(page.selection.lit))
+    chosen = page.selection
+    main = None if chosen.lit else main_of(chosen.ready, page.ranks)  # not while something can be pointed at
+    acts = _buttons(page)._replace(ready=tuple([(*page.move(action), action == main) for action in chosen.ready]))
     pieces = {
         **state.pieces,
         "acts": ("acts", acts, page.say),

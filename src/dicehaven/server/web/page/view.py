@@ -12,7 +12,7 @@ from dicehaven.core.prompt import Prompt
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import AnySheet
 from dicehaven.server.service.bot_runner import next_seat
-from dicehaven.server.service.selection import Parts, Selection, Ways, select, ways_of
+from dicehaven.server.service.selection import Parts, Ranks, Selection, Ways, ranks_of, select, start_of, ways_of
 from dicehaven.server.tables.live_table import LiveTable, StandIn
 from dicehaven.server.web.page.render import Renderer, kind_in_words
 from dicehaven.server.web.page.words import PageWords, Viewer
@@ -83,9 +83,19 @@ class PageView(PageWords):
         return ways_of(self.match, self.seat) if self.deciding else {}
 
     @lazy
+    def ranks(self) -> Ranks:
+        """What decides which of their buttons is the main one, and what is lit."""
+        return ranks_of(self.match, self.seat, self.ways)
+
+    @lazy
+    def start(self) -> Parts:
+        """What is chosen before anybody points."""
+        return start_of(self.ways)
+
+    @lazy
     def selection(self) -> Selection:
-        """What can be pointed at before anything has been."""
-        return select(self.ways, (), [part for part, _ in self.modes])
+        """What can be pointed at before anybody has."""
+        return select(self.ways, self.start, [part for part, _ in self.modes], self.ranks)
 
     @lazy
     def new(self) -> frozenset[str]:

@@ -9,6 +9,7 @@ from dicehaven.core.languages import languages
 from dicehaven.core.record import VERSION, Deal, Decision, Roll
 from dicehaven.core.registry import games
 from dicehaven.server.caching.caches import Caches
+from dicehaven.server.service.selection import ranks_of, ways_of
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
@@ -54,6 +55,7 @@ def _look_at(game: Game, renderer: Renderer) -> None:
             now.apply(Deal(list(map(int, faces))) if now.due.cards else Roll(list(faces)))
         else:
             seat = now.movers[0]
+            ranks_of(now, seat, ways_of(now, seat))
             now.apply(Decision(seat, now.legal(seat)[0]))
     for language in languages():
         page = PageView(table, Viewer(key, 0, language), renderer)

@@ -1,6 +1,6 @@
 """Routes: the review of a finished match, and hints during a match."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -8,6 +8,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from dicehaven.review.questions import DecisionAnalysis
 from dicehaven.review.sentences import percent
 from dicehaven.server.service.hints import FirstSight, is_exact
+from dicehaven.server.service.selection import HARMFUL
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
 from dicehaven.server.web.page.moment import Moment
@@ -19,7 +20,16 @@ from dicehaven.server.web.session import keep_key, key_of, name_in, own_key
 router = APIRouter(include_in_schema=False)
 PATIENCE = 1.5  # seconds that an answer waits for a hint
 HINTED = 3  # moves
-HintedMove = tuple[str, str, tuple[str, ...]]  # the chance if it is known, the move in words, its parts
+
+
+class HintedMove(NamedTuple):
+    """A move of a hint, in the reader's words."""
+
+    chance: str  # "" if it is not known
+    words: str
+    reason: str  # what it brings or avoids, or ""
+    notation: str
+    parts: tuple[str, ...]
 
 
 @router.get("/t/{name}/review")
@@ -88,7 +98,8 @@ async def hint(request: Request, name: str, seat: int) -> Response:
     found = await services_of(request).hints.within(PATIENCE, page.table, seat, key_of(request))
     sight = found if isinstance(found, FirstSight) else None
     if isinstance(found, FirstSight):
-        moves, exact = [_move(page, action, "") for action in found.actions[:HINTED]], ""
+        liked = [action for action in found.actions if page.ranks[action] != HARMFUL]
+        moves, exact = [_move(page, action, "") for action in liked[:HINTED]], ""
     else:
         moves, exact = _best_moves(page, found), "yes" if is_exact(found) else "no"
     html = page.renderer.page(
@@ -99,13 +110,16 @@ async def hint(request: Request, name: str, seat: int) -> Response:
 
 def _best_moves(page: PageView, found: DecisionAnalysis) -> list[HintedMove]:
     """The moves of a hint, the best first."""
-    best = sorted(found.alternatives[:HINTED], key=lambda one: -one.chance)
+    harmless = [one for one in found.alternatives if page.ranks[one.action] != HARMFUL]
+    best = sorted(harmless[:HINTED], key=lambda one: -one.chance)
     digits = 1 if is_exact(found) else 0
     return [_move(page, one.action, percent(one.chance, page.viewer.language, digits=digits)) for one in best]
 
 
 def _move(page: PageView, action: int, chance: str) -> HintedMove:
     """One move of a hint."""
-    setup, game = page.match.setup, page.game
-    words = page.message(game.moves.describe(setup, page.view, page.seat, action))
-    return chance, words, game.pointing.parts(setup, page.view, page.seat, action) if game.pointing else ()
+    game, about = page.game, (page.match.setup, page.view, page.seat, action)
+    why = game.advice.reason(*about) if game.advice else None
+    parts = game.pointing.parts(*about) if game.pointing else ()
+    words = page.message(game.moves.describe(*about))
+    return HintedMove(chance, words, page.message(why) if why else "", game.write(action), parts)

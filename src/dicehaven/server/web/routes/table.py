@@ -176,7 +176,7 @@ async def play(request: Request, name: str, form: Annotated[Decision, Form()]) -
     """Make a move."""
     table = await table_of(request, name)
     tables = services_of(request).tables
-    await tables.play(table, form.seat, key_of(request), form.move[:LONGEST_MOVE], form.once)
+    await tables.play(table, form.seat, key_of(request), form.move[:LONGEST_MOVE], form.once, rolls=True)
     return await after_act(request, name, form.seat)
 
 

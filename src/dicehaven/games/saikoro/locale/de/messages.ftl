@@ -310,7 +310,7 @@ ask-rest-counts = { $count ->
   }
 ask-scored = Dann liegen alle Würfel im Schatz, und die Runde wird gewertet: { $sum } für dich, { $other } für { $seat }.
 ask-keep-of = { $seat } wählt, was in den Schatz kommt
-ask-attack = Einen Würfel herauswerfen?
+ask-attack = Einen Würfel herauswerfen? Tipp einen an, der leuchtet.
 ask-hit = Mit deiner { $own } die { $value } von { $seat } herauswerfen?
 ask-strike = Welche { $value } wirft deine { $own } heraus?
 ask-falls = Ein Würfel wird von seinem Gegenüber herausgeworfen: Zusammen ergeben sie sieben.
@@ -441,6 +441,26 @@ cell-never-strikes-mates = wirft nie eine Drei des Partners heraus
 cell-never-closes = macht nie zu
 cell-first = das beginnt
 cell-second = das andere
+
+## Rat: was ein Zug bringt oder vermeidet
+
+reason-keep = { $count ->
+    [0] Schatz { $sum }; zum Angreifen bleibt nichts.
+    [one] Schatz { $sum }; ein Würfel bleibt übrig und trifft nichts.
+   *[other] Schatz { $sum }; { $count } Würfel bleiben übrig und treffen nichts.
+  }
+reason-keep-and-hit = Schatz { $sum }; { $strikes }.
+reason-strike = die { $own } kann die { $value } von { $seat } treffen
+reason-hit = Der Schatz von { $seat } fällt von { $before } auf { $after }.
+reason-close = { $points ->
+    [0] Du liegst gleichauf mit { $seat }.
+   *[other] Du liegst { $points } vor { $seat }.
+  }
+reason-wait = { $points ->
+    [0] Du liegst nur gleichauf mit { $seat }.
+   *[other] Dein Vorsprung von { $points } vor { $seat } reicht vielleicht noch nicht.
+  }
+reason-behind = { $seat } liegt { $points } vorn: Wer jetzt zumacht, verliert.
 
 ## Das Ergebnis
 

@@ -298,7 +298,7 @@ ask-rest-counts = { $count ->
   }
 ask-scored = Then all dice lie in treasure, and the round is scored: { $sum } for you, { $other } for { $seat }.
 ask-keep-of = { $seat } chooses what to keep
-ask-attack = Knock a die out?
+ask-attack = Knock a die out? Tap one that is lit.
 ask-hit = Your { $own } against { $seat }’s { $value }?
 ask-strike = Which { $value } does your { $own } knock out?
 ask-falls = A die is knocked out by its opposite: together they make seven.
@@ -426,6 +426,26 @@ cell-never-strikes-mates = never knocks out a team-mate’s three
 cell-never-closes = never closes
 cell-first = the one that begins
 cell-second = the other
+
+## Advice: what a move brings or avoids
+
+reason-keep = { $count ->
+    [0] Treasure { $sum }; nothing is left to attack.
+    [one] Treasure { $sum }; one die is left, and it can hit nothing.
+   *[other] Treasure { $sum }; { $count } dice are left, and they can hit nothing.
+  }
+reason-keep-and-hit = Treasure { $sum }; { $strikes }.
+reason-strike = the { $own } can hit { $seat }’s { $value }
+reason-hit = { $seat }’s treasure falls from { $before } to { $after }.
+reason-close = { $points ->
+    [0] You are level with { $seat }.
+   *[other] You are { $points } ahead of { $seat }.
+  }
+reason-wait = { $points ->
+    [0] You are only level with { $seat }.
+   *[other] Your lead of { $points } over { $seat } may not be enough yet.
+  }
+reason-behind = { $seat } is { $points } ahead: closing now would lose.
 
 ## The result
 

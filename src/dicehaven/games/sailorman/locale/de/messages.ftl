@@ -241,6 +241,16 @@ spoken-boxes = Voll: { $boxes }.
 spoken-shells = Gewonnene Muscheln: { $boxes }.
 spoken-groups = Größte Gruppen: { $first } und { $second }.
 
+## Rat: was ein Zug bringt
+
+reason-group = Dann liegen { $count } gleiche Zahlen nebeneinander: eine Gruppe der { $number }.
+reason-river = Danach erlaubt { $symbol } { $number } einen Sailorman-Zug.
+reason-row = { $count ->
+    [0] Die Reihe { $symbol } nimmt dann keine Zahlen mehr auf.
+    [one] Die Reihe { $symbol } nimmt dann noch in einem Feld Zahlen auf.
+   *[other] Die Reihe { $symbol } nimmt dann noch in { $count } Feldern Zahlen auf.
+  }
+
 ## Das Ergebnis
 
 margin = { $count ->

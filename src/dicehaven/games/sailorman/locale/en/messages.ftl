@@ -241,6 +241,16 @@ spoken-boxes = Full: { $boxes }.
 spoken-shells = Shells won: { $boxes }.
 spoken-groups = Largest groups: { $first } and { $second }.
 
+## Advice: what a move brings
+
+reason-group = Then { $count } equal numbers lie side by side: a group of { $number }s.
+reason-river = From then on, { $symbol } { $number } allows a sailorman move.
+reason-row = { $count ->
+    [0] The { $symbol } row then takes no more numbers.
+    [one] The { $symbol } row then still takes numbers in one field.
+   *[other] The { $symbol } row then still takes numbers in { $count } fields.
+  }
+
 ## The result
 
 margin = { $count ->

@@ -30,9 +30,9 @@ place-green = Grün
 
 ## Züge
 
-move-start = die Figur auf Feld { $field } setzen; voraus liegen: { $ahead }
+move-start = die Figur auf ein Piratenfeld setzen; voraus liegen: { $ahead }
 move-place = die { $value } auf { $place } legen ({ $symbol })
-move-place-green = die { $value } auf Grün legen: Die Figur kommt auf Feld { $field } ({ $symbol })
+move-place-green = die { $value } auf Grün legen: Die Figur kommt { $value } weiter auf { $symbol }
 move-change = einen Chip einsetzen: Aus einer { $value } wird eine { $after }
 move-again = einen Chip einsetzen, um eine { $value } neu zu werfen
 move-nine = einen Chip einsetzen: Der Scanner rückt vor ({ $symbol })
@@ -88,8 +88,8 @@ no-time-to-stay = Ob du bleibst oder vorrückst, wirst du nur nach einem Kampf g
 ## Was geschah
 
 event-start = { $seat-is ->
-    [you] Du setzt deine Figur auf Feld { $field }
-   *[other] { $seat } setzt die Figur auf Feld { $field }
+    [you] Du setzt deine Figur auf ein Piratenfeld; voraus liegen: { $ahead }
+   *[other] { $seat } setzt die Figur auf ein Piratenfeld; voraus liegen: { $ahead }
   }
 event-place = { $seat-is ->
     [you] Du legst die { $value } auf { $place }
@@ -112,8 +112,8 @@ event-again = { $seat-is ->
    *[other] { $seat } setzt einen Chip ein, um eine { $value } neu zu werfen
   }
 event-pawn = { $seat-is ->
-    [you] Du ziehst die Figur auf Feld { $field } ({ $symbol })
-   *[other] { $seat } zieht die Figur auf Feld { $field } ({ $symbol })
+    [you] Du ziehst die Figur { $steps } weiter auf { $symbol }
+   *[other] { $seat } zieht die Figur { $steps } weiter auf { $symbol }
   }
 event-advance = { $seat-is ->
     [you] Du rückst mit { $place } vor: { $symbol }
@@ -241,7 +241,7 @@ table-too-weak = zu schwach gegen { $strength }
 
 ## Die Konsole: Knöpfe
 
-button-start = Auf Feld { $field } beginnen
+button-start = Hier beginnen
 button-place = { $value } auf { $place } legen
 button-place-green = { $value } auf { $place } legen
 button-change = { $value } auf { $after } drehen
@@ -309,13 +309,14 @@ ask-last = Die { $value } kommt auf { $place }
 ask-which = Welcher Würfel als Nächstes?
 ask-whom = Wen überfällst du?
 ask-ready = Für einen Chip noch ein Feld weiter?
+ask-hopeless = Zu schwach gegen Stärke { $strength }, und kein Chip rettet den Kampf
 ask-rescue = Zu schwach gegen Stärke { $strength }: einen Chip einsetzen?
 ask-hub = Welcher Würfel kommt auf Grün?
 ask-six = Welcher Würfel wird zur 6?
 ask-which-again = Welcher Würfel wird neu geworfen?
 ask-die = Wohin mit der { $value }?
 ask-die-fight = Welche Aktion für die { $value }?
-ask-start = Auf Feld { $field } beginnen?
+ask-start = Auf diesem Piratenfeld beginnen?
 ask-place = { $value } auf { $place }: { $symbol }?
 ask-place-green = { $value } auf Grün, Ziel: { $symbol }?
 ask-change = Für einen Chip aus der { $value } eine { $after } machen?
@@ -353,6 +354,23 @@ hint-loss-field = Ein verlorener Kampf kostet ein Feld.
 hint-loss-chips = Ein verlorener Kampf kostet alle Chips auf der Hand.
 hint-loss = Ein verlorener Kampf kostet einen Diamanten, falls du einen hast.
 
+## Rat: was ein Zug bringt oder vermeidet
+
+reason-start = { $count ->
+    [0] Keines der nächsten sechs Felder hilft sofort.
+    [one] Eines der nächsten sechs Felder hilft sofort.
+   *[other] { $count } der nächsten sechs Felder helfen sofort.
+  }
+reason-with-pirates = { $follows } Ohne Chips gehen { $percent } % dieser Kämpfe verloren.
+reason-fight = Ohne Chips gehen { $percent } % dieser Kämpfe verloren. { $loss }
+reason-wins = Damit ist der Kampf gewonnen.
+reason-wins-with = Gewinnt den Kampf in { $after ->
+    [one] einem
+   *[other] { $after }
+  } von sechs Fällen.
+reason-more-chips = Danach braucht der Kampf noch mindestens einen Chip.
+reason-in-vain = Der Kampf wäre trotzdem verloren.
+
 ## Die Konsole: ihre Instrumente
 
 console-label = { $name }: die Konsole des Schiffs
@@ -368,7 +386,8 @@ console-next = als Nächstes gebraucht
 console-row = { $place } { $value }: { $symbol }
 console-lies = hier liegt ein Würfel
 console-spent = der Würfel ist genutzt
-console-ring = Feld { $field }: { $symbol }
+console-ring = { $symbol }
+console-before = vor { $symbol }
 console-pawn = die Figur
 console-steps = { $steps ->
     [one] ein Schritt voraus
@@ -398,7 +417,7 @@ tray-fight = { $value }, Kampf
 tray-fought = { $value }, aus dem letzten Kampf
 spoken-scanner = { $name }: Der Scanner steht auf { $symbol }, Feld { $field } von { $last }, und braucht als Nächstes { $next }.
 spoken-diamond = { $name }: Der Scanner steht auf dem Diamanten, Feld { $field } von { $last }.
-spoken-pawn = Die Figur steht auf Feld { $field }, { $symbol }; voraus liegen: { $ahead }.
+spoken-pawn = Die Figur steht auf { $symbol }; voraus liegen: { $ahead }.
 spoken-no-pawn = Die Figur steht noch nicht auf dem Ring.
 spoken-hold = Diamanten: { $diamonds }, Chips auf der Hand: { $chips }.
 spoken-dice = Gelegte Würfel: { $dice }.
@@ -477,6 +496,7 @@ edit-length = { $number ->
   }
 edit-length-scanner = Scanner: Felder
 edit-length-ring = Ring: Felder
+edit-ring-field = Ring { $field }: { $symbol }
 edit-scanner-field = Scanner { $field }: { $symbol }
 edit-flawed = hier stimmt etwas nicht
 edit-no-place = eine Stelle „{ $place }“ gibt es auf einem Schiff nicht

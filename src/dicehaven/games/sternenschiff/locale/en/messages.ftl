@@ -33,9 +33,9 @@ place-green = green
 
 ## Moves
 
-move-start = put the pawn on field { $field }; ahead of it: { $ahead }
+move-start = put the pawn on a pirate field; ahead of it: { $ahead }
 move-place = put the { $value } on { $place } ({ $symbol })
-move-place-green = put the { $value } on green: the pawn will land on field { $field } ({ $symbol })
+move-place-green = put the { $value } on green: the pawn will land on the { $symbol }, { $value } ahead
 move-change = spend a chip: a { $value } becomes a { $after }
 move-again = spend a chip to roll a { $value } again
 move-nine = spend a chip: the marker advances ({ $symbol })
@@ -91,8 +91,8 @@ no-time-to-stay = You are asked to stay or to advance only after a fight (ST-6).
 ## What happened
 
 event-start = { $seat-is ->
-    [you] You put your pawn on field { $field }
-   *[other] { $seat } puts the pawn on field { $field }
+    [you] You put your pawn on a pirate field; ahead of it: { $ahead }
+   *[other] { $seat } puts the pawn on a pirate field; ahead of it: { $ahead }
   }
 event-place = { $seat-is ->
     [you] You place the { $value } on { $place }
@@ -115,8 +115,8 @@ event-again = { $seat-is ->
    *[other] { $seat } spends a chip to roll a { $value } again
   }
 event-pawn = { $seat-is ->
-    [you] You move the pawn to field { $field } ({ $symbol })
-   *[other] { $seat } moves the pawn to field { $field } ({ $symbol })
+    [you] You move the pawn to the { $symbol }, { $steps } ahead
+   *[other] { $seat } moves the pawn to the { $symbol }, { $steps } ahead
   }
 event-advance = { $seat-is ->
     [you] You advance to the { $symbol } with { $place }
@@ -244,7 +244,7 @@ table-too-weak = too weak against { $strength }
 
 ## The console: buttons
 
-button-start = Start on field { $field }
+button-start = Start here
 button-place = Place { $value } on { $place }
 button-place-green = Place { $value } on { $place }
 button-change = Turn { $value } into { $after }
@@ -312,13 +312,14 @@ ask-last = The { $value } goes on { $place }
 ask-which = Which die next?
 ask-whom = Who will you raid?
 ask-ready = One more field for a chip?
+ask-hopeless = Too weak against strength { $strength }, and no chip can save the fight
 ask-rescue = Too weak against strength { $strength }: spend a chip?
 ask-hub = Which die goes on green?
 ask-six = Which die becomes a 6?
 ask-which-again = Which die is rolled again?
 ask-die = Where does the { $value } go?
 ask-die-fight = Which chip action for the { $value }?
-ask-start = Start on field { $field }?
+ask-start = Start on this pirate field?
 ask-place = { $value } on { $place }, the { $symbol }?
 ask-place-green = { $value } on green, to the { $symbol }?
 ask-change = Spend a chip to turn the { $value } into a { $after }?
@@ -356,6 +357,23 @@ hint-loss-field = A lost fight costs one field.
 hint-loss-chips = A lost fight costs all chips in hand.
 hint-loss = A lost fight costs a diamond, if you have one.
 
+## Advice: what a move brings or avoids
+
+reason-start = { $count ->
+    [0] None of the next six fields helps at once.
+    [one] One of the next six fields helps at once.
+   *[other] { $count } of the next six fields help at once.
+  }
+reason-with-pirates = { $follows } Without chips, { $percent }% of these fights are lost.
+reason-fight = Without chips, { $percent }% of these fights are lost. { $loss }
+reason-wins = The fight is then won.
+reason-wins-with = Wins the fight in { $after ->
+    [one] one case
+   *[other] { $after } cases
+  } out of six.
+reason-more-chips = The fight then takes one chip more, or several.
+reason-in-vain = The fight would still be lost.
+
 ## The console: its instruments
 
 console-label = { $name }: the ship’s console
@@ -371,7 +389,8 @@ console-next = needed next
 console-row = { $place } { $value }: { $symbol }
 console-lies = a die lies here
 console-spent = its die has been used
-console-ring = field { $field }: { $symbol }
+console-ring = { $symbol }
+console-before = before { $symbol }
 console-pawn = the pawn
 console-steps = { $steps ->
     [one] one step ahead
@@ -401,7 +420,7 @@ tray-fight = { $value }, fight
 tray-fought = { $value }, from the last fight
 spoken-scanner = { $name }: the marker is on { $symbol }, field { $field } of { $last }, and needs { $next } next.
 spoken-diamond = { $name }: the marker is on the diamond, field { $field } of { $last }.
-spoken-pawn = The pawn is on ring field { $field }, { $symbol }; ahead: { $ahead }.
+spoken-pawn = The pawn is on { $symbol }; ahead: { $ahead }.
 spoken-no-pawn = The pawn is not on the ring yet.
 spoken-hold = Diamonds: { $diamonds }, chips in hand: { $chips }.
 spoken-dice = Dice placed: { $dice }.
@@ -480,6 +499,7 @@ edit-length = { $number ->
   }
 edit-length-scanner = Scanner: fields
 edit-length-ring = Ring: fields
+edit-ring-field = Ring { $field }: { $symbol }
 edit-scanner-field = scanner { $field }: { $symbol }
 edit-flawed = something is wrong here
 edit-no-place = a ship has no place “{ $place }” to paint

@@ -202,6 +202,7 @@ state-crossed = angekreuzt
 colour-left = { $colour }: noch { $left } von { $all } Feldern
 die-selected = { $colour }, gewählt
 die-used = { $colour }, verbraucht
+die-useless = { $colour }, kein Platz dafür
 die-aside = { $colour }, beiseitegelegt
 spoken-board = { $name } hat { $treasures }. Freie Felder: { $left }.
 spoken-left = { $colour } { $left } von { $all }
@@ -273,7 +274,8 @@ ask-area-new = { $count ->
   }
 ask-taken = { $seat } hat { $count } × { $colour } beiseitegelegt
 ask-which-use = Welche andere Farbe nutzt du?
-ask-all-dice = Alle ihre Würfel zählen, in einem einzigen Gebiet. Oder verzichte.
+ask-which-throw = Welche Farbe nutzt du?
+ask-all-dice = Tipp einen Würfel an, der leuchtet: Alle seiner Farbe zählen, in einem einzigen Gebiet. Oder verzichte.
 ask-use = { $count } × { $colour } nutzen?
 ask-use-hint = Wo du beginnen kannst, ist auf deiner Tafel gestrichelt.
 ask-throw = Dein Schatzwurf
@@ -301,6 +303,21 @@ ask-wait-colour = { $seat } wählt eine Farbe
 ask-wait-push = { $seat } hat { $count } × { $colour }: weiter oder aufhören?
 ask-decided = Du hast entschieden
 ask-wait-crosses = Die Kreuze bleiben verdeckt, bis alle so weit sind
+
+## Rat: was ein Zug bringt oder vermeidet
+
+reason-roll = Noch ein Wurf bringt in { $more } % aller Fälle mehr { $colour }, in { $over } % zu viel.
+reason-full = Ein weiterer Würfel in { $colour } wäre einer zu viel.
+reason-over = Für diese Würfel in { $colour } ist kein Platz: Du kannst nichts ankreuzen.
+reason-use = { $count ->
+    [one] Ein Kreuz
+   *[other] { $count } Kreuze
+  } in { $colour }; das Gebiet bleibt offen für mehr.
+reason-use-fills = { $count ->
+    [one] Ein Kreuz
+   *[other] { $count } Kreuze
+  } in { $colour }: genau so viele, wie auf einmal passen.
+reason-forgo = Die Gebiete bleiben, wie sie sind, offen für spätere Würfel.
 
 ## Das Ergebnis
 

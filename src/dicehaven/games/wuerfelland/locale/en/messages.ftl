@@ -208,6 +208,7 @@ state-crossed = crossed
 colour-left = { $colour }: { $left } of { $all } fields left
 die-selected = { $colour }, chosen
 die-used = { $colour }, used
+die-useless = { $colour }, no room for it
 die-aside = { $colour }, set aside
 spoken-board = { $name } has { $treasures }. Fields left: { $left }.
 spoken-left = { $colour } { $left } of { $all }
@@ -279,7 +280,8 @@ ask-area-new = { $count ->
   }
 ask-taken = { $seat } has set { $count } × { $colour } aside
 ask-which-use = Which other colour do you use?
-ask-all-dice = All dice of that colour count, in one area. Or cross nothing.
+ask-which-throw = Which colour do you use?
+ask-all-dice = Tap a lit die; all dice of its colour count, in one area. Or cross nothing.
 ask-use = Use { $count } × { $colour }?
 ask-use-hint = Fields where you could begin are dashed on your board.
 ask-throw = Your treasure throw
@@ -307,6 +309,21 @@ ask-wait-colour = { $seat } chooses a colour
 ask-wait-push = { $seat } has { $count } × { $colour }: roll on or stop?
 ask-decided = You have decided
 ask-wait-crosses = The crosses stay hidden until everybody has decided
+
+## Advice: what a move brings or avoids
+
+reason-roll = Rolling again brings more { $colour } in { $more }% of all cases, and too many in { $over }%.
+reason-full = One more { $colour } die would be one too many.
+reason-over = There is no room for these { $colour } dice: nothing can be crossed.
+reason-use = { $count ->
+    [one] One { $colour } cross
+   *[other] { $count } { $colour } crosses
+  }; the area stays open for more.
+reason-use-fills = { $count ->
+    [one] One { $colour } cross
+   *[other] { $count } { $colour } crosses
+  }: exactly what fits at once.
+reason-forgo = The areas stay as they are, open for later dice.
 
 ## The result
 

@@ -116,7 +116,7 @@ export function keepFocus(change, left) {
 }
 
 // The buttons that say which of several moves is meant.
-export const toButtons = () => tray.querySelector("[data-moves] button")?.focus();
+export const toButtons = () => (tray.querySelector("[data-moves] [data-main]") ?? tray.querySelector("[data-moves] button"))?.focus();
 
 // A window that was opened over the table has been closed: what had the focus before may be gone by now; then the window has it still.
 document.addEventListener("close", ({ target }) => {

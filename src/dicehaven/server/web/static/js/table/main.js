@@ -12,7 +12,7 @@ import { begin as beginMoments, heldSheet, hold, letGo, received } from "./momen
 import { openPad } from "./pad.js";
 import { aloud, hideHints, hint, openSheet } from "./questions.js";
 import { ask, sendNow, tellChosen } from "./requests.js";
-import { drop, key, point, select } from "./selection.js";
+import { drop, key, mainOf, point, select } from "./selection.js";
 import { Sheet } from "./sheet.js";
 import { connect, words } from "./stream.js";
 
@@ -22,7 +22,7 @@ const piece = (name) => document.querySelector(`[data-piece="${name}"]`);
 const sheet = new Sheet(stage.querySelector("[data-drawing]"));
 const smalls = [...document.querySelectorAll("[data-small]")].map((root) => new Sheet(root));
 const start = JSON.parse(document.getElementById("start").textContent);
-const state = { choices: start.choices, moment: start.moment, chosen: choice.kept(start.moment), version: Number(table.dataset.version) };
+const state = { choices: start.choices, moment: start.moment, chosen: choice.kept(start.moment), advised: "", version: Number(table.dataset.version) };
 
 // What has been chosen
 
@@ -50,9 +50,10 @@ function show(why = "") {
   intend(now);
 }
 
-// What counts when time is up: of several moves the first, rather than something else.
-function intend({ chosen, ready }) {
-  if (turn(tray)) tellChosen(`${address}/choose`, table.dataset.seat, state.moment, chosen.length && ready.length ? ready[0][0] : "");
+// What counts when time is up: of several moves that of the main button, or the first, rather than something else.
+function intend(now) {
+  const [move = ""] = (now.chosen.length && (mainOf(now, state.advised) ?? now.ready[0])) || [];
+  if (turn(tray)) tellChosen(`${address}/choose`, table.dataset.seat, state.moment, move);
 }
 
 // The sheet, or the board that is held instead.
@@ -128,23 +129,24 @@ function showDice(states, open, chosen) {
 }
 
 // A button that was there for the same question stays, so that whoever is at it does not hear it again.
-function showButtons({ chosen, ready, lit }) {
+function showButtons(now) {
+  const { chosen, ready } = now, main = mainOf(now, state.advised);
   const moves = tray.querySelector("[data-moves]"), template = document.getElementById("move-button");
   const before = new Map([...moves?.children ?? []].filter((form) => form.dataset.for === String(state.moment)).map((form) => [form.elements.move.value, form]));
-  const buttons = ready.map(([notation, label], i) => {
+  const buttons = ready.map((move) => {
+    const [notation, label] = move;
     const form = before.get(notation) ?? template.content.cloneNode(true).querySelector("form"), button = form.querySelector("button");
     form.dataset.for = state.moment;
     form.elements.seat.value = form.elements.show.value = table.dataset.seat;
     form.elements.move.value = notation;
     if (button.textContent !== label) button.textContent = label;
-    const main = i === 0 && (chosen.length > 0 || !lit.size); // what passes is not the main button while something is lit
-    button.classList.toggle("main", main);
-    button.toggleAttribute("data-main", main);
+    button.classList.toggle("main", move === main);
+    button.toggleAttribute("data-main", move === main);
     return form;
   });
   if (moves && (moves.children.length !== buttons.length || buttons.some((form, i) => form !== moves.children[i]))) moves.replaceChildren(...buttons);
   const leave = tray.querySelector("[data-leave]");
-  if (leave) leave.hidden = !chosen.length;
+  if (leave) leave.hidden = !chosen.length || state.choices.moves.length === 1;
   for (const mode of tray.querySelectorAll(".acts [data-part]")) mode.setAttribute("aria-pressed", chosen.includes(mode.dataset.part));
   if (busy()) markSent();
 }
@@ -183,11 +185,24 @@ function leave() {
   if (goOn()) return true;
   const open = document.getElementById("hints");
   if (!open.hidden) return hideHints();
-  if (!state.chosen.length) return false;
+  if (!state.chosen.length || state.choices.moves.length === 1) return false;
   const left = state.chosen.at(-1);
   state.chosen = [];
   keepFocus(show, left);
   return true;
+}
+
+// The button of the move that a hint puts first is the main one wherever it stands; a hint that is tapped selects its move.
+function advise(move) {
+  state.advised = move;
+  keepFocus(show);
+}
+
+function follow({ advised, chosen }) {
+  hideHints();
+  state.chosen = chosen ? chosen.split("|") : [];
+  advise(advised);
+  toButtons();
 }
 
 // When time is nearly up that is said.
@@ -228,7 +243,7 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   const before = question(), acted = moment !== undefined && moment !== state.moment, why = piece("ask").querySelector(".why")?.textContent;
   if (seat !== undefined) { table.dataset.seat = seat; mark("you", [seat]); }
   if (moment !== undefined) { state.moment = moment; reached(moment); }
-  if (acted) { state.chosen = []; asked++; hideHints(); }
+  if (acted) { state.chosen = []; state.advised = ""; asked++; hideHints(); }
   if (choices !== undefined) state.choices = choices;
   if (asks && state.choices) state.choices.asks = asks;
   if (drawing !== undefined) { sheet.root.innerHTML = drawing; sheet.read(); }
@@ -291,7 +306,7 @@ const found = () => {
 
 // What people do
 
-const shows = { tell, hear, lost };
+const shows = { tell, hear, lost, advise };
 
 document.addEventListener("click", (event) => {
   const element = event.target.closest("#stage [data-part], #tray [data-part]");
@@ -299,7 +314,7 @@ document.addEventListener("click", (event) => {
   if (element) tap(element);
   else if (event.target.closest("[data-go-on]")) goOn();
   else if (event.target.closest("[data-leave]")) leave();
-  else if (hinted) { state.chosen = hinted.dataset.chosen.split("|"); keepFocus(show); toButtons(); }
+  else if (hinted) follow(hinted.dataset);
   else if (asked) hint(asked, shows);
   else if (event.target.closest("a.seat") && !event.ctrlKey && !event.metaKey) { event.preventDefault(); openSheet(event.target.closest("a.seat"), shows); }
   else if (event.target.closest("[data-spoken]")) { event.preventDefault(); aloud(`${address}/spoken?seat=${table.dataset.seat}`, shows); }

@@ -17,7 +17,7 @@ function oneMoment() {
 
 let hints = 0; // the latest panel that was opened
 
-export async function hint(button, { tell, lost }) {
+export async function hint(button, { tell, lost, advise }) {
   if (hideHints()) return;
   const mine = ++hints;
   panel.hidden = false;
@@ -33,6 +33,7 @@ export async function hint(button, { tell, lost }) {
     const again = found.html.includes("data-again");
     panel.setAttribute("aria-live", first || !again ? "polite" : "off"); // of all that is refined, the first and the last are read out
     put(found.html);
+    advise(panel.querySelector("[data-advised]")?.dataset.advised);
     if (!again) return;
     await new Promise((resume) => setTimeout(resume, REFINED));
   }

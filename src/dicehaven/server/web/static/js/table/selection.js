@@ -1,5 +1,5 @@
 // Selections: which moves the parts that were pointed at leave, which parts are lit, which moves are ready.
-// The same as `server/service/selection.py`, over the choices that the page was sent: moves are [notation, label, ways],
+// The same as `server/service/selection.py`, over the choices that the page was sent: moves are [notation, label, ways, rank],
 // modes [part, label]; of a way with a mode the mode has to be chosen first.
 
 export const key = (chosen) => [...chosen].sort().join("|");
@@ -8,7 +8,7 @@ const count = (parts, part) => parts.filter((one) => one === part).length;
 const contains = (way, chosen) => chosen.every((part) => count(way, part) >= count(chosen, part));
 
 // The further parts of the ways that contain all parts chosen.
-function further({ moves, modes }, chosen) {
+function further({ modes }, chosen, moves) {
   const found = new Set(), first = new Set(modes.map(([part]) => part));
   for (const [, , ways] of moves)
     for (const way of ways) {
@@ -19,11 +19,24 @@ function further({ moves, modes }, chosen) {
   return found;
 }
 
+// An only move is chosen before anybody points.  What only harms is not lit, unless what has been chosen leads nowhere else.
 export function select(choices, chosen) {
-  const ready = choices.moves.filter(([, , ways]) => ways.some((way) => way.length === chosen.length && contains(way, chosen)));
-  const lit = further(choices, chosen);
+  const { moves } = choices, harmless = moves.filter(([, , , rank]) => rank);
+  if (!chosen.length && moves.length === 1) [[, , [chosen]]] = moves;
+  const ready = moves.filter(([, , ways]) => ways.some((way) => way.length === chosen.length && contains(way, chosen)));
+  let lit = further(choices, chosen, harmless);
+  if (chosen.length && !lit.size) lit = further(choices, chosen, moves);
   if (chosen.length && !lit.size && !ready.length) return select(choices, []);
-  return { chosen, ready, lit, instead: chosen.length ? further(choices, chosen.slice(0, -1)) : new Set() };
+  return { chosen, ready, lit, instead: chosen.length ? further(choices, chosen.slice(0, -1), harmless) : new Set() };
+}
+
+// The move whose button is the main one: the one advised, else the best by rank, none that only harms.  Nothing that has a button
+// only is it while something can be pointed at.
+export function mainOf({ chosen, ready, lit }, advised) {
+  const told = ready.find(([notation]) => notation === advised);
+  if (told || !chosen.length && lit.size) return told;
+  const best = Math.max(...ready.map(([, , , rank]) => rank));
+  return best > 0 ? ready.find(([, , , rank]) => rank === best) : undefined;
 }
 
 // The parts chosen after pointing at one more, or null if no move has it: besides those chosen, in place of the last
@@ -31,7 +44,7 @@ export function select(choices, chosen) {
 export function point(choices, chosen, part) {
   const before = [chosen, chosen.slice(0, -1), []];
   if (choices.modes.some(([mode]) => mode === part)) before.reverse();
-  const found = before.find((parts) => further(choices, parts).has(part));
+  const found = before.find((parts) => further(choices, parts, choices.moves).has(part));
   return found ? [...found, part] : null;
 }
 

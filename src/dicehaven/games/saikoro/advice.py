@@ -1,0 +1,62 @@
+"""Advice in Saikoro Senshi: what is kept, knocked out or risked, and which choices lose the round at once."""
+
+from dicehaven.core.i18n import Seat, Text, text
+
+from . import actions
+from .multisets import PIPS, SETS, SIZE, count_of
+from .pointing import ask, parts
+from .rules import may_close
+from .scoring import treasure_sum
+from .state import Setup, State
+from .teams import are_known_mates
+
+
+def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
+    """What an action brings, or what it avoids."""
+    if actions.is_place(a):
+        return _of_placing(t, v, p, a)
+    if actions.is_hit(a):
+        value, q = actions.hit_value(a), actions.hit_seat(a)
+        if v.closer == q:
+            return ask(t, v, p, parts(t, v, p, a)).hint
+        return text("reason-hit", seat=Seat(q), before=treasure_sum(v, q), after=treasure_sum(v, q) - value)
+    if actions.is_give(a) or not (a == actions.CLOSE or may_close(v)):
+        return None
+    q = best_rival(t, v, p)
+    lead = treasure_sum(v, p) - treasure_sum(v, q)
+    if lead < 0:
+        return text("reason-behind", seat=Seat(q), points=-lead)
+    return text("reason-close" if a == actions.CLOSE else "reason-wait", seat=Seat(q), points=lead)
+
+
+def _of_placing(t: Setup, v: State, p: int, a: int) -> Text:
+    """The treasure, and whom the dice that are left can hit."""
+    kept = SETS[actions.place_dice(a)]
+    rest = list(SETS[v.hand])
+    for value in kept:
+        rest.remove(value)
+    total = treasure_sum(v, p) + sum(kept)
+    strikes = [
+        text("reason-strike", own=own, seat=Seat(q), value=7 - own)
+        for own in sorted(set(rest))
+        for q in range(t.players)
+        if q != p and not are_known_mates(v, q, p) and count_of(v.treasure[q], 7 - own)
+    ]
+    if strikes:
+        return text("reason-keep-and-hit", sum=total, strikes=strikes)
+    return text("reason-keep", sum=total, count=len(rest))
+
+
+def harms(t: Setup, v: State, p: int, a: int) -> bool:
+    """Placing the last dice, or closing, with a smaller treasure than a rival has."""
+    if actions.is_place(a):
+        total, ends = treasure_sum(v, p) + int(PIPS[actions.place_dice(a)]), SIZE[actions.place_dice(a)] == v.loose
+    else:
+        total, ends = treasure_sum(v, p), a == actions.CLOSE
+    return bool(ends) and total < treasure_sum(v, best_rival(t, v, p))
+
+
+def best_rival(t: Setup, v: State, p: int) -> int:
+    """The rival with the largest treasure."""
+    rivals = [q for q in range(t.players) if q != p and v.own[q] and not are_known_mates(v, q, p)]
+    return max(rivals, key=lambda q: treasure_sum(v, q))

@@ -1,0 +1,38 @@
+"""Advice in Sailorman Dice: what a number or a cross fills, joins and leaves open."""
+
+from dicehaven.core.i18n import Text, text
+
+from .actions import PASS, field_filled, is_cross, mark_made
+from .bitboard import COLUMNS, KEPT, NUMBERS, column_of, fields_in, group_of, row_of
+from .boxes import RIVER
+from .chart import stands_in_river
+from .prompts import fills
+from .queries import can_enter, crossable
+from .state import Setup, State, result_of
+from .words import symbol_text
+
+GROUP = 2  # equal numbers side by side
+
+
+def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
+    """What an action fills; else the group that grows, crosses that become possible, or the places that stay open."""
+    if a == PASS:
+        return None
+    if (filled := fills(t, v, p, a)) is not None:
+        return filled
+    field, mark = field_filled(a), mark_made(a)
+    row, symbol = row_of(field), symbol_text(row_of(field))
+    if not is_cross(a):
+        group = fields_in(group_of(1 << field, v.at[p][mark] | 1 << field))
+        if group >= GROUP:
+            return text("reason-group", number=mark, count=group)
+        if t.area[field] >= RIVER and not stands_in_river(v, p, result_of(row, mark)):
+            return text("reason-river", symbol=symbol, number=mark)
+    fits = v.fits[p][row] & KEPT[mark][column_of(field)]
+    columns = sum(any(fits >> COLUMNS * number + column & 1 for number in range(NUMBERS)) for column in range(COLUMNS))
+    return text("reason-row", symbol=symbol, count=columns)
+
+
+def harms(t: Setup, v: State, p: int, a: int) -> bool:
+    """Passing, where a field can be filled."""
+    return a == PASS and (can_enter(t, v, p) or bool(crossable(t, v, p)))

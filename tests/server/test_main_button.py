@@ -1,0 +1,171 @@
+"""Which button of a table is the main one, what is lit, and what is chosen before anybody points."""
+
+from random import Random
+from typing import Any
+
+import pytest
+import saikoro_play
+import wuerfelland_play
+from typed_matches import SternenschiffMatch
+
+from dicehaven.core.i18n import Text
+from dicehaven.core.match import Match
+from dicehaven.core.registry import find
+from dicehaven.kit.walks import begin, tables, walk
+from dicehaven.server.service.selection import Parts, Selection, main_of, ranks_of, select, start_of, ways_of
+
+
+def asked(match: Match[Any, Any], seat: int, chosen: Parts = ()) -> tuple[Selection, str | None]:
+    """What a page shows for a choice: the selection, and the move of the main button."""
+    ways = ways_of(match, seat)
+    ranks = ranks_of(match, seat, ways)
+    found = select(ways, chosen or start_of(ways), (), ranks)
+    main = main_of(found.ready, ranks)
+    return found, None if main is None else match.game.write(main)
+
+
+def prompt(match: Match[Any, Any], seat: int) -> Text:
+    pointing = match.game.pointing
+    assert pointing
+    return pointing.ask(match.setup, match.view(seat), seat, ()).prompt
+
+
+def reason(match: Match[Any, Any], seat: int, move: str, language: str = "en") -> str:
+    advice, action = match.game.advice, match.game.read(move)
+    assert advice
+    why = advice.reason(match.setup, match.view(seat), seat, action)
+    assert why is not None
+    return match.game.texts(language).say(why, ["Mira", "Jonas", "Käthe"])
+
+
+# Würfelland
+
+
+@pytest.mark.parametrize(("dice", "main"), [("rrrrog", "stop"), ("rryybg", "roll"), ("rrrryy", "stop")])
+def test_rolling_again_is_the_main_button_only_where_more_would_fit(dice: str, main: str) -> None:
+    match = wuerfelland_play.chosen(dice, "red")  # red has room for four
+    found, move = asked(match, 0)
+    assert [match.game.write(a) for a in found.ready] == ["roll", "stop"]  # in one order
+    assert move == main
+
+
+def test_a_colour_that_crosses_nothing_is_neither_lit_nor_the_main_button() -> None:
+    match = wuerfelland_play.chosen("rrooyg")
+    assert asked(match, 0)[0].lit == {"die red", "die yellow", "die green"}
+    assert asked(match, 0, ("die red",))[1] == "red"
+    found, main = asked(match, 0, ("die orange",))
+    assert [match.game.write(a) for a in found.ready] == ["orange"] and main is None
+    assert reason(match, 0, "orange") == "Your board has no room for orange now: nothing could be crossed."
+
+
+def test_if_every_colour_crosses_nothing_all_are_lit() -> None:
+    match = wuerfelland_play.chosen("oooooo")
+    found, main = asked(match, 0)  # the only one
+    assert (found.chosen, main) == (("die orange",), "orange")
+    assert asked(wuerfelland_play.chosen("oooggg"), 0)[0].lit == {"die orange", "die green"}
+
+
+def test_a_roll_s_reason_names_both_chances() -> None:
+    match = wuerfelland_play.chosen("rryybg", "red")
+    assert reason(match, 0, "stop") == "Rolling again brings more red in 50% of all cases, and too many in 2%."
+    assert reason(match, 0, "stop", "de") == "Noch ein Wurf bringt in 50 % aller Fälle mehr Rot, in 2 % zu viel."
+
+
+# Saikoro Senshi
+
+
+def test_closing_behind_is_never_the_main_button() -> None:
+    match = saikoro_play.begun()
+    saikoro_play.turn(match, "66611", "666", "end")
+    saikoro_play.turn(match, "54222", "54")
+    found, main = asked(match, 1)
+    assert {match.game.write(a) for a in found.ready} == {"end", "close"} and main == "end"
+    assert reason(match, 1, "close") == "Mira is 9 ahead: closing now would lose."
+
+
+def test_a_far_lead_makes_closing_the_main_button() -> None:
+    match = saikoro_play.begun()
+    saikoro_play.turn(match, "54222", "5", "end")
+    saikoro_play.turn(match, "66665", "6666")
+    assert asked(match, 1)[1] == "close"
+
+
+# Sternenschiff
+
+
+def fighting(chips: int, dice: list[int], blue: int, red: int) -> SternenschiffMatch:
+    """Seat 0 has rolled against the pirates of blue and red, and has chips."""
+    match = SternenschiffMatch.new("sternenschiff", 2)
+    for p in range(2):
+        match.play(p, "start 0")
+    for left, (value, place) in zip((3, 2, 1), ((blue, "blue"), (red, "red"), (6, "green"))):
+        match.roll([value] * left)
+        match.play(0, f"place {value} {place}")
+    for place in ("blue", "red", "green"):
+        match.play(0, f"use {place}")
+    match.state.chips[0], match.state.marker[0] = chips, 1
+    match.roll(dice)
+    return match
+
+
+def test_a_fight_that_no_chip_can_save_does_not_glow_and_says_so() -> None:
+    match = fighting(1, [1, 1], 4, 4)  # two pirates of strength 3, and one chip
+    found, main = asked(match, 0)
+    assert (found.lit, main) == (frozenset(), "stand")
+    assert prompt(match, 0) == Text("ask-hopeless", {"strength": 3})
+    assert "chip 1" in match.legal(0)  # a tap on it is still a move, and no more than that
+    chosen, main = asked(match, 0, ("switch 1",))
+    assert [match.game.write(a) for a in chosen.ready] == ["chip 1"] and main is None
+    assert reason(match, 0, "chip 1") == "The fight would still be lost."
+
+
+def test_a_fight_that_a_chip_can_save_lights_what_saves_it() -> None:
+    match = fighting(1, [2, 5], 4, 4)
+    found, main = asked(match, 0)
+    assert prompt(match, 0).code == "ask-rescue" and main is not None
+    assert found.lit == {"switch 2", "switch 6", "switch 8", "die 2"}  # not those that turn the 5
+    assert reason(match, 0, "chip 2") == "The fight is then won."
+    assert reason(match, 0, "chip 8 2") == "Wins the fight in 4 cases out of six."
+
+
+def test_a_die_that_would_help_after_others_is_not_lit_yet() -> None:
+    match = SternenschiffMatch.new("sternenschiff", 2)
+    for p in range(2):
+        match.play(p, "start 0")
+    bars = match.setup.bars
+    first = next(v for v in range(1, 7) if bars[0][v] == match.setup.scanner[1])
+    second = next(v for v in range(1, 7) if bars[1][v] == match.setup.scanner[2])
+    for left, (value, place) in zip((3, 2, 1), ((first, "blue"), (second, "red"), (6, "green"))):
+        match.roll([value] * left)
+        match.play(0, f"place {value} {place}")
+    found, _ = asked(match, 0)
+    assert f"blue {first}" in found.lit and f"red {second}" not in found.lit
+    assert asked(match, 0, (f"red {second}",))[1] is None
+    match.play(0, "use blue")
+    assert f"red {second}" in asked(match, 0)[0].lit
+
+
+def test_an_only_move_is_chosen_before_anybody_points() -> None:
+    match = SternenschiffMatch.new("sternenschiff", 2)
+    for p in range(2):
+        match.play(p, "start 0")
+    for left, (value, place) in zip((3, 2), ((5, "blue"), (6, "red"))):
+        match.roll([value] * left)
+        match.play(0, f"place {value} {place}")
+    match.roll([4])
+    found, main = asked(match, 0)
+    assert (found.chosen, main) == (("hub",), "place 4 green")
+
+
+# Everywhere
+
+
+@pytest.mark.parametrize("game", ["sailorman", "saikoro", "sternenschiff", "wuerfelland"])
+def test_some_move_never_harms(game: str) -> None:
+    """In no position is every button a small one and nothing lit."""
+    rng = Random(8)
+    for table in tables(find(game), 2, seed=8):
+        for match in walk(begin(find(game), table), rng, 120):
+            for seat in match.movers:
+                found, main = asked(match, seat)
+                assert found.lit or main is not None
