@@ -494,7 +494,7 @@ def test_buttons_are_named_by_what_they_do() -> None:
     assert choice(match, 0, ())[1] == [ROLL, STOP]  # rolling is the main button
     play(match, 0, "stop")
     assert label(match, 0, "d1", "de") == "D1 ankreuzen"
-    assert label(match, 1, "yellow", "de") == "1 × Gelb nutzen"
+    assert label(match, 1, "yellow", "de") == "1\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}Gelb nutzen"
     assert label(match, 1, "forgo", "de") == "Verzichten"
 
 

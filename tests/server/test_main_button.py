@@ -49,6 +49,16 @@ def test_rolling_again_is_the_main_button_only_where_more_would_fit(dice: str, m
     assert move == main
 
 
+def test_each_colour_of_a_treasure_throw_has_a_button_as_crossing_nothing_has() -> None:
+    match = wuerfelland_play.phase_2("rraaaa", "red")
+    wuerfelland_play.play(match, 0, "d1 c1")  # on a treasure
+    wuerfelland_play.roll(match, "bboog")  # orange has no room
+    found, _ = asked(match, 0)
+    assert [match.game.write(a) for a in found.ready] == ["green", "blue", "forgo"]
+    assert found.lit == {"die green", "die blue"}
+    assert [match.game.write(a) for a in asked(match, 0, ("die blue",))[0].ready] == ["blue"]
+
+
 def test_a_colour_that_crosses_nothing_is_neither_lit_nor_the_main_button() -> None:
     match = wuerfelland_play.chosen("rrooyg")
     assert asked(match, 0)[0].lit == {"die red", "die yellow", "die green"}

@@ -56,7 +56,7 @@ def by_pages(client: Any, game: Game, rng: random.Random) -> None:
     form = {f"kind{p}": "me" if p == 0 else "here" for p in range(game.seats[0])}
     made = client.post(f"/new/{game.name}", data=form, follow_redirects=True)
     _text_of(game, made, f"/new/{game.name}")
-    address, since = made.url.path, list[tuple[int, str]]()
+    address, since = made.url.path, list[tuple[int, int, str]]()
     for _ in range(STEPS):
         match = _match(client, game, address, since)
         if match.over:
@@ -65,26 +65,27 @@ def by_pages(client: Any, game: Game, rng: random.Random) -> None:
         for seat in range(match.players):
             _get(client, game, f"{address}?seat={seat}")
         if match.due:
-            seat, since = (match.rollers or [0])[0], []
+            seat = (match.rollers or [0])[0]
             _text_of(game, client.post(f"{address}/roll", data={"seat": seat, "show": seat}), f"{address}/roll")
             continue
         seat = rng.choice(match.movers)
         action = rng.choice(match.actions(seat))
         _point(match, seat, action, rng)
-        since.append((seat, game.write(action)))
+        since.append((match.rolls, seat, game.write(action)))
         sent: dict[str, Any] = {"seat": seat, "move": game.write(action)}
         _text_of(game, client.post(f"{address}/play", data=sent), f"{address}/play")
     for step in (0, 1, 5, 10_000):
         _get(client, game, f"{address}/replay?step={step}&seat=0")
 
 
-def _match(client: Any, game: Game, address: str, since: list[tuple[int, str]]) -> Match:
-    """The match up to the last roll, from its record, and the decisions made since."""
+def _match(client: Any, game: Game, address: str, since: list[tuple[int, int, str]]) -> Match:
+    """Return the match up to the last roll, from its record, with the decisions made since: after how many rolls, seat, move."""
     lines = _get(client, game, f"{address}/record").splitlines()
     match = Match.replay([load(line, address) for line in lines])
     if not match.over:
-        for seat, move in since:
-            match.play(seat, move)
+        for rolls, seat, move in since:
+            if rolls == match.rolls:  # a decision to roll is rolled at once
+                match.play(seat, move)
     return match
 
 

@@ -9,7 +9,7 @@ from .state import Phase, Setup, State
 from .taps import CHOICES, CROSSES, die_of
 from .words import colour_text, field_text
 
-__all__ = ["ask", "attempt", "button", "new", "parts"]
+__all__ = ["ask", "attempt", "button", "new", "parts", "ways"]
 
 BUTTONS = {ROLL: "button-roll", STOP: "button-stop", FORGO: "button-forgo"}
 
@@ -19,6 +19,12 @@ def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
     if is_cross(a):
         return (NOTATION[a],)
     return (die_of(choose_colour(a)),) if is_choose(a) else ()
+
+
+def ways(t: Setup, v: State, p: int, a: int) -> tuple[tuple[str, ...], ...]:
+    """Return what chooses an action: a colour of a treasure throw has a button besides its die, as *Cross nothing* has."""
+    pointed = parts(t, v, p, a)
+    return (pointed, ()) if is_choose(a) and v.phase == Phase.USE else (pointed,)
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:

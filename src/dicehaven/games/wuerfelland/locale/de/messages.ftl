@@ -216,7 +216,7 @@ area-begun = { $colour }, noch { $free } frei
 ## Knöpfe
 
 button-choose = { $colour } wählen
-button-use = { $count } × { $colour } nutzen
+button-use = { $count }{"\u00A0"}×{"\u00A0"}{ $colour } nutzen
 button-roll = Noch einmal würfeln
 button-stop = Aufhören
 button-forgo = Verzichten

@@ -222,7 +222,7 @@ area-begun = { $colour }, { $free } free
 ## Buttons
 
 button-choose = Choose { $colour }
-button-use = Use { $count } × { $colour }
+button-use = Use { $count }{"\u00A0"}×{"\u00A0"}{ $colour }
 button-roll = Roll again
 button-stop = Stop
 button-forgo = Cross nothing
