@@ -165,7 +165,7 @@ def record(game: str, k: int) -> list[Line]:
 BY_COMMAND: dict[str, tuple[str, ...]] = {
     "ladder": ("saikoro", "--bots", "level2,greedy", "-n", "4", "-o", "turn_limit=3"),
     "ladder of teams": ("saikoro", "--bots", "level2,random", "-n", "4", "-o", "turn_limit=3", "--seats", "4"),
-    "boards": ("wuerfelland", "-n", "600", "-o", "turn_limit=3"),
+    "boards": ("compare", "wuerfelland", "-n", "600", "-o", "turn_limit=3"),
     "learn": ("saikoro", "-n", "20"),
     "review": ("games.jsonl", "--all"),
 }

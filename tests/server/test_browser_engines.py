@@ -54,7 +54,7 @@ def test_a_match_is_played_to_its_end_and_its_dice_are_checked(address: str, eng
     wait(engine, f"""document.querySelector("{OVER}")""", 3 * PATIENCE)
     assert engine.run("return complaints") == []
     engine.open(engine.address.split("?")[0] + "/result")
-    wait(engine, "document.body.innerText.includes('Checked by this browser')")
+    wait(engine, "document.body.innerText.includes('this browser has checked it')")
 
 
 def test_a_page_that_cannot_be_had_says_so_and_comes_by_itself(engine: Engine, tmp_path: Path) -> None:

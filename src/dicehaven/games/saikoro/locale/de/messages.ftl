@@ -204,14 +204,8 @@ held-closing = { $seat-is ->
    *[other] Niemand hat das Zumachen von { $seat } gebrochen
   }
 held-idle = { $seat-is ->
-    [you] Niemand hat dein Zumachen gebrochen; { $values } in deiner Angriffsreihe { $count ->
-        [one] zählt
-       *[other] zählen
-      } nicht, bei den anderen zählt alles
-   *[other] Niemand hat das Zumachen von { $seat } gebrochen; { $values } in dieser Angriffsreihe { $count ->
-        [one] zählt
-       *[other] zählen
-      } nicht, bei den anderen zählt alles
+    [you] Niemand hat dein Zumachen gebrochen. Aus deiner Angriffsreihe zählt nicht mit: { $values }. Bei den anderen zählt alles
+   *[other] Niemand hat das Zumachen von { $seat } gebrochen. Aus dieser Angriffsreihe zählt nicht mit: { $values }. Bei den anderen zählt alles
   }
 
 ## Der Tisch
@@ -319,10 +313,7 @@ ask-breaks = Dann gilt das Zumachen von { $seat } nicht mehr.
 ask-close = Zumachen oder den Zug beenden?
 ask-close-hint = Du machst mit { $sum } zu: Alle anderen haben noch einen Zug, um einen Würfel aus deinem Schatz zu werfen.
 ask-close-fast-hint = Du machst mit { $sum } zu: Alle anderen würfeln noch einmal, und alles kommt in ihre Schätze.
-ask-close-idle = { $values } in deiner Angriffsreihe { $count ->
-    [one] zählt
-   *[other] zählen
-  } nicht; die anderen rechnen ihre dazu.
+ask-close-idle = Aus deiner Angriffsreihe zählt nicht mit: { $values }. Die anderen rechnen ihre Würfel dazu.
 ask-last-turn = Das ist der letzte Zug der Runde: Beendest du ihn, würfeln alle noch einmal, und alles kommt in den Schatz.
 ask-end = Den Zug beenden?
 ask-act-of = { $seat } kann angreifen oder zumachen
