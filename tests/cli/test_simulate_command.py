@@ -65,7 +65,11 @@ def test_ctrl_c_says_what_is_kept_of_a_series(tmp_path: Path, keep: bool) -> Non
     kept = ["--keep", str(tmp_path / "kept")] if keep else []
     words = ["simulate", "saikoro", "-n", "100000000", "--cores", "1", *kept]
     process = subprocess.Popen(
-        [sys.executable, "-m", "dicehaven", *words], env=os.environ | USUAL, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-m", "dicehaven", *words],
+        env=os.environ | USUAL,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # which a job in the background ignores
     )
     time.sleep(8)
     process.send_signal(signal.SIGINT)
