@@ -282,10 +282,17 @@ def test_parts_of_the_question_give_the_same_wherever_they_are_played() -> None:
     assert here.won[0] != there.won[1] and len(here.won) == len(there.won) == 2
 
 
+def farther_end(share: float, games: int, z: float) -> float:
+    """How far the farther end of Wilson's interval is from the share (Wilson 1927)."""
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5 / (1 + z * z / games)
+    return max(share - (middle - half), middle + half - share)
+
+
 def test_intervals_of_several_seats_hold_at_once() -> None:
     two, four = fairness.Played(400, (240.0, 160.0)), fairness.Played(400, (160.0, 80.0, 80.0, 80.0))
-    assert two.shares[0].half == pytest.approx(1.96 * (0.6 * 0.4 / 400) ** 0.5, rel=1e-4)
-    assert four.shares[0].half == pytest.approx(2.394 * (0.4 * 0.6 / 400) ** 0.5, rel=1e-3)
+    assert two.shares[0].half == pytest.approx(farther_end(0.6, 400, 1.96), rel=1e-4)
+    assert four.shares[0].half == pytest.approx(farther_end(0.4, 400, 2.394), rel=1e-3)
     assert (four.even, four.farthest) == (0.25, 0)
 
 

@@ -102,7 +102,7 @@ def test_an_onlooker_watches_and_can_do_nothing(address: str, person: Callable[.
     page, onlooker = person(), person()
     set_up(page, address, "saikoro", ["me", "level3"])
     onlooker.goto(page.url)
-    assert not onlooker.locator("#tray form, #tray button").count()
+    assert not onlooker.locator("#tray form:visible, #tray button:visible").count()
     page.locator("#tray [data-main]").press("Enter")
     onlooker.wait_for_selector("#tray[data-roll='1']")
 
