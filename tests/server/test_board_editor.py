@@ -5,6 +5,7 @@ import re
 import time
 from collections.abc import Iterator
 from html import unescape
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -285,7 +286,7 @@ def test_parts_of_the_question_give_the_same_wherever_they_are_played() -> None:
 def farther_end(share: float, games: int, z: float) -> float:
     """How far the farther end of Wilson's interval is from the share (Wilson 1927)."""
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5 / (1 + z * z / games)
+    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
     return max(share - (middle - half), middle + half - share)
 
 
