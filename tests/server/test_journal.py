@@ -15,7 +15,6 @@ from dicehaven.server.service.services import Services
 from dicehaven.server.storage import retention, schema
 from dicehaven.server.storage import store as store_module
 from dicehaven.server.storage.journal import Entry, Journal
-from dicehaven.server.storage.statements import Claim
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
@@ -153,26 +152,3 @@ def test_a_writer_that_fails_tells_everybody_and_goes_on(
     store.close()
     with refuses("not-stored"):
         asyncio.run(store.write(*upkeep))
-
-
-def test_changes_of_several_tables_are_stored_all_or_none(database: str) -> None:
-    async def play(services: Services) -> None:
-        tables = [await services.tables.create("sailorman", people()) for _ in range(3)]
-        claims = [Claim(table.id, table.changes, table.acts, 0) for table in tables]
-        names = [
-            sa.update(schema.seats).where(schema.seats.c.table_id == table.id).values(name="X") for table in tables
-        ]
-        late = claims[1]._replace(changes=99)
-        found = await asyncio.gather(
-            services.store.write(claims[0], late, names[0], names[1]),
-            services.store.write(claims[2], names[2]),
-            return_exceptions=True,
-        )
-        assert isinstance(found[0], Superseded) and found[1] is None
-        query = sa.select(schema.seats.c.table_id).where(schema.seats.c.name == "X")
-        changed = await services.store.read(lambda connection: set(connection.scalars(query)))
-        assert changed == {tables[2].id}
-        await services.store.write(claims[0], claims[1], names[0], names[1])
-        assert await services.store.read(lambda connection: set(connection.scalars(query))) == {t.id for t in tables}
-
-    with_services(database, play)

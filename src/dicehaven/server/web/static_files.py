@@ -88,9 +88,12 @@ def styles() -> str:
 
 
 def _served(path: Path) -> bytes:
-    """A file as it is sent: scripts without the lines that are comments."""
+    """A file as it is sent: scripts without their comments, which never hold a quotation mark where code stands before them."""
     content = path.read_bytes()
-    return re.sub(rb"^[ \t]*//.*\n", b"", content, flags=re.MULTILINE) if path.suffix == ".js" else content
+    if path.suffix != ".js":
+        return content
+    content = re.sub(rb"^[ \t]*//.*\n", b"", content, flags=re.MULTILINE)
+    return re.sub(rb"(?<=[\])};{,(]) +// [^\n\"'`]*$", b"", content, flags=re.MULTILINE)
 
 
 def static_files() -> dict[str, StaticFile]:
