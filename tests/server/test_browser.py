@@ -153,7 +153,10 @@ def test_people_talk_at_the_table(address: str, person: Callable[..., Any]) -> N
 
 
 def test_three_people_each_on_their_own_device(address: str, person: Callable[..., Any]) -> None:
-    people = [person(), person(PHONE, "de"), person(PHONE)]
+    people = [
+        person(**kind, refused=409)  # whoever comes second with a roll is told so
+        for kind in ({}, {"size": PHONE, "language": "de"}, {"size": PHONE})
+    ]
     set_up(people[0], address, "wuerfelland", ["me", "friend", "friend"], **TURNS)
     link = people[0].locator(".address input").input_value()
     for number, page in enumerate(people[1:], 1):
