@@ -69,7 +69,7 @@ class Narrator:
         return list(self._weighed(messages, line, held))
 
     def _weighed(self, messages: list[Text], line: Line, held: Held | None) -> Iterator[Event]:
-        """What one line has brought: which of it is great, and what was held with it."""
+        """Return what one line has brought: which of it is great, and what was held with it."""
         highlights, match = self.match.game.highlights, self.match
         great = [match.over or message.code in highlights for message in messages]
         if isinstance(line, Roll) and any(great):

@@ -130,7 +130,7 @@ class Game:
 
     @cached_property
     def advice(self) -> Advice[Setup, State] | None:
-        """What speaks for a move, and which moves only harm."""
+        """`advice.py`: why a move is good, and which moves only harm."""
         return cast(Advice[Setup, State] | None, self._optional("advice"))
 
     @cached_property

@@ -52,7 +52,7 @@ class Due:
 
 
 class _Before(NamedTuple):
-    """What the last roll can be taken back to."""
+    """The state to which the last roll can be taken back."""
 
     state: Any  # which is never changed
     earlier: "_Before | None"  # for the roll before it, if nobody has decided on that one
@@ -271,7 +271,7 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def latest(self) -> Line:
-        """What was done last: the latest decision, or the last line before the decisions."""
+        """Return the latest decision, or the last line before the decisions."""
         return self._since[-1][0] if self._since else self._lines[-1]
 
     @property

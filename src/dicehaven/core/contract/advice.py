@@ -14,5 +14,5 @@ class Advice(Protocol[SetupIn, StateIn]):
         ...
 
     def harms(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> bool:
-        """Whether a legal action brings seat p nothing, whatever is rolled, where another one might."""
+        """Return True if a legal action brings seat p nothing, whatever is rolled, where another one might."""
         ...

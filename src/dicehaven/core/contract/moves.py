@@ -72,7 +72,7 @@ class RollsAtOnce(Protocol):
     """Moves of which some are decisions to roll: at the web table the dice fall with them."""
 
     def rolls(self, a: int, /) -> bool:
-        """Whether an action is such a decision, so that its seat's dice are due after it."""
+        """Return True if an action is such a decision, so that its seat's dice are due after it."""
         ...
 
 
