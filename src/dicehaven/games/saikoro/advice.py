@@ -12,7 +12,7 @@ from .teams import are_known_mates
 
 
 def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
-    """What an action brings, or what it avoids."""
+    """Return what an action brings, or what it avoids."""
     if actions.is_place(a):
         return _of_placing(t, v, p, a)
     if actions.is_hit(a):

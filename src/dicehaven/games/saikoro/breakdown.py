@@ -1,4 +1,4 @@
-"""What a result of Saikoro Senshi is made of: gems of one's own; captured ones are trophies, which never win."""
+"""The parts of a result of Saikoro Senshi: gems of one's own; captured ones are trophies, which never win."""
 
 from dicehaven.core.contract import Points
 from dicehaven.core.i18n import Text, text

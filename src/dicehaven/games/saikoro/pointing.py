@@ -251,7 +251,7 @@ def _acting(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text, 
 
 
 def _closing(t: Setup, v: State, p: int) -> Text:
-    """What closing leads to, and what it costs (SS-2)."""
+    """Return what closing leads to, and what it costs (SS-2)."""
     closing = text("ask-close-fast-hint" if t.fast else "ask-close-hint", sum=treasure_sum(v, p))
     idle = unpack(v.attack[p])
     if not idle:

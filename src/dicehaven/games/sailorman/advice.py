@@ -15,7 +15,7 @@ GROUP = 2  # equal numbers side by side
 
 
 def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
-    """What an action fills; else the group that grows, crosses that become possible, or the places that stay open."""
+    """Return what an action fills; else the group that grows, new crosses, or the places that stay open."""
     if a == PASS:
         return None
     if (filled := fills(t, v, p, a)) is not None:

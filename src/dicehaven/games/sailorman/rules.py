@@ -252,7 +252,7 @@ def pairing_of(s: State, result: int) -> int:
 
 @rule
 def spares_other(s: State, p: int, a: int) -> bool:
-    """Whether seat p's first move leaves the other result of its pairing open to be entered or crossed.
+    """Return True if seat p's first move leaves the other result of its pairing open to be entered or crossed.
 
     A number that the move itself writes into the river is left out: it helps only the same result once more, which then
     has no other first move.

@@ -14,7 +14,7 @@ from .ways import parts
 
 
 def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
-    """What an action brings, or what it avoids."""
+    """Return what an action brings, or what it avoids."""
     if actions.is_start(a):
         return _of_start(t, actions.start_field(a))
     if actions.is_place(a):
