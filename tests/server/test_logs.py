@@ -255,11 +255,13 @@ def test_a_server_at_level_info_logs_no_invitation_and_little_of_what_is_no_requ
     server = Served(f"sqlite:///{tmp_path / 'x.sqlite'}", "--log-level", "info")
     try:
         address = httpx.URL(server.address)
-        for sent in [b"nonsense\r\n\r\n", b"GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n"] * 3 * logs.OFTEN:
+        bad = [b"nonsense\r\n\r\n", b"GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n"] * 3 * logs.OFTEN
+        asked = f"GET /t/TheInvitation7 HTTP/1.1\r\nHost: {address.netloc.decode()}\r\n\r\n".encode()
+        for sent, status in [*((request, b"400") for request in bad), (asked, b"404")]:
+            # By hand: httpx logs the addresses that it asks for, and this process writes to the same stderr.
             with socket.create_connection((address.host, address.port or 0), 30) as wire:
                 wire.sendall(sent)
-                assert wire.recv(100).startswith(b"HTTP/1.1 400 ")
-        assert httpx.get(f"{server.address}/t/TheInvitation7").status_code == 404
+                assert wire.recv(100).startswith(b"HTTP/1.1 " + status + b" ")
     finally:
         server.end()
     lines = capfd.readouterr().err.splitlines()
