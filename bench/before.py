@@ -38,7 +38,10 @@ class Player:
             stdout=subprocess.PIPE,
             text=True,
         )
-        self.sent, self.moves, self.spent, self.longest = 1, 0, 0.0, 0.0
+        self.sent = 1
+        self.moves = 0
+        self.spent = 0.0
+        self.longest = 0.0
 
     def begin(self) -> None:
         """A new match."""
@@ -52,7 +55,8 @@ class Player:
         assert self.process.stdout
         answer: dict[str, Any] = json.loads(self.process.stdout.readline())
         if answer["asked"]:
-            self.moves, self.spent = self.moves + 1, self.spent + answer["seconds"]
+            self.moves = self.moves + 1
+            self.spent = self.spent + answer["seconds"]
             self.longest = max(self.longest, answer["seconds"])
         return str(answer["move"])
 
@@ -70,9 +74,11 @@ class Player:
 
 def play(game: str, players: list[Player], judge: Judge, seed: str) -> tuple[float, float]:
     """The first player's share of the win in two matches with the same dice, and its share without luck."""
-    share, fair = 0.0, 0.5
+    share = 0.0
+    fair = 0.5
     for first in range(2):
-        match, dice = Match.new(game, 2), SeededDice(f"{seed}/dice")
+        match = Match.new(game, 2)
+        dice = SeededDice(f"{seed}/dice")
         for player in players:
             player.begin()
         while not match.over:
@@ -106,8 +112,10 @@ def main() -> int:
         case _:
             print(f"usage: python {sys.argv[0]} SRC GAME PAIRS [LEVEL [PLAYOUTS]]", file=sys.stderr)
             return 2
-    players, start = [Player(OURS, game, ours), Player(Path(source), game, theirs)], perf_counter()
-    judge, found = Judge(Match.new(game, 2), int(playouts)), np.zeros((int(pairs), 2))
+    players = [Player(OURS, game, ours), Player(Path(source), game, theirs)]
+    start = perf_counter()
+    judge = Judge(Match.new(game, 2), int(playouts))
+    found = np.zeros((int(pairs), 2))
     for k in range(len(found)):
         found[k] = play(game, players, judge, f"before/{k}")
         won, fair = (share_of(found[: k + 1, i]) for i in range(2))

@@ -33,7 +33,8 @@ def main(game: str, kind: str) -> None:
         for one in message["lines"]:
             match.apply(load(one, "before"))
         seat = message["seat"]
-        actions, start = match.actions(seat), time.process_time()
+        actions = match.actions(seat)
+        start = time.process_time()
         action = player.choose(match.view(seat), seat, actions, len(match.lines))
         seconds = time.process_time() - start
         print(json.dumps({"move": match.game.write(action), "seconds": seconds, "asked": len(actions) > 1}), flush=True)

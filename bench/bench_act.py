@@ -30,8 +30,11 @@ class Stream:
     """The stream of one seat, compressed as the server does it."""
 
     def __init__(self, table: LiveTable, seat: int, renderer: Renderer) -> None:
-        self.table, self.seat, self.renderer = table, seat, renderer
-        self.sent, self.pieces = self._state(), Sent(renderer, table.id)
+        self.table = table
+        self.seat = seat
+        self.renderer = renderer
+        self.sent = self._state()
+        self.pieces = Sent(renderer, table.id)
         self.packing = zlib.compressobj(sse.LEVEL, zlib.DEFLATED, 16 + sse.WINDOW, sse.MEMORY)
         self._packed(sse.first(0))
 
@@ -42,7 +45,8 @@ class Stream:
     def send(self) -> int:
         """Send what has changed since the last time, the questions of all selections included; returns the bytes."""
         page, state = self._state()
-        before, self.sent = self.sent[1], (page, state)
+        before = self.sent[1]
+        self.sent = (page, state)
         if state.version == before.version:
             return 0
         found = changes(before, state, page, self.pieces)
@@ -58,7 +62,8 @@ class Stream:
 
 def rows() -> list[list[object]]:
     """A row for each game, under HEAD."""
-    renderer, sizes = Renderer(Caches(), ""), dict[str, list[list[int]]]()
+    renderer = Renderer(Caches(), "")
+    sizes = dict[str, list[list[int]]]()
     for game, lines in scripts():
         match = renderer.caches.configs.new_match({"record": VERSION, "game": game, "players": 2})
         places = [Place(PERSON, name, key_hash(key)) for name, key in zip(("Anna", "Bert"), KEYS)]
@@ -72,8 +77,10 @@ def rows() -> list[list[object]]:
             sizes.setdefault(game, []).append([stream.send() for stream in streams])
     found = list[list[object]]()
     for game, acts in sorted(sizes.items()):
-        both, one = [sum(act) for act in acts], sorted(size for act in acts for size in act if size)
-        mean, high = statistics.mean(both), one[len(one) * 99 // 100]
+        both = [sum(act) for act in acts]
+        one = sorted(size for act in acts for size in act if size)
+        mean = statistics.mean(both)
+        high = one[len(one) * 99 // 100]
         found.append([game, len(acts), f"{statistics.median(both):.0f}", f"{mean:.0f}", high, one[-1]])
     return found
 

@@ -22,8 +22,11 @@ from dicehaven.lab.chunks import Execution, Rows, Series, rows_of
 from dicehaven.lab.chunks.cluster import connect, disconnect
 from dicehaven.lab.simulate import PolicySeries
 
-EMPTY, RUNS = 300, 2  # chunks without games
-GAMES, SEATS = 200_000, 2
+# chunks without games
+EMPTY = 300
+RUNS = 2
+GAMES = 200_000
+SEATS = 2
 NODES = (1, 2, 4)
 STORE = 80 * 2**20  # bytes of a node's object store
 SAIKORO = find("saikoro")

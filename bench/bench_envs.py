@@ -16,7 +16,10 @@ from dicehaven.envs.vector import VectorEnv
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.simulate import simulate
 
-ENVS, STEPS, MATCHES = 1024, 480, 4000  # as many environments as a core's cache holds
+# as many environments as a core's cache holds
+ENVS = 1024
+STEPS = 480
+MATCHES = 4000
 
 
 def batch_rate(envs: VectorEnv, rng: np.random.Generator) -> float:
@@ -39,12 +42,14 @@ def main() -> None:
     """Print the table."""
     rows = []
     for name, game in sorted(games().items()):
-        rng, envs = np.random.default_rng(1), make_vec(name, ENVS, seed=1, threads=1, players=2)
+        rng = np.random.default_rng(1)
+        envs = make_vec(name, ENVS, seed=1, threads=1, players=2)
         simulate(game, game.configure(2), 1, ("random", "random"), execution=Execution(cores=1))  # compiles, once
         batch_rate(envs, rng)
         envs.observe()
         pairs = [(batch_rate(envs, rng), simulate_rate(game, 2)) for _ in range(RUNS)]
-        batch, alone = median(one for one, _ in pairs), median(other for _, other in pairs)
+        batch = median(one for one, _ in pairs)
+        alone = median(other for _, other in pairs)
         began = time.process_time()
         envs.observe()
         each = (time.process_time() - began) / ENVS

@@ -71,7 +71,8 @@ class Figures(NamedTuple):
 def world(site: Site, database: str) -> Iterator[tuple[list[int], Process]]:
     """The server processes of a site, by their ids, and a client that plays through all of them."""
     with ExitStack() as stack:
-        servers, ports = list[Process](), list[int]()
+        servers = list[Process]()
+        ports = list[int]()
         for _ in range(site.servers):
             words = ["serve", "--no-browser", "--no-compile", "--port", "0", "--database", database]
             words += ["--workers", str(site.workers)] if site.workers > 1 else []
@@ -111,9 +112,11 @@ def played(site: Site, database: str, every: float, seconds: float) -> Figures:
         order(client, "open", way="api", tables=BUSY, acts=0)
         order(client, "watch")
         order(client, "go", seconds=WARM, every=every)
-        before, begun = [seconds_of(pid) for pid in pids], time.perf_counter()
+        before = [seconds_of(pid) for pid in pids]
+        begun = time.perf_counter()
         found = order(client, "go", seconds=seconds, every=every)
-        took, acts = time.perf_counter() - begun, max(1, found["acts"])
+        took = time.perf_counter() - begun
+        acts = max(1, found["acts"])
         used = [1e6 * (seconds_of(pid) - then) / acts for pid, then in zip(pids, before)]
     slowest = statistics.quantiles(found["delays"], n=100)[98] if len(found["delays"]) > 1 else float("nan")
     return Figures(acts / took, 1e3 * slowest, sum(used), max(used), found["cpu"] / took)

@@ -17,7 +17,9 @@ from dicehaven.core.registry import games
 from dicehaven.lab.ladder import by_processor_time, play_round
 from dicehaven.lab.simulate import interval
 
-SECONDS, PAIRS = 1.0, 5  # of OpenSpiel's for a move, of matches with the same dice
+# of OpenSpiel's for a move, of matches with the same dice
+SECONDS = 1.0
+PAIRS = 5
 LEVEL = "level5"
 
 
@@ -25,7 +27,10 @@ class Timed:
     """A bot whose seconds of processor time are counted."""
 
     def __init__(self, bot: Bot) -> None:
-        self.bot, self.spent, self.moves, self.longest = bot, 0.0, 0, 0.0
+        self.bot = bot
+        self.spent = 0.0
+        self.moves = 0
+        self.longest = 0.0
 
     def choose(self, view: Any, seat: int, actions: Any, number: int) -> int:
         """What the bot chooses."""
@@ -69,7 +74,8 @@ def meet(name: str, pairs: int, seconds: float) -> tuple[object, ...]:
         won += 2 * play_round(name, LEVEL, "openspiel", f"openspiel/{k}", None, None, make)[0]
         print(f"{name}: {won:g} of {2 * k + 2}", file=sys.stderr, flush=True)
     low, high = interval(won / (2 * pairs), 2 * pairs)
-    ours, theirs = met[LEVEL], met["openspiel"]
+    ours = met[LEVEL]
+    theirs = met["openspiel"]
     return (
         name,
         f"{won:g} of {2 * pairs}",

@@ -20,9 +20,13 @@ from dicehaven.core.registry import games
 from dicehaven.lab.ladder import play_round
 from dicehaven.lab.simulate import interval
 
-DECISIONS, PAIRS, PROCESSES = 80, 30, 2
+DECISIONS = 80
+PAIRS = 30
+PROCESSES = 2
 THOUGHT = (50, 150, 500, 1500, 5000)  # iterations
-MUCH, LITTLE = 1500, 150  # that meet in matches
+# that meet in matches
+MUCH = 1500
+LITTLE = 150
 
 
 class Strength(NamedTuple):
@@ -63,10 +67,12 @@ def strength(found: list[Decision], iterations: int) -> Strength:
 
 def rate(found: list[Decision]) -> float:
     """Iterations a second of processor time, on one core."""
-    done, spent = 0, 0.0
+    done = 0
+    spent = 0.0
     search = Search(found[0].match.game, found[0].match.setup, as_level5(MUCH))
     for one in found[:12]:
-        view, actions = one.match.view(one.seat), one.match.actions(one.seat)
+        view = one.match.view(one.seat)
+        actions = one.match.actions(one.seat)
         start = time.process_time()
         done += search.run(view, one.seat, actions, "bench").iterations
         spent += time.process_time() - start
@@ -84,7 +90,9 @@ def matches(name: str) -> str:
 def found_of(name: str) -> Found:
     """All that is measured of a game."""
     of = decisions(name, 2, DECISIONS)
-    strengths, each, wins = [strength(of, n) for n in THOUGHT], rate(of), matches(name)
+    strengths = [strength(of, n) for n in THOUGHT]
+    each = rate(of)
+    wins = matches(name)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return Found(strengths, each, wins, memory, time.process_time())
 

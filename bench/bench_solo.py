@@ -54,7 +54,8 @@ def run(cache: str) -> dict[str, float]:
 def main() -> None:
     """Print the table."""
     with tempfile.TemporaryDirectory() as cache:
-        cold, warm = run(cache), run(cache)
+        cold = run(cache)
+        warm = run(cache)
     head = [
         "turns",
         "positions",

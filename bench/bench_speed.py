@@ -26,11 +26,14 @@ CHUNK = 64
 
 def compiled_work(game: Game, count: int) -> Any:
     """A function of (first game): plays `count` games in compiled code; returns decisions."""
-    code, t = compiled(policies, game.rules), game.configure(2).setup.stored()
+    code = compiled(policies, game.rules)
+    t = game.configure(2).setup.stored()
 
     def work(lo: int = 0) -> int:
-        states, streams = np.zeros(CHUNK, game.rules.State.dtype), np.zeros(1, Stream.dtype)
-        moves, dice = np.zeros(game.rules.MOVES, np.int32), np.zeros(game.rules.DICE, np.int32)
+        states = np.zeros(CHUNK, game.rules.State.dtype)
+        streams = np.zeros(1, Stream.dtype)
+        moves = np.zeros(game.rules.MOVES, np.int32)
+        dice = np.zeros(game.rules.DICE, np.int32)
         return sum(
             code.play_many(t, states, streams, 1, g, g + CHUNK, moves, dice) for g in range(lo, lo + count, CHUNK)
         )
@@ -40,11 +43,13 @@ def compiled_work(game: Game, count: int) -> Any:
 
 def interpreted_work(game: Game, count: int) -> Any:
     """A function that plays `count` games interpreted; returns decisions."""
-    code, t = plain(policies, game.rules), game.configure(2).setup
+    code = plain(policies, game.rules)
+    t = game.configure(2).setup
 
     def work() -> int:
         states = [game.rules.State()]
-        moves, dice = [0] * game.rules.MOVES, [0] * game.rules.DICE
+        moves = [0] * game.rules.MOVES
+        dice = [0] * game.rules.DICE
         return sum(code.play_many(t, states, [Stream()], 1, g, g + 1, moves, dice) for g in range(count))
 
     return work
@@ -72,7 +77,9 @@ def measure_openspiel(name: str) -> list[str]:
     import pyspiel
 
     game = pyspiel.load_game(name)
-    counted, games_counted, rng = 0, 40, np.random.default_rng(1)
+    counted = 0
+    games_counted = 40
+    rng = np.random.default_rng(1)
     for _ in range(games_counted):
         state = game.new_initial_state()
         while not state.is_terminal():
@@ -82,7 +89,8 @@ def measure_openspiel(name: str) -> list[str]:
             else:
                 counted += 1
                 state.apply_action(int(rng.choice(state.legal_actions())))
-    per_game, count = counted / games_counted, 20_000 if name == "pig" else 300
+    per_game = counted / games_counted
+    count = 20_000 if name == "pig" else 300
     # one simulation of its tree search: a loop over random playouts that never leaves C++
     playouts = pyspiel.RandomRolloutEvaluator(count, 1)
     search = pyspiel.MCTSBot(game, playouts, 2.0, 1, 100, False, 1, False)
@@ -126,7 +134,8 @@ def saikoro_rounds(rows: list[list[str]]) -> None:
     name = "saikoro"
     game = games()[name]
     result = simulate(game, game.configure(2), 20_000, ("random", "random"))
-    rounds, decisions = float(result.turns.sum()), float(result.decisions.sum())
+    rounds = float(result.turns.sum())
+    decisions = float(result.decisions.sum())
     per_round = decisions / rounds
     rate = median_rate(compiled_work(game, 64_000))
     print(f"\n{name}: {per_round:.2f} decisions a round, so {human(rate / per_round)} rounds/s on one core")

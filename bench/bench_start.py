@@ -38,7 +38,8 @@ def used(folder: Path) -> int:
 def installed(folder: Path) -> tuple[Path, int]:
     """A fresh environment with the package's wheel and what it depends on: its `bin`, and its size before that."""
     venv.create(folder, with_pip=True)
-    empty, dist = used(folder), folder.parent / "dist"
+    empty = used(folder)
+    dist = folder.parent / "dist"
     subprocess.run([sys.executable, ROOT / "tests" / "distribution.py", dist], check=True, stdout=subprocess.DEVNULL)
     words = ["install", "--quiet", "--disable-pip-version-check", "--constraint", str(ROOT / "constraints.txt")]
     wheel = next(dist.glob("*.whl"))
@@ -79,7 +80,8 @@ def until_served(command: Path) -> float:
 def main() -> None:
     """Print the tables."""
     with tempfile.TemporaryDirectory() as name:
-        folder, start = Path(name) / "environment", time.perf_counter()
+        folder = Path(name) / "environment"
+        start = time.perf_counter()
         bin_, empty = installed(folder)
         took = time.perf_counter() - start
         packages = [file for file in next(folder.glob("lib/python*/site-packages")).iterdir() if file.is_dir()]

@@ -36,7 +36,8 @@ GIVEN = [  # issue 9, measured in another hour: not in this run
 def main() -> None:
     """Print the tables."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the processes are ended in any case
-    rows, sizes = [], []
+    rows = []
+    sizes = []
     for way, name in WAYS.items():
         with world() as (server, client):
             order(client, "open", way=way, tables=BUSY, acts=0)

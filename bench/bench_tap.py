@@ -15,8 +15,12 @@ from table_browser import browsing, sit_down
 
 from dicehaven.core.registry import games
 
-PHONE, SLOWDOWN = ViewportSize(width=390, height=844), 4
-DECISIONS, TAPS, WAITS = 4, 8, 40  # decisions of each game, taps at each, tenths of a second until one is due
+PHONE = ViewportSize(width=390, height=844)
+SLOWDOWN = 4
+# decisions of each game, taps at each, tenths of a second until one is due
+DECISIONS = 4
+TAPS = 8
+WAITS = 40
 BOX = """<meta name="viewport" content="width=device-width"><div id="box" style="width: 300px; height: 300px"></div>"""
 COLOURED = """() => document.getElementById("box").addEventListener("click", (event) => {
   event.currentTarget.style.background = event.currentTarget.style.background ? "" : "teal";
@@ -57,7 +61,8 @@ def main() -> None:
 
 def _bare(page: Page) -> list[Any]:
     """The row of an empty page."""
-    box, taps = page.locator("#box"), list[float]()
+    box = page.locator("#box")
+    taps = list[float]()
     for _ in range(DECISIONS * TAPS):
         taps.append(_tapped(page, box))
     return _cells("a box alone", taps, [page.evaluate(FRAMES)])
@@ -72,7 +77,8 @@ def _tapped(page: Page, part: Locator) -> float:
 
 def _row(game: str, page: Page) -> list[Any]:
     """The row of a game."""
-    taps, frames = list[float](), list[float]()
+    taps = list[float]()
+    frames = list[float]()
     for _ in range(DECISIONS):
         if not _awaited(page):
             break

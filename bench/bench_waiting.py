@@ -27,8 +27,12 @@ from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
 
-GAME, MANY, DECISIONS, THOUGHT = "wuerfelland", 60, 12, 0.2
-OWN, OTHERS = "198.51.100.7", ("192.0.2.1", "192.0.2.2")
+GAME = "wuerfelland"
+MANY = 60
+DECISIONS = 12
+THOUGHT = 0.2
+OWN = "198.51.100.7"
+OTHERS = ("192.0.2.1", "192.0.2.2")
 Delays = list[float]
 
 
@@ -45,7 +49,8 @@ async def bot_delays(services: Services, others: bool) -> tuple[Delays, int, int
             await services.tables.roll(own, 1, "the-key-of-mira")
         elif 1 in own.match.movers:
             await services.tables.play(own, 1, "the-key-of-mira", own.match.legal(1)[0])
-        acts, begun = own.acts, time.perf_counter()
+        acts = own.acts
+        begun = time.perf_counter()
         while own.bots_at_work and own.acts == acts:
             await asyncio.sleep(0.002)
         if 0 in own.match.movers or own.acts > acts:
@@ -82,7 +87,8 @@ async def warm(services: Services) -> None:
 
 async def loop_delays(client: httpx.AsyncClient, path: str, count: int) -> tuple[Delays, float]:
     """Delays of the loop while a page is asked for so often at once, and the seconds until all have it."""
-    delays, done = Delays(), asyncio.Event()
+    delays = Delays()
+    done = asyncio.Event()
 
     async def watch() -> None:
         while not done.is_set():
@@ -90,7 +96,8 @@ async def loop_delays(client: httpx.AsyncClient, path: str, count: int) -> tuple
             await asyncio.sleep(0.005)
             delays.append(time.perf_counter() - begun - 0.005)
 
-    watching, begun = asyncio.create_task(watch()), time.perf_counter()
+    watching = asyncio.create_task(watch())
+    begun = time.perf_counter()
     await asyncio.gather(*(client.get(path) for _ in range(count)))
     seconds = time.perf_counter() - begun
     done.set()

@@ -21,7 +21,9 @@ from dicehaven.lab.learning.calibration import BINS, calibrate
 from dicehaven.lab.learning.configurations import configurations
 from dicehaven.lab.learning.evaluation import sample
 
-SERIES, GAMES = 10, 60  # games of a series for each number of seats and variant
+# games of a series for each number of seats and variant
+SERIES = 10
+GAMES = 60
 T95 = 2.262  # Student's t with nine degrees of freedom
 SIDE = 230  # of a plot
 
@@ -63,7 +65,8 @@ def draw(known: dict[str, list[Tenth]], file: Path) -> None:
     from dicehaven.lab.study.style import LINE, NEW, PAPER, QUIET, axis, picture_of, words
 
     ticks: Any = {"grid": True, "values": [0, 0.25, 0.5, 0.75, 1], "format": ".0%"}
-    across, up = axis(title="predicted", **ticks), axis(title="won", **ticks)
+    across = axis(title="predicted", **ticks)
+    up = axis(title="won", **ticks)
     domain = alt.Scale(domain=[0, 1])
     plots = []
     for name, of in known.items():

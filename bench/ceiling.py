@@ -31,11 +31,16 @@ from dicehaven.games.wuerfelland import rules
 from dicehaven.games.wuerfelland.race import playout
 from dicehaven.games.wuerfelland.race.racer import weights
 
-GAMES, MATCHES, SEED = 4000, 24, 1
+GAMES = 4000
+MATCHES = 24
+SEED = 1
 SHARES = 0.6, 0.75, 0.9
 ENDLESS = 99  # treasures, which no board has
-PLAIN, POLICY = race_rules.PLAIN, race_rules.POLICY
-EVERY, MOST = 8, 6  # one decision in so many is looked at; so many actions at most, the best by what the turn brings
+PLAIN = race_rules.PLAIN
+POLICY = race_rules.POLICY
+# one decision in so many is looked at; so many actions at most, the best by what the turn brings
+EVERY = 8
+MOST = 6
 LOOKS = 96, 384  # playouts of every action; of those that are not clearly worse
 FRESH = 768  # of the best one and of what *plain* does
 HOPELESS = 2.5  # standard errors behind the best
@@ -44,7 +49,8 @@ HOPELESS = 2.5  # standard errors behind the best
 def rounds_needed(players: Sequence[int], games: int, seed: int) -> FloatArray:
     """The rounds that each seat needs in each race."""
     t = find(GAME).configure(2, None).setup.stored()
-    endless, needed = t.copy(), np.zeros((games, 2))
+    endless = t.copy()
+    needed = np.zeros((games, 2))
     endless["treasures_wanted"] = ENDLESS
     code: Any = compiled(race_rules, rules)
     code.race_on(t, endless, seed, 0, games, np.array(players, np.int64), weights(), playout.workspace(), needed)
@@ -53,7 +59,8 @@ def rounds_needed(players: Sequence[int], games: int, seed: int) -> FloatArray:
 
 def won(rounds: FloatArray, fewer: float = 0.0) -> FloatArray:
     """Which share of the win seat 0 has in each race if it needs so many rounds fewer."""
-    mine, other = rounds[:, 0] - fewer, rounds[:, 1]
+    mine = rounds[:, 0] - fewer
+    other = rounds[:, 1]
     share: FloatArray = (mine < other) + 0.5 * (mine == other)
     return share
 
@@ -61,7 +68,8 @@ def won(rounds: FloatArray, fewer: float = 0.0) -> FloatArray:
 def fewer_for(share: float, rounds: FloatArray) -> float:
     """How many rounds fewer would win such a share, for a seat that wins half of the races as it is."""
     both = np.concatenate([rounds, rounds[:, ::-1]])
-    low, high = 0.0, 20.0
+    low = 0.0
+    high = 20.0
     while high - low > 1e-3:
         middle = (low + high) / 2
         low, high = (middle, high) if won(both, middle).mean() < share else (low, middle)
@@ -78,7 +86,8 @@ def first_part(games: int, seed: int) -> None:
     fewer = (f"fewer for {share:.0%}" for share in SHARES)
     table(("both seats", "rounds", "sd", "correlation", "fewest", *fewer), rows)
     here, there = (won(rounds_needed(players, games, seed)) for players in ((PLAIN, POLICY), (POLICY, PLAIN)))
-    pairs, single = (here + 1.0 - there) / 2, (here.var() + there.var()) / 4
+    pairs = (here + 1.0 - there) / 2
+    single = (here.var() + there.var()) / 4
     error = 1.96 * pairs.std() / games**0.5
     print()
     table(
@@ -91,7 +100,8 @@ class Adviser:
     """What the best action of a decision brings more than that of *plain*."""
 
     def __init__(self, match: Match) -> None:
-        self.plain, self.setup = player("plain", match.game, match.setup), match.setup.stored()
+        self.plain = player("plain", match.game, match.setup)
+        self.setup = match.setup.stored()
         self.code: Any = compiled(playout, rules)
         self.room = playout.workspace()
 
@@ -101,8 +111,10 @@ class Adviser:
 
     def advantage(self, match: Match, seat: int) -> tuple[float, float]:
         """At least, and at most."""
-        state, actions = match.state.stored(), match.actions(seat)
-        usual, worth = self.usual(match, seat), self.plain.player.worth(match.view(seat).stored(), seat, actions)
+        state = match.state.stored()
+        actions = match.actions(seat)
+        usual = self.usual(match, seat)
+        worth = self.plain.player.worth(match.view(seat).stored(), seat, actions)
         order = [actions[k] for k in np.argsort(-worth, kind="stable")[:MOST]]
         alive = [usual, *(a for a in order if a != usual)]
         found = np.zeros((len(alive), 0))
@@ -114,7 +126,8 @@ class Adviser:
                 for k, row in enumerate(found)
                 if k == 0 or (best - row).mean() <= HOPELESS * (best - row).std() / found.shape[1] ** 0.5
             ]
-            alive, found = [alive[k] for k in kept], found[kept]
+            alive = [alive[k] for k in kept]
+            found = found[kept]
             if len(alive) == 1:
                 return 0.0, 0.0
         best_row = int(found.mean(axis=1).argmax())
@@ -126,7 +139,8 @@ class Adviser:
 
     def play(self, state: Any, seat: int, actions: Sequence[int], lo: int, count: int) -> FloatArray:
         """Games to their end: the seat's share of the win, actions by games."""
-        shares, seed = np.zeros((len(actions), lo + count)), seed_number(f"ceiling/{state.tobytes().hex()}")
+        shares = np.zeros((len(actions), lo + count))
+        seed = seed_number(f"ceiling/{state.tobytes().hex()}")
         chosen = np.array(actions, np.int64)
         self.code.compare(self.setup, state, seat, chosen, TURNS, seed, lo, lo + count, weights(), self.room, shares)
         return shares[:, lo:]
@@ -135,8 +149,11 @@ class Adviser:
 def one_match(number: int, seed: int) -> tuple[FloatArray, int]:
     """What best actions bring a seat in a match, at least and at most; the decisions of a match."""
     match = Match.new(GAME, 2)
-    adviser, dice, rng = Adviser(match), SeededDice(f"ceiling/{seed}/{number}"), np.random.default_rng([seed, number])
-    brought, decisions = np.zeros(2), 0
+    adviser = Adviser(match)
+    dice = SeededDice(f"ceiling/{seed}/{number}")
+    rng = np.random.default_rng([seed, number])
+    brought = np.zeros(2)
+    decisions = 0
     while not match.over:
         if match.due:
             match.roll(dice.answer(match.rolls, match.due))
@@ -152,7 +169,8 @@ def one_match(number: int, seed: int) -> tuple[FloatArray, int]:
 
 def second_part(matches: int, seed: int) -> None:
     """Decisions."""
-    brought, decisions = np.zeros((matches, 2)), np.zeros(matches)
+    brought = np.zeros((matches, 2))
+    decisions = np.zeros(matches)
     for k in range(matches):
         brought[k], decisions[k] = one_match(k, seed)
         print(f"{k + 1}: {brought[: k + 1].mean(axis=0)}", file=sys.stderr, flush=True)

@@ -24,7 +24,8 @@ class Counter:
     """Notes each function of the project that is called, in all threads, while it is `on`."""
 
     def __init__(self) -> None:
-        self.on, self.seen = False, set[CodeType]()
+        self.on = False
+        self.seen = set[CodeType]()
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> None:
         if self.on and event == "call" and frame.f_code.co_filename.startswith(HERE):
@@ -63,7 +64,8 @@ class Client:
         scope |= {"path": address, "raw_path": address.encode(), "query_string": query.encode(), "root_path": ""}
         scope |= {"server": ("x", 80), "client": ("127.0.0.1", 5), "state": {}}
         scope["headers"] = [(name.encode(), value.encode()) for name, value in head.items()]
-        bodies, found = [{"type": "http.request", "body": content, "more_body": False}], bytearray()
+        bodies = [{"type": "http.request", "body": content, "more_body": False}]
+        found = bytearray()
 
         async def receive() -> Any:
             if not bodies:
@@ -84,7 +86,8 @@ async def measure(game: str, counter: Counter, pages: bool) -> dict[str, int]:
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(f"sqlite:///{folder}/x.sqlite", pause=0)
         async with app.router.lifespan_context(app):
-            client, tasks = Client(app), []
+            client = Client(app)
+            tasks = []
             new = {"game": game, "seats": [{"kind": "me", "name": "Anna"}, {"kind": "open"}], "dice": "mine"}
             table = json.loads(await client.ask("POST", "/api/v1/tables", KEYS[0], new))["table"]
             await client.ask("POST", f"/api/v1/tables/{table}/sit", KEYS[1], {"seat": 1, "name": "Bert"})
@@ -122,7 +125,8 @@ async def measure(game: str, counter: Counter, pages: bool) -> dict[str, int]:
 
 def main() -> None:
     """Print a table, a row for each game."""
-    pages, verbose = "page" in sys.argv, "-v" in sys.argv
+    pages = "page" in sys.argv
+    verbose = "-v" in sys.argv
     print("| game | files | functions | of these outside the game |")
     print("| --- | ---: | ---: | ---: |")
     for game in games():

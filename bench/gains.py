@@ -70,13 +70,16 @@ def main() -> int:
     """What the command line asks for."""
     try:
         game, seats, count, *words = sys.argv[1:]
-        budgets, blank = [budget(word) for word in words], Match.new(game, int(seats)) if game in games() else None
+        budgets = [budget(word) for word in words]
+        blank = Match.new(game, int(seats)) if game in games() else None
         if not (blank and budgets and int(count)):
             raise ValueError(game)
     except ValueError:
         print(f"usage: python {sys.argv[0]} GAME SEATS COUNT SEARCH …", file=sys.stderr)
         return 2
-    judge, found, first = Judge(blank), decisions(blank, int(count)), np.zeros(0)
+    judge = Judge(blank)
+    found = decisions(blank, int(count))
+    first = np.zeros(0)
     print("| search | brings | more than the first | ms a move |\n| --- | ---: | ---: | ---: |")
     for word, each in zip(words, budgets):
         brought, spent = gains(Search(blank.game, blank.setup, each), judge, found)

@@ -20,7 +20,8 @@ from dicehaven.core.game import Game
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import find, games
 
-ROLLOUTS, REFERENCE = 1000, 8000
+ROLLOUTS = 1000
+REFERENCE = 8000
 EVERY = 12  # one position in so many decisions
 TO_THE_END = 1 << 30
 HEAD = ("decisions", "off by %", "by chance %", "bias %", "most %", "ms a position")
@@ -30,7 +31,9 @@ def positions(game: Game, matches: int, seats: int) -> list[State]:
     """What an onlooker sees at some decisions."""
     found = []
     for k in range(matches):
-        match, dice, decisions = Match.new(game, seats), SeededDice(f"horizon/{k}"), k
+        match = Match.new(game, seats)
+        dice = SeededDice(f"horizon/{k}")
+        decisions = k
         player = bot("level4", game, match.setup, "horizon")
         while not match.over:
             if match.due:
@@ -58,7 +61,8 @@ def chances(
 def row(game: Game, seats: int, seen: list[State], decisions: int, truth: npt.NDArray[np.float64]) -> list[str]:
     """The row of a length."""
     (one, ms), (other, _) = (chances(game, seats, seen, decisions, ROLLOUTS, seed) for seed in ("one", "other"))
-    off, chance = one - truth, np.sqrt(((one - other) ** 2).mean() / 2)
+    off = one - truth
+    chance = np.sqrt(((one - other) ** 2).mean() / 2)
     figures = (np.sqrt((off**2).mean()), chance, off.mean(), abs(off).max())
     return [f"{decisions}" if decisions < TO_THE_END else "to the end", *(f"{x:.1f}" for x in figures), f"{ms:.0f}"]
 

@@ -25,12 +25,15 @@ class Judge:
     """Says what actions bring in matches like a new one."""
 
     def __init__(self, blank: Match, playouts: int = PLAYOUTS) -> None:
-        self.rules, self.playouts = blank.game.rules, playouts
+        self.rules = blank.game.rules
+        self.playouts = playouts
         self.search = Search(blank.game, blank.setup, Budget(iterations=1, max_decisions=TO_THE_END))
 
     def brings(self, match: Match, seat: int, action: int) -> float | None:
         """The share of the win that an action brings more than what *plain* does; None where it is the same."""
-        search, view, actions = self.search, match.view(seat), match.actions(seat)
+        search = self.search
+        view = match.view(seat)
+        actions = match.actions(seat)
         work = search.workspace(view, actions, 0)
         search.code.sort_root(search.setup, seat, work)
         tried = [k for k in range(len(actions)) if work.actions[k] == action]

@@ -36,10 +36,12 @@ class World:
     """The compiled rules of a game with a setup, and scratch for them."""
 
     def __init__(self, game: Game, setup: Any) -> None:
-        self.code, self.players = compiled(openspiel_rules, game.rules), int(setup.players)
+        self.code = compiled(openspiel_rules, game.rules)
+        self.players = int(setup.players)
         self.setups = np.zeros(1, type(setup).dtype)
         setup.store(self.setups[0])
-        self.streams, self.blank = records(Stream, 1), game.rules.State
+        self.streams = records(Stream, 1)
+        self.blank = game.rules.State
         self.moves, self.dice = moves_and_dice(game.rules)
         self.asked = np.zeros(COUNT + 1, np.int64)
         self.shares = np.zeros(self.players)
@@ -55,7 +57,11 @@ class State:
     __slots__ = ("actions", "asked", "fallen", "states", "world")
 
     def __init__(self, world: World, states: Any, asked: list[int], actions: list[int], fallen: list[int]) -> None:
-        self.world, self.states, self.asked, self.actions, self.fallen = world, states, asked, actions, fallen
+        self.world = world
+        self.states = states
+        self.asked = asked
+        self.actions = actions
+        self.fallen = fallen
 
     @classmethod
     def of(cls, world: World, states: Any, first: int) -> Self:
@@ -163,9 +169,13 @@ class MCTS:
     """
 
     def __init__(self, seconds: float, game: Game, setup: Any) -> None:
-        self.seconds, self.world = seconds, World(game, setup)
+        self.seconds = seconds
+        self.world = World(game, setup)
         self.bot = mcts.MCTSBot(Frame(), EXPLORE, LOOK, RandomPlayouts(), solve=False, random_state=Draws())
-        self.rate, self.simulations, self.moves, self.spent = 0.0, 0, 0, 0.0
+        self.rate = 0.0
+        self.simulations = 0
+        self.moves = 0
+        self.spent = 0.0
 
     def choose(self, view: Any, seat: int, actions: Sequence[int], number: int) -> int:
         """The action most visited."""

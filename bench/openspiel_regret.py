@@ -31,7 +31,8 @@ def decided(blank: Match) -> float:
 def main(game: str, count: int, seconds: float = SECONDS) -> None:
     """Print mean regrets in per cent of a win, with 95 % intervals, and what they come to in a match."""
     blank = Match.new(game, 2)
-    found, each = decisions(game, 2, count), decided(blank)
+    found = decisions(game, 2, count)
+    each = decided(blank)
     lost = {
         LEVEL: regrets(by_processor_time(LEVEL, blank.game, blank.setup, "regret"), found),
         f"OpenSpiel, {seconds:g} s": regrets(MCTS(seconds, blank.game, blank.setup), found),

@@ -23,15 +23,18 @@ def seed(streams: Records[Stream], number: int) -> None:
 @rule
 def look(setups: Records[Setup], states: Records[State], first: int, asked: Ints, moves: Ints) -> None:
     """Into `asked` what a position asks for, and the legal actions into moves; `first` decides first if it is a seat."""
-    t, s = setups[0], states[0]
+    t = setups[0]
+    s = states[0]
     if over(t, s):
         asked[KIND] = OVER
         return
     asked[DUE] = dice_due(t, s)
     if asked[DUE]:
-        asked[KIND], asked[FACES] = ROLL, sides(t, s)
+        asked[KIND] = ROLL
+        asked[FACES] = sides(t, s)
         return
-    asked[KIND], asked[SEAT] = DECISION, mover(t, s) if first < 0 else first
+    asked[KIND] = DECISION
+    asked[SEAT] = mover(t, s) if first < 0 else first
     asked[COUNT] = legal(t, s, asked[SEAT], moves)
 
 
@@ -60,7 +63,9 @@ def finish(
     shares: Floats,
 ) -> None:
     """A random game to its end, where `fallen` of the dice due have been rolled: each seat's share of the win."""
-    t, s, r = setups[0], states[0], streams[0]
+    t = setups[0]
+    s = states[0]
+    r = streams[0]
     if fallen:
         for k in range(fallen, dice_due(t, s)):
             dice[k] = 1 + below(r, sides(t, s))

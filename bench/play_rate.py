@@ -12,7 +12,8 @@ from typing import Any
 import numpy as np
 from common import median_rate
 
-CHUNK, RUNS = 64, 3
+CHUNK = 64
+RUNS = 3
 DECISIONS = 3e6  # of one run
 
 
@@ -30,9 +31,12 @@ STREAM = first_of("dicehaven.core.dice").Stream
 def rate(game: Any) -> float:
     """Decisions a second on one core; two seats, default options and layout."""
     config = game.configure(2) if hasattr(game, "configure") else game.table(2)
-    code, t = COMPILER.compiled(POLICIES, game.rules), config.setup.stored()
-    states, streams = np.zeros(CHUNK, game.rules.State.dtype), np.zeros(1, STREAM.dtype)
-    moves, dice = np.zeros(game.rules.MOVES, np.int32), np.zeros(game.rules.DICE, np.int32)
+    code = COMPILER.compiled(POLICIES, game.rules)
+    t = config.setup.stored()
+    states = np.zeros(CHUNK, game.rules.State.dtype)
+    streams = np.zeros(1, STREAM.dtype)
+    moves = np.zeros(game.rules.MOVES, np.int32)
+    dice = np.zeros(game.rules.DICE, np.int32)
 
     def play(games: int) -> int:
         return sum(code.play_many(t, states, streams, 1, g, g + CHUNK, moves, dice) for g in range(0, games, CHUNK))

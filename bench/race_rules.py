@@ -38,7 +38,8 @@ def race_on(
                 roll_dice(endless, s, count, w)
                 continue
             p = mover(endless, s)
-            turn, late = int(s.turn), s.phase == Phase.USE
+            turn = int(s.turn)
+            late = s.phase == Phase.USE
             step(endless, s, p, choice(t, s, p, players[p], weights, w, needed[g - lo]))
             if needed[g - lo, p] == 0.0 and s.due[p] == 0 and meets_goal(t, s, p):
                 needed[g - lo, p] = turn + LATER * late

@@ -35,7 +35,10 @@ def make(kind: str, game: Game, setup: Setup, seed: str) -> Any:
 
 def meet(kind: str, rounds: int, seats: int) -> tuple[object, ...]:
     """The row of one kind of expert."""
-    matches, won, spent, moves = rounds * (2 if seats == 2 else 2 * seats), 0.0, [0.0, 0.0], [0, 0]
+    matches = rounds * (2 if seats == 2 else 2 * seats)
+    won = 0.0
+    spent = [0.0, 0.0]
+    moves = [0, 0]
     for k in range(rounds):
         share, seconds, decisions = play_round(GAME, kind, "search", f"racing/{k}", None, None, make, players=seats)
         won += share / rounds
@@ -58,7 +61,8 @@ def main() -> int:
     if not 1 <= len(numbers) <= 2 or not all(map(str.isdigit, numbers)):
         print(f"usage: python {sys.argv[0]} ROUNDS [SEATS]", file=sys.stderr)
         return 2
-    rounds, seats = int(numbers[0]), int(numbers[1]) if len(numbers) > 1 else 2
+    rounds = int(numbers[0])
+    seats = int(numbers[1]) if len(numbers) > 1 else 2
     head = ("", "wins", "95 %", "matches", "ms a move", "ms a move of the search")
     table(head, (meet(kind, rounds, seats) for kind in KINDS))
     return 0

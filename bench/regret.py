@@ -30,8 +30,11 @@ from dicehaven.core.errors import BadInput
 from dicehaven.core.match import Match
 
 TO_THE_END = 1 << 30  # decisions
-CANDIDATES, SHARE = 6, 0.15  # moves with a reference value; the part of all decisions that is taken
-PLAYING, CHOOSING = Budget(iterations=80), Budget(iterations=600, max_decisions=60)
+# moves with a reference value; the part of all decisions that is taken
+CANDIDATES = 6
+SHARE = 0.15
+PLAYING = Budget(iterations=80)
+CHOOSING = Budget(iterations=600, max_decisions=60)
 REFERENCE = Budget(iterations=3000, max_decisions=TO_THE_END, seconds=1e9, width=CANDIDATES)
 
 
@@ -57,13 +60,16 @@ class Reference:
     """Gives moves their reference values."""
 
     def __init__(self, blank: Match) -> None:
-        self.game, self.setup, self.solution = blank.game, blank.setup, solution_for(blank.game, blank.setup)
+        self.game = blank.game
+        self.setup = blank.setup
+        self.solution = solution_for(blank.game, blank.setup)
         if not self.solution:
             self.choosing, self.knowing = (Search(blank.game, blank.setup, b) for b in (CHOOSING, REFERENCE))
 
     def values(self, match: Match, seat: int, seed: str) -> dict[int, float]:
         """The chances to win after the best moves of a seat."""
-        view, actions = match.view(seat), match.actions(seat)
+        view = match.view(seat)
+        actions = match.actions(seat)
         if self.solution:
             return dict(zip(actions, self.solution.action_values(self.setup, view, seat, actions)))
         first = self.choosing.run(view, seat, actions, seed)
@@ -74,12 +80,14 @@ class Reference:
 
 def asked(playing: Search, seed: str) -> Iterator[tuple[Match, int, str]]:
     """The decisions with more than one move in a match between searches: the match as it stands, the seat, a seed."""
-    match, dice = Match.new(playing.game, playing.players), SeededDice(seed)
+    match = Match.new(playing.game, playing.players)
+    dice = SeededDice(seed)
     while not match.over:
         if match.due:
             match.roll(dice.answer(match.rolls, match.due))
             continue
-        seat, line = match.movers[0], f"{seed}/{len(match.lines)}"
+        seat = match.movers[0]
+        line = f"{seed}/{len(match.lines)}"
         actions = match.actions(seat)
         if len(actions) > 1:
             yield match, seat, line
@@ -90,7 +98,8 @@ def asked(playing: Search, seed: str) -> Iterator[tuple[Match, int, str]]:
 def decisions(game: str, players: int, count: int) -> list[Decision]:
     """Decisions of matches between quick searches."""
     blank = Match.new(game, players)
-    playing, reference = Search(blank.game, blank.setup, PLAYING), Reference(blank)
+    playing = Search(blank.game, blank.setup, PLAYING)
+    reference = Reference(blank)
     found = (
         Decision(match.copy(), seat, reference.values(match, seat, line))
         for number, rng in enumerate(map(random.Random, itertools.count()))
@@ -107,7 +116,8 @@ def regrets(bot: Any, found: list[Decision]) -> FloatArray:
 
 def _choice(bot: Any, decision: Decision, number: int) -> int:
     """The action that a bot chooses."""
-    match, seat = decision.match, decision.seat
+    match = decision.match
+    seat = decision.seat
     return int(bot.choose(match.view(seat), seat, match.actions(seat), number))
 
 

@@ -38,14 +38,18 @@ from dicehaven.games.wuerfelland.race import playout, racer
 from dicehaven.games.wuerfelland.race.racer import Racer, weights
 from dicehaven.lab.simulate import interval
 
-GAME, TURNS, PLAYOUTS, SECONDS = "wuerfelland", 10_000, 256, 1.0
+GAME = "wuerfelland"
+TURNS = 10_000
+PLAYOUTS = 256
+SECONDS = 1.0
 
 
 class Policy:
     """Takes what the policy of the search likes best."""
 
     def __init__(self, setup: Any) -> None:
-        self.setup, self.code = setup.stored(), compiled(policy, rules)
+        self.setup = setup.stored()
+        self.code = compiled(policy, rules)
         self.weights = np.array(policy.POLICY, np.float64)
 
     def choose(self, view: Any, seat: int, actions: Any, number: int) -> int:
@@ -59,7 +63,8 @@ def player(kind: str, game: Game, setup: Any) -> Any:
     if kind in ("plain", "expert") or kind.isdigit():
         own: Any = Racer(setup, width=1 if kind == "plain" else racer.WIDTH)
         if kind.isdigit():
-            own.most, racer.SECONDS = int(kind), 1e9
+            own.most = int(kind)
+            racer.SECONDS = 1e9
         return ExpertBot(own)
     if kind == "policy":
         return Policy(setup)
@@ -81,7 +86,9 @@ class Judge:
     """What decisions bring, by playouts of *plain*."""
 
     def __init__(self, game: Game, setup: Setup, playouts: int) -> None:
-        self.setup, self.playouts, self.plain = setup.stored(), playouts, player("plain", game, setup)
+        self.setup = setup.stored()
+        self.playouts = playouts
+        self.plain = player("plain", game, setup)
         self.code: Any = compiled(playout, rules)
         self.room = playout.workspace()
 
@@ -90,7 +97,8 @@ class Judge:
         usual = self.plain.choose(match.view(seat), seat, match.actions(seat), 0)
         if action == usual:
             return None
-        both, state = np.array([action, usual], np.int64), match.state.stored()
+        both = np.array([action, usual], np.int64)
+        state = match.state.stored()
         args = seed_number(f"judge/{state.tobytes().hex()}"), 0, self.playouts, weights(), self.room
         shares = np.zeros((2, self.playouts))
         self.code.compare(self.setup, state, seat, both, TURNS, *args, shares)
@@ -99,13 +107,16 @@ class Judge:
 
 def play(players: tuple[Any, Any], first: int, dice: Any, judge: Judge, spent: FloatArray) -> tuple[float, FloatArray]:
     """A match that players[first] begins: what players[0] won; of both what they brought and how often they differed."""
-    match, brought = Match.new(GAME, 2), np.zeros((2, 2))
+    match = Match.new(GAME, 2)
+    brought = np.zeros((2, 2))
     while not match.over:
         if match.due:
             match.roll(dice.answer(match.rolls, match.due))
             continue
         seat = match.movers[0]
-        who, actions, start = seat ^ first, match.actions(seat), process_time()
+        who = seat ^ first
+        actions = match.actions(seat)
+        start = process_time()
         action = players[who].choose(match.view(seat), seat, actions, len(match.lines))
         if len(actions) > 1:
             spent[who] += process_time() - start, 1
@@ -126,7 +137,9 @@ def meet(one: str, other: str, count: int, playouts: int) -> None:
     begin = Match.new(GAME, 2)
     judge = Judge(begin.game, begin.setup, playouts)
     players = player(one, begin.game, begin.setup), player(other, begin.game, begin.setup)
-    won, brought, spent = np.zeros(count), np.zeros((count, 2, 2)), np.zeros((2, 2))
+    won = np.zeros(count)
+    brought = np.zeros((count, 2, 2))
+    spent = np.zeros((2, 2))
     for k in range(count):
         won[k], brought[k] = play(players, k % 2, SeededDice(f"skill/{k // 2}/dice"), judge, spent)
         fair = 0.5 + brought[: k + 1, 0, 0] - brought[: k + 1, 1, 0]

@@ -47,7 +47,8 @@ class Guest(threading.Thread):
 
     def __init__(self, address: str, number: int, until: float) -> None:
         super().__init__(daemon=True)
-        self.rng, self.until = random.Random(number), until
+        self.rng = random.Random(number)
+        self.until = until
         key = {"Authorization": f"Bearer the key of guest {number}"}
         self.client = httpx.Client(base_url=address, headers=key, timeout=60, trust_env=False)
         self.acts = self.tables = self.pages = self.events = 0
@@ -78,7 +79,8 @@ class Guest(threading.Thread):
         if not made.is_success:
             self.bad.append(f"{made.status_code} {made.text[:200]}")
             return
-        table, self.tables = made.json()["table"], self.tables + 1
+        table = made.json()["table"]
+        self.tables = self.tables + 1
         streams = [
             threading.Thread(target=self.follow, args=(path,), daemon=True)
             for path in (f"/api/v1/tables/{table}/events", f"/t/{table}/stream?seat=0")
@@ -152,7 +154,8 @@ def soak(minutes: float, database: str | None, folder: Path) -> int:
         while any(guest.is_alive() for guest in guests):
             time.sleep(min(EVERY, minutes))
             looks.append(look(server))
-        seconds, cpu = time.monotonic() - begun, server.cpu
+        seconds = time.monotonic() - begun
+        cpu = server.cpu
     finally:
         server.end()
     return _say(guests, looks, seconds, cpu, log.read_text(errors="replace"))

@@ -25,7 +25,8 @@ class Connection(asyncio.Protocol):
         self.answer: asyncio.Future[bytes] | None = None
         self.on_event: Callable[[], None] | None = None
         self.started: asyncio.Future[None] | None = None
-        self.closed, self.tail = False, b""
+        self.closed = False
+        self.tail = b""
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
@@ -47,8 +48,11 @@ class Connection(asyncio.Protocol):
         length = int(_found(rb"content-length: (\d+)", bytes(self.data[:end])))
         if len(self.data) < end + 4 + length:
             return
-        answer, status, body = self.answer, int(self.data[9:12]), bytes(self.data[end + 4 :])
-        self.answer, self.data = None, bytearray()
+        answer = self.answer
+        status = int(self.data[9:12])
+        body = bytes(self.data[end + 4 :])
+        self.answer = None
+        self.data = bytearray()
         if status >= 400:
             answer.set_exception(RuntimeError(f"{status}: {body[:300].decode()}"))
         else:
@@ -70,7 +74,8 @@ class Connection(asyncio.Protocol):
 
     async def listen(self, request: bytes, on_event: Callable[[], None]) -> None:
         """Open a stream; `on_event` is called for every event from now on."""
-        self.started, self.on_event = asyncio.get_running_loop().create_future(), on_event
+        self.started = asyncio.get_running_loop().create_future()
+        self.on_event = on_event
         self.transport.write(request)
         await self.started
 
@@ -93,7 +98,9 @@ class Player:
     """A table that is played, through the interface or through the pages, and what its other seat hears of it."""
 
     def __init__(self, client: "Client", number: int) -> None:
-        self.client, self.number, self.games = client, number, 0
+        self.client = client
+        self.number = number
+        self.games = 0
         self.keys = [f"the-key-of-{client.name}-{number}-{p}" for p in range(2)]
         self.heads = [
             f"authorization: Bearer {k}\r\ncookie: dicehaven={k}; language=en\r\nx-page: 1" for k in self.keys
@@ -110,7 +117,8 @@ class Player:
         """A new table with both seats taken."""
         number = self.number + self.games * 5  # another game each time
         self.game, self.script = self.client.scripts[number % len(self.client.scripts)]
-        self.games, self.at = self.games + 1, 0
+        self.games = self.games + 1
+        self.at = 0
         new = {"game": self.game, "seats": [{"kind": "me", "name": "Anna"}, {}], "dice": "mine"}
         made = await self.line.ask(request("POST", "/api/v1/tables", self.heads[0], json.dumps(new)))
         self.path = json.loads(made)["table"]
@@ -183,13 +191,18 @@ class Client:
     """One process of players.  It obeys lines of JSON and answers each with one."""
 
     def __init__(self, name: str, ports: list[int], matches: list[tuple[str, list[Line]]]) -> None:
-        self.name, self.ports, self.scripts, self.way = name, ports, matches, "api"
+        self.name = name
+        self.ports = ports
+        self.scripts = matches
+        self.way = "api"
         self.players: list[Player] = []
         self.clear()
 
     def clear(self) -> None:
         """Forget what was measured."""
-        self.acts, self.moves, self.delays = 0, 0, list[float]()
+        self.acts = 0
+        self.moves = 0
+        self.delays = list[float]()
         self.cpu = time.process_time()
 
     async def connection(self, number: int = 0) -> Connection:

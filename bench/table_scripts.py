@@ -6,7 +6,9 @@ from typing import Any
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import games
 
-SCRIPTS, LINES = 6, 120  # matches of each game, acts of each at most
+# matches of each game, acts of each at most
+SCRIPTS = 6
+LINES = 120
 
 Line = tuple[int, str, list[Any], bool]  # seat, move ('' for a roll), faces, whether all seats see it
 
@@ -18,7 +20,8 @@ def scripts(seed: int = 1) -> list[tuple[str, list[Line]]]:
 
 
 def _script(name: str, rng: random.Random) -> list[Line]:
-    match, lines = Match.new(name, 2), list[Line]()
+    match = Match.new(name, 2)
+    lines = list[Line]()
     while not match.over and len(lines) < LINES:
         if match.due:
             seat = int(match.game.moves.roller(match.setup, match.state))
@@ -29,7 +32,8 @@ def _script(name: str, rng: random.Random) -> list[Line]:
             seat = rng.choice(match.movers)
             action = rng.choice(match.actions(seat))
             move = match.game.write(action)
-            movers, seen = match.movers, match.view(ONLOOKER)
+            movers = match.movers
+            seen = match.view(ONLOOKER)
             match.play(seat, move)
             lines.append((seat, move, [], movers != match.movers or seen != match.view(ONLOOKER)))
     return lines

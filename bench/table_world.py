@@ -17,9 +17,13 @@ from processes import Instructions, Process
 from table_scripts import scripts
 
 HERE = Path(__file__).parent
-LIVE, EVERY = 1000, 2.0  # tables played at a leisurely pace, seconds between two acts at one of them
+# tables played at a leisurely pace, seconds between two acts at one of them
+LIVE = 1000
+EVERY = 2.0
 BUSY = 64  # tables played flat out
-WARM, RUN = 3.0, 8.0  # seconds
+# seconds
+WARM = 3.0
+RUN = 8.0
 REST = 20  # acts at a table before its memory is measured
 THEIRS = HERE / "boardgameio"  # `npm install` in there installs it
 HEAD = (
@@ -129,11 +133,14 @@ def play(server: Process, client: Process, every: float = 0.0, seconds: float = 
     """Let all open tables be played for a while."""
     order(client, "go", seconds=WARM, every=every)
     counting = Instructions(server)
-    cpu, start = server.cpu, time.perf_counter()
+    cpu = server.cpu
+    start = time.perf_counter()
     found = order(client, "go", seconds=seconds, every=every)
-    took, used = time.perf_counter() - start, server.cpu - cpu
+    took = time.perf_counter() - start
+    used = server.cpu - cpu
     executed = counting.end() or 0
-    acts, delays = max(1, found["acts"]), [1e3 * delay for delay in found["delays"]]
+    acts = max(1, found["acts"])
+    delays = [1e3 * delay for delay in found["delays"]]
     cuts = statistics.quantiles(delays, n=100) if len(delays) > 1 else [float("nan")] * 99
     return Figures(
         acts / took, cuts[49], cuts[98], 1e6 * used / acts, executed / acts / 1000, used / took, found["cpu"] / took

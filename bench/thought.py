@@ -29,7 +29,9 @@ def meet(name: str, rounds: int, more: int, less: int, seats: int) -> tuple[obje
         return SearchBot(as_level5(int(kind)), game, setup, seed)
 
     matches = rounds * matches_of_a_round(find(name), seats)
-    won, spent, moves = 0.0, [0.0, 0.0], [0, 0]
+    won = 0.0
+    spent = [0.0, 0.0]
+    moves = [0, 0]
     for k in range(rounds):
         share, seconds, decisions = play_round(
             name, f"{more}", f"{less}", f"thought/{k}", None, None, make, players=seats

@@ -128,7 +128,8 @@ def choose(page: Any) -> str:
 
 def two_people(person: Callable[..., Any], address: str, game: str = "sailorman", **kind: Any) -> tuple[Any, Any]:
     """Two people at a table, of whom the first begins."""
-    page, other = person(DESK, **kind), person(PHONE)
+    page = person(DESK, **kind)
+    other = person(PHONE)
     set_up(page, address, game, ["me", "friend"], begins="0")
     join(other, page.locator(".address input").first.input_value(), "Jonas")
     for one in (page, other):

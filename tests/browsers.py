@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-DESK, PHONE = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 860}
+PHONE = {"width": 390, "height": 844}
 
 FLAGS = [
     "--no-sandbox",
@@ -90,7 +91,8 @@ def browser() -> Iterator[Any]:
 @pytest.fixture
 def person(browser: Any) -> Iterator[Callable[..., Any]]:
     """Makes people: each a browser of their own, whose complaints fail the test."""
-    contexts, complaints = [], list[str]()
+    contexts = []
+    complaints = list[str]()
 
     def make(
         size: dict[str, int] = DESK, language: str = "en", cut_off: bool = False, refused: int = 422, **kind: Any

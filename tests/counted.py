@@ -50,7 +50,8 @@ class Counted(Series):
         }
 
     def _note(self, lo: int) -> None:
-        parent, log = str(os.getppid()), Path(self.log)
+        parent = str(os.getppid())
+        log = Path(self.log)
         with log.open("a") as file:
             file.write(f"{parent} {lo}\n")
         deadline = time.monotonic() + 60

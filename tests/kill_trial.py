@@ -29,11 +29,14 @@ class Player(threading.Thread):
 
     def __init__(self, trial: "Trial", number: int) -> None:
         super().__init__(daemon=True)
-        self.trial, self.rng = trial, random.Random(number)
+        self.trial = trial
+        self.rng = random.Random(number)
         client = httpx.Client(base_url=trial.address, timeout=120, verify=False)
         self.programs = [Program(client, f"key {number} {p}") for p in (0, 1)]
-        self.game, self.with_bot = GAMES[number % len(GAMES)], number % 3 == 2
-        self.table, self.done = "", list[tuple[Any, ...]]()
+        self.game = GAMES[number % len(GAMES)]
+        self.with_bot = number % 3 == 2
+        self.table = ""
+        self.done = list[tuple[Any, ...]]()
         self.asked: tuple[Any, ...] | None = None  # the request that has not been answered
         self.last: tuple[int, dict[str, Any]] | None = None  # what a seat saw after the last act
         self.acknowledged = self.finished = 0
@@ -77,14 +80,18 @@ class Player(threading.Thread):
             lines = self.programs[0].get(f"{self.table}/record").json()
             assert verified(lines).rolls > 0
             self.finished += 1
-            self.table, self.done, self.last = "", [], None
+            self.table = ""
+            self.done = []
+            self.last = None
 
     def begin(self) -> None:
         self.asked = ("table",)
         kinds = ("me", "greedy") if self.with_bot else ("me", "open")
         self.table = self.programs[0].create(self.game, *kinds)["table"]
         self.trial.tables.append(self.table)
-        self.done, self.last, self.asked = [], None, None
+        self.done = []
+        self.last = None
+        self.asked = None
         self.acknowledged += 1
         if not self.with_bot:
             self.asked = ("sit",)
@@ -171,7 +178,8 @@ class Trial:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.asking = httpx.Client(base_url=self.address, timeout=20, verify=False)
-        self.go, self.ended = threading.Event(), False
+        self.go = threading.Event()
+        self.ended = False
         self.tables: list[str] = []
         self.seated: list[tuple[str, str]] = []
         self.context = multiprocessing.get_context("forkserver")  # so that a start takes no second
@@ -192,7 +200,8 @@ class Trial:
 
     def start(self) -> Any:
         """Start a server on the port that the last one has left, and wait until it answers: this one and no other."""
-        process, begun = self.begin(), time.monotonic()
+        process = self.begin()
+        begun = time.monotonic()
         while time.monotonic() < begun + 180:
             try:
                 self.asking.get("/api/v1/games")
@@ -227,7 +236,8 @@ class Trial:
 
     def kill(self, acts: int) -> None:
         """Let everybody play until so many more changes are acknowledged, kill the server, look at what is on disk."""
-        process, enough = self.start(), self.acknowledged + acts
+        process = self.start()
+        enough = self.acknowledged + acts
         self.go.set()
         while self.acknowledged < enough and not any(player.error for player in self.players):
             time.sleep(0.001)

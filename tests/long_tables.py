@@ -28,7 +28,9 @@ GAME = "sternenschiff"
 
 def long_match(turns: int, lines: int = LINES) -> Match:
     """A match at random with a limit of turns, up to the last roll that is due within so many lines."""
-    match, rng, dice = Match.new(GAME, 2, {"turn_limit": turns}), random.Random(1), SeededDice("long")
+    match = Match.new(GAME, 2, {"turn_limit": turns})
+    rng = random.Random(1)
+    dice = SeededDice("long")
     while not match.over and (match.due is None or len(match.lines) < lines):
         if match.due:
             match.roll(dice.answer(match.rolls, match.due))
@@ -76,7 +78,8 @@ class Pauses:
 
     def __init__(self, client: TestClient) -> None:
         assert client.portal
-        self.portal, self.longest = client.portal, 0.0
+        self.portal = client.portal
+        self.longest = 0.0
 
     @contextlib.contextmanager
     def watched(self) -> Iterator[None]:

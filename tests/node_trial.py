@@ -43,14 +43,18 @@ class Player(threading.Thread):
 
     def __init__(self, trial: "Trial", number: int) -> None:
         super().__init__(daemon=True)
-        self.trial, self.number, self.rng = trial, number, random.Random(number)
+        self.trial = trial
+        self.number = number
+        self.rng = random.Random(number)
         self.with_bot = number % 2 == 1
         self.tables: list[tuple[str, list[tuple[Act, bool]]]] = []  # acts that were asked for, and whether acknowledged
         self.acknowledged = self.finished = 0
         self.back: list[float] = []
         self.waits: list[str] = []
         self.tries: list[str] = []  # since no server has answered
-        self.error, self.since = "", 0.0  # since when no server has answered
+        # since when no server has answered
+        self.error = ""
+        self.since = 0.0
         self.clients: dict[str, httpx.Client] = {}
 
     def run(self) -> None:
@@ -78,7 +82,8 @@ class Player(threading.Thread):
     def asked(self, path: str, body: dict[str, Any] | None = None, **params: Any) -> httpx.Response:
         """An answer; with status 599 where nobody knows whether an act was carried out."""
         while True:
-            program, begun = self.program(), time.monotonic()
+            program = self.program()
+            begun = time.monotonic()
             try:
                 answer = program.get(path, **params) if body is None else program.post(path, **body)
             except httpx.TransportError as error:
@@ -129,7 +134,8 @@ class Player(threading.Thread):
         due = seen["due"]
         if due and set(due["rollers"]) & set(seen["mine"]):
             act: Act = ("roll",)
-            what, body = "roll", {"seat": due["rollers"][0]}
+            what = "roll"
+            body = {"seat": due["rollers"][0]}
         else:
             seat = next((p for p in seen["movers"] if p in seen["mine"]), -1)
             if due or seat < 0:
@@ -138,7 +144,8 @@ class Player(threading.Thread):
             if not legal:
                 return False
             act = ("move", seat, self.rng.choice(legal))
-            what, body = "move", {"seat": seat, "move": act[2]}
+            what = "move"
+            body = {"seat": seat, "move": act[2]}
         answer = self.asked(f"{table}/{what}", body)
         if answer.is_success:
             self.acknowledged += 1
@@ -157,7 +164,9 @@ class Trial:
         self, database: str, players: int = 4, nodes: int = 2, words: Sequence[str] = (), older: Path | None = None
     ) -> None:
         """`words` are options of the servers; the first is of the version in a folder `older`, if there is one."""
-        self.database, self.ended, self.words = database, False, words
+        self.database = database
+        self.ended = False
+        self.words = words
         self.servers = [Served(database, *words, source=None if number else older) for number in range(nodes)]
         self.addresses = [server.address for server in self.servers]
         self.gone: set[str] = set()  # that do not answer
@@ -170,7 +179,9 @@ class Trial:
 
     def run(self, kills: int, rest: float = 0.7, seconds: float = 3600.0) -> Found:
         """Kill a server so many times, each after a rest, and start it again; no longer than so many seconds."""
-        rng, begun, done = random.Random(1), time.monotonic(), 0
+        rng = random.Random(1)
+        begun = time.monotonic()
+        done = 0
 
         def kill() -> None:
             nonlocal done
@@ -211,7 +222,8 @@ class Trial:
 
     def wait_for_acts(self, count: int) -> None:
         """Wait until so many more are acknowledged."""
-        begun, deadline = self.acknowledged, time.monotonic() + PATIENCE
+        begun = self.acknowledged
+        deadline = time.monotonic() + PATIENCE
         while self.acknowledged < begun + count:
             assert time.monotonic() < deadline, [player.error for player in self.players]
             time.sleep(AGAIN)
@@ -266,7 +278,8 @@ def judge(found: Found, stored: list[dict[str, Any]], asked: list[tuple[Act, boo
 
 def late(states: set[State], kinds: list[Act]) -> set[State]:
     """These states, and those in which acts that may still have come have come by now."""
-    found, new = set(states), set(states)
+    found = set(states)
+    new = set(states)
     while new:
         more: set[State] = set()
         for place, pending in new:

@@ -17,7 +17,8 @@ Shown = dict[tuple[str, int], dict[str, Part]]  # parts of large and small sheet
 
 def parts_of(match: Match[Any, Any], p: int, texts: Texts, names: list[str]) -> Shown:
     """All parts that seat p's page shows: of its sheet, and of everybody's in small."""
-    sheet, view = sheet_of(match), match.view(p)
+    sheet = sheet_of(match)
+    view = match.view(p)
     q = sheet.shown(match.setup, view, p)
     small = {("small", o): sheet.small_parts(match.setup, view, o, texts, names[o]) for o in range(match.players)}
     return {("large", q): sheet.parts(match.setup, view, q, texts, names, set()), **small}
@@ -30,7 +31,9 @@ def sheet_of(match: Match[Any, Any]) -> Sheet[Setup, State]:
 
 def drawings_of(match: Match[Any, Any], texts: Texts, names: list[str]) -> dict[tuple[str, int], str]:
     """The drawings of all seats, large and small."""
-    sheet, setup, seats = sheet_of(match), match.setup, range(match.players)
+    sheet = sheet_of(match)
+    setup = match.setup
+    seats = range(match.players)
     q = sheet.shown(setup, match.view(ONLOOKER), ONLOOKER)
     large = {("large", p): sheet.drawing(setup, p, texts, names) for p in {*seats, q}}
     return large | {("small", p): sheet.small_drawing(setup, p, texts) for p in seats}
@@ -54,7 +57,8 @@ def check_match(positions: Iterable[Match[Any, Any]], texts: Texts, names: list[
 
 def check_previews(match: Match[Any, Any], p: int, texts: Texts, names: list[str]) -> None:
     """Previews change how parts look, not what a tap on them means."""
-    sheet, view = sheet_of(match), match.view(p)
+    sheet = sheet_of(match)
+    view = match.view(p)
     parts = sheet.parts(match.setup, view, sheet.shown(match.setup, view, p), texts, names, set())
     for chosen in selections(match, p):
         preview = sheet.preview(match.setup, view, p, texts, names, chosen)

@@ -31,7 +31,10 @@ class Cluster:
     """A running PostgreSQL."""
 
     def __init__(self, folder: Path, bin_: Path, other: dict[str, Any]) -> None:
-        self.folder, self.bin, self.other, self.databases = folder, bin_, other, 0
+        self.folder = folder
+        self.bin = bin_
+        self.other = other
+        self.databases = 0
         self.start()
 
     def start(self) -> None:

@@ -39,8 +39,12 @@ class Proxy:
     """A proxy that listens at a port of loopback, with a certificate for NAME that it signed itself."""
 
     def __init__(self, folder: Path, upstream: int) -> None:
-        self.folder, self.upstream, self.port, self.other_port = folder, upstream, free_port(), free_port()
-        self.certificate, self.key = folder / "certificate.pem", folder / "key.pem"
+        self.folder = folder
+        self.upstream = upstream
+        self.port = free_port()
+        self.other_port = free_port()
+        self.certificate = folder / "certificate.pem"
+        self.key = folder / "key.pem"
         asked = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
         named = ["-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}"]
         files = ["-keyout", str(self.key), "-out", str(self.certificate)]
@@ -88,7 +92,8 @@ class Proxy:
 
     def traefik(self, site: str, routes: str) -> list[str]:
         """Write Traefik's two files with our certificate; returns the command that runs it."""
-        static, dynamic = self.folder / "traefik.yaml", self.folder / "dicehaven.yaml"
+        static = self.folder / "traefik.yaml"
+        dynamic = self.folder / "dicehaven.yaml"
         site = site.replace('":443"', f'"127.0.0.1:{self.port}"').replace('":80"', f'"127.0.0.1:{self.other_port}"')
         site = site.replace("/var/lib/traefik", str(self.folder)).replace("/etc/traefik", str(self.folder))
         static.write_text(f"{site}\nglobal:\n  checkNewVersion: false\n  sendAnonymousUsage: false\n")

@@ -18,7 +18,10 @@ class Room(NamedTuple):
 
 @rule
 def throw(t: Setup, s: State, a: int, b: int, x: int, y: int, room: Room) -> None:
-    room.dice[0], room.dice[1], room.dice[2], room.dice[3] = a, b, x, y
+    room.dice[0] = a
+    room.dice[1] = b
+    room.dice[2] = x
+    room.dice[3] = y
     rolled(t, s, room.dice)
 
 

@@ -27,7 +27,9 @@ SUPPORTED = ((3, 11), (3, 12), (3, 13), (3, 14))
 PLACES = (Path.home() / ".pyenv/versions", Path.home() / ".local/share/uv/python", Path("/opt/python"))
 SECONDS = 300  # for a command; the first one may compile
 ENTER = "\n" * 10_000  # pressed whenever the terminal waits, between the moves of bots
-LOWEST, TORCH = "lowest", "torch"  # jobs besides versions of Python
+# jobs besides versions of Python
+LOWEST = "lowest"
+TORCH = "torch"
 LESSON = ("saikoro(players=2,fast=true)", "random", "4096")
 NEEDS_LAB = "needs the extra `lab`: pip install 'dicehaven[lab]'"
 
@@ -68,10 +70,12 @@ def requirements(extras: Sequence[str]) -> list[str]:
 
 def environment(name: str, python: Path, extras: Sequence[str]) -> Path:
     """The environment's Python, with all that the package with these extras depends on; made, or taken from the cache."""
-    wanted, pins = requirements(extras), ROOT / "constraints.txt"
+    wanted = requirements(extras)
+    pins = ROOT / "constraints.txt"
     checkout = hashlib.sha256(str(ROOT).encode()).hexdigest()[:8]
     folder = user_cache_path("dicehaven") / "smoke" / checkout / name
-    stamp, state = folder / "installed", json.dumps([str(python), wanted, pins.read_text(encoding="utf-8")])
+    stamp = folder / "installed"
+    state = json.dumps([str(python), wanted, pins.read_text(encoding="utf-8")])
     inside = folder / "bin" / "python"
     if not stamp.is_file() or stamp.read_text(encoding="utf-8") != state:
         _run([python, "-m", "venv", "--clear", folder])

@@ -100,7 +100,8 @@ class Relay:
     """A way to a server of this machine that can be cut, with all connections through it, and mended."""
 
     def __init__(self, port: int) -> None:
-        self.port, self.whole = port, True
+        self.port = port
+        self.whole = True
         self._ends: list[socket.socket] = []
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
@@ -146,7 +147,8 @@ class Program:
     """A program with a key of its own, over any client of httpx."""
 
     def __init__(self, client: httpx.Client, key: str) -> None:
-        self.client, self.key = client, key.ljust(SHORTEST_KEY, "-") if key else ""
+        self.client = client
+        self.key = key.ljust(SHORTEST_KEY, "-") if key else ""
 
     @property
     def headers(self) -> dict[str, str]:

@@ -57,7 +57,8 @@ def screen() -> Iterator[str]:
 def webkit(folder: Path) -> Iterator[WebKit]:
     """A running WebKit; where it is missing, the test that asks is skipped."""
     webdriver = pytest.importorskip("selenium.webdriver", reason="needs Selenium (extra `dev`)")
-    program, found = shutil.which("WebKitWebDriver"), sorted(Path("/usr/lib").glob(MINI_BROWSERS))
+    program = shutil.which("WebKitWebDriver")
+    found = sorted(Path("/usr/lib").glob(MINI_BROWSERS))
     if not (program and found and shutil.which("Xvfb")):
         pytest.skip("needs WebKit: install webkit2gtk-driver and xvfb (Debian: apt-get install webkit2gtk-driver xvfb)")
     options = webdriver.WebKitGTKOptions()

@@ -38,7 +38,8 @@ def continent() -> tuple[str, ...]:
     """A board of 26 by 26: strips of six in turning colours, rocks along the north."""
     rng = random.Random(26)
     grid = [[("rygboa"[(2 * (c // 6) + r) % 6]) for c in range(26)] for r in range(26)]
-    grid[0], grid[13][13] = ["#"] * 26, "*"
+    grid[0] = ["#"] * 26
+    grid[13][13] = "*"
     for letter in "rygboa":
         own = [(r, c) for r in range(26) for c in range(26) if grid[r][c] == letter]
         for r, c in rng.sample(own, 2):
@@ -59,7 +60,9 @@ def begun(boards: tuple[tuple[str, ...], ...], options: tuple[tuple[str, Any], .
 def twin_of(match: WuerfellandMatch) -> WuerfellandMatch:
     """An independent copy of the match."""
     twin = copy.copy(match)
-    twin.state, twin._since, twin._lines = match.state.copy(), list(match._since), list(match._lines)
+    twin.state = match.state.copy()
+    twin._since = list(match._since)
+    twin._lines = list(match._lines)
     return twin
 
 
@@ -107,7 +110,8 @@ def cross(match: WuerfellandMatch, seat: int, *batches: str) -> None:
     """Turns of a seat in which it crosses these batches ("d1 c1"); the others forgo, all throws miss."""
     for fields in batches:
         turn_to(match, seat)
-        letter, count = letter_at(match, seat, fields[:2]), len(fields.split())
+        letter = letter_at(match, seat, fields[:2])
+        count = len(fields.split())
         roll(match, letter * count + ("a" if letter == "o" else "o") * (6 - count))
         play(match, seat, f"{LETTERS[letter]} {'stop' if count < 6 else ''} {fields}")
         settle(match)
@@ -159,7 +163,8 @@ def turn(match: WuerfellandMatch, seat: int, letters: str, line: str) -> None:
 
 def crossed(match: WuerfellandMatch, seat: int) -> set[str]:
     """The fields that a seat has crossed."""
-    t, s = match.setup, match.state
+    t = match.setup
+    s = match.state
     return {
         layout.name(layout.cell_of(t.cell[seat][a][i]))
         for a in range(t.areas[seat])

@@ -51,13 +51,15 @@ def test_a_move_takes_less_than_a_second_on_one_core() -> None:
 
 def test_level_1_errs_but_never_overlooks_what_stands_out(game: Game) -> None:
     """A move that stands out is always taken; others are overlooked now and then."""
-    taken, erred = 0, 0
+    taken = 0
+    erred = 0
     for seed in range(30):
         match = played(game.name, game.seats[0], 10 + seed, seed)
         if match.over:
             continue
         seat = match.movers[0]
-        view, actions = match.view(seat), match.actions(seat)
+        view = match.view(seat)
+        actions = match.actions(seat)
         careful = HeuristicBot(1.0, game, match.setup, "")
         liked = sorted((careful.code.heuristic_value(match.setup, view, seat, a) for a in actions), reverse=True)
         best = [a for a in actions if careful.code.heuristic_value(match.setup, view, seat, a) == liked[0]]
@@ -73,7 +75,10 @@ def test_level_1_errs_but_never_overlooks_what_stands_out(game: Game) -> None:
 def test_only_level_1_stops_in_wuerfelland_although_another_die_would_fit(level: str, greedy: bool) -> None:
     match = played("wuerfelland", 2, 4, 1)
     state: Any = match.state
-    state.phase, state.chosen, state.aside, state.active = Phase.PUSH, 0, 3, 0
+    state.phase = Phase.PUSH
+    state.chosen = 0
+    state.aside = 3
+    state.active = 0
     state.room[0][0] = 6
     player = bot(level, match.game, match.setup, "habit")
     rolls = sum(player.choose(state, 0, [ROLL, STOP], k) == ROLL for k in range(200))
@@ -85,7 +90,9 @@ def test_only_level_1_closes_early_in_saikoro_and_gives_its_partner_nothing(leve
     match = played("saikoro", 4, 9, 1)
     state: Any = match.state
     player = bot(level, match.game, match.setup, "habit")
-    state.phase, state.own[0], state.row[1] = SaikoroPhase.ACT, 2, 5
+    state.phase = SaikoroPhase.ACT
+    state.own[0] = 2
+    state.row[1] = 5
     for p in range(4):
         state.treasure[p] = packed((6, 6)) if p == 0 else 0
     ends = sum(player.choose(state, 0, [END, CLOSE], k) == END for k in range(200))
@@ -101,7 +108,8 @@ def test_no_level_passes_on_a_gift(level: str) -> None:
         match = played("wuerfelland", 2, 40, seed)
         seat = match.movers[0]
         careful = HeuristicBot(1.0, match.game, match.setup, "")
-        view, actions = match.view(seat), match.actions(seat)
+        view = match.view(seat)
+        actions = match.actions(seat)
         worth = {a: careful.code.heuristic_value(match.setup, view, seat, a) for a in actions}
         best = max(worth, key=lambda a: worth[a])
         rest = [a for a in actions if worth[a] < worth[best] // 3][:3]
@@ -233,7 +241,9 @@ def test_a_bot_of_the_ladder_plays_a_whole_team_and_is_not_told() -> None:
 
     class Noting:
         def __init__(self, kind: str) -> None:
-            self.kind, self.match, self.line = kind, 0, 0
+            self.kind = kind
+            self.match = 0
+            self.line = 0
 
         def choose(self, view: Any, seat: int, actions: Sequence[int], number: int) -> int:
             self.match += number < self.line  # the lines of a record only become more
@@ -253,7 +263,8 @@ def test_a_bot_of_the_ladder_plays_a_whole_team_and_is_not_told() -> None:
 def test_a_ladder_of_teams_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
     series = LadderSeries(find("saikoro"), ("level1", "level3"), "1", {"turn_limit": 3}, None, 4)
     rows_of(series, 2, Execution(1, keep=tmp_path))
-    kept, alone = rows_of(series, 6, Execution(1, keep=tmp_path)), rows_of(series, 6, Execution(1))
+    kept = rows_of(series, 6, Execution(1, keep=tmp_path))
+    alone = rows_of(series, 6, Execution(1))
     assert all((kept[name] == alone[name]).all() for name in ("share", "decisions"))
 
 

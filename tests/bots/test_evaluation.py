@@ -37,16 +37,19 @@ def test_seats_are_worth_the_same_wherever_they_sit(name: str) -> None:
     """The order of turns matters, so all seats move on by as many places."""
     for seed in range(8):
         match = played(name, 3, 20 + 9 * seed, seed)
-        code, seats = plain(defaults, match.game.rules), match.game.rules.PLAYERS
+        code = plain(defaults, match.game.rules)
+        seats = match.game.rules.PLAYERS
         order = [(p + seed) % 3 for p in range(3)]
-        setup, state = relabelled(match.setup, order, seats), relabelled(match.state, order, seats)
+        setup = relabelled(match.setup, order, seats)
+        state = relabelled(match.state, order, seats)
         for p, q in enumerate(order):
             assert code.evaluate(setup, state, q) == pytest.approx(code.evaluate(match.setup, match.state, p))
             assert len(code.features(setup, state, q)) == code.FEATURES
 
 
 def test_a_network_adds_its_active_units_to_a_linear_function() -> None:
-    linear, unit = [0.5, 0.25], [-2.0, 1.0, 1.0, 10.0]
+    linear = [0.5, 0.25]
+    unit = [-2.0, 1.0, 1.0, 10.0]
     assert network((1.0, 2.0), linear) == 1.0
     assert network((1.0, 2.0), linear + unit) == 11.0
     assert network((1.0, 0.5), linear + unit) == 0.625

@@ -80,7 +80,9 @@ def test_a_round_with_few_dice_has_the_value_found_in_another_way(dice: int, fas
 
 def test_bounds_close_in_from_both_sides() -> None:
     setup = setup_of(fast=True)
-    low, high, once = np.zeros(exact.shape(setup)), np.ones(exact.shape(setup)), np.zeros(exact.shape(setup))
+    low = np.zeros(exact.shape(setup))
+    high = np.ones(exact.shape(setup))
+    once = np.zeros(exact.shape(setup))
     with ThreadPoolExecutor(1) as pool:
         sweep = sweep_of(EXACT, setup, pool, 1)
         for _ in range(4):
@@ -112,7 +114,8 @@ def test_the_file_holds_a_solution(fast: bool) -> None:
 
 
 def test_the_fast_round_solved_again_is_the_one_that_is_shipped(tmp_path: Path) -> None:
-    setup, copy = setup_of(fast=True), Game(GAME.package, tmp_path)
+    setup = setup_of(fast=True)
+    copy = Game(GAME.package, tmp_path)
     solution, figures = solved(copy, setup)
     assert figures["width"] < 1e-9 and figures["residual"] < 1e-9
     assert abs(solution.known - shipped(True).known).max() < ROUNDED
@@ -135,7 +138,8 @@ def test_only_matches_of_two_seats_without_a_limit_in_reach_are_solved() -> None
 @pytest.mark.parametrize("starter", STARTERS)
 def test_values_are_what_the_rules_make_of_them(starter: str, fast: bool) -> None:
     """On the way through matches: a roll is worth the mean of what it leads to, a decision the best of it, by the real rules."""
-    solution, rng = shipped(fast), random.Random(f"{starter} {fast}")
+    solution = shipped(fast)
+    rng = random.Random(f"{starter} {fast}")
     seen: set[tuple[int, bool]] = set()
     for _ in range(6):
         match = SaikoroMatch.new(GAME, 2, {"fast": fast, "starter": starter})
@@ -147,7 +151,8 @@ def test_values_are_what_the_rules_make_of_them(starter: str, fast: bool) -> Non
                     assert abs(before[0] - mean_after_roll(solution, match)) < 4 * ROUNDED
                 match.roll([rng.randint(1, 6) for _ in range(match.due.count)])
                 continue
-            p, actions = match.movers[0], match.actions(match.movers[0])
+            p = match.movers[0]
+            actions = match.actions(match.movers[0])
             values = solution.action_values(match.setup, match.view(p), p, actions)
             for value, action in zip(values, actions):
                 assert abs(value - value_after(solution, match, action)[p]) < 4 * ROUNDED
@@ -195,8 +200,11 @@ def test_who_begins_the_next_round_makes_no_difference() -> None:
 
 def test_a_seat_that_cannot_lose_any_more_closes_at_last() -> None:
     match = SaikoroMatch.new(GAME, 2)
-    match.state.treasure[:2], match.state.row[:2] = [0x500000, 0x030000], [0, 2]  # five sixes, three fives
-    match.state.loose, match.state.phase = 2, Phase.ACT
+    # five sixes, three fives
+    match.state.treasure[:2] = [0x500000, 0x030000]
+    match.state.row[:2] = [0, 2]
+    match.state.loose = 2
+    match.state.phase = Phase.ACT
     actions = match.actions(0)
     assert CLOSE in actions
     assert shipped(False).best(match.setup, match.view(0), 0, actions) == CLOSE
@@ -207,7 +215,8 @@ def test_a_seat_that_cannot_lose_any_more_closes_at_last() -> None:
 
 def wins_of_rounds(fast: bool, seats: tuple[str, str], games: int, own: int = 1) -> float:
     """Seat 0's share of the matches that begin with so many own gems each: with one, a match is a round."""
-    setup, start = setup_of(fast=fast, turn_limit=ENDLESS), State()
+    setup = setup_of(fast=fast, turn_limit=ENDLESS)
+    start = State()
     GAME.plain.begin(setup, start)
     start.own[:2] = [own, own]
     return wins_of(shipped(fast), setup, start, seats, games, "test")[0] / games
@@ -272,15 +281,18 @@ def test_what_cannot_be_solved_is_said_in_a_sentence(words: tuple[str, ...]) -> 
 
 def test_a_duelist_between_two_plays_the_solution() -> None:
     """Between two seats the product of chances is one chance, exact up to the steps of its table."""
-    setup, lost = setup_of(), []
-    duelist, solution = expert(setup), shipped(False)
+    setup = setup_of()
+    lost = []
+    duelist = expert(setup)
+    solution = shipped(False)
     assert duelist
     for seed in range(40):
         match = played("saikoro", 2, 5 + seed, seed)
         if not match.movers:
             continue
         seat = match.movers[0]
-        view, legal = match.view(seat), match.actions(seat)
+        view = match.view(seat)
+        legal = match.actions(seat)
         assert isinstance(view, State)
         chances = dict(zip(legal, solution.action_values(match.setup, view, seat, legal)))
         lost.append(max(chances.values()) - chances[duelist.choose(view, seat, legal)])
@@ -294,7 +306,9 @@ def test_a_duelist_wins_more_than_its_share(players: int) -> None:
     assert players == 3 or expert(SaikoroMatch.new("saikoro", players, {"mode": "teams"}).setup) is None
     for seed in range(6):
         match = SaikoroMatch.new("saikoro", players, {"mode": "solo"})
-        best, dice, seat = expert(match.setup), SeededDice(str(seed)), seed % players
+        best = expert(match.setup)
+        dice = SeededDice(str(seed))
+        seat = seed % players
         assert best
         others = HeuristicBot(1.0, GAME, match.setup, str(seed))
         while not match.over:
@@ -302,7 +316,8 @@ def test_a_duelist_wins_more_than_its_share(players: int) -> None:
                 match.roll(dice.answer(match.rolls, match.due))
                 continue
             p = match.movers[0]
-            view, legal = match.view(p), match.actions(p)
+            view = match.view(p)
+            legal = match.actions(p)
             action = best.choose(view, p, legal) if p == seat else others.choose(view, p, legal, len(match.lines))
             match.play(p, GAME.write(action))
         won += seat in match.winners

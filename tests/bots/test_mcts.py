@@ -25,7 +25,9 @@ GAMES = ("saikoro", "sailorman", "sternenschiff", "wuerfelland")
 
 def played(game: str, players: int, lines: int, seed: int, options: dict[str, Any] | None = None) -> Match:
     """A match some lines after its beginning, at a decision."""
-    match, dice, rng = Match.new(game, players, options), SeededDice(str(seed)), random.Random(seed)
+    match = Match.new(game, players, options)
+    dice = SeededDice(str(seed))
+    rng = random.Random(seed)
     while not match.over and (len(match.lines) < lines or match.due):
         if match.due:
             match.roll(dice.answer(match.rolls, match.due))
@@ -40,7 +42,8 @@ def test_the_same_seed_gives_the_same_move_and_all_is_compared(game: str) -> Non
     match = played(game, 3, 30, 1)
     seat = match.movers[0]
     search = Search(match.game, match.setup, QUICK)
-    view, actions = match.view(seat), match.actions(seat)
+    view = match.view(seat)
+    actions = match.actions(seat)
     first, again = (search.run(view, seat, actions, "s") for _ in range(2))
     assert first == again and first.best in actions and set(first.actions) == set(actions)
     assert sum(first.visits) == first.iterations <= 2 * QUICK.iterations + 2 * len(actions)
@@ -57,7 +60,8 @@ def test_chances_of_all_seats_add_up(game: str) -> None:
 
 def test_only_the_clock_of_its_budget_ends_a_search() -> None:
     """The ladder counts processor time: while others have the cores, a search must not lose its iterations to them."""
-    match, ticks = played("saikoro", 3, 30, 1), count()
+    match = played("saikoro", 3, 30, 1)
+    ticks = count()
     seat = match.movers[0]
 
     def iterations(clock: Clock) -> int:
@@ -71,7 +75,8 @@ def test_team_cards_do_not_move_the_search() -> None:
     """Every way to deal the cards that nobody has seen gives the same move from the same seed."""
     match = played("saikoro", 4, 12, 5, {"mode": "teams"})
     assert isinstance(match.state, SaikoroState)
-    seat, moves = match.movers[0], set()
+    seat = match.movers[0]
+    moves = set()
     assert not match.state.revealed
     search = Search(match.game, match.setup, QUICK)
     for team in ([0, 0, 1, 1], [0, 1, 0, 1], [1, 0, 0, 1], [1, 1, 0, 0]):
@@ -86,7 +91,8 @@ def test_entries_that_others_hide_do_not_move_the_search(game: str) -> None:
         match = played(game, 3, 30, seed)
         if len(match.movers) > 1:
             break
-    others, seat = match.movers[:-1], match.movers[-1]
+    others = match.movers[:-1]
+    seat = match.movers[-1]
     search = Search(match.game, match.setup, QUICK)
     moves = {search.choose(match.view(seat), seat, match.actions(seat), "s")}
     rng = random.Random(1)
@@ -131,7 +137,8 @@ def test_what_is_liked_counts_less_the_more_is_known(iterations: int, winner: in
 def test_only_a_game_that_says_what_a_liking_counts_for_has_priors(game: str) -> None:
     match = played(game, 2, 30, 1)
     seat = match.movers[0]
-    view, actions = match.view(seat), match.actions(seat)
+    view = match.view(seat)
+    actions = match.actions(seat)
     for asked in (False, True):
         search = Search(match.game, match.setup, Budget(iterations=50, prior=asked))
         work = search.workspace(view, actions, 50)
@@ -163,7 +170,8 @@ def test_the_search_is_better_than_chance_where_the_truth_is_known() -> None:
         seat = match.movers[0]
         solution = solution_for(game, match.setup)
         assert solution
-        view, actions = match.view(seat), match.actions(seat)
+        view = match.view(seat)
+        actions = match.actions(seat)
         chances = dict(zip(actions, solution.action_values(match.setup, view, seat, actions)))
         found = Search(game, match.setup, Budget(iterations=600)).choose(view, seat, actions, "s")
         lost.append((max(chances.values()) - chances[found], max(chances.values()) - fmean(chances.values())))
@@ -182,7 +190,8 @@ def test_the_evaluator_knows_where_the_game_is_solved() -> None:
 
 
 def test_learning_finds_the_weights_that_made_the_winners() -> None:
-    rng, true = np.random.default_rng(1), np.array([1.5, -0.7, 0.0])
+    rng = np.random.default_rng(1)
+    true = np.array([1.5, -0.7, 0.0])
     x = rng.normal(size=(20_000, 3, 3))
     p = np.exp(x @ true)
     p /= p.sum(axis=1, keepdims=True)

@@ -35,7 +35,8 @@ def legal(setup: Setup, s: State) -> list[int]:
 
 def played(setup: Setup, seed: int, player: SoloPlayer | None = None) -> Iterator[State]:
     """The states of a match of random moves, or of a player's."""
-    rng, s = random.Random(seed), State()
+    rng = random.Random(seed)
+    s = State()
     rules.begin(setup, s)
     while s.phase != Phase.OVER:
         yield s
@@ -85,7 +86,8 @@ def test_somebody_is_first() -> None:
 
 
 def test_a_turn_that_has_ended_leaves_the_rivals_the_next() -> None:
-    mine, rivals = (0, 1, 2, 4), ((2, 0, 0, 5), (1, 1, 0, 3))
+    mine = (0, 1, 2, 4)
+    rivals = ((2, 0, 0, 5), (1, 1, 0, 3))
     assert 1 - times().losses(rivals)[mine] == pytest.approx(times().chances((mine, *rivals), 1)[0])
 
 
@@ -93,7 +95,8 @@ def test_who_is_as_good_as_beaten_takes_the_risk() -> None:
     """With a rival one turn from its goal, the chance to finish in time counts, and not the turns on average."""
     found = known_times(ship())
     assert found is not None
-    late, early = Race(found).losses(((0, 4, 9, 5),)), Race(found).losses(((0, 0, 0, 0),))
+    late = Race(found).losses(((0, 4, 9, 5),))
+    early = Race(found).losses(((0, 0, 0, 0),))
     assert late.mean() > early.mean()
     assert np.diff(found, axis=0).min() > -1e-4 and found[-1].min() > 0.999
 

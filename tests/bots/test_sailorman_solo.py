@@ -57,7 +57,8 @@ def test_with_strict_entry_only_one_roll_is_solved() -> None:
 
 @pytest.mark.parametrize("dice", [(2, 2, 3, 3), (1, 3, 2, 5)], ids=str)  # with a cross, with both pairings
 def test_two_rolls_are_those_of_expectimax_by_the_rules(dice: tuple[int, int, int, int]) -> None:
-    run, t = compiled(rolls_by_rules, rules), single(setup()).stored()
+    run = compiled(rolls_by_rules, rules)
+    t = single(setup()).stored()
     room = rolls_by_rules.Room(records(State, 6), np.zeros((4, rules.MOVES), np.int32), np.zeros(4, np.int32))  # type: ignore[arg-type]
     start = records(State, 1)
     run.begin(t, start[0])
@@ -104,7 +105,10 @@ class Naive:
     """An area whose every cell has a row, played only for itself; every roll of every die, every way to use it."""
 
     def __init__(self, row: Cells, shell: int, roomy: bool, crosses: bool) -> None:
-        self.row, self.shell, self.roomy, self.crosses = row, shell, roomy, crosses
+        self.row = row
+        self.shell = shell
+        self.roomy = roomy
+        self.crosses = crosses
         self.known: dict[tuple[Cells, int], float] = {}
 
     def value(self, cells: Cells, rolls: int) -> float:
@@ -146,7 +150,8 @@ class Naive:
 def test_an_area_is_worth_what_a_naive_model_finds(
     area: Area, naive: tuple[Cells, int, bool], cells: Cells, crosses: bool
 ) -> None:
-    table, code = counts_up_to(len(cells)), compiled(areas, rules)
+    table = counts_up_to(len(cells))
+    code = compiled(areas, rules)
     now, after = np.zeros((2, len(cells) + 1, len(table.total)))
     code.value_end(area, table, after)
     counts = sorted((cells.count(n) for n in range(1, 7)), reverse=True)
@@ -160,7 +165,8 @@ def test_an_area_is_worth_what_a_naive_model_finds(
 
 def index(counts: list[int], size: int) -> int:
     """The number of some counts: that of nothing, and one more of a number at a time."""
-    table, found = counts_up_to(size), 0
+    table = counts_up_to(size)
+    found = 0
     for number, count in enumerate(counts):
         for _ in range(count):
             found = int(table.more[found, number, 6])
@@ -169,7 +175,8 @@ def index(counts: list[int], size: int) -> int:
 
 def test_few_results_in_the_river_allow_no_more_than_all() -> None:
     area = columns(setup())[0][1]
-    table, code = counts_up_to(6), compiled(areas, rules)
+    table = counts_up_to(6)
+    code = compiled(areas, rules)
     before = []
     for results in (0, 2, 8, ALL):
         now, after = np.zeros((2, 7, len(table.total)))

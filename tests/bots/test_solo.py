@@ -64,7 +64,9 @@ def begun(setup: Setup, w: int, m: int, chips: int, diamonds: int) -> State:
     s = State()
     rules.begin(setup, s)
     rules.set_pawn(setup, s, 0, w)
-    s.marker[0], s.chips[0], s.diamonds[0] = m, chips, diamonds
+    s.marker[0] = m
+    s.chips[0] = chips
+    s.diamonds[0] = diamonds
     return s
 
 
@@ -172,7 +174,8 @@ def test_more_chips_diamonds_and_fields_are_never_worse() -> None:
 
 def played(setup: Setup, choose: Callable[[State, list[int]], int], seed: int) -> Iterator[State]:
     """The states of a game of one seat, the last one over."""
-    rng, s = random.Random(seed), State()
+    rng = random.Random(seed)
+    s = State()
     rules.begin(setup, s)
     while True:
         yield s
@@ -205,7 +208,8 @@ def test_greedy_takes_longer() -> None:
 def test_the_cost_of_every_state_follows_from_those_after_it(seed: int) -> None:
     """Whatever is played: a decision costs what its best action does, a roll what its outcomes do on average."""
     setup, solution = small()
-    policy, rng = SoloPlayer(setup, solution.costs), random.Random(seed)
+    policy = SoloPlayer(setup, solution.costs)
+    rng = random.Random(seed)
     for s in list(played(setup, lambda s, legal: rng.choice(legal), seed))[1:400]:
         if s.phase == Phase.OVER:
             continue
@@ -221,12 +225,17 @@ def test_the_cost_of_every_state_follows_from_those_after_it(seed: int) -> None:
 
 def test_a_raid_is_taken_from_the_rival_nearest_to_its_goal() -> None:
     setup = SternenschiffMatch.new(GAME, 3).setup
-    policy, s = SoloPlayer(setup, ours().costs), State()
+    policy = SoloPlayer(setup, ours().costs)
+    s = State()
     rules.begin(setup, s)
     for seat in range(3):
         rules.set_pawn(setup, s, seat, 6)
-    s.phase, s.empty, s.waiting, s.laid = Phase.USE, 0, 4, [2, 2, 6]
-    s.marker, s.diamonds = [1, 2, 2, 0], [0, 1, 3, 0]
+    s.phase = Phase.USE
+    s.empty = 0
+    s.waiting = 4
+    s.laid = [2, 2, 6]
+    s.marker = [1, 2, 2, 0]
+    s.diamonds = [0, 1, 3, 0]
     moves = [0] * rules.MOVES
     use = policy.choose(s, 0, moves[: rules.legal(setup, s, 0, moves)])
     assert use == actions.use(GREEN)
@@ -236,8 +245,11 @@ def test_a_raid_is_taken_from_the_rival_nearest_to_its_goal() -> None:
 
 
 def test_it_sits_at_a_table_of_four() -> None:
-    setup, rng = SternenschiffMatch.new(GAME, 4, {"turn_limit": 30}).setup, random.Random(4)
-    policy, s, moves = SoloPlayer(setup, ours().costs), State(), [0] * rules.MOVES
+    setup = SternenschiffMatch.new(GAME, 4, {"turn_limit": 30}).setup
+    rng = random.Random(4)
+    policy = SoloPlayer(setup, ours().costs)
+    s = State()
+    moves = [0] * rules.MOVES
     rules.begin(setup, s)
     while s.phase != Phase.OVER:
         if s.due:
@@ -282,7 +294,8 @@ def test_without_an_action_a_guess_leads_to_the_same_costs() -> None:
 
 
 def test_the_least_chance_to_be_late_by_brute_force() -> None:
-    setup, place = ship(SMALL), (0, 1, 0, 5)
+    setup = ship(SMALL)
+    place = (0, 1, 0, 5)
     chances = list(islice(late(setup), 3))
     found = looked_ahead(setup, begun(setup, *place), partial(of, chances[1])) - 1
     assert 0 < found == pytest.approx(chances[2][place], abs=1e-12)
@@ -292,7 +305,9 @@ def test_the_least_chance_to_be_late_by_brute_force() -> None:
 
 def test_a_race_without_raids_is_bounded() -> None:
     """By chances to be in time that are the highest, for three turns that are made up."""
-    solo, fastest, place = [0.0, 0.25, 0.5, 1.0], [0.0, 0.5, 0.75, 1.0], (0, 0, 0, 0)
+    solo = [0.0, 0.25, 0.5, 1.0]
+    fastest = [0.0, 0.5, 0.75, 1.0]
+    place = (0, 0, 0, 0)
     [row] = race_of(solo, fastest)
     assert row["both-solo"] == pytest.approx(Race(np.array(solo).reshape(-1, 1, 1, 1, 1)).chances((place, place), 0)[0])
     assert row["hope"] == pytest.approx(0.25 * 0.5 + 0.25 * 0.75 + 0.5 * 1.0)

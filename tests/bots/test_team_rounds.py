@@ -18,7 +18,9 @@ from dicehaven.games.saikoro.exact.teams.play import Solved, play
 from dicehaven.games.saikoro.exact.teams.solver import Bounds, Restrictions, Round, solve
 from dicehaven.games.saikoro.state import Phase
 
-PAIR_AND_SINGLE, OPPOSITE, ADJACENT = (0, 1, 0), (0, 1, 0, 1), (0, 0, 1, 1)
+PAIR_AND_SINGLE = (0, 1, 0)
+OPPOSITE = (0, 1, 0, 1)
+ADJACENT = (0, 0, 1, 1)
 
 
 def found_for(teams: tuple[int, ...], dice: int = 1) -> Bounds:
@@ -39,7 +41,8 @@ def test_a_pair_against_a_single_seat_has_the_value_found_in_another_way() -> No
 
 
 def test_where_the_seats_are_counted_from_makes_no_difference() -> None:
-    one, other = found_for(PAIR_AND_SINGLE), found_for((1, 0, 0))
+    one = found_for(PAIR_AND_SINGLE)
+    other = found_for((1, 0, 0))
     for p in range(3):
         assert one.value((p + 1) % 3, 0, 0) == pytest.approx(other.value(p, 0, 0), abs=1e-9)
 
@@ -47,12 +50,16 @@ def test_where_the_seats_are_counted_from_makes_no_difference() -> None:
 @pytest.mark.parametrize("teams", [PAIR_AND_SINGLE, OPPOSITE, ADJACENT])
 def test_values_are_what_the_rules_make_of_them(teams: tuple[int, ...]) -> None:
     """Before a roll a state is worth the mean of what can fall, by the game's own rules, whatever was played before."""
-    solved, rng, answers = Solved(found_for(teams)), random.Random(str(teams)), 0
+    solved = Solved(found_for(teams))
+    rng = random.Random(str(teams))
+    answers = 0
     for number in range(150):
         s = solved.begun(number % len(teams))
         while s.phase != Phase.OVER:
             if s.phase == Phase.ROLL:
-                p, total, answers = int(s.mover), 0.0, answers + (s.closer >= 0)
+                p = int(s.mover)
+                total = 0.0
+                answers = answers + (s.closer >= 0)
                 count = solved.code.dice_due(solved.setup, s)
                 for dice, weight in sums_of_dice(count):
                     after = s.copy()

@@ -18,7 +18,8 @@ from dicehaven.review.questions import Effort
 from dicehaven.review.review import review
 
 GAME = find("saikoro")
-HIDDEN, OPEN = {"mode": "teams"}, {"mode": "teams", "open_teams": True}
+HIDDEN = {"mode": "teams"}
+OPEN = {"mode": "teams", "open_teams": True}
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 8])
@@ -27,10 +28,13 @@ def test_at_every_position_partners_are_equal_and_in_the_end_the_winners_have_al
     players: int, options: dict[str, Any]
 ) -> None:
     code = plain(playout, GAME.rules)
-    match, dice, rng = Match.new(GAME, players, options), SeededDice(f"{players}"), random.Random(players)
+    match = Match.new(GAME, players, options)
+    dice = SeededDice(f"{players}")
+    rng = random.Random(players)
     while not match.over:
         play_one(match, dice, rng)
-        share, values = [0.0] * players, [0.0] * players
+        share = [0.0] * players
+        values = [0.0] * players
         code.win_chances(match.setup, match.state, values, share)
         assert share == [code.win_chance(match.setup, match.state, p) for p in range(players)]
         teams = [match.rules.team_of(match.setup, match.state, p) for p in range(players)]
@@ -46,7 +50,9 @@ def handing(own: list[int]) -> Match:
     state: Any = match.state
     state.own[:4] = own
     state.captured[:4] = [2, 0, 4, 0]
-    state.givers, state.mover, state.phase = 1, 0, Phase.GIVE
+    state.givers = 1
+    state.mover = 0
+    state.phase = Phase.GIVE
     return match
 
 

@@ -33,13 +33,16 @@ def code() -> Any:
 
 def asked(players: int, seed: int) -> Iterator[tuple[Setup, State, int]]:
     """The decisions of a match of random moves: setup, view, seat."""
-    match, dice, rng = Match.new("wuerfelland", players), SeededDice(str(seed)), random.Random(seed)
+    match = Match.new("wuerfelland", players)
+    dice = SeededDice(str(seed))
+    rng = random.Random(seed)
     while not match.over:
         if match.due:
             match.roll(dice.answer(match.rolls, match.due))
             continue
         seat = match.movers[0]
-        view, setup = match.view(seat), match.setup
+        view = match.view(seat)
+        setup = match.setup
         assert isinstance(setup, Setup) and isinstance(view, State)
         yield setup, view, seat
         match.play(seat, rng.choice(match.legal(seat)))
@@ -53,7 +56,8 @@ def legal(t: Setup, v: State, p: int) -> list[int]:
 def rated(t: Setup, v: State, p: int) -> dict[int, float]:
     """The chances to win after all legal actions."""
     actions = legal(t, v, p)
-    worth, record = np.zeros(len(actions)), np.zeros(1, State.dtype)
+    worth = np.zeros(len(actions))
+    record = np.zeros(1, State.dtype)
     v.store(record[0])
     code().rate(
         t.stored(), record[0], p, np.array(actions, np.int32), len(actions), weights(), turn.turn_workspace(), worth
@@ -110,7 +114,8 @@ def test_rolling_on_is_worth_what_its_dice_are_worth() -> None:
         for t, v, p in asked(2, seed):
             if v.phase != Phase.PUSH:
                 continue
-            dice, expected = DICE - v.aside, 0.0
+            dice = DICE - v.aside
+            expected = 0.0
             for hits in range(dice + 1):
                 after = v.copy()
                 rules.step(t, after, p, ROLL)
@@ -131,7 +136,8 @@ def test_features_belong_to_a_seat_whoever_sits_elsewhere() -> None:
     here, there = (Match.new("wuerfelland", 2, options={"boards": boards}) for boards in (["1a", "3b"], ["3b", "1a"]))
     for match in (here, there):
         assert isinstance(match.setup, Setup) and isinstance(match.state, State)
-    x, y = np.zeros(FEATURES), np.zeros(FEATURES)
+    x = np.zeros(FEATURES)
+    y = np.zeros(FEATURES)
     write_features(here.setup, here.state, 0, 0.5, 1, x)  # type: ignore[arg-type]
     write_features(there.setup, there.state, 1, 0.5, 1, y)  # type: ignore[arg-type]
     assert np.array_equal(x, y) and x.any()
@@ -190,7 +196,8 @@ def test_a_slow_board_ends_the_playouts_in_time(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(racer, "SECONDS", 0.0)
     played = list[int]()
     t, v, p = next(one for one in asked(2, 3) if one[1].phase == Phase.CHOOSE and one[1].turn > 2)
-    player, actions = racer.Racer(t), legal(t, v, p)
+    player = racer.Racer(t)
+    actions = legal(t, v, p)
     compare = player.code.compare
     player.code = SimpleNamespace(**vars(player.code))
 
@@ -224,7 +231,9 @@ def _wins(t: Setup, v: State, p: int, action: int) -> bool:
 
 def test_playouts_end_when_enough_turns_have_begun() -> None:
     t, v, p = next(one for one in asked(2, 3) if one[1].phase == Phase.CHOOSE and one[1].turn > 2)
-    room, record, into = playout.workspace(), np.zeros(1, State.dtype), np.zeros((2, 5))
+    room = playout.workspace()
+    record = np.zeros(1, State.dtype)
+    into = np.zeros((2, 5))
     v.store(record[0])
     two = np.array(legal(t, v, p)[:2], np.int64)
     compiled(playout, rules).compare(t.stored(), record[0], p, two, 2, 1, 0, 5, weights(), room, into)

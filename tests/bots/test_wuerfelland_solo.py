@@ -38,7 +38,8 @@ class Naive:
     """Expected turns to come, straight from the page: every roll of every die, every order of crosses."""
 
     def __init__(self, treasures: int) -> None:
-        self.board, self.treasures = Board(ROWS), treasures
+        self.board = Board(ROWS)
+        self.treasures = treasures
         self.rolls = {n: shares(n) for n in range(1, 7)}
         self.known: dict[tuple[Crosses, int], float] = {}
 
@@ -123,14 +124,17 @@ def test_games_take_as_long_as_expected() -> None:
 
 
 def test_bounds_hold_where_not_all_sets_are_looked_at() -> None:
-    exact, rough = costs(3), costs(3, room=300)
+    exact = costs(3)
+    rough = costs(3, room=300)
     assert exact.crosses is None and rough.crosses is not None
     assert rough.least[0, 0] <= exact.least[0, 0] <= rough.most[0, 0]
     assert rough.least[0, 0] > 1
 
 
 def test_fewest_fields_are_those_of_the_smallest_sets() -> None:
-    naive, smallest, reached = Naive(9), {0: 0}, {frozenset[Cell]()}
+    naive = Naive(9)
+    smallest = {0: 0}
+    reached = {frozenset[Cell]()}
     for size in range(1, 6):
         reached = {s | {at} for s in reached for at in naive.board.colour if at not in s and naive.touches(s, at)}
         for s in reached:

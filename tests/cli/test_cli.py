@@ -102,7 +102,8 @@ def test_traces_check_in_text_in_gz_and_from_standard_input(game: Game, tmp_path
     traced = run_here("trace", game.name, "--games", "3", "--seed", "cli", "--full-layout")
     assert traced.code == 0
     assert dicehaven("trace", game.name, "--games", "3", "--seed", "cli", "--full-layout").out == traced.out
-    plain, packed = tmp_path / "games.jsonl", tmp_path / "games.jsonl.gz"
+    plain = tmp_path / "games.jsonl"
+    packed = tmp_path / "games.jsonl.gz"
     plain.write_text(traced.out, encoding="utf-8")
     packed.write_bytes(gzip.compress(traced.out.encode()))
     for done in (dicehaven("check", str(plain), str(packed)), dicehaven("check", "-", stdin=traced.out * 2)):
@@ -213,7 +214,8 @@ BAD = [
 
 
 def test_a_file_in_another_encoding_is_refused_in_a_sentence(run_here: Here, tmp_path: Path) -> None:
-    record, layout = tmp_path / "record.jsonl", tmp_path / "layout.toml"
+    record = tmp_path / "record.jsonl"
+    layout = tmp_path / "layout.toml"
     for file in (record, layout):
         file.write_text("{}", encoding="utf-16")
     assert run_here("check", str(record)).err == f"{record}: the file is not text in UTF-8\n"

@@ -53,7 +53,9 @@ def uncompiled(*ignored: object) -> None:
 
 
 def test_a_series_says_once_that_it_compiles_and_its_seconds_leave_that_out(tmp_path: Path) -> None:
-    told, played, whole = list[bool](), list[float](), list[float]()
+    told = list[bool]()
+    played = list[float]()
+    whole = list[float]()
     for _ in range(2):
         begun = time.monotonic()
         run = dicehaven(

@@ -198,7 +198,8 @@ def test_gzip_is_unpacked_under_any_name_and_from_standard_input(tmp_path: Path)
 
 
 def test_a_byte_order_mark_is_read_over(tmp_path: Path) -> None:
-    record, board = tmp_path / "r.jsonl", tmp_path / "b.json"
+    record = tmp_path / "r.jsonl"
+    board = tmp_path / "b.json"
     record.write_text(golden(), encoding="utf-8-sig")
     assert dicehaven("check", str(record)).out.startswith("ok")
     data = find("sailorman").layout_data(None)

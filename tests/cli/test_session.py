@@ -159,7 +159,9 @@ def test_the_choices_of_phase_2_of_wuerfelland_are_made_apart_by_the_last_seat_t
 
     passed_on = 0
     while not match.over and state().turn < 4:
-        crossing, before, screens = state().phase == Phase.CROSS, session.at_keyboard, len(keyboard.screens)
+        crossing = state().phase == Phase.CROSS
+        before = session.at_keyboard
+        screens = len(keyboard.screens)
         keyboard.keys = [key, key]
         session.step()
         if crossing and session.at_keyboard != before:
@@ -231,7 +233,8 @@ def test_resuming_writes_nothing_before_something_changes_and_keeps_what_was_the
     tmp_path: Path, traced: bool
 ) -> None:
     file = kept(tmp_path / "m.jsonl", [line.replace('", "', '",  "') for line in unfinished(traced)])
-    before, at = file.read_bytes(), file.stat().st_mtime_ns
+    before = file.read_bytes()
+    at = file.stat().st_mtime_ns
     assert dicehaven("play", "--record", str(file), stdin="q\n").code == 0
     assert (file.read_bytes(), file.stat().st_mtime_ns) == (before, at)
     dicehaven("play", "--record", str(file), stdin="1\n" * 8 + "q\n")
@@ -302,7 +305,8 @@ def test_a_new_file_has_the_mode_that_the_umask_gives(tmp_path: Path) -> None:
 
 def test_a_full_disk_leaves_the_file_as_it_was_and_nothing_beside_it(tmp_path: Path) -> None:
     file = kept(tmp_path / "m.jsonl", unfinished())
-    before, soft = file.read_bytes(), resource.getrlimit(resource.RLIMIT_FSIZE)
+    before = file.read_bytes()
+    soft = resource.getrlimit(resource.RLIMIT_FSIZE)
     lines = [load(line, "here") for line in unfinished(traced=True)]
     resource.setrlimit(resource.RLIMIT_FSIZE, (100, soft[1]))
     try:
@@ -342,7 +346,8 @@ def test_a_session_outlives_a_disk_that_is_full(tmp_path: Path) -> None:
 
 def test_a_match_moves_to_another_file_but_never_onto_one(tmp_path: Path) -> None:
     disk = Disk(tmp_path / "disk")
-    taken, free = tmp_path / "taken.jsonl", tmp_path / "free place.jsonl"
+    taken = tmp_path / "taken.jsonl"
+    free = tmp_path / "free place.jsonl"
     taken.write_text("mine\n")
     keys = (disk.away, "1", f"save {taken}", f"save {free}", "1")
     session, keyboard = at_table(disk.folder / "m.jsonl", "you,greedy", *keys, game="saikoro")

@@ -12,7 +12,8 @@ from dicehaven.core.record import Header
 
 def test_each_line_is_synced_before_the_file_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
-    sync, replace = os.fsync, Path.replace
+    sync = os.fsync
+    replace = Path.replace
 
     def synced(number: int) -> None:
         done.append("folder" if os.path.samestat(os.fstat(number), tmp_path.stat()) else "file")

@@ -13,7 +13,8 @@ from dicehaven.core.fair_dice.table_dice import table_dice
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, dump
 
-SHARE, WITHHELD = "a1" * 32, "b2" * 32
+SHARE = "a1" * 32
+WITHHELD = "b2" * 32
 
 
 def record(root: str) -> list[str]:

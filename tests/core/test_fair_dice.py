@@ -20,7 +20,8 @@ from dicehaven.core.fair_dice.verifying import Verified, verify
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, Line, dump, records
 
-ROOT, TABLE = "0f" * 32, "vector-table"
+ROOT = "0f" * 32
+TABLE = "vector-table"
 SHARES = [
     SeatShare("revealed", share_commitment("a1" * 32), "a1" * 32),
     SeatShare("withheld", share_commitment("b2" * 32)),
@@ -42,7 +43,8 @@ def played(game: str = "saikoro", closed: bool = False, kind: int = protocol.PRO
     shares = SHARES[:2] if game != "saikoro" else SHARES
     match = Match.new(game, len(shares), SHORT[game])
     dice = table_dice(kind, ROOT, TABLE, match.header)
-    rng, seeded = random.Random(game), SeededDice(dice.seed(shares))
+    rng = random.Random(game)
+    seeded = SeededDice(dice.seed(shares))
     while not match.over and not (closed and len(match.lines) > 12 and not match.since_roll):
         play_one(match, seeded, rng)
     return tuple(dump(line) for line in of(match, dice, shares, closed))
@@ -131,7 +133,8 @@ def test_another_legal_decision_with_the_same_dice_is_refused(game: str) -> None
     for number, line in enumerate(lines[:-1]):
         if '"move"' in line:
             match = Match.replay([record.line for record in next(iter(records(lines[:number], "r")))])
-            seat, move = json.loads(line)["seat"], json.loads(line)["move"]
+            seat = json.loads(line)["seat"]
+            move = json.loads(line)["move"]
             others = [one for one in match.legal(seat) if one != move]
             if others:
                 lines[number] = json.dumps({"seat": seat, "move": others[0]})

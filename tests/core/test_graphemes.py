@@ -34,7 +34,8 @@ def test_what_turns_or_hides_text_is_left_out() -> None:
 
 
 def test_a_grapheme_is_never_cut() -> None:
-    family, flag = "👨\u200d👩\u200d👧", "🇨🇭"
+    family = "👨\u200d👩\u200d👧"
+    flag = "🇨🇭"
     assert graphemes(family + flag + flag) == [family, flag, flag]
     assert shortened(family * 3, 2) == family * 2
     assert shortened("ab" + family, 10, 4) == "ab"

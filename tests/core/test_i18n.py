@@ -32,8 +32,10 @@ def test_german_verbs_know_whether_the_reader_is_meant(folder: Path) -> None:
 
 
 def test_the_reader_is_called_you_and_the_others_by_their_names() -> None:
-    texts, names = Texts("de", find("saikoro").folder / "locale"), ["Mira", "Jonas"]
-    closes, hit = text("event-close", seat=Seat(0)), text("event-hit", seat=Seat(1), other=Seat(0), own=2, value=5)
+    texts = Texts("de", find("saikoro").folder / "locale")
+    names = ["Mira", "Jonas"]
+    closes = text("event-close", seat=Seat(0))
+    hit = text("event-hit", seat=Seat(1), other=Seat(0), own=2, value=5)
     assert texts.say(closes, names, reader=0) == "Du machst zu"
     assert texts.say(closes, names, reader=1) == texts.say(closes, names) == "Mira macht zu"
     assert texts.say(hit, names, reader=0) == "Jonas wirft mit einer 2 eine 5 aus deinem Schatz"

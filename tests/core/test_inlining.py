@@ -115,8 +115,11 @@ def test_every_rule_of_our_games_can_be_expanded(name: str) -> None:
 def test_threads_parse_one_after_the_other() -> None:
     """The garbage collector may hand over to a thread that parses too, which Python 3.11 answers with a SystemError."""
     source = "\n".join(f"a{n} = (1 + [{n}, (2, {n})][0]) * 3" for n in range(200))
-    one, begun, ended = threading.get_ident(), threading.Event(), threading.Event()
-    other, trees = ThreadPoolExecutor(1), list[Future[ast.Module]]()
+    one = threading.get_ident()
+    begun = threading.Event()
+    ended = threading.Event()
+    other = ThreadPoolExecutor(1)
+    trees = list[Future[ast.Module]]()
 
     def collecting(_phase: str, _info: dict[str, int]) -> None:
         if threading.get_ident() != one:

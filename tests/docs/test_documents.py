@@ -22,7 +22,8 @@ def linked(page: Path) -> list[Path]:
 
 
 def test_every_link_leads_somewhere_and_every_page_can_be_reached() -> None:
-    reached, waiting = set[Path](), [ROOT / "README.md"]
+    reached = set[Path]()
+    waiting = [ROOT / "README.md"]
     while waiting:
         page = waiting.pop()
         if page in reached:

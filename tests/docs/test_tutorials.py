@@ -40,7 +40,8 @@ def test_examples_in_python_are_true(page: Path) -> None:
     "page", [page for page in PAGES if "```console" in page.read_text(encoding="utf-8")], ids=lambda page: page.stem
 )
 def test_commands_print_what_is_shown(page: Path, tmp_path: Path) -> None:
-    tools, folder = tmp_path / "tools", tmp_path / "folder"
+    tools = tmp_path / "tools"
+    folder = tmp_path / "folder"
     tools.mkdir()
     folder.mkdir()
     command = tools / "dicehaven"

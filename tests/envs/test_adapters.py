@@ -64,7 +64,9 @@ def test_pettingzoos_tests_of_the_parallel_form(name: str) -> None:
 
 
 def test_entries_that_are_made_together_are_those_made_one_after_the_other() -> None:
-    together, turns, rng = parallel_env("wuerfelland(players=3,turn_limit=3)"), 0, np.random.default_rng(2)
+    together = parallel_env("wuerfelland(players=3,turn_limit=3)")
+    turns = 0
+    rng = np.random.default_rng(2)
     seen, _ = together.reset(seed=6)
     alone = together.state_now.clone()
     while together.agents:
@@ -74,7 +76,8 @@ def test_entries_that_are_made_together_are_those_made_one_after_the_other() -> 
         for seat in reversed(deciding):
             alone.apply(actions[f"seat_{seat}"], seat)
         assert alone.is_chance or alone.serialize() == together.state_now.serialize()
-        alone, turns = together.state_now.clone(), turns + (len(deciding) == 3)
+        alone = together.state_now.clone()
+        turns = turns + (len(deciding) == 3)
     assert turns == 2 and sum(rewards.values()) == pytest.approx(0)
 
 
@@ -83,7 +86,8 @@ def test_a_game_of_turns_has_no_parallel_form_and_strict_ones_refuse_what_is_ill
         parallel_env("sternenschiff(players=2)")
     strict = parallel_env("sailorman(players=2)", strict=True)
     seen, _ = strict.reset(seed=1)
-    before, second = strict.state_now.serialize(), strict.state_now.current_seats[-1]
+    before = strict.state_now.serialize()
+    second = strict.state_now.current_seats[-1]
     actions = {agent: int(np.flatnonzero(one["action_mask"])[0]) for agent, one in seen.items()}
     actions[f"seat_{second}"] = int(np.flatnonzero(seen[f"seat_{second}"]["action_mask"] == 0)[0])
     with pytest.raises(IllegalMove):
@@ -103,7 +107,8 @@ def test_pettingzoos_benchmark_runs(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 def test_a_match_in_pettingzoo_ends_with_rewards_that_add_up_to_nothing(name: str) -> None:
     env = aec_env(name, options=SMALL.get(name, {}))
     env.reset(seed=4)
-    totals, rng = dict.fromkeys(env.possible_agents, 0.0), np.random.default_rng(1)
+    totals = dict.fromkeys(env.possible_agents, 0.0)
+    rng = np.random.default_rng(1)
     for agent in env.agent_iter(5000):
         observation, reward, ended, cut, _ = env.last()
         totals[agent] += reward
@@ -158,7 +163,8 @@ def test_gymnasiums_vector_environments_play() -> None:
 
 def match_in_gymnasium(env: SeatEnv, seed: int) -> list[float]:
     observation, info = env.reset(seed=seed)
-    seen, ended = [float(observation.sum())], False
+    seen = [float(observation.sum())]
+    ended = False
     while not ended:
         action = np.flatnonzero(info["action_mask"])[0]
         observation, reward, ended, _, info = env.step(action)

@@ -27,7 +27,8 @@ def batch(name: str, num_envs: int, seed: int = 5, threads: int | None = 1, play
 
 def play(envs: VectorEnv, steps: int, seed: int = 1) -> list[bytes]:
     """The arrays of every step."""
-    rng, seen = np.random.default_rng(seed), []
+    rng = np.random.default_rng(seed)
+    seen = []
     for _ in range(steps):
         envs.step(envs.sample_actions(rng))
         seen.append(b"".join(one.tobytes() for one in (envs.seats, envs.rewards, envs.done, envs.legal_counts)))
@@ -39,8 +40,10 @@ def test_a_batch_plays_what_the_interpreter_plays(name: str) -> None:
     """Legal actions, seats, rewards and observations of every environment agree with a state that is led alongside."""
     players = find(name).seats[-1]
     envs = batch(name, 3, players=players)
-    rules, setup = envs.variant.game.plain, envs.variant.config.setup
-    streams, numbers = [Stream() for _ in range(3)], [0, 1, 2]
+    rules = envs.variant.game.plain
+    setup = envs.variant.config.setup
+    streams = [Stream() for _ in range(3)]
+    numbers = [0, 1, 2]
 
     def chance(state: State, stream: Stream) -> None:
         while not rules.over(setup, state) and (count := rules.dice_due(setup, state)):
@@ -98,7 +101,8 @@ def draw_dice(
 
 
 def test_a_batch_depends_on_its_seed_alone() -> None:
-    one, threaded = batch("saikoro", 1500, threads=1), batch("saikoro", 1500, threads=2)
+    one = batch("saikoro", 1500, threads=1)
+    threaded = batch("saikoro", 1500, threads=2)
     first = play(one, 30)
     assert first == play(threaded, 30)
     threaded.close()
@@ -110,7 +114,8 @@ def test_a_batch_depends_on_its_seed_alone() -> None:
 
 
 def test_an_environment_plays_the_same_in_a_larger_batch_until_its_match_ends() -> None:
-    small, large = batch("sailorman", 2), batch("sailorman", 5)
+    small = batch("sailorman", 2)
+    large = batch("sailorman", 5)
     for _ in range(20):
         actions = small.legal[:, 0]
         assert np.array_equal(actions, large.legal[:2, 0])
@@ -121,7 +126,8 @@ def test_an_environment_plays_the_same_in_a_larger_batch_until_its_match_ends() 
 def test_masks_say_what_the_lists_say() -> None:
     envs = batch("saikoro", 7)
     play(envs, 9)
-    mask, bits = envs.action_mask(), envs.action_bits()
+    mask = envs.action_mask()
+    bits = envs.action_bits()
     for i in range(7):
         legal = sorted(envs.legal[i, : envs.legal_counts[i]].tolist())
         assert np.flatnonzero(mask[i]).tolist() == legal
@@ -148,7 +154,9 @@ def test_all_bits_of_a_whole_number_count_as_a_seed(high: int) -> None:
     """Taken as it is, 7 + high has the streams of 7 from the match `shift` on, as follows from `seeded`."""
     low = mix32(7 ^ 0x5851F42D)
     shift = mix32(low ^ high >> 32) - mix32(low) & M32
-    taken, small, large = Stream(), Stream(), Stream()
+    taken = Stream()
+    small = Stream()
+    large = Stream()
     seeded(taken, 7 + high, 0)
     seeded(small, 7, shift)
     seeded(large, seed_of(7 + high), 0)
@@ -159,7 +167,8 @@ def test_all_bits_of_a_whole_number_count_as_a_seed(high: int) -> None:
 
 def test_a_copy_of_a_batch_with_a_large_seed_begins_the_same_series_again() -> None:
     envs = make_vec("saikoro", 4, seed=7 + (1 << 40))
-    begun, twin = envs.observe().copy(), pickle.loads(pickle.dumps(envs))
+    begun = envs.observe().copy()
+    twin = pickle.loads(pickle.dumps(envs))
     envs.step(envs.legal[:, 0])
     twin.reset()
     assert np.array_equal(twin.observe(), begun)
@@ -173,17 +182,22 @@ def test_impossible_batches_are_refused(num_envs: int, seed: int) -> None:
 
 def test_a_rollout_is_what_a_policy_did_and_what_came_of_it() -> None:
     """The same steps by hand have the same decisions; those of matches that went on are left out."""
-    envs, alike = batch("saikoro", 4), batch("saikoro", 4)
+    envs = batch("saikoro", 4)
+    alike = batch("saikoro", 4)
     weights = np.random.default_rng(3).normal(size=(envs.variant.observer.size, envs.variant.num_actions))
 
     def policy(decisions: DecisionBatch) -> npt.ArrayLike:
         return decisions.softmax(decisions.observe() @ weights / 20)
 
-    found, rng = envs.rollout(policy, 200, np.random.default_rng(1)), np.random.default_rng(1)
-    made, ended = [], np.full((4, 2), np.nan)
+    found = envs.rollout(policy, 200, np.random.default_rng(1))
+    rng = np.random.default_rng(1)
+    made = []
+    ended = np.full((4, 2), np.nan)
     for _ in range(200):
         chances = np.asarray(policy(alike))
-        seen, seats, turned = alike.observe().copy(), alike.seats.copy(), alike.turned()
+        seen = alike.observe().copy()
+        seats = alike.seats.copy()
+        turned = alike.turned()
         actions = alike.sample_actions(rng, chances)
         places = (alike.legal == actions[:, None]).argmax(1)
         alike.step(actions)
@@ -204,7 +218,8 @@ def test_a_rollout_is_what_a_policy_did_and_what_came_of_it() -> None:
 
 
 def test_what_is_no_policy_is_refused() -> None:
-    envs, rng = batch("saikoro", 2), np.random.default_rng(1)
+    envs = batch("saikoro", 2)
+    rng = np.random.default_rng(1)
     with pytest.raises(ValueError, match=r"logits must have the shape \(2, 516\), not \(2, 7\)"):
         envs.softmax(np.zeros((2, 7)))
     with pytest.raises(ValueError, match="steps must be 1 or more, not 0"):

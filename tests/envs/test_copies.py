@@ -25,7 +25,8 @@ OWN = f"wuerfelland(players=2,layout={ISLET})"
 
 def seats_play(env: SeatsEnv, decisions: int) -> list[Any]:
     """What agents see and do; the choices come from a generator of their own."""
-    rng, played = Random(1), list[Any]()
+    rng = Random(1)
+    played = list[Any]()
     for _ in range(decisions):
         seen, _, ended, _, _ = env.last()
         assert seen is not None
@@ -39,7 +40,9 @@ def seats_play(env: SeatsEnv, decisions: int) -> list[Any]:
 
 
 def learner_plays(env: SeatEnv, decisions: int) -> list[Any]:
-    rng, played, mask = Random(1), list[Any](), env.state_now.legal_actions_mask(env.seat)
+    rng = Random(1)
+    played = list[Any]()
+    mask = env.state_now.legal_actions_mask(env.seat)
     for _ in range(decisions):
         seen, reward, ended, _, info = env.step(np.int64(rng.choice(np.flatnonzero(mask))))
         played.append((seen.tolist(), reward))
@@ -51,12 +54,14 @@ def learner_plays(env: SeatEnv, decisions: int) -> list[Any]:
 
 @pytest.mark.parametrize("copied", COPIES)
 def test_a_copy_of_an_environment_plays_on_as_the_original_does(copied: Callable[[Any], Any]) -> None:
-    seats, learner = aec_env("saikoro(players=4)"), single_env(OWN, opponents="level2")
+    seats = aec_env("saikoro(players=4)")
+    learner = single_env(OWN, opponents="level2")
     seats.reset(seed=3)
     learner.reset(seed=3)
     seats_play(seats, 5)
     learner_plays(learner, 5)
-    twin, other = copied(seats), copied(learner)
+    twin = copied(seats)
+    other = copied(learner)
     assert seats_play(twin, 20) == seats_play(seats, 20)
     assert learner_plays(other, 20) == learner_plays(learner, 20)
     assert str(twin.variant) == str(seats.variant) and str(other.variant) == str(learner.variant) == OWN
@@ -70,7 +75,9 @@ def test_a_copy_of_a_batch_plays_on_as_the_original_does(copied: Callable[[Any],
     rng = np.random.default_rng(1)
     for _ in range(20):
         envs.step(envs.sample_actions(rng))
-    twin, one, other = copied(envs), np.random.default_rng(2), np.random.default_rng(2)
+    twin = copied(envs)
+    one = np.random.default_rng(2)
+    other = np.random.default_rng(2)
     for _ in range(100):
         assert (twin.observe() == envs.observe()).all() and (twin.legal == envs.legal).all()
         assert (twin.rewards == envs.rewards).all() and (twin.done == envs.done).all()
@@ -97,7 +104,8 @@ def test_what_a_seat_has_seen_depends_on_its_board_not_on_how_the_board_was_give
     seen = state.information_state(0)
     assert seen == same.information_state(0) == dicehaven.deserialize(state.serialize()).information_state(0)
     assert seen not in (other.information_state(0), state.information_state(1))
-    one, two = {"shells": {"river": [2, 9]}}, {"shells": {"river": [2, 4]}}
+    one = {"shells": {"river": [2, 9]}}
+    two = {"shells": {"river": [2, 4]}}
     charts = [
         dicehaven.load_game("sailorman", layout=_sea() | {"shells": _sea()["shells"] | of["shells"]})
         for of in (one, two)
@@ -121,7 +129,8 @@ def test_games_of_openspiel_are_pickled(name: str) -> None:
 def test_without_a_seed_every_environment_has_dice_of_its_own() -> None:
     seen = set()
     for _ in range(4):
-        one, together = aec_env("saikoro(players=4)"), parallel_env("saikoro(players=4)")
+        one = aec_env("saikoro(players=4)")
+        together = parallel_env("saikoro(players=4)")
         one.reset()
         together.reset()
         seen |= {str(one.state_now.match.lines), str(together.state_now.match.lines)}

@@ -33,7 +33,9 @@ class ByTheRules:
     """A round as the interpreter plays it: every state that can come, found by playing every roll and every move."""
 
     def __init__(self, solved: ExactGame) -> None:
-        self.solved, self.rules, self.setup = solved, solved.variant.game.plain, solved.variant.config.setup
+        self.solved = solved
+        self.rules = solved.variant.game.plain
+        self.setup = solved.variant.config.setup
         self.states: dict[bytes, State] = {}
         self.after: dict[bytes, list[tuple[float, bytes]]] = {}  # of chance, and of each legal action
         self.legal: dict[bytes, list[int]] = {}
@@ -60,7 +62,9 @@ class ByTheRules:
         return key
 
     def outcomes(self, key: bytes) -> list[tuple[float, bytes]]:
-        state, rules, setup = self.states[key], self.rules, self.setup
+        state = self.states[key]
+        rules = self.rules
+        setup = self.setup
         if rules.over(setup, state):
             return []
         found = []
@@ -80,12 +84,17 @@ class ByTheRules:
 
     def response(self, policy: Policy, seat: int) -> float:
         """The chance to win of a seat that plays its best against the policy in the other seat."""
-        keys, most = list(self.after), max(map(len, self.after.values()))
+        keys = list(self.after)
+        most = max(map(len, self.after.values()))
         numbers = {key: i for i, key in enumerate(keys)}
-        weights, after = np.zeros((len(keys), most)), np.zeros((len(keys), most), np.int64)
-        worth, choosing, asked = np.zeros(len(keys)), np.zeros(len(keys), bool), self.asked(policy)
+        weights = np.zeros((len(keys), most))
+        after = np.zeros((len(keys), most), np.int64)
+        worth = np.zeros(len(keys))
+        choosing = np.zeros(len(keys), bool)
+        asked = self.asked(policy)
         for i, key in enumerate(keys):
-            found, state = self.after[key], self.states[key]
+            found = self.after[key]
+            state = self.states[key]
             after[i, : len(found)] = [numbers[other] for _, other in found]
             weights[i, : len(found)] = asked[key] if key in self.legal else [weight for weight, _ in found]
             after[i, len(found) :] = after[i, 0] if found else i
@@ -93,7 +102,8 @@ class ByTheRules:
             worth[i] = self.rules.over(self.setup, state) and self.rules.won(self.setup, state, seat)
         going = np.array([bool(self.after[key]) for key in keys])
         while True:
-            mean, best = (weights * worth[after]).sum(1), worth[after].max(1)
+            mean = (weights * worth[after]).sum(1)
+            best = worth[after].max(1)
             new = np.where(going, np.where(choosing, best, mean), worth)
             if abs(new - worth).max() < 1e-12:
                 return float(new[numbers[self.start]])
@@ -101,7 +111,8 @@ class ByTheRules:
 
     def asked(self, policy: Policy) -> dict[bytes, Floats]:
         """What the policy does in every decision."""
-        found, variant = {}, self.solved.variant
+        found = {}
+        variant = self.solved.variant
         for key, legal in self.legal.items():
             view = self.states[key].stored()
             arrays = [self.states[key].mover], [legal], [len(legal)]
@@ -147,8 +158,10 @@ def test_shares_of_play_are_those_of_the_best_response() -> None:
     greedy = solved.policy("greedy")
     found = solved.best_response(greedy, symmetric=True)
     assert solved.value < found.first < 1 and 1 - solved.value < found.second < 1
-    envs, rng = make_vec(solved.variant, 2000, seed=3, start=solved.start, threads=1), np.random.default_rng(4)
-    won, rounds = np.zeros(2), np.zeros(2)
+    envs = make_vec(solved.variant, 2000, seed=3, start=solved.start, threads=1)
+    rng = np.random.default_rng(4)
+    won = np.zeros(2)
+    rounds = np.zeros(2)
     ours = np.arange(2000) % 2  # the seat of the best response
     for _ in range(120):
         probabilities = np.where((envs.seats == ours)[:, None], found.policy(envs), greedy(envs))
@@ -222,7 +235,8 @@ def test_an_odd_number_of_dice_is_refused() -> None:
 
 def test_seats_in_actions_are_turned_to_the_seat_that_decides() -> None:
     variant = load_game("saikoro(players=3,mode=solo)")
-    hit, end = variant.string_to_action, variant.string_to_action("end")
+    hit = variant.string_to_action
+    end = variant.string_to_action("end")
     turned = variant.turned_actions
     assert [turned[2, hit(f"hit 6@{seat}")] for seat in range(3)] == [hit(f"hit 6@{seat}") for seat in (1, 2, 0)]
     assert (turned[0] == np.arange(variant.num_actions)).all() and turned[1, end] == end

@@ -196,7 +196,8 @@ def test_alphazeros_search_plays_a_game_against_itself(name: str) -> None:
     """As `alpha_zero._play_game` does: its evaluator, tree search, and the trajectory from which a network would learn."""
     alpha_zero = pytest.importorskip("open_spiel.python.algorithms.alpha_zero.evaluator", reason="needs JAX")
     game = pyspiel.load_game(f"dicehaven_{name}({SHORT[name].replace('players=3,mode=solo', 'players=2')})")
-    state, rng = game.new_initial_state(), np.random.RandomState(3)
+    state = game.new_initial_state()
+    rng = np.random.RandomState(3)
     evaluator = alpha_zero.AlphaZeroEvaluator(game, Linear(game))
     bot = mcts.MCTSBot(
         game,

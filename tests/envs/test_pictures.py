@@ -22,7 +22,8 @@ TABLES = [(name, players) for name, game in games().items() for players in sorte
 
 
 def played(name: str, players: int, steps: int) -> GameState:
-    state, rng = load_game(name, players=players).new_initial_state(), random.Random(3)
+    state = load_game(name, players=players).new_initial_state()
+    rng = random.Random(3)
     while steps and not state.is_terminal:
         if state.is_chance:
             state.apply_chance(state.sample_chance(rng))
@@ -70,7 +71,8 @@ def test_a_picture_of_a_seat_shows_what_that_seat_sees() -> None:
             state.apply_chance(state.sample_chance(random.Random(4)))
         else:
             state.apply(state.legal_actions()[-1])
-    first, twin = state.clone(), state.clone()
+    first = state.clone()
+    twin = state.clone()
     first.apply(state.legal_actions(0)[0], 0)
     twin.apply(state.legal_actions(0)[-1], 0)
     assert first.match.view(0).stored().tobytes() != twin.match.view(0).stored().tobytes()
@@ -78,7 +80,8 @@ def test_a_picture_of_a_seat_shows_what_that_seat_sees() -> None:
 
 
 def test_pixels_have_the_colours_of_the_game_and_one_shape() -> None:
-    before, after = played("saikoro", 2, 0).pixels(), played("saikoro", 2, 30).pixels()
+    before = played("saikoro", 2, 0).pixels()
+    after = played("saikoro", 2, 30).pixels()
     assert before.shape == after.shape and before.dtype == np.uint8 and before.shape[2] == 3
     assert before[0, 0].tolist() == [0x33, 0x25, 0x1F], "the game's mat"
     assert (before != after).any()

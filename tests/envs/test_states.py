@@ -28,7 +28,8 @@ def go_on(state: GameState, rng: Random, secretly: bool = True) -> None:
 
 
 def played(name: str, players: int, events: int, seed: int = 1) -> GameState:
-    state, rng = load_game(name, players).new_initial_state(), Random(seed)
+    state = load_game(name, players).new_initial_state()
+    rng = Random(seed)
     for _ in range(events):
         if not state.is_terminal:
             go_on(state, rng)
@@ -94,7 +95,8 @@ def test_what_is_wrong_with_a_variant_is_said_in_english(written: str, error: ty
 
 @pytest.mark.parametrize("name", GAMES)
 def test_probabilities_of_chance_add_up_to_one_and_every_outcome_can_be_applied(name: str) -> None:
-    state, rng = load_game(name).new_initial_state(), Random(3)
+    state = load_game(name).new_initial_state()
+    rng = Random(3)
     tried = 0
     while tried < 2 and not state.is_terminal:
         if state.is_chance:
@@ -174,7 +176,9 @@ def test_records_of_whole_games_are_read(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_that_a_seat_must_not_see_moves_its_observation_or_its_information_state(name: str) -> None:
     """Where several seats decide, one does so in two ways; where cards are hidden, they are dealt in two ways."""
-    players, rng, tried = find(name).seats[-1], Random(11), 0
+    players = find(name).seats[-1]
+    rng = Random(11)
+    tried = 0
     state = load_game(name, players).new_initial_state()
     for _ in range(160):
         if state.is_terminal or tried >= 6:
@@ -197,7 +201,8 @@ def secret_twins(state: GameState) -> tuple[GameState, GameState, int] | None:
     """The state after two different secret acts, and the seat that knows; nothing if there is no secret here."""
     due = state.match.due
     if due and due.cards:
-        one, other = state.clone(), state.clone()
+        one = state.clone()
+        other = state.clone()
         one.apply_chance(due.cards)
         other.apply_chance(due.cards[::-1])
         return one, other, -1
@@ -207,7 +212,8 @@ def secret_twins(state: GameState) -> tuple[GameState, GameState, int] | None:
     actions = state.legal_actions(seat)
     if len(actions) < 2:
         return None
-    one, other = state.clone(), state.clone()
+    one = state.clone()
+    other = state.clone()
     one.apply(actions[0], seat)
     other.apply(actions[-1], seat)
     return one, other, seat
@@ -215,7 +221,9 @@ def secret_twins(state: GameState) -> tuple[GameState, GameState, int] | None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_information_state_remembers_what_the_observation_has_forgotten(name: str) -> None:
-    state, rng, seen = load_game(name).new_initial_state(), Random(2), set[str]()
+    state = load_game(name).new_initial_state()
+    rng = Random(2)
+    seen = set[str]()
     for _ in range(12):
         before = state.information_state(0)
         assert before == state.clone().information_state(0)

@@ -154,7 +154,8 @@ def test_agents_that_act_together_are_all_refused_if_one_is_wrong(name: str, str
     env = parallel_env("wuerfelland(players=3)", strict=strict)
     seen, _ = env.reset(seed=1)
     right = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[0]) for agent in env.agents}
-    before, last = env.state_now.serialize(), env.possible_agents[env.state_now.current_seats[-1]]
+    before = env.state_now.serialize()
+    last = env.possible_agents[env.state_now.current_seats[-1]]
     given = {agent: action for agent, action in (right | {last: wrong}).items() if action is not KeyError}
     if error is IndexError and not strict:  # counts as the first legal one
         assert env.step(given)[4][last] == {"illegal": True}

@@ -81,7 +81,8 @@ def decisions(
     game: str, seed: int, most: int, players: int = 2
 ) -> Iterator[tuple[Match[Any, Any], int, int, Text | None]]:
     """All legal actions of a random match: the match before, the seat, the action, and what is said of it."""
-    rng, dice = random.Random(seed), SeededDice(str(seed))
+    rng = random.Random(seed)
+    dice = SeededDice(str(seed))
     match: Match[Any, Any] = Match.new(game, players)
     pointing = match.game.pointing
     assert pointing

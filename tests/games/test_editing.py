@@ -82,7 +82,8 @@ def test_every_edit_can_be_taken_back_and_made_again(game: str, data: st.DataObj
     found, editing = editor(game)
     texts = found.texts("en")
     _, layout = next(boards(game))
-    draft, seen = Draft(layout), [layout]
+    draft = Draft(layout)
+    seen = [layout]
     for _ in range(data.draw(st.integers(1, 8))):
         numbers = {number.place: number for number in editing.numbers(draft.layout)}
         shown = {number.tapped for number in numbers.values()}

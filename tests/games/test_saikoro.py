@@ -80,7 +80,8 @@ def test_all_dice_start_in_the_attack_row_blank() -> None:
 
 
 def test_the_seats_take_turns_clockwise() -> None:
-    match, seats = begun(4, mode="solo"), []
+    match = begun(4, mode="solo")
+    seats = []
     for _ in range(9):
         seats.append(match.state.mover)
         turn(match, "22222", "")
@@ -356,7 +357,8 @@ def test_ss_3_a_blank_die_counts_nothing_until_rolled_again() -> None:
 
 
 def starters(mode: str, hands: list[dict[int, str]], rolls: list[list[int]], players: int = 3) -> list[int]:
-    match, found = begun(players, starter=mode, mode="solo"), []
+    match = begun(players, starter=mode, mode="solo")
+    found = []
     for hand in hands:
         play_round(match, hand)
         while match.due and match.state.phase == Phase.ROLLOFF:
@@ -520,7 +522,8 @@ def test_ss_7_after_the_last_turn_everyone_rolls_once_more_and_all_of_it_counts(
 
 @pytest.mark.parametrize("limit", [1, 2, 5])
 def test_ss_7_so_many_turns_for_each_seat_that_began_the_round(limit: int) -> None:
-    match, turns = begun(3, turn_limit=limit), 0
+    match = begun(3, turn_limit=limit)
+    turns = 0
     while match.state.phase == Phase.ROLL:
         turn(match, "22222", "")
         turns += 1

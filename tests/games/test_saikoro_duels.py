@@ -22,7 +22,9 @@ STEP = 1 / duels.STEPS
 
 def before_rolls(players: int, seed: int, **options: Any) -> Iterator[SaikoroMatch]:
     """A random match whenever a seat is about to roll."""
-    match, dice, rng = SaikoroMatch.new("saikoro", players, options), SeededDice(f"duels {seed}"), random.Random(seed)
+    match = SaikoroMatch.new("saikoro", players, options)
+    dice = SeededDice(f"duels {seed}")
+    rng = random.Random(seed)
     while not match.over:
         if match.due:
             if match.state.phase == Phase.ROLL:
@@ -37,7 +39,8 @@ def before_rolls(players: int, seed: int, **options: Any) -> Iterator[SaikoroMat
 def test_a_duel_between_two_is_the_solved_round(fast: bool) -> None:
     closed = 0
     for match in itertools.islice(before_rolls(2, 1, fast=fast), 120):
-        setup, state = match.setup, match.state
+        setup = match.setup
+        state = match.state
         solution = solution_for(GAME, setup)
         assert solution
         mover = int(state.mover)
@@ -70,10 +73,13 @@ def test_somebody_wins_a_round_and_nobody_wins_and_pays(players: int, options: d
 
 
 def test_without_a_solution_every_seat_rolls_the_dice_that_it_lacks_once() -> None:
-    rough, rng = duels._roughly(), random.Random(3)
+    rough = duels._roughly()
+    rng = random.Random(3)
     for _ in range(300):
-        one, two = rng.randrange(len(SETS)), rng.randrange(len(SETS))
-        lead, lacking = PIPS[one] - PIPS[two], DICE - SIZE[one]
+        one = rng.randrange(len(SETS))
+        two = rng.randrange(len(SETS))
+        lead = PIPS[one] - PIPS[two]
+        lacking = DICE - SIZE[one]
         assert rough[0][one][two] == pytest.approx(duels.final_duel(lead, lacking, DICE - SIZE[two]))
         assert rough[1][one][two] == pytest.approx(duels.final_duel(lead, lacking, 0))
 
@@ -88,7 +94,8 @@ def test_hits_are_kept_by_seat_and_value() -> None:
 def liked(match: SaikoroMatch) -> str:
     """What the policy likes best of what the seat may do."""
     seat = match.movers[0]
-    legal, view = match.actions(seat), match.view(seat)
+    legal = match.actions(seat)
+    view = match.view(seat)
     return GAME.write(max(legal, key=lambda action: (policy_value(match.setup, view, seat, action), action)))
 
 
@@ -106,7 +113,8 @@ def test_the_policy_never_likes_to_hit_a_team_mate_it_knows_of() -> None:
     turn(match, "66633", "66633", "end")
     match.roll([4, 4, 5, 6, 6])
     match.play(1, treasure("665"))
-    view, legal = match.view(1), match.actions(1)
+    view = match.view(1)
+    legal = match.actions(1)
     mate = [action for action in legal if actions.is_hit(action) and actions.hit_seat(action) == 0]
     assert mate and all(policy_value(match.setup, view, 1, action) == -1 for action in mate)
     assert not actions.is_hit(GAME.read(liked(match)))

@@ -65,11 +65,9 @@ def test_whatever_ends_a_round_its_board_has_the_sums_that_were_compared(seed: i
     players = rng.randint(2, 8)
     mode = rng.choice(["solo", "teams"]) if players > 2 else "solo"
     options = {"fast": rng.random() < 0.4, "turn_limit": rng.choice([1, 2, 100]), "mode": mode}
-    match, dice, seat = (
-        SaikoroMatch.new("saikoro", players, options),
-        SeededDice(str(seed)),
-        rng.randint(-1, players - 1),
-    )
+    match = SaikoroMatch.new("saikoro", players, options)
+    dice = SeededDice(str(seed))
+    seat = rng.randint(-1, players - 1)
     before = match.view(seat)
     while not match.over and len(match.lines) < 400:
         rolled = []

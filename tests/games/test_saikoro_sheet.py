@@ -42,7 +42,8 @@ def moments(seed: int = 1, most: int = 150) -> Iterator[SaikoroMatch]:
 
 
 def game(players: int, options: dict[str, Any], seed: int) -> Iterator[SaikoroMatch]:
-    chance, match = random.Random(seed), SaikoroMatch.new("saikoro", players, options)
+    chance = random.Random(seed)
+    match = SaikoroMatch.new("saikoro", players, options)
     while not match.over:
         yield match
         if match.due and match.due.cards:
@@ -157,7 +158,8 @@ def test_a_tap_on_what_is_not_lit_says_why_not() -> None:
     spoken: Counter[str] = Counter()
     for match in moments(2, 120):
         for p in match.movers:
-            view, actions = match.view(p), parts_of(match, p)
+            view = match.view(p)
+            actions = parts_of(match, p)
             shown = {e.attrib["data-part"] for e in tree(stage(match, p)).iter() if "data-part" in e.attrib}
             shown |= {die.part for die in sheet.tray(match.setup, view, p, EN, ()) if die.part}
             for part in shown - lit_by(actions, ()):
@@ -218,7 +220,9 @@ def test_only_dice_of_this_turn_are_ready_and_each_of_them_once() -> None:
     match.play(2, "treasure 6")
     match.play(2, "hit 6@0")
     rows = [queries.attack_row(match.view(2), q) for q in range(3)]
-    blank, spent, ready = (0, "die-blank"), "die-spent", "die-ready"
+    blank = (0, "die-blank")
+    spent = "die-spent"
+    ready = "die-ready"
     assert rows[0] == ((2, spent), blank, blank)
     assert rows[1] == ((3, spent), (2, spent), (2, spent), (1, spent))
     assert rows[2] == ((5, ready), (2, ready), (1, ready), (1, spent))
@@ -251,7 +255,8 @@ def test_an_attack_can_begin_with_the_die_that_strikes() -> None:
 def test_the_tray_holds_the_same_dice_whatever_is_chosen() -> None:
     for match in moments(5, 60):
         for p in match.movers:
-            view, actions = match.view(p), parts_of(match, p)
+            view = match.view(p)
+            actions = parts_of(match, p)
             trays = {
                 tuple((die.face, die.part) for die in sheet.tray(match.setup, view, p, EN, tuple(pointed.elements())))
                 for pointed in actions.values()
@@ -353,7 +358,8 @@ def test_every_moment_is_well_drawn_and_speaks_both_languages() -> None:
 
 def test_the_drawing_never_changes_and_each_slot_has_a_state() -> None:
     for players, options in TABLES:
-        names, known = tuple(NAMES[:players]), dict[Any, str]()
+        names = tuple(NAMES[:players])
+        known = dict[Any, str]()
         for match in islice(game(players, options, 7), 200):
             for q in (-1, players - 1):
                 view = match.view(q)

@@ -447,7 +447,8 @@ def test_a_sudden_death_is_told_in_its_order() -> None:
 def some_step(match: SaikoroMatch, rng: random.Random) -> None:
     """A roll (now and then five of a kind), or a random move, hits rather than others."""
     if match.due:
-        count, cards = match.due.count, list(match.due.cards)
+        count = match.due.count
+        cards = list(match.due.cards)
         rng.shuffle(cards)
         equal = rng.random() < 0.02
         dice = [rng.randint(1, 6)] * count if equal else [rng.randint(1, 6) for _ in range(count)]
@@ -461,7 +462,8 @@ def some_step(match: SaikoroMatch, rng: random.Random) -> None:
 @pytest.mark.parametrize("number", range(14))
 def test_random_matches_keep_the_rules(number: int) -> None:
     """Whatever happens: dice and gems are conserved, no needless question, a sentence for everything, secrets kept."""
-    rng, table = random.Random(number), spread(GAME, 14, seed=3)[number]
+    rng = random.Random(number)
+    table = spread(GAME, 14, seed=3)[number]
     match = SaikoroMatch.new(GAME, table.players, table.options)
     players = match.players
     while not match.over:
@@ -472,7 +474,8 @@ def test_random_matches_keep_the_rules(number: int) -> None:
             assert len(unpack(s.attack[p])) <= s.row[p]
         if match.movers:
             [p] = match.movers
-            view, actions = match.view(p), match.actions(p)
+            view = match.view(p)
+            actions = match.actions(p)
             assert actions and len(set(actions)) == len(actions)
             assert match.legal(p) != ["end"]
             assert s.revealed or set(view.team[:players]) == {-1}
@@ -533,7 +536,8 @@ def test_the_table_fits_shows_all_dice_and_explains_every_sign(players: int, mod
 def check_drawing(match: SaikoroMatch, drawing: list[str]) -> None:
     s = match.state
     first = next(i for i in range(len(drawing) - 1, 0, -1) if not drawing[i])
-    table, legend = "\n".join(row_of(match, p, drawing) for p in range(match.players)), " ".join(drawing[first:])
+    table = "\n".join(row_of(match, p, drawing) for p in range(match.players))
+    legend = " ".join(drawing[first:])
     for sign in "►■=★?_‹[(□◆-◇":
         assert sign not in table or sign in legend, sign
     for p in range(match.players):
@@ -567,7 +571,8 @@ def test_the_drawing_marks_turn_closing_hits_and_spent_dice_without_colour() -> 
 
 
 def test_dice_of_an_attack_row_that_may_do_the_same_are_said_together() -> None:
-    match, sheet = begun(), GAME.sheet
+    match = begun()
+    sheet = GAME.sheet
     assert sheet
     turn(match, "63222", "6")
     said = {

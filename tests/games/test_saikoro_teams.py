@@ -47,7 +47,8 @@ def test_the_deal_is_the_first_line_of_a_team_game_and_a_solo_game_has_none() ->
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7, 8])
 def test_no_seat_learns_anything_of_the_cards_before_the_reveal(players: int) -> None:
     """The same dice and moves under two deals: all views, all legal moves, all news are the same until the third round."""
-    rng, options = random.Random(players), {"mode": "teams", "starter": "loser"}
+    rng = random.Random(players)
+    options = {"mode": "teams", "starter": "loser"}
     cards = [p // 2 for p in range(players)]
     deals = [rng.sample(cards, players) for _ in range(2)]
     if deals[0] == deals[1]:
@@ -242,7 +243,8 @@ def test_ss_10_most_own_then_most_captured_gems_of_a_team_then_shared(
     gems: list[int], trophies: list[int], winners: list[int]
 ) -> None:
     match = begun(6, open_teams=True)
-    match.state.own[:6], match.state.captured[:6] = gems, trophies
+    match.state.own[:6] = gems
+    match.state.captured[:6] = trophies
     won_by(match, 2)
     assert match.over and match.winners == winners
     assert match.scores == [a + b for a, b in zip(own(match), captured(match), strict=True)]

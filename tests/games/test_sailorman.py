@@ -394,7 +394,8 @@ def test_the_round_is_played_to_its_end() -> None:
     full = dict.fromkeys(SYMBOLS, "111111111")
     for p in range(3):
         fill(t, s, p, {**full, "wheel": "11111111."})
-    s.active, s.boxes[2] = 1, 0
+    s.active = 1
+    s.boxes[2] = 0
     roll(t, s, "anchor", "anchor", 2, 2)  # nobody can do anything
     assert not rules.over(t, s) and rules.dice_due(t, s) == 4 and s.active == 2
     roll(t, s, "anchor", "anchor", 2, 2)
@@ -405,7 +406,8 @@ def test_seven_boxes_do_not_end_the_game() -> None:
     """One field completes a row, and with it the seventh or the eighth box, on the last roll of a round."""
     for boxes, ends in ((6, False), (7, True)):
         t, s = table(p0={"wheel": "1111.1111"})
-        s.boxes[0], s.active = boxes, 1
+        s.boxes[0] = boxes
+        s.active = 1
         roll(t, s, "wheel", "wheel", 1, 1)
         play(t, s, 1, "wheel1@1")
         play(t, s, 1, "wheel1@2")
@@ -436,7 +438,8 @@ def test_equal_dice_give_fewer_distinct_moves() -> None:
 
 def test_moves_is_as_large_as_a_decision_can_get() -> None:
     rows = ["RMMMLLLDr", "RMmmllLDr", "RRRRRrrrr", "Rdddddddd", "Rdddddddd", "Rdddddddd"]
-    t, s = SailormanMatch.new(GAME, 2, {}, changed(map=rows)).setup, State()
+    t = SailormanMatch.new(GAME, 2, {}, changed(map=rows)).setup
+    s = State()
     rules.begin(t, s)
     fill(t, s, 0, {"anchor": "1.......2", "bell": "1.......2"})
     roll(t, s, "anchor", "bell", 1, 2)
@@ -593,7 +596,8 @@ def test_shells_of_a_map_are_its_own() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
-    chance, texts = random.Random(2), GAME.texts(language)
+    chance = random.Random(2)
+    texts = GAME.texts(language)
     names = ["Mira", "Jonas", "Ada", "Ole"]
     match = SailormanMatch.new("sailorman", 4)
     console = Console(width=80, record=True, file=io.StringIO())
@@ -602,7 +606,8 @@ def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
             match.roll([chance.choice(faces) for faces in match.due.faces])
             continue
         p = chance.choice(match.movers)
-        actions, view = match.actions(p), match.view(p)
+        actions = match.actions(p)
+        view = match.view(p)
         assert all(texts.say(moves.describe(match.setup, view, p, a), names) for a in actions)
         liking = [heuristic.heuristic_value(match.setup, view, p, a) for a in actions]
         match.play(p, GAME.write(actions[liking.index(max(liking))]))
@@ -623,7 +628,8 @@ def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
 
 
 def test_shells_of_any_value_stay_at_their_boxes() -> None:
-    most, console = 100_000_000, Console(width=80, record=True, file=io.StringIO())
+    most = 100_000_000
+    console = Console(width=80, record=True, file=io.StringIO())
     dear = {name: [most] * len(shells) for name, shells in GAME.layout_data(None)["shells"].items()}
     assert isinstance(GAME.terminal, DrawsBoard)
     console.print(GAME.terminal.board({**GAME.layout_data(None), "shells": dear}, GAME.texts("de")))
@@ -647,7 +653,9 @@ def test_no_line_of_a_chart_breaks_inside_a_box(language: str, width: int) -> No
 def test_who_can_do_nothing_with_a_roll_is_said_once_for_all() -> None:
     several = 0
     for number in range(6):
-        match, rng, dice = SailormanMatch.new(GAME, 4), random.Random(number), SeededDice(f"idle/{number}")
+        match = SailormanMatch.new(GAME, 4)
+        rng = random.Random(number)
+        dice = SeededDice(f"idle/{number}")
         while not match.over:
             play_one(match, dice, rng)
         rolls = Counter(event.roll for event in tell(match) if event.message.code.startswith("event-nothing"))

@@ -21,10 +21,13 @@ from dicehaven.lab.learning.policy_play import MOST_ENTRIES
 
 def decision(lines: int, seed: int) -> tuple[Setup, State, int, list[int]]:
     """A random match after some lines: its setup, the view of the seat that decides, the seat, its actions."""
-    match, dice, rng = Match.new("sailorman", 2), SeededDice(str(seed)), random.Random(seed)
+    match = Match.new("sailorman", 2)
+    dice = SeededDice(str(seed))
+    rng = random.Random(seed)
     while match.due or len(match.lines) < lines or len(match.actions(match.movers[0])) < 2:
         play_one(match, dice, rng)
-    seat, setup = match.movers[0], match.setup
+    seat = match.movers[0]
+    setup = match.setup
     view = match.view(seat)
     assert isinstance(setup, Setup) and isinstance(view, State)
     return setup, view, seat, list(match.actions(seat))
@@ -35,7 +38,8 @@ def test_entries_add_up_to_what_the_chart_is_worth(seed: int) -> None:
     setup, view, seat, _ = decision(12 + 11 * seed, seed)
     weights = np.random.default_rng(seed).normal(size=policy.ENTRIES)
     weights[[NO_CELL, CELLS + NO_CELL]] = 0.0
-    which, much = np.zeros(MOST_ENTRIES, np.int64), np.zeros(MOST_ENTRIES)
+    which = np.zeros(MOST_ENTRIES, np.int64)
+    much = np.zeros(MOST_ENTRIES)
     n = policy.entries(setup, view, seat, which, much)
     assert weights[which[:n]] @ much[:n] == pytest.approx(policy.worth(setup, view, seat, weights))
 

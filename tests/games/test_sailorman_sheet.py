@@ -79,7 +79,8 @@ def positions(
             continue
         yield match
         p = rng.choice(match.movers)
-        view, actions = match.view(p), match.actions(p)
+        view = match.view(p)
+        actions = match.actions(p)
         best = max(actions, key=lambda a: heuristic.heuristic_value(match.setup, view, p, a))
         match.play(p, GAME.write(rng.choice(actions) if rng.random() < wild else best))
     yield match
@@ -92,7 +93,8 @@ def at(rolls: int, seed: int = 3, **kind: Any) -> SailormanMatch:
 
 def pointed(match: SailormanMatch, p: int, chosen: tuple[str, ...]) -> tuple[set[str], list[int]]:
     """What the server lights, and the actions it offers as buttons, after these parts were chosen."""
-    view, wanted = match.view(p), Counter(chosen)
+    view = match.view(p)
+    wanted = Counter(chosen)
     owned = {a: Counter(pointing.parts(match.setup, view, p, a)) for a in match.actions(p)}
     candidates = [a for a, own in owned.items() if all(own[part] >= n for part, n in wanted.items())]
     return {part for a in candidates for part in owned[a] - wanted}, [a for a in candidates if owned[a] == wanted]
@@ -138,7 +140,8 @@ def test_every_legal_move_is_reached_by_pointing_and_has_a_button_of_its_own(
     data = LAYOUTS[seed]
     for match in positions(seed, seats, data, **dict.fromkeys(options, True)):
         for p in match.movers:
-            t, view = match.setup, match.view(p)
+            t = match.setup
+            view = match.view(p)
             groups: dict[tuple[str, ...], list[int]] = {}
             for a in match.actions(p):
                 own = pointing.parts(t, view, p, a)
@@ -265,7 +268,8 @@ def test_fields_light_up_for_numbers_and_for_crosses_only_once_asked_for() -> No
     checked = 0
     for match in positions(7, 3):
         for p in match.movers:
-            view, actions = match.view(p), match.actions(p)
+            view = match.view(p)
+            actions = match.actions(p)
             numbers = {pointing.parts(match.setup, view, p, a)[0] for a in actions if is_enter(a)}
             crosses = {FIELD_NAMES[cross_field(a)] for a in actions if is_cross(a)}
             assert opened(stage(match, p)) == (numbers or crosses)
@@ -361,7 +365,8 @@ def test_nothing_hidden_shows() -> None:
     for match in positions(9, 3):
         if match.rolls > 12 or len(match.movers) < 2:
             continue
-        q, p = match.movers[0], match.movers[-1]
+        q = match.movers[0]
+        p = match.movers[-1]
         before = [stage(match, p), stage(match, ONLOOKER), *smalls(match, p)]
         match.play(q, GAME.write(match.actions(q)[0]))
         assert [stage(match, p), stage(match, ONLOOKER), *smalls(match, p)] == before
@@ -378,7 +383,8 @@ def test_boxes_and_shells_show_what_is_mine_open_and_gone() -> None:
     *_, match = positions(3, 2, wild=0)
     view = match.view(0)
     labels = " | ".join(found.attrib.get("aria-label", "") for found in tree(stage(match, 0)).iter())
-    mine, other = view.shells[0], view.shells[1]
+    mine = view.shells[0]
+    other = view.shells[1]
     assert mine and other & ~mine
     for b in range(14):
         state = "won" if mine >> b & 1 else "gone" if other >> b & 1 else "still there"
@@ -446,7 +452,8 @@ def test_the_dice_of_the_chosen_result_are_lifted_and_used_ones_grey() -> None:
     lifted_two = second = 0
     for match in positions(11, 2):
         for p in match.movers:
-            t, view = match.setup, match.view(p)
+            t = match.setup
+            view = match.view(p)
             assert [die.state for die in sheet.tray(t, view, ONLOOKER, TEXTS["en"], ())] == [""] * 4
             dice = sheet.tray(t, view, p, TEXTS["en"], ())
             used = [die for die in dice if die.state == "used"]
@@ -552,7 +559,8 @@ def test_a_preview_says_which_boxes_a_move_fills_and_what_they_are_worth() -> No
     """Compared with what the last to decide on a roll gets, when it decides with one result only."""
     shells = 0
     for match in itertools.chain.from_iterable(positions(seed, 2) for seed in range(3)):
-        t, before = match.setup, match.state
+        t = match.setup
+        before = match.state
         if match.over or before.waiting != 1:
             continue
         [p] = match.movers

@@ -58,7 +58,9 @@ def fighting(
     match = begun(players, **kind)
     place(match, blue, red, 6)
     use_all(match)
-    match.state.marker[0], match.state.chips[0], match.state.diamonds[0] = marker, chips, diamonds
+    match.state.marker[0] = marker
+    match.state.chips[0] = chips
+    match.state.diamonds[0] = diamonds
     assert match.state.phase == Phase.FIGHT and match.due
     return match
 
@@ -144,7 +146,8 @@ def test_the_shipped_ship_is_the_page_s() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_rules_page_prints_the_shipped_ship_and_the_limits_of_ships(language: str) -> None:
-    page, say = GAME.page(language), GAME.texts(language)
+    page = GAME.page(language)
+    say = GAME.texts(language)
 
     def row(title: str, cells: list[Any]) -> str:
         return f"| {title} | {' | '.join(map(str, cells))} |"
@@ -227,7 +230,8 @@ def test_st_1_skipping_moves_the_pawn_but_nothing_else() -> None:
 def test_st_2_nothing_advances_from_the_diamond_field() -> None:
     match = begun()
     place(match, 4, 2, 1)
-    match.state.marker[0], match.state.chips[0] = 5, 1
+    match.state.marker[0] = 5
+    match.state.chips[0] = 1
     assert match.legal(0) == ["use blue", "use green", "use red"]
     match.state.pawn[0] = 9  # the joker is next
     assert match.legal(0) == ["use blue", "use green", "use red"]
@@ -241,7 +245,8 @@ def test_st_2_nothing_advances_from_the_diamond_field() -> None:
 def test_st_3_nine_chips_counting_those_in_use(in_hand: int, used: int, takes: bool) -> None:
     match = begun()
     place(match, 2, 4, 2)
-    match.state.chips[0], match.state.used = in_hand, used
+    match.state.chips[0] = in_hand
+    match.state.used = used
     assert ("skip green" in match.legal(0)) == takes
     match.play(0, "use green")
     assert match.state.chips[0] == in_hand + takes
@@ -314,7 +319,8 @@ def test_st_6_late_advance_offers_action_9_once_more_after_the_fight(dice: list[
 
 def test_st_6_late_advance_is_not_asked_without_a_chip_on_the_diamond_or_twice() -> None:
     late = {"late_advance": True}
-    stone, diamond = SHIP["scanner"].index("stone"), SHIP["scanner"].index("diamond")
+    stone = SHIP["scanner"].index("stone")
+    diamond = SHIP["scanner"].index("diamond")
     for chips, marker, used in ((0, stone, 0), (1, diamond, 0), (1, stone, 1 << mechanics.ADVANCE)):
         match = fighting(5, 5, chips=chips, marker=marker, options=late)
         match.state.used = used
@@ -334,7 +340,8 @@ def test_st_6_late_advance_can_bring_the_sixth_diamond_and_can_be_declined() -> 
     match = fighting(5, 5, chips=1, marker=stone, diamonds=5, options={"late_advance": True})
     match.roll([6, 6, 6])
     assert reason(match, "stand") == "no-fight-to-accept" and reason(match, "raid none") == "no-raid-now"
-    other, view = match.copy(), match.view(0)
+    other = match.copy()
+    view = match.view(0)
     other.play(0, "stay")
     assert not other.over and other.state.marker[0] == stone and other.state.chips[0] == 1
     assert [message.code for message in moves.events(match.setup, view, other.view(0))] == ["event-stay"]
@@ -348,7 +355,8 @@ def test_st_6_late_advance_can_bring_the_sixth_diamond_and_can_be_declined() -> 
 def test_st_6_action_9_stands_neither_beside_a_raid_nor_in_the_fight() -> None:
     match = begun()
     place(match, 2, 4, 6)
-    match.state.marker[1], match.state.chips[0] = 1, 5
+    match.state.marker[1] = 1
+    match.state.chips[0] = 5
     match.play(0, "use green")
     assert match.legal(0) == ["raid 1", "raid none"]
     match.play(0, "raid none")
@@ -426,7 +434,9 @@ def test_st_9_the_turn_limit(diamonds: list[int], marker: list[int], chips: list
         use_all(match)
         s = match.state
         if s.mover == 1:
-            s.diamonds[:2], s.marker[:2], s.chips[:2] = diamonds, marker, chips
+            s.diamonds[:2] = diamonds
+            s.marker[:2] = marker
+            s.chips[:2] = chips
         match.roll([6])
     assert match.over and match.winners == winners and match.scores == diamonds
 
@@ -513,7 +523,8 @@ def test_why_not_while_placing() -> None:
 def test_why_not_while_using() -> None:
     match = begun()
     place(match, 2, 4, 6)
-    match.state.chips[0], match.state.marker[1] = 3, 1
+    match.state.chips[0] = 3
+    match.state.marker[1] = 1
     assert reason(match, "place 6 green") == "all-placed"
     assert reason(match, "chip 6 2") == "no-dice-to-change"
     assert reason(match, "skip blue") == "nothing-to-skip"
@@ -659,7 +670,8 @@ def test_random_matches_on_random_ships_keep_the_rules(seed: int) -> None:
     """Whatever happens: bounds, no needless question, and a sentence for everything in both languages."""
     rng = random.Random(seed)
     match = SternenschiffMatch.new("sternenschiff", rng.randint(2, 4), {"turn_limit": 4}, some_ship(rng))
-    texts, names = [GAME.texts("en"), GAME.texts("de")], ["Mira", "Jonas", "Ann", "Lou"]
+    texts = [GAME.texts("en"), GAME.texts("de")]
+    names = ["Mira", "Jonas", "Ann", "Lou"]
     while not match.over:
         s = match.state
         assert all(0 <= s.marker[p] <= match.setup.diamond for p in range(4))
@@ -765,7 +777,8 @@ def test_the_table_is_drawn_at_any_time_and_fits(language: str, seed: int) -> No
     rng = random.Random(seed)
     ship = None if seed == 0 else some_ship(rng)
     match = SternenschiffMatch.new("sternenschiff", 2 + seed % 3, {"turn_limit": 2}, ship)
-    texts, names = GAME.texts(language), ["Mira", "Jonas", "Ann", "Lou"]
+    texts = GAME.texts(language)
+    names = ["Mira", "Jonas", "Ann", "Lou"]
     while True:
         seat = match.movers[0] if match.movers else ONLOOKER
         lit = set(match.actions(seat)) if seat >= 0 else set()
@@ -796,9 +809,12 @@ def test_the_drawing_marks_what_may_be_done_without_colour() -> None:
 
 def play_series(games: int) -> list[tuple[list[int], list[int]]]:
     """Winners and scores of games between a greedy seat 0 and a random seat 1."""
-    code, setup, results = plain(policies, rules), GAME.configure(2, {"turn_limit": 40}).setup, []
+    code = plain(policies, rules)
+    setup = GAME.configure(2, {"turn_limit": 40}).setup
+    results = []
     for number in range(games):
-        s, stream = rules.State(), Stream()
+        s = rules.State()
+        stream = Stream()
         seeded(stream, 5, number)
         code.begin(setup, s)
         code.play(setup, s, Slot([s]), stream, [policies.GREEDY, policies.RANDOM], [0] * rules.MOVES, [0] * rules.DICE)

@@ -40,7 +40,8 @@ WORDS = [
     "ember",
     "eel",
 ]
-ENGLISH, GERMAN = GAME.texts("en"), GAME.texts("de")
+ENGLISH = GAME.texts("en")
+GERMAN = GAME.texts("de")
 PIRATES = {str(total): [1 + total % 5, 1 + total // 3] for total in range(2, 13)}
 
 
@@ -89,7 +90,8 @@ Ways = dict[int, list[Counter[str]]]
 
 
 def options(match: SternenschiffMatch, seat: int) -> Ways:
-    t, v = match.setup, match.view(seat)
+    t = match.setup
+    v = match.view(seat)
     return {a: list(map(Counter, pointing.ways(t, v, seat, a))) for a in match.actions(seat)}
 
 
@@ -110,7 +112,8 @@ def names_of(match: SternenschiffMatch) -> list[str]:
 
 
 def drawn(match: SternenschiffMatch, seat: int, chosen: tuple[str, ...] = (), texts: Any = ENGLISH) -> str:
-    lights, view = lit(options(match, seat), chosen), match.view(seat)
+    lights = lit(options(match, seat), chosen)
+    view = match.view(seat)
     return sheets.stage(SHEET, match.setup, view, seat, texts, names_of(match), lights, chosen, {"hub", "blue 3"})
 
 
@@ -123,7 +126,9 @@ def test_every_action_is_reached_by_pointing_in_any_order_and_told_from_others()
     for match, seat in positions():
         if seat < 0:
             continue
-        t, v, choices = match.setup, match.view(seat), options(match, seat)
+        t = match.setup
+        v = match.view(seat)
+        choices = options(match, seat)
         phases.add(v.phase)
         in_tray = {die.part for die in sheet.tray(t, v, seat, ENGLISH, ())}
         on_stage = set(re.findall(r'data-part="([^"]+)"', drawn(match, seat)))
@@ -170,7 +175,8 @@ def test_a_die_chosen_first_lights_everything_that_can_be_done_with_it() -> None
 def test_one_tap_places_a_die_on_a_bar_and_the_hub_asks_for_a_die_only_if_there_are_several() -> None:
     match = begun()
     match.roll([5, 3, 3])
-    red, green = GAME.read("place 5 red"), GAME.read("place 3 green")
+    red = GAME.read("place 5 red")
+    green = GAME.read("place 3 green")
     assert options(match, 0)[red] == [Counter(["red 5"]), Counter(["red 5", "die 5"])]
     assert options(match, 0)[green] == [Counter(["hub", "die 3"])]
     match.play(0, "place 5 red")
@@ -191,7 +197,8 @@ def test_a_switch_asks_for_a_die_only_if_it_could_take_several() -> None:
 @pytest.mark.parametrize("texts", [ENGLISH, GERMAN], ids=["en", "de"])
 def test_questions_buttons_and_sentences_speak(texts: Any) -> None:
     for match, seat in positions():
-        t, v = match.setup, match.view(seat)
+        t = match.setup
+        v = match.view(seat)
         for chosen in selections(options(match, seat)):
             asked = pointing.ask(t, v, seat, chosen)
             for message in (asked.turn, asked.prompt, *([asked.hint] if asked.hint else [])):
@@ -249,14 +256,13 @@ def test_the_drawing_never_changes_and_its_slots_are_the_parts() -> None:
     drawings: dict[Any, str] = {}
     slots: dict[Any, tuple[list[str], list[str]]] = {}
     for number, (match, _) in enumerate(positions()):
-        t, names = match.setup, names_of(match)
+        t = match.setup
+        names = names_of(match)
         for q in range(match.players):
             key = (ship_view.board_of(t), q, len(names))
             if key not in slots or number % 7 == 0:
-                drawing, little = (
-                    Drawing(sheet.drawing(t, q, ENGLISH, names)),
-                    Drawing(sheet.small_drawing(t, q, ENGLISH)),
-                )
+                drawing = Drawing(sheet.drawing(t, q, ENGLISH, names))
+                little = Drawing(sheet.small_drawing(t, q, ENGLISH))
                 assert drawings.setdefault(key, drawing.filled({})) == drawing.filled({})
                 found = sorted(drawing.slots), sorted(little.slots)
                 assert slots.setdefault(key, found) == found
@@ -267,7 +273,9 @@ def test_the_drawing_never_changes_and_its_slots_are_the_parts() -> None:
 def test_previews_hold_what_looks_different_and_belong_to_the_seat_that_decides() -> None:
     previewed = set()
     for match, seat in positions():
-        t, v, names = match.setup, match.view(seat), names_of(match)
+        t = match.setup
+        v = match.view(seat)
+        names = names_of(match)
         for q in range(match.players):
             if q != seat:
                 assert not sheet.preview(t, match.view(q), q, ENGLISH, names, ())
@@ -287,7 +295,9 @@ def test_a_die_pointed_at_shows_what_it_would_do() -> None:
     match.roll([1, 2, 4])
     match.play(0, "place 1 blue")
     match.roll([4, 5])
-    t, v, names = match.setup, match.view(0), NAMES[:2]
+    t = match.setup
+    v = match.view(0)
+    names = NAMES[:2]
 
     def preview(*chosen: str) -> dict[str, Part]:
         return sheet.preview(t, v, 0, ENGLISH, names, chosen)
@@ -298,8 +308,10 @@ def test_a_die_pointed_at_shows_what_it_would_do() -> None:
     assert preview("red 5", "die 5") == preview("red 5")
     assert sorted(preview("hub", "die 5")) == ["hub", "ring 5", "spot 2"]
     assert "ghost" in preview("hub", "die 5")["hub"].classes
-    match.state.chips[0], match.state.marker[0] = 1, 1
-    t, v = match.setup, match.view(0)
+    match.state.chips[0] = 1
+    match.state.marker[0] = 1
+    t = match.setup
+    v = match.view(0)
     assert sorted(preview("switch 9")) == ["ring 4", "ring 5", "spot 2"]
 
 
@@ -344,7 +356,8 @@ def test_a_tap_on_what_is_not_lit_tells_why_or_nothing() -> None:
     for match, seat in positions():
         if seat < 0:
             continue
-        t, v = match.setup, match.view(seat)
+        t = match.setup
+        v = match.view(seat)
         lights = lit(options(match, seat))
         taps = set(re.findall(r'data-part="([^"]+)"', drawn(match, seat)))
         taps |= {die.part for die in sheet.tray(t, v, seat, ENGLISH, ()) if die.part}
@@ -381,11 +394,13 @@ def test_the_marker_s_way_is_found_in_any_order() -> None:
     match = SternenschiffMatch.new("sternenschiff", 2)
     match.play(0, "start 0")
     match.play(1, "start 0")
-    t, s = match.setup, match.state
+    t = match.setup
+    s = match.state
     assert ship_view.furthest_field(t, s, 0, (1, 5, 1)) == 3  # drop, tree, animal
     assert ship_view.furthest_field(t, s, 0, (2, 4, 5)) == 2  # red drop, then the tree of field 5; blue finds a stone
     assert ship_view.furthest_field(t, s, 0, (2, 5, 1)) == 0
-    s.marker[0], s.pawn[0] = 2, 6
+    s.marker[0] = 2
+    s.pawn[0] = 6
     assert ship_view.furthest_field(t, s, 0, (6, 3, 4)) == 4  # the joker of field 10 for the animal, then red's stone
     s.marker[0] = t.diamond
     assert ship_view.furthest_field(t, s, 0, (4, 2, 6)) == t.diamond
@@ -394,7 +409,8 @@ def test_the_marker_s_way_is_found_in_any_order() -> None:
 def test_onlookers_and_others_see_a_ship_without_anything_lit() -> None:
     match, seat = next((m, s) for m, s in positions() if m.state.phase == Phase.PLACE and s >= 0)
     for onlooker in (ONLOOKER, *(q for q in range(match.players) if q != seat)):
-        view, names = match.view(onlooker), names_of(match)
+        view = match.view(onlooker)
+        names = names_of(match)
         stage = sheets.stage(SHEET, match.setup, view, onlooker, ENGLISH, names)
         assert "is-open" not in stage and 'role="button"' not in stage
 

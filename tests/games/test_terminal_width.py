@@ -29,14 +29,17 @@ def drawn(match: Match, seat: int, language: str, width: int, names: list[str] =
 @pytest.mark.parametrize("game", [*games()])
 @pytest.mark.parametrize("width", [60, 80])
 def test_what_a_wide_terminal_shows_a_narrow_one_shows_too(game: str, width: int, language: str) -> None:
-    rng, match, dice = random.Random(game), Match.new(game, 4), SeededDice(game)
+    rng = random.Random(game)
+    match = Match.new(game, 4)
+    dice = SeededDice(game)
     for number in range(60):
         if not match.over:
             play_one(match, dice, rng)
         if match.over or match.due or number % 6:
             continue
         seat = match.movers[0]
-        narrow, wide = drawn(match, seat, language, width), drawn(match, seat, language, 200)
+        narrow = drawn(match, seat, language, width)
+        wide = drawn(match, seat, language, 200)
         assert max(map(cell_len, narrow)) <= width
         figures = sorted(c for line in wide for c in line if c.isdigit())
         if game != "saikoro":  # it counts gems there instead of drawing them
@@ -46,7 +49,8 @@ def test_what_a_wide_terminal_shows_a_narrow_one_shows_too(game: str, width: int
 @pytest.mark.parametrize("game", [*games()])
 @pytest.mark.parametrize("width", [60, 80])
 def test_names_in_wide_letters_and_of_any_length_leave_the_columns_where_they_are(game: str, width: int) -> None:
-    match, dice = Match.new(game, 4), SeededDice(game)
+    match = Match.new(game, 4)
+    dice = SeededDice(game)
     if match.due:
         match.roll(dice.answer(match.rolls, match.due))
     strange = ["太郎左衛門之助義経公長い名前である", "W" * 24, "אברהם בן־יעקב הירושלמי", "👩‍🚀👍🏽 Zoe\u0308"]

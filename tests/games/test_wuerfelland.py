@@ -373,9 +373,12 @@ def orders() -> Iterator[list[int]]:
 
 
 def test_wl_3_entries_in_any_order_give_the_same_bytes_and_the_same_record() -> None:
-    begun, states, records = simultaneous(), set(), set()
+    begun = simultaneous()
+    states = set()
+    records = set()
     for order in orders():
-        match, left = twin_of(begun), {p: list(entries) for p, entries in ENTRIES.items()}
+        match = twin_of(begun)
+        left = {p: list(entries) for p, entries in ENTRIES.items()}
         for p in order:
             match.play(p, left[p].pop(0))
         states.add(match.state.stored().tobytes())
@@ -666,7 +669,8 @@ def compare_views(match: WuerfellandMatch, rng: random.Random) -> int:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_view_is_the_same_whatever_another_seat_has_entered_on_the_same_roll(seed: int) -> None:
-    rng, compared = random.Random(seed), 0
+    rng = random.Random(seed)
+    compared = 0
     match = some_match(rng, 2 + seed % 3, [GARDEN], turn_limit=10)
     while not match.over:
         if match.state.phase == Phase.CROSS and len(match.movers) > 1:
@@ -698,7 +702,8 @@ def assert_crosses_follow_the_page(match: WuerfellandMatch, boards: list[list[st
         tokens = {layout.name(cell): token for cell, token in tokens_of(rows).items()}
         near = {layout.name(cell): neighbours_of(cell) for cell in tokens_of(rows)}
         crosses = crossed(match, p)
-        reached, queue = set[str](), [field for field, token in tokens.items() if token == "*"]
+        reached = set[str]()
+        queue = [field for field, token in tokens.items() if token == "*"]
         while queue:
             new = near[queue.pop()] & crosses - reached
             reached |= new

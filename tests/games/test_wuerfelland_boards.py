@@ -101,7 +101,8 @@ def test_the_shift_follows_from_the_row_s_index(rose: list[str], around: list[st
 
 
 ISLAND = " # r"
-SIX, SEVEN = " r r r r r r", " r r r r r r r"
+SIX = " r r r r r r"
+SEVEN = " r r r r r r r"
 
 
 @pytest.mark.parametrize(

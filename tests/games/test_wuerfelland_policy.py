@@ -15,7 +15,9 @@ from dicehaven.games.wuerfelland.state import NONE, TREASURES, Setup, State
 
 def position(lines: int, seed: int) -> tuple[Setup, State]:
     """A random match after some lines: its setup, and its state."""
-    match, dice, rng = Match.new("wuerfelland", 2), SeededDice(str(seed)), random.Random(seed)
+    match = Match.new("wuerfelland", 2)
+    dice = SeededDice(str(seed))
+    rng = random.Random(seed)
     while not match.over and len(match.lines) < lines:
         play_one(match, dice, rng)
     assert isinstance(match.setup, Setup) and isinstance(match.state, State)

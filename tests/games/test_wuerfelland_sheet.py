@@ -71,7 +71,8 @@ def stage(
     language: str = "en",
     names: list[str] = NAMES,
 ) -> str:
-    view, texts = match.view(seat), TEXTS[language]
+    view = match.view(seat)
+    texts = TEXTS[language]
     return sheets.stage(SHEET, match.setup, view, seat, texts, names, lit or set(), picked, new or set())
 
 
@@ -122,7 +123,8 @@ def tray(
 
 def choice(match: WuerfellandMatch, seat: int, picked: tuple[str, ...]) -> tuple[set[str], list[int]]:
     """The rule of the server: what is lit after pointing, and which actions have a button."""
-    view, actions = match.view(seat), match.actions(seat)
+    view = match.view(seat)
+    actions = match.actions(seat)
     wanted = Counter(picked)
     of = {a: Counter(pointing.parts(match.setup, view, seat, a)) for a in actions}
     candidates = [a for a in actions if wanted <= of[a]]
@@ -181,7 +183,8 @@ def check_unlit(match: WuerfellandMatch, seat: int) -> None:
 
 def check_truth(match: WuerfellandMatch, seat: int) -> None:
     """The drawing shows the crosses, the fields left and the treasures of the view, no more and no less."""
-    t, view = match.setup, match.view(seat)
+    t = match.setup
+    view = match.view(seat)
     drawing = stage(match, seat)
     start = layout.name(layout.cell_of(t.start[seat]))
     mine = crossed(match, seat) | {start}
@@ -266,7 +269,9 @@ TABLES = {
 
 @pytest.mark.parametrize("table", TABLES)
 def test_random_games(table: str) -> None:
-    rng, match, decisions = random.Random(table), TABLES[table](), 0
+    rng = random.Random(table)
+    match = TABLES[table]()
+    decisions = 0
     while not match.over:
         for seat in match.movers:
             check_pointing(match, seat)
@@ -293,7 +298,8 @@ def test_random_games(table: str) -> None:
 
 
 def test_a_chosen_field_shows_the_cross_and_those_that_may_be_taken_instead() -> None:
-    rng, match = random.Random(1), WuerfellandMatch.new(GAME, 2)
+    rng = random.Random(1)
+    match = WuerfellandMatch.new(GAME, 2)
     while not (match.state.phase == Phase.CROSS and match.state.stage[0] == Stage.CROSSING and len(match.legal(0)) > 2):
         advance(match, rng)
     legal = set(match.legal(0))
@@ -317,7 +323,9 @@ def test_a_new_cross_is_written_by_itself() -> None:
 
 @pytest.mark.parametrize("table", ["two seats", "gardens", "roses"])
 def test_a_chosen_colour_shows_where_its_batch_could_begin(table: str) -> None:
-    rng, match, shown = random.Random(3), TABLES[table](), 0
+    rng = random.Random(3)
+    match = TABLES[table]()
+    shown = 0
     while not match.over:
         for seat in match.movers:
             for colour in set(match.legal(seat)) & set(COLOUR_NAMES):
@@ -475,7 +483,8 @@ def test_a_treasure_throw_says_how_many_follow() -> None:
 
 
 def test_the_end_names_the_winners() -> None:
-    rng, match = random.Random(5), land_of(LINE, LINE, turn_limit=8)
+    rng = random.Random(5)
+    match = land_of(LINE, LINE, turn_limit=8)
     while not match.over:
         advance(match, rng)
     prompt = asked(match, 0)[1]
@@ -518,7 +527,8 @@ def test_nothing_of_what_others_hide_is_drawn() -> None:
 
 
 def everything(match: WuerfellandMatch, seat: int) -> list[str]:
-    view, texts = match.view(seat), TEXTS["en"]
+    view = match.view(seat)
+    texts = TEXTS["en"]
     smalls = [small(match, seat, q) for q in range(match.players)]
     spoken = [sheet.spoken(match.setup, view, q, texts, NAMES) for q in range(match.players)]
     scores = [sheet.score(match.setup, view, q, texts) for q in range(match.players)]
@@ -581,13 +591,17 @@ def land_cells(match: WuerfellandMatch) -> list[int]:
 
 def middles(d: str) -> list[tuple[float, float]]:
     """The middle of each line of a path of M and l."""
-    found, x, y = [], 0, 0
+    found = []
+    x = 0
+    y = 0
     for command, a, b in re.findall(r"([Ml])(-?\d+) ?(-?\d+)", d):
         if command == "M":
-            x, y = int(a), int(b)
+            x = int(a)
+            y = int(b)
         else:
             found.append((x + int(a) / 2, y + int(b) / 2))
-            x, y = x + int(a), y + int(b)
+            x = x + int(a)
+            y = y + int(b)
     return found
 
 
@@ -683,7 +697,8 @@ def test_a_long_name_of_a_board_stands_at_its_foot_and_clear_of_the_frame(name: 
     (title,) = (e for e in tree(drawing).iter() if "title" in classes(e))
     (frame,) = (e for e in tree(drawing).iter() if "fine" in classes(e))
     usual = float(str(tree(shipped).get("viewBox")).split()[3])
-    line, size = float(str(title.get("y"))), float(str(title.get("font-size")))
+    line = float(str(title.get("y")))
+    size = float(str(title.get("font-size")))
     assert usual < line < height and float(str(title.get("x"))) == width / 2
     lower = float(str(frame.get("y"))) + float(str(frame.get("height")))
     assert line + 0.3 * size + 3 < lower, "letters such as g and p as well"

@@ -122,7 +122,8 @@ def test_why_not(code: str) -> None:
     match, seat, move = WHY_NOT[code]()
     why = match.why_not(seat, move)
     assert why is not None and why.code == code
-    state, lines = match.state.copy(), match.lines
+    state = match.state.copy()
+    lines = match.lines
     with pytest.raises(IllegalMove) as refused:
         match.play(seat, move)
     assert refused.value.reason == why and refused.value.messages == GAME.messages
@@ -395,7 +396,8 @@ def assert_small_board_is_drawn(lines: list[str], rows: list[str], crosses: set[
 def assert_all_is_drawn(match: WuerfellandMatch, boards: list[list[str]], seat: int, width: int, language: str) -> None:
     lines = drawn(match, seat, language, width)
     assert max(map(len, lines)) <= width and not any("…" in line for line in lines)
-    own, view = max(seat, 0) if seat >= 0 else match.state.active, match.view(seat)
+    own = max(seat, 0) if seat >= 0 else match.state.active
+    view = match.view(seat)
     seen = copy.copy(match)
     seen.state = view
     assert_own_board_is_drawn(lines, boards[own], crossed(seen, own), match.legal(seat) if seat >= 0 else [])

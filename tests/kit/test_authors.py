@@ -47,7 +47,8 @@ def test_nothing_is_overwritten_and_names_are_checked(tmp_path: Path) -> None:
 def test_several_games_share_a_folder_and_its_project_files_stay(tmp_path: Path) -> None:
     new_game("one_game", tmp_path)
     files = {name: (tmp_path / name).read_text(encoding="utf-8") for name in ("README.md", "pyproject.toml")}
-    second, third = dicehaven("new-game", "two_game", str(tmp_path)), dicehaven("fork", "saikoro", "foe", str(tmp_path))
+    second = dicehaven("new-game", "two_game", str(tmp_path))
+    third = dicehaven("fork", "saikoro", "foe", str(tmp_path))
     for told, name in ((second, "two_game"), (third, "foe")):
         assert told.code == 0 and "left as they are: README.md, pyproject.toml" in told.out, told
         assert dicehaven("test-game", str(tmp_path / name), "--check", "contract").code == 0

@@ -515,7 +515,8 @@ def test_optional_modules_are_checked(case: str, tmp_path: Path) -> None:
 
 def test_a_move_that_can_never_be_made_and_a_page_left_in_english_get_a_remark(tmp_path: Path) -> None:
     folder = new_game("with_remarks", tmp_path).folder.resolve()
-    actions, page = folder / "actions.py", folder / "locale" / "de" / "rules.md"
+    actions = folder / "actions.py"
+    page = folder / "locale" / "de" / "rules.md"
     actions.write_text(actions.read_text("utf-8").replace("field=range(1, FIELDS + 1)", "field=range(1, FIELDS + 2)"))
     shutil.copyfile(folder / "locale" / "en" / "rules.md", page)
     page_left, languages, never, rules = outcomes(str(folder), ["languages", "rules"], "en")

@@ -10,7 +10,8 @@ from dicehaven.core.registry import find, open_folder
 from dicehaven.kit.checks import CHECKS, Check
 from dicehaven.kit.writing import new_game
 
-PIG, FRESH = "pig", "fresh_game"
+PIG = "pig"
+FRESH = "fresh_game"
 
 
 @pytest.fixture(scope="session")

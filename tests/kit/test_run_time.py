@@ -81,7 +81,8 @@ def test_a_roll_that_fails_leaves_the_match_as_it_was(tmp_path: Path) -> None:
     for _ in range(21):
         match.roll([6])
         match.play(0, "roll")
-    lines, state = match.lines, match.state.copy()
+    lines = match.lines
+    state = match.state.copy()
     with pytest.raises(BadGame):
         match.roll([6])
     assert (match.lines, match.state) == (lines, state)

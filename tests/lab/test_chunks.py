@@ -50,7 +50,8 @@ def test_games_are_the_same_on_one_core_and_on_all() -> None:
     series = PolicySeries(game, game.configure(3), ("greedy", "random", "random"), "s", alternating=True)
     alone = rows_of(series, 700, Execution(cores=1))
     assert same(rows_of(series, 700, Execution(cores=2)), alone)
-    first, second = series.play(0, 300), series.play(300, 700)
+    first = series.play(0, 300)
+    second = series.play(300, 700)
     assert all((alone[name][:300] == first[name]).all() and (alone[name][300:] == second[name]).all() for name in alone)
 
 

@@ -116,7 +116,9 @@ def test_a_node_that_is_killed_changes_nothing(nodes: Nodes, tmp_path: Path) -> 
     """One worker kills itself, then a node is killed while it plays; what they were playing is played again."""
     import ray
 
-    log, steps, raylet = tmp_path / "log", list[int](), nodes.raylet
+    log = tmp_path / "log"
+    steps = list[int]()
+    raylet = nodes.raylet
 
     def progress(done: int) -> None:
         if not steps:
@@ -190,7 +192,9 @@ def test_a_command_gives_the_figures_of_one_core_there(
 def test_a_study_whose_node_is_killed_writes_the_same_tables(connected: Nodes, run_here: Here, tmp_path: Path) -> None:
     """The command as people give it: a node dies when the first chunk is kept, and every table is the same to the byte."""
     words = ("study", "saikoro", "-o", "turn_limit=3", "-n", "600", "--pairs", "2", "--levels", "level1,level2")
-    kept, over, others = tmp_path / "kept", threading.Event(), len(connected.others)
+    kept = tmp_path / "kept"
+    over = threading.Event()
+    others = len(connected.others)
 
     def kill() -> None:
         while not over.wait(0.01):

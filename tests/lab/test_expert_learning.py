@@ -49,7 +49,9 @@ def test_a_fit_finds_the_rounds_and_the_winners() -> None:
 
 def test_a_wide_network_is_the_same_for_one_and_for_many() -> None:
     rng = np.random.default_rng(2)
-    w, x, units = rng.normal(size=wide_size(5, 3) + 2), rng.normal(size=(4, 5)), np.zeros(3)
+    w = rng.normal(size=wide_size(5, 3) + 2)
+    x = rng.normal(size=(4, 5))
+    units = np.zeros(3)
     many = wide_network_of_many(x, w, 3)
     assert many == pytest.approx([wide_network(row, w, units) for row in x])
 

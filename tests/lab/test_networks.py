@@ -19,8 +19,10 @@ def drawn(positions: int, seed: int) -> Samples:
 
 
 def test_a_network_learns_what_a_linear_function_cannot_and_is_calibrated() -> None:
-    learned, tests = [drawn(12_000, 1)], [drawn(6_000, 2)]
-    bent, straight = calibrate(tests, fit_network(learned, 6)), calibrate(tests, fit(learned)[0])
+    learned = [drawn(12_000, 1)]
+    tests = [drawn(6_000, 2)]
+    bent = calibrate(tests, fit_network(learned, 6))
+    straight = calibrate(tests, fit(learned)[0])
     assert bent.log_likelihood > straight.log_likelihood + 0.1 > bent.by_chance
     assert bent.by_chance == pytest.approx(-np.log(3)) and bent.error < 0.03
     assert sum(b.seats for b in bent.bins) == 3 * 6_000
@@ -28,7 +30,8 @@ def test_a_network_learns_what_a_linear_function_cannot_and_is_calibrated() -> N
 
 def test_the_same_weights_mean_the_same_to_the_rules() -> None:
     rng = np.random.default_rng(3)
-    x, weights = rng.normal(size=(5, 4)), rng.normal(size=4 + 3 * 6)
+    x = rng.normal(size=(5, 4))
+    weights = rng.normal(size=4 + 3 * 6)
     assert [network(tuple(row), list(weights)) for row in x.tolist()] == pytest.approx(list(values(x, weights)))
 
 
@@ -42,7 +45,8 @@ def test_the_gradient_is_that_of_the_likelihood() -> None:
 
     for weights, slope in zip(found.each(), found.gradient(some.features, some.shares)):
         for at in np.ndindex(weights.shape):
-            before, small = weights[at], 1e-6
+            before = weights[at]
+            small = 1e-6
             weights[at] = before + small
             above = loss()
             weights[at] = before - small

@@ -300,7 +300,8 @@ def wander(case: Case) -> tuple[Match, Model[Any], Any]:
         layout = {"boards": BOARDS[: case.players]}
     model = MODELS[case.game](case.players, **case.options, **({"layout": layout} if layout else {}))
     match = Match.new(game, case.players, case.options, layout)
-    x, events = model.begin(), list[tuple[State, Any]]()
+    x = model.begin()
+    events = list[tuple[State, Any]]()
     while not match.over and (case.before < 0 or len(events) < case.before):
         events.append((match.state.copy(), x))
         due = match.due

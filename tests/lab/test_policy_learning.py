@@ -35,7 +35,8 @@ def test_a_round_explains_part_of_the_leads() -> None:
 def test_steps_follow_the_directions_that_win_more() -> None:
     game = find("wuerfelland")
     assert isinstance(game.evaluation, HasFirstWeights)
-    table, spoilt = game.configure(2), -np.array(game.evaluation.START, np.float64)
+    table = game.configure(2)
+    spoilt = -np.array(game.evaluation.START, np.float64)
     first, second = steps(game, [(table, 1200)], 2, "test", spoilt.tolist(), ONE)
     assert np.isfinite(second).all() and (first != second).any()
     assert won_against(game, table, 200, "test", second, spoilt) > 0.5
@@ -46,7 +47,8 @@ def test_steps_follow_the_directions_that_win_more() -> None:
 
 def test_trials_say_what_actions_have_more_of_and_by_how_much_more_they_lead() -> None:
     game = find("sailorman")
-    table, weights = game.configure(2), np.array(POTENTIAL, np.float64)
+    table = game.configure(2)
+    weights = np.array(POTENTIAL, np.float64)
     rows = TrialSeries(game, table, "test", weights).play(0, 20)
     again = TrialSeries(game, table, "test", weights).play(10, 20)
     assert (rows["leads"][-len(again["leads"]) :] == again["leads"]).all()
@@ -60,11 +62,13 @@ def test_trials_say_what_actions_have_more_of_and_by_how_much_more_they_lead() -
 def test_a_round_of_trials_explains_part_of_what_was_left_open() -> None:
     game = find("sailorman")
     assert isinstance(game.evaluation, HasPotential)
-    table, start = game.configure(2), np.array(POTENTIAL, np.float64)
+    table = game.configure(2)
+    start = np.array(POTENTIAL, np.float64)
     first, second = trial_rounds(game, [(table, 40)], 2, "test", start, game.evaluation.alike(), ONE)
     rows = TrialSeries(game, table, "test/2/0", start).play(0, 40)
     assert first.samples == len(rows["leads"]) and np.isfinite(second.weights).all()
-    xx, xy = np.zeros((len(start), len(start))), np.zeros(len(start))
+    xx = np.zeros((len(start), len(start)))
+    xy = np.zeros(len(start))
     samples = rows["which"], rows["much"], rows["leads"]
     after = compiled(policy_trials, game.rules).add_samples(*samples, first.weights, xx, xy)
     assert (after / first.samples) ** 0.5 < first.error and (xx == xx.T).all()

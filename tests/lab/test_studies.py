@@ -112,7 +112,8 @@ def test_a_verdict_claims_no_more_than_its_interval(value: float, half: float, s
 
 def matches_of(plan: Plan, first: npt.NDArray[np.bool_]) -> Matches:
     """Matches of two seats that differ only in who has won."""
-    count, names = len(first), ("turns", "decisions", "choices", "changes", "decided", "score_1", "score_2")
+    count = len(first)
+    names = ("turns", "decisions", "choices", "changes", "decided", "score_1", "score_2")
     columns = {name: np.ones(count) for name in names} | {"won_1": first, "won_2": ~first}
     return Matches(plan, pa.table(columns))
 
@@ -121,7 +122,8 @@ def matches_of(plan: Plan, first: npt.NDArray[np.bool_]) -> Matches:
 def test_a_headline_stands_for_a_difference_that_matters(more: int, sign: str, head: str) -> None:
     """0.4 points of win share are certain in 100,000 matches with the same dice, and less than the bound of one point."""
     first = np.arange(100_000) % 2 == 0
-    parent, change = matches_of(PLAN, first), matches_of(PLAN, first | (np.arange(100_000) < 2 * more))
+    parent = matches_of(PLAN, first)
+    change = matches_of(PLAN, first | (np.arange(100_000) < 2 * more))
     compared = Comparison(Subject("before", parent), Subject("now", change), 100_000)
     found = compare(compared, Words("en", find("wuerfelland")))[0]
     assert found.sign == sign and head in found.head and "certain" in found.more
@@ -152,7 +154,8 @@ def test_a_share_of_the_wins_is_a_distance_in_ratings() -> None:
     ],
 )
 def test_a_report_calls_bots_by_their_names_in_its_language(language: str, players: str, row: str) -> None:
-    words, plan = Words(language), Plan("saikoro", 3, ("level2", "greedy", "mine.py"))
+    words = Words(language)
+    plan = Plan("saikoro", 3, ("level2", "greedy", "mine.py"))
     assert facts(plan, words, 10, "")[1][1].startswith(players)
     subject = Subject("", cast(Matches, None), duels=[Duel("level2", "greedy", Estimate(0.6, 0.1, 100))])
     (panel,) = panels.skill([subject], words)
@@ -161,7 +164,8 @@ def test_a_report_calls_bots_by_their_names_in_its_language(language: str, playe
 
 def test_an_interval_for_any_time_holds_at_all_times() -> None:
     """Of 300 series without a difference, looked at after every 50 matches, few ever seem to have one."""
-    rng, wrong = np.random.default_rng(1), 0
+    rng = np.random.default_rng(1)
+    wrong = 0
     for _ in range(300):
         values = rng.normal(size=4000)
         wrong += any(at_any_time(values[:n]).verdict is Verdict.CERTAIN for n in range(200, 4001, 50))

@@ -41,7 +41,9 @@ def enumerate_plies(model: Model[X], depth: int, start: X | None = None) -> list
     layer: dict[X, Reached] = {model.begin() if start is None else start: (1, Fraction(1))}
     plies: list[Ply] = []
     for ply in range(depth + 1):
-        kinds, choice, ended = Counter[str](), Fraction(0), Fraction(0)
+        kinds = Counter[str]()
+        choice = Fraction(0)
+        ended = Fraction(0)
         following: dict[X, Reached] = defaultdict(lambda: (0, Fraction(0)))
         for x, (records, mass) in layer.items():
             if model.over(x):

@@ -51,7 +51,11 @@ class Saikoro:
         starter: str = "rotate",
         partners_pay: bool = False,
     ) -> None:
-        self.n, self.fast, self.open, self.limit, self.starter = players, fast, open_teams, turn_limit, starter
+        self.n = players
+        self.fast = fast
+        self.open = open_teams
+        self.limit = turn_limit
+        self.starter = starter
         self.partners_pay = partners_pay
         self.teams = (mode or ("teams" if players in (4, 6, 8) else "solo")) == "teams"
 
@@ -254,7 +258,8 @@ class Saikoro:
         return lambda: self.acting(y)
 
     def gifts(self, x: At) -> dict[str, At]:
-        giver, rest = x.waiting[0], x.waiting[1:]
+        giver = x.waiting[0]
+        rest = x.waiting[1:]
         mate = next(q for q in range(self.n) if self.mates(x, giver, q))
         found = {}
         for n in range(x.gems[giver]):

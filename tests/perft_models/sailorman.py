@@ -31,7 +31,9 @@ class Sailorman:
     def __init__(
         self, players: int, layout: dict[str, Any], strict_pairing: bool = False, strict_entry: bool = False
     ) -> None:
-        self.n, self.strict, self.sparing = players, strict_pairing, strict_entry
+        self.n = players
+        self.strict = strict_pairing
+        self.sparing = strict_entry
         self.area = "".join("".join(row.split()) for row in layout["map"])
         assert len(self.area) == 54
         shells = layout["shells"]
@@ -47,7 +49,8 @@ class Sailorman:
     # boxes
 
     def full_boxes(self, x: At, p: int) -> set[Box]:
-        cells, halves = x.maps[p], x.halves[p]
+        cells = x.maps[p]
+        halves = x.halves[p]
         boxes = {("row", r) for r in range(6) if all(cells[9 * r : 9 * r + 9])}
         boxes |= {("column", c) for c in range(9) if all(cells[c::9])}
         return boxes | {(letters, k) for letters in REGIONS.values() for k in range(sum(h in letters for h in halves))}
@@ -73,9 +76,11 @@ class Sailorman:
     def groups(self, cells: Sequence[int]) -> Iterator[int]:
         unseen = {i for i in range(54) if 1 <= cells[i] <= 6}
         while unseen:
-            edge, size = [unseen.pop()], 0
+            edge = [unseen.pop()]
+            size = 0
             while edge:
-                i, size = edge.pop(), size + 1
+                i = edge.pop()
+                size = size + 1
                 for j in [i - 9, i + 9, *([i - 1] if i % 9 else []), *([i + 1] if i % 9 < 8 else [])]:
                     if j in unseen and cells[j] == cells[i]:
                         unseen.remove(j)
@@ -111,7 +116,8 @@ class Sailorman:
 
     def entries(self, x: At, result: Result) -> Iterator[int]:
         """The columns into which the number of a result can be entered."""
-        row, n = x.maps[x.seat][9 * result[0] : 9 * result[0] + 9], result[1]
+        row = x.maps[x.seat][9 * result[0] : 9 * result[0] + 9]
+        n = result[1]
         for c in range(9):
             if not row[c]:
                 numbers = [v for v in (*row[:c], n, *row[c + 1 :]) if v not in (0, CROSS)]
@@ -154,7 +160,8 @@ class Sailorman:
         """SD-3: where a pairing has first moves that leave its other result usable, only those of its first moves."""
         kept: dict[str, tuple[At, int, int]] = {}
         for pairing in self.pairings(x):
-            of_pairing, sparing = {}, {}
+            of_pairing = {}
+            sparing = {}
             for move, (y, i, n) in found.items():
                 if y.left in pairing:
                     of_pairing[move] = (y, i, n)

@@ -23,7 +23,10 @@ class SmallRound(Saikoro):
         self, dice: int, fast: bool = False, forget: bool = True, teams: Sequence[int] = (), starter: int = 0
     ) -> None:
         super().__init__(len(teams) or 2, mode="teams" if teams else "solo", fast=fast, open_teams=True)
-        self.dice, self.forget, self.cards, self.first = dice, forget, tuple(teams), starter
+        self.dice = dice
+        self.forget = forget
+        self.cards = tuple(teams)
+        self.first = starter
 
     def begin(self) -> At:
         if not self.cards:
@@ -59,7 +62,8 @@ def solve(
     """The chance of seat 0, or of its team, to win the round that the starter begins."""
     model = SmallRound(dice, fast, forget, teams, starter)
     first = model.begin()
-    numbers, waiting = {first: 0}, [first]
+    numbers = {first: 0}
+    waiting = [first]
     worth: list[float | None] = []  # of settled positions
     rows: list[Row] = []
     while waiting:

@@ -32,7 +32,10 @@ Moves = Iterator[tuple[str, At]]
 
 class Sternenschiff:
     def __init__(self, players: int, layout: dict[str, Any], turn_limit: int = 100, late_advance: bool = False) -> None:
-        self.n, self.ship, self.limit, self.late = players, layout, turn_limit, late_advance
+        self.n = players
+        self.ship = layout
+        self.limit = turn_limit
+        self.late = late_advance
         self.scanner: list[str] = layout["scanner"]
         self.ring: list[str] = layout["ring"]
         self.last = len(self.scanner) - 1
@@ -132,7 +135,8 @@ class Sternenschiff:
         """A used die is turned into its negative: blue and red are still needed for the pirates."""
         yield from self.ninth(x)
         for k, place in enumerate(PLACES):
-            v, y = x.placed[k], x
+            v = x.placed[k]
+            y = x
             if v < 0:
                 continue
             y = x._replace(placed=(*x.placed[:k], -v, *x.placed[k + 1 :]))

@@ -57,7 +57,8 @@ class Board:
         self.area: dict[Cell, Area] = {}
         for at in self.colour:
             if at not in self.area:
-                reached, edge = {at}, [at]
+                reached = {at}
+                edge = [at]
                 while edge:
                     new = {q for q in neighbours(edge.pop()) if self.colour.get(q) == self.colour[at]} - reached
                     reached |= new
@@ -101,8 +102,11 @@ class Wuerfelland:
         shipped = layout["boards"]
         if isinstance(shipped, dict):
             shipped = [shipped[name] for name in boards or ["1a", "2a", "3a", "4a"][:players]]
-        self.n, self.boards = players, [Board(rows) for rows in shipped]
-        self.passive, self.limit, self.treasures = passive_dice, turn_limit, {"standard": 9, "full": 12}[goal]
+        self.n = players
+        self.boards = [Board(rows) for rows in shipped]
+        self.passive = passive_dice
+        self.limit = turn_limit
+        self.treasures = {"standard": 9, "full": 12}[goal]
 
     def begin(self) -> At:
         return At("roll", 0, 0, tuple(frozenset([board.start]) for board in self.boards), (0,) * self.n)
@@ -141,7 +145,8 @@ class Wuerfelland:
 
     def fields(self, x: At, p: int, colour: str, batch: int) -> list[Cell]:
         """The fields that the next cross of a batch of that many may go to."""
-        board, crossed = self.boards[p], x.crosses[p]
+        board = self.boards[p]
+        crossed = x.crosses[p]
         areas = {area for at, area in board.area.items() if board.colour[at] == colour}
         begun = [area for area in areas if area & crossed and area - crossed]
         assert len(begun) < 2
@@ -169,7 +174,8 @@ class Wuerfelland:
         return x if self.usable(x) else self.next_seat(x)
 
     def goal(self, x: At, p: int) -> bool:
-        board, crossed = self.boards[p], x.crosses[p]
+        board = self.boards[p]
+        crossed = x.crosses[p]
         full = any(all(at in crossed for at, c in board.colour.items() if c == colour) for colour in COLOURS)
         return full and len(crossed & board.treasures) >= self.treasures
 

@@ -15,5 +15,6 @@ def setup(
 ) -> Setup:
     """The Setup of a match."""
     t = Setup()
-    t.players, t.goal = players, options["goal"]
+    t.players = players
+    t.goal = options["goal"]
     return t

@@ -7,7 +7,10 @@ from dicehaven.core.contract import Ints
 from dicehaven.core.rule import rule
 from dicehaven.core.struct import i1, i4
 
-PLAYERS, DICE, ACTIONS, MOVES = 4, 1, 2, 2
+PLAYERS = 4
+DICE = 1
+ACTIONS = 2
+MOVES = 2
 ROLL_, HOLD_ = range(2)
 
 
@@ -38,7 +41,10 @@ class State(contract.State):
 
 @rule
 def begin(t: Setup, s: State) -> None:
-    s.phase, s.mover, s.stake, s.turn = Phase.ROLL, 0, 0, 1
+    s.phase = Phase.ROLL
+    s.mover = 0
+    s.stake = 0
+    s.turn = 1
     for p in range(PLAYERS):
         s.banked[p] = 0
 
@@ -64,7 +70,8 @@ def mover(t: Setup, s: State) -> int:
 
 @rule
 def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
-    moves[0], moves[1] = ROLL_, HOLD_
+    moves[0] = ROLL_
+    moves[1] = HOLD_
     return 2
 
 
@@ -82,7 +89,8 @@ def step(t: Setup, s: State, p: int, a: int) -> None:
 
 @rule
 def pass_on(t: Setup, s: State) -> None:
-    s.stake, s.phase = 0, Phase.ROLL
+    s.stake = 0
+    s.phase = Phase.ROLL
     s.turn += 1
     s.mover = (int(s.mover) + 1) % t.players
 

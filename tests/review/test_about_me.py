@@ -35,7 +35,8 @@ def made_up(name: str, judge: Judge, which: int = -1, luck: float = 0.0) -> Revi
     """The review of a record by answers that nothing was computed for; seat 0's chances rise with each roll by `luck`."""
     with (HERE / "records" / f"{name}.jsonl").open(encoding="utf-8") as file:
         planned = plan_review([placed.line for placed in list(records(file, name))[which]])
-    players, answers = planned.match.players, list[Answer]()
+    players = planned.match.players
+    answers = list[Answer]()
     for k, (_, question) in enumerate(planned.questions):
         if isinstance(question, DecisionQuestion):
             answers.append(judge(question))
@@ -66,8 +67,10 @@ def test_my_dearest_decisions_come_with_reasons_in_words(name: str, language: st
 def test_a_winner_has_collected_no_more_than_treasures() -> None:
     """The score of a winner of Würfelland is 100 more: no review may speak of so many points."""
     found = made_up("wuerfelland", lambda question: judged(question, 0.2, 8))
-    row, match = found.costly()[0], found.plan.match
-    reasons, state = Reasons(found, row), match.state.copy()
+    row = found.costly()[0]
+    match = found.plan.match
+    reasons = Reasons(found, row)
+    state = match.state.copy()
     winner = match.winners[0]
     assert match.scores[winner] > 100
     assert reasons.collected(match.setup, state, winner) == match.scores[winner] - 100

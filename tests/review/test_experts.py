@@ -21,7 +21,8 @@ WHOLE = replace(LITTLE, iterations=WHOLE_THOUGHT)  # with which experts think as
 
 def by_experts(name: str, players: int, lines: int) -> Match:
     """A match of the best bots, or its beginning."""
-    match, dice = Match.new(find(name), players), SeededDice("experts")
+    match = Match.new(find(name), players)
+    dice = SeededDice("experts")
     bots = [bot("level5", match.game, match.setup, f"{p}") for p in range(players)]
     assert all(isinstance(one, ExpertBot) for one in bots)
     while not match.over and len(match.lines) < lines:

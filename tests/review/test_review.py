@@ -101,7 +101,8 @@ def test_estimates_agree_with_what_is_known() -> None:
     )
     assert known.exact and not guess.exact and len(known.rows) == len(guess.rows)
     chances = [(one.chances[0].mean, other.chances[0].mean) for one, other in zip(known.rows, guess.rows)]
-    agreement, bias = correlation(*zip(*chances)), mean(guessed - true for true, guessed in chances)
+    agreement = correlation(*zip(*chances))
+    bias = mean(guessed - true for true, guessed in chances)
     print(f"chances to win, estimated and exact: correlation {agreement:.3f}, bias {100 * bias:+.2f} % of a win")
     assert agreement > 0.97 and abs(bias) < 0.02
 
@@ -116,7 +117,8 @@ def test_four_times_the_rollouts_halve_the_standard_errors() -> None:
 def test_the_expectation_of_luck_is_nothing() -> None:
     """All ways in which the dice due can fall, where the game is solved: the mean of the chances after is that before."""
     lines = played(find("saikoro"), 2)
-    match, tried = Match.replay(lines[:1]), 0
+    match = Match.replay(lines[:1])
+    tried = 0
     judge = Evaluator(match.game, match.setup)
     assert judge.exact
     for line in lines[1:]:
@@ -193,7 +195,8 @@ def test_a_long_match_of_many_seats_gets_less_effort(name: str, players: int) ->
     game = find(name)
     planned = plan_review(trace(game, game.configure(players), 0, ("random",) * players, "review"))
     full = plain(defaults, game.rules).FULL_REVIEW
-    effort, size = planned.affordable(Effort()), len(planned.steps) * players
+    effort = planned.affordable(Effort())
+    size = len(planned.steps) * players
     assert effort == (Effort() if size <= full else Effort().times(full / size))
     assert (effort == Effort()) == (players == 2) and min(effort.rollouts, effort.iterations) >= LEAST
     assert Effort(rollouts=10, iterations=20).times(0.01) == Effort(rollouts=10, iterations=20)
@@ -246,7 +249,8 @@ def spoken_and_drawn(found: Review) -> None:
             lines = [one for one in drawing.iter() if one.get("class") == "course"]
             assert len(lines) == (1 + frame.below) * len(found.teams)
             assert len({one.get("stroke-dasharray") for one in lines}) == len(found.teams)
-        page, tags = standalone(found, words), Tags()
+        page = standalone(found, words)
+        tags = Tags()
         tags.feed(page)
         assert tags.found.count("tr") == 2 + len(found.totals) + len(found.rows)
         assert "<Ada>" not in page
@@ -282,8 +286,10 @@ def test_actions_are_compared_with_the_same_dice(name: str) -> None:
     while match.due:
         match.roll(SeededDice("same").answer(match.rolls, match.due))
     seat = match.movers[0]
-    search, seats = Search(match.game, match.setup, Budget(max_decisions=2)), 3
-    action, other = match.actions(seat)[0], match.actions(seat)[-1]
+    search = Search(match.game, match.setup, Budget(max_decisions=2))
+    seats = 3
+    action = match.actions(seat)[0]
+    other = match.actions(seat)[-1]
     shares, points = np.zeros((2, 3, seats, 40))
     work = search.workspace(match.view(seat), (action, action, other), 0)
     compiled(rollouts, match.game.rules).duel(search.setup, seat, 7, work, search.rollout, shares, points)
@@ -330,7 +336,8 @@ def test_what_cannot_be_used_is_refused_before_the_match_is_reviewed(
 def test_the_command_reviews_draws_and_refuses(tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
     record.write_text(dicehaven("trace", "saikoro", "--seed", "review", "-o", "fast=true").out, encoding="utf-8")
-    page, drawing = tmp_path / "game.html", tmp_path / "game.svg"
+    page = tmp_path / "game.html"
+    drawing = tmp_path / "game.svg"
     done = dicehaven("review", str(record), "--html", str(page), "--svg", str(drawing), "--lang", "de")
     assert done.code == 0, done.err
     assert "Glück und Können" in done.out

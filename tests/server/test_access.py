@@ -14,7 +14,9 @@ from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN, PERSON, Place, Settings
 from dicehaven.server.web.page.stream import follow, versions
 
-HOST, GUEST, STRANGER = "the-key-of-the-host", "the-key-of-the-guest", "the-key-of-a-stranger"
+HOST = "the-key-of-the-host"
+GUEST = "the-key-of-the-guest"
+STRANGER = "the-key-of-a-stranger"
 READS = ("", "/record", "/events", "/hint?seat=0")
 PAGES: tuple[str, ...] = (
     "",
@@ -64,7 +66,8 @@ def test_a_stream_opened_in_the_lobby_ends_when_the_table_closes_to_onlookers(tm
         places = [Place(PERSON, "Mira", key_hash(HOST)), Place()]
         table = await services.tables.create("sailorman", places, settings=Settings(watch=False))
         follows = versions if program else follow
-        strangers, own = await opened(follows(table, STRANGER, -1)), await opened(follows(table, HOST, -1))
+        strangers = await opened(follows(table, STRANGER, -1))
+        own = await opened(follows(table, HOST, -1))
         await services.tables.sit(table, 1, "Jonas", GUEST)
         told = await asyncio.wait_for(strangers, 1)
         assert not program or b"event: closed" in told[-1]
@@ -140,7 +143,8 @@ def test_who_left_a_seat_to_a_bot_takes_it_back_unasked(tmp_path: Path) -> None:
 )
 def test_where_onlookers_are_welcome_the_table_says_who_takes_over(tmp_path: Path, takeover: str, code: str) -> None:
     with app_client(tmp_path / "tables.sqlite") as client:
-        host, stranger = Program(client, HOST), Program(client, STRANGER)
+        host = Program(client, HOST)
+        stranger = Program(client, STRANGER)
         table = host.create("sailorman", "me", "greedy", takeover=takeover)["table"]
         answer = stranger.post(f"{table}/sit", seat=1, name="X")
         if code:

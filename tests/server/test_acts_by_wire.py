@@ -39,7 +39,8 @@ class House:
 
     def both(self, request: Callable[[str], bytes]) -> tuple[Answered, Answered]:
         """The answers to a request that comes whole and to one in two pieces, each at a table of its own."""
-        whole, pieces = request(self.table()), request(self.table())
+        whole = request(self.table())
+        pieces = request(self.table())
         return parsed(sent(self.port, whole))[0], parsed(sent(self.port, pieces[:-1], pieces[-1:]))[0]
 
 
@@ -70,13 +71,15 @@ def post(path: str, kind: str, body: bytes, *lines: str, version: str = "1.1") -
 def by_program(act: str, body: object, *lines: str, key: str = KEY, version: str = "1.1") -> Callable[[str], bytes]:
     """A request of a program, to any table."""
     content = body if isinstance(body, bytes) else json.dumps(body).encode()
-    path, mine = "/api/v1/tables/{table}/" + act, f"Authorization: Bearer {key}"
+    path = "/api/v1/tables/{table}/" + act
+    mine = f"Authorization: Bearer {key}"
     return lambda table: post(path.format(table=table), "application/json", content, mine, *lines, version=version)
 
 
 def by_page(act: str, *lines: str, **form: object) -> Callable[[str], bytes]:
     """A request of a page, to any table."""
-    content, kind = urlencode(form).encode(), "application/x-www-form-urlencoded"
+    content = urlencode(form).encode()
+    kind = "application/x-www-form-urlencoded"
     cookie = f"Cookie: dicehaven={KEY}"
     return lambda table: post(f"/t/{table}/{act}", kind, content, cookie, *lines)
 
@@ -131,7 +134,8 @@ def _same(answer: Answered) -> object:
 
 def test_acts_that_are_sent_ahead_are_answered_in_their_order(here: House) -> None:
     table = here.table()
-    roll, look = by_program("roll", ROLL)(table), f"GET /api/v1/tables/{table} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+    roll = by_program("roll", ROLL)(table)
+    look = f"GET /api/v1/tables/{table} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
     move = by_program("move", {"seat": 0, "move": "treasure 6"})(table)
     answers = parsed(sent(here.port, roll + look + move + look, answers=4))
     assert [status for status, _, _ in answers] == [200] * 4

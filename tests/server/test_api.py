@@ -40,7 +40,8 @@ def test_two_programs_play_a_whole_game_and_its_dice_are_proved(
     assert json.loads(told.out) | {"proofs": []} == {"records": 1, "rolls": len(rolls), "proofs": []}
     read = [load(line, "record") for line in lines]
     for place in (rolls[0], rolls[-1]):
-        due, line = Match.replay(read[:place]).due, read[place]
+        due = Match.replay(read[:place]).due
+        line = read[place]
         assert due and isinstance(line, Roll)
         other = next(face for face in due.faces[0] if face != line.faces[0])
         with pytest.raises(Discrepancy) as caught:

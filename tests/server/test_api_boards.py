@@ -35,7 +35,8 @@ def shipped(game: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_board_is_made_changed_played_on_and_removed(client: TestClient, game: str) -> None:
-    anna, ben = Program(client, f"anna-of-{game}"), Program(client, f"ben-of-{game}")
+    anna = Program(client, f"anna-of-{game}")
+    ben = Program(client, f"ben-of-{game}")
     made = ask(anna, "POST", game=game, name="  Mine ", layout=shipped(game))
     assert made.status_code == 201
     board = fine(made)
@@ -55,7 +56,8 @@ def test_a_board_is_made_changed_played_on_and_removed(client: TestClient, game:
 
 
 def test_a_board_with_flaws_is_told_of_them_and_shown_to_its_owner_only(client: TestClient) -> None:
-    anna, ben = Program(client, "anna-with-flaws"), Program(client, "ben-who-looks")
+    anna = Program(client, "anna-with-flaws")
+    ben = Program(client, "ben-who-looks")
     (rows,) = shipped("wuerfelland")["boards"]
     bare = {"boards": [[row.translate(dict.fromkeys(map(ord, "rR"), ".")) for row in rows]]}
     board = fine(ask(anna, "POST", game="wuerfelland", layout=bare))
@@ -71,7 +73,8 @@ def test_how_fair_a_board_is_is_found_out_in_the_background(
 ) -> None:
     monkeypatch.setattr(fairness, "SERIES", 20)
     monkeypatch.setattr(fairness, "PART", 10)
-    anna, ben = Program(client, "anna-who-measures"), Program(client, "ben-who-measures")
+    anna = Program(client, "anna-who-measures")
+    ben = Program(client, "ben-who-measures")
     board = fine(ask(anna, "POST", game="sternenschiff", layout=shipped("sternenschiff")))["board"]
     until = time.monotonic() + 240
     while not (found := fine(ask(ben, "GET", f"/{board}/fairness")))["done"]:
@@ -93,7 +96,8 @@ def test_how_fair_a_board_is_is_found_out_in_the_background(
 
 
 def test_what_is_no_board_is_refused_in_a_sentence(client: TestClient) -> None:
-    anna, nobody = Program(client, "anna-and-odd-boards"), Program(client, "")
+    anna = Program(client, "anna-and-odd-boards")
+    nobody = Program(client, "")
     refused(ask(nobody, "GET"), 403, "no-key")
     refused(ask(nobody, "POST", game="wuerfelland", layout=shipped("wuerfelland")), 403, "no-key")
     refused(ask(anna, "POST", game="saikoro", layout={}), 422, "no-editor")

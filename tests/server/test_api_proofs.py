@@ -59,7 +59,8 @@ def test_verify_refuses_a_changed_proof(anna: Program, ben: Program, change: dic
 
 def test_bots_cannot_be_foreseen_from_the_table_s_id(anna: Program) -> None:
     """Two tables of one id and different secrets have bots that choose differently."""
-    game, chosen = find("sailorman"), []
+    game = find("sailorman")
+    chosen = []
     for secret in ("11" * 32, "22" * 32):
         match = Match.new(game, 2, seed="x")
         table = LiveTable("same", match, Settings(), secret, [Place("random"), Place("random")], True)

@@ -27,7 +27,8 @@ def test_the_stream_resumes_where_it_was_lost(tmp_path: Path) -> None:
         served(f"sqlite:///{tmp_path / 'x.sqlite'}") as server,
         httpx.Client(base_url=server.address, timeout=60) as client,
     ):
-        anna, ben = Program(client, "anna"), Program(client, "ben")
+        anna = Program(client, "anna")
+        ben = Program(client, "ben")
         table = two(anna, ben, "saikoro")
         version = anna.sees(table)["version"]
 

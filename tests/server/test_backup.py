@@ -81,7 +81,9 @@ def state_of(table: LiveTable) -> tuple[Any, ...]:
     ],
 )
 def test_the_restore_drill(kind: str, name: str, into: str, fresh: Fresh, tmp_path: Path) -> None:
-    before, after, file = fresh(kind), fresh(into), tmp_path / name
+    before = fresh(kind)
+    after = fresh(into)
+    file = tmp_path / name
     states: dict[str, tuple[Any, ...]] = {}
     moving: dict[str, LiveTable] = {}
 
@@ -91,7 +93,8 @@ def test_the_restore_drill(kind: str, name: str, into: str, fresh: Fresh, tmp_pa
             await go_on(services, table, random.Random(k), 20)
             await services.chat.say(table, 0, "key 0", "Grüße 🎲")
             states[table.id] = state_of(table)
-        rng, other = random.Random(10), await services.tables.create("sailorman", people())
+        rng = random.Random(10)
+        other = await services.tables.create("sailorman", people())
         await go_on(services, other, rng, 3)
         backed_up = asyncio.create_task(asyncio.to_thread(backup, file, before))
         while not backed_up.done():  # people go on meanwhile
@@ -243,7 +246,8 @@ def test_a_disk_that_is_full_is_said_of_the_backup_and_not_of_the_database(
 
 
 def test_a_backup_of_an_older_version_is_restored(fresh: Fresh, tmp_path: Path) -> None:
-    old, new = fresh("sqlite"), fresh("sqlite")
+    old = fresh("sqlite")
+    new = fresh("sqlite")
     engine = engine_of(old)
     upgrade(engine, "0001")
     with engine.begin() as connection:
@@ -309,7 +313,8 @@ def test_the_host_lists_shows_moves_closes_deletes_and_restores_tables(
 def test_bots_have_their_names_in_lists(
     fresh: Fresh, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    database, tables = fresh("sqlite"), list[LiveTable]()
+    database = fresh("sqlite")
+    tables = list[LiveTable]()
 
     async def create(services: Services) -> None:
         places = [Place(PERSON, "Zoë", key_hash("zoe")), Place("level4")]

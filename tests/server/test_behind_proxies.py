@@ -19,7 +19,8 @@ from dicehaven.server.guard.addresses import party_of, proxies
 from dicehaven.server.guard.rate_limit import Buckets, Limits
 from dicehaven.server.guard.settings import GuardSettings
 
-PROXY, STRANGER = "192.0.2.1", "203.0.113.9"
+PROXY = "192.0.2.1"
+STRANGER = "203.0.113.9"
 
 
 @contextmanager

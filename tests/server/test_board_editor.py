@@ -246,8 +246,10 @@ def test_how_fair_a_board_is_fills_in_and_ends_in_a_sentence(client: TestClient,
 
 def test_a_renewed_key_keeps_its_boards_and_what_nobody_opens_goes(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
-        boards, layout = services.boards, {"boards": [["* r", " r ."]]}
-        old, new = "an old key, long enough", "a new key, long enough"
+        boards = services.boards
+        layout = {"boards": [["* r", " r ."]]}
+        old = "an old key, long enough"
+        new = "a new key, long enough"
         board = await boards.save(old, "wuerfelland", "Harbour", layout)
         await boards.renew(old, new)
         assert [one.name for one in await boards.of_key(new, "wuerfelland")] == ["Harbour"]
@@ -291,7 +293,8 @@ def farther_end(share: float, games: int, z: float) -> float:
 
 
 def test_intervals_of_several_seats_hold_at_once() -> None:
-    two, four = fairness.Played(400, (240.0, 160.0)), fairness.Played(400, (160.0, 80.0, 80.0, 80.0))
+    two = fairness.Played(400, (240.0, 160.0))
+    four = fairness.Played(400, (160.0, 80.0, 80.0, 80.0))
     assert two.shares[0].half == pytest.approx(farther_end(0.6, 400, 1.96), rel=1e-4)
     assert four.shares[0].half == pytest.approx(farther_end(0.4, 400, 2.394), rel=1e-3)
     assert (four.even, four.farthest) == (0.25, 0)

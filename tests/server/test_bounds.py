@@ -173,7 +173,9 @@ class Flood:
         self.scope: dict[str, Any] = {"type": "http", "method": method, "path": path, "headers": raw}
         self.scope |= {"query_string": b"", "scheme": "http", "client": ("192.0.2.1", 5), "root_path": ""}
         self.scope |= {"server": ("dicehaven.test", 80), "http_version": "1.1", "raw_path": path.encode(), "state": {}}
-        self.chunk, self.taken, self.answers = chunk, 0, list[Any]()
+        self.chunk = chunk
+        self.taken = 0
+        self.answers = list[Any]()
 
     async def receive(self) -> dict[str, Any]:
         self.taken += len(self.chunk)

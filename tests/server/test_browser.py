@@ -27,7 +27,8 @@ def far_into(page: Any, other: Any, address: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(SHORT))
 def test_two_people_far_apart_finish_a_game(game: str, address: str, person: Callable[..., Any]) -> None:
-    mira, jonas = person(DESK, "de"), person(PHONE, "en")
+    mira = person(DESK, "de")
+    jonas = person(PHONE, "en")
     set_up(mira, address, game, ["me", "friend"], **SOONER.get(game, {}))
     join(jonas, mira.locator(".address input").input_value(), 'Jonas <b>"&')
     for page in (mira, jonas):  # each has revealed its share of the dice
@@ -66,7 +67,8 @@ def test_within_two_clicks_a_game_runs(address: str, person: Callable[..., Any])
 
 
 def test_a_lost_connection_comes_back_to_the_exact_state(address: str, person: Callable[..., Any]) -> None:
-    mira, jonas = person(), person(cut_off=True)
+    mira = person()
+    jonas = person(cut_off=True)
     set_up(mira, address, "sailorman", ["me", "friend"])
     way = Relay(int(address.rpartition(":")[2]))
     with jonas.expect_response(lambda answer: "/stream?seat=1" in answer.url):
@@ -99,7 +101,8 @@ def test_keyboard_alone_is_enough(address: str, person: Callable[..., Any]) -> N
 
 
 def test_an_onlooker_watches_and_can_do_nothing(address: str, person: Callable[..., Any]) -> None:
-    page, onlooker = person(), person()
+    page = person()
+    onlooker = person()
     set_up(page, address, "saikoro", ["me", "level3"])
     onlooker.goto(page.url)
     assert not onlooker.locator("#tray form:visible, #tray button:visible").count()
@@ -108,7 +111,9 @@ def test_an_onlooker_watches_and_can_do_nothing(address: str, person: Callable[.
 
 
 def test_a_seat_is_left_to_a_bot_and_taken_over(address: str, person: Callable[..., Any]) -> None:
-    page, jonas, other = person(), person(), person()
+    page = person()
+    jonas = person()
+    other = person()
     set_up(page, address, "saikoro", ["me", "friend"])
     join(jonas, page.locator(".address input").input_value(), "Jonas")
     page.wait_for_selector("#tray")
@@ -127,7 +132,8 @@ def test_a_seat_is_left_to_a_bot_and_taken_over(address: str, person: Callable[.
 
 
 def test_a_seat_moves_to_another_device_by_a_link(address: str, person: Callable[..., Any]) -> None:
-    desk, phone = person(), person(PHONE)
+    desk = person()
+    phone = person(PHONE)
     set_up(phone, address, "wuerfelland", ["me", "level3"])
     other = phone.url
     set_up(desk, address, "saikoro", ["me", "level3"])
@@ -143,7 +149,8 @@ def test_a_seat_moves_to_another_device_by_a_link(address: str, person: Callable
 
 
 def test_people_talk_at_the_table(address: str, person: Callable[..., Any]) -> None:
-    mira, jonas = person(), person(DESK, "de")
+    mira = person()
+    jonas = person(DESK, "de")
     set_up(mira, address, "saikoro", ["me", "friend"])
     join(jonas, mira.locator(".address input").input_value(), "Jonas")
     jonas.fill("#talk input[name=words]", "<i>Moin</i> & los!")

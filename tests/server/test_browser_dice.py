@@ -55,7 +55,8 @@ def test_the_script_agrees_with_the_vectors(address: str, person: Callable[..., 
 
 
 def test_two_browsers_commit_reveal_and_check(address: str, person: Callable[..., Any]) -> None:
-    mira, jonas = person(), person()
+    mira = person()
+    jonas = person()
     mira.goto(f"{address}/new/saikoro")
     mira.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true; })")
     mira.fill("input[name=name0]", "Mira")
@@ -68,7 +69,8 @@ def test_two_browsers_commit_reveal_and_check(address: str, person: Callable[...
             field.fill(value)
     mira.click("form.setup button.main")
     mira.wait_for_url("**/t/*")
-    link, shown = mira.url.partition("?")[0], mira.locator("#dice dd code").first.text_content()
+    link = mira.url.partition("?")[0]
+    shown = mira.locator("#dice dd code").first.text_content()
     table = link.rpartition("/")[2]
     jonas.goto(link)
     assert jonas.locator("#dice dd.committed").count() == 1  # Mira's, before Jonas has drawn his share

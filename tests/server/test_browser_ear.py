@@ -167,7 +167,8 @@ def test_whatever_happens_everything_on_the_table_keeps_its_name(
 ) -> None:
     page = person()
     set_up(page, address, game, ["me", "level1", "level1"], begins="0")
-    rng, pressed = random.Random(3), 0
+    rng = random.Random(3)
+    pressed = 0
     while pressed < 12 and not page.locator(OVER).count():
         lines = page.locator("main").aria_snapshot().splitlines()
         assert not [line for line in lines if NAMELESS.match(line)], lines

@@ -132,5 +132,6 @@ def test_the_editor_scrolls_sideways_in_no_window(
     page.goto(f"{address}/boards/wuerfelland")
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     label = page.locator("button[form=play] span")
-    button, words = page.locator("button[form=play]").bounding_box(), label.bounding_box()
+    button = page.locator("button[form=play]").bounding_box()
+    words = label.bounding_box()
     assert button["x"] <= words["x"] and words["x"] + words["width"] <= button["x"] + button["width"]

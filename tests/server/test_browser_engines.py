@@ -10,7 +10,9 @@ from conftest import GAMES
 from engines import Engine, wait
 from firefox import Firefox
 
-DESK, ASIDE = (1280, 860), (844, 390)  # the second: a phone on its side
+# the second: a phone on its side
+DESK = (1280, 860)
+ASIDE = (844, 390)
 FILL = """
 for (const [name, value] of Object.entries(arguments[0])) {
   const found = [...document.querySelectorAll(`[name="${name}"]`)], field = found.find((e) => e.type === "radio" && e.value === value) ?? found[0];

@@ -8,7 +8,9 @@ import pytest
 from browsers import DESK, PHONE
 from conftest import GAMES
 
-SLOWDOWN, LEAST = 4, 15  # times slower than this machine; frames a second, of 60
+# times slower than this machine; frames a second, of 60
+SLOWDOWN = 4
+LEAST = 15
 PATIENCE = 60  # seconds, one of which must be as good: the machine may be busy
 READY = "document.querySelector('#stage .is-open, #tray button.is-open, #tray form[action$=\"/play\"]')"
 FRAMES = (Path(__file__).parents[2] / "bench" / "frames.js").read_text("utf-8")  # as `./dev bench tap` counts them

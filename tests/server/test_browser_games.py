@@ -94,7 +94,8 @@ MARKS = "[...document.querySelectorAll('#stage .takes.is-open')].map((e) => e.da
 
 
 def test_instead_of_a_number_a_cross_and_every_field_for_it_stays_lit(address: str, person: Callable[..., Any]) -> None:
-    page, rng = person({"width": 390, "height": 664}), random.Random(4)
+    page = person({"width": 390, "height": 664})
+    rng = random.Random(4)
     set_up(page, address, "sailorman", ["me", "level1"])
     for _ in range(400):
         if page.locator(f"#tray.asks:not([aria-busy]) > .acts > {CROSS.split()[-1]}").count():

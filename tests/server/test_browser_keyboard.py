@@ -40,10 +40,12 @@ HEARS = """() => {
 @pytest.mark.parametrize("game", ["sailorman", "sternenschiff", "wuerfelland"])
 def test_a_match_is_played_by_keys_alone(game: str, address: str, person: Callable[..., Any]) -> None:
     """The focus stays in the sheet or the tray, where one works: nobody has to look for it."""
-    page, rng = person(), random.Random(2)
+    page = person()
+    rng = random.Random(2)
     set_up(page, address, game, ["me", "level1"], begins="0")
     page.evaluate(HEARS)
-    end, pressed = time.monotonic() + 3 * PATIENCE, 0
+    end = time.monotonic() + 3 * PATIENCE
+    pressed = 0
     while (state := page.evaluate(STATE)) != "over":
         assert time.monotonic() < end, page.inner_text(".ask")
         assert not pressed or page.evaluate(WORKING), (state, page.inner_text(".ask"))
@@ -130,7 +132,8 @@ def test_what_was_chosen_counts_though_the_page_sleeps_when_time_is_up(
     page.click("#tray form[action$='/roll'] [data-main]")
     page.wait_for_selector("#stage .takes")
     chosen = page.locator("#stage .takes").nth(3)
-    part, link = chosen.get_attribute("data-part"), page.url
+    part = chosen.get_attribute("data-part")
+    link = page.url
     for field in (page.locator("#stage .takes").first, chosen):  # the latest counts
         with page.expect_response("**/choose"):
             field.click()
@@ -402,7 +405,9 @@ def test_a_second_enter_sets_up_no_second_table_and_takes_no_device(address: str
 
 
 def test_the_lobby_leaves_alone_what_one_is_at(address: str, person: Callable[..., Any]) -> None:
-    page, other, third = person(), person(PHONE), person()
+    page = person()
+    other = person(PHONE)
+    third = person()
     set_up(page, address, "saikoro", ["me", "friend", "friend"])
     link = page.locator(".address input").first.input_value()
     third.goto(link)

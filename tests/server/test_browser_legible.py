@@ -13,12 +13,10 @@ from wuerfelland_play import continent
 from dicehaven.core.registry import find
 
 KEY = "the-key-of-somebody"
-HEBREW, ARABIC, LONG, KANJI = (
-    "אברהם בן־יעקב הירושלמי",
-    "عبد الرحمن بن محمد",
-    "W" * 24,
-    "太郎左衛門之助義経公長い名前である",
-)
+HEBREW = "אברהם בן־יעקב הירושלמי"
+ARABIC = "عبد الرحمن بن محمد"
+LONG = "W" * 24
+KANJI = "太郎左衛門之助義経公長い名前である"
 LARGE = "--blink-settings=defaultFontSize=32"  # as somebody chooses it in the settings of the browser
 SCALED = "document.documentElement.style.fontSize = '200%'"  # as a style sheet of one's own does it
 
@@ -149,7 +147,8 @@ def test_on_a_tablet_the_name_of_a_bot_is_whole(address: str, person: Callable[.
 def test_who_watches_reads_the_question_over_the_whole_tray(address: str, person: Callable[..., Any]) -> None:
     page = person(DESK)
     page.goto(table(address, "saikoro", ["Mira", "Jonas"]))
-    ask, tray = page.locator("#tray .ask").bounding_box(), page.locator("#tray").bounding_box()
+    ask = page.locator("#tray .ask").bounding_box()
+    tray = page.locator("#tray").bounding_box()
     assert ask["x"] + ask["width"] >= tray["x"] + tray["width"] - 2
 
 
@@ -184,7 +183,8 @@ def test_with_a_style_sheet_that_doubles_the_letters_nothing_is_cut(
         page.evaluate(SCALED)
         assert page.evaluate(CUT) == [], place
         if place in boards:
-            sheet, told = page.locator("#stage .sheet").bounding_box(), page.locator(".told").bounding_box()
+            sheet = page.locator("#stage .sheet").bounding_box()
+            told = page.locator(".told").bounding_box()
             assert sheet["y"] + sheet["height"] <= told["y"] + 1, "the whole board can be painted"
     page.goto(link)
     page.evaluate(SCALED)
@@ -381,7 +381,8 @@ def test_a_ring_of_many_fields_can_be_enlarged(address: str, person: Callable[..
         button = page.locator("#main [data-enlarge]")
         button.wait_for()
         page.evaluate("document.querySelector('#stage').scrollTop = 9999")
-        pirates, corner = page.locator("#stage .pirates").last.bounding_box(), button.bounding_box()
+        pirates = page.locator("#stage .pirates").last.bounding_box()
+        corner = button.bounding_box()
         assert pirates["y"] + pirates["height"] <= corner["y"] + 1
         button.click()
         fields = [field.bounding_box() for field in page.locator("#stage .ring-field").all()]

@@ -42,7 +42,8 @@ def test_a_link_is_copied_and_shared(address: str, person: Callable[..., Any]) -
 def test_the_button_that_sends_what_is_said_is_whole_in_every_wide_window(
     address: str, person: Callable[..., Any]
 ) -> None:
-    page, friend = person(DESK, "de"), person(PHONE)
+    page = person(DESK, "de")
+    friend = person(PHONE)
     join(friend, invite(page, address), "Jonas")
     page.wait_for_selector("#talk form")
     for width, height in [(1280, 860), (1000, 700), (768, 1024)]:
@@ -52,7 +53,8 @@ def test_the_button_that_sends_what_is_said_is_whole_in_every_wide_window(
 
 
 def test_chat_that_arrives_is_seen_on_a_phone(address: str, person: Callable[..., Any]) -> None:
-    phone, friend = person(PHONE), person(DESK)
+    phone = person(PHONE)
+    friend = person(DESK)
     join(friend, invite(phone, address), "太郎")
     phone.wait_for_selector(".talk-button:visible")
     friend.fill("#talk input[name=words]", "Hallo 😀")
@@ -103,7 +105,8 @@ def test_day_and_night_stay_as_switched(address: str, person: Callable[..., Any]
 
 
 def test_on_a_small_phone_nothing_covers_the_way_to_the_chat(address: str, person: Callable[..., Any]) -> None:
-    phone, friend = person({"width": 390, "height": 664}), person(DESK)
+    phone = person({"width": 390, "height": 664})
+    friend = person(DESK)
     join(friend, invite(phone, address), "Jonas")
     phone.wait_for_selector(".talk-button:visible")
     for width, height in ((390, 664), (320, 480), (320, 568)):
@@ -116,7 +119,8 @@ def test_on_a_small_phone_nothing_covers_the_way_to_the_chat(address: str, perso
 
 
 def test_who_opens_a_rematch_waits_for_the_others_and_invites_nobody(address: str, person: Callable[..., Any]) -> None:
-    host, guest = person(), person(PHONE, "de")
+    host = person()
+    guest = person(PHONE, "de")
     set_up(host, address, "saikoro", ["me", "friend"])
     link = host.url.split("?")[0]
     join(guest, link, "Jonas")
@@ -135,7 +139,8 @@ def test_who_opens_a_rematch_waits_for_the_others_and_invites_nobody(address: st
 
 def test_a_name_in_one_long_word_makes_no_page_wider(address: str, person: Callable[..., Any]) -> None:
     small = {"width": 320, "height": 568}
-    host, guest = person(small, "de"), person(small)
+    host = person(small, "de")
+    guest = person(small)
     host.goto(f"{address}/new/saikoro")
     host.fill("input[name=name0]", "W" * 24)
     host.select_option("select[name=kind1]", "friend")
@@ -150,7 +155,8 @@ def test_a_name_in_one_long_word_makes_no_page_wider(address: str, person: Calla
 
 
 def test_a_name_typed_wrong_is_changed_in_the_lobby_and_at_the_table(address: str, person: Callable[..., Any]) -> None:
-    page, other = person(), person()
+    page = person()
+    other = person()
     set_up(page, address, "saikoro", ["me", "friend"])
     table = page.url.split("?")[0]
     for place, name in ((table, "Myra"), (f"{table}/menu", "Mira B.")):
@@ -178,7 +184,8 @@ def test_at_home_a_list_without_tables_takes_no_room(address: str, person: Calla
 
 def test_an_invited_newcomer_finds_the_rules_and_so_does_the_host(address: str, person: Callable[..., Any]) -> None:
     for size, title in ((DESK, "Sailorman Dice"), (PHONE, "Sailorman Dice")):
-        host, guest = person(size), person(size, "de")
+        host = person(size)
+        guest = person(size, "de")
         guest.goto(invite(host, address))
         for page, words in ((host, f"Rules of {title}"), (guest, f"Spielregeln: {title}")):
             with page.context.expect_page() as opened:
@@ -235,7 +242,8 @@ def test_around_real_dice_sit_people_on_this_device(address: str, person: Callab
 
 
 def test_who_keeps_no_cookies_is_told_before_anything_is_taken(address: str, person: Callable[..., Any]) -> None:
-    host, guest = person(DESK), person(PHONE, refused=403)
+    host = person(DESK)
+    guest = person(PHONE, refused=403)
     set_up(host, address, "sailorman", ["me", "friend"], begins="0")
     link = host.locator(".address input").first.input_value()
 

@@ -9,7 +9,9 @@ from browsers import DESK, PHONE
 
 WINDOWS = [{"width": 1280, "height": 800}, PHONE]
 KEYS = ["the-key-of-mira-who-looks", "the-key-of-jonas-afar"]
-HELD, GO_ON, BANNER = "#held:not([hidden])", "[data-go-on]", "[data-banner]"
+HELD = "#held:not([hidden])"
+GO_ON = "[data-go-on]"
+BANNER = "[data-banner]"
 HEARS = """() => {
   window.heard = [];
   new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((line) => window.heard.push(line.textContent))))
@@ -26,10 +28,10 @@ class Table:
     """A table with real dice, whose seats a test plays through the API."""
 
     def __init__(self, address: str, game: str = "saikoro", **options: Any) -> None:
-        self.address, self.programs = (
-            address,
-            [httpx.Client(base_url=f"{address}/api/v1", headers={"Authorization": f"Bearer {key}"}) for key in KEYS],
-        )
+        self.address = address
+        self.programs = [
+            httpx.Client(base_url=f"{address}/api/v1", headers={"Authorization": f"Bearer {key}"}) for key in KEYS
+        ]
         seats = [{"kind": "me", "name": "Mira"}, {"kind": "open"}]
         made = self.programs[0].post("/tables", json={"game": game, "seats": seats, "dice": "mine", "options": options})
         self.name = made.raise_for_status().json()["table"]
@@ -121,7 +123,8 @@ def test_it_is_said_once_and_the_keyboard_goes_on_from_it(address: str, person: 
 
 def test_an_onlooker_sees_it_and_one_who_comes_later_need_not(address: str, person: Callable[..., Any]) -> None:
     table = Table(address)
-    early, late = table.opened(person(DESK), seat=None), person(DESK)
+    early = table.opened(person(DESK), seat=None)
+    late = person(DESK)
     table.jonas_wins_round_1()
     early.wait_for_selector(HELD)
     assert "Jonas 24 : 11 Mira: one gem for Jonas" in early.locator(HELD).inner_text()

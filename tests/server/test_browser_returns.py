@@ -139,7 +139,8 @@ def test_the_menu_follows_who_plays_and_leaves_alone_what_one_is_at(address: str
 
 
 def test_requests_for_a_seat_come_to_a_menu_that_stands_open(address: str, person: Callable[..., Any]) -> None:
-    host, guest = person(), person(PHONE)
+    host = person()
+    guest = person(PHONE)
     set_up(host, address, "saikoro", ["me", "level3"])
     table = host.url.split("?")[0]
     host.goto(f"{table}/menu")

@@ -24,7 +24,8 @@ CUT = """() => [".pad", ".pad-form"].filter((name) => {
 
 def until(page: Any, wanted: str, seed: int = 1) -> None:
     """Press and point at random until something is on the page."""
-    rng, end = random.Random(seed), time.monotonic() + 5 * PATIENCE
+    rng = random.Random(seed)
+    end = time.monotonic() + 5 * PATIENCE
     while not page.locator(wanted).count():
         assert time.monotonic() < end, f"{wanted}: {page.locator('.ask').inner_text()}"
         press(page, rng, unless=wanted)
@@ -92,7 +93,8 @@ def test_a_tap_is_lit_before_the_next_frame_and_asks_nobody(address: str, person
 
 
 def test_what_the_stream_brings_is_small(address: str, person: Callable[..., Any]) -> None:
-    page, other = person(PHONE), person(PHONE)
+    page = person(PHONE)
+    other = person(PHONE)
     set_up(page, address, "sailorman", ["me", "friend"])
     join(other, page.locator(".address input").first.input_value(), "Jonas")
     page.wait_for_selector("#tray")
@@ -205,7 +207,8 @@ def test_the_keyboard_stays_where_one_works(address: str, person: Callable[..., 
 
 
 def test_what_others_do_is_told_and_their_sheets_lie_over_the_table(address: str, person: Callable[..., Any]) -> None:
-    page, other = person(PHONE), person()
+    page = person(PHONE)
+    other = person()
     set_up(page, address, "saikoro", ["me", "friend"])
     join(other, page.locator(".address input").first.input_value(), "Jonas")
     other.wait_for_selector("#tray")
@@ -225,17 +228,20 @@ SIZES += [DESK, {"width": 768, "height": 1024}, PHONE]
 
 @pytest.mark.parametrize("game", ["sailorman", "saikoro", "sternenschiff", "wuerfelland"])
 def test_without_scripts_every_move_is_a_button(game: str, address: str, person: Callable[..., Any]) -> None:
-    page, rng = person(PHONE, java_script_enabled=False), random.Random(2)
+    page = person(PHONE, java_script_enabled=False)
+    rng = random.Random(2)
     page.goto(f"{address}/new/{game}")
     page.click("form.setup button.main")
     made = 0
     for _ in range(150):
         page.wait_for_load_state()
-        moves, roll = page.locator(".every-move [name=move]"), page.locator("form[action$='/roll'] button")
+        moves = page.locator(".every-move [name=move]")
+        roll = page.locator("form[action$='/roll'] button")
         if moves.count() or roll.count():
             for size in SIZES if moves.count() else []:
                 page.set_viewport_size(size)
-                question, form = page.locator(".ask .prompt").bounding_box(), page.locator(".every-move").bounding_box()
+                question = page.locator(".ask .prompt").bounding_box()
+                form = page.locator(".every-move").bounding_box()
                 below = question["y"] + question["height"] <= form["y"]
                 assert below or question["x"] + question["width"] <= form["x"], size  # the moves do not cover it
             if moves.count():  # they stand in for the tray's buttons, and offer what those do

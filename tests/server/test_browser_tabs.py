@@ -66,7 +66,8 @@ def test_a_page_in_the_background_says_that_it_is_your_turn(address: str, person
 def test_a_match_that_begins_while_nobody_looks_at_its_lobby_is_there_for_who_looks(
     address: str, person: Callable[..., Any]
 ) -> None:
-    host, guest = person(DESK), person(DESK)
+    host = person(DESK)
+    guest = person(DESK)
     set_up(host, address, "sailorman", ["me", "friend"], begins="0")
     link = host.locator(".address input").first.input_value()
     for _ in range(4):

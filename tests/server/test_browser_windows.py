@@ -152,9 +152,11 @@ def test_a_sheet_that_is_laid_over_the_table_can_be_closed_with_large_letters(
     page.wait_for_selector("#other[open] .sheet")
     page.evaluate("document.getElementById('other-name').textContent = 'Zaunkönig'")
     page.evaluate("document.documentElement.style.fontSize = '32px'")
-    dialog, button = page.locator("#other"), page.locator("#other form button")
+    dialog = page.locator("#other")
+    button = page.locator("#other form button")
     assert page.evaluate("document.getElementById('other').scrollWidth <= document.getElementById('other').clientWidth")
-    outer, inner = dialog.bounding_box(), button.bounding_box()
+    outer = dialog.bounding_box()
+    inner = button.bounding_box()
     assert outer and inner and inner["x"] + inner["width"] <= outer["x"] + outer["width"]
 
 
@@ -192,7 +194,8 @@ def test_no_empty_felt_remains_after_the_match(address: str, person: Callable[..
     for size in [(320, 480), (390, 664), (390, 844), (844, 390)]:
         resize(page, size)
         assert not page.locator("#tray .dice").is_visible()
-        ask, tray = page.locator("#tray .ask").bounding_box(), page.locator("#tray").bounding_box()
+        ask = page.locator("#tray .ask").bounding_box()
+        tray = page.locator("#tray").bounding_box()
         assert ask["y"] - tray["y"] < 8
         assert page.evaluate(HIT) == []
 
@@ -202,7 +205,8 @@ def test_a_great_moment_is_told_over_the_sheet_and_nothing_covers_it(address: st
     for size in [(568, 320), (844, 390), (720, 450)]:
         resize(page, size)
         page.evaluate(MOMENT)
-        banner, rail = page.locator("[data-banner]").bounding_box(), page.locator(".rail").bounding_box()
+        banner = page.locator("[data-banner]").bounding_box()
+        rail = page.locator(".rail").bounding_box()
         assert banner["x"] >= 0 and banner["x"] + banner["width"] <= rail["x"], size
 
 
@@ -232,7 +236,8 @@ def test_the_sheet_of_the_editor_is_in_view_beside_its_palette(
     page = person()
     resize(page, (844, 390))
     page.goto(f"{address}/boards/{game}")
-    palette, sheet = page.locator(".palette").bounding_box(), page.locator("#stage > :last-child").bounding_box()
+    palette = page.locator(".palette").bounding_box()
+    sheet = page.locator("#stage > :last-child").bounding_box()
     assert sheet["x"] >= palette["x"] + palette["width"] and sheet["y"] < 195 and sheet["width"] >= 300
 
 
@@ -282,7 +287,8 @@ def test_with_a_hint_and_a_choice_all_answers_are_in_view_in_german(address: str
     for size in [(1280, 860), (844, 390), (820, 1180), (390, 664)]:
         resize(page, size)
         assert page.evaluate(HIDDEN_ANSWERS) == [] and page.evaluate(CUT) == "", size
-        well, dice = page.locator("#tray .dice").bounding_box(), page.locator("#tray .dice .die").all()
+        well = page.locator("#tray .dice").bounding_box()
+        dice = page.locator("#tray .dice .die").all()
         for box in (die.bounding_box() for die in dice):
             assert well["x"] <= box["x"] and box["x"] + box["width"] <= well["x"] + well["width"], size
 

@@ -11,7 +11,9 @@ from table_play import Program, app_client
 
 from dicehaven.server.web import static_files
 
-FIRST_VISIT, TABLE = 120_000, 20_000  # bytes at most, on the wire
+# bytes at most, on the wire
+FIRST_VISIT = 120_000
+TABLE = 20_000
 FACES = (
     r'@font-face \{\s+font-family: "[^"]+";\s+font-weight: \d+;\s+src: url\("\.\./(fonts/[^"]+-basic.woff2)"'  # upright
 )
@@ -32,7 +34,8 @@ def sent(client: TestClient, path: str, **headers: str) -> tuple[Any, int]:
 
 def static_part(client: TestClient, page: str) -> int:
     """The bytes of everything static that a page names, and of the upright faces of its letters."""
-    total, addresses = 0, set(re.findall(r'(?:href|src)="(/static/[^"]+)"', page))
+    total = 0
+    addresses = set(re.findall(r'(?:href|src)="(/static/[^"]+)"', page))
     for path in [path for path in addresses if path.endswith(".css")]:
         addresses |= {f"{path.partition('css/')[0]}{face}" for face in re.findall(FACES, client.get(path).text)}
     for path in [path for path in addresses if path.endswith("/main.js")]:

@@ -158,7 +158,8 @@ def test_a_proxy_has_as_many_connections_as_there_are() -> None:
 def test_a_head_that_does_not_come_in_time_is_given_up() -> None:
     async def play() -> None:
         async with house() as (connect, connections):
-            silent, half = await connect(), await connect(HALF)
+            silent = await connect()
+            half = await connect(HALF)
             again = await connect(WHOLE)
             assert await whole(again)
             again[1].write(HALF)  # the second request of a connection
@@ -299,7 +300,9 @@ class Held:
     """A connection that can be ended; through a proxy `asked_from` is not the address that it comes from."""
 
     def __init__(self, all_: Connections, asking: str = "") -> None:
-        self.all, self.ended, self.asked_from = all_, False, asking
+        self.all = all_
+        self.ended = False
+        self.asked_from = asking
 
     def comes(self, address: str, works: bool = True) -> bool:
         self.asked_from = self.asked_from or address

@@ -147,7 +147,8 @@ def test_a_full_disk_is_said_once_reads_go_on_and_nothing_is_lost(
     program: Program, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = program.create("saikoro", "me", "me")["table"]
-    before, execute = program.sees(table, seat=0), Store._execute
+    before = program.sees(table, seat=0)
+    execute = Store._execute
 
     def full(self: Store, jobs: Any) -> Any:
         with self.engine.begin() as connection:
@@ -188,7 +189,8 @@ def test_a_file_that_is_removed_is_noticed_at_once(
 
 
 def test_a_file_that_is_replaced_is_noticed_at_once(program: Program, tmp_path: Path) -> None:
-    table, file = program.create("saikoro", "me", "me")["table"], tmp_path / "tables.sqlite"
+    table = program.create("saikoro", "me", "me")["table"]
+    file = tmp_path / "tables.sqlite"
     shutil.copy(file, tmp_path / "copy")
     (tmp_path / "copy").replace(file)
     unhealthy(program.post(f"{table}/roll", seat=0), "database-replaced")
@@ -216,7 +218,8 @@ LOOK = "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); print(c.execute('
 
 def test_whoever_looks_into_the_file_meanwhile_takes_nothing_with_them(program: Program, tmp_path: Path) -> None:
     """SQLite's last reader tidies up; its locks say who is there, and opening further connections must not end them."""
-    table, file = program.create("saikoro", "me", "me")["table"], tmp_path / "tables.sqlite"
+    table = program.create("saikoro", "me", "me")["table"]
+    file = tmp_path / "tables.sqlite"
     engine = program.client.app.state.services.store.engine  # type: ignore[attr-defined]
     with contextlib.ExitStack() as stack:
         for _ in range(4):

@@ -15,7 +15,9 @@ from dicehaven.server.service.services import Services
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import NEVER, PERSON, Place
 
-DESK, PHONE, THIEF = "the-key-of-a-desk", "the-key-of-a-phone", "the-key-of-a-thief"
+DESK = "the-key-of-a-desk"
+PHONE = "the-key-of-a-phone"
+THIEF = "the-key-of-a-thief"
 
 
 def ask(client: TestClient, key: str, path: str, **form: str) -> Any:
@@ -36,7 +38,8 @@ def link_of(client: TestClient, key: str, table: str, seat: int = 0, **more: str
 
 def test_a_link_is_for_one_seat_works_once_and_holds_no_key(tmp_path: Path) -> None:
     with app_client(tmp_path / "tables.sqlite") as client:
-        desk, phone = Program(client, DESK), Program(client, PHONE)
+        desk = Program(client, DESK)
+        phone = Program(client, PHONE)
         table = desk.create("sailorman", "me", "me")["table"]
         other = desk.create("sailorman", "me", "greedy")["table"]
         menu = ask(client, DESK, f"/t/{table}/menu").text
@@ -56,7 +59,8 @@ def test_a_link_is_for_one_seat_works_once_and_holds_no_key(tmp_path: Path) -> N
 
 def test_a_link_is_open_for_a_short_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with app_client(tmp_path / "tables.sqlite") as client:
-        desk, phone = Program(client, DESK), Program(client, PHONE)
+        desk = Program(client, DESK)
+        phone = Program(client, PHONE)
         table = desk.create("sailorman", "me", "greedy")["table"]
         code = fine(desk.post(f"{table}/link", seat=0))["code"]
         monkeypatch.setattr(devices, "LINK_LASTS", -1.0)
@@ -86,7 +90,8 @@ def test_a_spare_link_brings_back_whom_a_browser_has_forgotten(database: str, mo
 
 def test_a_host_whose_phone_died_goes_on_as_host_and_the_lost_phone_is_none(database: str) -> None:
     """Also for programs; who took along another seat of the host's is a guest."""
-    lost, friend = "the-key-of-a-lost-phone", "the-key-of-a-friend"
+    lost = "the-key-of-a-lost-phone"
+    friend = "the-key-of-a-friend"
     with app_client(database) as client:
         old, new, guest = (Program(client, key) for key in (lost, PHONE, friend))
         table = old.create("sailorman", "open", "me", "me", "greedy")["table"]
@@ -109,7 +114,8 @@ def test_a_host_whose_phone_died_goes_on_as_host_and_the_lost_phone_is_none(data
 
 def test_devices_are_listed_and_removed_and_links_withdrawn(tmp_path: Path) -> None:
     with app_client(tmp_path / "tables.sqlite") as client:
-        desk, phone = Program(client, DESK), Program(client, PHONE)
+        desk = Program(client, DESK)
+        phone = Program(client, PHONE)
         table = desk.create("sailorman", "me", "greedy")["table"]
         fine(phone.post(f"{table}/take", code=fine(desk.post(f"{table}/link", seat=0))["code"]))
         code = fine(desk.post(f"{table}/link", seat=0))["code"]
@@ -133,7 +139,9 @@ def test_devices_are_listed_and_removed_and_links_withdrawn(tmp_path: Path) -> N
 def test_a_key_is_renewed_at_all_tables_and_the_old_one_holds_nothing(database: str) -> None:
     fresh = "a-new-key-of-a-desk"
     with app_client(database) as client:
-        desk, phone, new = Program(client, DESK), Program(client, PHONE), Program(client, fresh)
+        desk = Program(client, DESK)
+        phone = Program(client, PHONE)
+        new = Program(client, fresh)
         tables = [desk.create("sailorman", "me", "greedy", watch=False)["table"] for _ in range(3)]
         fine(phone.post(f"{tables[0]}/take", code=fine(desk.post(f"{tables[0]}/link", seat=0))["code"]))
         fine(desk.post(f"{tables[1]}/leave", seat=0))

@@ -28,7 +28,8 @@ from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import AWAITED, PERSON, Place, Settings
 
-MIRA, JONAS = "11" * 32, "22" * 32
+MIRA = "11" * 32
+JONAS = "22" * 32
 FAST = {"fast": True, "turn_limit": 2}
 
 
@@ -56,7 +57,8 @@ async def full(services: Services, *places: Place, **settings: Any) -> LiveTable
 
 async def to_the_end(services: Services, table: LiveTable) -> None:
     """Play at random for everybody."""
-    rng, tables = random.Random(1), services.tables
+    rng = random.Random(1)
+    tables = services.tables
     while not table.match.over:
         seat = table.roller if table.match.due else table.match.movers[0]
         keys = next((name for name in ("Mira", "Jonas") if seat in table.seats_of(name)), "")
@@ -74,7 +76,8 @@ def run(tmp_path: Path, play: Callable[[Services], Any]) -> None:
 
 def test_the_match_begins_when_all_have_revealed(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
-        table, shares = await full(services, person("Mira", MIRA), Place()), services.tables.shares
+        table = await full(services, person("Mira", MIRA), Place())
+        shares = services.tables.shares
         commitment = table.fair.commitment  # shown before any share exists
         assert table.phase == SEATS_FREE and not table.until
         with refusal(BadOption, "no-share-due"):  # nobody reveals before all have committed
@@ -148,7 +151,8 @@ def test_a_rematch_asks_for_new_commitments(tmp_path: Path) -> None:
         assert again.phase == COMMITMENTS and [p.name for p in again.places][:1] == ["Jonas"]
         assert [p.commitment for p in again.places] == [AWAITED, "", AWAITED]
         assert MIRA not in str(again.places) and again.fair.commitment != first.fair.commitment
-        shares, new = services.tables.shares, "33" * 32
+        shares = services.tables.shares
+        new = "33" * 32
         with refusal(BadOption, "no-share-due"):
             await shares.reveal(again, 2, "Mira", MIRA)
         await shares.commit(again, 2, "Mira", share_commitment(new))
@@ -198,7 +202,8 @@ def test_a_host_who_knows_the_commitments_cannot_choose_his_secret() -> None:
     tries = [rng.randbytes(32).hex() for _ in range(2000)]
     sixes, _ = best_of(tries, str, lambda secret: first_protocol.seed_of(secret, [MIRA]))
     assert sixes >= 4  # that attack worked
-    header, fallen = {"game": "saikoro", "players": 2}, 0
+    header = {"game": "saikoro", "players": 2}
+    fallen = 0
     for game in range(60):
         share = rng.randbytes(32).hex()
         seen = [SeatShare("committed", share_commitment(share)), SeatShare("server")]
@@ -224,9 +229,11 @@ def test_who_sits_last_cannot_choose_his_share() -> None:
 
 def test_the_first_roll_is_uniform_over_tables() -> None:
     """Chi-squared over the whole way from roots and shares to dice."""
-    rng, counts = random.Random(3), [0] * 6
+    rng = random.Random(3)
+    counts = [0] * 6
     for _ in range(600):
-        secret, share = rng.randbytes(32).hex(), rng.randbytes(32).hex()
+        secret = rng.randbytes(32).hex()
+        share = rng.randbytes(32).hex()
         seats = [SeatShare("revealed", share_commitment(share), share), SeatShare("server")]
         for value in SeededDice(protocol.seed_of(secret, "00" * 32, seats)).roll(0, 5, 6):
             counts[value - 1] += 1
@@ -240,8 +247,10 @@ def test_a_roll_that_is_not_stored_is_not_shown_and_does_not_change(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play(services: Services) -> None:
-        table, store = await full(services, person("Mira"), person("Jonas")), services.store
-        write, drawn = store.write, list[list[Any]]()
+        table = await full(services, person("Mira"), person("Jonas"))
+        store = services.store
+        write = store.write
+        drawn = list[list[Any]]()
         answer = SeededDice.answer
 
         def noted(*given: Any) -> list[Any]:
@@ -289,7 +298,9 @@ def test_a_decision_taken_back_does_not_move_the_dice(tmp_path: Path) -> None:
 def test_once_the_secret_is_shown_nobody_goes_back_to_play_on_with_known_dice(dice: str, tmp_path: Path) -> None:
     async def last_decides(services: Services, rng: random.Random) -> LiveTable:
         """A match that is over by a decision that could be taken back, were it not for the secret."""
-        tables, seats, short = services.tables, [person("Mira"), person("Jonas")], {"turn_limit": 1}
+        tables = services.tables
+        seats = [person("Mira"), person("Jonas")]
+        short = {"turn_limit": 1}
         while True:
             table = await tables.create("wuerfelland", seats, short, settings=Settings(dice=dice))
             while not table.match.over:
@@ -388,7 +399,8 @@ def test_a_table_of_the_old_protocol_goes_on(tmp_path: Path) -> None:
 
 def test_programs_commit_and_reveal(tmp_path: Path) -> None:
     with app_client(tmp_path / "x.sqlite") as client:
-        anna, ben = Program(client, "the-long-key-of-anna"), Program(client, "the-long-key-of-ben")
+        anna = Program(client, "the-long-key-of-anna")
+        ben = Program(client, "the-long-key-of-ben")
         seats = [{"kind": "me", "commitment": share_commitment(MIRA)}, {"kind": "open"}]
         table = anna.create("saikoro", seats=seats, wait=60)["table"]
         fine(ben.post(f"{table}/sit", seat=1, name="Ben", commitment=share_commitment(JONAS)))

@@ -101,7 +101,8 @@ def test_a_stream_whose_connection_is_lost_lets_go_of_all_that_it_held() -> None
             await asyncio.sleep(60)
 
     async def lost() -> "weakref.ref[Page]":
-        page, sent = Page(), asyncio.Event()
+        page = Page()
+        sent = asyncio.Event()
 
         async def receive() -> Message:
             await sent.wait()
@@ -112,7 +113,8 @@ def test_a_stream_whose_connection_is_lost_lets_go_of_all_that_it_held() -> None
                 sent.set()
 
         kept = weakref.ref(page)
-        stream, page = sse.answer(events(page)), Page()
+        stream = sse.answer(events(page))
+        page = Page()
         await stream({"type": "http"}, receive, send)
         return kept
 

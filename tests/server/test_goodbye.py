@@ -48,7 +48,8 @@ SAID = {"en": "The server is restarting", "de": "Der Server startet neu"}
 
 
 def test_pages_say_so_and_go_on_by_themselves(tmp_path: Path) -> None:
-    playwright, path = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)"), chromium()
+    playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
+    path = chromium()
     if path is None:
         pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
     database = f"sqlite:///{tmp_path / 'x.sqlite'}"

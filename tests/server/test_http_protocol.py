@@ -13,7 +13,8 @@ class Wire(asyncio.Transport):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sent, self.closed = list[bytes](), False
+        self.sent = list[bytes]()
+        self.closed = False
 
     def write(self, data: Any) -> None:
         assert not self.closed

@@ -82,7 +82,8 @@ def test_every_operation_has_a_name_a_tag_and_a_typed_answer(page: dict[str, Any
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_answered_fits_what_is_declared(client: TestClient, page: dict[str, Any], game: str) -> None:
     """The quick way of acts does not look at its answers: so they are compared here, also with those of the usual way."""
-    anna, rng = Program(client, "anna"), random.Random(game)
+    anna = Program(client, "anna")
+    rng = random.Random(game)
     fits = validator(page, answer_schema(page, "view_table"))
     view_fits = jsonschema_rs.Draft202012Validator(client.get(f"/api/v1/games/{game}/view").json())
     seen = anna.create(game, "me", "me")
@@ -93,10 +94,12 @@ def test_what_is_answered_fits_what_is_declared(client: TestClient, page: dict[s
         if seen["over"]:
             break
         if seen["due"]:
-            what, body = "roll", {"seat": seen["due"]["rollers"][0]}
+            what = "roll"
+            body = {"seat": seen["due"]["rollers"][0]}
         else:
             seat = seen["movers"][0]
-            what, body = "move", {"seat": seat, "move": rng.choice(anna.sees(seen["table"], seat=seat)["legal"])}
+            what = "move"
+            body = {"seat": seat, "move": rng.choice(anna.sees(seen["table"], seat=seat)["legal"])}
         usual_way = {"Content-Type": "application/json; charset=utf-8"} if number % 3 == 0 else {}
         seen = fine(client.post(f"{path}/{what}", content=json.dumps(body), headers=_json() | anna.headers | usual_way))
         assert seen == anna.sees(seen["table"], seat=body["seat"])
@@ -158,7 +161,8 @@ def test_an_undo_sent_twice_takes_back_once(client: TestClient, anna: Program) -
         headers = anna.headers | ({"Idempotency-Key": key} if key else {})
         return client.post(f"/api/v1/tables/{table}/undo", json={"seat": 0, **body}, headers=headers)
 
-    first, again = fine(undo("u-1")), fine(undo("u-1"))
+    first = fine(undo("u-1"))
+    again = fine(undo("u-1"))
     assert first == again and first["view"] == once["view"]
     refused(undo(moment=twice["moment"]), 409, "moved-on")  # made for a moment that is over
     assert anna.sees(table, seat=0) == first
@@ -213,7 +217,8 @@ def test_a_table_asked_for_twice_is_set_up_once_also_after_a_restart(tmp_path: A
 
 def pages(program: Program, path: str, limit: int) -> list[list[str]]:
     """The ids of all tables of a list, page by page."""
-    found, cursor = [], ""
+    found = []
+    cursor = ""
     while True:
         answer = program.client.get(path, params={"limit": limit, "cursor": cursor}, headers=program.headers)
         found.append([one["table"] for one in fine(answer)["tables"]])
@@ -229,7 +234,8 @@ def test_my_tables_and_open_tables_come_in_pages(database: str, page: dict[str, 
 
 def list_in_pages(client: TestClient, page: dict[str, Any]) -> None:
     """Set tables up and find them again, in either database."""
-    dora, emil = Program(client, "key-of-dora"), Program(client, "key-of-emil")
+    dora = Program(client, "key-of-dora")
+    emil = Program(client, "key-of-emil")
     mine = [dora.create(game, "me", "open", name=f"T {k}")["table"] for k, game in enumerate(GAMES)]
     public = [emil.create("saikoro", "me", "greedy", "open", public=True)["table"] for _ in range(3)]
     hidden = emil.create("saikoro", "me", "open")["table"]

@@ -25,7 +25,8 @@ class Gated:
     processes = 1
 
     def __init__(self) -> None:
-        self.gate, self.asked = asyncio.Event(), 0
+        self.gate = asyncio.Event()
+        self.asked = 0
 
     async def run(self, function: Any, *args: Any, **limits: Any) -> Any:
         self.asked += 1
@@ -57,7 +58,9 @@ def editions(services: Services) -> list[tuple[int, bool]]:
 
 def test_a_review_is_worked_out_by_one_node_and_shown_by_both(postgres: pg.Cluster) -> None:
     async def play(a: Services, b: Services) -> None:
-        here, there, table = gated(a), gated(b), finished()
+        here = gated(a)
+        there = gated(b)
+        table = finished()
         mine, also = await asyncio.gather(a.reviews.of(table), a.reviews.of(table))
         assert mine is also
         await until(lambda: here.asked)
@@ -100,7 +103,9 @@ def test_an_address_has_no_more_waiting_at_two_nodes_than_at_one(postgres: pg.Cl
 
 def test_another_node_goes_on_with_a_review_when_its_node_has_died(postgres: pg.Cluster) -> None:
     async def play(a: Services, b: Services) -> None:
-        here, there, table = gated(a), gated(b), finished()
+        here = gated(a)
+        there = gated(b)
+        table = finished()
         there.gate.set()
         stuck = await a.reviews.of(table)
         await until(lambda: here.asked)
@@ -123,7 +128,9 @@ def test_a_board_is_played_by_one_node_and_another_goes_on_where_it_was(postgres
     monkeypatch.setattr("dicehaven.server.service.fairness.play_part", one_win)
 
     async def play(a: Services, b: Services) -> None:
-        here, there, game = gated(a), gated(b), find("wuerfelland")
+        here = gated(a)
+        there = gated(b)
+        game = find("wuerfelland")
         layout = game.layout_data(None)
         layout = {"boards": dict([next(iter(layout["boards"].items()))])} if "boards" in layout else layout
         key = (await a.fairness.of(game, layout)).name

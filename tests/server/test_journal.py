@@ -85,8 +85,10 @@ def test_acts_whose_acknowledgement_was_lost_are_not_said_to_come_second(
     """They would be done again by whoever believes it."""
 
     async def play(services: Services) -> None:
-        store, tables = services.store, [await services.tables.create("sailorman", people()) for _ in range(3)]
-        usual, transactions = Journal.append, [0]
+        store = services.store
+        tables = [await services.tables.create("sailorman", people()) for _ in range(3)]
+        usual = Journal.append
+        transactions = [0]
 
         def lost(journal: Journal, entries: list[Entry]) -> list[Entry]:
             monkeypatch.setattr(Journal, "append", usual)

@@ -102,7 +102,8 @@ def test_one_seat_that_talks_a_lot_does_not_silence_the_others(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = open_table(client)
-    anna, ben = Program(client, "the-long-key-of-anna"), Program(client, "the-long-key-of-ben")
+    anna = Program(client, "the-long-key-of-anna")
+    ben = Program(client, "the-long-key-of-ben")
     ben.post(f"{table}/sit", seat=1, name="Ben")
 
     def say(person: Program, seat: int, words: str) -> int:

@@ -63,6 +63,7 @@ def test_a_roll_shows_the_same_dice_at_the_table_and_in_the_replay(game: str, tm
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_events_that_are_shown_large(game: str) -> None:
-    moves, texts = find(game).moves, find(game).texts("en")
+    moves = find(game).moves
+    texts = find(game).texts("en")
     assert isinstance(moves, HasHighlights)
     assert moves.HIGHLIGHTS and all(map(texts.has, moves.HIGHLIGHTS))

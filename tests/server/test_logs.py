@@ -35,7 +35,8 @@ KEY = "Xk3-browser_key-of-anna-0123456"
 @pytest.fixture(params=logs.STYLES)
 def log(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     """All that is logged, in each style, from the lowest level on."""
-    found, root = io.StringIO(), logging.getLogger()
+    found = io.StringIO()
+    root = logging.getLogger()
     before = root.handlers[:], root.level
     monkeypatch.setattr("sys.stderr", found)
     logs.configure(request.param, "debug")
@@ -204,7 +205,8 @@ def test_an_odd_row_hides_its_table_and_nothing_else(
             home = client.get("/")
             assert home.status_code == 200 and f"/t/{ids[1]}" in home.text
             assert f"/t/{ids[0]}" not in home.text
-        odd, fine = client.get(f"/t/{ids[0]}"), client.get(f"/t/{ids[1]}")
+        odd = client.get(f"/t/{ids[0]}")
+        fine = client.get(f"/t/{ids[1]}")
         assert odd.status_code < 500 and fine.status_code == 200
         logged = [one for one in caplog.records if "cannot be read" in one.message]
         assert len(logged) == 1 and all(ids[0] in one.message for one in logged)

@@ -39,7 +39,8 @@ MANY = 8_000  # tables of one key
 @pytest.fixture(scope="module")
 def long_one(tmp_path_factory: pytest.TempPathFactory) -> Iterator["LongOne"]:
     database = tmp_path_factory.mktemp("long") / "x.sqlite"
-    going, over = long_match(10**9), long_match(950, 10**6)
+    going = long_match(10**9)
+    over = long_match(950, 10**6)
     assert over.over and len(over.lines) > LINES
     ids = {
         "going": stored_table(database, going, OWNER),
@@ -57,7 +58,9 @@ class LongOne:
     """A server whose tables have matches as long as they can be."""
 
     def __init__(self, client: TestClient, ids: dict[str, str]) -> None:
-        self.client, self.ids, self.pauses = client, ids, Pauses(client)
+        self.client = client
+        self.ids = ids
+        self.pauses = Pauses(client)
         self.program = Program(client, OWNER)
 
     def briefly(self, ask: Callable[[], httpx.Response], status: int = 200) -> httpx.Response:
@@ -70,7 +73,9 @@ class LongOne:
 
 
 def test_a_long_match_is_played_while_others_play(long_one: LongOne) -> None:
-    table, rng, program = long_one.ids["going"], random.Random(2), long_one.program
+    table = long_one.ids["going"]
+    rng = random.Random(2)
+    program = long_one.program
 
     def looks() -> None:
         for path in (f"/t/{table}", f"/t/{table}?seat=0", f"/t/{table}?seat=1"):
@@ -80,7 +85,8 @@ def test_a_long_match_is_played_while_others_play(long_one: LongOne) -> None:
 
     def rolls() -> int:
         due = program.sees(table)["due"]
-        faces, roller = [rng.choice(die) for die in due["faces"]], due["roller"]
+        faces = [rng.choice(die) for die in due["faces"]]
+        roller = due["roller"]
         long_one.briefly(lambda: program.post(f"{table}/roll", seat=roller, faces=faces))
         return int(roller)
 
@@ -139,7 +145,8 @@ def test_a_replay_comes_in_parts_and_none_of_its_lines_is_lost(tmp_path: Path) -
         lines = [load(line, "x") for line in anna.get(f"{table}/record").json()]
         last = len(lines) - 2
         assert last > 4 * CHUNK
-        told, said = set[int](), dict[int, list[str]]()
+        told = set[int]()
+        said = dict[int, list[str]]()
         for first in range(0, last + 1, CHUNK):
             chunk = client.get(f"/t/{table}/replay/steps?first={first}").json()
             found: dict[int, list[str]] = {}
@@ -170,7 +177,8 @@ def many(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_a_key_that_holds_many_tables_is_renewed_while_others_play(many: Path) -> None:
     with app_client(many) as client:
-        old, new = Program(client, OWNER), Program(client, "the-next-key-of-a-patient-one")
+        old = Program(client, OWNER)
+        new = Program(client, "the-next-key-of-a-patient-one")
         client.cookies.set(KEY, OWNER)
         pauses = Pauses(client)
         assert old.sees("table-7")["mine"] == [0, 1]
@@ -225,7 +233,8 @@ def test_a_long_match_is_reviewed_while_others_play(many: Path, monkeypatch: pyt
             longest[0] = max(longest[0], time.thread_time() - before)
 
     async def review(services: Services) -> None:
-        table, watching = await services.registry.find("table-9"), asyncio.create_task(watch())
+        table = await services.registry.find("table-9")
+        watching = asyncio.create_task(watch())
         planned: Any = SimpleNamespace(questions=asked, header={})
         share = share_of(table.id, lambda: Rank.LATER)
         await asyncio.sleep(0.01)

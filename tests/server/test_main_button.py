@@ -31,7 +31,8 @@ def prompt(match: Match[Any, Any], seat: int) -> Text:
 
 
 def reason(match: Match[Any, Any], seat: int, move: str, language: str = "en") -> str:
-    advice, action = match.game.advice, match.game.read(move)
+    advice = match.game.advice
+    action = match.game.read(move)
     assert advice
     why = advice.reason(match.setup, match.view(seat), seat, action)
     assert why is not None
@@ -113,7 +114,8 @@ def fighting(chips: int, dice: list[int], blue: int, red: int) -> SternenschiffM
         match.play(0, f"place {value} {place}")
     for place in ("blue", "red", "green"):
         match.play(0, f"use {place}")
-    match.state.chips[0], match.state.marker[0] = chips, 1
+    match.state.chips[0] = chips
+    match.state.marker[0] = 1
     match.roll(dice)
     return match
 

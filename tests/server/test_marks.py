@@ -11,7 +11,9 @@ from table_play import Program, app_client, play_on
 @pytest.mark.parametrize("game", ["sailorman", "wuerfelland"])
 def test_the_last_moves_of_others_are_marked_on_their_sheets(game: str, tmp_path: Path) -> None:
     with app_client(tmp_path / "x.sqlite") as client:
-        ann, ben, rng = Program(client, "ann"), Program(client, "ben"), random.Random(4)
+        ann = Program(client, "ann")
+        ben = Program(client, "ben")
+        rng = random.Random(4)
         table = ann.create(game, "me", "open")["table"]
         ben.post(f"{table}/sit", seat=1, name="Ben")
         for _ in range(12):

@@ -26,7 +26,8 @@ def table_of(game: str, players: int) -> LiveTable:
 @pytest.mark.parametrize("game", [*games()])
 @pytest.mark.parametrize("players", [2, 4])
 def test_answers_are_those_of_a_match_that_remembers_nothing(game: str, players: int) -> None:
-    rng, table = random.Random(f"{game} {players}"), table_of(game, players)
+    rng = random.Random(f"{game} {players}")
+    table = table_of(game, players)
     match = Match.new(game, players)
     for _ in range(60):
         if match.over:

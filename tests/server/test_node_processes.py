@@ -60,7 +60,8 @@ def test_a_seat_asked_for_at_two_servers_goes_to_one(pair: tuple[str, Served, Se
 
 def test_what_one_plays_the_stream_of_another_server_shows(pair: tuple[str, Served, Served]) -> None:
     _, a, b = pair
-    anna, ben = Program(client(a), "anna"), Program(client(b), "ben")
+    anna = Program(client(a), "anna")
+    ben = Program(client(b), "ben")
     table = anna.create("saikoro", "me", "open")["table"]
     version = ben.sees(table)["version"]
     with ben.client.stream("GET", f"/api/tables/{table}/events", headers=ben.headers, params={"since": version}) as s:
@@ -77,7 +78,8 @@ def test_what_one_plays_the_stream_of_another_server_shows(pair: tuple[str, Serv
 
 def test_a_match_can_be_played_through_two_servers(pair: tuple[str, Served, Served]) -> None:
     _, a, b = pair
-    anna, ben = Program(client(a), "anna 2"), Program(client(b), "ben 2")
+    anna = Program(client(a), "anna 2")
+    ben = Program(client(b), "ben 2")
     table = anna.create("saikoro", "me", "open")["table"]
     fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
     seen = play_on({0: anna, 1: ben}, table, random.Random(1))
@@ -85,7 +87,9 @@ def test_a_match_can_be_played_through_two_servers(pair: tuple[str, Served, Serv
 
 
 def test_a_trial_finds_what_is_lost_or_doubled() -> None:
-    roll, a, b = ("roll",), ("move", 0, "a"), ("move", 1, "b")
+    roll = ("roll",)
+    a = ("move", 0, "a")
+    b = ("move", 1, "b")
     stored: dict[Any, dict[str, Any]] = {roll: {"roll": [1]}, a: {"seat": 0, "move": "a"}, b: {"seat": 1, "move": "b"}}
     for journal, asked, lost, doubled in (
         ([roll, a, b], [(roll, True), (a, True), (b, True)], 0, 0),
@@ -113,7 +117,8 @@ def test_when_the_node_that_reviews_is_killed_the_other_goes_on_and_both_serve_o
 ) -> None:
     database = postgres.database()
     with served(database) as a, served(database) as b:
-        anna, ben = Program(client(a), "anna 3"), Program(client(b), "anna 3")
+        anna = Program(client(a), "anna 3")
+        ben = Program(client(b), "anna 3")
         table = anna.create("saikoro", "me", "greedy", options={"fast": True})["table"]
         assert play_on({0: anna}, table, random.Random(1))["over"]
         assert "is being analysed" in page(anna, f"/t/{table}/review").text
@@ -133,7 +138,8 @@ def page(program: Program, path: str) -> httpx.Response:
 def test_workers_serve_behind_one_port_and_are_replaced(postgres: pg.Cluster) -> None:
     server = Served(postgres.database(), "--workers", "2")
     try:
-        anna, ben = Program(client(server), "anna"), Program(client(server), "ben")
+        anna = Program(client(server), "anna")
+        ben = Program(client(server), "ben")
         deadline = time.monotonic() + 200
         table = anna.create("saikoro", "me", "open")["table"]
         fine(ben.post(f"{table}/sit", seat=1, name="Ben"))

@@ -133,13 +133,16 @@ def test_acts_that_meet_are_carried_out_one_after_the_other(postgres: pg.Cluster
 
     async def play(a: Services, b: Services) -> None:
         here = await a.tables.create("wuerfelland", people())
-        there, rng, met = await b.registry.find(here.id), random.Random(1), 0
+        there = await b.registry.find(here.id)
+        rng = random.Random(1)
+        met = 0
         while not here.match.over and met < 8:
             if len(here.match.movers) < 2:
                 await act(a, here, rng)
             else:
                 moves = [rng.choice(here.match.legal(seat)) for seat in (0, 1)]
-                acts, met = here.acts, met + 1
+                acts = here.acts
+                met = met + 1
                 await asyncio.gather(
                     a.tables.play(here, 0, "key 0", moves[0]), b.tables.play(there, 1, "key 1", moves[1])
                 )
@@ -326,7 +329,8 @@ def test_what_an_address_is_granted_at_one_node_counts_at_all(postgres: pg.Clust
         assert a.nodes and b.nodes
         await until(lambda: a.nodes and a.nodes.others and b.nodes and b.nodes.others)
         here, there = (Limits(Buckets(20, 1e-6), Buckets(20, 1e-6), Buckets(20, 1e-6), exempt=()) for _ in range(2))
-        a.nodes.rates.rates, b.nodes.rates.rates = here, there
+        a.nodes.rates.rates = here
+        b.nodes.rates.rates = there
         kinds: tuple[Kind, ...] = ("read", "table")
         for kind in kinds:
             assert sum(here.allow("192.0.2.7", kind) for _ in range(30)) == 20
@@ -363,7 +367,8 @@ def test_acts_of_others_count_at_once_and_are_carried_out_when_somebody_looks(po
         rng = random.Random(2)
         here = await a.tables.create("saikoro", people(), settings=Settings(dice=BY_HAND))
         there = await b.registry.find(here.id)
-        before, beginning = there.match, len(there.match.lines)
+        before = there.match
+        beginning = len(there.match.lines)
         for _ in range(12):
             if here.match.due:
                 faces = [rng.choice(die) for die in here.match.due.faces]

@@ -139,7 +139,8 @@ def test_requests_are_logged_without_what_only_guests_know(tmp_path: Path, caplo
 
 def routes_of(app: Any) -> list[tuple[str, str]]:
     """Every method and address of an application, its parts as they are declared."""
-    found, waiting = list[tuple[str, str]](), list(app.routes)
+    found = list[tuple[str, str]]()
+    waiting = list(app.routes)
     while waiting:
         route = waiting.pop()
         if inner := getattr(route, "routes", None) or getattr(getattr(route, "original_router", None), "routes", None):
@@ -163,7 +164,8 @@ def test_every_answer_says_what_caches_may_keep_and_what_it_depends_on(tmp_path:
             if path.endswith(("/events", "/stream")):
                 method = "HEAD"
             found = client.request(method, asked)
-            kept, varies = found.headers.get_list("cache-control"), found.headers.get_list("vary")
+            kept = found.headers.get_list("cache-control")
+            varies = found.headers.get_list("vary")
             assert len(kept) == 1 and len(varies) <= 1, (method, asked, kept, varies)
             assert found.status_code < 500
             words = varies[0].split(", ") if varies else []

@@ -89,7 +89,8 @@ def client(odd: tuple[Path, list[str], str]) -> Iterator[TestClient]:
 
 def test_an_odd_row_hides_its_table_and_no_other(client: TestClient, odd: tuple[Path, list[str], str]) -> None:
     _, ids, good = odd
-    owner, hidden = Program(client, OWNER), 0
+    owner = Program(client, OWNER)
+    hidden = 0
     assert len(owner.sees(good)["seats"]) == 2 and len(owner.sees("lobby")["seats"]) == 2
     for name in ids:
         found = owner.get(name)
@@ -105,7 +106,9 @@ def test_an_odd_row_hides_its_table_and_no_other(client: TestClient, odd: tuple[
 
 
 def test_lists_leave_out_what_is_odd(client: TestClient, odd: tuple[Path, list[str], str]) -> None:
-    owner, listed, after = Program(client, OWNER), list[str](), ""
+    owner = Program(client, OWNER)
+    listed = list[str]()
+    after = ""
     while after is not None:
         found = fine(client.get("/api/v1/me/tables", params={"cursor": after, "limit": 7}, headers=owner.headers))
         listed += [one["table"] for one in found["tables"]]

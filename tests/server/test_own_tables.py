@@ -41,8 +41,10 @@ def begun(first: Program, second: Program, game: str = "sailorman") -> str:
 
 
 def test_home_lists_what_waits_for_me_then_what_goes_on_then_what_has_ended(client: TestClient) -> None:
-    anna, ben = Program(client, "the-key-of-anna"), Program(client, "the-key-of-ben")
-    mine, theirs = begun(anna, ben, "saikoro"), begun(ben, anna, "saikoro")
+    anna = Program(client, "the-key-of-anna")
+    ben = Program(client, "the-key-of-ben")
+    mine = begun(anna, ben, "saikoro")
+    theirs = begun(ben, anna, "saikoro")
     over = [begun(anna, ben, "saikoro") for _ in range(7)]  # touched later
     for name in over:
         play_on({0: anna, 1: ben}, name, random.Random(1))
@@ -59,7 +61,8 @@ def test_home_lists_what_waits_for_me_then_what_goes_on_then_what_has_ended(clie
 
 
 def test_whoever_has_thousands_of_tables_sees_all_of_them_and_few_are_read_at_once(client: TestClient) -> None:
-    anna, ben = Program(client, "the-key-of-anna"), Program(client, "the-key-of-ben")
+    anna = Program(client, "the-key-of-anna")
+    ben = Program(client, "the-key-of-ben")
     copies(client, begun(anna, ben), 8_000)
     services = client.app.state.services  # type: ignore[attr-defined]
     before = len(services.registry.tables)

@@ -73,7 +73,10 @@ def two(anna: Person, ben: Person, game: str) -> str:
 
 @pytest.mark.parametrize("game", ["sailorman", "saikoro", "wuerfelland"])
 def test_undo_is_offered_where_it_works_and_nowhere_else(anna: Person, ben: Person, game: str) -> None:
-    table, people, rng, worked = two(anna, ben, game), (anna, ben), random.Random(3), set()
+    table = two(anna, ben, game)
+    people = (anna, ben)
+    rng = random.Random(3)
+    worked = set()
     for _ in range(40):
         if play_on(dict(enumerate(people)), table, rng, 1)["over"]:
             break
@@ -86,7 +89,8 @@ def test_undo_is_offered_where_it_works_and_nowhere_else(anna: Person, ben: Pers
 
 
 def test_who_has_decided_reads_who_is_missing(client: TestClient, anna: Person, ben: Person) -> None:
-    cleo, said = Person(client, "the-long-key-of-cleo"), 'class="hint">Waiting for '
+    cleo = Person(client, "the-long-key-of-cleo")
+    said = 'class="hint">Waiting for '
     table = anna.create("sailorman", "me", "open", "open", dice="mine")["table"]
     for seat, (one, name) in enumerate(((ben, "Ben"), (cleo, "Cleo")), 1):
         fine(one.post(f"{table}/sit", seat=seat, name=name))
@@ -201,7 +205,9 @@ def test_a_stream_begins_whatever_the_browser_says_it_has_seen(last: str) -> Non
 async def secret_step(services: Services, table: LiveTable, rng: random.Random) -> tuple[int, float]:
     """Play on until a seat has made a step that nobody else can notice; the seat, and the deadline before the step."""
     while True:
-        match, version, deadline = table.match, table.version_for([]), table.deadline
+        match = table.match
+        version = table.version_for([])
+        deadline = table.deadline
         if match.due:
             await services.tables.roll(table, table.roller, f"key {table.roller}")
             continue
@@ -253,7 +259,8 @@ def test_a_busy_server_waits_for_another_pause_before_it_sends_what_is_not_urgen
     monkeypatch.setattr(stream, "LATE", late or 60.0)
 
     async def play(services: Services) -> None:
-        table, loop = await wuerfelland(services), asyncio.get_running_loop()
+        table = await wuerfelland(services)
+        loop = asyncio.get_running_loop()
         async with aclosing(follow(table, "x", -1, pauses=True)) as told:
             await anext(told)
             began = loop.time()
@@ -280,11 +287,13 @@ def test_what_was_told_is_forgotten_after_the_last_stream(tmp_path: Path, monkey
 
 def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
-        table, rng = await wuerfelland(services, 3600), random.Random(4)
+        table = await wuerfelland(services, 3600)
+        rng = random.Random(4)
         for _ in range(3):
             _, deadline = await secret_step(services, table, rng)
             assert table.deadline == deadline > 0
-        awaited, acts = len(table.match.movers), table.acts
+        awaited = len(table.match.movers)
+        acts = table.acts
         services.clock._ring(table)
         await asyncio.gather(*services.clock._tasks)
         assert table.acts >= acts + awaited and table.deadline > 0
@@ -301,7 +310,9 @@ def test_a_system_clock_that_is_set_takes_no_time_from_anybody_and_gives_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hours: int
 ) -> None:
     async def play(services: Services) -> None:
-        table, rng, before = await wuerfelland(services, 3600), random.Random(4), time.time
+        table = await wuerfelland(services, 3600)
+        rng = random.Random(4)
+        before = time.time
         await secret_step(services, table, rng)
         shown = table.milliseconds_left
         assert shown and 3_590_000 < shown <= 3_600_000
@@ -346,8 +357,10 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
 
     async def play(services: Services) -> None:
         places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
-        table, rng = await services.tables.create(game, places, short(game)), random.Random(game)
-        marked, renderer = 0, Renderer(Caches(), "1")
+        table = await services.tables.create(game, places, short(game))
+        rng = random.Random(game)
+        marked = 0
+        renderer = Renderer(Caches(), "1")
         while not table.match.over:
             match = table.match
             if match.due:
@@ -356,7 +369,8 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
             seat = rng.choice(match.movers)
             first = all(decision.seat != seat for decision in match.since_roll)
             seen = PageView(table, Viewer(f"key {seat}", seat, "en"), renderer)
-            before, action = seen.view, rng.choice(match.actions(seat))
+            before = seen.view
+            action = rng.choice(match.actions(seat))
             await services.tables.play(table, seat, f"key {seat}", match.game.write(action))
             now = PageView(table, Viewer(f"key {seat}", seat, "en"), renderer)
             if first:

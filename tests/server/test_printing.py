@@ -51,7 +51,9 @@ def test_the_page_has_all_leaves_a_count_and_nothing_that_is_blocked(client: Tes
 
 
 def test_the_command_prints_boards_of_one_s_own(tmp_path: Path) -> None:
-    board, page, wrong = tmp_path / "row.toml", tmp_path / "row.html", tmp_path / "wrong.toml"
+    board = tmp_path / "row.toml"
+    page = tmp_path / "row.html"
+    wrong = tmp_path / "wrong.toml"
     board.write_text('[boards]\nrow = ["R Y G B O A * A O B G Y R"]\n')  # the smallest that is valid
     printed = dicehaven("print", "wuerfelland", "--layout", str(board), "--copies", "2", "--out", str(page))
     assert printed.code == 0, printed.err

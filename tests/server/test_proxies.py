@@ -54,7 +54,8 @@ def client(proxy: proxies.Proxy, **headers: str) -> httpx.Client:
 
 
 def test_programs_play_a_match_and_events_come_at_once(proxy: proxies.Proxy) -> None:
-    acted, heard = list[float](), list[float]()
+    acted = list[float]()
+    heard = list[float]()
     with client(proxy) as asking, client(proxy) as listening:
         program = Program(asking, "the key of a program")
         table = program.create("saikoro", "me", "me", dice="mine")["table"]

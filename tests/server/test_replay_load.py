@@ -31,7 +31,8 @@ def lines_of(game: str) -> list[Line]:
 def test_a_match_is_where_it_was_at_each_step_also_when_it_has_gone_on(game: str) -> None:
     lines = lines_of(game)
     begun = Match.replay(lines[:1])
-    cache, half = ReplayCache(), len(lines) // 2
+    cache = ReplayCache()
+    half = len(lines) // 2
     first = cache.of("t", begun, lines[1:half])
     past = cache.of("t", Match.replay(lines[:1]), lines[1:])
     assert past is first  # taken further
@@ -43,7 +44,10 @@ def test_a_match_is_where_it_was_at_each_step_also_when_it_has_gone_on(game: str
 def test_a_replay_is_worked_out_once_beside_the_loop_and_one_at_a_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    threads, at_once, most, followed = set[int](), [0], [0], list[int]()
+    threads = set[int]()
+    at_once = [0]
+    most = [0]
+    followed = list[int]()
 
     def watched(work: Callable[..., Any]) -> Callable[..., Any]:
         def watch(*given: Any, **more: Any) -> Any:

@@ -25,7 +25,8 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 def finished(client: TestClient, game: str) -> tuple[str, Program, Program]:
-    anna, ben = Program(client, "the-long-key-of-anna"), Program(client, "the-long-key-of-ben")
+    anna = Program(client, "the-long-key-of-anna")
+    ben = Program(client, "the-long-key-of-ben")
     table = anna.create(game, "me", "open", options=short(game))["table"]
     fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
     play_on({0: anna, 1: ben}, table, random.Random(3))
@@ -38,7 +39,9 @@ def see(client: TestClient, path: str, key: str, language: str = "en") -> str:
 
 def over(game: str, number: int) -> Match:
     """A match played at random to its end."""
-    match, rng, dice = Match.new(find(game), 3, short(game)), random.Random(number), SeededDice(f"{number}")
+    match = Match.new(find(game), 3, short(game))
+    rng = random.Random(number)
+    dice = SeededDice(f"{number}")
     while not match.over:
         play_one(match, dice, rng)
     return match
@@ -59,7 +62,8 @@ def test_points_add_up_to_the_score(game: str) -> None:
 
 def test_captured_gems_are_trophies_that_make_no_lead(client: TestClient) -> None:
     """Whoever has lost three gems and captured three is not level with somebody who has all four (SS-9)."""
-    breakdown, game = find("saikoro").breakdown, find("saikoro")
+    breakdown = find("saikoro").breakdown
+    game = find("saikoro")
     assert breakdown
     match = over("saikoro", 0)
     counting = [
@@ -67,7 +71,8 @@ def test_captured_gems_are_trophies_that_make_no_lead(client: TestClient) -> Non
     ]
     assert counting == [["points-own"]] * 2
     state: Any = match.state
-    state.own[:2], state.captured[:2] = [4, 1], [0, 7]
+    state.own[:2] = [4, 1]
+    state.captured[:2] = [0, 7]
     collected = plain(defaults, game.rules).collected
     assert [collected(match.setup, match.state, q) for q in (0, 1)] == [4, 1]
     table, _, _ = finished(client, "saikoro")

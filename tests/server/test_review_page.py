@@ -22,7 +22,8 @@ from dicehaven.server.tables.live_table import LiveTable
 def made_up(table: LiveTable) -> Review:
     """A review by answers that nothing was computed for: every third decision gave something away, later ones more."""
     planned = plan_review(table.match.lines)
-    players, answers = planned.match.players, list[Answer]()
+    players = planned.match.players
+    answers = list[Answer]()
     for k, (_, question) in enumerate(planned.questions):
         if not isinstance(question, DecisionQuestion):
             answers.append(np.full((len(question.views), players, 40), 1 / players))

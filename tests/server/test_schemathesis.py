@@ -53,8 +53,11 @@ class Attack:
     ]
 
     def __init__(self, house: House, name: str, session: requests.Session) -> None:
-        self.house, self.name, self.session = house, name, session
-        self.rng, self.statuses = random.Random(name), list[int]()
+        self.house = house
+        self.name = name
+        self.session = session
+        self.rng = random.Random(name)
+        self.statuses = list[int]()
 
     def on(self, operation: Any) -> list[int]:
         """The statuses of all answers, that of a request that must succeed first."""
@@ -81,13 +84,16 @@ class Attack:
 
     def _fill(self, case: Any, asked: Asked) -> None:
         case.path_parameters = dict(asked.path)
-        case.query, case.body = dict(asked.query), asked.body if asked.body is not None else case.body
+        case.query = dict(asked.query)
+        case.body = asked.body if asked.body is not None else case.body
         case.headers = asked.by.headers if asked.by else {}
 
     def _seed(self, case: Any) -> None:
         """Let a generated request mostly go to a table that is there, by somebody who sits at it."""
         rng = self.rng
-        anna, ben, carla = self.house.anna, self.house.ben, self.house.carla
+        anna = self.house.anna
+        ben = self.house.ben
+        carla = self.house.carla
         by = rng.choice((anna, anna, anna, ben, None)) if self.name != "renew_key" else carla
         case.headers = dict(case.headers or {}) | (by.headers if by else {})
         if isinstance(case.path_parameters, dict) and "name" in case.path_parameters and rng.random() < 0.9:

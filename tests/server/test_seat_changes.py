@@ -11,12 +11,14 @@ from dicehaven.core.events import Event
 from dicehaven.core.i18n import text
 from dicehaven.server.caching.event_log import with_asides
 
-ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
+ANNA = "the-long-key-of-anna"
+BEN = "the-long-key-of-ben"
 
 
 def at_a_table(client: Any) -> tuple[Program, Program, str]:
     """Anna and Ben at a table, a few moves into the match."""
-    anna, ben = Program(client, ANNA), Program(client, BEN)
+    anna = Program(client, ANNA)
+    ben = Program(client, BEN)
     table = anna.create("sternenschiff", "me", "open")["table"]
     fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
     play_on({0: anna, 1: ben}, table, random.Random(4), 7)

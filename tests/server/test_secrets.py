@@ -51,7 +51,9 @@ class Twin:
     """
 
     def __init__(self, folder: Path, name: str, game: str, players: int, secret: str = SECRET, **options: Any) -> None:
-        self.app, self.id, self.secret = create_app(f"sqlite:///{folder / name}.sqlite", pause=0), name, secret
+        self.app = create_app(f"sqlite:///{folder / name}.sqlite", pause=0)
+        self.id = name
+        self.secret = secret
         shares = [f"{p}f" * 32 for p in range(players)]
         places = [
             Place(PERSON, f"P{p}", key_hash(key(p)), s, commitment=share_commitment(s)) for p, s in enumerate(shares)
@@ -193,7 +195,8 @@ async def same(a: Twin, b: Twin, seats: list[int]) -> int:
     """All bytes sent to these seats are the same at both tables; returns how many there were."""
     count = 0
     for seat in seats:
-        mine, other = await a.everything(seat), await b.everything(seat)
+        mine = await a.everything(seat)
+        other = await b.everything(seat)
         assert mine.keys() == other.keys()
         for path, found in mine.items():
             assert found == other[path], f"seat {seat} can tell: {path}: {difference(found, other[path])}"
@@ -231,8 +234,12 @@ def test_nobody_sees_what_another_has_decided_in_secret(game: str, rounds: int, 
     """Seat 1 decides differently at the twins; till all have decided, the others are sent the same bytes."""
 
     async def play() -> None:
-        a, b = Twin(tmp_path, f"{game}-3a", game, 3), Twin(tmp_path, f"{game}-3b", game, 3)
-        rng, seen, differed, steps = random.Random(game), 0, 0, set[int]()
+        a = Twin(tmp_path, f"{game}-3a", game, 3)
+        b = Twin(tmp_path, f"{game}-3b", game, 3)
+        rng = random.Random(game)
+        seen = 0
+        differed = 0
+        steps = set[int]()
         watching = [0, 2, ONLOOKER]
         async with a, b:
             for twin in (a, b):
@@ -301,11 +308,15 @@ def state_of(twin: Twin) -> saikoro.State:
 
 def test_nobody_sees_the_team_cards_before_they_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The twins have different teams; till the cards turn, everybody is sent the same bytes."""
-    answer, deals = SeededDice.answer, [[0, 0, 1, 1], [0, 1, 1, 0]]
+    answer = SeededDice.answer
+    deals = [[0, 0, 1, 1], [0, 1, 1, 0]]
 
     async def play() -> None:
-        a, b = Twin(tmp_path, "teams-a", "saikoro", 4), Twin(tmp_path, "teams-b", "saikoro", 4)
-        rng, seen, acts = random.Random(11), 0, 0
+        a = Twin(tmp_path, "teams-a", "saikoro", 4)
+        b = Twin(tmp_path, "teams-b", "saikoro", 4)
+        rng = random.Random(11)
+        seen = 0
+        acts = 0
         for twin, deal in ((a, deals[0]), (b, deals[1])):
 
             def dealt(dice: SeededDice, number: int, due: Any, cards: list[int] = deal) -> list[Any]:
@@ -348,12 +359,15 @@ def test_nothing_sent_before_the_end_depends_on_the_secret(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Twins of different secrets whose dice fall alike send the same bytes, but for the commitment."""
-    answer, other = SeededDice.answer, "6" * 64
+    answer = SeededDice.answer
+    other = "6" * 64
     monkeypatch.setattr(SeededDice, "answer", lambda dice, number, due: answer(SeededDice("common"), number, due))
 
     async def play() -> None:
-        a, b = Twin(tmp_path, f"{game}-2a", game, 2), Twin(tmp_path, f"{game}-2b", game, 2, other)
-        rng, sent = random.Random(5), bytearray()
+        a = Twin(tmp_path, f"{game}-2a", game, 2)
+        b = Twin(tmp_path, f"{game}-2b", game, 2, other)
+        rng = random.Random(5)
+        sent = bytearray()
         async with a, b:
             for twin in (a, b):
                 twin.follow([0, ONLOOKER])

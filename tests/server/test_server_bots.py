@@ -92,7 +92,8 @@ def test_while_a_level_is_compiled_the_next_best_plays_and_the_page_says_so(tmp_
 
     with app_client(tmp_path / "tables.sqlite") as client:
         runner = client.app.state.services.bot_runner  # type: ignore[attr-defined]
-        runner.workers, runner.compiling = Uncompiled(), Compilers()
+        runner.workers = Uncompiled()
+        runner.compiling = Compilers()
         anna = Program(client, "anna")
         table = anna.create("saikoro", "level5", "me", options={"turn_limit": 30})["table"]
         deadline = time.monotonic() + 120
@@ -136,7 +137,8 @@ def test_bots_wait_while_an_entry_can_be_taken_back_unless_told_to_go_on(
         assert next_seat(table) is None
         await enter()
         services.tables.hurry(table, 0, "a key")
-        acts, deadline = table.acts, time.monotonic() + 120
+        acts = table.acts
+        deadline = time.monotonic() + 120
         while table.acts == acts and time.monotonic() < deadline:
             await asyncio.sleep(0.005)
         assert table.acts > acts

@@ -72,7 +72,8 @@ def test_addresses_share_and_the_tables_of_an_address_share() -> None:
 
 
 def test_people_who_look_come_first_and_who_waits_for_long_goes_up() -> None:
-    clock, seen = Clock(), [Rank.UNSEEN]
+    clock = Clock()
+    seen = [Rank.UNSEEN]
 
     async def play() -> None:
         unseen, later, looked = (share(rank.name, rank=rank) for rank in (Rank.UNSEEN, Rank.LATER, Rank.LOOKING))
@@ -81,7 +82,8 @@ def test_people_who_look_come_first_and_who_waits_for_long_goes_up() -> None:
         opened = Share("a", "a", lambda: seen[0])
         look: Callable[[], None] = lambda: seen.__setitem__(0, Rank.LOOKING)  # noqa: E731
         assert await order(FairQueue(1, clock=clock), ("R", later), ("O", opened), before=look) == "OR"
-        queue, done = FairQueue(1, clock=clock), list[str]()
+        queue = FairQueue(1, clock=clock)
+        done = list[str]()
 
         async def work(letter: str, mine: Share) -> None:
             async with queue.turn(mine):
@@ -152,7 +154,8 @@ def test_sixty_tables_of_level_5_do_not_keep_anothers_bot_waiting(
             "sailorman", [Place("level5", "C"), Place(PERSON, "Mira", key_hash("k" * 20))]
         )
         own.audience.subscribe(asyncio.Event())
-        before, mine = len(thought), own.bot_at(0)[1]
+        before = len(thought)
+        mine = own.bot_at(0)[1]
         while mine not in thought:
             await asyncio.sleep(SLOW)
         assert thought.index(mine) - before <= 3 * workers.processes  # with those that were at work already
@@ -188,7 +191,8 @@ def rolled(name: str) -> LiveTable:
 def test_reviews_that_wait_close_the_house_to_nobody_else(tmp_path: Path) -> None:
     async def ask() -> None:
         store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-        reviews, table = Reviews(store, Idle(), Apart()), over("t")  # type: ignore[arg-type]
+        reviews = Reviews(store, Idle(), Apart())  # type: ignore[arg-type]
+        table = over("t")  # type: ignore[arg-type]
         address.set("192.0.2.1")
         for number in range(LIMITS.each):
             table.id = f"t{number}"
@@ -225,7 +229,9 @@ def test_an_address_that_waits_for_many_hints_keeps_nobody_else_from_asking() ->
 
 
 def test_first_sights_of_a_position_are_made_once_and_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    at_work, most, made = [0], [0], list[str]()
+    at_work = [0]
+    most = [0]
+    made = list[str]()
 
     def slow(game: object, setup: object, view: object, question: DecisionQuestion) -> tuple[int, ...]:
         at_work[0] += 1

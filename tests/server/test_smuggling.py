@@ -20,7 +20,8 @@ from dicehaven.server.http_protocol import HttpProtocol
 HOST = f"Host: {proxies.NAME}\r\n"
 HIDDEN = f"GET /hidden HTTP/1.1\r\n{HOST}\r\n"
 END = f"GET /end HTTP/1.1\r\n{HOST}Connection: close\r\n\r\n"
-CHUNKED, LAST = "Transfer-Encoding: chunked\r\n", "0\r\n\r\n"
+CHUNKED = "Transfer-Encoding: chunked\r\n"
+LAST = "0\r\n\r\n"
 SILENCE = 20.0  # seconds after which nothing more is expected
 PATIENCE = 2.0  # seconds until a body has arrived
 BOTH = f"Content-Length: {len(LAST + HIDDEN)}\r\n"  # for who believes it the body holds a hidden request
@@ -66,8 +67,10 @@ class Listener:
     """A server in a thread that answers every request with its path, and knows what it was asked for."""
 
     def __init__(self) -> None:
-        self.asked, self.port = list[str](), 0
-        self._ready, self._loop = threading.Event(), asyncio.new_event_loop()
+        self.asked = list[str]()
+        self.port = 0
+        self._ready = threading.Event()
+        self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_until_complete, args=(self._serve(),))
         self._thread.start()
         self._ready.wait(30)

@@ -236,7 +236,8 @@ def test_idle_tables_leave_memory_and_no_table_lives_twice(database: str, monkey
 
 
 def test_jobs_are_committed_together_and_in_order(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    commits, waits = list[int](), list[bool]()
+    commits = list[int]()
+    waits = list[bool]()
     execute = Store._execute
 
     def slowly(self: Store, jobs: list[Any]) -> list[Any]:
@@ -283,7 +284,8 @@ def test_a_failed_write_leaves_table_and_memory_as_they_were(database: str, monk
     async def play(services: Services) -> None:
         table = await services.tables.create("sailorman", people())
         await go_on(services, table, random.Random(3), 9)
-        before, version = state_of(table), table.version
+        before = state_of(table)
+        version = table.version
 
         def fails(self: Store, jobs: list[Any]) -> list[Any]:
             raise OperationalError("INSERT", {}, Exception("disk full"))
@@ -307,7 +309,8 @@ def test_a_failed_write_leaves_table_and_memory_as_they_were(database: str, monk
 def test_nobody_sees_an_act_before_it_is_stored(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(services: Services) -> None:
         table = await services.tables.create("saikoro", people())
-        before, written = state_of(table), threading.Event()
+        before = state_of(table)
+        written = threading.Event()
         execute = Store._execute
 
         def waits(self: Store, jobs: list[Any]) -> list[Any]:
@@ -402,14 +405,16 @@ def test_after_closing_nothing_is_written_and_nothing_hangs(database: str) -> No
 def test_a_hidden_act_moves_nobody_else_s_version(database: str) -> None:
     async def play(services: Services) -> None:
         table = await services.tables.create("wuerfelland", people())
-        rng, quiet = random.Random(1), 0
+        rng = random.Random(1)
+        quiet = 0
         while not table.match.over and not quiet:
             if table.match.due or len(table.match.movers) < 2:
                 await go_on(services, table, rng, 1)
                 continue
             seat = table.match.movers[0]
             versions = {p: table.version_for([p]) for p in (0, 1)} | {2: table.version_for([])}
-            view, movers = table.match.view(ONLOOKER), table.match.movers
+            view = table.match.view(ONLOOKER)
+            movers = table.match.movers
             await services.tables.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)))
             same = movers == table.match.movers and view == table.match.view(ONLOOKER)
             for p in versions:

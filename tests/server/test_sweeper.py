@@ -27,7 +27,9 @@ class House:
     """A house with tables and clocks of its own."""
 
     def __init__(self, services: Services) -> None:
-        self.services, self.now, self.steady = services, NOW, 0.0
+        self.services = services
+        self.now = NOW
+        self.steady = 0.0
         self.sweeper = Sweeper(services.registry, wall=lambda: self.now, steady=lambda: self.steady)
 
     async def restart(self, later: float = 0.0) -> None:
@@ -39,7 +41,8 @@ class House:
 
     async def passes(self, seconds: float, jump: float = 0.0) -> None:
         """Time passes, and meanwhile the clock is set."""
-        self.now, self.steady = self.now + seconds + jump, self.steady + seconds
+        self.now = self.now + seconds + jump
+        self.steady = self.steady + seconds
         await self.sweeper.tick()
 
     async def touch(self, ids: list[str], when: float) -> None:
@@ -48,7 +51,8 @@ class House:
 
     async def count(self) -> tuple[int, int]:
         """How many tables there are, and how many of them are deleted but can be restored."""
-        ids, deleted = schema.tables.c.id, schema.tables.c.deleted
+        ids = schema.tables.c.id
+        deleted = schema.tables.c.deleted
         query = sa.select(sa.func.count(ids), sa.func.count(deleted))
         row = await self.services.store.read(lambda connection: connection.execute(query).one())
         return row[0], row[1]
@@ -146,7 +150,8 @@ def test_a_wrong_clock_deletes_nothing(case: str, tmp_path: Any, caplog: pytest.
 def test_what_the_host_deletes_or_closes_is_noticed(database: str) -> None:
     async def play(house: House, ids: list[str]) -> None:
         registry = house.services.registry
-        gone, shut = await registry.find(ids[0]), await registry.find(ids[1])
+        gone = await registry.find(ids[0])
+        shut = await registry.find(ids[1])
         news = asyncio.Event()
         shut.audience.subscribe(news)
         await house.services.store.write(retention.deleted([gone.id], NOW), retention.closed([shut.id], NOW))
@@ -200,7 +205,8 @@ def test_of_several_servers_one_deletes(postgres: pg.Cluster, monkeypatch: pytes
         await house.passes(1.0)
         registry = house.services.registry
         others = [Sweeper(registry, wall=lambda: house.now, steady=lambda: house.steady) for _ in range(4)]
-        house.now, house.steady = house.now + SETTLED, house.steady + SETTLED
+        house.now = house.now + SETTLED
+        house.steady = house.steady + SETTLED
         await asyncio.gather(*(one.tick() for one in (house.sweeper, *others)))
         assert len(swept) == 1
 

@@ -76,7 +76,8 @@ def until_decision(program: Program, table: str) -> dict[str, Any]:
 
 def test_a_hint_names_the_best_moves_and_points_at_them(anna: Program) -> None:
     table = anna.create("saikoro", "me", "greedy", options=SOLVED)["table"]
-    seen, deadline = until_decision(anna, table), time.monotonic() + 60
+    seen = until_decision(anna, table)
+    deadline = time.monotonic() + 60
     while not (hint := fine(anna.get(f"{table}/hint", seat=0)))["exact"]:
         assert time.monotonic() < deadline, hint
     assert {one["move"] for one in hint["moves"]} == set(seen["legal"])
@@ -315,7 +316,8 @@ def test_the_page_says_that_the_game_is_compiled(client: TestClient, anna: Progr
     services = client.app.state.services  # type: ignore[attr-defined]
     table = anna.create("saikoro", "me", "greedy", options=SOLVED)["table"]
     until_decision(anna, table)
-    hints, services.hints = services.hints, Hints(Uncompiled(), Apart(), Compilers())  # type: ignore[arg-type]
+    hints = services.hints  # type: ignore[arg-type]
+    services.hints = Hints(Uncompiled(), Apart(), Compilers())  # type: ignore[arg-type]
     shown = page(anna, f"/t/{table}/hint?seat=0").text
     assert "1 of 3" in shown
     assert "data-again" in shown  # asks again
@@ -353,7 +355,8 @@ def finished() -> Match:
 def test_a_review_is_first_rough_then_whole_and_not_worked_out_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    efforts, looked = [], asyncio.Event()
+    efforts = []
+    looked = asyncio.Event()
 
     class Quick(Listening):
         async def run(self, function: Any, *args: Any, **limits: Any) -> Any:

@@ -49,7 +49,8 @@ def address(postgres: pg.Cluster, tmp_path: Path) -> Iterator[str]:
     """The address of a proxy before two nodes."""
     if not (nginx := proxies.program("nginx")):
         pytest.skip(proxies.MISSING)
-    database, port = postgres.database(), proxies.free_port()
+    database = postgres.database()
+    port = proxies.free_port()
     nodes = [Served(database), Served(database, source=newer(tmp_path))]
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     written = CONFIGURATION.format(

@@ -83,7 +83,8 @@ async def test_what_is_asked_while_a_query_runs_waits_for_the_next(monkeypatch: 
 async def test_one_who_goes_takes_nobody_along(monkeypatch: pytest.MonkeyPatch) -> None:
     store = SlowStore(monkeypatch)
     of = asked(store).of
-    going, staying = asyncio.create_task(of("t1")), asyncio.create_task(of("t2"))
+    going = asyncio.create_task(of("t1"))
+    staying = asyncio.create_task(of("t2"))
     await _soon()
     going.cancel()
     store.may_answer.set()

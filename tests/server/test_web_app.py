@@ -78,7 +78,8 @@ def test_day_and_night_are_as_chosen(client: TestClient) -> None:
 
 
 def test_after_the_match_the_menu_offers_nothing_of_it(client: TestClient) -> None:
-    anna, ben = Program(client, "the-long-key-of-anna"), Program(client, "the-long-key-of-ben")
+    anna = Program(client, "the-long-key-of-anna")
+    ben = Program(client, "the-long-key-of-ben")
     table = anna.create("sailorman", "me", "open")["table"]
     fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
     cookie = {"cookie": "dicehaven=the-long-key-of-anna"}

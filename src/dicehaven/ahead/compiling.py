@@ -33,11 +33,14 @@ class Compiling:
     """Compiles parts of games in processes of its own; `on_change` is called from one of its threads after each part."""
 
     def __init__(self, games: Iterable[Game], processes: int = 0, on_change: Callable[[], None] = lambda: None) -> None:
-        self.processes, self.on_change = processes or min(MOST, os.cpu_count() or 1), on_change
+        self.processes = processes or min(MOST, os.cpu_count() or 1)
+        self.on_change = on_change
         self._waiting = [(game.name, part) for part in Part for game in games if part in parts_of(game)]
         self._all = list(self._waiting)
         self._busy: list[Job] = []
-        self._done, self._failed, self._killed = set[Job](), set[Job](), set[Job]()
+        self._done = set[Job]()
+        self._failed = set[Job]()
+        self._killed = set[Job]()
         self._pool: ProcessPoolExecutor | None = None
         self._changed = threading.Condition()
         self._begun = False
@@ -88,7 +91,8 @@ class Compiling:
         """End the processes, whatever they are doing: what is half compiled is begun again another time."""
         with self._changed:
             self._waiting.clear()
-            old, self._pool = self._pool, None
+            old = self._pool
+            self._pool = None
         if old is not None:
             end(old)
 

@@ -96,8 +96,10 @@ def _search(game: Game) -> Search:
 
 def _roll_out(search: Search) -> None:
     """No rollouts and no comparisons: they compile all the same."""
-    code, rules = compiled(rollouts, search.game.rules), search.game.rules
-    work, none = search.workspace(rules.State(), (0, 0), 2), np.zeros((2, search.players, 0))
+    code = compiled(rollouts, search.game.rules)
+    rules = search.game.rules
+    work = search.workspace(rules.State(), (0, 0), 2)
+    none = np.zeros((2, search.players, 0))
     code.chances(search.setup, work, 0, 0, work, search.parameters, none[0], none[0])
     code.duel(search.setup, 0, 0, work, search.parameters, none, none)
 
@@ -105,8 +107,10 @@ def _roll_out(search: Search) -> None:
 def _play_none(game: Game) -> None:
     """A series of no games."""
     players = game.seats[0]
-    code, work = compiled(policies, game.rules), policies.workspace_for(game.rules)
-    setup, plan = game.configure(players).setup.stored(), np.zeros((1, players), np.int8)
+    code = compiled(policies, game.rules)
+    work = policies.workspace_for(game.rules)
+    setup = game.configure(players).setup.stored()
+    plan = np.zeros((1, players), np.int8)
     code.play_series(setup, 0, 0, 0, plan, work, np.zeros(0, policies.Outcome.dtype))
 
 
@@ -117,7 +121,9 @@ def _play_as_expert(game: Game) -> None:
         player = game.expert.expert(setup) if game.expert else None
         if player is None:
             continue
-        match, dice, decisions = Match.new(game, players), SeededDice("0"), 0
+        match = Match.new(game, players)
+        dice = SeededDice("0")
+        decisions = 0
         while not match.over and decisions < EXPERT_DECISIONS:
             if match.due:
                 match.roll(dice.answer(match.rolls, match.due))

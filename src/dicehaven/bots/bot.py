@@ -25,13 +25,15 @@ class PolicyBot:
     """Plays a seat by one of `policies.POLICIES`; ties are broken at random, from the seed."""
 
     def __init__(self, kind: str, game: Game, setup: Setup, seed: str) -> None:
-        self.setup, self.seed = setup, seed
+        self.setup = setup
+        self.seed = seed
         self.policy = policies.POLICIES.index(kind)
         self.code = plain(policies, game.rules)
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
         """The policy's choice."""
-        stream, n = Stream(), len(actions)
+        stream = Stream()
+        n = len(actions)
         seeded(stream, seed_number(f"{self.seed}/bot {seat}"), number)
         return int(self.code.choose(self.setup, view, Slot([view]), seat, stream, self.policy, list(actions), n))
 

@@ -15,11 +15,13 @@ def greedy_chances(
 ) -> None:
     """The probabilities of `greedy`: equal shares for the actions that it likes best."""
     for i in range(len(views)):
-        most, ties = heuristic_value(t, views[i], seats[i], int(legal[i][0])), 0
+        most = heuristic_value(t, views[i], seats[i], int(legal[i][0]))
+        ties = 0
         for k in range(counts[i]):
             liking = heuristic_value(t, views[i], seats[i], int(legal[i][k]))
             if liking > most:
-                most, ties = liking, 0
+                most = liking
+                ties = 0
             ties += liking == most
         for k in range(counts[i]):
             chances[i][k] = (heuristic_value(t, views[i], seats[i], int(legal[i][k])) == most) / ties

@@ -32,7 +32,9 @@ class Evaluator:
     """Evaluates positions of matches with one setup; `exact` says whether its values are exact or estimates."""
 
     def __init__(self, game: Game, setup: Setup, budget: Budget = THOROUGH) -> None:
-        self.game, self.setup, self.budget = game, setup, budget
+        self.game = game
+        self.setup = setup
+        self.budget = budget
         self._solution = solution_for(game, setup)
 
     @cached_property
@@ -76,11 +78,15 @@ def at_least_as_good(values: list[ActionValue]) -> list[ActionValue]:
     These are the most likely values given that order (Barlow and others 1972, Statistical Inference under Order
     Restrictions, 2.1).
     """
-    pool, total, weight = 0, 0.0, 0.0
+    pool = 0
+    total = 0.0
+    weight = 0.0
     for value in values:
         if pool and value.chance <= total / weight:
             break
         precision = 1.0 / max(value.error, LEAST_ERROR) ** 2
-        pool, total, weight = pool + 1, total + precision * value.chance, weight + precision
+        pool = pool + 1
+        total = total + precision * value.chance
+        weight = weight + precision
     together = [replace(value, chance=total / weight, error=weight**-0.5) for value in values[:pool]]
     return [*(together if pool > 1 else values[:pool]), *values[pool:]]

@@ -53,7 +53,10 @@ class HeuristicBot:
     def __init__(
         self, sees: float, game: Game, setup: Setup, seed: str, habits: bool = False, by_policy: bool = False
     ) -> None:
-        self.sees, self.setup, self.seed, self.habits = sees, setup, seed, habits
+        self.sees = sees
+        self.setup = setup
+        self.seed = seed
+        self.habits = habits
         self.code = plain(defaults, game.rules)
         self.liking = self.code.policy_value if by_policy else self.code.heuristic_value
 
@@ -61,7 +64,9 @@ class HeuristicBot:
         """The best of the moves that it notices."""
         rng = random.Random(f"{self.seed}/{seat}/{number}")
         liked = sorted(((self.liking(self.setup, view, seat, a), rng.random(), a) for a in actions), reverse=True)
-        best, second, worst = liked[0][0], liked[min(1, len(liked) - 1)][0], liked[-1][0]
+        best = liked[0][0]
+        second = liked[min(1, len(liked) - 1)][0]
+        worst = liked[-1][0]
         if best > worst and best - second >= STANDS_OUT * (best - worst) and len(liked) > 2:
             return liked[0][2]
         if self.habits:
@@ -77,7 +82,8 @@ class SearchBot:
     """Searches within a budget."""
 
     def __init__(self, budget: Budget, game: Game, setup: Setup, seed: str) -> None:
-        self.search, self.seed = Search(game, setup, budget), seed
+        self.search = Search(game, setup, budget)
+        self.seed = seed
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
         """The action that the search rates best."""
@@ -88,7 +94,10 @@ class ExactBot:
     """Plays a solved game; `noise` is the standard deviation of its error in the chance after an action."""
 
     def __init__(self, solution: Solution, noise: float, setup: Setup, seed: str) -> None:
-        self.solution, self.noise, self.setup, self.seed = solution, noise, setup, seed
+        self.solution = solution
+        self.noise = noise
+        self.setup = setup
+        self.seed = seed
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
         """The action that looks best."""

@@ -36,5 +36,6 @@ def spoken_name(stored: str, kind: str, language: str) -> str:
 @cache
 def _names(kind: str, language: str) -> tuple[str, ...]:
     """The names for a kind of bot; none for bots of users."""
-    texts, code = Texts(language, LOCALE), f"names-{kind}"
+    texts = Texts(language, LOCALE)
+    code = f"names-{kind}"
     return tuple(name.strip() for name in texts(code).split(",")) if texts.has(code) else ()

@@ -64,7 +64,9 @@ class PluginBot:
     """A seat played by a user's class; each seat gets its own instance."""
 
     def __init__(self, kind: str, game: Game, setup: Setup, seed: str) -> None:
-        self.kind, self.game, self.setup = kind, game, setup
+        self.kind = kind
+        self.game = game
+        self.setup = setup
         self._instances: dict[int, Plugin] = {}
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:

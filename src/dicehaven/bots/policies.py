@@ -81,11 +81,15 @@ def apply_chance(t: Setup, s: State, r: Stream, dice: Ints, count: int) -> None:
 @rule
 def greedy_action(t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int) -> int:
     """The action among moves[:n] that seat p likes best in its view v, ties broken at random."""
-    best, found, ties = 0, moves[0], 0
+    best = 0
+    found = moves[0]
+    ties = 0
     for i in range(n):
         liking = heuristic_value(t, v, p, moves[i])
         if ties == 0 or liking > best:
-            best, found, ties = liking, moves[i], 1
+            best = liking
+            found = moves[i]
+            ties = 1
         elif liking == best:
             ties += 1
             if below(r, ties) == 0:
@@ -144,7 +148,8 @@ def play_many(
     """Random games lo to hi - 1 of a series, into states[0 : hi - lo]; returns how many decisions there were."""
     decisions = 0
     for g in range(lo, hi):
-        s, r = states[g - lo], streams[0]
+        s = states[g - lo]
+        r = streams[0]
         seeded(r, seed, g)
         begin(t, s)
         decisions += play_random(t, s, r, moves, dice)
@@ -160,7 +165,8 @@ def play_series(
     policies[g % len(policies)] are the seats' of game g.
     """
     for g in range(lo, hi):
-        s, r = w.states[0], w.streams[0]
+        s = w.states[0]
+        r = w.streams[0]
         seeded(r, seed, g)
         begin(t, s)
         o = outcomes[g - lo]

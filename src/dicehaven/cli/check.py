@@ -42,7 +42,8 @@ def check(
             with opened(name) as lines:
                 for found in check_each(lines, called(name), *([check_dice] if dice else [])):
                     if isinstance(found, int):
-                        records, decisions = records + 1, decisions + found
+                        records = records + 1
+                        decisions = decisions + found
                     elif all_:
                         wrong.append(found)
                     else:

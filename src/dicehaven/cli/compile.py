@@ -24,7 +24,8 @@ def compile(
     extras.need("bots")
     chosen = [game_of(name) for name in game] if game else list(games().values())
     compiling = Compiling(chosen, cores)
-    texts, total = texts_of(None, language_of_environment()), sum(compiling.progress(one).total for one in chosen)
+    texts = texts_of(None, language_of_environment())
+    total = sum(compiling.progress(one).total for one in chosen)
     try:
         with progress(texts("compiling"), total) as advance:
             compiling.start()

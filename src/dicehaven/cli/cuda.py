@@ -38,7 +38,8 @@ def cuda(
     A small first series compiles the kernel and is not counted. The games are those that `dicehaven simulate` plays with the same
     seed.
     """
-    chosen, texts = game_of(game), texts_of(game, language(lang))
+    chosen = game_of(game)
+    texts = texts_of(game, language(lang))
     extras.need("cuda", "numba_cuda")
     if ptx_only:
         typer.echo(ptx(chosen))

@@ -23,11 +23,13 @@ SHOWN = 3  # moves
 
 def hint(match: Match, seat: int, texts: Texts, names: list[str], compiling: Compiling | None) -> list[Styled]:
     """Lines with the best moves and their chances; until these can be known, the moves that look best at first sight."""
-    game, view = match.game, match.view(seat)
+    game = match.game
+    view = match.view(seat)
 
     def line(action: int, chance: str) -> Styled:
         about = (match.setup, view, seat, action)
-        words, why = game.moves.describe(*about), game.advice.reason(*about) if game.advice else None
+        words = game.moves.describe(*about)
+        why = game.advice.reason(*about) if game.advice else None
         reason = f" {texts.say(why, names)}" if why else ""
         says = (f"  {texts.say(words, names)}", "italic")
         return Styled.assemble((f"{chance:>6} ", "bold"), (game.shown(action), "bold"), says, reason)
@@ -46,7 +48,8 @@ def hint(match: Match, seat: int, texts: Texts, names: list[str], compiling: Com
 
 def first_sight(match: Match, seat: int) -> Sequence[int]:
     """A seat's actions, ranked by the heuristic, the best first."""
-    code, view = plain(defaults, match.game.rules), match.view(seat)
+    code = plain(defaults, match.game.rules)
+    view = match.view(seat)
     return sorted(match.actions(seat), key=lambda action: -code.heuristic_value(match.setup, view, seat, action))
 
 

@@ -89,14 +89,20 @@ def learn(
 
 def learn_evaluation(asked: Learning) -> None:
     """Learn from one round of self-play, print how well the weights predict, and write them."""
-    chosen, games, seed, execution, seats = asked.game, asked.games, asked.seed, asked.execution, asked.seats
+    chosen = asked.game
+    games = asked.games
+    seed = asked.seed
+    execution = asked.execution
+    seats = asked.seats
     with compiling_once(chosen, self_play, chosen.rules):
         sample(chosen, chosen.configure(seats[0]), 4, seed, Execution(cores=1))
-    samples, tests = list[Samples](), list[Samples]()
+    samples = list[Samples]()
+    tests = list[Samples]()
     with progress(chosen.name, len(seats)) as done:
         for players in seats:
             for k, config in enumerate(_configs(chosen, players)):
-                number, name = f"{seed}/{players}/{k}", f"{players}-{k}"
+                number = f"{seed}/{players}/{k}"
+                name = f"{players}-{k}"
                 samples.append(sample(chosen, config, games, number, execution.part(name)))
                 test = execution.part(f"{name}-test")
                 tests.append(sample(chosen, config, max(1, games // TESTED), f"{number}/test", test))

@@ -17,7 +17,8 @@ from dicehaven.lab.learning.configurations import configurations
 
 def learn_expert(asked: Learning) -> None:
     """Learn in rounds of self-play, print what each came to, and write the last one's weights."""
-    game, expert = asked.game, asked.game.expert
+    game = asked.game
+    expert = asked.game.expert
     if not isinstance(expert, LearnsRounds):
         raise BadOption(text("no-lessons", game=game.name), "--expert")
     tables = [(configurations(game, players, expert.VARIANTS), asked.games_of(players)) for players in game.seats]

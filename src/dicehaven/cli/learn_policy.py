@@ -23,7 +23,9 @@ Tables = Sequence[tuple[MatchConfig, int]]  # matches and how many games of each
 
 def learn_policy(asked: Learning) -> None:
     """Learn in rounds of self-play, print what each came to, and write the last one's weights."""
-    game, evaluation, tables = asked.game, asked.game.evaluation, asked.tables()
+    game = asked.game
+    evaluation = asked.game.evaluation
+    tables = asked.tables()
     if not isinstance(evaluation, LearnsPolicy):
         raise BadOption(text("no-policy", game=game.name), "--policy")
     if isinstance(evaluation, HasPotential):
@@ -43,7 +45,8 @@ def by_leads(asked: Learning, tables: Tables, alike: Iterable[tuple[int, int]]) 
         for one in learning.rounds(asked.game, tables, asked.rounds, asked.seed, alike, asked.execution):
             found.append(one)
             done(1)
-    positions, errors = [one.positions for one in found], [round(one.error, 2) for one in found]
+    positions = [one.positions for one in found]
+    errors = [round(one.error, 2) for one in found]
     return found[-1].weights, {"positions": positions, "errors": errors}
 
 

@@ -19,7 +19,9 @@ from dicehaven.lab.learning.evolve_policy import won_against
 
 def learn_trials(asked: Learning) -> None:
     """Improve the weights of `policy.json` in rounds of trials, print what each came to, and write the last one's."""
-    game, evaluation, tables = asked.game, asked.game.evaluation, asked.tables()
+    game = asked.game
+    evaluation = asked.game.evaluation
+    tables = asked.tables()
     if not (isinstance(evaluation, LearnsPolicy) and isinstance(evaluation, HasPotential)):
         raise BadOption(text("no-policy", game=game.name), "--trials")
     first: FloatArray = np.array(read_card(game, "policy")["weights"], np.float64)

@@ -17,8 +17,12 @@ class PatientBot:
     """A bot that plays as soon as it is compiled; until then `STAND_IN` plays, and `tell` is called."""
 
     def __init__(self, kind: str, game: Game, setup: Setup, seed: str, compiling: Compiling, tell: Tell) -> None:
-        self.kind, self.game, self.setup, self.seed = kind, game, setup, seed
-        self.compiling, self.tell = compiling, tell
+        self.kind = kind
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.compiling = compiling
+        self.tell = tell
         self._real: Bot | None = None
         self._stand_in = bot(STAND_IN, game, setup, seed)
 

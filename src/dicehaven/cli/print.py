@@ -30,7 +30,9 @@ PLACES = (
     "C:/Program Files/Google/Chrome/Application/chrome.exe",
     "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 )
-PDF, PAGES = (".pdf",), (".html", ".htm")  # how the names of files end that this command writes
+# how the names of files end that this command writes
+PDF = (".pdf",)
+PAGES = (".html", ".htm")
 LONGEST = 120  # seconds
 
 
@@ -58,7 +60,8 @@ def print(
     """
     from dicehaven.server.web.printing import GRIDS, PAPERS, Order, blank_sheets, empty_sheets, standalone
 
-    chosen, spoken = game_of(game), language(lang)
+    chosen = game_of(game)
+    spoken = language(lang)
     output = out or Path(f"{chosen.name}.pdf")
     for value, allowed, option in ((each, GRIDS, "--each"), (paper, PAPERS, "--paper")):
         if value not in allowed:
@@ -87,7 +90,8 @@ def write_pdf(page: str, output: Path) -> None:
     if browser is None:
         raise BadOption(text("no-browser", page=output.with_suffix(".html").name), "--out")
     with tempfile.TemporaryDirectory() as folder:
-        source, made = Path(folder) / "page.html", Path(folder) / "page.pdf"
+        source = Path(folder) / "page.html"
+        made = Path(folder) / "page.pdf"
         source.write_text(page, encoding="utf-8")
         flags = ["--headless", "--disable-gpu", "--no-first-run", f"--user-data-dir={folder}/profile"]
         flags += ["--no-sandbox"] if sys.platform == "linux" else []  # the page is ours and brings no script

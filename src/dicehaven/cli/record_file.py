@@ -19,7 +19,8 @@ class Saved:
 
     def __init__(self, path: Path, lines: list[Line] | None = None) -> None:
         """`lines` are what the file already holds; None for a file that does not exist or is empty."""
-        self.path, self.held = path, lines
+        self.path = path
+        self.held = lines
         self.packed = is_packed(path)
 
     def write(self, lines: list[Line], again: bool = False) -> None:
@@ -38,7 +39,9 @@ class Saved:
             raise BadOption(text("file-exists"), str(path))
         elsewhere = Saved(path)
         elsewhere.write(lines)
-        self.path, self.held, self.packed = path, lines, elsewhere.packed
+        self.path = path
+        self.held = lines
+        self.packed = elsewhere.packed
 
 
 def holds_something(path: Path) -> bool:
@@ -74,7 +77,8 @@ def resume(file: Path) -> Match:
     placed = found[0]
     if isinstance(placed[-1].line, Result):
         raise BadRecord(text("resume-finished"), str(file))
-    here, match = placed[0], None
+    here = placed[0]
+    match = None
     try:
         traced = any(isinstance(one.line, Decision) and one.line.legal is not UNSET for one in placed)
         match = Match.replay([here.line], traced)

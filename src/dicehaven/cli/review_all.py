@@ -64,8 +64,10 @@ def sheet_of(rows: Rows, found: Sequence[list[Placed]], lang: str) -> Sheet:
     texts = Texts(lang, FOLDER)
     sheet = Sheet(*(texts(head) for head in (*HEADS, *CHANCES)), box=SIMPLE_HEAD)
     for i, record in enumerate(rows["record"]):
-        seat, header = int(rows["seat"][i]), header_of(found[record])
-        names, accuracy = names_of(header), float(rows["accuracy"][i])
+        seat = int(rows["seat"][i])
+        header = header_of(found[record])
+        names = names_of(header)
+        accuracy = float(rows["accuracy"][i])
         sheet.add_row(
             str(record + 1) if seat == 0 else "",
             names[seat] if names else texts.say(text("seat", number=seat + 1)),

@@ -23,7 +23,10 @@ class Screen:
     """Prints and asks.  Names and typed text are shown as they are, never read as markup."""
 
     def __init__(self, console: Console, texts: Texts, names: list[str], reader: int | None = None) -> None:
-        self.console, self.texts, self.names, self.reader = console, texts, names, reader
+        self.console = console
+        self.texts = texts
+        self.names = names
+        self.reader = reader
         self.notes: list[Styled] = []
 
     def say(self, message: Text | str) -> str:

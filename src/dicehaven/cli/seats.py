@@ -72,7 +72,8 @@ class Seats:
 
     def names(self, texts: Texts) -> list[str]:
         """A name for each seat, all different; bots have those that they have at the web table."""
-        stored, names = list[str](), list[str]()
+        stored = list[str]()
+        names = list[str]()
         for word in self.words:
             own = word in KINDS
             stored.append(numbered(free_number(stored, 0)) if own else "")

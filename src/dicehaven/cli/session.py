@@ -42,7 +42,11 @@ class Session:
         hints: bool,
         compiling: Compiling | None = None,
     ) -> None:
-        self.match, self.seats, self.texts, self.saved, self.hints = match, seats, texts, saved, hints
+        self.match = match
+        self.seats = seats
+        self.texts = texts
+        self.saved = saved
+        self.hints = hints
         self.compiling = compiling
         self.names = seats.names(texts)
         self.screen = Screen(console, texts, self.names, seats.reader)
@@ -85,7 +89,8 @@ class Session:
         """Save what is new; if that fails, the match continues and the next prompt says so."""
         try:
             self.saved.write(self.match.lines)
-            self.unsaved, self.leaving = None, False
+            self.unsaved = None
+            self.leaving = False
         except BadOption as error:
             self.unsaved = error
 
@@ -179,7 +184,8 @@ class Session:
     # Decisions
 
     def decide(self, seat: int) -> None:
-        match, game = self.match, self.match.game
+        match = self.match
+        game = self.match.game
         if not self.alone and self.at_keyboard != seat:
             apart = is_private(match) or not may_share(match, seat, self.at_keyboard)
             if apart and not self.hand_over(seat):

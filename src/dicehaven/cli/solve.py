@@ -85,7 +85,8 @@ def solve(
     With --games, the solution also plays against itself and against bots by the compiled rules; its wins are shown next
     to the expected ones, with Wilson's 95 % intervals.
     """
-    chosen, texts = game_of(game), texts_of(game, language(lang))
+    chosen = game_of(game)
+    texts = texts_of(game, language(lang))
     if dice is not None or players != SEATS:
         words = [*(option or []), *(["fast=true"] if fast else [])]
         tables = solve_teams(chosen, players, words, dice, Extras(games, handicaps, write, cores))
@@ -119,7 +120,8 @@ def solve(
 
 def solve_duel(game: Game, config: MatchConfig, extras: Extras) -> Row:
     """Solve the game between two seats and return the figures; raises BadOption if it has no solver."""
-    exact, setup = game.exact, config.setup
+    exact = game.exact
+    setup = config.setup
     if not exact:
         raise BadOption(text("no-solver", game=game.name), "GAME")
     if not exact.solves(setup):
@@ -143,7 +145,8 @@ def played(
     game: Game, setup: Setup, solution: Solution, games: int, done: Callable[[int], None], cores: int | None = None
 ) -> list[Row]:
     """Seat 0's wins in matches of each pair of policies, and the least that the solution expects."""
-    start, rows = game.rules.State(), []
+    start = game.rules.State()
+    rows = []
     game.plain.begin(setup, start)
     promised = solution.value(setup, start)[0]
     for pair in PAIRS:

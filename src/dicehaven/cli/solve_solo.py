@@ -32,10 +32,12 @@ class Extras:
 
 def solve_solo(game: Game, config: MatchConfig, extras: Extras) -> Row:
     """The figures of the solved solo match; with `write` the solution is stored for bots."""
-    solo, setup = game.solo, config.setup
+    solo = game.solo
+    setup = config.setup
     assert isinstance(solo, SolvesSolo), game.name
     compile_first(game, *([Part.EXPERT] if game.expert else []), *([Part.SERIES] if extras.games else []))
-    clock, work = time.perf_counter(), time.process_time()
+    clock = time.perf_counter()
+    work = time.process_time()
     with game.speaking(), progress(game.name, SWEEPS) as done:
         solution = solo.solve(setup, lambda sweep, residual: done(1), cores=extras.cores)
     figures: Row = {

@@ -133,7 +133,8 @@ def study(
     from dicehaven.lab.study.plan import Plan
     from dicehaven.lab.study.series import compile_all
 
-    spoken, parent = language(lang), game_of(game)
+    spoken = language(lang)
+    parent = game_of(game)
     change = fork_of(parent, against) if against else parent
     out = out or Path(f"study-{change.name}")
     if not tune and (length is not None or trials != TRIALS):

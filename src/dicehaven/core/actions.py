@@ -39,7 +39,10 @@ class Kind:
     def __init__(
         self, module: str, name: str, pattern: str, first: int, arguments: dict[str, Sequence[object]]
     ) -> None:
-        self.module, self.name, self.pattern, self.first = module, name, pattern, first
+        self.module = module
+        self.name = name
+        self.pattern = pattern
+        self.first = first
         self.arguments = {key: tuple(values) for key, values in arguments.items()}
         self.origins = [values.start if isinstance(values, range) else 0 for values in arguments.values()]
         self.count = prod(len(values) for values in self.arguments.values())
@@ -75,7 +78,8 @@ class Kind:
         """The arguments of an action of this kind, each as the index of its value; raises ValueError for others."""
         if action not in self:
             raise ValueError(f"action {action} is no {self.name!r}")
-        found, rest = [], action - self.first
+        found = []
+        rest = action - self.first
         for values in reversed(self.arguments.values()):
             rest, index = divmod(rest, len(values))
             found.append(index)
@@ -87,7 +91,8 @@ class Kind:
 
     def rules(self) -> tuple[Rule, ...]:
         """Functions for rules: one encodes an action, one tests for this kind, and one for each argument decodes it."""
-        keys, sizes = list(self.arguments), [len(values) for values in self.arguments.values()]
+        keys = list(self.arguments)
+        sizes = [len(values) for values in self.arguments.values()]
         strides = [prod(sizes[i + 1 :]) for i in range(len(sizes))]
         terms = "".join(f" + {stride} * {key}" if stride > 1 else f" + {key}" for key, stride in zip(keys, strides))
         base = self.first - sum(map(mul, strides, self.origins))

@@ -53,7 +53,9 @@ def check_record(record: list[Placed]) -> int:
 
     Raises Discrepancy if a line does not follow from the rules, BadInput if one cannot be read; `where` names the line.
     """
-    decisions, finished, match = 0, False, None
+    decisions = 0
+    finished = False
+    match = None
     placed = record[0]
     try:
         header = header_of(record)
@@ -89,7 +91,8 @@ def expect(match: Match, placed: Placed, in_order: bool = True) -> None:
     With `in_order`, decisions must be in canonical order; otherwise any seat that owes a decision may come next, as at
     a table.
     """
-    line, due = placed.line, match.due
+    line = placed.line
+    due = match.due
 
     def discrepancy(reason: Text) -> Discrepancy:
         return Discrepancy(reason, placed.where)
@@ -124,7 +127,8 @@ def _expected(match: Match) -> Text | str:
 
 def _other_legal(legal: list[str], found: list[str]) -> Text:
     """Why a recorded list of legal moves is wrong: moves that are missing, surplus, repeated or out of order."""
-    missing, more = Counter(legal) - Counter(found), Counter(found) - Counter(legal)
+    missing = Counter(legal) - Counter(found)
+    more = Counter(found) - Counter(legal)
     if more and not missing and set(more) <= set(legal):
         return text("legal-twice", found=_some(sorted(more)))
     if missing or more:

@@ -205,7 +205,8 @@ def conforms(value: object, hint: Any) -> bool:
     >>> conforms((2, 4), tuple[int, int]), conforms((2, "4"), tuple[int, int]), conforms(True, int)
     (True, False, False)
     """
-    kind, inner = get_origin(hint) or hint, get_args(hint)
+    kind = get_origin(hint) or hint
+    inner = get_args(hint)
     if kind is Any or isinstance(kind, TypeVar | str):
         return True
     if kind is None or kind is type(None):

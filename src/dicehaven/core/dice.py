@@ -112,7 +112,8 @@ class SeededDice:
 
     def deal(self, k: int, cards: list[int]) -> list[int]:
         """Roll number k of the match as a deal: the cards in random order, exactly uniform."""
-        cards, dealt = list(cards), []
+        cards = list(cards)
+        dealt = []
         for left in range(len(cards), 0, -1):
             dealt.append(cards.pop(next(self._uniform(k, left, len(cards)))))
         return dealt
@@ -125,7 +126,8 @@ class SeededDice:
 
     def _uniform(self, k: int, n: int, part: int = 0) -> Iterator[int]:
         """Numbers in range(n) from SHA-256 in counter mode; bytes that would favour some numbers are thrown away."""
-        block, limit = 0, 256 - 256 % n
+        block = 0
+        limit = 256 - 256 % n
         while True:
             for byte in hashlib.sha256(f"{self.seed}/{k}/{part}/{block}".encode()).digest():
                 if byte < limit:

@@ -38,7 +38,8 @@ class Draft:
 
     def tapped(self, editing: Editing, place: str, tool: str) -> "Draft":
         """Paint a place with a tool; if it already has this paint, restore what was there before.  Raises BadLayout."""
-        here, wanted = editing.at(self.layout, place), editing.tapped(self.layout, place, tool)
+        here = editing.at(self.layout, place)
+        wanted = editing.tapped(self.layout, place, tool)
         if here != wanted:
             return self.put(editing, place, wanted)
         painted = next((one for one in reversed(self.past) if one.place == place and one.after == here), None)
@@ -46,7 +47,8 @@ class Draft:
 
     def put(self, editing: Editing, place: str, value: str) -> "Draft":
         """Give a place another value; raises BadLayout if there is no such place or it cannot have that value."""
-        before, after = editing.at(self.layout, place), editing.put(self.layout, place, value)
+        before = editing.at(self.layout, place)
+        after = editing.put(self.layout, place, value)
         if after == self.layout:
             return self
         exact = editing.put(after, place, before) == self.layout

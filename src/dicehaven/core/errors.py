@@ -12,7 +12,8 @@ class DicehavenError(Exception):
 
     def __init__(self, reason: Text, where: str = "") -> None:
         super().__init__(reason, where)
-        self.reason, self.where = reason, where
+        self.reason = reason
+        self.where = where
         self.messages: Path | None = None  # the folder of messages that the reason is among, if not the core's
 
     def texts(self, language: str, *folders: Path) -> Texts:

@@ -43,7 +43,8 @@ class Narrator:
     """Tells a match to one seat, line by line; the match that it is given stays as it is."""
 
     def __init__(self, match: Match, seat: int) -> None:
-        self.match, self.seat = match, seat
+        self.match = match
+        self.seat = seat
         self.view = match.view(seat)
 
     def copy(self) -> "Narrator":
@@ -52,7 +53,8 @@ class Narrator:
 
     def tell(self, line: Line, after: Match | None = None) -> list[Event]:
         """The events of the next line; `after` is the match after it, if the caller has it already."""
-        match, seat = self.match, self.seat
+        match = self.match
+        seat = self.seat
         if isinstance(line, Result):
             return [Event(match.rolls, winning(line.winners), True)]
         messages: list[Text] = []
@@ -61,7 +63,8 @@ class Narrator:
         elif isinstance(line, Deal):
             messages.append(text("event-deal"))
         self.match = match = after or _applied(match, line)
-        before, self.view = self.view, match.view(seat)
+        before = self.view
+        self.view = match.view(seat)
         messages += match.events_between(before, self.view)
         if isinstance(line, Decision) and line.seat == seat and before == self.view:
             messages.append(text("event-decided", seat=Seat(seat), move=line.move))
@@ -70,7 +73,8 @@ class Narrator:
 
     def _weighed(self, messages: list[Text], line: Line, held: Held | None) -> Iterator[Event]:
         """Return what one line has brought: which of it is great, and what was held with it."""
-        highlights, match = self.match.game.highlights, self.match
+        highlights = self.match.game.highlights
+        match = self.match
         great = [match.over or message.code in highlights for message in messages]
         if isinstance(line, Roll) and any(great):
             great[0] = True
@@ -87,7 +91,8 @@ def _applied(match: Match, line: Line) -> Match:
 
 
 def _rolled(match: Match, faces: Sequence[Face]) -> Text:
-    rollers, said = [Seat(p) for p in match.rollers], match.game.moves.face_text
+    rollers = [Seat(p) for p in match.rollers]
+    said = match.game.moves.face_text
     if len(rollers) == 1:
         return text("event-roll", seat=rollers[0], dice=Faces(tuple(faces), tuple(map(said, faces))))
     dice = [Faces((face,), said(face)) for face in faces]

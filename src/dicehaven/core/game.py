@@ -68,7 +68,9 @@ class Game:
     """The modules of one game's folder (see `contract`), and what all games have in common."""
 
     def __init__(self, package: str, folder: Path, name: str = "") -> None:
-        self.name, self.package, self.folder = name or folder.name, package, folder
+        self.name = name or folder.name
+        self.package = package
+        self.folder = folder
         self.messages = folder / "locale"
 
     def __repr__(self) -> str:
@@ -302,7 +304,8 @@ class Game:
         if layout is not None and self.default_layout is None:
             raise BadLayout(text("no-layouts"), "layout")
         known = resolve(self.options, options or {})
-        data, given = self.layout_data(layout), frozenset(options or {})
+        data = self.layout_data(layout)
+        given = frozenset(options or {})
         try:
             setup = self.layout.setup(players, known, data, given=given, written_out=isinstance(layout, dict))
         except BadLayout as error:

@@ -27,7 +27,8 @@ def require_sound(game: Game) -> None:
 
 def _require_numbers(game: Game) -> None:
     """Raise BadGame unless seats, options, actions and notation are consistent."""
-    rules, moves = game.rules, game.module("moves")
+    rules = game.rules
+    moves = game.module("moves")
     least, most = game.layout.SEATS
     if not all(isinstance(option, Option) for option in game.options) or not 1 <= least <= most <= rules.PLAYERS:
         raise BadGame(text("game-odd-layout"), conformance.place_of(game.module("layout"), "SEATS"))

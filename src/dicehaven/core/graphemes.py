@@ -10,14 +10,18 @@ from rich.cells import cell_len, split_graphemes
 JOINERS = "\u200c\u200d"  # join or separate letters in many scripts, and combine emoji into one
 TAGS = range(0xE0020, 0xE0080)  # spell the flags of regions
 UNSEEN = (*TAGS, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0), *range(0x180B, 0x1810), 0x034F, 0x17B4, 0x17B5)
-MARKS, MOST_MARKS = ("Mn", "Me"), 5  # Unicode categories of what stands on a letter, and how much does in any script
+# Unicode categories of what stands on a letter, and how much does in any script
+MARKS = ("Mn", "Me")
+MOST_MARKS = 5
 EMPTY = "\u115f\u1160\u2800\u3164\uffa0"  # count as letters, but are blank
 DROPPED = ("Cf", "Cs")  # Unicode categories of characters that turn or hide what is beside them, and of half characters
 SPACES = ("Cc", "Zl", "Zp", "Zs")
 TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # change the direction of what follows
 RIGHT_TO_LEFT = ("R", "AL", "AN")  # bidirectional classes
 FLAGS = range(0x1F1E6, 0x1F200)  # two of these letters make a flag
-ISOLATED, AGAIN = "\u2068", "\u2069"  # text between them does not change the direction of the text around it
+# text between them does not change the direction of the text around it
+ISOLATED = "\u2068"
+AGAIN = "\u2069"
 
 
 def graphemes(text: str) -> list[str]:
@@ -46,7 +50,8 @@ def shortened(text: str, longest: int, points: int | None = None) -> str:
     """
     if len(text) <= longest and (points is None or len(text) <= points):
         return text
-    kept, left = [], len(text) if points is None else points
+    kept = []
+    left = len(text) if points is None else points
     for part in graphemes(text)[:longest]:
         left -= len(part)
         if left < 0:
@@ -63,7 +68,8 @@ def fitted(text: str, columns: int) -> str:
     """
     if cell_len(text) <= columns:
         return text
-    kept, left = [], columns - 1
+    kept = []
+    left = columns - 1
     for part in graphemes(text):
         left -= cell_len(part)
         if left < 0:
@@ -102,7 +108,8 @@ def _low(text: str) -> str:
     """A text with no more marks on a letter than scripts need, or they would cover the lines above and below it."""
     if text.isascii():
         return text
-    kept, marks = list[str](), 0
+    kept = list[str]()
+    marks = 0
     for character in text:
         marks = marks + 1 if unicodedata.category(character) in MARKS else marks if character in JOINERS else 0
         if marks <= MOST_MARKS:

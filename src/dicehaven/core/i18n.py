@@ -65,7 +65,9 @@ class Faces(Struct, frozen=True, gc=False):
         return " ".join(map(str, self.faces))
 
 
-SPOKEN, WORDED = "\x1c", "\x1d"  # before dice whose words are only for screen readers, or are shown as well
+# before dice whose words are only for screen readers, or are shown as well
+SPOKEN = "\x1c"
+WORDED = "\x1d"
 DRAWN = re.compile(f"([{SPOKEN}{WORDED}])([^\x1e]*)\x1e([^\x1f]*)\x1f")  # which, faces, words; no value has such signs
 
 
@@ -141,7 +143,8 @@ class Texts:
 
     def __init__(self, language: str, *folders: Path, isolating: bool = True) -> None:
         """`isolating` names that are written from right to left; terminals do not understand it, and print the marks."""
-        self.language, self._isolated = language, isolated if isolating else str
+        self.language = language
+        self._isolated = isolated if isolating else str
         self._known = [_messages(one, (CORE, *folders)) for one in fallbacks(language)]
 
     def has(self, code: str) -> bool:

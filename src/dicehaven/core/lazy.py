@@ -21,7 +21,9 @@ class lazy(Generic[T]):  # noqa: N801 - used as a decorator
     """
 
     def __init__(self, work: Callable[[Any], T]) -> None:
-        self._work, self._name, self.__doc__ = work, work.__name__, work.__doc__
+        self._work = work
+        self._name = work.__name__
+        self.__doc__ = work.__doc__
 
     @overload
     def __get__(self, owner: None, kind: type) -> Self: ...

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 else:
     from typing import TypeVar
 
-    SetupT, StateT = TypeVar("SetupT"), TypeVar("StateT")
+    SetupT = TypeVar("SetupT")
+    StateT = TypeVar("StateT")
 
 ONLOOKER = -1
 
@@ -65,8 +66,11 @@ class Match(Generic[SetupT, StateT]):
     """
 
     def __init__(self, game: Game, config: MatchConfig, header: Mapping[str, Any], traced: bool = False) -> None:
-        self.game, self.config, self.traced = game, config, traced
-        self.setup, self.state = cast(SetupT, config.setup), cast(StateT, game.rules.State())
+        self.game = game
+        self.config = config
+        self.traced = traced
+        self.setup = cast(SetupT, config.setup)
+        self.state = cast(StateT, game.rules.State())
         self.rules = game.plain
         self._carry_out(self.rules.begin)
         self._lines: list[Line] = [Header(dict(header))]
@@ -124,7 +128,8 @@ class Match(Generic[SetupT, StateT]):
 
     def begin_with(self, start: StateT) -> None:
         """Begin in a given state instead of the one that the rules set up; such a match has no record."""
-        self.state, self._anchor = start.copy(), start.copy()
+        self.state = start.copy()
+        self._anchor = start.copy()
 
     def apply(self, line: Line) -> None:
         """Apply the next line of a record; raises BadRoll, BadNotation, IllegalMove, or BadRecord for a line out of place."""
@@ -158,7 +163,8 @@ class Match(Generic[SetupT, StateT]):
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()  # the state at the last roll is never changed, so it is shared
-        twin._lines, twin._since = self._lines[:1], self._since[:]
+        twin._lines = self._lines[:1]
+        twin._since = self._since[:]
         return twin
 
     # Queries
@@ -176,7 +182,8 @@ class Match(Generic[SetupT, StateT]):
     @property
     def due(self) -> Due | None:
         """The dice or cards that are due now; None if a seat has to decide or the match is over."""
-        t, s = self.setup, self.state
+        t = self.setup
+        s = self.state
         count = self.rules.dice_due(t, s)
         if not count:
             return None
@@ -193,12 +200,15 @@ class Match(Generic[SetupT, StateT]):
         return self._movers_in(self.state)
 
     def _movers_in(self, state: StateT) -> list[int]:
-        over, due = self.rules.over(self.setup, state), self.rules.dice_due(self.setup, state)
+        over = self.rules.over(self.setup, state)
+        due = self.rules.dice_due(self.setup, state)
         return [] if over or due else self._deciding_in(state)
 
     def _deciding_in(self, state: StateT) -> list[int]:
         """The seats that owe a decision in a match that is not over and owes no roll."""
-        setup, rules, players = self.setup, self.rules, self.config.players
+        setup = self.setup
+        rules = self.rules
+        players = self.config.players
         first = rules.mover(setup, state)
         others = [(first + k) % players for k in range(1, players)]
         return [first, *(p for p in others if rules.owes(setup, state, p))]
@@ -292,7 +302,8 @@ class Match(Generic[SetupT, StateT]):
     @property
     def rollers(self) -> list[int]:
         """The seats whose dice are due: usually one; several, with a die each, if a game's moves define `rollers`."""
-        due, each = self.due, self.game.rolls_each
+        due = self.due
+        each = self.game.rolls_each
         if due is None or due.cards:
             return []
         return each.rollers(self.setup, self.state) if each else [self.game.moves.roller(self.setup, self.state)]
@@ -353,12 +364,15 @@ class Match(Generic[SetupT, StateT]):
 
         The decisions before it stand: nobody may decide again knowing what was rolled next.
         """
-        before, last = self._before, self._lines[-1]
+        before = self._before
+        last = self._lines[-1]
         if self._since:
             raise CannotUndo(text("roll-decided-on"))
         if before is None or not isinstance(last, Roll):
             raise CannotUndo(text("no-roll-to-take-back"))
-        self.state, self._anchor, self._before = before.state.copy(), before.state, before.earlier
+        self.state = before.state.copy()
+        self._anchor = before.state
+        self._before = before.earlier
         del self._lines[-1]
         self._rolls -= 1
         return last
@@ -423,7 +437,8 @@ class Match(Generic[SetupT, StateT]):
         queues: dict[int, list[tuple[Decision, int]]] = {p: [] for p in range(self.players)}
         for decision, action in self._since:
             queues[decision.seat].append((decision, action))
-        state, ordered = self._anchor.copy(), list[Line]()
+        state = self._anchor.copy()
+        ordered = list[Line]()
         while any(queues.values()):
             p = self.rules.mover(self.setup, state)
             if not queues[p]:  # this seat has not decided yet: its place stays open

@@ -35,7 +35,8 @@ class Multisets:
 
     def without(self, m: int, dice: Dice) -> int:
         """The number of multiset m with `dice` removed; -1 if m does not contain them."""
-        taken, there = Counter(dice), Counter(self.sets[m])
+        taken = Counter(dice)
+        there = Counter(self.sets[m])
         return self.number((there - taken).elements()) if taken <= there else -1
 
     def parts(self, m: int) -> list[int]:

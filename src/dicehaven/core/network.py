@@ -25,7 +25,8 @@ from dicehaven.core.rule import rule
 @rule
 def network(x: tuple[float, ...], weights: Floats) -> float:
     """The output for the features x."""
-    total, n = 0.0, len(x)
+    total = 0.0
+    n = len(x)
     for i in range(n):
         total += x[i] * weights[i]
     unit = n
@@ -42,7 +43,8 @@ def network(x: tuple[float, ...], weights: Floats) -> float:
 @rule
 def wide_network(x: Floats, weights: Floats, units: Floats) -> float:
     """The output for the features x; `units` is scratch, a number for every unit."""
-    n, m = len(x), len(units)
+    n = len(x)
+    m = len(units)
     biases, counts = (
         weights[n:],
         weights[n + m :],

@@ -73,7 +73,8 @@ def counts(field: str, table: Any, scale: float = 1.0, by_seat: bool = False, wh
 
 def packed(field: str, count: int, width: int, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:
     """`count` numbers of `width` bits each that are packed into one, the lowest first, each divided by `scale`."""
-    shifts, mask = width * np.arange(count), (1 << width) - 1
+    shifts = width * np.arange(count)
+    mask = (1 << width) - 1
     return Feature(
         field,
         count,
@@ -130,7 +131,8 @@ class Observer:
     """Makes the observations of a game with one number of seats: vectors of `size` numbers, described by `parts`."""
 
     def __init__(self, features: Iterable[Feature], dtype: np.dtype[np.void], players: int) -> None:
-        self.features, self.players = tuple(features), players
+        self.features = tuple(features)
+        self.players = players
         self.parts: list[Named] = []
         self.size = 0
         for feature in self.features:

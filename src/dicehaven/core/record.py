@@ -163,11 +163,13 @@ def records(lines: Iterable[str], name: str) -> Iterator[list[Placed]]:
 def each_record(lines: Iterable[str], name: str) -> Iterator[list[Placed] | BadRecord]:
     """The records of a file, or the mistake in one; after a mistake, reading goes on at the next header."""
     record: list[Placed] = []
-    number, skipping = 0, False
+    number = 0
+    skipping = False
     for number, content in enumerate(lines, 1):
         if skipping and HEADER_KEY not in content:
             continue
-        where, begins = f"{name}:{number}", content.startswith(HEADER_START)
+        where = f"{name}:{number}"
+        begins = content.startswith(HEADER_START)
         try:
             content = content.rstrip("\r\n")
             line = load(content, where)
@@ -176,12 +178,14 @@ def each_record(lines: Iterable[str], name: str) -> Iterator[list[Placed] | BadR
                 yield record
             if begins or not skipping:
                 yield error
-            record, skipping = [], True
+            record = []
+            skipping = True
             continue
         if isinstance(line, Header):
             if record:
                 yield record
-            record, skipping = [Placed(line, where, content)], False
+            record = [Placed(line, where, content)]
+            skipping = False
         elif record:
             record.append(Placed(line, where, content))
         elif not skipping:

@@ -92,7 +92,8 @@ def _installed(name: str, package: str) -> Game | BadGame:
     try:
         spec = importlib.util.find_spec(package)
     except (Exception, SystemExit) as error:
-        spec, problem = None, f"{type(error).__name__}: {error}"
+        spec = None
+        problem = f"{type(error).__name__}: {error}"
     else:
         problem = f"no package {package}"
     if spec is None or not spec.submodule_search_locations:

@@ -30,7 +30,10 @@ def _field(code: str) -> Any:
     return declare
 
 
-i1, i2, i4, i8 = _field("i1"), _field("i2"), _field("i4"), _field("i8")
+i1 = _field("i1")
+i2 = _field("i2")
+i4 = _field("i4")
+i8 = _field("i8")
 
 
 def array_of(cls: "type[Struct]", *shape: int) -> Any:

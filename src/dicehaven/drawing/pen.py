@@ -53,6 +53,7 @@ def inked(prefix: str, mark: object, x: float, y: float, size: float, class_: st
 
 def inked_number(prefix: str, value: int, x: float, y: float, size: float) -> str:
     """A number of any length by the symbols of its digits, centred on x, y."""
-    digits, step = str(value), size * 0.52
+    digits = str(value)
+    step = size * 0.52
     left = x - step * (len(digits) - 1) / 2
     return "".join(inked(prefix, digit, left + i * step, y, size) for i, digit in enumerate(digits))

@@ -26,7 +26,11 @@ VIEW_BOX = re.compile(r'<svg\b[^>]*? viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 WIDE = 640.0  # of a sheet, whatever its drawing measures
 SHARED = 960.0  # of the one sheet of a game in which all seats share it
-MARGIN, GAP, HEAD, NAME = 24, 20, 84, 40  # around everything, between sheets, height of the head and of a name
+# around everything, between sheets, height of the head and of a name
+MARGIN = 24
+GAP = 20
+HEAD = 84
+NAME = 40
 DIE = (50, 53)  # a die in the head
 SHAPE = 4 / 3  # width to height, as nearly as the sheets allow
 GAPS = 0.5  # how much each place that stays empty counts against that
@@ -47,13 +51,16 @@ def draw_match(match: Match, seat: int, texts: Texts) -> str | None:
 
     The size depends on nothing that changes during a match.  Raises MissingExtra without the extra `envs`.
     """
-    game, t, v = match.game, match.setup, match.view(seat)
+    game = match.game
+    t = match.setup
+    v = match.view(seat)
     if not game.sheet:
         return None
     names = _names(match, texts)
     acting = set(match.movers) | set(match.rollers)
     if game.sheet.shown(t, v, ONLOOKER) == ONLOOKER:  # one sheet, on which all seats are
-        panels, wide = [Panel("", "", False, False, _sheet(match, seat, seat, texts, names))], SHARED
+        panels = [Panel("", "", False, False, _sheet(match, seat, seat, texts, names))]
+        wide = SHARED
     else:
         wide = WIDE
         panels = [
@@ -82,7 +89,9 @@ def _names(match: Match, texts: Texts) -> list[str]:
 
 
 def _sheet(match: Match, seat: int, q: int, texts: Texts, names: list[str]) -> str:
-    sheet, t, v = match.game.sheet, match.setup, match.view(seat)
+    sheet = match.game.sheet
+    t = match.setup
+    v = match.view(seat)
     assert sheet
     if isinstance(sheet, DrawsPictures):
         return sheet.picture(t, v, seat, q, texts, names)

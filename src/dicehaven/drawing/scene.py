@@ -46,8 +46,11 @@ def draw_scene(game: Game, name: str, texts: Texts) -> str:
     """The drawing of a scene of the game's module `scenes`."""
     assert game.scenes and game.pointing and game.sheet, game.name
     scene: Scene = game.scenes.SCENES[name]
-    match, seat, pointed = played(game, scene), scene.seat, set(scene.chosen)
-    view, parts = match.view(seat), game.pointing.parts
+    match = played(game, scene)
+    seat = scene.seat
+    pointed = set(scene.chosen)
+    view = match.view(seat)
+    parts = game.pointing.parts
     moves = [set(parts(match.setup, view, seat, action)) for action in match.actions(seat)]
     lit = {part for move in moves if pointed <= move for part in move - pointed}
     names = list(NAMES[: scene.players])

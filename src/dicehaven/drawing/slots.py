@@ -20,7 +20,8 @@ BEGIN, END, FIELD, MARK = (
     "\x05",
 )  # no text of a drawing contains these; MARK is where a mark goes
 SVG_TAGS = frozenset(("g", "svg", "a"))
-OPEN, CHOSEN = "is-open", "is-focus"
+OPEN = "is-open"
+CHOSEN = "is-focus"
 
 
 def slot(name: str, *inside: str, tag: str = "g", class_: str = "", **static: object) -> str:
@@ -81,7 +82,8 @@ class Drawing:
 
     def filled(self, parts: Mapping[str, Part], lit: Collection[str] = (), chosen: Iterable[str] = ()) -> str:
         """The drawing as text.  `lit` and `chosen` are names from `pointing`; if slots share a name, the first ones are chosen."""
-        left, written = list(chosen), list[str]()
+        left = list(chosen)
+        written = list[str]()
         for kind, text, slot_ in self._pieces:
             if slot_ is not None:
                 part = parts.get(slot_.name, NOTHING)

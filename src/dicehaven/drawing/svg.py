@@ -7,7 +7,8 @@ from html import escape
 
 def el(tag: str, *inside: str, **attributes: object) -> str:
     """An element; `class_` becomes class, other underscores hyphens, None leaves the attribute out."""
-    pairs, body = attributes_of(attributes), "".join(inside)
+    pairs = attributes_of(attributes)
+    body = "".join(inside)
     return f"<{tag}{pairs}>{body}</{tag}>" if body else f"<{tag}{pairs}/>"
 
 

@@ -15,7 +15,8 @@ LARGEST_SEED = (1 << 62) - 1
 
 def start_of(variant: Variant, given: GameState | State | None) -> npt.NDArray[np.void]:
     """The state with which matches begin, as an array of one record, or of none; raises ValueError for a match that is over."""
-    rules, setup = variant.game.plain, variant.config.setup
+    rules = variant.game.plain
+    setup = variant.config.setup
     state = given.match.state if isinstance(given, GameState) else given
     if state is None:
         return np.zeros(0, variant.game.rules.State.dtype)
@@ -43,5 +44,6 @@ def illegal_action(variant: Variant, view: np.void, seat: int, i: int, action: i
     game = variant.game
     reason = game.moves.why_not(variant.config.setup, game.rules.State.load(view), seat, action)
     error = IllegalMove(game.write(action), reason)
-    error.messages, error.where = game.messages, f"environment {i}: {error.where}"
+    error.messages = game.messages
+    error.where = f"environment {i}: {error.where}"
     return error

@@ -31,8 +31,10 @@ class CudaVectorEnv:
         if num_envs < 1:
             raise ValueError(f"num_envs must be 1 or more, not {num_envs}")
         need_card()
-        rules, game = variant.game.rules, variant.game
-        self.variant, self.num_envs = variant, num_envs
+        rules = variant.game.rules
+        game = variant.game
+        self.variant = variant
+        self.num_envs = num_envs
         self._cuda: Any = numba_and_cuda()[1]
         functions = (_begin_kernel, _step_kernel, _illegal_kernel, _sample_kernel, _mask_kernel, _redact_kernel)
         self._kernels = {one.__name__: kernel(game, batch_rules, one) for one in functions}
@@ -71,7 +73,8 @@ class CudaVectorEnv:
         wrong = int(first.copy_to_host()[0])
         if wrong < self.num_envs:
             view = self.views().copy_to_host()[wrong]
-            action, seat = int(chosen.copy_to_host()[wrong]), int(self.seats.copy_to_host()[wrong])
+            action = int(chosen.copy_to_host()[wrong])
+            seat = int(self.seats.copy_to_host()[wrong])
             raise illegal_action(self.variant, view, seat, wrong, action)
         self._run("_step_kernel", *self._batch(), chosen, self._seed)
 
@@ -96,7 +99,8 @@ class CudaVectorEnv:
 
     def observe(self) -> Device:
         """What each deciding seat sees (num_envs, observer.size), float32; computed on the host's processor."""
-        views, seats = self.views().copy_to_host(), self.seats.copy_to_host()
+        views = self.views().copy_to_host()
+        seats = self.seats.copy_to_host()
         return self._put(self.variant.observer.observe(views, seats))
 
     def close(self) -> None:

@@ -31,7 +31,10 @@ class DecisionBatch(ABC):
         legal: npt.NDArray[np.int32],
         counts: npt.NDArray[np.int32],
     ) -> None:
-        self.variant, self.seats, self.legal, self.legal_counts = variant, seats, legal, counts
+        self.variant = variant
+        self.seats = seats
+        self.legal = legal
+        self.legal_counts = counts
         self._rows = np.arange(len(seats))
 
     def __len__(self) -> int:

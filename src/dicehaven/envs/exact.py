@@ -60,15 +60,15 @@ class ExactGame:
     """
 
     def __init__(self, variant: Variant, dice: int | None = None) -> None:
-        exact, setup = variant.game.exact, variant.config.setup
+        exact = variant.game.exact
+        setup = variant.config.setup
         if exact is None or not isinstance(exact, JudgesPolicies) or not exact.solves(setup):
             raise BadOption(text("not-solvable") if exact else text("no-solver", game=variant.name), str(variant))
-        self.variant, self.dice = variant, None if dice is None else whole(dice, "dice", 1)
-        self._exact, self._judge, self._setup = (
-            cast(Exact[Setup], exact),
-            cast(JudgesPolicies[Setup, State], exact),
-            setup,
-        )
+        self.variant = variant
+        self.dice = None if dice is None else whole(dice, "dice", 1)
+        self._exact = cast(Exact[Setup], exact)
+        self._judge = cast(JudgesPolicies[Setup, State], exact)
+        self._setup = setup
         self._memory: Memory = exact.memory(setup) if dice is None else exact.reduced(setup, dice)
         self.start: State = self._judge.start(setup, self._memory)
         features = {one.field: one for one in variant.observer.features}
@@ -102,7 +102,8 @@ class ExactGame:
 
     def decisions(self, seat: int = 0) -> list[ListedDecisions]:
         """All decisions that a seat can face, in batches: the table that a policy amounts to."""
-        seat, plan = seat_of(seat, SEATS), self._judge.policy_memory(self._setup, self._memory)
+        seat = seat_of(seat, SEATS)
+        plan = self._judge.policy_memory(self._setup, self._memory)
         return [self._listed(some, seat) for some in self._judge.decisions(self._setup, plan, seat)]
 
     def best_response(
@@ -127,7 +128,8 @@ class ExactGame:
             raise ValueError(f"tolerance must be a number above 0 and at most 1, not {short(tolerance)}")
         found = [self._respond(asked, seat, cores, progress, tolerance) for seat in range(1 if symmetric else SEATS)]
         opening = self._exact.opening(self._setup)
-        first, second = found[-1][0].values[opening], 1 - found[0][1].values[opening]
+        first = found[-1][0].values[opening]
+        second = 1 - found[0][1].values[opening]
         theirs = [
             found[-1][1].values,
             found[0][1].values,
@@ -154,14 +156,16 @@ class ExactGame:
         return ListedDecisions(self.variant, some.views, seats, some.legal, some.legal_counts)
 
     def _compiled_greedy(self, decisions: DecisionBatch) -> FloatArray:
-        found, code = np.zeros(decisions.legal.shape), compiled(chances, self.variant.game.rules)
+        found = np.zeros(decisions.legal.shape)
+        code = compiled(chances, self.variant.game.rules)
         setup = self._setup.stored()
         code.greedy_chances(setup, decisions.views(), decisions.seats, decisions.legal, decisions.legal_counts, found)
         return found
 
     def _playing(self, values: list[FloatArray]) -> Policy:
         """Best play by the other seat's values, one array for each seat that plays."""
-        known, code = np.stack(values), compiled(chances, self.variant.game.rules)
+        known = np.stack(values)
+        code = compiled(chances, self.variant.game.rules)
         setup = self._setup.stored()
 
         def play(decisions: DecisionBatch) -> FloatArray:

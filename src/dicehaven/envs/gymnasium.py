@@ -58,7 +58,10 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
             if p != seat and not is_bot(name):
                 known = ", ".join(known_bots())
                 raise ValueError(f"opponents: there is no bot {name!r}; there are {known}, and FILE.py")
-        self.variant, self.seat, self.strict, self.render_mode = variant, seat, strict, render_mode
+        self.variant = variant
+        self.seat = seat
+        self.strict = strict
+        self.render_mode = render_mode
         self.observation_space = spaces.Box(-np.inf, np.inf, (variant.observer.size,), np.float32)
         self.action_space = spaces.Discrete(variant.num_actions)
         self._names = names
@@ -73,7 +76,9 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         self._decisions = 0
 
     def _new_bots(self, seed: str) -> list[Bot | None]:
-        self._bots_seed, game, setup = seed, self.variant.game, self.variant.config.setup
+        self._bots_seed = seed
+        game = self.variant.game
+        setup = self.variant.config.setup
         return [None if p == self.seat else bot(name, game, setup, f"{seed}/{p}") for p, name in enumerate(self._names)]
 
     def __getstate__(self) -> dict[str, Any]:

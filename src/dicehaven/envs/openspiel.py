@@ -142,7 +142,8 @@ class SpielState(pyspiel.State):
         assert due
         self.fallen.append(self._faces()[action][0])
         if len(self.fallen) == due.count:
-            fallen, self.fallen = self.fallen, []
+            fallen = self.fallen
+            self.fallen = []
             self.now.apply_chance(fallen)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -169,7 +170,9 @@ class Observer:
     """
 
     def __init__(self, game: SpielGame, kind: Any) -> None:
-        self.variant, self.is_open, self.perfect_recall = game.variant, game.is_open, bool(kind.perfect_recall)
+        self.variant = game.variant
+        self.is_open = game.is_open
+        self.perfect_recall = bool(kind.perfect_recall)
         self.private = kind.private_info != pyspiel.PrivateInfoType.NONE
         self.public = bool(kind.public_info)
         observer = game.variant.observer

@@ -42,7 +42,8 @@ class SeatsEnv(AECEnv[str, Observed, int]):
 
     def __init__(self, variant: Variant, render_mode: str | None = None) -> None:
         super().__init__()
-        self.variant, self.render_mode = variant, render_mode
+        self.variant = variant
+        self.render_mode = render_mode
         self.metadata = {
             "name": f"{variant.name}-v1",
             "render_modes": MODES,
@@ -81,7 +82,8 @@ class SeatsEnv(AECEnv[str, Observed, int]):
 
     def observe(self, agent: str) -> Observed:
         """What a seat sees, and what it may do."""
-        seat, state = self._number[agent], self.state_now
+        seat = self._number[agent]
+        state = self.state_now
         mask = state.legal_actions_mask(seat) if seat == state.current_seat else np.zeros(self.variant.num_actions)
         return {"observation": state.observation(seat), "action_mask": mask.astype(np.int8)}
 
@@ -129,13 +131,17 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
     ) -> None:
         if not hasattr(variant.game.rules, "owes"):
             raise ValueError(f"in {variant.name} no two seats ever decide at the same time: use aec_env")
-        self.variant, self.max_cycles, self.strict, self.render_mode = variant, max_cycles, strict, render_mode
+        self.variant = variant
+        self.max_cycles = max_cycles
+        self.strict = strict
+        self.render_mode = render_mode
         self.metadata = {"name": f"{variant.name}-v1", "render_modes": MODES, "render_fps": PACE}
         self.possible_agents = [f"seat_{p}" for p in range(variant.players)]
         self.passing = variant.num_actions
         self._observed = _observations(variant.observer.size, self.passing + 1)
         self._spaces = {agent: spaces.Discrete(self.passing + 1) for agent in self.possible_agents}
-        self._rng, self._cycles = Random(), 0
+        self._rng = Random()
+        self._cycles = 0
         self.agents = list[str]()
         self.state_now: GameState = variant.new_initial_state()
 
@@ -153,7 +159,8 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
         """Begin a match; a seed makes its dice, and those of all matches after it, repeatable (without one, they are random)."""
         if seed is not None:
             self._rng = _seeded(seed, self._spaces)
-        self.state_now, self._cycles = self.variant.new_initial_state(), 0
+        self.state_now = self.variant.new_initial_state()
+        self._cycles = 0
         self.agents = self.possible_agents[:]
         _let_chance_act(self.state_now, self._rng)
         return self._all_observe(), {agent: Info() for agent in self.agents}
@@ -167,18 +174,22 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
         number, and IllegalMove or IndexError if `strict`; nothing changes.
         """
         _require_match(self.agents)
-        before, after = self.state_now, self.state_now.clone()
+        before = self.state_now
+        after = self.state_now.clone()
         infos = {agent: Info() for agent in self.agents}
         for seat in before.current_seats:
             agent = self.possible_agents[seat]
-            chosen, legal = whole(actions[agent], "action"), before.legal_actions(seat)
+            chosen = whole(actions[agent], "action")
+            legal = before.legal_actions(seat)
             if chosen not in legal and not self.strict:
-                chosen, infos[agent] = legal[0], {"illegal": True}
+                chosen = legal[0]
+                infos[agent] = {"illegal": True}
             after.apply(chosen, seat)
         _let_chance_act(after, self._rng)
         self.state_now = after
         self._cycles += 1
-        over, acting = self.state_now.is_terminal, self.agents
+        over = self.state_now.is_terminal
+        acting = self.agents
         cut = not over and self._cycles == self.max_cycles
         rewards = self.state_now.zero_sum_returns() if over else [0.0] * self.variant.players
         seen = self._all_observe()
@@ -200,7 +211,8 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
         """Do nothing: nothing is held open."""
 
     def _all_observe(self) -> dict[str, Observed]:
-        state, seen = self.state_now, dict[str, Observed]()
+        state = self.state_now
+        seen = dict[str, Observed]()
         for seat, agent in enumerate(self.possible_agents):
             mask = np.append(state.legal_actions_mask(seat), False)
             mask[self.passing] = not mask.any()
@@ -209,7 +221,8 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
 
 
 def _observations(size: int, actions: int) -> spaces.Dict:
-    observation, mask = spaces.Box(-np.inf, np.inf, (size,), np.float32), spaces.Box(0, 1, (actions,), np.int8)
+    observation = spaces.Box(-np.inf, np.inf, (size,), np.float32)
+    mask = spaces.Box(0, 1, (actions,), np.int8)
     return spaces.Dict({"observation": observation, "action_mask": mask})
 
 

@@ -14,7 +14,9 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.drawing.picture import FONTS, draw_match
 
 FORMS = ("text", "svg", "png")
-MODES, PACE = ["ansi", "rgb_array"], 2  # of environments: what they show, and how many decisions a second in a film
+# Of environments: what they show, and how many decisions a second in a film
+MODES = ["ansi", "rgb_array"]
+PACE = 2
 RICH_FONTS = re.compile(r"@font-face \{[^}]*\}\s*")  # with these, a browser would load Rich's fonts from another site
 SCALE = 1.0  # pixels of the PNG per pixel of the SVG
 

@@ -51,7 +51,8 @@ class Rollout:
 
 def rollout(envs: "VectorEnv", policy: Policy, steps: int, rng: np.random.Generator, observe: Observe) -> Rollout:
     """Play that many steps in every environment, and keep the decisions of matches that have ended by then."""
-    steps, rng = whole(steps, "steps", 1), generator_of(rng)
+    steps = whole(steps, "steps", 1)
+    rng = generator_of(rng)
     seats, turned, given, chosen, seen, done, rewards = (list[npt.NDArray[Any]]() for _ in range(7))
     for _ in range(steps):
         probabilities = probabilities_of(policy, envs)
@@ -64,7 +65,8 @@ def rollout(envs: "VectorEnv", policy: Policy, steps: int, rng: np.random.Genera
         envs.step(actions)
         done.append(envs.done.copy())
         rewards.append(envs.rewards.copy())
-    result, rows = np.full(rewards[0].shape, np.nan, np.float32), np.arange(envs.num_envs)
+    result = np.full(rewards[0].shape, np.nan, np.float32)
+    rows = np.arange(envs.num_envs)
     returns = np.zeros((steps, envs.num_envs), np.float32)
     for t in reversed(range(steps)):
         result[done[t]] = rewards[t][done[t]]

@@ -43,7 +43,9 @@ class GameState:
     """
 
     def __init__(self, variant: "Variant", match: Match, start: State | None = None) -> None:
-        self.variant, self.match, self.start = variant, match, start
+        self.variant = variant
+        self.match = match
+        self.start = start
 
     def __repr__(self) -> str:
         due = "dice are due" if self.is_chance else f"seat {self.current_seat} decides"
@@ -116,7 +118,8 @@ class GameState:
 
     def sample_chance(self, rng: Random) -> tuple[Face, ...]:
         """Draw a roll or a deal with its probability; raises ValueError if chance owes nothing."""
-        rng, due = dice_of(rng), self.match.due
+        rng = dice_of(rng)
+        due = self.match.due
         if due is None:
             raise ValueError("chance owes nothing here: is_chance is False")
         if due.cards:
@@ -156,9 +159,11 @@ class GameState:
 
         Takes time in proportion to the length of the match, which is replayed.
         """
-        variant, seat = self.variant, self._seat(seat)
+        variant = self.variant
+        seat = self._seat(seat)
         match = variant.new_initial_state(start=self.start).match
-        known, seen = hashlib.sha256(f"{variant.name}/{seat}/".encode() + variant.config.setup.stored().tobytes()), b""
+        known = hashlib.sha256(f"{variant.name}/{seat}/".encode() + variant.config.setup.stored().tobytes())
+        seen = b""
         for line in [None, *self.match.lines[1:]]:
             if line is not None:
                 match.apply(line)
@@ -219,7 +224,8 @@ class GameState:
 def _replayed(variant: "Variant", start: bytes | None, lines: list[str]) -> GameState:
     """A state as it was pickled."""
     header, *later = load_all("\n".join(lines))
-    match, rules = Match.replay([header]), variant.game.rules
+    match = Match.replay([header])
+    rules = variant.game.rules
     begun = None if start is None else rules.State.load(np.frombuffer(start, rules.State.dtype)[0])
     if begun is not None:
         match.begin_with(begun)

@@ -39,10 +39,13 @@ class Variant:
     """
 
     def __init__(self, game: Game, config: MatchConfig, layout: str = "") -> None:
-        self.game, self.config = game, config
+        self.game = game
+        self.config = config
         self.layout = layout or (config.layout if isinstance(config.layout, str) else "")
-        self.name, self.players = game.name, config.players
-        self.num_actions, self.max_legal_actions = int(game.rules.ACTIONS), int(game.rules.MOVES)
+        self.name = game.name
+        self.players = config.players
+        self.num_actions = int(game.rules.ACTIONS)
+        self.max_legal_actions = int(game.rules.MOVES)
 
     def __str__(self) -> str:
         given = {"players": self.players} | self.config.options
@@ -65,7 +68,8 @@ class Variant:
 
         With `start` (`ExactGame.start`, for instance), the match begins with that state of the rules and has no record.
         """
-        config, seed = self.config, None if seed is None else words_of(seed, "seed")
+        config = self.config
+        seed = None if seed is None else words_of(seed, "seed")
         if start is not None:
             of_kind(start, self.game.rules.State, "start", f"a state of the rules of {self.name}")
         match = Match.new(self.game, config.players, config.options, config.layout, seed)
@@ -121,7 +125,8 @@ def load_game(
         of_kind(layout, str | PathLike | dict, "layout", "a name, a path or a mapping")  # type: ignore[arg-type]
     if found is None:
         raise BadOption(text("bad-variant", found=name[:80]), "game")
-    game, given = find(found[1]), _given(found[2] or "")
+    game = find(found[1])
+    given = _given(found[2] or "")
     beside = {"players": players, "layout": layout} | options
     if twice := [word for word, value in beside.items() if value is not None and word in given]:
         raise ValueError(f"{', '.join(twice)}: given in {name!r} and beside it; give it once")

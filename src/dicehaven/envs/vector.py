@@ -63,11 +63,13 @@ class VectorEnv(DecisionBatch):
         threads = (os.cpu_count() or 1) if threads is None else whole(threads, "threads", 1)
         rules = variant.game.rules
         self.num_envs = num_envs
-        seats, counts = np.zeros(num_envs, np.int32), np.zeros(num_envs, np.int32)
+        seats = np.zeros(num_envs, np.int32)
+        counts = np.zeros(num_envs, np.int32)
         super().__init__(variant, seats, np.zeros((num_envs, variant.max_legal_actions), np.int32), counts)
         self._code: SimpleNamespace = compiled(batch_rules, rules)
         self._setup = variant.config.setup.stored()
-        self._states, self._views = _records(rules.State, num_envs), _records(rules.State, num_envs)
+        self._states = _records(rules.State, num_envs)
+        self._views = _records(rules.State, num_envs)
         self._numbers = np.zeros(num_envs, np.int64)
         self.rewards = np.zeros((num_envs, variant.players), np.float32)
         self.done = np.zeros(num_envs, np.bool_)
@@ -97,9 +99,11 @@ class VectorEnv(DecisionBatch):
     def reset(self, seed: int | str | None = None) -> None:
         """Restart every environment's first match; with a seed, that of the seed's series."""
         if seed is not None:
-            self._series, self._seed = seed_of(seed), seed
+            self._series = seed_of(seed)
+            self._seed = seed
         self._numbers[:] = self._rows
-        self.done[:], self.rewards[:] = False, 0
+        self.done[:] = False
+        self.rewards[:] = 0
         self._each(
             lambda k, lo, hi: self._code.begin_many(self._setup, self._batch, self._series, lo, hi, self._dice[k])
         )

@@ -16,7 +16,8 @@ class CheckedList(list[Any]):
 
     def __init__(self, values: Any, field: str, kind: str) -> None:
         super().__init__(values)
-        self.field, self.kind = field, kind
+        self.field = field
+        self.kind = kind
 
     def __setitem__(self, index: Any, value: Any) -> None:
         _require_fits(value, self.field, self.kind)

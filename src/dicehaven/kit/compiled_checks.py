@@ -33,9 +33,14 @@ class Pair:
     """A match played by the interpreter and by compiled code, side by side."""
 
     def __init__(self, game: Game, table: MatchConfig, code: Any) -> None:
-        self.game, self.players, self.slow, self.fast = game, table.players, game.plain, code
-        self.t, self.s = table.setup, game.rules.State()
-        self.stored_setup, self.stored = table.setup.stored(), np.zeros(1, game.rules.State.dtype)[0]
+        self.game = game
+        self.players = table.players
+        self.slow = game.plain
+        self.fast = code
+        self.t = table.setup
+        self.s = game.rules.State()
+        self.stored_setup = table.setup.stored()
+        self.stored = np.zeros(1, game.rules.State.dtype)[0]
         self.moves, self.dice = moves_and_dice(game.rules)
 
     def play(self, rng: random.Random) -> None:

@@ -56,7 +56,8 @@ def answer(game: Game, module: str, name: str, *given: Any) -> Any:
     protocol = conformance.REQUIRED.get(module) or conformance.OPTIONAL[module]
     expected = _returned(protocol, name)
     if not conformance.conforms(value, expected):
-        found, wanted = conformance.value_and_type(value), conformance.type_name(expected)
+        found = conformance.value_and_type(value)
+        wanted = conformance.type_name(expected)
         raise finding(game, "kit-wrong-answer", module, name, name=name, expected=wanted, found=found)
     return value
 

@@ -12,7 +12,9 @@ from dicehaven.lab.simulate import Simulation, simulate
 from dicehaven.lab.trace import trace
 
 GAMES = 1_000  # of a series
-FIRST, LAST = 6, 6  # of those, how many are played again by the interpreter: the first ones and the longest
+# of those, how many are played again by the interpreter: the first ones and the longest
+FIRST = 6
+LAST = 6
 
 
 def check_series(game: Game) -> None:

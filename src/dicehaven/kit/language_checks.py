@@ -150,7 +150,9 @@ def say_faces(match: Match) -> None:
 
 def say_moves(match: Match, seat: int, rng: random.Random) -> None:
     """Say some moves in words: what legal ones do, and why others are illegal."""
-    game, view, legal = match.game, match.view(seat), match.actions(seat)
+    game = match.game
+    view = match.view(seat)
+    legal = match.actions(seat)
     about = (match.setup, view, seat)
     for action in legal[:DESCRIBED]:
         say(game, answer(game, "moves", "describe", *about, action), "describe", match.players)

@@ -78,7 +78,8 @@ def undone(match: Match, rng: random.Random) -> None:
     """Undo everything since the roll, and repeat the last decision."""
     if not match.since_roll:
         return
-    game, state = match.game, match.state.copy()
+    game = match.game
+    state = match.state.copy()
     try:
         with blaming(game):
             taken = match.undo()
@@ -100,7 +101,8 @@ def check_rolls(game: Game) -> None:
         odd = next((p for p in match.rollers if not 0 <= p < match.players), None)
         if odd is not None:
             raise finding(game, "kit-odd-roller", "moves", "roller", found=odd, players=match.players)
-        lines, state = match.lines, match.state.copy()
+        lines = match.lines
+        state = match.state.copy()
         fine = [faces[0] for faces in due.faces]
         for bad in ([99, *fine[1:]], [*fine, fine[0]], fine[1:], [True, *fine[1:]]):
             try:
@@ -134,7 +136,8 @@ def seen_alike(match: Match, rng: random.Random) -> None:
     for seat in (ONLOOKER, *range(match.players)):
         with blaming(match.game):
             view = match.view(seat)
-            twice, truth = view.copy(), view.copy()
+            twice = view.copy()
+            truth = view.copy()
             match.rules.redact(match.setup, twice, seat)
         if twice != view:
             raise finding(match.game, "kit-redact-twice", "rules", "redact", fields=differing(twice, view))
@@ -161,7 +164,8 @@ def _determinize(match: Match, view: Any, rng: random.Random) -> None:
 def hidden_decisions(match: Match, rng: random.Random) -> None:
     """Check that a seat that still has to decide sees the same and may do the same, whatever others have decided."""
     last = match.movers[-1]
-    view, legal = match.view(last), match.legal(last)
+    view = match.view(last)
+    legal = match.legal(last)
     twin = match.copy()
     while twin.movers and twin.movers[0] != last and last in twin.movers:
         seat = twin.movers[0]
@@ -182,14 +186,16 @@ def check_observation(game: Game) -> None:
     for number, table in enumerate(tables(game, len(game.seats), seed=51)):
         walked = walk(begin(game, table), random.Random(number))
         seen = [(match.view(p).stored(), p) for match in walked for p in range(match.players)]
-        views, seats = np.array([view for view, _ in seen], state), np.array([p for _, p in seen])
+        views = np.array([view for view, _ in seen], state)
+        seats = np.array([p for _, p in seen])
         for feature in game.observation.FEATURES:
             _observed(game, feature, views, seats, table.players)
 
 
 def _observed(game: Game, feature: Feature, views: Any, seats: Any, players: int) -> None:
     """Observe one feature; raises BadGame, at its line."""
-    field, fields = feature.field, views.dtype
+    field = feature.field
+    fields = views.dtype
     where = line_in(file_of(game.module("observation")), rf"\b\w+\(\s*[\"']{re.escape(field)}[\"']")
     if field not in fields.names:
         raise at(game, "kit-no-such-field-seen", where, field=field, known=", ".join(fields.names))

@@ -20,7 +20,9 @@ NAMED = 3  # moves of a remark
 
 def check_rules(game: Game) -> list[BadGame]:
     """Check matches with every number of seats and various options, played by the interpreter; remarks on moves never legal."""
-    legal, matches, varied = set[int](), 0, tables(game, 3 * len(game.seats))
+    legal = set[int]()
+    matches = 0
+    varied = tables(game, 3 * len(game.seats))
     least = GAMES_A_TABLE * len(varied)
     while matches < least or (matches < ENOUGH and len(legal) < game.rules.ACTIONS):
         legal |= _played(game, varied[matches % len(varied)], matches)
@@ -63,9 +65,11 @@ class CheckedPlay:
     """One match of the rules alone, on checked structs."""
 
     def __init__(self, game: Game, table: MatchConfig, seed: int) -> None:
-        self.game, self.rng = game, random.Random(seed)
+        self.game = game
+        self.rng = random.Random(seed)
         self.rules: Any = game.plain  # Any: the structs are checked ones
-        self.t, self.s = checked(table.setup), checked(game.rules.State())
+        self.t = checked(table.setup)
+        self.s = checked(game.rules.State())
         self.players = table.players
         self.known: Struct | None = None  # the state since it last changed
         self.met = set[int]()  # actions that were legal
@@ -95,7 +99,8 @@ class CheckedPlay:
 
     def roll(self) -> None:
         """Give the dice or cards that are due."""
-        count, sides = self.query("dice_due"), self.query("sides")
+        count = self.query("dice_due")
+        sides = self.query("sides")
         if count > self.game.rules.DICE:
             raise too_small(self.game, "DICE", count)
         dice = [0] * self.game.rules.DICE

@@ -55,8 +55,11 @@ def check_sheet(game: Game) -> None:
 
 
 def _draw(match: Match, seat: int, language: str) -> None:
-    game, t, view = match.game, match.setup, match.view(seat)
-    texts, names = game.texts(language), [f"N{p} & <b>" for p in range(match.players)]
+    game = match.game
+    t = match.setup
+    view = match.view(seat)
+    texts = game.texts(language)
+    names = [f"N{p} & <b>" for p in range(match.players)]
     lit = {part for a in match.actions(seat) for part in _parts(match, seat, a)} if seat >= 0 else set[str]()
     q = answer(game, "sheet", "shown", t, view, seat)
     parts = answer(game, "sheet", "parts", t, view, q, texts, names, set())
@@ -114,7 +117,8 @@ class _Tags(HTMLParser):
 
 def _is_sound_xml(drawing: str) -> bool:
     """Whether a drawing is sound XML, as nearly all are; much quicker than parsing it as HTML."""
-    odd, parser = list[str](), expat.ParserCreate()
+    odd = list[str]()
+    parser = expat.ParserCreate()
 
     def begin(tag: str, attrs: dict[str, str]) -> None:
         if tag.lower() in VOID or any(name.lower() in FORBIDDEN for name in attrs):
@@ -158,7 +162,8 @@ def _parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
 
 
 def _check_pointing(match: Match, seat: int, rng: random.Random) -> None:
-    game, about = match.game, (match.setup, match.view(seat), seat)
+    game = match.game
+    about = (match.setup, match.view(seat), seat)
     lit: set[str] = set()
     ways = ways_of(match, seat)
     for action in match.actions(seat):
@@ -187,7 +192,8 @@ def _say_prompt(match: Match, prompt: Prompt) -> None:
 
 def _tap(match: Match, seat: int, lit: set[str], rng: random.Random) -> None:
     """Tap parts that are not lit: the intended action is illegal, and there must be a reason."""
-    game, legal = match.game, set(match.actions(seat))
+    game = match.game
+    legal = set(match.actions(seat))
     every = sorted({part for a in range(game.rules.ACTIONS) for part in _every_parts(match, seat, a)} - lit)
     for part in [*rng.sample(every, min(TAPS, len(every))), "no such part"]:
         meant = answer(game, "pointing", "attempt", match.setup, match.view(seat), seat, part)

@@ -22,7 +22,8 @@ Walk = Callable[[Match, random.Random], None]
 
 def tables(game: Game, count: int, seed: int = 7) -> list[MatchConfig]:
     """`count` configurations: each number of seats in turn, first with the default options, then with random ones."""
-    rng, found = random.Random(seed), list[MatchConfig]()
+    rng = random.Random(seed)
+    found = list[MatchConfig]()
     tries = 0
     while len(found) < count and tries < 20 * count:
         players = game.seats[len(found) % len(game.seats)]

@@ -56,7 +56,8 @@ def by_pages(client: Any, game: Game, rng: random.Random) -> None:
     form = {f"kind{p}": "me" if p == 0 else "here" for p in range(game.seats[0])}
     made = client.post(f"/new/{game.name}", data=form, follow_redirects=True)
     _text_of(game, made, f"/new/{game.name}")
-    address, since = made.url.path, list[tuple[int, int, str]]()
+    address = made.url.path
+    since = list[tuple[int, int, str]]()
     for _ in range(STEPS):
         match = _match(client, game, address, since)
         if match.over:
@@ -111,7 +112,8 @@ def by_api(client: Any, game: Game, rng: random.Random) -> None:
     new = {"game": game.name, "seats": [{"kind": "me"}] * game.seats[-1]}
     made = client.post("/api/v1/tables", json=new, headers=KEY)
     _text_of(game, made, "/api/v1/tables")
-    address, seen = f"/api/v1/tables/{made.json()['table']}", made.json()
+    address = f"/api/v1/tables/{made.json()['table']}"
+    seen = made.json()
     for _ in range(STEPS):
         if seen["over"]:
             break

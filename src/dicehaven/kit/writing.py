@@ -13,7 +13,9 @@ from dicehaven.core.i18n import text
 from dicehaven.core.registry import games
 
 TEMPLATE = Path(__file__).parent / "template"
-NAME, TITLE = "my_game", "My Game"  # in the template, in files and in their names
+# in the template, in files and in their names
+NAME = "my_game"
+TITLE = "My Game"
 RIGHT_NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 SOLVED = "solved"  # a folder of a game: values that hold for its rules only
 TITLE_LINE = re.compile(r"^title = .*$", re.MULTILINE)

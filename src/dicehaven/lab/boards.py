@@ -142,7 +142,8 @@ def _shares(
 ) -> list[Share]:
     """Play a series; the shares of its boards, in the order in which they first occur in its pairs."""
     boards = dict.fromkeys(name for pair in series.pairs for name in pair)
-    played, won = dict.fromkeys(boards, 0), dict.fromkeys(boards, 0.0)
+    played = dict.fromkeys(boards, 0)
+    won = dict.fromkeys(boards, 0.0)
     for chunk, rows in play_in_chunks(series, series.each * len(series.pairs), execution, progress):
         for pair, part in series.parts(chunk.start, chunk.stop):
             begin = pair * series.each + part.start - chunk.start

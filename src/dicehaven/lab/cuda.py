@@ -43,7 +43,8 @@ def play_on_card(
     play = kernel(game, policies, _play_kernel)
     t = np.zeros(1, game.rules.Setup.dtype)
     table.setup.store(t[0])
-    states, streams = np.zeros(games, game.rules.State.dtype), np.zeros(games, Stream.dtype)
+    states = np.zeros(games, game.rules.State.dtype)
+    streams = np.zeros(games, Stream.dtype)
     decisions = np.zeros(games, np.int64)
     play[grid(games)](t, states, streams, seed_number(seed), lo, decisions)
     return states, decisions

@@ -18,7 +18,9 @@ from dicehaven.lab.boards import boards_of
 from dicehaven.lab.simulate import PolicySeries
 from dicehaven.lab.study.intervals import Estimate, wilson
 
-SERIES, PART = 20_000, 1_000  # matches on the board with each number of seats, and those of a part
+# matches on the board with each number of seats, and those of a part
+SERIES = 20_000
+PART = 1_000
 MOST_SEATS = 4  # numbers of seats from two up to this are played
 EACH = 625  # matches with each shipped board, in each order of the seats
 SEED = "fair"

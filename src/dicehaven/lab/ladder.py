@@ -60,7 +60,8 @@ class Ladder:
 
     def ratings(self, seed: int = 0) -> list[tuple[float, float, float]]:
         """Each bot's rating with the ends of its 95 % interval."""
-        rng, pairs = np.random.default_rng(seed), self.shares.shape[2]
+        rng = np.random.default_rng(seed)
+        pairs = self.shares.shape[2]
         drawn = [rated(self.shares[:, :, rng.integers(0, pairs, pairs)].mean(axis=2)) for _ in range(DRAWS)]
         low, high = np.percentile(drawn, (2.5, 97.5), axis=0)
         return [(float(r), float(lo), float(hi)) for r, lo, hi in zip(rated(self.shares.mean(axis=2)), low, high)]
@@ -129,7 +130,8 @@ def climb(
     """Let every bot play `rounds` rounds against every other; raises MissingExtra before anything is played."""
     extras.need("lab", "choix")
     shares = np.full((len(bots), len(bots), rounds), 0.5)
-    spent, asked = np.zeros(len(bots)), np.zeros(len(bots))
+    spent = np.zeros(len(bots))
+    asked = np.zeros(len(bots))
     series = LadderSeries(find(game), tuple(map(_placed, bots)), seed, options, layout, players)
     for chunk, rows in play_in_chunks(series, rounds * len(series.meetings), execution, progress):
         for i, number in enumerate(chunk):
@@ -187,8 +189,11 @@ def play_round(
     players: int = 2,
 ) -> tuple[float, tuple[float, float], tuple[int, int]]:
     """Play a round: bot a's share of the wins, and both bots' seconds of processor time and numbers of decisions."""
-    share, seconds, moves = 0.0, [0.0, 0.0], [0, 0]
-    dice, start = SeededDice(f"{seed}/dice"), Match.new(game, players, options, layout)
+    share = 0.0
+    seconds = [0.0, 0.0]
+    moves = [0, 0]
+    dice = SeededDice(f"{seed}/dice")
+    start = Match.new(game, players, options, layout)
     teams = dealt(start, dice)
     bots = [_bot(game, kind, _key(players, options, layout), start, make) for kind in (a, b)]
     matches = lineups(teams)

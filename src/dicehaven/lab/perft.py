@@ -70,7 +70,8 @@ def perft(
 
 def _ply(game: Game, t: Setup, frontier: list[_Position], events: int, last: bool) -> tuple[Ply, list[_Position]]:
     """Count the positions of one ply and advance each by one event, unless this ply is the last."""
-    rules, moves = game.plain, [0] * game.rules.MOVES
+    rules = game.plain
+    moves = [0] * game.rules.MOVES
     decisions = rolls = finished = 0
     legal_moves = finished_mass = Fraction(0)
     found: dict[bytes, _Position] = {}
@@ -109,7 +110,8 @@ def _lead(found: dict[bytes, _Position], here: _Position, states: Iterator[State
 
 def _after_chance(rules: BoundRules[Setup, State], t: Setup, state: State) -> Iterator[State]:
     """The states after each ordered roll, or after each distinct order of the deck."""
-    count, sides = rules.dice_due(t, state), rules.sides(t, state)
+    count = rules.dice_due(t, state)
+    sides = rules.sides(t, state)
     cards = [0] * count
     if not sides:
         rules.deck(t, state, cards)

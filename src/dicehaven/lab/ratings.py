@@ -9,10 +9,13 @@ import numpy as np
 from dicehaven.core import extras
 from dicehaven.core.contract import FloatArray
 
-MIDDLE, SCALE = 1500.0, 400.0 / np.log(10)
+MIDDLE = 1500.0
+SCALE = 400.0 / np.log(10)
 MOST_ELO = 1200.0  # a few matches cannot show a larger difference
 LEAST_SHARE = 1 / (1 + 10 ** (MOST_ELO / 400))  # smaller shares of the wins are rated as this
-MOST_STEPS, PRECISION = 100_000, 1e-6  # iterations of the fit; error of a strength, in units of SCALE points
+# iterations of the fit; error of a strength, in units of SCALE points
+MOST_STEPS = 100_000
+PRECISION = 1e-6
 
 
 def rated(shares: FloatArray) -> FloatArray:

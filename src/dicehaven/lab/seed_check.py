@@ -56,7 +56,8 @@ def check_dice(record: list[Placed]) -> int:
 
 def _table_deviation(lines: list[Line], seed: str) -> Deviation | None:
     """Where a record first deviates from the dice that a table rolls from the seed."""
-    match, dice = Match.replay(lines[:1]), SeededDice(seed)
+    match = Match.replay(lines[:1])
+    dice = SeededDice(seed)
     for number, line in enumerate(lines[1:], 1):
         due = match.due
         if due and dice.answer(match.rolls, due) != _fallen(line):
@@ -91,20 +92,26 @@ class _Follower:
     """Plays the policies of a series beside a match."""
 
     def __init__(self, match: Match, stream: Stream) -> None:
-        self.match, self.stream = match, stream
+        self.match = match
+        self.stream = stream
         self.code = plain(policy_rules, match.game.rules)
-        self.views, self.dice = Slot([match.state]), [0] * match.game.rules.DICE
+        self.views = Slot([match.state])
+        self.dice = [0] * match.game.rules.DICE
 
     def roll(self, suspect: Suspect, due: Due) -> tuple[list[int | str], Suspect]:
         """What a suspect's stream gives for the dice or cards that are due."""
-        match, stream, dice = self.match, self._stream(suspect), self.dice
+        match = self.match
+        stream = self._stream(suspect)
+        dice = self.dice
         self.code.draw_dice(match.setup, match.state, stream, dice, due.count)
         faces = dice[: due.count] if due.cards else [due.faces[i][dice[i] - 1] for i in range(due.count)]
         return list(faces), suspect._replace(draws=int(stream.draws))
 
     def decide(self, suspect: Suspect, line: Decision) -> Iterator[Suspect]:
         """The suspects that would have decided as the line does."""
-        match, moves, known = self.match, self.match.actions(line.seat), suspect.policies[line.seat]
+        match = self.match
+        moves = self.match.actions(line.seat)
+        known = suspect.policies[line.seat]
         for policy in range(len(POLICIES)) if known == UNKNOWN else (known,):
             stream = self._stream(suspect)
             chosen = self.code.choose(

@@ -98,8 +98,10 @@ class PolicySeries(Series):
         compile_once(self.game, policy_rules, lambda: self.play(0, 0))
 
     def play(self, lo: int, hi: int) -> Rows:
-        players, rules = self.table.players, self.game.rules
-        code, work = compiled(policy_rules, rules), policy_rules.workspace_for(rules)
+        players = self.table.players
+        rules = self.game.rules
+        code = compiled(policy_rules, rules)
+        work = policy_rules.workspace_for(rules)
         outcomes = np.zeros(hi - lo, policy_rules.Outcome.dtype)
         code.play_series(self.table.setup.stored(), seed_number(self.seed), lo, hi, self.plan, work, outcomes)
         require_room(rules, work.moves, work.dice)
@@ -123,9 +125,12 @@ def simulate(
     execution: Execution = ALL_CORES,
 ) -> Simulation:
     """Play a series; `policies` has a name for each seat (random, greedy); if alternating, they move by a seat each game."""
-    series, players = PolicySeries(game, table, policies, seed, alternating), table.players
-    won, score = np.zeros((games, players), np.bool_), np.zeros((games, players), np.int32)
-    decisions, turns = np.zeros(games, np.int32), np.zeros(games, np.int64)
+    series = PolicySeries(game, table, policies, seed, alternating)
+    players = table.players
+    won = np.zeros((games, players), np.bool_)
+    score = np.zeros((games, players), np.int32)
+    decisions = np.zeros(games, np.int32)
+    turns = np.zeros(games, np.int64)
     columns: Rows = {"won": won, "score": score, "decisions": decisions, "turns": turns}
     for chunk, rows in play_in_chunks(series, games, execution, progress):
         for name, column in columns.items():

@@ -42,10 +42,12 @@ def trace(
 
 def _play_by_policies(match: Match, number: int, bots: tuple[str, ...], seed: str) -> None:
     game = match.game
-    code, stream = plain(policy_rules, game.rules), Stream()
+    code = plain(policy_rules, game.rules)
+    stream = Stream()
     seeded(stream, seed_number(seed), number)
     seats = [POLICIES.index(name) for name in bots]
-    views, dice = Slot([match.state]), [0] * game.rules.DICE
+    views = Slot([match.state])
+    dice = [0] * game.rules.DICE
     for _ in range(LONGEST):
         if match.over:
             return

@@ -10,7 +10,9 @@ swing anyway, so every decision counts the same here.
 from collections.abc import Iterable
 from math import exp
 
-SCALE, RATE, OFFSET = 103.1668, 0.04354, 3.1669
+SCALE = 103.1668
+RATE = 0.04354
+OFFSET = 3.1669
 
 
 def of_decision(given: float) -> float:

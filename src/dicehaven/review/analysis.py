@@ -35,7 +35,8 @@ class Analyzer:
     """Answers questions about matches with one setup."""
 
     def __init__(self, game: Game, setup: Setup, effort: Effort) -> None:
-        self.game, self.effort = game, effort
+        self.game = game
+        self.effort = effort
         self.evaluator = Evaluator(game, setup, effort.budget(game.evaluation is not None))
 
     def answer(self, question: Question, seed: str) -> Answer:
@@ -63,10 +64,12 @@ class Analyzer:
         search = self.evaluator.search
         shares: FloatArray = np.zeros((len(views), search.players, self.effort.rollouts))
         works = [search.workspace(view, (0,), 0) for view in views]
-        later, goal = np.zeros((0, 0)), works[-1]
+        later = np.zeros((0, 0))
+        goal = works[-1]
         for work, into in zip(reversed(works), reversed(shares), strict=True):
             self._code.chances(search.setup, goal, seed_number(seed), rolls, work, search.rollout, later, into)
-            later, goal = into, work
+            later = into
+            goal = work
         return shares
 
     def _alternatives(self, view: State, question: DecisionQuestion, seed: str = "") -> tuple[Alternative, ...]:
@@ -87,7 +90,8 @@ class Analyzer:
         seen = self._alternatives(view, question, f"{seed}/look")
         if question.played == UNDECIDED:
             return DecisionAnalysis(seen)
-        best, played = seen[0], next(one for one in seen if one.action == question.played)
+        best = seen[0]
+        played = next(one for one in seen if one.action == question.played)
         if played is best or not (
             self.evaluator.expert or best.chance - played.chance >= DOUBT * doubt_of(best, played)
         ):

@@ -17,7 +17,9 @@ from dicehaven.review.sentences import Sentences, percent
 STYLES = Path(__file__).with_name("chart.css")
 DASHES = (None, "9 4", "2 4", "12 4 2 4", "5 2", "1 3", "18 5", "9 3 2 3 2 3")
 LINE = 18.0  # height of a line of text
-MARKED, LUCKY = 12, 0.04  # rolls that get a mark at most, and what they change at least
+# rolls that get a mark at most, and what they change at least
+MARKED = 12
+LUCKY = 0.04
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,8 @@ def chart(
     height = frame.bottom + 34 + (LINE * len(found.teams) + 6 if frame.below else 0)
     style = el("style", STYLES.read_text(encoding="utf-8")) if standalone else ""
     inside = (style, rect(0, 0, frame.width, height, class_="ground"), *drawing.parts())
-    kind, about = f"chances {'narrow' if frame.below else 'wide'}", label(found, sentences)
+    kind = f"chances {'narrow' if frame.below else 'wide'}"
+    about = label(found, sentences)
     if standalone:
         return svg(frame.width, height, *inside, label=about, class_=kind, xmlns="http://www.w3.org/2000/svg")
     return svg(frame.width, height, *inside, label=about, class_=kind)
@@ -58,7 +61,8 @@ def chart(
 
 def label(found: Review, sentences: Sentences) -> str:
     """The chart in words, one sentence for each team."""
-    first, last = found.rows[0].chances, found.rows[-1].chances
+    first = found.rows[0].chances
+    last = found.rows[-1].chances
     ends = " ".join(
         sentences.say(
             "review-course-end",
@@ -75,7 +79,11 @@ class _Drawing:
     """The parts of a drawing, in the order in which they are drawn."""
 
     def __init__(self, found: Review, sentences: Sentences, frame: Frame, dear: Sequence[Row]) -> None:
-        self.found, self.sentences, self.frame, self.rows, self.dear = found, sentences, frame, found.rows, dear
+        self.found = found
+        self.sentences = sentences
+        self.frame = frame
+        self.rows = found.rows
+        self.dear = dear
         self.team_of = {p: k for k, team in enumerate(found.teams) for p in team}
 
     def parts(self) -> list[str]:
@@ -89,7 +97,8 @@ class _Drawing:
         ]
 
     def _x(self, number: int) -> float:
-        left, right = self.frame.left, self.frame.right
+        left = self.frame.left
+        right = self.frame.right
         return left + (right - left) * number / max(1, len(self.rows) - 1)
 
     def _chance(self, row: Row, k: int) -> float:
@@ -101,7 +110,8 @@ class _Drawing:
 
     def _scale(self) -> list[str]:
         """Lines for the quarters, and the numbers of some rolls."""
-        parts, frame = [], self.frame
+        parts = []
+        frame = self.frame
         for quarter in range(5):
             y = self._y(quarter / 4)
             parts.append(path(f"M{frame.left} {y:.1f}H{frame.right}", class_="rule"))
@@ -117,7 +127,8 @@ class _Drawing:
         rolls = [row for row in self.rows if row.luck]
         every = max(1, -(-len(rolls) // frame.ticks))
         for k, row in enumerate(rolls[every - 1 :: every]):
-            x, number = self._x(row.number), row.step.roll
+            x = self._x(row.number)
+            number = row.step.roll
             said = self.sentences.say("review-chart-roll", number=number) if k == 0 else str(number)
             parts.append(path(f"M{x:.1f} {frame.bottom}v5", class_="rule"))
             parts.append(text(x, frame.bottom + 19, said, class_="axis", text_anchor="middle"))
@@ -146,7 +157,8 @@ class _Drawing:
     def _dear(self, row: Row, k: int) -> str:
         """A number in a circle where one of the most costly decisions was made."""
         p = row.step.seat
-        x, y = self._x(row.number), self._y(row.chances[p].mean)
+        x = self._x(row.number)
+        y = self._y(row.chances[p].mean)
         return g(circle(x, y, 9), text(x, y + 4.4, k), class_=f"dear track-{self.team_of[p]}")
 
     def _named(self, k: int) -> str:
@@ -158,7 +170,8 @@ class _Drawing:
 
     def _ends(self) -> list[str]:
         """Names at the ends of the lines, moved apart if they would overlap."""
-        x, parts = self._x(len(self.rows) - 1), []
+        x = self._x(len(self.rows) - 1)
+        parts = []
         last = [self._chance(self.rows[-1], k) for k in range(len(self.found.teams))]
         order = sorted(range(len(last)), key=lambda k: -last[k])
         places = [self._y(last[k]) for k in order]
@@ -175,7 +188,8 @@ class _Drawing:
 
     def _legend(self) -> list[str]:
         """The legend below the lines: a piece of each line, and whose it is."""
-        parts, left = [], self.frame.left
+        parts = []
+        left = self.frame.left
         for k in range(len(self.found.teams)):
             y = self.frame.bottom + 40 + LINE * k
             piece = path(f"M{left} {y - 4.5:.1f}h34", class_="course", stroke_dasharray=DASHES[k % len(DASHES)])

@@ -34,7 +34,10 @@ class Reasons:
         assert isinstance(question, DecisionQuestion)
         match = found.plan.match
         stored = match.game.rules.State
-        self.game, self.rules, self.setup, self.seat = match.game, match.rules, match.setup, question.seat
+        self.game = match.game
+        self.rules = match.rules
+        self.setup = match.setup
+        self.seat = question.seat
         self.judged: DecisionAnalysis = row.analysis
         self.played_action = question.played
         self.collected = plain(defaults, match.game.rules).collected

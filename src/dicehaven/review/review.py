@@ -186,10 +186,12 @@ def _total(p: int, luck: FloatArray, rows: Sequence[Row]) -> Total:
 
 def as_data(found: Review) -> dict[str, Any]:  # Any: JSON
     """The review as plain data for JSON; actions in the notation."""
-    game, match = found.plan.match.game, found.plan.match
+    game = found.plan.match.game
+    match = found.plan.match
 
     def row_data(row: Row) -> dict[str, Any]:
-        step, analysis = row.step, row.analysis
+        step = row.step
+        analysis = row.analysis
         data: dict[str, Any] = {"line": row.number, "kind": step.kind, "roll": step.roll, "seat": step.seat}
         data["chances"] = [asdict(one) for one in row.chances]
         if row.luck:

@@ -14,7 +14,9 @@ from dicehaven.review.steps import Step
 
 FOLDER = Path(__file__).parent / "locale"
 SHOWN = 4  # alternatives that are listed
-NOTHING, EVEN = 0.01, 0.05  # luck of a roll, and of a whole match, that is called even
+# luck of a roll, and of a whole match, that is called even
+NOTHING = 0.01
+EVEN = 0.05
 
 
 def texts_for(game: Game, language: str, isolating: bool = True) -> Texts:
@@ -53,7 +55,10 @@ class Sentences:
         reader: int | None = None,
         isolating: bool = True,
     ) -> None:
-        self.review, self.language, self.names, self.reader = found, language, names, reader
+        self.review = found
+        self.language = language
+        self.names = names
+        self.reader = reader
         self.texts = texts_for(found.plan.match.game, language, isolating)
 
     def say(self, code: str, **args: object) -> str:
@@ -160,7 +165,9 @@ class Sentences:
     @property
     def verdicts(self) -> list[str]:
         """What is certain enough to be said: who was lucky, who gave least away."""
-        totals, match, teams = self.review.totals, self.review.plan.match, self.review.teams
+        totals = self.review.totals
+        match = self.review.plan.match
+        teams = self.review.teams
         found = []
         lucky = sorted(teams, key=lambda team: -totals[team[0]].luck.mean)
         best = totals[lucky[0][0]].luck

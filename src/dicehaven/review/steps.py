@@ -11,7 +11,10 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Deal, Decision, Header, Line, Result, Roll
 from dicehaven.review.questions import DecisionQuestion, Effort, PositionsQuestion, Question
 
-BEGIN, DEAL, ROLL, DECISION = "begin", "deal", "roll", "decision"
+BEGIN = "begin"
+DEAL = "deal"
+ROLL = "roll"
+DECISION = "decision"
 NOBODY = -1
 WORLDS = "worlds"  # the seed of all rollouts of positions: roll n is the same in all of them
 
@@ -50,7 +53,9 @@ class ReviewPlan:
     @property
     def teams(self) -> tuple[tuple[int, ...], ...]:
         """The seats that win together, ordered by their first seats; if teams are hidden, each seat alone."""
-        rules, setup, state = self.match.rules, self.match.setup, self.match.state
+        rules = self.match.rules
+        setup = self.match.setup
+        state = self.match.state
         hidden = not self.match.over and rules.hidden_cards(setup, self.match.view(ONLOOKER))
         found = dict[int, list[int]]()
         for p in range(self.match.players):
@@ -68,18 +73,27 @@ def plan_review(lines: Sequence[Line], seed: str = "0") -> ReviewPlan:
     first, *rest = lines
     assert isinstance(first, Header)
     match = Match.from_header(first)
-    game, questions = match.game, _Questions(seed, any(isinstance(line, Result) for line in rest))
+    game = match.game
+    questions = _Questions(seed, any(isinstance(line, Result) for line in rest))
     steps = [Step(BEGIN, 0, NOBODY, text("review-begin"), questions.position(match))]
     for line in rest:
-        choice, actions, seat, what, kind = None, dict[int, Text](), NOBODY, text("event-deal"), DEAL
+        choice = None
+        actions = dict[int, Text]()
+        seat = NOBODY
+        what = text("event-deal")
+        kind = DEAL
         if isinstance(line, Result):
             continue
         if isinstance(line, Roll):
-            kind, seat = ROLL, int(game.moves.roller(match.setup, match.state))
+            kind = ROLL
+            seat = int(game.moves.roller(match.setup, match.state))
             what = text("review-roll", dice=[game.moves.face_text(face) for face in line.faces])
         elif isinstance(line, Decision):
-            kind, seat, view = DECISION, line.seat, match.view(line.seat)
-            legal, played = match.actions(seat), game.read(line.move)
+            kind = DECISION
+            seat = line.seat
+            view = match.view(line.seat)
+            legal = match.actions(seat)
+            played = game.read(line.move)
             actions = {a: game.moves.describe(match.setup, view, seat, a) for a in legal}
             what = actions[played]
             if len(legal) > 1:
@@ -102,10 +116,15 @@ class _Questions:
     """
 
     def __init__(self, seed: str, over: bool) -> None:
-        self.seed, self.over, self.all = seed, over, list[tuple[str, Question]]()
+        self.seed = seed
+        self.over = over
+        self.all = list[tuple[str, Question]]()
         self.positions: list[tuple[int, int]] = []
         self._known: dict[bytes, int] = {}
-        self._rolls, self._views, self._latest = -1, list[bytes](), -1  # of the latest question about positions
+        # of the latest question about positions
+        self._rolls = -1
+        self._views = list[bytes]()
+        self._latest = -1
 
     def add(self, question: Question, part: str) -> int:
         self.all.append((f"{self.seed}/{part}", question))
@@ -124,7 +143,8 @@ class _Questions:
     def _ask(self, view: bytes, rolls: int) -> tuple[int, int]:
         """Ask about one more position, in the same question as about the others since the latest roll."""
         if rolls != self._rolls:
-            self._rolls, self._views = rolls, []
+            self._rolls = rolls
+            self._views = []
             self._latest = self.add(PositionsQuestion((), rolls), WORLDS)
         self._views.append(view)
         self.all[self._latest] = f"{self.seed}/{WORLDS}", PositionsQuestion(tuple(self._views), rolls)

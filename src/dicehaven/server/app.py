@@ -98,7 +98,9 @@ def create_app(
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.warming = None
-    app.state.host, app.state.guard, app.state.limits = host, guard, limits or guard.limits()
+    app.state.host = host
+    app.state.guard = guard
+    app.state.limits = limits or guard.limits()
     admission = Admission(app.state.limits, guard)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=6)  # event streams it leaves alone
     app.add_middleware(BodyMiddleware, problem=problems.refused, patience=guard.body_seconds)

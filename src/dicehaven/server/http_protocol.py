@@ -42,13 +42,15 @@ class JoiningTransport:
             self._head = data
             self._loop.call_soon(self.flush)
         else:
-            head, self._head = self._head, b""
+            head = self._head
+            self._head = b""
             self._transport.write(head + data)
 
     def flush(self) -> None:
         """Write what was held back."""
         if self._head:
-            head, self._head = self._head, b""
+            head = self._head
+            self._head = b""
             self._transport.write(head)
 
     def close(self) -> None:

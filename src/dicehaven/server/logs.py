@@ -14,7 +14,8 @@ from collections import Counter
 from typing import Any
 
 HIDDEN = "‹hidden›"
-STYLES, LEVELS = ("text", "json"), ("debug", "info", "warning", "error")
+STYLES = ("text", "json")
+LEVELS = ("debug", "info", "warning", "error")
 SECRETS = re.compile(
     r"\b[0-9a-fA-F]{32,}\b"  # secrets of dice, shares, hashes of keys
     r"|\b(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{24,}"  # keys of browsers
@@ -53,7 +54,9 @@ class Seldom(logging.Filter):
 
     def __init__(self, often: int = OFTEN) -> None:
         super().__init__()
-        self.often, self._minute, self._seen = often, 0, Counter[str]()
+        self.often = often
+        self._minute = 0
+        self._seen = Counter[str]()
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether this one is logged."""
@@ -61,7 +64,8 @@ class Seldom(logging.Filter):
             return True
         minute = int(record.created // 60)
         if minute != self._minute:
-            self._minute, self._seen = minute, Counter()
+            self._minute = minute
+            self._seen = Counter()
         key = str(record.msg)[:80]
         self._seen[key] += 1
         return self._seen[key] <= self.often

@@ -61,7 +61,9 @@ class SiteConfig(uvicorn.Config):
     """uvicorn's settings for a site; the application is made by the process that serves it."""
 
     def __init__(self, site: Site, workers: int = 1) -> None:
-        self.site, self.most = site, 2 * workers + 2  # processes while they are replaced
+        # processes while they are replaced
+        self.site = site
+        self.most = 2 * workers + 2
         self.folder: Path | None = None  # that several workers share
         super().__init__(
             "dicehaven",

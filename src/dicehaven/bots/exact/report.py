@@ -18,7 +18,9 @@ def solved(
     game: Game, setup: Setup, cores: int | None = None, progress: Callable[[int], None] = lambda done: None
 ) -> tuple[Solution, Figures]:
     """Solve the game: the solution, and the figures of the run."""
-    exact, clock, work = game.exact, time.perf_counter(), time.process_time()
+    exact = game.exact
+    clock = time.perf_counter()
+    work = time.process_time()
     assert exact is not None, game.name
     bounds = solve(exact, setup, cores=cores, progress=progress)
     figures = {
@@ -52,10 +54,12 @@ def findings(game: Game, setup: Setup, solution: Solution, cores: int | None = N
     tables = exact.findings(setup, solution.known) if isinstance(exact, Reports) else {}
     handicaps = exact.handicaps(setup) if isinstance(exact, Handicaps) else {}
     if handicaps:
-        start, free = exact.opening(setup), exact.memory(setup)
+        start = exact.opening(setup)
+        free = exact.memory(setup)
         rows = tables["handicaps"] = []
         for name, memory in handicaps.items():
             bound, other = solve_unlike(exact, setup, (memory, free), HANDICAP_TOLERANCE, cores)
-            first, second = float(bound.values[start]), 1 - float(other.values[start])
+            first = float(bound.values[start])
+            second = 1 - float(other.values[start])
             rows.append({"handicap": name, "first": first, "second": second})
     return tables

@@ -56,7 +56,8 @@ def play_out(t: Setup, s: State, r: Stream, what: Series, w: Workspace) -> None:
 def play_games(t: Setup, seed: int, lo: int, hi: int, what: Series, w: Workspace, wins: Ints) -> None:
     """Games lo to hi - 1 of a series, each from the state what.start[0]: adds up every seat's wins."""
     for g in range(lo, hi):
-        s, r = w.states[0], w.streams[0]
+        s = w.states[0]
+        r = w.streams[0]
         w.states[0] = what.start[0]
         seeded(r, seed, g)
         play_out(t, s, r, what, w)
@@ -75,7 +76,9 @@ def wins_of(
     cores: int | None = None,
 ) -> list[int]:
     """The number of games, out of `games` that begin with the state `start`, that each seat wins; `policies` are of NAMES."""
-    rules, number, t = solution.game.rules, seed_number(seed), setup.stored()
+    rules = solution.game.rules
+    number = seed_number(seed)
+    t = setup.stored()
     code = compiled(sys.modules[__name__], rules)
     begin = np.zeros(1, rules.State.dtype)
     start.store(begin[0])

@@ -23,7 +23,8 @@ class Solution:
     """The values of all positions of a game, and what follows from them; `known` is their array."""
 
     def __init__(self, game: Game, known: FloatArray) -> None:
-        self.game, self.known = game, known
+        self.game = game
+        self.known = known
 
     @property
     def exact(self) -> PlaysExactly[Setup, State]:

@@ -65,7 +65,9 @@ def sweep_of(
     stages: Sequence[str] | None = None,
 ) -> Sweep:
     """A sweep over all positions: its stages one after the other, each on all cores; `memory` and `stages` may be given."""
-    code, t, jobs = compiled(None, exact), setup.stored(), JOBS_A_CORE * cores
+    code = compiled(None, exact)
+    t = setup.stored()
+    jobs = JOBS_A_CORE * cores
     memory = exact.memory(setup) if memory is None else memory
     steps = [getattr(code, name) for name in stages or exact.STAGES]
 
@@ -143,7 +145,8 @@ def iterate(
     They are as narrow as `tolerance` in all positions, or (not `everywhere`) in the opening.
     """
     seats = range(len(sweeps))
-    low, high = [np.zeros(shape) for _ in seats], [np.ones(shape) for _ in seats]
+    low = [np.zeros(shape) for _ in seats]
+    high = [np.ones(shape) for _ in seats]
     course: list[list[tuple[float, float]]] = [[] for _ in seats]
     reported = count = 0
     while True:

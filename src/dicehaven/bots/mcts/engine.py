@@ -31,7 +31,8 @@ from dicehaven.core.rule import rule
 from dicehaven.core.struct import Records
 
 MAX_OUTCOMES = 36  # of a roll whose outcomes are all made edges of the tree
-DICE_SEED, CHOICE_SEED = 0x51F15EED, 0x0C0FFEE5
+DICE_SEED = 0x51F15EED
+CHOICE_SEED = 0x0C0FFEE5
 DICE_SALT = 31  # of the hash: above every seat
 
 
@@ -73,9 +74,11 @@ def add_actions(t: Setup, v: State, p: int, moves: Ints, n: int, edges: Records[
         liking = policy_value(t, v, p, a)
         k = i
         while k > 0 and edges[first + k - 1].total < liking:
-            edges[first + k].action, edges[first + k].total = edges[first + k - 1].action, edges[first + k - 1].total
+            edges[first + k].action = edges[first + k - 1].action
+            edges[first + k].total = edges[first + k - 1].total
             k -= 1
-        edges[first + k].action, edges[first + k].total = a, liking
+        edges[first + k].action = a
+        edges[first + k].total = liking
     for i in range(n):
         edges[first + i].total = 0
 
@@ -94,7 +97,8 @@ def deal_hidden(t: Setup, s: State, r: Stream, dice: Ints) -> None:
 def roll_in_tree(t: Setup, s: State, count: int, w: Workspace, r: Stream) -> None:
     """Take the dice due: the outcome visited least often if there are few outcomes, else a random one."""
     ways = outcome_count(t, s, count)
-    n, offset = EMPTY, 0
+    n = EMPTY
+    offset = 0
     if ways:
         offset = below(r, ways)
         key = key_of(w.state_words, DICE_SALT)
@@ -129,7 +133,10 @@ def node_for(t: Setup, v: State, p: int, n: int, w: Workspace) -> int:
 def iterate(t: Setup, seat: int, action: int, seed: int, number: int, w: Workspace, parameters: Parameters) -> None:
     """One iteration: the root's action, down the tree, and a playout; leaves its end in w.states[0]."""
     w.states[0] = w.roots[0]
-    s, c, r, chooser = w.states[0], w.counters[0], w.streams[0], w.streams[1]
+    s = w.states[0]
+    c = w.counters[0]
+    r = w.streams[0]
+    chooser = w.streams[1]
     seeded(r, seed ^ DICE_SEED, number)
     seeded(chooser, seed ^ CHOICE_SEED, number)
     deal_hidden(t, s, r, w.dice)
@@ -155,7 +162,8 @@ def iterate(t: Setup, seat: int, action: int, seed: int, number: int, w: Workspa
             break
         known = w.nodes[k].visits > 0
         e = select(w.nodes[k], w.edges, parameters.exploration)
-        w.path[c.depth, 0], w.path[c.depth, 1] = k, e
+        w.path[c.depth, 0] = k
+        w.path[c.depth, 1] = e
         c.depth += 1
         step(t, s, p, int(w.edges[e].action))
     play_out(t, s, w, r, chooser, decisions, parameters.max_decisions, parameters.candidates)
@@ -172,7 +180,8 @@ def back_up(t: Setup, s: State, w: Workspace, parameters: Parameters) -> None:
     for p in range(t.players):
         w.worth[p] = payoff(t, s, p, w.chances[p], spread, parameters.margin)
     for d in range(c.depth):
-        node, e = w.nodes[w.path[d, 0]], w.edges[w.path[d, 1]]
+        node = w.nodes[w.path[d, 0]]
+        e = w.edges[w.path[d, 1]]
         worth = int(WIN * w.worth[node.seat])
         e.visits += 1
         e.total += worth
@@ -205,7 +214,8 @@ def sort_root(t: Setup, seat: int, w: Workspace) -> None:
         while k > 0 and w.likings[k - 1] < liking:
             w.actions[k], w.likings[k] = w.actions[k - 1], w.likings[k - 1]
             k -= 1
-        w.actions[k], w.likings[k] = a, liking
+        w.actions[k] = a
+        w.likings[k] = liking
 
 
 @rule
@@ -213,7 +223,9 @@ def roll_out(t: Setup, seed: int, lo: int, hi: int, w: Workspace, parameters: Pa
     """Playouts lo to hi - 1 from the root: each seat's chance to win, into columns of shares."""
     for i in range(lo, hi):
         w.states[0] = w.roots[0]
-        s, r, chooser = w.states[0], w.streams[0], w.streams[1]
+        s = w.states[0]
+        r = w.streams[0]
+        chooser = w.streams[1]
         seeded(r, seed ^ DICE_SEED, i)
         seeded(chooser, seed ^ CHOICE_SEED, i)
         deal_hidden(t, s, r, w.dice)

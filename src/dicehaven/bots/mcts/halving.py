@@ -70,7 +70,8 @@ class Halving:
     def run(self, compare: Compare, prior: FloatArray) -> None:
         """Spend the budget on actions with a prior each."""
         self.prior = prior
-        clock, seconds = self.budget.clock, self.budget.seconds
+        clock = self.budget.clock
+        seconds = self.budget.seconds
         until = clock() + seconds
         with ThreadPoolExecutor(self.cores) as pool:
             for phase in range(self.phases):

@@ -28,12 +28,14 @@ def next_candidate(moves: Ints, i: int, n: int, r: Stream) -> int:
 @rule
 def best_candidate(t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int, candidates: int) -> int:
     """The candidate with the highest `policy_value` among moves[:n], which are reordered."""
-    best, found = 0, 0
+    best = 0
+    found = 0
     for i in range(min(n, candidates)):
         a = next_candidate(moves, i, n, r)
         liking = policy_value(t, v, p, a)
         if i == 0 or liking > best:
-            best, found = liking, a
+            best = liking
+            found = a
     return int(found)
 
 
@@ -78,7 +80,8 @@ def team_score(t: Setup, s: State, team: int) -> int:
 @rule
 def lead(t: Setup, s: State, p: int) -> int:
     """How far the score of seat p's team is ahead of the best other one."""
-    team, best = team_of(t, s, p), -(1 << 40)
+    team = team_of(t, s, p)
+    best = -(1 << 40)
     for q in range(t.players):
         if team_of(t, s, q) != team:
             best = max(best, team_score(t, s, team_of(t, s, q)))
@@ -90,7 +93,8 @@ def win_chance(t: Setup, s: State, p: int) -> float:
     """The chance that seat p is among the winners, with its team; while nobody has won, by Bradley and Terry (1952)."""
     if over(t, s):
         return 1.0 if won(t, s, p) else 0.0
-    mine, total = team_value(t, s, team_of(t, s, p)), 0.0
+    mine = team_value(t, s, team_of(t, s, p))
+    total = 0.0
     for q in range(t.players):
         if is_first_of_team(t, s, q):
             total += exp(team_value(t, s, team_of(t, s, q)) - mine)

@@ -55,7 +55,8 @@ class Search:
 
     def __init__(self, game: Game, setup: Setup, budget: Budget) -> None:
         self.game = game
-        self.setup, self.players = setup.stored(), int(setup.players)
+        self.setup = setup.stored()
+        self.players = int(setup.players)
         self.code = compiled(engine, game.rules)
         self.budget = budget if budget.iterations else replace(budget, iterations=self.code.LEVEL4_ITERATIONS)
         most = self.playout_decisions() if budget.max_decisions is None else budget.max_decisions
@@ -67,7 +68,9 @@ class Search:
 
     def _warm_up(self) -> None:
         """Compile in advance, by comparing nothing."""
-        work, none, nothing = self.workspace(self.game.rules.State(), (), 0), np.zeros(0, np.int64), np.zeros((0, 0))
+        work = self.workspace(self.game.rules.State(), (), 0)
+        none = np.zeros(0, np.int64)
+        nothing = np.zeros((0, 0))
         self.code.sort_root(self.setup, 0, work)
         self.code.compare(self.setup, 0, 0, 0, 0, work, self.parameters, Comparison(none, nothing, nothing))
         self.code.roll_out(self.setup, 0, 0, 0, work, self.parameters, nothing)
@@ -84,7 +87,8 @@ class Search:
     def run(self, view: State, seat: int, actions: Sequence[int], seed: str) -> SearchResult:
         """Compare the legal actions of a seat, of which its view is given."""
         halving = Halving(self.budget, len(actions))
-        number, each = seed_number(seed), -(-self.budget.iterations // halving.cores)
+        number = seed_number(seed)
+        each = -(-self.budget.iterations // halving.cores)
         works = [self.workspace(view, actions, each) for _ in range(halving.cores)]
         for work in works:
             self.code.sort_root(self.setup, seat, work)

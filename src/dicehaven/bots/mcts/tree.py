@@ -91,10 +91,17 @@ def add_node(
         return EMPTY
     n = int(counters.nodes)
     node = nodes[n]
-    node.key, node.seat, node.first, node.count, node.visits, node.total = key, seat, counters.edges, count, 0, 0
+    node.key = key
+    node.seat = seat
+    node.first = counters.edges
+    node.count = count
+    node.visits = 0
+    node.total = 0
     for k in range(count):
         e = edges[counters.edges + k]
-        e.action, e.visits, e.total = k, 0, 0
+        e.action = k
+        e.visits = 0
+        e.total = 0
     slots[slot] = n
     counters.nodes += 1
     counters.edges += count
@@ -107,14 +114,17 @@ def select(node: Node, edges: Records[Edge], exploration: float) -> int:
     n = int(node.count)
     wide = exploration * sqrt(node.visits + 1.0)
     hope = node.total / (node.visits * WIN) if node.visits else 0.5
-    best, found, likely = -1.0, 0, 1.0 - PRIOR_RATIO
+    best = -1.0
+    found = 0
+    likely = 1.0 - PRIOR_RATIO
     for k in range(n):
         e = edges[node.first + k]
         prior = (1.0 - UNIFORM_SHARE) * likely + UNIFORM_SHARE / n
         worth = e.total / (e.visits * WIN) if e.visits else hope
         worth += wide * prior / (1.0 + e.visits)
         if worth > best:
-            best, found = worth, k
+            best = worth
+            found = k
         likely *= PRIOR_RATIO
     return int(node.first) + found
 
@@ -122,9 +132,11 @@ def select(node: Node, edges: Records[Edge], exploration: float) -> int:
 @rule
 def least_visited(node: Node, edges: Records[Edge], offset: int) -> int:
     """The outcome seen least often, the search for it beginning at `offset`: all are equally likely."""
-    best, found = 1 << 30, 0
+    best = 1 << 30
+    found = 0
     for i in range(node.count):
         k = (offset + i) % node.count
         if edges[node.first + k].visits < best:
-            best, found = int(edges[node.first + k].visits), k
+            best = int(edges[node.first + k].visits)
+            found = k
     return int(node.first) + found

@@ -142,5 +142,7 @@ def _twin(f: FunctionType, scope: dict[str, Any], jit: Jit, suffix: str = "") ->
     scope |= tables if jit is interpreted else _as_arrays(tables)
     g = FunctionType(code, scope, name, f.__defaults__)
     g.__dict__.update(f.__dict__)
-    g.__module__, g.__qualname__, g.__kwdefaults__ = f.__module__, name, f.__kwdefaults__
+    g.__module__ = f.__module__
+    g.__qualname__ = name
+    g.__kwdefaults__ = f.__kwdefaults__
     return jit(g)

@@ -38,10 +38,13 @@ def expanded(f: FunctionType, scope: dict[str, Any]) -> tuple[CodeType, dict[str
         return f.__code__, {}
     definition = copy.deepcopy(found)
     arguments = definition.args
-    arguments.defaults, arguments.kw_defaults = [], [None for _ in arguments.kw_defaults]  # the function has them
+    # the function has them
+    arguments.defaults = []
+    arguments.kw_defaults = [None for _ in arguments.kw_defaults]
     for argument in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
         argument.annotation = None
-    definition.decorator_list, definition.returns = [], None
+    definition.decorator_list = []
+    definition.returns = None
     expansion = Expansion(f, scope, _locals(definition))
     definition.body = [expansion.visit(statement) for statement in definition.body]
     made: dict[str, Any] = {}
@@ -54,7 +57,9 @@ class Expansion(ast.NodeTransformer):
     """Inlines constants and small rules in one function."""
 
     def __init__(self, f: FunctionType, scope: dict[str, Any], local: set[str]) -> None:
-        self.package, self.scope, self.local = f.__module__.rpartition(".")[0], scope, local
+        self.package = f.__module__.rpartition(".")[0]
+        self.scope = scope
+        self.local = local
         self.tables: dict[str, Lookup] = {}
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
@@ -117,7 +122,8 @@ def _small(f: FunctionType) -> Small | None:
     parameters = tuple(argument.arg for argument in definition.args.args)
     expansion = Expansion(f, module, _locals(definition))
     expression = expansion.visit(copy.deepcopy(body[0].value))
-    tables, names = dict(expansion.tables), Counter[str]()
+    tables = dict(expansion.tables)
+    names = Counter[str]()
     for node in ast.walk(expression):
         if not isinstance(node, ast.Name):
             continue

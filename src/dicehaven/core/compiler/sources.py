@@ -25,7 +25,8 @@ PARSING = RLock()
 def sources_of(*modules: ModuleType) -> set[Path]:
     """The files of these modules and of all modules in their packages or ours that they import, directly or indirectly."""
     packages = {OURS, *(module.__name__.partition(".")[0] for module in modules)}
-    found, waiting = set[str](), [module.__name__ for module in modules]
+    found = set[str]()
+    waiting = [module.__name__ for module in modules]
     while waiting:
         name = waiting.pop()
         if name not in found and not f"{name}.".startswith(f"{TYPES}."):
@@ -88,7 +89,8 @@ def sources_of_code(game: ModuleType, algorithms: ModuleType | None) -> tuple[Pa
 
 def _reached(module: ModuleType) -> set[ModuleType]:
     """A module of rules and all modules whose rules it uses, directly or indirectly."""
-    reached, waiting = {module}, [module]
+    reached = {module}
+    waiting = [module]
     while waiting:
         used = {sys.modules[f.__module__] for f in vars(waiting.pop()).values() if is_rule(f)} - reached
         reached |= used

@@ -24,7 +24,8 @@ def jit_for(target: str, game: ModuleType, algorithms: ModuleType | None = None)
     if target == "plain":
         return interpreted
     if target in ("cpu", "checked"):
-        checking, home = target == "checked", home_of(game)
+        checking = target == "checked"
+        home = home_of(game)
         whose = str(home) if checking else game.__name__  # an index out of bounds is told with the path of its file
         return _njit(code_cache.folder_of(whose, sources_of_code(game, algorithms), target), home, checking)
     cuda: Any = importlib.import_module("numba.cuda")

@@ -45,7 +45,8 @@ class SecondDice:
 
     def __init__(self, root: str, table: str, header: Mapping[str, Any]) -> None:
         """`root` is stored with the table; `header` is that of its record."""
-        self.table, self._signing_seed = table, protocol.signing_seed_of(root, table)
+        self.table = table
+        self._signing_seed = protocol.signing_seed_of(root, table)
         self.key = public_key(self._signing_seed)  # that the record will be signed with
         self._secret = protocol.secret_of(root, table)
         self._commitment = protocol.commitment_of(self._secret, self.key, protocol.context_of(table, header))

@@ -102,7 +102,8 @@ def _check_seats(seats: list[SeatShare], players: int) -> None:
 
 def _check_rolls(record: list[Placed], seed: str) -> int:
     """Compute every roll again; returns how many there were."""
-    dice, match = SeededDice(seed), Match.from_header(header_of(record))
+    dice = SeededDice(seed)
+    match = Match.from_header(header_of(record))
     for placed in record[1:]:
         line = placed.line
         try:
@@ -112,7 +113,8 @@ def _check_rolls(record: list[Placed], seed: str) -> int:
                     raise Discrepancy(text("other-roll", expected=str(expected), found=dump(line)))
             match.apply(line)
         except DicehavenError as error:
-            error.messages, error.where = error.messages or match.game.messages, placed.where
+            error.messages = error.messages or match.game.messages
+            error.where = placed.where
             raise
     return match.rolls
 

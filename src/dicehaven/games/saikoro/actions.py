@@ -16,5 +16,7 @@ place, is_place, place_dice = _place.rules()  # dice: the number of their multis
 hit, is_hit, hit_seat, hit_value = _hit.rules()
 give, is_give, give_gems = _give.rules()
 
-ACTIONS, NOTATION, FOR_PEOPLE = _moves.count, _moves.notation, _moves.for_people
+ACTIONS = _moves.count
+NOTATION = _moves.notation
+FOR_PEOPLE = _moves.for_people
 MOVES = 64  # legal ones at most in one decision

@@ -16,7 +16,8 @@ def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
     if actions.is_place(a):
         return _of_placing(t, v, p, a)
     if actions.is_hit(a):
-        value, q = actions.hit_value(a), actions.hit_seat(a)
+        value = actions.hit_value(a)
+        q = actions.hit_seat(a)
         if v.closer == q:
             return ask(t, v, p, parts(t, v, p, a)).hint
         return text("reason-hit", seat=Seat(q), before=treasure_sum(v, q), after=treasure_sum(v, q) - value)
@@ -50,9 +51,11 @@ def _of_placing(t: Setup, v: State, p: int, a: int) -> Text:
 def harms(t: Setup, v: State, p: int, a: int) -> bool:
     """Placing the last dice, or closing, with a smaller treasure than a rival has."""
     if actions.is_place(a):
-        total, ends = treasure_sum(v, p) + int(PIPS[actions.place_dice(a)]), SIZE[actions.place_dice(a)] == v.loose
+        total = treasure_sum(v, p) + int(PIPS[actions.place_dice(a)])
+        ends = SIZE[actions.place_dice(a)] == v.loose
     else:
-        total, ends = treasure_sum(v, p), a == actions.CLOSE
+        total = treasure_sum(v, p)
+        ends = a == actions.CLOSE
     return bool(ends) and total < treasure_sum(v, best_rival(t, v, p))
 
 

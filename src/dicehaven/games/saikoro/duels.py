@@ -42,7 +42,8 @@ def _known(fast: bool) -> Values:
 
 def _roughly() -> Values:
     """The same if every seat rolled the dice that it lacks once, to keep them all."""
-    pips, lacking = np.array(PIPS), DICE - np.array(SIZE)
+    pips = np.array(PIPS)
+    lacking = DICE - np.array(SIZE)
     lead = pips[:, None] - pips + 7 * lacking[:, None]  # as in `final_duel`
     found = [
         np.array(BELOW)[lacking[:, None] + others, lead.clip(0, MOST_PIPS - 1)] for others in (lacking, 0 * lacking)
@@ -116,7 +117,8 @@ def final_duel(lead: int, mine: int, other: int) -> float:
 @rule
 def duel(t: Setup, s: State, p: int, q: int) -> float:
     """The chance of seat p to end the round above seat q, before a roll."""
-    mine, other = int(s.treasure[p]), int(s.treasure[q])
+    mine = int(s.treasure[p])
+    other = int(s.treasure[q])
     if s.closer == NOBODY:
         return open_duel(t, mine, other) if is_before(t, s, p, q) else 1.0 - open_duel(t, other, mine)
     if s.closer == q and not has_answered(t, s, p):
@@ -145,7 +147,9 @@ def against_all(t: Setup, s: State, p: int) -> float:
 @rule
 def round_chances(t: Setup, s: State, p: int) -> tuple[float, float]:
     """The chances before a roll that seat p wins the round, and that it pays for it: in proportion to the products."""
-    total, mine, ours = 0.0, 0.0, 0.0
+    total = 0.0
+    mine = 0.0
+    ours = 0.0
     for q in range(t.players):
         if s.own[q]:
             chance = against_all(t, s, q)

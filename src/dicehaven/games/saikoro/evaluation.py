@@ -39,12 +39,21 @@ def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
 
     Of a seat in a team also whether it has no own gems and whether it has the team to itself.
     """
-    own, row, treasure, win, lose = int(s.own[p]), 0, 0, 0.0, 0.0
+    own = int(s.own[p])
+    row = 0
+    treasure = 0
+    win = 0.0
+    lose = 0.0
     if own:
-        row, treasure = int(s.row[p]), treasure_sum(s, p)
+        row = int(s.row[p])
+        treasure = treasure_sum(s, p)
         win, lose = round_chances(t, s, p)
-    one, two, three, more = lose * (own == 1), lose * (own == 2), lose * (own == 3), lose * (own >= GEMS)
-    solo, teams = 1.0 - t.teams, 1.0 * t.teams
+    one = lose * (own == 1)
+    two = lose * (own == 2)
+    three = lose * (own == 3)
+    more = lose * (own >= GEMS)
+    solo = 1.0 - t.teams
+    teams = 1.0 * t.teams
     return (
         solo * own,
         solo * own * own,

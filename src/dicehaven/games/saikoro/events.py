@@ -168,8 +168,12 @@ def _scored(t: Setup, before: State, after: State, rolled: list[int]) -> State:
     """The board when it was scored: all dice that counted in treasure, gems paid, the winner alone in the roll-off."""
     board = before.copy()
     board.tied = sum(1 << p for p in range(t.players) if after.captured[p] > before.captured[p])
-    board.own[:], board.captured[:] = after.own, after.captured
-    board.phase, board.hand, board.strikes, board.finals = Phase.ROLLOFF, 0, 0, 0
+    board.own[:] = after.own
+    board.captured[:] = after.captured
+    board.phase = Phase.ROLLOFF
+    board.hand = 0
+    board.strikes = 0
+    board.finals = 0
     if before.phase in (Phase.ROLLOFF, Phase.GIVE):
         return board
     if before.phase == Phase.ACT and before.closer == NOBODY:
@@ -204,7 +208,8 @@ def _why(t: Setup, before: State, board: State, rolled: list[int]) -> Iterator[T
     if before.phase == Phase.ROLLOFF:
         tied = [p for p in range(t.players) if has_seat(before.tied, p)]
         yield text("held-rolloff", dice=[text("sum-of", seat=Seat(p), sum=die) for p, die in zip(tied, rolled)])
-    closer, idle = board.closer, unpack(board.attack[board.closer]) if board.closer != NOBODY else []
+    closer = board.closer
+    idle = unpack(board.attack[board.closer]) if board.closer != NOBODY else []
     if idle:
         yield text("held-idle", seat=Seat(closer), values=values_words(idle), count=len(idle))
     elif closer != NOBODY:

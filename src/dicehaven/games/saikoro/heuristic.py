@@ -54,7 +54,8 @@ def is_with_me(v: State, p: int, q: int) -> bool:
 @rule
 def like_placing(t: Setup, v: State, p: int, m: int) -> int:
     """The dice kept, the dice of others that the rest can knock out, and a round that would be over."""
-    kept, strikes = int(PACKED[m]), int(STRIKES[v.hand] - STRIKES[m])
+    kept = int(PACKED[m])
+    strikes = int(STRIKES[v.hand] - STRIKES[m])
     if SIZE[m] == v.loose:
         return SURE if PIP * treasure_sum(v, p) + PIP * int(PIPS[m]) > best_other(t, v, p, 0) else -SURE
     answering = v.closer != NOBODY
@@ -74,7 +75,8 @@ def like_placing(t: Setup, v: State, p: int, m: int) -> int:
 @rule
 def like_hits(t: Setup, v: State, p: int, value: int, n: int) -> int:
     """Up to n dice of one value knocked out, wherever they lie."""
-    there, void = 0, 0
+    there = 0
+    void = 0
     for q in range(t.players):
         lying = count_of(v.treasure[q], value)
         if lying and not is_with_me(v, p, q):

@@ -32,8 +32,11 @@ def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any)
     if mode == "teams" and players < 3:
         raise BadOption(text("too-few-for-teams", found=players), "options.mode")
     t = Setup()
-    t.players, t.teams = players, int(mode == "teams")
-    t.open_teams, t.fast = int(options["open_teams"]), int(options["fast"])
+    t.players = players
+    t.teams = int(mode == "teams")
+    t.open_teams = int(options["open_teams"])
+    t.fast = int(options["fast"])
     t.partners_pay = int(options["partners_pay"])
-    t.starter, t.turn_limit = STARTERS.index(options["starter"]), options["turn_limit"]
+    t.starter = STARTERS.index(options["starter"])
+    t.turn_limit = options["turn_limit"]
     return t

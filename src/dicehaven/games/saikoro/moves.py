@@ -94,7 +94,8 @@ def why_not(t: Setup, s: State, p: int, a: int) -> Text:
 
 
 def _why_not_place(s: State, m: int) -> Text:
-    wanted, there = SETS[m], SETS[s.hand]
+    wanted = SETS[m]
+    there = SETS[s.hand]
     for v in sorted(set(wanted), reverse=True):
         if wanted.count(v) > there.count(v):
             return text("not-that-many", value=v, found=there.count(v))

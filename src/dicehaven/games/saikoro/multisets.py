@@ -11,7 +11,8 @@ from dicehaven.core.multisets import Dice, Multisets
 from dicehaven.core.rule import Lookup, inlined
 
 DICE = 5
-HIGH_FACES, LOW_FACES = (6, 5, 4), (3, 2, 1)
+HIGH_FACES = (6, 5, 4)
+LOW_FACES = (3, 2, 1)
 LOW_BITS = 12  # of a packed multiset: the counts of the low faces
 LOW_MASK = (1 << LOW_BITS) - 1
 ONE_EACH = 0x111111  # the lowest bit of each face's count
@@ -71,9 +72,12 @@ PIPS = Lookup([sum(dice) for dice in SETS], "i2")
 PACKED = Lookup([packed(dice) for dice in SETS], "i4")
 STRIKES = Lookup([packed(tuple(7 - v for v in dice)) for dice in SETS], "i4")  # what the dice can knock out
 ONE = Lookup([0, *(packed((v,)) for v in range(1, 7))], "i4")
-HIGH, LOW = _half(HIGH_FACES, LOW_BITS), _half(LOW_FACES, 0)
-PARTS_COUNT, PARTS = Lookup([len(parts) for parts in _PARTS], "i2"), _rows(_PARTS)
-BOUND_COUNT, BOUND = Lookup([len(parts) for parts in _BOUND], "i2"), _rows(_BOUND)
+HIGH = _half(HIGH_FACES, LOW_BITS)
+LOW = _half(LOW_FACES, 0)
+PARTS_COUNT = Lookup([len(parts) for parts in _PARTS], "i2")
+PARTS = _rows(_PARTS)
+BOUND_COUNT = Lookup([len(parts) for parts in _BOUND], "i2")
+BOUND = _rows(_BOUND)
 
 
 @inlined

@@ -181,7 +181,8 @@ def _turn(t: Setup, v: State, p: int) -> Text:
 
 
 def _question(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text, Text | None]:
-    mine, mover = on_turn(t, v) == p, Seat(v.mover)
+    mine = on_turn(t, v) == p
+    mover = Seat(v.mover)
     if v.phase == Phase.OVER:
         return _outcome(t, v, p)
     if v.phase == Phase.DEAL:

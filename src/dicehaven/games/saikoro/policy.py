@@ -14,7 +14,8 @@ WON = 1_000_000  # the liking of a round that is won
 HARDLY = 1e-3  # added to chances before they are compared by their ratio
 
 # Dice to be knocked out are written into one number, as digits of six bits.
-DIGIT, DIGIT_BITS = 63, 6
+DIGIT = 63
+DIGIT_BITS = 6
 
 
 @rule
@@ -29,19 +30,24 @@ def policy_value(t: Setup, v: State, p: int, a: int) -> int:
 @rule
 def chance_after(t: Setup, v: State, p: int, a: int) -> float:
     """The product of seat p's duels after an action, if it goes on well."""
-    mine, attack, strikes = int(v.treasure[p]), int(v.attack[p]), int(v.strikes)
+    mine = int(v.treasure[p])
+    attack = int(v.attack[p])
+    strikes = int(v.strikes)
     if a == actions.CLOSE:
         return passed(t, v, p, mine, 0, True)
     if a == actions.END:
         return passed(t, v, p, mine, 0, False) if v.closer == NOBODY else shown(t, v, p, mine + attack, 0)
     if actions.is_hit(a):
-        q, value = actions.hit_seat(a), actions.hit_value(a)
-        hits, strikes = hit_of(q, value), strikes - int(ONE[value])
+        q = actions.hit_seat(a)
+        value = actions.hit_value(a)
+        hits = hit_of(q, value)
+        strikes = strikes - int(ONE[value])
         if v.closer == NOBODY or v.closer == q:
             return after_hits(t, v, p, mine, strikes, hits)
         return shown(t, v, p, mine + attack, hits)
     kept = int(PACKED[actions.place_dice(a)])
-    mine, attack = mine + kept, int(PACKED[v.hand]) - kept
+    mine = mine + kept
+    attack = int(PACKED[v.hand]) - kept
     return after_placing(t, v, p, mine, attack, int(STRIKES[v.hand]) - int(STRIKES[actions.place_dice(a)]))
 
 
@@ -106,7 +112,8 @@ def after_hits(t: Setup, v: State, p: int, mine: int, strikes: int, hits: int) -
 @rule
 def best_hit(t: Setup, v: State, p: int, mine: int, value: int, hits: int) -> int:
     """The digit of the die of this value whose loss lowers a rival's chance most, or 0."""
-    most, found = 1.0, 0
+    most = 1.0
+    found = 0
     for q in range(t.players):
         if is_rival(v, p, q):
             there = int(v.treasure[q]) - taken(hits, q)
@@ -114,7 +121,8 @@ def best_hit(t: Setup, v: State, p: int, mine: int, value: int, hits: int) -> in
                 without = 1.0 - open_duel(t, there - int(ONE[value]), mine)
                 gain = (without + HARDLY) / (1.0 - open_duel(t, there, mine) + HARDLY)
                 if gain > most:
-                    most, found = gain, hit_of(q, value)
+                    most = gain
+                    found = hit_of(q, value)
     return int(found)
 
 

@@ -111,7 +111,8 @@ def attack_row(s: State, q: int) -> tuple[tuple[int, str], ...]:
 def _row(attack: int, count: int, fallen: tuple[int, ...], strikes: int) -> tuple[tuple[int, str], ...]:
     if fallen:
         return tuple((value, "die-rolled") for value in fallen)
-    dice, fresh = unpack(attack), Counter(7 - value for value in unpack(strikes))
+    dice = unpack(attack)
+    fresh = Counter(7 - value for value in unpack(strikes))
     row = []
     for value in dice:
         row.append((value, "die-ready" if fresh[value] > 0 else "die-spent"))

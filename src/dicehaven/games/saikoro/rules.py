@@ -48,9 +48,14 @@ def begin(t: Setup, s: State) -> None:
     """Four gems for each seat, and in a team game the cards are dealt."""
     for p in range(PLAYERS):
         s.own[p] = GEMS if p < t.players else 0
-        s.captured[p], s.sums[p] = 0, 0
+        s.captured[p] = 0
+        s.sums[p] = 0
         s.team[p] = p
-    s.gem_round, s.starter, s.winners, s.givers, s.tied = 0, 0, 0, 0, 0
+    s.gem_round = 0
+    s.starter = 0
+    s.winners = 0
+    s.givers = 0
+    s.tied = 0
     s.revealed = 0 if t.teams else 1
     begin_round(t, s)
     if t.teams:
@@ -174,9 +179,11 @@ def use_hand(t: Setup, s: State) -> None:
 def legal_places(t: Setup, s: State, moves: Ints) -> int:
     """Any of the rolled dice, but all threes for a seat bound by the cursed three."""
     if cursed_three_binds(t, s):
-        dice, n = BOUND[s.hand], int(BOUND_COUNT[s.hand])
+        dice = BOUND[s.hand]
+        n = int(BOUND_COUNT[s.hand])
     else:
-        dice, n = PARTS[s.hand], int(PARTS_COUNT[s.hand])
+        dice = PARTS[s.hand]
+        n = int(PARTS_COUNT[s.hand])
     for i in range(n):
         moves[i] = actions.place(dice[i])
     return n
@@ -191,7 +198,8 @@ def put_into_treasure(t: Setup, s: State, m: int) -> None:
     s.strikes = STRIKES[s.hand] - STRIKES[m]
     s.row[p] -= SIZE[m]
     s.loose -= SIZE[m]
-    s.hand, s.phase = 0, Phase.ACT
+    s.hand = 0
+    s.phase = Phase.ACT
     if s.loose == 0:
         score_round(t, s)
 
@@ -330,7 +338,8 @@ def answer_sudden_death(t: Setup, s: State, dice: Ints) -> None:
 
 @rule
 def begin_final_rolls(t: Setup, s: State) -> None:
-    s.mover, s.strikes = next_in(t, s, s.mover), 0
+    s.mover = next_in(t, s, s.mover)
+    s.strikes = 0
     s.finals = int(s.rivals) - 1
     final_rolls(t, s)
 
@@ -351,7 +360,9 @@ def use_final_roll(t: Setup, s: State) -> None:
     """Put all dice of a final roll into treasure."""
     p = s.mover
     s.treasure[p] += PACKED[s.hand]
-    s.attack[p], s.row[p], s.hand = 0, 0, 0
+    s.attack[p] = 0
+    s.row[p] = 0
+    s.hand = 0
     s.finals -= 1
     s.mover = next_in(t, s, p)
     final_rolls(t, s)

@@ -15,13 +15,21 @@ def begin_round(t: Setup, s: State) -> None:
         s.revealed = 1
     rivals = 0
     for p in range(t.players):
-        s.treasure[p], s.attack[p], s.row[p] = 0, 0, 0
+        s.treasure[p] = 0
+        s.attack[p] = 0
+        s.row[p] = 0
         if s.own[p]:
             s.row[p] = ROW
             rivals += 1
-    s.rivals, s.loose = rivals, ROW * rivals
-    s.hand, s.strikes, s.closer, s.finals = 0, 0, NOBODY, 0
-    s.mover, s.turn, s.phase = s.starter, 1, Phase.ROLL
+    s.rivals = rivals
+    s.loose = ROW * rivals
+    s.hand = 0
+    s.strikes = 0
+    s.closer = NOBODY
+    s.finals = 0
+    s.mover = s.starter
+    s.turn = 1
+    s.phase = Phase.ROLL
 
 
 # The end of a round
@@ -46,13 +54,15 @@ def treasure_sum(s: State, p: int) -> int:
 
 @rule
 def score_round(t: Setup, s: State) -> None:
-    best, tied = -1, 0
+    best = -1
+    tied = 0
     for p in range(t.players):
         if s.own[p]:
             total = treasure_sum(s, p)
             s.sums[p] = total
             if total > best:
-                best, tied = total, 0
+                best = total
+                tied = 0
             if total == best:
                 tied |= 1 << p
     settle_tie(t, s, tied)
@@ -62,7 +72,8 @@ def score_round(t: Setup, s: State) -> None:
 def settle_tie(t: Setup, s: State, tied: int) -> None:
     """One seat in the set wins the round; more of them roll off."""
     if tied & (tied - 1):
-        s.tied, s.phase = tied, Phase.ROLLOFF
+        s.tied = tied
+        s.phase = Phase.ROLLOFF
         return
     s.tied = 0
     pay(t, s, first_seat(tied))
@@ -71,11 +82,14 @@ def settle_tie(t: Setup, s: State, tied: int) -> None:
 @rule
 def roll_off(t: Setup, s: State, dice: Ints) -> None:
     """One die each, lowest seat first; only those who rolled highest stay tied."""
-    best, still, i = 0, 0, 0
+    best = 0
+    still = 0
+    i = 0
     for p in range(t.players):
         if has_seat(s.tied, p):
             if dice[i] > best:
-                best, still = int(dice[i]), 0
+                best = int(dice[i])
+                still = 0
             if dice[i] == best:
                 still |= 1 << p
             i += 1
@@ -120,7 +134,8 @@ def find_givers(t: Setup, s: State, bare: int) -> None:
 def next_giver(t: Setup, s: State) -> None:
     """Ask the next giver, in seat order; when there is none, the next round begins."""
     if s.givers:
-        s.mover, s.phase = first_seat(s.givers), Phase.GIVE
+        s.mover = first_seat(s.givers)
+        s.phase = Phase.GIVE
         return
     if t.starter == Starter.LOSER:
         s.starter = lowest_seat(t, s, s.starter)
@@ -132,11 +147,13 @@ def next_giver(t: Setup, s: State) -> None:
 @rule
 def lowest_seat(t: Setup, s: State, winner: int) -> int:
     """The lowest sum among the seats still in, nearest clockwise after the winner, who counts as furthest (SS-4)."""
-    best, found = 99, int(winner)
+    best = 99
+    found = int(winner)
     for k in range(1, t.players + 1):
         p = (int(winner) + k) % t.players
         if s.own[p] and s.sums[p] < best:
-            best, found = int(s.sums[p]), p
+            best = int(s.sums[p])
+            found = p
     return found
 
 
@@ -179,7 +196,9 @@ def finish(t: Setup, s: State) -> None:
             if s.team[q] == s.team[p]:
                 worth += 1000 * int(s.own[q]) + int(s.captured[q])
         if worth > best:
-            best, s.winners = worth, 0
+            best = worth
+            s.winners = 0
         if worth == best:
             s.winners |= 1 << p
-    s.phase, s.givers = Phase.OVER, 0
+    s.phase = Phase.OVER
+    s.givers = 0

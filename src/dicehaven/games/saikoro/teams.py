@@ -58,4 +58,5 @@ def team_wins(t: Setup, s: State, team: int) -> None:
     for p in range(t.players):
         if s.team[p] == team:
             s.winners |= 1 << p
-    s.phase, s.finals = Phase.OVER, 0
+    s.phase = Phase.OVER
+    s.finals = 0

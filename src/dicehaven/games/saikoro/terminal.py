@@ -15,18 +15,30 @@ from .multisets import SETS, unpack
 from .queries import closed, members, on_turn, ready, round_winner, tied, winners
 from .state import GEMS, NOBODY, ROW, Phase, Setup, State
 
-TURN, CLOSED, TIED, WON = "►", "■", "=", "★"
-EMPTY, BLANK, OWN, LOST, CAPTURED = "_", "□", "◆", "-", "◇"
-NAME, SHORT_NAME = 18, 8  # columns of a name at most, in a wide and in a narrow terminal
+TURN = "►"
+CLOSED = "■"
+TIED = "="
+WON = "★"
+EMPTY = "_"
+BLANK = "□"
+OWN = "◆"
+LOST = "-"
+CAPTURED = "◇"
+# columns of a name at most, in a wide and in a narrow terminal
+NAME = 18
+SHORT_NAME = 8
 WIDE = 76  # columns from which a terminal is wide
 PLACES = 3 * ROW  # columns of a row of dice
 GEMS_WIDTH = 10  # columns of gems
 LEGEND = 78  # columns of the legend at most
 MANY = 5  # the number of captured gems that are drawn; more are counted
 
-LACQUER, HOLLOW = "bold white on #8f1d1d", "#d39a9a on #5a1212"
-INK, DULL = "bold white on #1d1d1f", "#9a9a9a on #1d1d1f"
-BONE, LIT = "bold black on #efe6d0", "bold black on bright_yellow"
+LACQUER = "bold white on #8f1d1d"
+HOLLOW = "#d39a9a on #5a1212"
+INK = "bold white on #1d1d1f"
+DULL = "#9a9a9a on #1d1d1f"
+BONE = "bold black on #efe6d0"
+LIT = "bold black on bright_yellow"
 DIM = "dim"
 
 
@@ -76,7 +88,9 @@ def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[in
 
 
 def _table(sheet: Sheet, p: int) -> RenderableType:
-    t, v, texts = sheet.t, sheet.v, sheet.texts
+    t = sheet.t
+    v = sheet.v
+    texts = sheet.texts
     first = p + 1 if p >= 0 else 0
     rows = Table.grid(padding=(0, 2 if sheet.wide else 1, 0, 0))
     for width in (0, PLACES, 0, PLACES, GEMS_WIDTH if sheet.wide else 0):
@@ -92,7 +106,9 @@ def _table(sheet: Sheet, p: int) -> RenderableType:
 
 def _headlines(sheet: Sheet) -> list[Styled]:
     """The round and who is to do what; what is special about this moment; the teams."""
-    t, v, texts = sheet.t, sheet.v, sheet.texts
+    t = sheet.t
+    v = sheet.v
+    texts = sheet.texts
     lines = [f"{texts('round', number=v.gem_round)} · {_now(sheet)}"]
     if v.phase == Phase.FINAL:
         lines.append(texts("final-rolls"))
@@ -105,7 +121,8 @@ def _headlines(sheet: Sheet) -> list[Styled]:
 
 
 def _now(sheet: Sheet) -> str:
-    v, texts = sheet.v, sheet.texts
+    v = sheet.v
+    texts = sheet.texts
     if v.phase == Phase.OVER:
         return texts("winners", seats=sheet.named(sheet.winners))
     if sheet.took != NOBODY:
@@ -182,7 +199,8 @@ def _attack(sheet: Sheet, q: int) -> Styled:
 
 
 def _gems(sheet: Sheet, q: int) -> Styled:
-    own, captured = sheet.v.own[q], sheet.v.captured[q]
+    own = sheet.v.own[q]
+    captured = sheet.v.captured[q]
     if not sheet.wide:
         return Styled.assemble((f"{OWN}{own}", "bold red"), (f" {CAPTURED}{captured}" if captured else "", "yellow"))
     row = Styled.assemble((OWN * own, "bold red"), (LOST * (GEMS - own), DIM))
@@ -204,7 +222,8 @@ def _hand(sheet: Sheet) -> Styled:
 
 def _legend(sheet: Sheet) -> Styled:
     """What every sign means that can be seen on this table."""
-    v, texts = sheet.v, sheet.texts
+    v = sheet.v
+    texts = sheet.texts
     signs = [f"{TURN} {texts('key-turn')}"]
     signs += [f"{CLOSED} {texts('key-closed')}"] if sheet.closer != NOBODY else []
     signs += [f"{TIED} {texts('key-tied')}"] if sheet.tied else []

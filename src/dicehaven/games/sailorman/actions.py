@@ -15,7 +15,8 @@ _cross = _moves.kind("cross", "{result}x{field}", result=RESULT_NAMES, field=FIE
 enter, is_enter, enter_result, enter_column = _enter.rules()
 cross, is_cross, cross_result, cross_field = _cross.rules()
 PASS = _moves.single("pass")
-NOTATION, ACTIONS = _moves.notation, _moves.count
+NOTATION = _moves.notation
+ACTIONS = _moves.count
 
 
 @inlined

@@ -20,8 +20,10 @@ def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
         return None
     if (filled := fills(t, v, p, a)) is not None:
         return filled
-    field, mark = field_filled(a), mark_made(a)
-    row, symbol = row_of(field), symbol_text(row_of(field))
+    field = field_filled(a)
+    mark = mark_made(a)
+    row = row_of(field)
+    symbol = symbol_text(row_of(field))
     if not is_cross(a):
         group = fields_in(group_of(1 << field, v.at[p][mark] | 1 << field))
         if group >= GROUP:

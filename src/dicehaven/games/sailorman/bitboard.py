@@ -7,20 +7,25 @@ A row's `fits` says where each number can still be entered: the columns that are
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import Lookup, inlined, rule
 
-ROWS, COLUMNS, NUMBERS = 6, 9, 6
+ROWS = 6
+COLUMNS = 9
+NUMBERS = 6
 FIELDS = ROWS * COLUMNS
 CROSS = NUMBERS + 1  # what stands in a crossed field; a number stands for itself
 WHOLE_ROW = (1 << COLUMNS) - 1  # of columns
 ALL_FIT = (1 << NUMBERS * COLUMNS) - 1
 NOT_FIRST = sum(WHOLE_ROW - 1 << COLUMNS * row for row in range(ROWS))  # all fields but the first column's
 NOT_LAST = NOT_FIRST >> 1
-ODD_BITS, ODD_PAIRS, ODD_NIBBLES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+ODD_BITS = 0x5555555555555555
+ODD_PAIRS = 0x3333333333333333
+ODD_NIBBLES = 0x0F0F0F0F0F0F0F0F
 LAST_BITS = 0x0101010101010101  # of the bytes
 
 
 def _kept(mark: int, column: int) -> int:
     """A mask of the bits of a row's `fits` that stay after a number or a cross is put into a column."""
-    left, right = (1 << column) - 1, WHOLE_ROW - (1 << column + 1) + 1
+    left = (1 << column) - 1
+    right = WHOLE_ROW - (1 << column + 1) + 1
     open_to = [left if n < mark < CROSS else right if mark < n else left | right for n in range(1, NUMBERS + 1)]
     return sum(columns << COLUMNS * i for i, columns in enumerate(open_to))
 
@@ -94,7 +99,8 @@ def most_often_with(at: Ints, area: int, mark: int, bit: int, most: int) -> int:
 @rule
 def group_of(seed: int, fields: int) -> int:
     """The fields of a set that are connected with those of `seed` side by side (a flood fill)."""
-    group, grown = 0, seed
+    group = 0
+    grown = seed
     while grown != group:
         group = grown
         grown |= (group & NOT_LAST) << 1 | (group & NOT_FIRST) >> 1 | group << COLUMNS | group >> COLUMNS
@@ -105,7 +111,8 @@ def group_of(seed: int, fields: int) -> int:
 @rule
 def largest_groups(at: Ints) -> tuple[int, int]:
     """The sizes of the largest and of the second largest group of equal numbers (SD-7)."""
-    largest, second = 0, 0
+    largest = 0
+    second = 0
     for n in range(1, NUMBERS + 1):
         rest = at[n]
         while rest:

@@ -93,13 +93,20 @@ class RegionState(NamedTuple):
 @inlined
 def region_state(t: Setup, s: State, p: int, first: int) -> RegionState:
     """The state of the region whose first sub-area is given."""
-    a, b, filled, left = t.fields[first], t.fields[first + 1], s.at[p][FILLED], left_box(first)
-    most_a, most_b, most = 0, 0, 0
+    a = t.fields[first]
+    b = t.fields[first + 1]
+    filled = s.at[p][FILLED]
+    left = left_box(first)
+    most_a = 0
+    most_b = 0
+    most = 0
     if s.box[p][left] == OPEN:
-        most_a, most_b = most_often(s.at[p], a), most_often(s.at[p], b)
+        most_a = most_often(s.at[p], a)
+        most_b = most_often(s.at[p], b)
     if s.box[p][left + 1] == OPEN:
         most = most_often(s.at[p], a | b)
-    empty_a, empty_b = fields_in(a & ~filled), fields_in(b & ~filled)
+    empty_a = fields_in(a & ~filled)
+    empty_b = fields_in(b & ~filled)
     return RegionState(empty_a, empty_b, most_a, most_b, most, shell_left(t, s, left), shell_left(t, s, left + 1))
 
 
@@ -109,9 +116,17 @@ def region_part(s: State, p: int, first: int, region: RegionState) -> tuple[int,
 
     The cells of both sub-areas, of the whole region, of the left box's shell and of the right one's.
     """
-    left, one, other, both, left_cell, right_cell = left_box(first), NO_CELL, NO_CELL, NO_CELL, NO_CELL, NO_CELL
-    empty_a, empty_b = region.empty_a, region.empty_b
-    points, boxes, left_open = 0, 0, s.box[p][left] == OPEN
+    left = left_box(first)
+    one = NO_CELL
+    other = NO_CELL
+    both = NO_CELL
+    left_cell = NO_CELL
+    right_cell = NO_CELL
+    empty_a = region.empty_a
+    empty_b = region.empty_b
+    points = 0
+    boxes = 0
+    left_open = s.box[p][left] == OPEN
     if left_open:
         if empty_a == 0 or empty_b == 0:
             points += (region.most_a if empty_a == 0 else region.most_b) + region.left_shell

@@ -16,7 +16,8 @@ def columns_for(s: State, p: int, result: int) -> int:
 @inlined
 def fits_any(s: State, p: int) -> bool:
     """Whether seat p can enter a result of the roll: one of two numbers into one of two rows."""
-    a, b = s.results[0], s.results[1]
+    a = s.results[0]
+    b = s.results[1]
     fits = s.fits[p][a // NUMBERS] | s.fits[p][b // NUMBERS]
     return fits & (WHOLE_ROW << COLUMNS * (a % NUMBERS) | WHOLE_ROW << COLUMNS * (b % NUMBERS)) != 0
 

@@ -118,7 +118,9 @@ def _named(sub_area: int) -> Text:
 def _setup(layout: LayoutData) -> Setup:
     """A Setup for drawing the map, valid or not."""
     t = Setup()
-    t.players, t.area, t.shells = 2, painted(layout), read_shells(layout)
+    t.players = 2
+    t.area = painted(layout)
+    t.shells = read_shells(layout)
     t.fields = [fields_of(t.area, sub_area) for sub_area in range(len(LETTERS))]
     return t
 

@@ -33,5 +33,6 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 @rule
 def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
     """The potential of the chart, which counts for more towards the end."""
-    late, potential = lateness(t, s), worth(t, s, p, POTENTIAL)
+    late = lateness(t, s)
+    potential = worth(t, s, p, POTENTIAL)
     return potential, late * potential, late * late * potential

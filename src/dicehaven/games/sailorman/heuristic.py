@@ -27,8 +27,11 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
     """Fill areas with few different numbers, keep rows open, let groups grow, cross what is nearly full."""
     if a == PASS:
         return 0
-    field, mark = field_filled(a), mark_made(a)
-    row, column, sub_area = row_of(field), column_of(field), int(t.area[field])
+    field = field_filled(a)
+    mark = mark_made(a)
+    row = row_of(field)
+    column = column_of(field)
+    sub_area = int(t.area[field])
     left = left_box(sub_area)
     liking = gain(t, v, p, field, mark, ROW[row], row)
     liking += gain(t, v, p, field, mark, COLUMN[column], column_box(column))
@@ -53,7 +56,9 @@ def habit(t: Setup, v: State, p: int, a: int) -> int:
 @rule
 def gain(t: Setup, v: State, p: int, field: int, mark: int, area: int, b: int) -> int:
     """What a mark in a field adds to the value of box b's area, which grows with the square of the number of filled fields."""
-    size, filled, most = fields_in(area), fields_in(v.at[p][FILLED] & area), most_often(v.at[p], area)
+    size = fields_in(area)
+    filled = fields_in(v.at[p][FILLED] & area)
+    most = most_often(v.at[p], area)
     after = most
     if mark != CROSS:
         after = max(most, fields_in((v.at[p][mark] | 1 << field) & area))

@@ -31,7 +31,8 @@ def setup(
 ) -> Setup:
     """The Setup of a match; raises BadLayout."""
     t = Setup()
-    t.players, t.strict = players, int(options["strict_pairing"])
+    t.players = players
+    t.strict = int(options["strict_pairing"])
     t.strict_entry = int(options["strict_entry"])
     t.area = read_map(data)
     t.fields = [fields_of(t.area, sub_area) for sub_area in range(AREAS)]
@@ -105,7 +106,8 @@ def _row(row: object, number: int) -> list[int]:
 
 def _disconnected(area: list[int], sub_area: int) -> Iterator[Problem]:
     """All fields of a sub-area lie side by side; otherwise the stray ones, seen from its largest part, are named."""
-    fields, largest = fields_of(area, sub_area), 0
+    fields = fields_of(area, sub_area)
+    largest = 0
     if not fields:
         yield Problem("all", text("map-no-area", letter=LETTERS[sub_area]), (), "layout.map")
     rest = fields
@@ -141,7 +143,8 @@ def read_shells(data: LayoutData) -> list[int]:
     _keys(shells, ("rows", *REGIONS), "layout.shells")
     points: list[int] = []
     for key in ("rows", *REGIONS):
-        values, where = shells[key], f"layout.shells.{key}"
+        values = shells[key]
+        where = f"layout.shells.{key}"
         wanted = ROWS if key == "rows" else len(SIDES)
         if not isinstance(values, list):
             raise BadLayout(text("shells-no-list", wanted=wanted), where)

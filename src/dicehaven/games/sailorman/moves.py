@@ -63,7 +63,8 @@ def describe(t: Setup, v: State, p: int, a: int) -> Text:
     """An action in words."""
     if a == PASS:
         return text("move-pass")
-    result, field = result_args(result_used(a)), field_args(field_filled(a))
+    result = result_args(result_used(a))
+    field = field_args(field_filled(a))
     if is_cross(a):
         return text("move-cross", **result, **field)
     return text("move-enter", **result, column=field["column"])
@@ -74,7 +75,8 @@ def why_not(t: Setup, v: State, p: int, a: int) -> Text:
     rolled = rolled_results(v, p)
     if a == PASS:
         return text("must-enter", **result_args(next(result for result in rolled if columns_for(v, p, result))))
-    result, field = result_used(a), field_filled(a)
+    result = result_used(a)
+    field = field_filled(a)
     if result not in rolled:
         return _why_no_result(v, result, rolled)
     if holds(v.at[p][FILLED], field):

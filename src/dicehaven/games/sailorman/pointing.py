@@ -25,7 +25,8 @@ def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
     """The entry, or cross, that a tap on an unlit field was meant to be."""
     if p < 0 or not v.owed[p]:
         return None
-    results, filled = rolled_results(v, p), v.at[p][FILLED]
+    results = rolled_results(v, p)
+    filled = v.at[p][FILLED]
     if part == CROSSING:
         empty = next((field for field in range(FIELDS) if not holds(filled, field)), None)
         return None if empty is None or crossable(t, v, p) else cross(results[0], empty)

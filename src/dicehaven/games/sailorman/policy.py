@@ -107,7 +107,8 @@ def region_worth(s: State, p: int, first: int, region: RegionState, weights: Flo
 @rule
 def groups_worth(numbers: int, weights: Floats, late: float) -> float:
     """Of the groups of one number, whose fields are given."""
-    total, rest = 0.0, numbers
+    total = 0.0
+    rest = numbers
     while rest:
         group = group_of(rest & -rest, rest)
         rest &= ~group
@@ -121,20 +122,26 @@ def groups_worth(numbers: int, weights: Floats, late: float) -> float:
 @rule
 def worth(t: Setup, s: State, p: int, weights: Floats) -> float:
     """What seat p's chart is worth in a quiet position."""
-    late, boxes = lateness(t, s), int(s.boxes[p])
+    late = lateness(t, s)
+    boxes = int(s.boxes[p])
     total = s.points[p] * cell_worth(weights, late, POINT_CELL)
     total += (s.active == p) * cell_worth(weights, late, ACTIVE_CELL)
     for row in range(ROWS):
-        empty, most = empty_in(s, p, ROW[row]), most_often(s.at[p], ROW[row])
+        empty = empty_in(s, p, ROW[row])
+        most = most_often(s.at[p], ROW[row])
         part, more = row_worth(s, p, row, int(s.fits[p][row]), empty, most, shell_left(t, s, row), weights, late)
-        total, boxes = total + part, boxes + more
+        total = total + part
+        boxes = boxes + more
     for column in range(COLUMNS):
-        empty, most = empty_in(s, p, COLUMN[column]), most_often(s.at[p], COLUMN[column])
+        empty = empty_in(s, p, COLUMN[column])
+        most = most_often(s.at[p], COLUMN[column])
         part, more = column_worth(s, p, column, empty, most, weights, late)
-        total, boxes = total + part, boxes + more
+        total = total + part
+        boxes = boxes + more
     for first in range(0, AREAS, 2):
         part, more = region_worth(s, p, first, region_state(t, s, p, first), weights, late)
-        total, boxes = total + part, boxes + more
+        total = total + part
+        boxes = boxes + more
     for number in range(1, NUMBERS + 1):
         total += groups_worth(int(s.at[p][number]), weights, late)
     total += cell_worth(weights, late, sail_cell(fields_in(s.in_river[p]))) + cell_worth(weights, late, box_cell(boxes))
@@ -146,12 +153,17 @@ def gain(t: Setup, v: State, p: int, a: int, weights: Floats) -> float:
     """What an action adds to the worth of seat p's chart, by the weights."""
     if a == PASS:
         return 0.0
-    field, mark, late = field_filled(a), mark_made(a), lateness(t, v)
-    row, column, at = row_of(field), column_of(field), v.at[p]
+    field = field_filled(a)
+    mark = mark_made(a)
+    late = lateness(t, v)
+    row = row_of(field)
+    column = column_of(field)
+    at = v.at[p]
     from_row, row_boxes = row_gain(t, v, p, row, column, mark, weights, late)
     from_column, column_boxes = column_gain(v, p, column, 1 << field, mark, weights, late)
     from_region, region_boxes = region_gain(t, v, p, int(t.area[field]) & ~1, 1 << field, mark, weights, late)
-    total, more = from_row + from_column + from_region, row_boxes + column_boxes + region_boxes
+    total = from_row + from_column + from_region
+    more = row_boxes + column_boxes + region_boxes
     if more:
         total += cell_worth(weights, late, box_cell(v.boxes[p] + more)) - cell_worth(
             weights, late, box_cell(int(v.boxes[p]))
@@ -177,8 +189,11 @@ def gain(t: Setup, v: State, p: int, a: int, weights: Floats) -> float:
 def row_gain(
     t: Setup, v: State, p: int, row: int, column: int, mark: int, weights: Floats, late: float
 ) -> tuple[float, int]:
-    area, fits, shell = ROW[row], int(v.fits[p][row]), shell_left(t, v, row)
-    empty, most = empty_in(v, p, area), most_often(v.at[p], area)
+    area = ROW[row]
+    fits = int(v.fits[p][row])
+    shell = shell_left(t, v, row)
+    empty = empty_in(v, p, area)
+    most = most_often(v.at[p], area)
     more = most_often_with(v.at[p], area, mark, 1 << field_at(row, column), most)
     after, boxes = row_worth(v, p, row, fits & KEPT[mark][column], empty - 1, more, shell, weights, late)
     return after - row_worth(v, p, row, fits, empty, most, shell, weights, late)[0], boxes
@@ -187,7 +202,8 @@ def row_gain(
 @rule
 def column_gain(v: State, p: int, column: int, bit: int, mark: int, weights: Floats, late: float) -> tuple[float, int]:
     area = COLUMN[column]
-    empty, most = empty_in(v, p, area), most_often(v.at[p], area)
+    empty = empty_in(v, p, area)
+    most = most_often(v.at[p], area)
     after, boxes = column_worth(v, p, column, empty - 1, most_often_with(v.at[p], area, mark, bit, most), weights, late)
     return after - column_worth(v, p, column, empty, most, weights, late)[0], boxes
 
@@ -197,7 +213,10 @@ def region_gain(
     t: Setup, v: State, p: int, first: int, bit: int, mark: int, weights: Floats, late: float
 ) -> tuple[float, int]:
     """Of the region whose first sub-area is given."""
-    a, b, at, region = t.fields[first], t.fields[first + 1], v.at[p], region_state(t, v, p, first)
+    a = t.fields[first]
+    b = t.fields[first + 1]
+    at = v.at[p]
+    region = region_state(t, v, p, first)
     before, already = region_worth(v, p, first, region, weights, late)
     in_a = int(bit & a != 0)
     marked = RegionState(
@@ -219,34 +238,46 @@ def region_gain(
 @inlined
 def enter_cell(which: Ints, much: Floats, n: int, cell: int, value: float, late: float) -> int:
     """Write a cell with its value, for the beginning and for the end, as entries n and n + 1."""
-    which[n], much[n] = cell, value
-    which[n + 1], much[n + 1] = CELLS + cell, late * value
+    which[n] = cell
+    much[n] = value
+    which[n + 1] = CELLS + cell
+    much[n + 1] = late * value
     return n + 2
 
 
 @rule
 def entries(t: Setup, s: State, p: int, which: Ints, much: Floats) -> int:
     """Write the weights of seat p's cells in a quiet position: their indexes and factors; returns how many there are."""
-    n, points, boxes, late, filled = 0, int(s.points[p]), int(s.boxes[p]), lateness(t, s), s.at[p][FILLED]
+    n = 0
+    points = int(s.points[p])
+    boxes = int(s.boxes[p])
+    late = lateness(t, s)
+    filled = s.at[p][FILLED]
     for row in range(ROWS):
-        empty, most, shell = empty_in(s, p, ROW[row]), most_often(s.at[p], ROW[row]), shell_left(t, s, row)
+        empty = empty_in(s, p, ROW[row])
+        most = most_often(s.at[p], ROW[row])
+        shell = shell_left(t, s, row)
         cell, number_cell, fit_cell, shell_cell, now, box = row_part(s, p, row, int(s.fits[p][row]), empty, most, shell)
-        points, boxes = points + now, boxes + box
+        points = points + now
+        boxes = boxes + box
         if cell != NO_CELL:
             n = enter_cell(which, much, n, cell, 1.0, late)
             n = enter_cell(which, much, n, number_cell, 1.0, late)
             n = enter_cell(which, much, n, fit_cell, 1.0, late)
             n = enter_cell(which, much, n, shell_cell, 1.0 * shell, late)
     for column in range(COLUMNS):
-        empty, most = empty_in(s, p, COLUMN[column]), most_often(s.at[p], COLUMN[column])
+        empty = empty_in(s, p, COLUMN[column])
+        most = most_often(s.at[p], COLUMN[column])
         cell, now, box = column_part(s, p, column, empty, most)
-        points, boxes = points + now, boxes + box
+        points = points + now
+        boxes = boxes + box
         if cell != NO_CELL:
             n = enter_cell(which, much, n, cell, 1.0, late)
     for first in range(0, AREAS, 2):
         region = region_state(t, s, p, first)
         one, other, both, left_cell, right_cell, now, box = region_part(s, p, first, region)
-        points, boxes = points + now, boxes + box
+        points = points + now
+        boxes = boxes + box
         if one != NO_CELL:
             n = enter_cell(which, much, n, one, 1.0, late)
             n = enter_cell(which, much, n, other, 1.0, late)

@@ -111,14 +111,16 @@ def _cross(t: Setup, v: State, p: int, field: int | None) -> tuple[Text, Text | 
     if len(results) != 1:
         if not results:
             return prompt, None
-        filled, which = fills(t, v, p, cross(results[0], field)), text("ask-cross-which")
+        filled = fills(t, v, p, cross(results[0], field))
+        which = text("ask-cross-which")
         return prompt, text("ask-fills-then", fills=filled, then=which) if filled else which
     return prompt, _follows(t, v, p, results[0], cross(results[0], field)) or hint
 
 
 def _follows(t: Setup, v: State, p: int, result: int, a: int) -> Text | None:
     """The boxes that a move fills, and what the active seat could do after it."""
-    filled, then = fills(t, v, p, a), _then(t, v, p, result, a)
+    filled = fills(t, v, p, a)
+    then = _then(t, v, p, result, a)
     return text("ask-fills-then", fills=filled, then=then) if filled and then else filled or then
 
 
@@ -135,7 +137,8 @@ def fills(t: Setup, v: State, p: int, a: int) -> Text | None:
     ]
     if not boxes:
         return None
-    filled, found = text("ask-fills", boxes=boxes), v.boxes[p] + len(boxes)
+    filled = text("ask-fills", boxes=boxes)
+    found = v.boxes[p] + len(boxes)
     if found >= BOXES_TO_END > max(v.boxes[: t.players]):
         return text("ask-fills-then", fills=filled, then=text("ask-brings-end", boxes=found))
     return filled
@@ -145,11 +148,13 @@ def _then(t: Setup, v: State, p: int, result: int, a: int) -> Text | None:
     """What the active seat could do with its other result after a first move."""
     if p != v.active or v.left != NOTHING:
         return None
-    left, after = rules.other_result(v, result), v
+    left = rules.other_result(v, result)
+    after = v
     if row_of(field_filled(a)) == symbol_of(left):  # what is entered in another row changes nothing for it
         after = v.copy()
         rules.use(t, after, p, a)
-    can_enter_left, can_cross = columns_for(after, p, left) != 0, stands_in_river(after, p, left)
+    can_enter_left = columns_for(after, p, left) != 0
+    can_cross = stands_in_river(after, p, left)
     code = "enter-or-cross" if can_enter_left and can_cross else ""
     code = code or ("enter" if can_enter_left else "cross" if can_cross else "nothing")
     return text(f"ask-then-{code}", result=result_text(left))

@@ -46,11 +46,16 @@ def _hand(
     chart: tuple[int, tuple[int, ...], int],
 ) -> Hand:
     """The same from all that it depends on, laid before seat 0."""
-    t, s = Setup(), State()
-    t.strict, t.strict_entry = strict, strict_entry
-    s.active, s.left, s.results = 0 if active else 1, left, list(rolled)
+    t = Setup()
+    s = State()
+    t.strict = strict
+    t.strict_entry = strict_entry
+    s.active = 0 if active else 1
+    s.left = left
+    s.results = list(rolled)
     filled, fitting, s.in_river[0] = chart
-    s.at[0][FILLED], s.fits[0] = filled, list(fitting)
+    s.at[0][FILLED] = filled
+    s.fits[0] = list(fitting)
     moves = [0] * rules.MOVES
     entries: dict[int, tuple[int, ...]] = {}
     crosses: dict[int, tuple[int, ...]] = {}
@@ -99,7 +104,8 @@ def would_fill(t: Setup, v: State, p: int, a: int) -> list[tuple[int, int, int]]
         is_full(filled, area) for area in (ROW[row_of(field)], COLUMN[column_of(field)], t.fields[t.area[field]])
     ):
         return []
-    after, gone = v.copy(), shells_gone(t, v)
+    after = v.copy()
+    gone = shells_gone(t, v)
     if v.entered[p][0] != NOTHING:  # on this roll already: its points come first
         fill_boxes(t, after, p, int(v.entered[p][0]))
     before = after.copy()

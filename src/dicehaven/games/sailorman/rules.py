@@ -54,16 +54,25 @@ MOVES = 4 * 50 + 4 * 7  # four results that stand in the river: at most 50 field
 @rule
 def begin(t: Setup, s: State) -> None:
     """Everybody has an empty chart; the first seat is the captain and rolls first (SD-8)."""
-    s.active, s.waiting, s.over, s.winners, s.turn, s.left = 0, 0, 0, 0, 0, NOTHING
+    s.active = 0
+    s.waiting = 0
+    s.over = 0
+    s.winners = 0
+    s.turn = 0
+    s.left = NOTHING
     for k in range(RESULTS):
         s.results[k] = NOTHING
     for p in range(PLAYERS):
         clear(s, p)
         for b in range(BOXES):
             s.box[p][b] = OPEN
-        s.owed[p], s.boxes[p], s.shells[p], s.points[p] = 0, 0, 0, 0
+        s.owed[p] = 0
+        s.boxes[p] = 0
+        s.shells[p] = 0
+        s.points[p] = 0
         for k in range(2):
-            s.entered[p][k], s.groups[p][k] = NOTHING, 0
+            s.entered[p][k] = NOTHING
+            s.groups[p][k] = 0
 
 
 # A roll
@@ -83,9 +92,15 @@ def sides(t: Setup, s: State) -> int:
 @rule
 def rolled(t: Setup, s: State, dice: Ints) -> None:
     """A symbol with a number is a result: the dice give four, in two pairings; all decide on them."""
-    a, b, x, y = dice[0] - 1, dice[1] - 1, dice[2], dice[3]  # see RESULT_DICE
-    s.results[0], s.results[1] = result_of(a, x), result_of(b, y)
-    s.results[2], s.results[3] = result_of(a, y), result_of(b, x)
+    # see RESULT_DICE
+    a = dice[0] - 1
+    b = dice[1] - 1
+    x = dice[2]
+    y = dice[3]
+    s.results[0] = result_of(a, x)
+    s.results[1] = result_of(b, y)
+    s.results[2] = result_of(a, y)
+    s.results[3] = result_of(b, x)
     s.turn += 1
     for p in range(t.players):
         s.owed[p] = decisions_on(s, p)
@@ -133,7 +148,10 @@ def open_results(t: Setup, s: State, p: int) -> tuple[int, int, int, int]:
     """The results that seat p may use now, each once, pairing by pairing; NOTHING for what is missing."""
     if p == s.active and s.left != NOTHING:
         return int(s.left), NOTHING, NOTHING, NOTHING
-    a, b, c, d = int(s.results[0]), int(s.results[1]), int(s.results[2]), int(s.results[3])
+    a = int(s.results[0])
+    b = int(s.results[1])
+    c = int(s.results[2])
+    d = int(s.results[3])
     barred = lesser_pairing(s, p) if t.strict and p == s.active else NOTHING
     if barred == 0:
         return c, d, NOTHING, NOTHING
@@ -209,7 +227,8 @@ def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
 @rule
 def list_entries(s: State, p: int, result: int, moves: Ints, n: int) -> int:
     columns = columns_for(s, p, result)
-    first, listed = enter(result, 0), LISTED[columns]
+    first = enter(result, 0)
+    listed = LISTED[columns]
     for i in range(COUNT[columns]):
         moves[n] = first + listed[i]
         n += 1
@@ -221,7 +240,8 @@ def list_crosses(s: State, p: int, result: int, moves: Ints, n: int) -> int:
     if stands_in_river(s, p, result):
         for row in range(ROWS):
             columns = empty_columns(s, p, row)
-            first, listed = cross(result, field_at(row, 0)), LISTED[columns]
+            first = cross(result, field_at(row, 0))
+            listed = LISTED[columns]
             for i in range(COUNT[columns]):
                 moves[n] = first + listed[i]
                 n += 1
@@ -257,7 +277,8 @@ def spares_other(s: State, p: int, a: int) -> bool:
     A number that the move itself writes into the river is left out: it helps only the same result once more, which then
     has no other first move.
     """
-    other, field = other_result(s, result_used(a)), field_filled(a)
+    other = other_result(s, result_used(a))
+    field = field_filled(a)
     if stands_in_river(s, p, other):
         return True
     fits = s.fits[p][symbol_of(other)]

@@ -18,7 +18,8 @@ def settle(t: Setup, s: State) -> None:
                 filled |= fill_boxes(t, s, p, int(s.entered[p][1]))
             if filled & ~gone:
                 take_shells(t, s, p, filled & ~gone)
-            s.entered[p][0], s.entered[p][1] = NOTHING, NOTHING
+            s.entered[p][0] = NOTHING
+            s.entered[p][1] = NOTHING
     for k in range(RESULTS):
         s.results[k] = NOTHING
     s.active = next_seat(t, s.active)
@@ -32,14 +33,18 @@ def settle(t: Setup, s: State) -> None:
 @rule
 def fill_boxes(t: Setup, s: State, p: int, field: int) -> int:
     """Score the row, column and sub-area that a field has filled; returns the boxes with shells, a bit set."""
-    filled, row, column, sub_area = s.at[p][FILLED], row_of(field), column_of(field), int(t.area[field])
+    filled = s.at[p][FILLED]
+    row = row_of(field)
+    column = column_of(field)
+    sub_area = int(t.area[field])
     boxes = 0
     if is_full(filled, ROW[row]):
         boxes |= fill_box(s, p, row, ROW[row])
     if is_full(filled, COLUMN[column]):
         fill_box(s, p, column_box(column), COLUMN[column])
     if is_full(filled, t.fields[sub_area]):
-        left, region = left_box(sub_area), region_fields(t, sub_area)
+        left = left_box(sub_area)
+        region = region_fields(t, sub_area)
         if s.box[p][left] == OPEN:  # SD-5: the left box is for the sub-area that the seat fills first
             boxes |= fill_box(s, p, left, t.fields[sub_area])
         elif is_full(filled, region):
@@ -100,12 +105,15 @@ def round_is_last(t: Setup, s: State) -> bool:
 def finish(t: Setup, s: State) -> None:
     """The two final groups; ties go by the numbers in river fields, then there are several winners."""
     s.over = 1
-    best, best_in_river = -1, -1
+    best = -1
+    best_in_river = -1
     for p in range(t.players):
         s.groups[p][0], s.groups[p][1] = largest_groups(s.at[p])
         s.points[p] += s.groups[p][0] + s.groups[p][1]
         in_river = fields_in(s.at[p][FILLED] & ~s.at[p][CROSS] & region_fields(t, RIVER))
         if s.points[p] > best or (s.points[p] == best and in_river > best_in_river):
-            best, best_in_river, s.winners = s.points[p], in_river, 0
+            best = s.points[p]
+            best_in_river = in_river
+            s.winners = 0
         if s.points[p] == best and in_river == best_in_river:
             s.winners |= 1 << p

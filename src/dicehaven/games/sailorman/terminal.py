@@ -24,11 +24,15 @@ from .words import short, symbol_text
 GLYPHS = ("⚓", "🔔", "⭐", "🐟", "⛵", "⎈ ")  # two cells each
 GROUNDS = ("#c9c5bc", "#b3aea4", "#bcd39c", "#a3bf80", "#efdfae", "#dfc98a", "#a6cfe3", "#86b7d1")  # by sub-area
 INK = "#1d3557"
-SYMBOL_DIE, NUMBER_DIE = f"#fffaf0 on {INK}", f"{INK} on #efe6cf"
+SYMBOL_DIE = f"#fffaf0 on {INK}"
+NUMBER_DIE = f"{INK} on #efe6cf"
 LIT = "bold #5a3a00 on #fff2c2"
 NEW = "bold underline"
-CELL, LABEL = 5, 13
-SHORT_CELL, SHORT_LABEL = 4, 3  # in a narrow terminal
+CELL = 5
+LABEL = 13
+# in a narrow terminal
+SHORT_CELL = 4
+SHORT_LABEL = 3
 WIDE = 76  # columns from which a terminal is wide
 MARKS = " 123456×"
 
@@ -50,7 +54,8 @@ def _table(
 
 def board(data: LayoutData, texts: Texts) -> RenderableType:
     """A chart without a match, with its shells."""
-    t, s = setup(2, resolve(OPTIONS, {}), data), State()
+    t = setup(2, resolve(OPTIONS, {}), data)
+    s = State()
     rules.begin(t, s)
     letters = ", ".join(
         f"{LETTERS[2 * i]} {LETTERS[2 * i + 1]} {texts(f'region-{name}')}" for i, name in enumerate(REGIONS)
@@ -101,13 +106,15 @@ def _ghosts(lit: Collection[int]) -> dict[int, str]:
 def _chart(t: Setup, v: State, p: int, texts: Texts, ghosts: dict[int, str], wide: bool) -> list[Line]:
     """Column heads, two lines for each row, the columns' boxes."""
     cell, label = (CELL, LABEL) if wide else (SHORT_CELL, SHORT_LABEL)
-    heads, feet = Line(" " * label), Line(" " * label)
+    heads = Line(" " * label)
+    feet = Line(" " * label)
     for c in range(COLUMNS):
         heads.append(f"{c + 1}".center(cell) + " ", "dim")
         feet.append(f"[{_points(v, p, column_box(c))}]".center(cell) + " ", _box_style(v, p, column_box(c)))
     lines = [heads]
     for row in range(ROWS):
-        above, line = Line(" " * label), Line(f"{GLYPHS[row]} {texts.say(symbol_text(row)) if wide else ''}")
+        above = Line(" " * label)
+        line = Line(f"{GLYPHS[row]} {texts.say(symbol_text(row)) if wide else ''}")
         line.pad_right(label - line.cell_len)
         for c in range(COLUMNS):
             field = field_at(row, c)

@@ -24,5 +24,7 @@ use, is_use, use_colour = _use.rules()
 skip, is_skip, skip_colour = _skip.rules()
 raid, is_raid, raid_seat = _raid.rules()
 
-ACTIONS, NOTATION, FOR_PEOPLE = _moves.count, _moves.notation, _moves.for_people
+ACTIONS = _moves.count
+NOTATION = _moves.notation
+FOR_PEOPLE = _moves.for_people
 MOVES = RING  # legal ones at most: start fields; every other decision has fewer

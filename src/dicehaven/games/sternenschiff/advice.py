@@ -34,7 +34,8 @@ def _of_start(t: Setup, field: int) -> Text:
 
 def _of_dice(t: Setup, v: State, p: int, a: int) -> Text | None:
     """How far the marker comes with the die, and how often the pirates that then come would win."""
-    place, value = actions.place_colour(a), actions.place_value(a)
+    place = actions.place_colour(a)
+    value = actions.place_value(a)
     follows = ask(t, v, p, parts(t, v, p, a)).hint
     blue, red = (value if place == bar else v.laid[bar] for bar in range(GREEN))
     if follows is None or not blue or not red:
@@ -61,7 +62,8 @@ def harms(t: Setup, v: State, p: int, a: int) -> bool:
     """A chip that cannot win the fight any more; a die used without effect that would help after others."""
     if v.phase == Phase.FIGHT and actions.is_chip(a):
         change = CHANGES[actions.chip_change(a)]
-        strength, used = t.strength[pirate_sum(v)], v.used | 1 << change.action
+        strength = t.strength[pirate_sum(v)]
+        used = v.used | 1 << change.action
         return change.value >= strength or not can_raise(raised(SETS[v.dice], change), strength, used, v.chips[p] - 1)
     return bool(actions.is_use(a)) and _wastes(t, v, p, actions.use_colour(a))
 

@@ -31,11 +31,13 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 @rule
 def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
     """Diamonds, the way to the next one, chips, and symbols of use within reach of the next green die."""
-    diamonds, chips = int(s.diamonds[p]), int(s.chips[p])
+    diamonds = int(s.diamonds[p])
+    chips = int(s.chips[p])
     way = s.marker[p] / t.diamond  # part of the way to the next diamond
     late = far(t, s)
     need = symbol_needed(t, s, p) if may_advance(t, s, p) else 0
-    symbols, chip_fields = 0, 0
+    symbols = 0
+    chip_fields = 0
     for green in range(1, 7):
         field = symbol_ahead(t, s, p, green)
         symbols += (field == need) | (field == JOKER)

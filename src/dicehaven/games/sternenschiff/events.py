@@ -70,7 +70,8 @@ def _chips(t: Setup, before: State, after: State, ended: bool) -> list[Text]:
 
 def _used(t: Setup, before: State, after: State) -> list[Text]:
     """What the die that was used did, unless it leads to a raid that is asked for."""
-    p, messages = Seat(before.mover), list[Text]()
+    p = Seat(before.mover)
+    messages = list[Text]()
     if before.phase != Phase.USE or after.waiting == before.waiting:
         return []
     place = (before.waiting & ~after.waiting).bit_length() - 1
@@ -120,7 +121,8 @@ def _diamond(before: State, after: State) -> list[Text]:
 def _fought(t: Setup, before: State, after: State) -> list[Text]:
     """How the fight ended, and a diamond taken after it."""
     p = before.mover
-    seat, dice = Seat(p), after.dice if after.phase == Phase.LATE else after.fought
+    seat = Seat(p)
+    dice = after.dice if after.phase == Phase.LATE else after.fought
     if not after.lost:
         return [text("event-won", seat=seat, dice=dice_text(dice)), *_diamond(before, after)]
     in_hand = before.chips[p] - (not before.due and before.dice != dice)  # after a last chip in vain

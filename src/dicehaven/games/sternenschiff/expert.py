@@ -11,7 +11,8 @@ def expert(setup: Setup) -> SoloPlayer | None:
 
     Where the turn limit may well end the match, it plays for fewest turns.
     """
-    costs, on_time = known_costs(setup), known_times(setup)
+    costs = known_costs(setup)
+    on_time = known_times(setup)
     if costs is None:
         return None
     if on_time is None or setup.turn_limit < len(on_time):

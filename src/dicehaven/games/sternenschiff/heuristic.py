@@ -99,9 +99,11 @@ def prospect(t: Setup, v: State, p: int, place: int, value: int, chips: int) -> 
     runs = 12 if rest & (rest - 1) else 6 if rest else 1
     total = 0
     for k in range(runs):
-        one, other = k % 6 + 1, (k + 1 + k // 6 * 2) % 6 + 1
+        one = k % 6 + 1
+        other = (k + 1 + k // 6 * 2) % 6 + 1
         blue = value if place == BLUE else one if rest & 1 else int(v.laid[BLUE])
-        red, green = int(v.laid[RED]), int(v.laid[GREEN])
+        red = int(v.laid[RED])
+        green = int(v.laid[GREEN])
         if place == RED:
             red = value
         elif rest & 2:
@@ -144,9 +146,12 @@ def like_change(t: Setup, v: State, p: int, k: int) -> int:
 @rule
 def harvest(t: Setup, v: State, p: int, blue: int, red: int, green: int, chips: int) -> int:
     """What a turn with these three dice is worth, used in the order that chains best, the pirates included."""
-    beside_blue, beside_red = t.bars[BLUE][blue], t.bars[RED][red]
+    beside_blue = t.bars[BLUE][blue]
+    beside_red = t.bars[RED][red]
     landing = symbol_ahead(t, v, p, green)
-    marker, waiting, worth = int(v.marker[p]), ALL, 0
+    marker = int(v.marker[p])
+    waiting = ALL
+    worth = 0
     joker = landing == JOKER
     nine = chips > 0 and not is_used(v, ADVANCE)
     if landing == CHIP and may_take_chip(v, p):

@@ -16,18 +16,23 @@ BARS = ("blue", "red")
 ENTRIES = {"pirates": ("number", "strength")}
 SPECIAL = {"joker": JOKER, "chip": CHIP, "pirate": PIRATE}  # fields of the ring that hold no symbol
 SUMS = tuple(str(total) for total in range(2, 13))
-MOST_PIRATES, MOST_STRENGTH = 5, 6
+MOST_PIRATES = 5
+MOST_STRENGTH = 6
 
 
 def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any) -> Setup:
     """The Setup of a match; raises BadLayout."""
     check(data)
-    scanner, ring = data["scanner"], data["ring"]
+    scanner = data["scanner"]
+    ring = data["ring"]
     symbols = list(dict.fromkeys(scanner))
     code = {word: number for number, word in enumerate(symbols)} | SPECIAL
     t = Setup()
-    t.players, t.turn_limit, t.late_advance = players, options["turn_limit"], int(options["late_advance"])
-    t.diamond, t.fields = len(scanner) - 1, len(ring)
+    t.players = players
+    t.turn_limit = options["turn_limit"]
+    t.late_advance = int(options["late_advance"])
+    t.diamond = len(scanner) - 1
+    t.fields = len(ring)
     t.scanner = [code[word] for word in scanner] + [NOTHING] * (SCANNER + 1 - len(scanner))
     t.ring = [code[ring[field % len(ring)]] if field < len(ring) + 6 else NOTHING for field in range(RING + 6)]
     t.bars = [[NOTHING, *(code[word] for word in data[bar])] for bar in BARS]
@@ -77,7 +82,8 @@ def check_parts(data: dict[str, Any]) -> None:
 
 def problems(data: dict[str, Any]) -> Iterator[Problem]:
     """All that is wrong with the words of a ship."""
-    scanner, ring = data["scanner"], data["ring"]
+    scanner = data["scanner"]
+    ring = data["ring"]
     for field, word in enumerate(scanner):
         where = f"layout.scanner field {field}"
         for end, its_field in (("start", 0), ("diamond", len(scanner) - 1)):

@@ -11,7 +11,10 @@ from dicehaven.core.rule import Lookup, rule
 from .state import Setup, State, is_used
 
 STEPS = range(1, 6)  # actions 1 to 5: a die showing exactly that value turns to the next
-TO_SIX, ONE_TO_SIX, AGAIN, ADVANCE = 6, 7, 8, 9
+TO_SIX = 6
+ONE_TO_SIX = 7
+AGAIN = 8
+ADVANCE = 9
 
 
 class Change(NamedTuple):

@@ -75,9 +75,15 @@ def end_turn(t: Setup, s: State) -> None:
 @rule
 def begin_turn(s: State) -> None:
     """Three dice are due; the chips in use go back to the supply."""
-    s.dice, s.used, s.waiting = NO_DICE, 0, 0
-    s.laid[BLUE], s.laid[RED], s.laid[GREEN] = 0, 0, 0
-    s.phase, s.due, s.empty = Phase.PLACE, PLACES, ALL
+    s.dice = NO_DICE
+    s.used = 0
+    s.waiting = 0
+    s.laid[BLUE] = 0
+    s.laid[RED] = 0
+    s.laid[GREEN] = 0
+    s.phase = Phase.PLACE
+    s.due = PLACES
+    s.empty = ALL
 
 
 # The end of the match
@@ -91,10 +97,13 @@ def finish(t: Setup, s: State) -> None:
     for p in range(t.players):
         worth = standing(s, p)
         if worth > best:
-            best, s.winners = worth, 0
+            best = worth
+            s.winners = 0
         if worth == best:
             s.winners |= 1 << p
-    s.phase, s.due, s.empty = Phase.OVER, 0, 0
+    s.phase = Phase.OVER
+    s.due = 0
+    s.empty = 0
 
 
 @rule

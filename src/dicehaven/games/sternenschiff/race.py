@@ -40,7 +40,8 @@ class Race:
 
     def chances(self, places: Places, first: int) -> list[float]:
         """Each seat's chance to win when seat `first` is about to begin a turn."""
-        seats, after = range(len(places)), [self.later(place) for place in places]
+        seats = range(len(places))
+        after = [self.later(place) for place in places]
         found = []
         for p in seats:
             others = np.ones(len(self.finishing))

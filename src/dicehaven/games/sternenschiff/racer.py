@@ -92,19 +92,23 @@ class Racer(SoloPlayer):
             self.table.fought[:] = False
             if self.table is self.any_fight:
                 self.turn = None
-        self.costs, self.fights, self.fought = self._losses(outlook.rivals), self.table.fights, self.table.fought
+        self.costs = self._losses(outlook.rivals)
+        self.fights = self.table.fights
+        self.fought = self.table.fought
 
     def _outlook(self, s: State, p: int) -> Outlook:
         flies = s.phase == Phase.PLACE or waits(s, GREEN)
         fields = {rules.landing(self.setup, s, p, green) for green in range(1, 7)} if flies else {s.pawn[p]}
-        rivals, used = self._rivals(s, p), used_of(s)
+        rivals = self._rivals(s, p)
+        used = used_of(s)
         raids = self._raids(s, p, rivals) if flies else ()
         arm = -1 if s.phase == Phase.PLACE else int(self.ship.arms.of[pirate_sum(s), used])
         return Outlook(tuple(sorted(fields)), s.diamonds[p], arm, s.chips[p] + BITS[used] + 1, rivals, raids)
 
     def _raids(self, s: State, p: int, rivals: Places) -> tuple[tuple[int, Places], ...]:
         """From where rivals can be raided in this turn, and their places after that."""
-        scanner, found = self.setup.scanner, []
+        scanner = self.setup.scanner
+        found = []
         for m in range(s.marker[p], min(s.marker[p] + PLACES + 1, self.ship.diamond)):
             for k, (w, marker, chips, diamonds) in enumerate(rivals):
                 if scanner[marker] == scanner[m + 1]:
@@ -121,7 +125,8 @@ class Racer(SoloPlayer):
         if self.fought[w, m]:
             return
         assert self.table.outlook
-        fields, rivals = self.table.outlook.fields, self.table.outlook.rivals
+        fields = self.table.outlook.fields
+        rivals = self.table.outlook.rivals
         pirates = [field for field in fields if self.setup.ring[field] == PIRATE]
         ends = [(field, rivals) for field in fields]
         ends += [(field, after) for marker, after in self.table.outlook.raids if marker < m for field in pirates]
@@ -131,12 +136,15 @@ class Racer(SoloPlayer):
     def _fight_all(self, ends: list[tuple[int, Places]], m: int) -> None:
         """Up to GOAL fights at once, each in the columns that the solver has for a number of diamonds."""
         assert self.table.outlook
-        outlook, my, code = self.table.outlook, self.my.fight, self.ship.fight_costs
+        outlook = self.table.outlook
+        my = self.my.fight
+        code = self.ship.fight_costs
         won, lost = np.zeros((2, CHIPS + 1, GOAL))
         for k, (w, rivals) in enumerate(ends):
             code.fill_ends(self._losses(rivals), w, m, self.ship.diamond, my)
             won[:, k], lost[:, k] = (row.reshape(won.shape)[:, outlook.diamonds] for row in (my.won, my.lost))
-        my.won[:], my.lost[:] = won.ravel(), lost.ravel()
+        my.won[:] = won.ravel()
+        my.lost[:] = lost.ravel()
         arms = np.flatnonzero(self.needed <= outlook.chips) if outlook.arm < 0 else np.array([outlook.arm])
         found = np.zeros((len(arms), CHIPS + 1, GOAL))
         code.fill_fights(some_of(self.ship.arms, arms), my, found.reshape(len(arms), -1))

@@ -55,11 +55,19 @@ __all__ = [
 def begin(t: Setup, s: State) -> None:
     """Markers on start, no chips, no diamonds; the pawns are still to be set down."""
     for p in range(PLAYERS):
-        s.pawn[p], s.marker[p], s.chips[p], s.diamonds[p] = 0, 0, 0, 0
-    s.lost, s.winners, s.fought, s.turn = 0, 0, NO_DICE, 0
+        s.pawn[p] = 0
+        s.marker[p] = 0
+        s.chips[p] = 0
+        s.diamonds[p] = 0
+    s.lost = 0
+    s.winners = 0
+    s.fought = NO_DICE
+    s.turn = 0
     s.mover = 0
     begin_turn(s)
-    s.phase, s.due, s.empty = Phase.START, 0, 0
+    s.phase = Phase.START
+    s.due = 0
+    s.empty = 0
 
 
 @rule
@@ -95,7 +103,8 @@ def rolled(t: Setup, s: State, dice: Ints) -> None:
     hand = int(s.dice)
     for i in range(s.due):
         hand = ADDED[hand][dice[i]]
-    s.dice, s.due = hand, 0
+    s.dice = hand
+    s.due = 0
     if s.phase == Phase.FIGHT:
         resolve_fight(t, s)
 
@@ -120,10 +129,12 @@ def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
     if s.phase == Phase.RAID:
         return legal_raids(t, s, p, moves)
     if s.phase == Phase.READY:
-        moves[0], moves[1] = actions.FIGHT, actions.chip(NINE)
+        moves[0] = actions.FIGHT
+        moves[1] = actions.chip(NINE)
         return 2
     if s.phase == Phase.LATE:
-        moves[0], moves[1] = actions.STAY, actions.chip(NINE)
+        moves[0] = actions.STAY
+        moves[1] = actions.chip(NINE)
         return 2
     return legal_starts(t, moves)
 
@@ -186,9 +197,11 @@ def place_die(s: State, place: int, v: int) -> None:
     """The dice that are left are rolled anew; when there are none, the three are used."""
     s.laid[place] = v
     s.empty &= ~(1 << place)
-    s.dice, s.due = NO_DICE, BITS[s.empty]
+    s.dice = NO_DICE
+    s.due = BITS[s.empty]
     if not s.empty:
-        s.waiting, s.phase = ALL, Phase.USE
+        s.waiting = ALL
+        s.phase = Phase.USE
 
 
 # 2. Use the three dice
@@ -294,7 +307,8 @@ def go_on(t: Setup, s: State, p: int) -> None:
 
 @rule
 def legal_raids(t: Setup, s: State, p: int, moves: Ints) -> int:
-    n, needed = 0, symbol_needed(t, s, p)
+    n = 0
+    needed = symbol_needed(t, s, p)
     for q in range(t.players):
         if is_rival_on(t, s, p, q, needed):
             moves[n] = actions.raid(q)
@@ -358,7 +372,8 @@ def use_chip(t: Setup, s: State, p: int, k: int) -> None:
         if s.phase == Phase.FIGHT:
             resolve_fight(t, s)
     else:
-        s.dice, s.due = rest, 1
+        s.dice = rest
+        s.due = 1
 
 
 # The end of the match

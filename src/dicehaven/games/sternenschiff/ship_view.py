@@ -135,7 +135,8 @@ def at_work(v: State, q: int) -> bool:
 
 def ship_of(t: Setup, v: State, q: int) -> Ship:
     """The ship of seat q as it lies in a view."""
-    works, marker = at_work(v, q), v.marker[q]
+    works = at_work(v, q)
+    marker = v.marker[q]
     laid = tuple(v.laid) if works else NOTHING_LAID
     spent = 0
     if works and v.phase != Phase.PLACE:
@@ -177,8 +178,10 @@ def _reaches(t: Setup) -> Callable[[int, int, tuple[int, ...]], int]:
     @lru_cache(maxsize=4096)
     def furthest(marker: int, pawn: int, laid: tuple[int, ...]) -> int:
         s = State()
-        s.pawn[0], s.laid = pawn, list(laid)
-        best, ways = marker, [(marker, tuple(place for place in range(PLACES) if laid[place]))]
+        s.pawn[0] = pawn
+        s.laid = list(laid)
+        best = marker
+        ways = [(marker, tuple(place for place in range(PLACES) if laid[place]))]
         while ways:
             s.marker[0], places = ways.pop()
             best = max(best, s.marker[0])

@@ -14,14 +14,21 @@ PLAYERS = 4  # "2 to 4 players"
 DICE = 5  # three result dice and two combat dice
 CHIPS = 9  # ST-3
 GOAL = 6  # the sixth diamond wins
-RING, SCANNER, WORD = 36, 16, 20  # most fields of a ring and a scanner, most letters of a symbol's name
+# most fields of a ring and a scanner, most letters of a symbol's name
+RING = 36
+SCANNER = 16
+WORD = 20
 
 COLOURS = ("blue", "red", "green")
 BLUE, RED, GREEN = range(3)
 PLACES = 3
 ALL = 7  # the set of the three places
 
-NOTHING, JOKER, CHIP, PIRATE = -1, -2, -3, -4  # no symbol, and fields of the ring that hold none
+# no symbol, and fields of the ring that hold none
+NOTHING = -1
+JOKER = -2
+CHIP = -3
+PIRATE = -4
 
 
 class Phase(IntEnum):

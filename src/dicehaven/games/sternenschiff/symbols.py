@@ -11,7 +11,8 @@ from dicehaven.drawing.pen import BACK, on_back, thin
 from dicehaven.drawing.svg import circle, el, g, path, rect
 
 GAME = "sternenschiff"
-DIE_FACE, DIE_EDGE = "var(--small-die, none)", "var(--small-edge, currentColor)"
+DIE_FACE = "var(--small-die, none)"
+DIE_EDGE = "var(--small-edge, currentColor)"
 LYING = 0.65  # the scale of a die of 30 that lies on the ship
 EDGE = {"fill": "currentColor", "stroke": "currentColor", "stroke_linejoin": "round"}
 

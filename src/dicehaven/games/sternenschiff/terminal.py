@@ -36,7 +36,10 @@ GLYPHS = {
     "pirate": "☠",
 }
 OTHER_GLYPHS = "✦✚✱❖✿✜✽❉◈▣▼◐⬢⌂✶"  # for symbols that we do not know, by their number
-MARKER, PAWN, OPEN, WANTED = "►", "♙", "›", "*"
+MARKER = "►"
+PAWN = "♙"
+OPEN = "›"
+WANTED = "*"
 ROW = 6  # fields of the ring in one row of the drawing at most
 LETTERS = 7  # of a symbol's name in a cell
 FRAME = 4  # columns of the frame
@@ -92,7 +95,8 @@ def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Lit) -
 
 
 def _table(ship: Ship, names: list[str]) -> RenderableType:
-    own, count = ship.seat, ship.t.players
+    own = ship.seat
+    count = ship.t.players
     title = Text.assemble((f" {names[own]} ", "bold"), f"{_diamonds(ship)}  {_chips(ship)} ")
     others = Text("\n").join(_other(replace(ship, seat=(own + k) % count), names) for k in range(1, count))
     panel = Panel(Group(*_console(ship)), title=title, title_align="left", padding=(0, 1), expand=False)
@@ -150,7 +154,8 @@ def _scanner(ship: Ship, marker: int) -> Text:
         sign = f"{MARKER}{sign}" if field == marker else f"{sign}{WANTED}" if field == marker + 1 > 0 else sign
         link = " → " if field else "  "
         if column + len(link) + len(sign) > ship.width:
-            link, column = "\n    → ", 0
+            link = "\n    → "
+            column = 0
         shown.append(link, DIM)
         shown.append(sign, HERE if field == marker else NEXT if field == marker + 1 > 0 else "")
         column += len(link) + len(sign)
@@ -182,19 +187,23 @@ def _ring(ship: Ship, width: int) -> RenderableType:
 
 def _field(ship: Ship, field: int) -> Text:
     """A field of the ring: its number, or the green die that leads there, or the pawn."""
-    t, v = ship.t, ship.v
-    symbol, style = t.ring[field], ""
+    t = ship.t
+    v = ship.v
+    symbol = t.ring[field]
+    style = ""
     label = str(field)
     if ship.seat >= 0 and (v.phase != Phase.START or ship.seat < v.mover):
         steps = (field - v.pawn[ship.seat] - 1) % t.fields + 1
         label = f"+{steps}" if steps <= 6 and _ahead(ship) else ""
         if field == v.pawn[ship.seat]:
-            label, style = PAWN, HERE
+            label = PAWN
+            style = HERE
         elif ship.at_work and v.laid[GREEN] and not v.empty and waits(v, GREEN):
             chosen = rules.landing(t, v, ship.seat, v.laid[GREEN]) == field
             label, style = (f"+{v.laid[GREEN]}", "bold green") if chosen else ("", "")
     if actions.start(field) in ship.lit:
-        label, style = f"{OPEN}{field}", LIT
+        label = f"{OPEN}{field}"
+        style = LIT
     mark = WANTED if ship.seat >= 0 and symbol == ship.wanted else " "
     return Text(f"{label:>2} {ship.sign(symbol)}{mark}".rstrip(), style=style)
 
@@ -217,7 +226,8 @@ def _parts(first: int, end: int, most: int) -> list[range]:
 
 def _part_of_bars(ship: Ship, values: range) -> RenderableType:
     """The bars for some of the values."""
-    t, v = ship.t, ship.v
+    t = ship.t
+    v = ship.v
     sheet = _sheet(1 + len(values), 1)
     sheet.add_row("", *(Text(f"  {value}", style=DIM) for value in values))
     for place in range(PLACES if ship.seat >= 0 and v.phase != Phase.START else GREEN):
@@ -249,7 +259,8 @@ def _mechanics(ship: Ship) -> RenderableType:
     effects = {ACTION[k]: f"{BEFORE[k]}→{AFTER[k]}" for k in range(NINE) if AFTER[k]}
     effects |= {TO_SIX: "?→6", AGAIN: "↻", ADVANCE: f"{MARKER}+1"}
     lit = {ACTION[actions.chip_change(a)] for a in ship.lit if actions.is_chip(a)}
-    numbers, shown = [], []
+    numbers = []
+    shown = []
     for action in range(1, ADVANCE + 1):
         used = ship.at_work and is_used(ship.v, action)
         style = LIT if action in lit else DIM if used else ""
@@ -269,9 +280,11 @@ def _pirates(ship: Ship) -> RenderableType:
 
 def _part_of_pirates(ship: Ship, totals: range) -> RenderableType:
     """The pirate table for some of the sums."""
-    t, v = ship.t, ship.v
+    t = ship.t
+    v = ship.v
     now = pirate_sum(v) if ship.at_work and v.laid[BLUE] and v.laid[RED] else 0
-    sums, rows = [Text(ship.texts("table-sum"), style=DIM)], [Text(ship.texts("table-pirates"), style=DIM)]
+    sums = [Text(ship.texts("table-sum"), style=DIM)]
+    rows = [Text(ship.texts("table-pirates"), style=DIM)]
     for total in totals:
         style = HERE if total == now else ""
         sums.append(Text(f"{MARKER if total == now else ' '}{total}", style=style or DIM))
@@ -297,7 +310,8 @@ def _dice(ship: Ship) -> Text:
 
 def _other(ship: Ship, names: list[str]) -> Text:
     """Another ship in a line, or several where the terminal is narrow, and the dice that lie on it."""
-    v, q = ship.v, ship.seat
+    v = ship.v
+    q = ship.seat
     style = LIT if actions.raid(q) in ship.lit else "bold" if v.mover == q and v.phase != Phase.OVER else ""
     sign = OPEN if actions.raid(q) in ship.lit else MARKER if v.mover == q and v.phase != Phase.OVER else " "
     here = ship.t.scanner[v.marker[q]]
@@ -311,7 +325,8 @@ def _other(ship: Ship, names: list[str]) -> Text:
     if ship.at_work and v.empty != ALL:
         laid = " · ".join(f"{ship.texts(f'place-{c}')} {n}" for c, n in zip(COLOURS, v.laid) if n)
     parts = [Text(_diamonds(ship)), Text(chips), where, pawn, *([Text(laid)] if laid else [])]
-    shown, column = Text(f" {sign}{names[q]}", style=style), len(names[q]) + 2
+    shown = Text(f" {sign}{names[q]}", style=style)
+    column = len(names[q]) + 2
     for part in parts:
         fits = column + 2 + len(part) <= ship.width + FRAME
         shown.append("  " if fits else "\n    ", "none")

@@ -11,7 +11,8 @@ from .ship_view import Ship, advanced, ship_of, with_die
 from .state import COLOURS, GREEN, PLAYERS, RING, Phase, Setup, State
 
 Parts = tuple[str, ...]
-HUB, NEXT = "hub", f"switch {ADVANCE}"
+HUB = "hub"
+NEXT = f"switch {ADVANCE}"
 PARTS = frozenset(
     [HUB, *(f"ring {field}" for field in range(RING)), *(f"ship {q}" for q in range(PLAYERS))]
     + [f"{name} {value}" for name in ("blue", "red", "die") for value in range(1, 7)]
@@ -44,7 +45,8 @@ def ways(t: Setup, v: State, p: int, a: int) -> tuple[Parts, ...]:
 def _taken(v: State, a: int) -> tuple[str, int, bool]:
     """The part of the sheet that an action needs, the die that it takes (0: none), whether the part says which."""
     if actions.is_place(a):
-        place, value = actions.place_colour(a), actions.place_value(a)
+        place = actions.place_colour(a)
+        value = actions.place_value(a)
         return (HUB, value, len(values(v)) == 1) if place == GREEN else (f"{COLOURS[place]} {value}", value, True)
     if actions.is_chip(a):
         k = actions.chip_change(a)

@@ -9,7 +9,10 @@ CELL_NAMES = tuple(f"{letter}{row + 1}" for row in range(SIDE) for letter in LET
 
 _moves = Declaration(__name__)
 choose, is_choose, choose_colour = _moves.kind("choose", "{colour}", colour=COLOUR_NAMES).rules()
-ROLL, STOP, FORGO = _moves.single("roll"), _moves.single("stop"), _moves.single("forgo")
+ROLL = _moves.single("roll")
+STOP = _moves.single("stop")
+FORGO = _moves.single("forgo")
 cross, is_cross, cross_cell = _moves.kind("cross", "{cell}", cell=CELL_NAMES).rules()
-NOTATION, ACTIONS = _moves.notation, _moves.count
+NOTATION = _moves.notation
+ACTIONS = _moves.count
 MOVES = len(CELL_NAMES)  # legal actions at most in one decision: crosses

@@ -31,7 +31,8 @@ def _of_rolling(v: State, p: int) -> Text:
         return text("reason-full" if room == 0 else "reason-over", colour=colour_text(v.chosen))
     dice = DICE - v.aside
     chances = [comb(dice, k) * 5 ** (dice - k) / 6**dice for k in range(dice + 1)]
-    more, over = round(100 * sum(chances[1 : room + 1])), round(100 * sum(chances[room + 1 :]))
+    more = round(100 * sum(chances[1 : room + 1]))
+    over = round(100 * sum(chances[room + 1 :]))
     return text("reason-roll", more=more, over=over, colour=colour_text(v.chosen))
 
 

@@ -35,10 +35,13 @@ def takes_batch(t: Setup, s: State, p: int, c: int, a: int, n: int) -> bool:
 @inlined
 def list_crosses(t: Setup, s: State, p: int, moves: Ints) -> int:
     """Write the next crosses of seat p's batch into `moves`; returns how many there are."""
-    c, n = int(s.batch[p]), 0
-    first, last = int(t.first[p][c]), int(t.first[p][c + 1])
+    c = int(s.batch[p])
+    n = 0
+    first = int(t.first[p][c])
+    last = int(t.first[p][c + 1])
     if s.open[p][c] != NONE:  # no need to look at the others
-        first, last = int(s.open[p][c]), int(s.open[p][c]) + 1
+        first = int(s.open[p][c])
+        last = int(s.open[p][c]) + 1
     for a in range(first, last):
         fields = crossable(t, s, p, c, a, s.due[p])
         for i in range(SIZE[fields]):
@@ -52,9 +55,12 @@ def clear_board(t: Setup, s: State, p: int) -> None:
     """Nothing is crossed and nothing touched."""
     s.found[p] = 0
     for a in range(AREAS):
-        s.crossed[p][a], s.touched[p][a] = 0, 0
+        s.crossed[p][a] = 0
+        s.touched[p][a] = 0
     for c in range(COLOURS):
-        s.left[p][c], s.open[p][c], s.room[p][c] = t.fields[p][c], NONE, 0
+        s.left[p][c] = t.fields[p][c]
+        s.open[p][c] = NONE
+        s.room[p][c] = 0
 
 
 @rule
@@ -68,7 +74,8 @@ def mark_start(t: Setup, s: State, p: int) -> None:
 @rule
 def cross_off(t: Setup, s: State, p: int, f: int) -> None:
     """Cross field f, and update areas, treasures and the fields that can be crossed next."""
-    a, i = area_of(f), place_of(f)
+    a = area_of(f)
+    i = place_of(f)
     c = int(t.colour[p][a])
     s.crossed[p][a] |= 1 << i
     s.left[p][c] -= 1
@@ -125,9 +132,13 @@ def find_room(t: Setup, s: State, p: int, c: int) -> None:
 @rule
 def survey(t: Setup, s: State, p: int) -> None:
     """Derive everything else in seat p's state from its crosses."""
-    s.found[p], s.throws[p] = 0, 0  # in phase 2 no throw is left from before
+    # in phase 2 no throw is left from before
+    s.found[p] = 0
+    s.throws[p] = 0
     for c in range(COLOURS):
-        s.left[p][c], s.open[p][c], s.room[p][c] = t.fields[p][c], NONE, 0
+        s.left[p][c] = t.fields[p][c]
+        s.open[p][c] = NONE
+        s.room[p][c] = 0
     for a in range(t.areas[p]):
         s.touched[p][a] = 0
     mark_start(t, s, p)
@@ -143,7 +154,8 @@ def survey(t: Setup, s: State, p: int) -> None:
             look_around(t, s, p, t.edges[p][a][PLACES[crosses][i]])
             come_nearer(t, s, p, a, int(PLACES[crosses][i]))
         if free:
-            s.open[p][c], s.room[p][c] = a, free
+            s.open[p][c] = a
+            s.room[p][c] = free
     for c in range(COLOURS):
         if s.open[p][c] == NONE:
             find_room(t, s, p, c)

@@ -38,10 +38,18 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
     """Treasures and fields still missing (of the colours nearest to completion), and the ways that are open."""
     need = max(0, int(t.treasures_wanted) - int(s.found[p]))
-    first, second, third, fields = FAR, FAR, FAR, 0
-    rooms, space, pairs, wide, best = 0, 0, 0, 0, 0
+    first = FAR
+    second = FAR
+    third = FAR
+    fields = 0
+    rooms = 0
+    space = 0
+    pairs = 0
+    wide = 0
+    best = 0
     for c in range(COLOURS):
-        left, room = int(s.left[p][c]), int(s.room[p][c])
+        left = int(s.left[p][c])
+        room = int(s.room[p][c])
         fields += left
         rooms += room > 0
         pairs += room > 1
@@ -94,7 +102,10 @@ def chests_ahead(t: Setup, s: State, p: int) -> tuple[int, int, int, int]:
 
     Beyond are those in an area that touches a cross elsewhere, and in areas that touch none.
     """
-    near, open_near, same_area, beyond = 0, 0, 0, 0
+    near = 0
+    open_near = 0
+    same_area = 0
+    beyond = 0
     for a in range(t.areas[p]):
         chests = t.chests[p][a] & ~s.crossed[p][a]
         if chests:

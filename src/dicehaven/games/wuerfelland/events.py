@@ -30,7 +30,8 @@ def _phase_1(before: State, after: State) -> list[Text]:
     """Choosing, setting aside and stopping; the dice set aside stay known until the next turn's roll."""
     if before.phase not in (Phase.CHOOSE, Phase.PUSH, Phase.REROLL):
         return []
-    p, seat = before.active, Seat(before.active)
+    p = before.active
+    seat = Seat(before.active)
     colour = drawn_colour(after.chosen)
     messages: list[Text] = []
     if before.phase == Phase.CHOOSE:

@@ -9,7 +9,8 @@ from random import Random
 
 from .layout import CHESTS_PER_COLOUR, LETTERS, NO_FIELD, OBSTACLE, START, Cell, neighbours
 
-COLUMNS, ROWS = 9, 8
+COLUMNS = 9
+ROWS = 8
 GAPS = (1, 2)  # cells without a field at each corner
 OBSTACLES = 4  # at most, inland and apart
 SIZES = (2, 3, 3, 4, 4, 5, 6)  # what an area tries to grow to
@@ -17,7 +18,9 @@ SMALL_AREAS = 1  # areas of one field at most
 AREAS_PER_COLOUR = 3  # at least
 FIELDS_PER_COLOUR = range(9, 13)
 START_COLOURS = 3  # at least
-PAINTS, SWEEPS = 8, 60  # attempts at colouring one partition, and passes of each
+# attempts at colouring one partition, and passes of each
+PAINTS = 8
+SWEEPS = 60
 LARGEST = 6
 CELLS = [(row, column) for row in range(ROWS) for column in range(COLUMNS)]
 CORNERS = ((0, 0), (0, COLUMNS - 1), (ROWS - 1, 0), (ROWS - 1, COLUMNS - 1))
@@ -65,7 +68,9 @@ def _outline(rng: Random) -> tuple[Cell, list[Cell], list[Cell]]:
 
 
 def _connected(land: list[Cell]) -> bool:
-    reached, queue, ground = {land[0]}, [land[0]], set(land)
+    reached = {land[0]}
+    queue = [land[0]]
+    ground = set(land)
     while queue:
         for other in neighbours(queue.pop()):
             if other in ground and other not in reached:
@@ -76,7 +81,8 @@ def _connected(land: list[Cell]) -> bool:
 
 def _partition(rng: Random, land: list[Cell]) -> list[list[Cell]]:
     """Areas that cover the land, each begun where the least space is left, so that few single fields remain."""
-    free, areas = set(land), list[list[Cell]]()
+    free = set(land)
+    areas = list[list[Cell]]()
     while free:
         area = [min(sorted(free), key=lambda cell: (_free_around(cell, free), rng.random()))]
         free.discard(area[0])
@@ -123,7 +129,8 @@ def _paint(rng: Random, areas: list[list[Cell]], start: Cell) -> list[int] | Non
                     for c in range(len(LETTERS))
                 ]
                 best = min(costs)[2]
-                changed, colours[i] = changed or best != colours[i], best
+                changed = changed or best != colours[i]
+                colours[i] = best
             if not changed:
                 break
         if _well_painted(areas, near, colours, at_start):

@@ -19,7 +19,8 @@ def meets_goal(t: Setup, s: State, p: int) -> bool:
 @rule
 def finish(t: Setup, s: State) -> None:
     """End the game; throws that remain are dropped (WL-3)."""
-    s.phase, s.thrower = Phase.OVER, NOBODY
+    s.phase = Phase.OVER
+    s.thrower = NOBODY
     for p in range(t.players):
         s.throws[p] = 0
 
@@ -30,7 +31,8 @@ def most_treasures(t: Setup, s: State) -> None:
     best = -1
     for p in range(t.players):
         if s.found[p] > best:
-            best, s.winners = int(s.found[p]), 0
+            best = int(s.found[p])
+            s.winners = 0
         if s.found[p] == best:
             s.winners |= 1 << p
     finish(t, s)

@@ -13,7 +13,9 @@ SCALE = 100  # of one cross
 CHEST = 250
 FULL = 250  # a batch that fills its area
 FAVOURITE = 30  # more for a cross of the colour with the fewest fields left
-NEW_AREA, NEW_COLOUR = 30, 60  # a field that opens the way to an area, and to a colour that has no room yet
+# a field that opens the way to an area, and to a colour that has no room yet
+NEW_AREA = 30
+NEW_COLOUR = 60
 ENOUGH = 2  # dice with which a beginner stops
 MANY = 150  # what a beginner thinks of a die of a colour, wherever its crosses may go
 NEAR = Lookup([0, 90, 50, 30, 18, 10, 5] + [0] * 121, "i2")  # a field this many steps from a treasure out of reach
@@ -91,7 +93,8 @@ def favourite_colour(v: State, p: int) -> int:
 @rule
 def best_field(t: Setup, v: State, p: int, c: int) -> int:
     """The worth of the best field that a batch of all dice of colour c may begin with."""
-    n, best = int(v.shown[c]), 0
+    n = int(v.shown[c])
+    best = 0
     for a in range(t.first[p][c], t.first[p][c + 1]):
         fields = crossable(t, v, p, c, a, n)
         for i in range(SIZE[fields]):
@@ -102,7 +105,8 @@ def best_field(t: Setup, v: State, p: int, c: int) -> int:
 @rule
 def like_field(t: Setup, v: State, p: int, f: int, n: int) -> int:
     """The worth of field f as the next of n crosses: for treasures, full areas, nearer treasures and new areas."""
-    a, i = area_of(f), place_of(f)
+    a = area_of(f)
+    i = place_of(f)
     liking = CHEST if holds(t.chests[p][a], i) else 0
     if t.extent[p][a] - SIZE[v.crossed[p][a]] == n:
         liking += FULL

@@ -27,7 +27,8 @@ OPTIONS: tuple[Option, ...] = (
 )
 LETTERS = "rygboa"
 OBSTACLE, START, NO_FIELD = "#*."
-CHESTS_PER_COLOUR, AREAS_PER_COLOUR = 2, 2
+CHESTS_PER_COLOUR = 2
+AREAS_PER_COLOUR = 2
 
 Cell = tuple[int, int]  # row, column
 
@@ -163,7 +164,8 @@ def _at(where: str, cell: Cell) -> str:
 
 def _areas(coloured: dict[Cell, int]) -> list[list[Cell]]:
     """The connected components of the colours."""
-    areas, seen = [], set[Cell]()
+    areas = []
+    seen = set[Cell]()
     for cell, c in coloured.items():
         if cell not in seen:
             area = _reached(cell, {other: d for other, d in coloured.items() if d == c})
@@ -174,7 +176,8 @@ def _areas(coloured: dict[Cell, int]) -> list[list[Cell]]:
 
 def _reached(start: Cell, ground: dict[Cell, int]) -> dict[Cell, int]:
     """Steps over the ground from the start, itself included, to every cell that can be reached."""
-    steps, queue = {start: 0}, deque([start])
+    steps = {start: 0}
+    queue = deque([start])
     while queue:
         cell = queue.popleft()
         for other in neighbours(cell):
@@ -253,7 +256,8 @@ def _lay(t: Setup, p: int, board: Board) -> None:
     for cell in board.obstacles:
         t.field[p][number_of(cell)] = ROCK
     for a, cells in enumerate(board.areas):
-        t.colour[p][a], t.extent[p][a] = board.colours[a], len(cells)
+        t.colour[p][a] = board.colours[a]
+        t.extent[p][a] = len(cells)
         t.chests[p][a] = sum(1 << i for i, cell in enumerate(cells) if cell in chests)
         for i, cell in enumerate(cells):
             t.cell[p][a][i] = number_of(cell)

@@ -106,10 +106,13 @@ def _why_not_colour(v: State, p: int, c: int) -> Text:
 
 
 def _why_not_field(t: Setup, v: State, p: int, cell: int) -> Text:
-    f, field = t.field[p][cell], field_text(NOTATION[cross(cell)])
+    f = t.field[p][cell]
+    field = field_text(NOTATION[cross(cell)])
     if f < 0:
         return text("start-field" if cell == t.start[p] else "obstacle" if f == ROCK else "no-field", field=field)
-    a, i, c = area_of(f), place_of(f), v.batch[p]
+    a = area_of(f)
+    i = place_of(f)
+    c = v.batch[p]
     colour = colour_text(c)
     if t.colour[p][a] != c:
         return text("other-colour", field=field, found=colour_text(t.colour[p][a]), colour=colour)

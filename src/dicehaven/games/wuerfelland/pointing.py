@@ -44,6 +44,7 @@ def button(t: Setup, v: State, p: int, a: int) -> Text:
     if is_cross(a):
         return text("button-cross", field=field_text(NOTATION[a]))
     if is_choose(a):
-        code, c = "button-choose" if v.phase == Phase.CHOOSE else "button-use", choose_colour(a)
+        code = "button-choose" if v.phase == Phase.CHOOSE else "button-use"
+        c = choose_colour(a)
         return text(code, count=v.shown[c], colour=colour_text(c))
     return text(BUTTONS[a])

@@ -88,13 +88,16 @@ def gain(t: Setup, v: State, p: int, a: int, weights: Floats) -> float:
     if a == FORGO:
         return float(weights[FORGONE])
     c = choose_colour(a)
-    n, room = int(v.shown[c]), int(v.room[p][c])
+    n = int(v.shown[c])
+    room = int(v.room[p][c])
     if n > room:
         return float(weights[BUST])
     if v.phase == Phase.CHOOSE:
-        share, crosses = weights[FIELD_CHOSEN], GAIN[room][n] / CROSS
+        share = weights[FIELD_CHOSEN]
+        crosses = GAIN[room][n] / CROSS
     else:
-        share, crosses = weights[FIELD_TAKEN], 1.0 * n
+        share = weights[FIELD_TAKEN]
+        crosses = 1.0 * n
     return float(
         crosses * (CROSS + colour_gain(t, v, p, c, weights)) + share / 100.0 * best_field(t, v, p, c, n, weights)
     )
@@ -120,7 +123,8 @@ def rolling_gain(room: int, n: int, weights: Floats) -> float:
 @rule
 def colour_gain(t: Setup, v: State, p: int, c: int, weights: Floats) -> float:
     """How much more than others a cross of colour c counts."""
-    fewer, complete = 0, 0
+    fewer = 0
+    complete = 0
     for d in range(COLOURS):
         complete += v.left[p][d] == 0
         fewer += v.left[p][d] < v.left[p][c] or (v.left[p][d] == v.left[p][c] and d < c)
@@ -134,21 +138,25 @@ def colour_gain(t: Setup, v: State, p: int, c: int, weights: Floats) -> float:
 @rule
 def best_field(t: Setup, v: State, p: int, c: int, n: int, weights: Floats) -> float:
     """The most that a field brings that a batch of n of colour c may begin with."""
-    best, tried = 0.0, 0
+    best = 0.0
+    tried = 0
     for a in range(t.first[p][c], t.first[p][c + 1]):
         fields = crossable(t, v, p, c, a, n)
         for i in range(SIZE[fields]):
             worth = field_gain(t, v, p, field_of(a, PLACES[fields][i]), n, weights)
             if tried == 0 or worth > best:
-                best, tried = worth, 1
+                best = worth
+                tried = 1
     return best
 
 
 @rule
 def field_gain(t: Setup, v: State, p: int, f: int, n: int, weights: Floats) -> float:
     """What field f brings as the next of n crosses, the others of which go into the same area."""
-    a, i = area_of(f), place_of(f)
-    c, chests = int(t.colour[p][a]), t.chests[p][a] & ~v.crossed[p][a]
+    a = area_of(f)
+    i = place_of(f)
+    c = int(t.colour[p][a])
+    chests = t.chests[p][a] & ~v.crossed[p][a]
     left = int(t.extent[p][a]) - SIZE[v.crossed[p][a]] - n
     total = 0.0
     if left == 0:
@@ -177,7 +185,8 @@ def has_complete(v: State, p: int) -> bool:
 @rule
 def edges_gain(t: Setup, v: State, p: int, a: int, i: int, weights: Floats) -> float:
     """Of the areas that place i of area a is the first cross to touch."""
-    total, edges = 0.0, t.edges[p][a][i]
+    total = 0.0
+    edges = t.edges[p][a][i]
     for k in range(AREA):
         if edges[k] == NONE:
             break

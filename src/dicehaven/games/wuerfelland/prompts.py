@@ -50,7 +50,9 @@ def _ask_choose(v: State, p: int, c: int) -> Prompt:
 
 
 def _ask_push(v: State, p: int) -> Prompt:
-    c, rest, room = v.chosen, DICE - v.aside, v.room[p][v.chosen]
+    c = v.chosen
+    rest = DICE - v.aside
+    room = v.room[p][v.chosen]
     fits = "more" if room > v.aside else "full" if room == v.aside else "over"
     hint = text(f"ask-push-{fits}", percent=chance(rest), room=room, colour=colour_text(c))
     return Prompt(text("ask-aside", count=v.aside, colour=colour_text(c)), text("ask-push", count=rest), hint)
@@ -62,12 +64,15 @@ def chance(dice: int) -> int:
 
 
 def _ask_cross(t: Setup, v: State, p: int, chosen: tuple[str, ...], turn: Text) -> Prompt:
-    c, due = v.batch[p], v.due[p]
-    colour, begun = colour_text(c), v.open[p][c]
+    c = v.batch[p]
+    due = v.due[p]
+    colour = colour_text(c)
+    begun = v.open[p][c]
     prompt = text("ask-fields", count=due, colour=colour)
     pointed = CROSSES.get(chosen[0]) if chosen else None
     if pointed is not None and (f := t.field[p][cross_cell(pointed)]) >= 0:
-        field, a = field_text(NOTATION[pointed]), area_of(f)
+        field = field_text(NOTATION[pointed])
+        a = area_of(f)
         chest = holds(t.chests[p][a], place_of(f))
         if due == 1 and _reaches_goal(t, v, p, c, chest):
             return Prompt(turn, prompt, text("ask-goal", field=field, found=v.found[p] + chest))
@@ -100,7 +105,8 @@ def _ask_use(v: State, c: int, turn: Text, thrower: int = NONE) -> Prompt:
 
 def _waiting(v: State, p: int) -> Prompt:
     """The prompt for onlookers and for seats with nothing to decide (one of them may have to roll)."""
-    active, own = Seat(v.active), p == v.active
+    active = Seat(v.active)
+    own = p == v.active
     if v.phase in (Phase.THROW, Phase.USE):
         turn = text("ask-throw") if p == v.thrower else text("ask-throw-of", seat=Seat(v.thrower))
         if v.phase == Phase.USE:

@@ -38,7 +38,11 @@ __all__ = [
 def begin(t: Setup, s: State) -> None:
     """Every board has its start crossed; the first seat begins (WL-12)."""
     for p in range(PLAYERS):
-        s.stage[p], s.batch[p], s.due[p], s.made[p], s.throws[p] = Stage.DONE, NONE, 0, 0, 0
+        s.stage[p] = Stage.DONE
+        s.batch[p] = NONE
+        s.due[p] = 0
+        s.made[p] = 0
+        s.throws[p] = 0
         for i in range(DICE):
             s.mark[p][i] = 0
         clear_board(t, s, p)
@@ -46,7 +50,11 @@ def begin(t: Setup, s: State) -> None:
             mark_start(t, s, p)
     for c in range(COLOURS):
         s.shown[c] = 0
-    s.winners, s.turn, s.active, s.chosen, s.aside = 0, 0, NOBODY, NONE, 0
+    s.winners = 0
+    s.turn = 0
+    s.active = NOBODY
+    s.chosen = NONE
+    s.aside = 0
     begin_turn(t, s)
 
 
@@ -81,7 +89,9 @@ def rolled(t: Setup, s: State, dice: Ints) -> None:
         roll_on(t, s, dice)
     elif s.phase == Phase.ROLL:
         show_dice(s, dice, DICE)
-        s.chosen, s.aside, s.phase = NONE, 0, Phase.CHOOSE
+        s.chosen = NONE
+        s.aside = 0
+        s.phase = Phase.CHOOSE
     else:
         treasure_throw(t, s, dice)
 
@@ -98,7 +108,8 @@ def show_dice(s: State, dice: Ints, n: int) -> None:
 @rule
 def set_aside(t: Setup, s: State, c: int) -> None:
     """The active seat chooses a colour; with all six dice set aside nobody is asked (WL-10)."""
-    s.chosen, s.aside = c, s.shown[c]
+    s.chosen = c
+    s.aside = s.shown[c]
     s.shown[c] = 0
     if s.aside == DICE:
         begin_crosses(t, s)
@@ -162,7 +173,9 @@ def can_use_any(s: State, p: int) -> bool:
 
 @rule
 def begin_batch(s: State, p: int, c: int, n: int) -> None:
-    s.stage[p], s.batch[p], s.due[p] = Stage.CROSSING, c, n
+    s.stage[p] = Stage.CROSSING
+    s.batch[p] = c
+    s.due[p] = n
 
 
 @rule
@@ -249,7 +262,8 @@ def owes(t: Setup, s: State, p: int) -> bool:
 def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
     """Roll or stop; a colour that shows, in phase 1 even in vain (WL-1); the next cross of a batch; forgo."""
     if s.phase == Phase.PUSH:
-        moves[0], moves[1] = ROLL, STOP
+        moves[0] = ROLL
+        moves[1] = STOP
         return 2
     if is_crossing(s, p):
         return list_crosses(t, s, p, moves)
@@ -351,5 +365,6 @@ def undo_crosses(t: Setup, s: State, p: int) -> None:
             uncross(s, p, int(s.mark[p][i]))
         forget_marks(s, p)
         survey(t, s, p)
-    s.batch[p], s.due[p] = NONE, 0
+    s.batch[p] = NONE
+    s.due[p] = 0
     face_crosses(s, p)

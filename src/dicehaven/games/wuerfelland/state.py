@@ -19,7 +19,9 @@ AREAS = 128  # areas of a board at most (ours; the boards of the box have about 
 TREASURES = 12
 SIDE = 26  # columns and rows of a board at most
 CELLS = SIDE * SIDE
-STANDARD_TREASURES, FULL_TREASURES = 9, TREASURES  # WL-6
+# WL-6
+STANDARD_TREASURES = 9
+FULL_TREASURES = TREASURES
 FINAL, FIRST_ROLL = range(2)  # WL-2
 WINNER_SCORE = 100
 FAR_AWAY = 127  # steps to a treasure that no way leads to, or a longer one than boards have

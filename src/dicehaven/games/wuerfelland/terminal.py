@@ -25,10 +25,15 @@ INKS = ("white", "black", "white", "white", "black", "white")
 SOILS = ("#96302b", "#f2d95c", "#3f7d44", "#244f92", "#f0a45a", "#6d6f73")
 PALE_SOILS = ("#dcb9b2", "#f6ecc0", "#bfd3bd", "#b6c4de", "#f7dcc0", "#cfcfcc")
 WITH_DICE = (Phase.CHOOSE, Phase.PUSH, Phase.REROLL, Phase.CROSS, Phase.USE)
-PEN, LIT = "#1d3557", "bold black on #ffd75f"
+PEN = "#1d3557"
+LIT = "bold black on #ffd75f"
 ROCKS = "grey62 on #33302c"
 START = "bold black on white"
-CROSS_MARK, CHEST_MARK, CROSSED_CHEST, START_MARK, ROCK_MARK = "×", "◆", "◈", "✦", "▲"
+CROSS_MARK = "×"
+CHEST_MARK = "◆"
+CROSSED_CHEST = "◈"
+START_MARK = "✦"
+ROCK_MARK = "▲"
 
 
 @dataclass(frozen=True)
@@ -70,7 +75,8 @@ class Sheet:
 
     def ground(self, left: Cell, right: Cell) -> str:
         """The gap between two cells: the ground goes on within an area."""
-        a, b = self.spots.get(left), self.spots.get(right)
+        a = self.spots.get(left)
+        b = self.spots.get(right)
         if a is None or b is None or a.area < 0 or a.area != b.area:
             return ""
         return self.style(left if left in self.crossed else right)
@@ -156,7 +162,8 @@ def _sheet(t: Setup, v: State, p: int, lit: set[Cell]) -> Sheet:
         if f == ROCK:
             spots[cell] = Spot(mark=ROCK_MARK)
         elif f >= 0:
-            a, i = area_of(f), place_of(f)
+            a = area_of(f)
+            i = place_of(f)
             spots[cell] = Spot(t.colour[p][a], a, holds(t.chests[p][a], i))
             if holds(v.crossed[p][a], i):
                 crossed.add(cell)
@@ -216,7 +223,8 @@ def _small(sheet: Sheet, heads: bool = False) -> Text:
 
 def _title(t: Setup, v: State, p: int, names: list[str], texts: Texts) -> Text:
     over = rules.over(t, v)
-    winner, turn = over and rules.won(t, v, p), not over and p == v.active
+    winner = over and rules.won(t, v, p)
+    turn = not over and p == v.active
     title = Text(names[p], "bold" if winner or turn else "")
     if winner or turn:
         title.append(f" · {texts('title-winner' if winner else 'title-active')}", "yellow")
@@ -245,7 +253,8 @@ def _colours_left(t: Setup, v: State, p: int, texts: Texts) -> Table:
 
 
 def _treasures(t: Setup, v: State, p: int, texts: Texts) -> Text:
-    found, wanted = v.found[p], t.treasures_wanted
+    found = v.found[p]
+    wanted = t.treasures_wanted
     marks = CHEST_MARK * found + "◇" * max(0, wanted - found)
     throws = f"  {texts('throws-left', count=v.throws[p])}" if v.throws[p] else ""
     return Text.assemble((marks, "bold yellow"), f" {texts('treasures-found', found=found, wanted=wanted)}{throws}")

@@ -19,7 +19,8 @@ from dicehaven.lab.chunks.series import Execution, Rows, Series, chunk_size, len
 
 FORMAT = 1
 ABOUT = b"dicehaven"  # the key of our metadata in a file
-MANIFEST, LOCK = "series.json", ".lock"
+MANIFEST = "series.json"
+LOCK = ".lock"
 
 
 class BadFolder(BadInput):
@@ -32,7 +33,9 @@ class ChunkFiles:
     def __init__(self, execution: Execution, series: Series) -> None:
         assert execution.keep is not None
         extras.need("cluster", "pyarrow", "--keep")
-        self.folder, self.series, self.tell = execution.keep, series, execution.tell
+        self.folder = execution.keep
+        self.series = series
+        self.tell = execution.tell
         self._lock = FileLock(self.folder / LOCK)
         self._asked = json.loads(json.dumps({"format": FORMAT, **series.description(), "code": fingerprint(series)}))
         self._size = 0
@@ -102,7 +105,8 @@ class ChunkFiles:
             return
         try:
             kept = json.loads(file.read_bytes())
-            asked, size = dict(kept["asked"]), int(kept["chunk"])
+            asked = dict(kept["asked"])
+            size = int(kept["chunk"])
         except (ValueError, KeyError, TypeError):
             raise self._bad("keep-no-series", file=MANIFEST) from None
         self._require_same(asked)
@@ -174,9 +178,11 @@ def _array(column: Any) -> npt.NDArray[Any]:
     """The column that `_column` made."""
     import pyarrow as pa
 
-    shape, kind = [len(column)], column.type
+    shape = [len(column)]
+    kind = column.type
     while pa.types.is_fixed_size_list(kind):
         shape.append(kind.list_size)
-        column, kind = column.flatten(), kind.value_type
+        column = column.flatten()
+        kind = kind.value_type
     found: npt.NDArray[Any] = column.to_numpy(zero_copy_only=False)
     return found.astype(kind.to_pandas_dtype(), copy=False).reshape(shape)

@@ -20,7 +20,9 @@ from dicehaven.lab.chunks.series import Rows, Series, no_words
 from dicehaven.lab.chunks.workers import AHEAD, DEATHS, ChunkFailed, Packing
 
 AUTO = "auto"  # the cluster that this machine belongs to
-CONNECT_SECONDS, PROBE_SECONDS = 10.0, 40.0  # for the port to answer, and for Ray
+# for the port to answer, and for Ray
+CONNECT_SECONDS = 10.0
+PROBE_SECONDS = 40.0
 COUNT_SECONDS = 5.0  # between looks at how many processors there are
 PATIENCE = 120.0  # seconds without any processor
 PROBE = "import sys, ray; ray.init(sys.argv[1], log_to_driver=False, logging_level=40, configure_logging=False)"
@@ -34,11 +36,14 @@ class Cluster:
     """Workers of a Ray cluster."""
 
     def __init__(self, series: Series, address: str, tell: Callable[[Text], None] = no_words) -> None:
-        self.series, self.address, self.tell = series, address, tell
+        self.series = series
+        self.address = address
+        self.tell = tell
         self._packing = Packing(series)
         self._ours = False  # whether this object has made the connection
         self._pending: dict[Any, range] = {}  # by reference
-        self._processors, self._counted = 0, 0.0
+        self._processors = 0
+        self._counted = 0.0
 
     @property
     def has_room(self) -> bool:
@@ -88,7 +93,8 @@ class Cluster:
 
         if time.monotonic() - self._counted > COUNT_SECONDS or not self._processors:
             resources: Any = ray.cluster_resources()  # type: ignore[no-untyped-call]
-            before, self._processors = self._processors, int(resources.get("CPU", 0))
+            before = self._processors
+            self._processors = int(resources.get("CPU", 0))
             self._counted = time.monotonic()
             if self._processors < before:
                 self.tell(text("cluster-smaller", before=before, now=self._processors))

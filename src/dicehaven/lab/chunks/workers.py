@@ -58,7 +58,8 @@ class Here:
     """This process, without any other."""
 
     def __init__(self, series: Series) -> None:
-        self.series, self._waiting = series, deque[range]()
+        self.series = series
+        self._waiting = deque[range]()
         self._prepared = False
 
     @property
@@ -86,7 +87,8 @@ class Pool(ABC):
     """A pool of threads or processes."""
 
     def __init__(self, series: Series, cores: int) -> None:
-        self.series, self.cores = series, cores
+        self.series = series
+        self.cores = cores
         self._pool: Executor | None = None
         self._pending: dict[Future[Rows], range] = {}
 
@@ -163,7 +165,8 @@ class Processes(Pool):
     def _end(self) -> None:
         if isinstance(self._pool, ProcessPoolExecutor):
             end(self._pool)
-        self._pool, self._pending = None, {}
+        self._pool = None
+        self._pending = {}
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         """End the workers; after an exception, without waiting for chunks that are being played."""

@@ -46,15 +46,19 @@ def values(x: FloatArray, weights: FloatArray) -> FloatArray:
 
 def calibrate(samples: Sequence[Samples], weights: FloatArray) -> Calibration:
     """The calibration of weights on positions that were not used to learn them."""
-    likelihood, by_chance, size = 0.0, 0.0, sum(len(part.shares) for part in samples)
-    predicted, actual = [], []
+    likelihood = 0.0
+    by_chance = 0.0
+    size = sum(len(part.shares) for part in samples)
+    predicted = []
+    actual = []
     for part in samples:
         chances = softmax(values(part.features, weights))
         likelihood += float((part.shares * np.log(np.maximum(chances, 1e-12))).sum()) / size
         by_chance -= len(part.shares) * float(np.log(part.shares.shape[1])) / size
         predicted.append(chances.ravel())
         actual.append(part.shares.ravel())
-    p, share = np.concatenate(predicted), np.concatenate(actual)
+    p = np.concatenate(predicted)
+    share = np.concatenate(actual)
     tenth = np.minimum((p * BINS).astype(np.int64), BINS - 1)
     bins = [
         Bin(int(of.sum()), float(p[of].mean()), float(share[of].mean()))

@@ -53,12 +53,16 @@ class SampleSeries(Series):
         compile_once(self.game, self_play, lambda: self.play(0, 1))
 
     def play(self, lo: int, hi: int) -> Rows:
-        rules, players, number = self.game.rules, self.table.players, seed_number(self.seed)
-        code, t = compiled(self_play, rules), self.table.setup.stored()
+        rules = self.game.rules
+        players = self.table.players
+        number = seed_number(self.seed)
+        code = compiled(self_play, rules)
+        t = self.table.setup.stored()
         count = int(code.FEATURES)
         work = self_play.workspace_for(rules)
         x: FloatArray = np.zeros((self_play.MAX_POSITIONS, players, count))
-        wins, teams = np.zeros(players), np.zeros(players, np.int64)
+        wins = np.zeros(players)
+        teams = np.zeros(players, np.int64)
         found: list[Samples] = []
         for g in range(lo, hi):
             n = code.play_and_note(t, number, g, work, x, wins, teams)

@@ -42,15 +42,16 @@ class DirectionSeries(PolicySeries):
     sizes = (1, 16)
 
     def play(self, lo: int, hi: int) -> Rows:
-        code, t, work = (
-            compiled(policy_duels, self.game.rules),
-            self.table.setup.stored(),
-            workspace_for(self.game.rules),
-        )
-        number, directions, shares = seed_number(self.seed), np.zeros((hi - lo, len(self.weights))), np.zeros(hi - lo)
+        code = compiled(policy_duels, self.game.rules)
+        t = self.table.setup.stored()
+        work = workspace_for(self.game.rules)
+        number = seed_number(self.seed)
+        directions = np.zeros((hi - lo, len(self.weights)))
+        shares = np.zeros(hi - lo)
         for k in range(lo, hi):
             direction = np.random.default_rng([number, k]).normal(size=len(self.weights))
-            one, other = self.weights + DEVIATION * direction, self.weights - DEVIATION * direction
+            one = self.weights + DEVIATION * direction
+            other = self.weights - DEVIATION * direction
             directions[k - lo] = direction
             shares[k - lo] = code.share_of(t, number + k, MATCHES, work, one, other)
             require_room(self.game.rules, work.moves, work.dice)
@@ -67,7 +68,8 @@ def steps(
 ) -> Iterator[FloatArray]:
     """The weights after each step; `tables` come with the number of games per step."""
     weights: FloatArray = np.array(start, np.float64)
-    average, momentum = weights, np.zeros(len(weights))
+    average = weights
+    momentum = np.zeros(len(weights))
     for k in range(count):
         parts = []
         for table, games in tables:

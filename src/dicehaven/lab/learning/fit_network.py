@@ -13,9 +13,14 @@ import numpy as np
 from dicehaven.core.contract import FloatArray
 from dicehaven.lab.learning.evaluation import Samples, fit
 
-STEPS, BATCH, STEP = 2000, 2048, 5e-3
+STEPS = 2000
+BATCH = 2048
+STEP = 5e-3
 DECAY = 1e-5  # weight decay per step
-MOMENTUM, SQUARES, SMALL = 0.9, 0.999, 1e-8  # Adam's
+# Adam's
+MOMENTUM = 0.9
+SQUARES = 0.999
+SMALL = 1e-8
 
 
 @dataclass
@@ -39,7 +44,8 @@ class Parameters:
         """Of minus the mean log-likelihood of the winners, by the order of `each`."""
         z, active = self.values(x)
         wrong = ((softmax(z) - shares) / len(x)).ravel()
-        rows, units = x.reshape(-1, x.shape[2]), active.reshape(-1, active.shape[2])
+        rows = x.reshape(-1, x.shape[2])
+        units = active.reshape(-1, active.shape[2])
         back = (wrong[:, None] * self.last) * (units > 0)
         return [rows.T @ back, back.sum(axis=0), units.T @ wrong, rows.T @ wrong]
 
@@ -53,9 +59,11 @@ def softmax(z: FloatArray) -> FloatArray:
 
 def fit_network(samples: Sequence[Samples], units: int, seed: int = 0) -> FloatArray:
     """The fitted weights, as the flat array that `core.network` takes."""
-    rng, linear = np.random.default_rng(seed), fit(samples)[0]
+    rng = np.random.default_rng(seed)
+    linear = fit(samples)[0]
     rows = np.concatenate([part.features.reshape(-1, len(linear)) for part in samples])
-    middle, scale = rows.mean(axis=0), rows.std(axis=0)
+    middle = rows.mean(axis=0)
+    scale = rows.std(axis=0)
     scale[scale == 0] = 1.0
     parts = [Samples((part.features - middle) / scale, part.shares) for part in samples]
     found = Parameters(
@@ -74,7 +82,8 @@ def fit_network(samples: Sequence[Samples], units: int, seed: int = 0) -> FloatA
 def _improve(found: Parameters, parts: Sequence[Samples], rng: np.random.Generator) -> None:
     """Run Adam on positions drawn at random, in batches with the same number of seats."""
     each = found.each()
-    means, squares = [np.zeros_like(a) for a in each], [np.zeros_like(a) for a in each]
+    means = [np.zeros_like(a) for a in each]
+    squares = [np.zeros_like(a) for a in each]
     chances = np.array([len(part.shares) for part in parts]) / sum(len(part.shares) for part in parts)
     for step in range(1, STEPS + 1):
         part = parts[rng.choice(len(parts), p=chances)]

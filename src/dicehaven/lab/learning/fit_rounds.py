@@ -14,10 +14,13 @@ from dicehaven.core.contract import AnyFloats, FloatArray
 from dicehaven.core.network import wide_network_of_many
 from dicehaven.lab.learning.fit_network import MOMENTUM, SMALL, SQUARES, softmax
 
-STEPS, BATCH, STEP = 8000, 1024, 3e-3
+STEPS = 8000
+BATCH = 1024
+STEP = 3e-3
 DECAY = 1e-6  # weight decay per step
 HELD_BACK = 32  # one seat of a position in so many is held out to test the fit
-POWERS, SCALES = (0.4, 0.5, 0.6, 0.7, 0.85, 1.0), np.arange(0.5, 6.25, 0.25)
+POWERS = (0.4, 0.5, 0.6, 0.7, 0.85, 1.0)
+SCALES = np.arange(0.5, 6.25, 0.25)
 LOOKED_AT = 20_000  # positions of each number of seats that scale and power are found by
 SOON = 0.05  # rounds to go at least
 
@@ -55,15 +58,20 @@ def _improve(weights: AnyFloats, x: AnyFloats, y: AnyFloats, units: int, rng: np
     n = x.shape[1]
     linear, bias, share, first = np.split(weights, [n, n + units, n + 2 * units])  # views of the weights
     first = first.reshape(n, units)
-    mean, square, slope = np.zeros_like(weights), np.zeros_like(weights), np.zeros_like(weights)
+    mean = np.zeros_like(weights)
+    square = np.zeros_like(weights)
+    slope = np.zeros_like(weights)
     for step in range(1, STEPS + 1):
         chosen = rng.integers(0, len(x), BATCH)
-        seen, wanted = x[chosen], y[chosen]
+        seen = x[chosen]
+        wanted = y[chosen]
         active = np.maximum(seen @ first + bias, 0.0)
         wrong = (active @ share + seen @ linear - wanted) / (np.maximum(wanted, 0.0) + 1.0) / BATCH
         back = (wrong[:, None] * share) * (active > 0)
-        slope[:n], slope[n : n + units] = seen.T @ wrong, back.sum(axis=0)
-        slope[n + units : n + 2 * units], slope[n + 2 * units :] = active.T @ wrong, (seen.T @ back).ravel()
+        slope[:n] = seen.T @ wrong
+        slope[n : n + units] = back.sum(axis=0)
+        slope[n + units : n + 2 * units] = active.T @ wrong
+        slope[n + 2 * units :] = (seen.T @ back).ravel()
         slope += DECAY * weights
         mean += (1.0 - MOMENTUM) * (slope - mean)
         square += (1.0 - SQUARES) * (slope * slope - square)

@@ -25,7 +25,9 @@ from dicehaven.lab.learning.policy_series import PolicySeries
 from dicehaven.lab.learning.self_play import workspace_for
 
 KEPT = 0.5  # factor by which each round scales the weight of earlier positions
-RIDGE, DRAWN = 1.0, 30.0  # penalties of the squares of weights, and of differences of those that are alike
+# penalties of the squares of weights, and of differences of those that are alike
+RIDGE = 1.0
+DRAWN = 30.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,11 +43,18 @@ class LeadSeries(PolicySeries):
     sizes = (16, 256)
 
     def play(self, lo: int, hi: int) -> Rows:
-        rules, players = self.game.rules, self.table.players
-        code, t, number = compiled(policy_play, rules), self.table.setup.stored(), seed_number(self.seed)
-        work, shape = workspace_for(rules), (policy_play.MOST_POSITIONS, players, policy_play.MOST_ENTRIES)
-        which, much, counts = np.zeros(shape, np.int64), np.zeros(shape), np.zeros(shape[:2], np.int64)
-        scores, learned = np.zeros(players, np.int64), int(self.weights.any())
+        rules = self.game.rules
+        players = self.table.players
+        code = compiled(policy_play, rules)
+        t = self.table.setup.stored()
+        number = seed_number(self.seed)
+        work = workspace_for(rules)
+        shape = (policy_play.MOST_POSITIONS, players, policy_play.MOST_ENTRIES)
+        which = np.zeros(shape, np.int64)
+        much = np.zeros(shape)
+        counts = np.zeros(shape[:2], np.int64)
+        scores = np.zeros(players, np.int64)
+        learned = int(self.weights.any())
         found: list[Rows] = [_leads(which[:0], much[:0], counts[:0], scores)]
         for g in range(lo, hi):
             n = code.play_by_gain(t, number, g, work, self.weights, learned, which, much, counts, scores)
@@ -59,7 +68,8 @@ def _leads(
 ) -> Rows:
     """The rows of a game: each seat paired with the next; with two seats, only the first."""
     counted = np.arange(which.shape[2]) < counts[:, :, None]
-    which, much = np.where(counted, which, 0), np.where(counted, much, 0.0)
+    which = np.where(counted, which, 0)
+    much = np.where(counted, much, 0.0)
     players = len(scores)
     pairs = [(p, (p + 1) % players) for p in range(players if players > 2 else 1)]
     return {

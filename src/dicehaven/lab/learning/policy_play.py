@@ -30,12 +30,14 @@ def best_liked(
     t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int, candidates: int, weights: Floats, learned: int
 ) -> int:
     """The action out of moves[:n] that is liked best among some drawn at random; reorders `moves`."""
-    best, found = 0.0, 0
+    best = 0.0
+    found = 0
     for i in range(min(n, candidates)):
         a = next_candidate(moves, i, n, r)
         liked = liking(t, v, p, a, weights, learned)
         if i == 0 or liked > best:
-            best, found = liked, a
+            best = liked
+            found = a
     return int(found)
 
 
@@ -57,8 +59,10 @@ def play_by_gain(
     Returns the number of positions; counts[i, p] is the number of entries of seat p in position i.
     """
     begin_game(t, seed, number, w)
-    s, chooser = w.states[0], w.streams[1]
-    n, position = 0, number
+    s = w.states[0]
+    chooser = w.streams[1]
+    n = 0
+    position = number
     while not over(t, s):
         if dice_due(t, s) and quiet(t, s):
             if position % NOTED == 0 and n < len(counts):

@@ -23,7 +23,9 @@ IntArray = npt.NDArray[np.integer]
 
 TRIED = 10  # one decision in so many is followed by trials
 OTHERS = 3  # actions that are tried besides the best liked
-NEAR, FAR = 6, 4  # the others are among the NEAR best liked; one in FAR among all
+# the others are among the NEAR best liked; one in FAR among all
+NEAR = 6
+FAR = 4
 MOST_SAMPLES = 60  # of a game
 DIFFERENT = 128  # entries in which two actions differ that are noted
 SMALL = 1e-9  # differences that are rounding errors
@@ -68,7 +70,8 @@ def rank_actions(t: Setup, v: State, p: int, n: int, weights: Floats, w: TrialWo
         while k > 0 and w.likings[k - 1] < liking:
             w.actions[k], w.likings[k] = w.actions[k - 1], w.likings[k - 1]
             k -= 1
-        w.actions[k], w.likings[k] = a, liking
+        w.actions[k] = a
+        w.likings[k] = liking
 
 
 @rule
@@ -77,7 +80,8 @@ def outcome_of(t: Setup, s: State, p: int, a: int, seed: int, number: int, weigh
     w.states[0] = s
     seeded(w.streams[0], seed, number)
     seeded(w.streams[1], seed + 1, number)
-    state, chooser = w.states[0], w.streams[1]
+    state = w.states[0]
+    chooser = w.streams[1]
     step(t, state, p, a)
     while not over(t, state):
         k = roll_or_ask(t, state, w)
@@ -112,7 +116,8 @@ def write_difference(w: TrialWorkspace, n: int, m: int, which: IntArray, much: F
                     found += 1
                 w.sums[entry] = 0.0
     for i in range(found, len(which)):
-        which[i], much[i] = 0, 0.0
+        which[i] = 0
+        much[i] = 0.0
 
 
 @rule
@@ -134,14 +139,17 @@ def play_trials(
     leads: Floats,
 ) -> int:
     """A game: samples into the rows of which and much (samples, entries) and leads; returns how many."""
-    game, found = w.game, 0
+    game = w.game
+    found = 0
     begin_game(t, seed, number, game)
-    s, chooser = game.states[0], game.streams[1]
+    s = game.states[0]
+    chooser = game.streams[1]
     while not over(t, s):
         n = roll_or_ask(t, s, game)
         if not n:
             continue
-        p, v = mover(t, s), game.views[0]
+        p = mover(t, s)
+        v = game.views[0]
         if n > 1 and found + OTHERS <= len(leads) and below(chooser, TRIED) == 0:
             rank_actions(t, v, p, n, weights, w)
             trial = number * MOST_SAMPLES + found

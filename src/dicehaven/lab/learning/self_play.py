@@ -78,7 +78,8 @@ def play_and_note(t: Setup, seed: int, number: int, w: Workspace, x: FloatArray,
     Returns how many positions there are.
     """
     begin_game(t, seed, number, w)
-    s, chooser = w.states[0], w.streams[1]
+    s = w.states[0]
+    chooser = w.streams[1]
     n = 0
     careful = 1 + below(chooser, MOST_CAREFUL)
     while not over(t, s):
@@ -91,5 +92,6 @@ def play_and_note(t: Setup, seed: int, number: int, w: Workspace, x: FloatArray,
             candidates = 2 if below(chooser, careful) == 0 else ALL
             step(t, s, p, best_candidate(t, w.views[0], p, chooser, w.moves, k, candidates))
     for p in range(t.players):
-        wins[p], teams[p] = won(t, s, p), team_of(t, s, p)
+        wins[p] = won(t, s, p)
+        teams[p] = team_of(t, s, p)
     return n

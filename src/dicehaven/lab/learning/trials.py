@@ -38,13 +38,15 @@ class TrialSeries(PolicySeries):
     sizes = (16, 256)
 
     def play(self, lo: int, hi: int) -> Rows:
-        rules, t, number = self.game.rules, self.table.setup.stored(), seed_number(self.seed)
-        code, room, shape = (
-            compiled(policy_trials, rules),
-            trial_workspace(rules, len(self.weights)),
-            (MOST_SAMPLES, DIFFERENT),
-        )
-        which, much, leads = np.zeros(shape, np.int64), np.zeros(shape), np.zeros(MOST_SAMPLES)
+        rules = self.game.rules
+        t = self.table.setup.stored()
+        number = seed_number(self.seed)
+        code = compiled(policy_trials, rules)
+        room = trial_workspace(rules, len(self.weights))
+        shape = (MOST_SAMPLES, DIFFERENT)
+        which = np.zeros(shape, np.int64)
+        much = np.zeros(shape)
+        leads = np.zeros(MOST_SAMPLES)
         found: list[Rows] = []
         for g in range(lo, hi):
             n = code.play_trials(t, number, g, self.weights, room, which, much, leads)
@@ -75,17 +77,22 @@ def rounds(
     execution: Execution,
 ) -> Iterator[Round]:
     """Rounds of learning that begin with given weights; `tables` come with the number of games per round."""
-    code, weights, size = compiled(policy_trials, game.rules), start, len(start)
+    code = compiled(policy_trials, game.rules)
+    weights = start
+    size = len(start)
     xx: FloatArray = np.zeros((size, size))
     xy: FloatArray = np.zeros(size)
     form = penalty(size, alike)
     for k in range(count):
-        samples, squares, left = 0, 0.0, 0.0
+        samples = 0
+        squares = 0.0
+        left = 0.0
         for table, games in tables:
             series = TrialSeries(game, table, f"{seed}/{table.players}/{k}", weights)
             for _, rows in play_in_chunks(series, games, execution.part(f"{table.players}-{k}")):
                 left += code.add_samples(rows["which"], rows["much"], rows["leads"], weights, xx, xy)
-                samples, squares = samples + len(rows["leads"]), squares + float((rows["leads"] ** 2).sum())
+                samples = samples + len(rows["leads"])
+                squares = squares + float((rows["leads"] ** 2).sum())
         change = np.asarray(np.linalg.solve(xx + form, xy), np.float64)
         weights = weights + change
         yield Round(weights, samples, float((squares / samples) ** 0.5), float((left / samples) ** 0.5))

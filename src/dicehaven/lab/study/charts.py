@@ -113,7 +113,8 @@ def lines(
     percent: bool = True,
 ) -> Chart:
     """A line for each variant over the part of a match that has been played, its name at its end."""
-    n, layers = len(values), list[Any]()
+    n = len(values)
+    layers = list[Any]()
     scale = alt.Scale(domain=[0, most], nice=False)
     xs = alt.X("x:Q", scale=alt.Scale(domain=[x[0], x[-1]], nice=False), axis=None)
     for k, found in enumerate(values):
@@ -141,7 +142,8 @@ def lines(
 
 def columns(labels: Sequence[str], values: Sequence[Sequence[float]], names: Sequence[str]) -> Chart:
     """Columns with their numbers, side by side for each variant, in per cent."""
-    n, layers = len(values), list[Any]()
+    n = len(values)
+    layers = list[Any]()
     xs = alt.X(
         "label:N",
         sort=list(labels),

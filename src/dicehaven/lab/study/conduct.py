@@ -68,7 +68,8 @@ class Laboratory:
 
     def _look_closely(self, subject: Subject, name: str, plan: Plan) -> None:
         """Moves, places and stakes, for which only compiled play is quick enough."""
-        extent, game = self.extent, plan.found_game()
+        extent = self.extent
+        game = plan.found_game()
         games = min(subject.matches.count, MOVES_OF)
         moves = self._gather("moves", plan, 0, games).group_by("action")
         total = moves.aggregate([("offered", "sum"), ("taken", "sum")]).sort_by("action")
@@ -79,7 +80,8 @@ class Laboratory:
         if game.pointing and extent.places:
             places = self._gather("places", plan, 0, extent.places)
             self.keep(name, "places", places)
-            subject.parts, subject.parts_of = use_of_parts(places, extent.places), extent.places
+            subject.parts = use_of_parts(places, extent.places)
+            subject.parts_of = extent.places
         if extent.weighed:
             weighed = self._gather("decisions", plan, 0, extent.weighed)
             self.keep(name, "decisions", weighed)
@@ -99,7 +101,8 @@ class Laboratory:
         pairs = [(POLICIES[1], POLICIES[0])]
         if len(self.extent.levels) > 1 and self.extent.duels:
             pairs += [(better, worse) for worse, better in pairwise(self.extent.levels)]
-        found, tables = [], []
+        found = []
+        tables = []
         for better, worse in pairs:
             duel = replace(plan, players=2, bots=(better, worse), alternating=True)
             count = min(QUICK_DUELS, self.extent.matches) if duel.compiled else self.extent.duels

@@ -90,7 +90,8 @@ def _signed(found: Estimate, bound: float, more: str, less: str, same: str) -> t
 
 def _share_change(found: Comparison, measure: str, code: str, heads: tuple[str, str, str], words: Words) -> Finding:
     """A finding about a measure that is a share, or a part of a match."""
-    change, means = found.changes[measure], (found.means(0)[measure], found.means(1)[measure])
+    change = found.changes[measure]
+    means = (found.means(0)[measure], found.means(1)[measure])
     sign, head = _signed(change, bound_of(measure, found.parent.matches), *heads)
     name = "part" if measure == "decided" else "share"
     return Finding(sign, words(head), _change(code, name, change, means, words, shares=True))
@@ -111,7 +112,8 @@ def _number_change(
     found: Comparison, measure: str, code: str, name: str, heads: tuple[str, str, str], words: Words
 ) -> Finding:
     """A finding about a measure that is a number: turns, or changes of the lead."""
-    change, means = found.changes[measure], (found.means(0)[measure], found.means(1)[measure])
+    change = found.changes[measure]
+    means = (found.means(0)[measure], found.means(1)[measure])
     sign, head = _signed(change, bound_of(measure, found.parent.matches), *heads)
     percent = words.number(100 * abs(change.value) / max(means[0], 1e-9), 0)
     return Finding(sign, words(head, percent=percent), _change(code, name, change, means, words, shares=False))
@@ -147,7 +149,8 @@ def _decided_change(found: Comparison, words: Words) -> Iterator[Finding]:
 
 
 def _choice_change(found: Comparison, words: Words) -> Iterator[Finding]:
-    now, before = found.means(1)["choosing"], found.means(0)["choosing"]
+    now = found.means(1)["choosing"]
+    before = found.means(0)["choosing"]
     if found.changes["choosing"].half == 0 and now == before:  # all decisions, or none
         yield Finding("=", words("find-choice-equal"), words("find-choice-both", share=words.share(now)))
         return

@@ -18,7 +18,9 @@ from dicehaven.lab.study.words import Words
 
 BOUND = 0.02  # boards are equally good when each wins one half, give or take this
 EVEN = 0.55  # a better player who wins less than this has little from it
-EARLY, LATE = 0.4, 0.6  # parts of a match
+# parts of a match
+EARLY = 0.4
+LATE = 0.6
 
 
 @dataclass(frozen=True)

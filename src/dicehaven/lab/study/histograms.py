@@ -10,14 +10,17 @@ from dicehaven.lab.study.charts import LETTER, Rows, inline, layered, longest
 from dicehaven.lab.study.style import HIGH, WIDE, Chart, axis, deep, ink, pale, words
 
 PANEL = 114  # height of one of several histograms
-TOP, LINE = 14, 18  # pixels: the middle of the first line of words, and the distance between lines
+# pixels: the middle of the first line of words, and the distance between lines
+TOP = 14
+LINE = 18
 
 
 def histogram(
     values: Sequence[FloatArray], names: Sequence[str], notes: Sequence[Sequence[str]], most_bins: int = 40
 ) -> Chart:
     """Whole numbers and how many matches have them, a row for each variant on one axis; the middle one is dark."""
-    low, high = min(float(v.min()) for v in values), max(float(_inner(v)) for v in values)
+    low = min(float(v.min()) for v in values)
+    high = max(float(_inner(v)) for v in values)
     step = max(1, -(-int(high - low + 1) // most_bins))
     n = len(values)
     panels = []

@@ -74,7 +74,8 @@ def workspace_for(rules: Rules[Setup, State]) -> Workspace:
 def plain_workspace(rules: Rules[Setup, State]) -> Workspace:
     """A workspace for the interpreter."""
     streams = Slot([Stream(), Stream()])
-    states, views = Slot([rules.State(), rules.State()]), Slot([rules.State()])
+    states = Slot([rules.State(), rules.State()])
+    views = Slot([rules.State()])
     return Workspace(states, views, streams, [0] * rules.MOVES, [0] * rules.DICE, *_memory(rules.ACTIONS))
 
 
@@ -122,12 +123,15 @@ def note_action(n: int, a: int, w: Workspace) -> None:
 @rule
 def leader(t: Setup, s: State, n: int, w: Workspace) -> int:
     """The first seat of the team that leads in position n, or NOBODY."""
-    best, found, units = 0.0, NOBODY, 0
+    best = 0.0
+    found = NOBODY
+    units = 0
     for p in range(t.players):
         if is_first_of_team(t, s, p):
             units += 1
             if w.chances[n, p] > best:
-                best, found = w.chances[n, p], p
+                best = w.chances[n, p]
+                found = p
     return found if best * WHOLE >= WHOLE / units + LEAD else NOBODY
 
 
@@ -163,12 +167,18 @@ def first_winner(t: Setup, s: State) -> int:
 @rule
 def close_note(t: Setup, s: State, decisions: int, positions: int, w: Workspace, note: Note) -> None:
     """Write the outcome of a match into `note`; s is its end."""
-    note.turns, note.decisions, note.positions = turns(t, s), decisions, positions
-    note.choices, note.changes, note.decided, note.lowest = 0, 0, WHOLE, WHOLE
+    note.turns = turns(t, s)
+    note.decisions = decisions
+    note.positions = positions
+    note.choices = 0
+    note.changes = 0
+    note.decided = WHOLE
+    note.lowest = WHOLE
     for p in range(t.players):
         note.won[p] = won(t, s, p)
         note.score[p] = score(t, s, p)
-    holder, clear_from = NOBODY, positions
+    holder = NOBODY
+    clear_from = positions
     for n in range(positions):
         now = leader(t, s, n, w)
         if now != NOBODY:
@@ -184,7 +194,8 @@ def close_note(t: Setup, s: State, decisions: int, positions: int, w: Workspace,
     if positions and share_of_win(t, s, first_winner(t, s)) == 1.0:  # a shared win is decided at the end
         note.decided = clear_from * WHOLE // positions
     for k in range(TENTHS):
-        note.chance[k], note.ahead[k] = WHOLE, NOBODY
+        note.chance[k] = WHOLE
+        note.ahead[k] = NOBODY
         if positions:
             n = k * positions // TENTHS
             note.chance[k] = winners_chance(t, s, n, w)
@@ -197,7 +208,8 @@ def close_note(t: Setup, s: State, decisions: int, positions: int, w: Workspace,
 def note_choices(decisions: int, w: Workspace, note: Note) -> None:
     """How much there was to choose, by tenth of the decisions."""
     for k in range(TENTHS):
-        lo, hi = k * decisions // TENTHS, (k + 1) * decisions // TENTHS
+        lo = k * decisions // TENTHS
+        hi = (k + 1) * decisions // TENTHS
         total = 0
         for n in range(lo, hi):
             total += w.counts[n]
@@ -209,7 +221,10 @@ def note_choices(decisions: int, w: Workspace, note: Note) -> None:
 @rule
 def play_and_note(t: Setup, seed: int, number: int, policies: Ints, w: Workspace, note: Note) -> None:
     """Match `number` of a series, each seat by its policy; its decisions are ENDLESS if it does not end."""
-    s, turn, decisions, positions = w.states[0], NOBODY, 0, 0
+    s = w.states[0]
+    turn = NOBODY
+    decisions = 0
+    positions = 0
     begin(t, s)
     for _ in range(LONGEST):
         if over(t, s):
@@ -257,7 +272,8 @@ def play_to_choice(
     Returns how many legal actions it has, which are in w.moves, and how many choices were made before; 0 actions at the
     end of the match.
     """
-    turn, choices = NOBODY, 0
+    turn = NOBODY
+    choices = 0
     while not over(t, s):
         now = turns(t, s)
         if now != turn:

@@ -47,13 +47,15 @@ def _ranged(found: Estimate, words: Words) -> str:
 
 def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     """Who wins, by seat."""
-    found, rows = list[Dot](), list[list[str]]()
+    found = list[Dot]()
+    rows = list[list[str]]()
     now = subjects[-1]
     for matches in now.all_matches:
         players = matches.plan.players
         for p in range(players):
             row = f"{words.seats(players)}, {words.seat(p)}" if p == 0 else " " * players + words.seat(p)
-            cells, shares = [f"{words.seats(players)}, {words.seat(p)}"], list[str]()
+            cells = [f"{words.seats(players)}, {words.seat(p)}"]
+            shares = list[str]()
             for k, subject in enumerate(subjects):
                 of = next((m for m in subject.all_matches if m.plan.players == players), None)
                 if of is None:
@@ -127,7 +129,8 @@ def decided(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 def changes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     """How often the lead changes."""
-    values, times = list[list[float]](), list[str]()
+    values = list[list[float]]()
+    times = list[str]()
     for subject in subjects:
         found = subject.matches.column("changes")
         times.append(words.number(float(found.mean())))
@@ -148,7 +151,8 @@ def changes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 def places(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     """Which places of the sheet are used."""
     game = subjects[-1].matches.plan.found_game()
-    found, names = list[tuple[str, str]](), dict[str, str]()
+    found = list[tuple[str, str]]()
+    names = dict[str, str]()
     for subject in subjects:
         sheet, names = heat_sheet(subject.matches.plan, game, subject.parts, words.texts)
         if not sheet:
@@ -169,7 +173,9 @@ def places(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     """How often the better player wins."""
-    found, rows, ratings = list[Dot](), dict[str, list[str]](), dict[str, list[str]]()
+    found = list[Dot]()
+    rows = dict[str, list[str]]()
+    ratings = dict[str, list[str]]()
     for k, subject in enumerate(subjects):
         for duel in subject.duels:
             row = words("beats", better=words.bot(duel.better), worse=words.bot(duel.worse))
@@ -180,7 +186,8 @@ def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     if not found:
         return
     shares = [duel.share.value for duel in subjects[-1].duels]
-    low, high = words.share(min(shares), 0), words.share(max(shares), 0)
+    low = words.share(min(shares), 0)
+    high = words.share(max(shares), 0)
     title = words("title-skill-one", low=low) if low == high else words("title-skill", low=low, high=high)
     if len(subjects) > 1:
         pairs = zip(subjects[1].duels, subjects[0].duels)
@@ -235,7 +242,9 @@ def moves(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     now = subjects[-1]
     if not now.kinds:
         return
-    found, rows, unused = list[Dot](), dict[str, list[str]](), False
+    found = list[Dot]()
+    rows = dict[str, list[str]]()
+    unused = False
     for k, subject in enumerate(subjects):
         for kind in subject.kinds:
             label = kinds_label(kind, words("field"))
@@ -260,7 +269,8 @@ def boards(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     """How good the boards of a layout are compared with each other."""
     if not any(subject.boards for subject in subjects):
         return
-    found, rows = list[Dot](), dict[str, list[str]]()
+    found = list[Dot]()
+    rows = dict[str, list[str]]()
     for k, subject in enumerate(subjects):
         for share in subject.boards:
             low, high = share.interval

@@ -90,7 +90,9 @@ def _values(option: Option | None, wanted: str, where: str) -> tuple[Value, ...]
     matched = RANGE.fullmatch(wanted)
     values: list[Value]
     if matched:
-        low, high, step = int(matched[1]), int(matched[2]), int(matched[3] or 1)
+        low = int(matched[1])
+        high = int(matched[2])
+        step = int(matched[3] or 1)
         if high < low or step < 1:
             raise BadOption(text("study-no-range", found=wanted), where)
         count = len(range(low, high + 1, step))

@@ -47,7 +47,8 @@ class Report:
     ) -> list[str]:
         """Write everything into a folder; returns the names of the pages."""
         files = [self._table(draft, name, table) for name, table in tables.items()]
-        game, pages = plan.found_game(), []
+        game = plan.found_game()
+        pages = []
         for language, other in zip(LANGUAGES, reversed(LANGUAGES)):
             words = Words(language, game)
             head, found, shown = pieces(words)
@@ -59,7 +60,8 @@ class Report:
         return pages
 
     def _table(self, draft: Path, name: str, table: pa.Table) -> str:
-        file, content = f"{name}.{'csv' if self.csv else 'parquet'}", pa.BufferOutputStream()
+        file = f"{name}.{'csv' if self.csv else 'parquet'}"
+        content = pa.BufferOutputStream()
         if self.csv:
             pyarrow.csv.write_csv(table, content)
         else:
@@ -86,7 +88,8 @@ def of_one(subject: Subject, words: Words, variant: str = "") -> Pieces:
 
 def against(found: Comparison, words: Words, title: str) -> Pieces:
     """The report of a change compared with its parent."""
-    plan, matches = found.change.matches.plan, found.change.matches
+    plan = found.change.matches.plan
+    matches = found.change.matches
     known = facts(plan, words, matches.count, "")
     if found.stopped:
         stopped = words("stopped", count=words.whole(matches.count), most=words.whole(found.most))

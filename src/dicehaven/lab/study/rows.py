@@ -29,9 +29,11 @@ OFFERED = 10  # matches in which it is noted which parts legal moves would use
 
 def play_matches(plan: Plan, lo: int, hi: int) -> pa.Table:
     """Matches lo to hi - 1, one row each."""
-    game, config = plan.found_game(), plan.config()
+    game = plan.found_game()
+    config = plan.config()
     if plan.compiled:
-        notes, work = np.zeros(hi - lo, Note.dtype), noting.workspace_for(rules_of(game))
+        notes = np.zeros(hi - lo, Note.dtype)
+        work = noting.workspace_for(rules_of(game))
         code = compiled(noting, rules_of(game))
         code.play_series(config.setup.stored(), plan.seed_number, lo, hi, plan.policies, work, notes)
         require_room(game.rules, work.moves, work.dice)
@@ -43,12 +45,16 @@ def play_matches(plan: Plan, lo: int, hi: int) -> pa.Table:
 
 def play_moves(plan: Plan, lo: int, hi: int) -> pa.Table:
     """For each action, in how many decisions of these matches it was legal (`offered`) and was chosen (`taken`)."""
-    game, config = plan.found_game(), plan.config()
+    game = plan.found_game()
+    config = plan.config()
     assert plan.compiled
-    work, notes = noting.workspace_for(rules_of(game)), np.zeros(hi - lo, Note.dtype)
-    code, setup = compiled(noting, rules_of(game)), config.setup.stored()
+    work = noting.workspace_for(rules_of(game))
+    notes = np.zeros(hi - lo, Note.dtype)
+    code = compiled(noting, rules_of(game))
+    setup = config.setup.stored()
     code.play_series(setup, plan.seed_number, lo, hi, plan.policies, work, notes)
-    offered, taken = np.asarray(work.offered), np.asarray(work.taken)
+    offered = np.asarray(work.offered)
+    taken = np.asarray(work.taken)
     there = np.flatnonzero(offered)
     return pa.table({"action": there, "offered": offered[there], "taken": taken[there]})
 
@@ -58,7 +64,8 @@ def play_parts(plan: Plan, lo: int, hi: int) -> pa.Table:
 
     For the first matches, also parts that only a legal move would have used, with `times` 0.
     """
-    game, config = plan.found_game(), plan.config()
+    game = plan.found_game()
+    config = plan.config()
     rows: list[tuple[int, int, str, int]] = []
     for number in range(lo, hi):
         counts: Counter[tuple[int, str]] = Counter()
@@ -106,8 +113,11 @@ def table_of_notes(notes: Any, plan: Plan, lo: int) -> pa.Table:
 
 def played_by_bots(plan: Plan, number: int) -> Note:
     """Match `number` played by any bots, noted as compiled matches are."""
-    game, setup = plan.found_game(), plan.config().setup
-    code, work, note = plain(noting, game.rules), noting.plain_workspace(game.rules), Note()
+    game = plan.found_game()
+    setup = plan.config().setup
+    code = plain(noting, game.rules)
+    work = noting.plain_workspace(game.rules)
+    note = Note()
     counts = [0, 0]  # decisions, positions
 
     def decide(seat: int, n: int) -> int:
@@ -133,7 +143,8 @@ def _walk(
     plan: Plan, code: SimpleNamespace, setup: Setup, number: int, work: Workspace, decide: Any, rolling: Any
 ) -> None:
     """Play a match in the interpreter with the dice of the compiled one."""
-    state, turn = work.states[0], NOBODY
+    state = work.states[0]
+    turn = NOBODY
     code.begin(setup, state)
     while not code.over(setup, state):
         now = code.turns(setup, state)
@@ -152,12 +163,15 @@ def _walk(
 
 def moments(plan: Plan, number: int) -> Sequence[tuple[Any, int, int]]:
     """The decisions of a match of policies: (state before, seat, action), replayed from the log of the compiled one."""
-    game, setup = plan.found_game(), plan.config().setup
-    fast, note = noting.workspace_for(rules_of(game)), np.zeros(1, Note.dtype)
+    game = plan.found_game()
+    setup = plan.config().setup
+    fast = noting.workspace_for(rules_of(game))
+    note = np.zeros(1, Note.dtype)
     compiled(noting, rules_of(game)).play_series(
         setup.stored(), plan.seed_number, number, number + 1, plan.policies, fast, note
     )
-    log, work = fast.log, noting.plain_workspace(game.rules)
+    log = fast.log
+    work = noting.plain_workspace(game.rules)
     found: list[tuple[Any, int, int]] = []
 
     def decide(seat: int, n: int) -> int:

@@ -23,11 +23,15 @@ def scores(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     won, lost = _apart(subjects[-1])
     if not len(won) or not np.isfinite(lost).all() or lost.std() == 0:
         return
-    values, names = [lost, won], [words("loser"), words("winner")]
-    title, lead = words("title-scores", points=words.number(float((won - lost).mean()))), words("lead-scores")
+    values = [lost, won]
+    names = [words("loser"), words("winner")]
+    title = words("title-scores", points=words.number(float((won - lost).mean())))
+    lead = words("lead-scores")
     if won.min() > lost.max():  # the number only says who has won
-        values, names = [_apart(subject)[1] for subject in subjects], [subject.name for subject in subjects]
-        title, lead = words("title-loser", points=words.number(float(lost.mean()))), words("lead-loser")
+        values = [_apart(subject)[1] for subject in subjects]
+        names = [subject.name for subject in subjects]
+        title = words("title-loser", points=words.number(float(lost.mean())))
+        lead = words("lead-loser")
     notes = [[words("average", points=words.number(float(v.mean())))] for v in values]
     heads = names if len(names) > 1 else [words("loser")]
     rows = [

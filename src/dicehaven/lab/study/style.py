@@ -9,11 +9,20 @@ from typing import Any, Literal
 import altair as alt
 import vl_convert
 
-PAPER, INK, QUIET, LINE = "#faf6ec", "#23282c", "#5a5a52", "#d3c6ab"
-NEW, NEW_PALE, NEW_DEEP = "#1c566b", "#6d97a5", "#123f50"
-OLD, OLD_PALE, OLD_DEEP = "#8a6a2a", "#e8dab5", "#8a6a2a"
+PAPER = "#faf6ec"
+INK = "#23282c"
+QUIET = "#5a5a52"
+LINE = "#d3c6ab"
+NEW = "#1c566b"
+NEW_PALE = "#6d97a5"
+NEW_DEEP = "#123f50"
+OLD = "#8a6a2a"
+OLD_PALE = "#e8dab5"
+OLD_DEEP = "#8a6a2a"
 FONT = "Alegreya Sans, Gill Sans, sans-serif"
-WIDE, HIGH = 500, 190  # the plotting area, in pixels
+# the plotting area, in pixels
+WIDE = 500
+HIGH = 190
 SMALL = 14  # font size of small labels, in pixels
 DASH = [7, 5]
 GERMAN_NUMBERS = alt.NumberLocale(decimal=",", thousands=".", grouping=[3], currency=["", "\xa0€"])

@@ -96,7 +96,8 @@ def value_text(value: Value) -> str:
 
 def pieces(found: Sweep, words: Words) -> tuple[Head, Sequence[Finding], Sequence[Panel]]:
     """The parts of the report of a sweep."""
-    plan, path = found.parent.plan, found.knob.path
+    plan = found.parent.plan
+    path = found.knob.path
     known = [
         *facts(plan, words, found.parent.count, ""),
         (words("shipped-value"), f"{path}={value_text(found.shipped)}"),
@@ -169,10 +170,12 @@ def _certain(found: Sweep) -> str:
 def _differences(found: Sweep, words: Words, measure: str) -> Panel:
     """How a measure differs from that of the shipped value, at each of the others."""
     times, digits = (100, 1) if measure in SHARES else (1, 2)
-    dots, rows = [], []
+    dots = []
+    rows = []
     for value in found.others:
         change = found.change(value, measure)
-        middle, half = times * change.value, times * change.half
+        middle = times * change.value
+        half = times * change.half
         shown = words.number(middle, digits)
         dots.append(charts.Dot(value_text(value), 0, middle, middle - half, middle + half, shown, 0.0))
         rows.append([value_text(value), f"{shown} ± {words.number(half, digits)}"])

@@ -116,7 +116,8 @@ def checking(plan: Plan) -> Plan:
 
 def panel(found: Tuning, words: Words) -> Panel:
     """The panel of the trials."""
-    dots, rows = [], []
+    dots = []
+    rows = []
     for trial in found.trials[:SHOWN]:
         name = name_of(found, trial)
         value = 100 * trial.edge
@@ -132,7 +133,8 @@ def panel(found: Tuning, words: Words) -> Panel:
 
 def _heading(found: Tuning, words: Words) -> tuple[str, str]:
     """Title and lead of the picture: of the fairest combination, or of the one that costs least with a length."""
-    best, count = name_of(found, found.best), len(found.trials)
+    best = name_of(found, found.best)
+    count = len(found.trials)
     if found.length is None:
         return words("title-tuned", value=best), words("lead-tuned", count=count)
     length = words.number(found.length, 0 if found.length == int(found.length) else 1)

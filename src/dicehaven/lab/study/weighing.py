@@ -46,23 +46,28 @@ class Decision:
 
     def __init__(self, plan: Plan, number: int) -> None:
         rules = rules_of(plan.found_game())
-        self.plan, self.number = plan, number
+        self.plan = plan
+        self.number = number
         self._code: Any = compiled(noting, rules)
-        self._setup, self._work = plan.config().setup.stored(), noting.workspace_for(rules)
+        self._setup = plan.config().setup.stored()
+        self._work = noting.workspace_for(rules)
         seats = plan.policies
-        self._seats, self._actions = seats[number % len(seats)], np.zeros(MOST_ACTIONS, np.int32)
+        self._seats = seats[number % len(seats)]
+        self._actions = np.zeros(MOST_ACTIONS, np.int32)
         self.count = int(
             self._code.draw_decision(self._setup, plan.seed_number, number, self._seats, self._work, self._actions)
         )
 
     def weighed(self, playouts: int) -> tuple[float, float, float]:
         """How much more the best action wins than the worst, the error of that, and than an action drawn at random."""
-        first, chosen = max(1, playouts // FIRST), playouts // 2
+        first = max(1, playouts // FIRST)
+        chosen = playouts // 2
         seen = self.shares(range(self.count), range(first))
         ranked = seen.mean(axis=1).argsort(kind="stable")
         near = np.unique([*ranked[:CONTENDERS], *ranked[-CONTENDERS:]])
         means = np.concatenate([seen[near], self.shares(near, range(first, chosen))], axis=1).mean(axis=1)
-        best, worst = int(near[means.argmax()]), int(near[means.argmin()])
+        best = int(near[means.argmax()])
+        worst = int(near[means.argmin()])
         rest = range(chosen, playouts)
         measured = self.shares((best, worst), rest)
         differences = measured[0] - measured[1]

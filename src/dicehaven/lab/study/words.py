@@ -19,7 +19,8 @@ class Words:
 
     def __init__(self, language: str, game: Game | None = None) -> None:
         folders = [game.messages] if game else []
-        self.language, self.texts = language, Texts(language, LOCALE, *folders)
+        self.language = language
+        self.texts = Texts(language, LOCALE, *folders)
         self._german = language.startswith("de")
 
     def __call__(self, code: str, **args: object) -> str:

@@ -45,25 +45,38 @@ class EventLog:
 
         `remarks` are what is said before lines, by their `id`.
         """
-        self._begins, self._first_roll, self._remarks = begins, narrator.match.rolls, remarks
+        self._begins = begins
+        self._first_roll = narrator.match.rolls
+        self._remarks = remarks
         self.lines: dict[ReaderKey, Log] = {}  # as readers read them
-        self._base, self._base_events = narrator, list[Numbered]()  # up to the last roll
+        # up to the last roll
+        self._base = narrator
+        self._base_events = list[Numbered]()
         self._settled = begins
-        self._narrator, self._events, self._lines = narrator.copy(), list[Numbered](), list[Line]()  # since then
+        # since then
+        self._narrator = narrator.copy()
+        self._events = list[Numbered]()
+        self._lines = list[Line]()
         self._held: Numbered | None = None  # the latest event with which a board was cleared
         self._base_held: Numbered | None = None
 
     def events(self, match: Match, asides: Sequence[Aside] = ()) -> list[Event]:
         """The latest events of a match that continues the one seen last, with asides at their places."""
-        lines, settled = match.lines, match.settled
+        lines = match.lines
+        settled = match.settled
         later = lines[self._settled :]
         if len(self._lines) > len(later) or any(a is not b for a, b in zip(self._lines, later)):
-            self._narrator, self._events, self._lines = self._base.copy(), self._base_events[:], []
+            self._narrator = self._base.copy()
+            self._events = self._base_events[:]
+            self._lines = []
             self._held = self._base_held
         if self._settled < settled:
             self._tell(lines[self._settled + len(self._lines) : settled], None if match.since_roll else match)
-            self._base, self._base_events, self._base_held = self._narrator.copy(), self._events[:], self._held
-            self._settled, self._lines = settled, []
+            self._base = self._narrator.copy()
+            self._base_events = self._events[:]
+            self._base_held = self._held
+            self._settled = settled
+            self._lines = []
         self._tell(lines[self._settled + len(self._lines) :], match)
         latest = [one for one in asides if one[0] >= self._begins - 1]
         return [event for _, event in with_asides(self._events, latest, self._first_roll)]

@@ -34,7 +34,8 @@ class CachedMatch(Match):
 
     def _ask_again(self) -> None:
         """Forget all answers, since the match has gone on."""
-        over, due = super().over, super().due
+        over = super().over
+        due = super().due
         self._answers = Answers(over, due, [] if over or due else self._deciding_in(self.state))
 
     def onward(self) -> Self:

@@ -19,7 +19,9 @@ class Admission:
     """Puts requests in turn, and refuses those over the limits and those that other sites have sent."""
 
     def __init__(self, limits: Limits, guard: GuardSettings) -> None:
-        self.limits, self.names, self.turns = limits, guard.host_names, Turns()
+        self.limits = limits
+        self.names = guard.host_names
+        self.turns = Turns()
         self.hsts = [(b"strict-transport-security", b"max-age=%d" % guard.hsts)] if guard.hsts else []
 
     async def turn(self, scope: Scope) -> str:

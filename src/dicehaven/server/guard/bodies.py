@@ -18,10 +18,13 @@ from dicehaven.server.errors import HeadTooLarge, NotAForm, TooLarge, TooSlow
 from dicehaven.server.guard.security import head_of
 
 LARGEST = 64 * 1024  # bytes of a body
-LARGEST_HEAD, LARGEST_QUERY = 16 * 1024, 4 * 1024  # bytes of all headers together; of an address's query
+# bytes of all headers together; of an address's query
+LARGEST_HEAD = 16 * 1024
+LARGEST_QUERY = 4 * 1024
 FIELDS = 200  # of a form, of a query
 PATIENCE = 10.0  # seconds until a body has arrived
-FORM, MULTIPART = b"application/x-www-form-urlencoded", b"multipart/"
+FORM = b"application/x-www-form-urlencoded"
+MULTIPART = b"multipart/"
 CLOSE = (b"connection", b"close")  # the rest of a body that is too large is not read
 
 
@@ -31,7 +34,9 @@ class BodyMiddleware:
     def __init__(
         self, app: ASGIApp, problem: Callable[[Request, Exception], Awaitable[Response]], patience: float = PATIENCE
     ) -> None:
-        self.app, self.problem, self.patience = app, problem, patience
+        self.app = app
+        self.problem = problem
+        self.patience = patience
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -71,7 +76,8 @@ def has_body(head: Mapping[bytes, bytes]) -> bool:
 
 async def body_of(receive: Receive) -> bytes:
     """The bytes of a body; raises TooLarge, or ClientDisconnect."""
-    parts, size = [], 0
+    parts = []
+    size = 0
     while True:
         message = await receive()
         if message["type"] == "http.disconnect":

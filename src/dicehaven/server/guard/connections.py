@@ -40,7 +40,8 @@ class Connections:
     """
 
     def __init__(self, guard: GuardSettings | None = None, tally: Tally | None = None) -> None:
-        self.guard, self.tally = guard or GuardSettings(), tally
+        self.guard = guard or GuardSettings()
+        self.tally = tally
         self.proxies = [ip_network(word) for word in self.guard.trusted_proxies]
         self.parties: dict[Connection, str] = {}  # whose each of them is
         self.of: dict[str, dict[Connection, None]] = {}

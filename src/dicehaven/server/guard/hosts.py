@@ -28,7 +28,9 @@ class HostMiddleware:
         names: tuple[str, ...],
         problem: Callable[[Request, Exception], Awaitable[Response]],
     ) -> None:
-        self.app, self.names, self.problem = app, names, problem
+        self.app = app
+        self.names = names
+        self.problem = problem
         self.known = known_by(names)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -8,7 +8,10 @@ import contextlib
 import socket
 from typing import Protocol
 
-IDLE, BETWEEN, PROBES = 15, 5, 3  # seconds in silence before it is asked for, and between two probes; how many of them
+# seconds in silence before it is asked for, and between two probes; how many of them
+IDLE = 15
+BETWEEN = 5
+PROBES = 3
 UNANSWERED = IDLE + BETWEEN * PROBES  # seconds after which what was sent, and not acknowledged, ends the connection
 
 OPTIONS = (  # what a system does not have, it does without

@@ -21,7 +21,8 @@ class Buckets:
     """A token bucket for each address: a number of requests at once, and a rate per second."""
 
     def __init__(self, burst: float, a_second: float) -> None:
-        self.burst, self.a_second = burst, a_second
+        self.burst = burst
+        self.a_second = a_second
         self._left: LRUCache[str, tuple[float, float]] = LRUCache(ADDRESSES)  # and when it was counted
         self._granted: LRUCache[str, int] = LRUCache(ADDRESSES)  # since it was asked for
 
@@ -70,7 +71,8 @@ class Limits:
         each = {"change": self.changes, "read": self.reads, "table": self.tables}
         wide = {f"{kind} {WIDE}": Buckets(WIDE * one.burst, WIDE * one.a_second) for kind, one in each.items()}
         self._of: dict[str, Buckets] = each | wide
-        self.at_once, self.exempt = at_once, exempt
+        self.at_once = at_once
+        self.exempt = exempt
         self.open: Counter[str] = Counter()
 
     def allow(self, address: str, kind: Kind = "change") -> bool:

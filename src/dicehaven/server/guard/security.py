@@ -37,7 +37,8 @@ def same_origin(head: Mapping[bytes, bytes], names: Collection[str] = ()) -> boo
     site = head.get(b"sec-fetch-site")
     if site is not None:
         return site in (b"same-origin", b"none")
-    origin, host = head.get(b"origin"), head.get(b"host")
+    origin = head.get(b"origin")
+    host = head.get(b"host")
     if origin is None:
         return True
     try:

@@ -29,7 +29,9 @@ from dicehaven.server.tables.seating import PACES, PERSON, STAND_IN, Place
 PAUSE = 0.5  # seconds before a bot acts while somebody watches
 TAKING_BACK = 2.4  # times as long while a person may still take a decision back
 LONGEST = 120.0  # seconds for a bot's decision; the first one may have to compile
-PATIENCE, PATIENCE_AGAIN = 30.0, 5.0  # seconds that people wait for a bot to get its turn, and while another stands in
+# seconds that people wait for a bot to get its turn, and while another stands in
+PATIENCE = 30.0
+PATIENCE_AGAIN = 5.0
 TRIES = 2  # if a worker dies
 AGAIN = 1.0  # seconds before a bot tries again what could not be stored
 NOBODY = -1  # instead of a seat: dice that nobody rolls
@@ -47,8 +49,11 @@ class BotRunner:
         compiling: Compiling | None = None,
         owners: Owners | None = None,
     ) -> None:
-        self.writer, self.workers, self.pause = writer, workers, PAUSE if pause is None else pause
-        self.compiling, self.owners = compiling, owners or Alone()
+        self.writer = writer
+        self.workers = workers
+        self.pause = PAUSE if pause is None else pause
+        self.compiling = compiling
+        self.owners = owners or Alone()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._preparing: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -92,7 +97,8 @@ class BotRunner:
                 self.owners.wait_for(table)
                 return
             task = asyncio.create_task(self._play(table))
-            self._tasks[table.id], table.bots_at_work = task, True
+            self._tasks[table.id] = task
+            table.bots_at_work = True
             task.add_done_callback(lambda task: self._rested(table, task))
 
     def _rested(self, table: LiveTable, task: asyncio.Task[None]) -> None:
@@ -136,7 +142,8 @@ class BotRunner:
     async def _wait(self, table: LiveTable) -> None:
         """Give people time to see what has happened, and to take it back; each of their acts restarts the wait."""
         while table.audience.watched and self.pause and not table.hurry.is_set():
-            acts, seconds = table.acts, self.pause * PACES[table.settings.pace]
+            acts = table.acts
+            seconds = self.pause * PACES[table.settings.pace]
             if may_take_back(table):
                 seconds *= TAKING_BACK
             with contextlib.suppress(TimeoutError):
@@ -160,11 +167,14 @@ class BotRunner:
 
     async def _think(self, table: LiveTable, seat: int) -> "Thought":
         """A bot's decision, from its seat's view; if the bot fails, waits too long or is being compiled, another stands in."""
-        match, place = table.match, table.places[seat]
-        view, actions = match.view(seat).copy(), match.actions(seat)[:]
+        match = table.match
+        place = table.places[seat]
+        view = match.view(seat).copy()
+        actions = match.actions(seat)[:]
         kind, seed = table.bot_at(seat)
         decision = (view.copy(), seat, actions, len(match.lines))
-        chosen, stand_in = None, None
+        chosen = None
+        stand_in = None
         if not is_quick(kind):
             try:
                 with metrics.BOTS.time():
@@ -228,7 +238,8 @@ class Thought:
 
     def fits(self, table: LiveTable) -> bool:
         """Whether the bot still has to decide, and in the same position."""
-        seat, match = self.decision.seat, table.match
+        seat = self.decision.seat
+        match = table.match
         if table.places[seat] is not self.place or seat not in match.movers:
             return False
         return match is self.match or (match.actions(seat) == self.actions and match.view(seat) == self.view)

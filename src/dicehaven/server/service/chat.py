@@ -11,8 +11,12 @@ from dicehaven.server.storage import queries
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import tidy_name
 
-MOST_MESSAGES, LONGEST_MESSAGE = 500, 200  # messages per seat at a table; characters per message
-AT_ONCE, A_SECOND = 5, 0.5  # messages that a seat may send in a row, and how fast it regains them
+# messages per seat at a table; characters per message
+MOST_MESSAGES = 500
+LONGEST_MESSAGE = 200
+# messages that a seat may send in a row, and how fast it regains them
+AT_ONCE = 5
+A_SECOND = 0.5
 
 
 class Chat:
@@ -40,7 +44,8 @@ class Chat:
 
     def _take(self, table: LiveTable, seat: int) -> bool:
         """Whether a seat may send another message now: each has a token bucket."""
-        seats, now = self._left.setdefault(table, {}), time.monotonic()
+        seats = self._left.setdefault(table, {})
+        now = time.monotonic()
         left, then = seats.get(seat, (float(AT_ONCE), now))
         left = min(AT_ONCE, left + (now - then) * A_SECOND)
         seats[seat] = (left - 1 if left >= 1 else left, now)

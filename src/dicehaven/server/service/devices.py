@@ -31,14 +31,16 @@ class Devices:
     """The devices that hold the seats of one server."""
 
     def __init__(self, registry: TableRegistry, writer: TableWriter) -> None:
-        self.registry, self.writer = registry, writer
+        self.registry = registry
+        self.writer = writer
 
     @again
     async def link(self, table: LiveTable, seat: int, keys: str, spare: bool = False) -> str:
         """The code of a link with which another device can hold a seat, once, and soon unless it is spare; raises NotYours."""
         code = secrets.token_urlsafe(16)
         async with self.writer.changing(table):
-            place, now = check_holds(table, seat, keys), time.time()
+            place = check_holds(table, seat, keys)
+            now = time.time()
             others = sorted(_lasting(place.devices, now), key=lambda one: (one.is_spare or not one.is_link, one.since))
             devices = (*others[-(MOST - 1) :], Device(key_hash(code), now, NEVER if spare else now + LINK_LASTS))
             await self._put(table, seat, replace(place, devices=devices))
@@ -50,7 +52,8 @@ class Devices:
         if not keys:
             raise NotYours(text("no-key"))
         async with self.writer.changing(table):
-            now, hashed = time.time(), key_hash(code)
+            now = time.time()
+            hashed = key_hash(code)
             for seat, place in enumerate(table.places):
                 link = next((one for one in _lasting(place.devices, now) if one.is_link and one.key == hashed), None)
                 if link is None or place.kind != PERSON:
@@ -66,12 +69,14 @@ class Devices:
     async def remove(self, table: LiveTable, seat: int, name: str, keys: str) -> None:
         """Remove a device or a link from a seat; raises NotYours, BadOption."""
         async with self.writer.changing(table):
-            place, own = check_holds(table, seat, keys), key_hash(keys)
+            place = check_holds(table, seat, keys)
+            own = key_hash(keys)
             if named(own) == name:
                 raise BadOption(text("own-device"), "device")
             others = tuple(one for one in place.devices if named(one.key) != name)
             if named(place.key) == name:  # the first one goes: this one takes its place
-                place, others = replace(place, key=own), tuple(one for one in others if one.key != own)
+                place = replace(place, key=own)
+                others = tuple(one for one in others if one.key != own)
             elif len(others) == len(place.devices):
                 raise BadOption(text("no-device"), "device")
             await self._put(table, seat, replace(place, devices=others), _host_without(table, name, keys))
@@ -81,7 +86,8 @@ class Devices:
 
         Tables in memory, here and at other nodes, adopt what is on disk then.
         """
-        store, old = self.writer.store, hashes_of(keys)
+        store = self.writer.store
+        old = hashes_of(keys)
         count = await store.read(lambda connection: queries.how_many(connection, sorted(old)))
         try:
             await store.write(Renewal(sorted(old), key_hash(key), store.node))

@@ -47,7 +47,9 @@ class Hints:
     """The hints of one server."""
 
     def __init__(self, workers: Workers, apart: Apart, compiling: Compiling | None = None) -> None:
-        self.workers, self.apart, self.compiling = workers, apart, compiling
+        self.workers = workers
+        self.apart = apart
+        self.compiling = compiling
         self._hints: LRUCache[Position, asyncio.Task[DecisionAnalysis]] = LRUCache(HINTS)
         self._liked: LRUCache[Position, tuple[int, ...]] = LRUCache(HINTS)
         self._tasks: set[asyncio.Task[DecisionAnalysis]] = set()
@@ -58,7 +60,9 @@ class Hints:
 
         Raises what `hint` raises.
         """
-        question, setup, view = _question(table, seat, keys), table.match.setup, table.match.view(seat)
+        question = _question(table, seat, keys)
+        setup = table.match.setup
+        view = table.match.view(seat)
         task = self._hint(table, question)
         await asyncio.wait({task}, timeout=seconds)
         compiled = None

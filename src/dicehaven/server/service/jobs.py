@@ -90,7 +90,11 @@ class Jobs(Generic[R]):
     def __init__(
         self, kind: str, result: type[R], store: Store, workers: Workers, compiling: Compiling | None, limits: Limits
     ) -> None:
-        self.kind, self.store, self.workers, self.compiling, self.limits = kind, store, workers, compiling, limits
+        self.kind = kind
+        self.store = store
+        self.workers = workers
+        self.compiling = compiling
+        self.limits = limits
         self._decoder = msgspec.msgpack.Decoder(result)
         self._jobs: LRUCache[str, Job[R]] = LRUCache(limits.kept)
         self._running: dict[str, tuple[Job[R], asyncio.Task[None]]] = {}
@@ -134,7 +138,8 @@ class Jobs(Generic[R]):
         return time.time() < job.asked + self.limits.here
 
     async def _find_or_begin(self, job: Job[R], work: Work[R], found: R | None, check: Callable[[], None]) -> None:
-        name, now = self._stored_name(job.name), time.time()
+        name = self._stored_name(job.name)
+        now = time.time()
         stored = await self._read(job)
         if job.is_done:
             return
@@ -148,7 +153,9 @@ class Jobs(Generic[R]):
             raise NotStored(text("too-busy"))
         node = self.store.node
         if await self._write(jobs.claimed(name, stored.claimed if stored else 0, node, now)):  # else by a quicker one
-            job.found, job.node, job.asked = found if job.found is None else job.found, node, now
+            job.found = found if job.found is None else job.found
+            job.node = node
+            job.asked = now
             self._begin(job, work, share)
 
     def _begin(self, job: Job[R], work: Work[R], share: Share) -> None:
@@ -185,7 +192,9 @@ class Jobs(Generic[R]):
         """Store the results of a job, interim or final; raises Superseded if it is another node's by now."""
         written = await asyncio.to_thread(lambda: zlib.compress(msgspec.msgpack.encode(found, enc_hook=_plain)))
         await self.store.write(jobs.finished(self._stored_name(job.name), job.node, written, done))
-        job.found, job.edition, job.is_done = found, job.edition + 1, done
+        job.found = found
+        job.edition = job.edition + 1
+        job.is_done = done
 
     async def answered(self, job: Job[R], game: Game, share: Share, function: Callable[[*Args], T], *args: *Args) -> T:
         """A worker's answer for a job, after waiting for anything that has to be compiled for it."""
@@ -206,7 +215,8 @@ class Jobs(Generic[R]):
 
     async def _exchange(self, job: Job[R], task: "asyncio.Task[Any] | None") -> None:
         """Tell other nodes the progress of a job, and hear whether anybody is waiting there."""
-        reported, name = "", self._stored_name(job.name)
+        reported = ""
+        name = self._stored_name(job.name)
         while True:
             with contextlib.suppress(NotStored, SQLAlchemyError):  # logged
                 compiled = (job.compiled.done, job.compiled.total) if job.compiled else None
@@ -242,13 +252,12 @@ class Jobs(Generic[R]):
         progress = msgspec.json.decode(stored.progress or "[]", type=_JobProgress)
         if stored.found is not None:
             found = await asyncio.to_thread(_decoded, self._decoder, stored.found)
-            job.found, job.edition = found, stored.edition
+            job.found = found
+            job.edition = stored.edition
         job.is_done = stored.done and job.edition == stored.edition
-        job.done, job.total, job.compiled = (
-            progress.done,
-            progress.total,
-            Progress(*progress.compiled) if progress.compiled else None,
-        )
+        job.done = progress.done
+        job.total = progress.total
+        job.compiled = Progress(*progress.compiled) if progress.compiled else None
         self._jobs[job.name] = job
         return stored
 

@@ -35,7 +35,9 @@ from dicehaven.server.tables.live_table import LiveTable
 TOGETHER = 200  # tables that catch up with one query
 TOLD = 10_000  # tables that are not in memory but whose latest version is remembered
 WATCH = 1.0  # seconds between two checks of which nodes are alive
-SOON, LATER = 0.05, 1.0  # seconds until a table's node is checked: the first time, and again
+# seconds until a table's node is checked: the first time, and again
+SOON = 0.05
+LATER = 1.0
 ENTRIES = msgspec.json.Decoder(list[Entry])  # of a notification of acts
 log = logging.getLogger(__name__)
 Version = tuple[int, int]  # of a table: its acts and its other changes; an act and a change may have been made at once
@@ -66,7 +68,9 @@ class Nodes:
     """This node among others; the tables in memory are those of a registry."""
 
     def __init__(self, registry: TableRegistry, writer: TableWriter) -> None:
-        self.registry, self.writer, self.store = registry, writer, writer.store
+        self.registry = registry
+        self.writer = writer
+        self.store = writer.store
         self.others: set[int] = set()  # nodes that are alive, besides this one
         self._notices = Notices(self.store, self._heard, self._back)
         self._told: LRUCache[str, Version] = LRUCache(TOLD)
@@ -74,7 +78,8 @@ class Nodes:
         self._waiting: dict[str, LiveTable] = {}
         self.rates = SharedRates(self._tell_granted, lambda: bool(self.others))
         self.shared_waiting = SharedWaiting(self._tell_waiting)
-        self._news, self._orphans = asyncio.Event(), asyncio.Event()
+        self._news = asyncio.Event()
+        self._orphans = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._late: set[asyncio.Task[None]] = set()
 
@@ -108,7 +113,8 @@ class Nodes:
             while self._waiting:
                 with contextlib.suppress(NotStored, SQLAlchemyError):  # both are logged
                     await self._look_round()
-                    waiting, self._waiting = self._waiting, {}
+                    waiting = self._waiting
+                    self._waiting = {}
                     for table in waiting.values():
                         with self._dropping(table):
                             await self._ask_again(table)
@@ -132,7 +138,8 @@ class Nodes:
 
     async def _look_round(self) -> None:
         """Check which nodes are alive; nobody is connected to dead ones, and others do what they had to do."""
-        before, self.others = self.others, await self.store.read(living) - {self.store.node}
+        before = self.others
+        self.others = await self.store.read(living) - {self.store.node}
         self.shared_waiting.only(self.others)
         if self.others:
             self.shared_waiting.tell_now()
@@ -192,7 +199,8 @@ class Nodes:
     def came(self, table: LiveTable) -> None:
         """A table has changed or was loaded; another node may have changed it while it was being loaded."""
         if table.audience.on_presence is None:
-            table.audience.on_presence, table.on_odd = partial(self.tell_presence, table.id), self._drop
+            table.audience.on_presence = partial(self.tell_presence, table.id)
+            table.on_odd = self._drop
             if self.others:
                 self._tell(f"who {self.store.node} {table.id}")
         if _is_behind(table, self._told.pop(table.id, (0, 0))):

@@ -23,7 +23,8 @@ def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
         raise BadOption(text("no-practice"), "line")
     places = [Place(one.kind, one.name) if one.is_bot else Place(STAND_IN) for one in table.places]
     places[decision.seat] = replace(place, kind=PERSON)
-    watch, takeover = table.settings.watch, table.settings.takeover
+    watch = table.settings.watch
+    takeover = table.settings.takeover
     settings = Settings(table.settings.name, UNPROVEN, watch, hints=True, practice=table.id, takeover=takeover)
     fresh = LiveTable.new(Match(table.game, table.match.config, table.header), settings, places)
     fresh.host = place.key

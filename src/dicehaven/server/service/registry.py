@@ -28,10 +28,14 @@ class TableRegistry:
     """The tables of one server by id; `on_live` is called with each table that is loaded."""
 
     def __init__(self, store: Store, configs: ConfigCache, on_live: Callable[[LiveTable], None]) -> None:
-        self.store, self.configs, self.on_live = store, configs, on_live
+        self.store = store
+        self.configs = configs
+        self.on_live = on_live
         self.tables: dict[str, LiveTable] = {}
         self.leaving = False  # the server is shutting down
-        self.stored, self.most = 0, MOST_TABLES  # tables in the database, and how many there may be
+        # tables in the database, and how many there may be
+        self.stored = 0
+        self.most = MOST_TABLES
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # so that no table is in memory twice
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._replays = asyncio.Semaphore(REPLAYS)
@@ -135,8 +139,11 @@ class TableRegistry:
             stored.protocol,
             stored.until,
         )
-        table.host, table.requests = stored.host, stored.requests
-        table.since, table.talk, table.closed = stored.touched, stored.talk, stored.closed
+        table.host = stored.host
+        table.requests = stored.requests
+        table.since = stored.touched
+        table.talk = stored.talk
+        table.closed = stored.closed
         for done in stored.acts:
             table.replay(done)
         table.changes = stored.changes

@@ -22,7 +22,8 @@ from dicehaven.server.service.workers import Workers, need_compiler
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.live_table import LiveTable
 
-FIRST, EFFORT = Effort(rollouts=48, iterations=32), Effort(rollouts=800, iterations=600)
+FIRST = Effort(rollouts=48, iterations=32)
+EFFORT = Effort(rollouts=800, iterations=600)
 AT_ONCE = {FIRST: 8, EFFORT: 1}  # questions that a worker gets at once
 LIMITS = Limits(waiting=400, each=4, at_work=3, kept=32, here=5.0)
 KIND = "review/1"
@@ -32,7 +33,8 @@ class Reviews:
     """The reviews of one server."""
 
     def __init__(self, store: Store, workers: Workers, apart: Apart, compiling: Compiling | None = None) -> None:
-        self.workers, self.apart = workers, apart
+        self.workers = workers
+        self.apart = apart
         self._jobs = Jobs(KIND, Findings, store, workers, compiling, LIMITS)
         self._plans: LRUCache[str, ReviewPlan] = LRUCache(LIMITS.kept)
         self._reviews: LRUCache[tuple[str, int], Review] = LRUCache(LIMITS.kept)
@@ -55,7 +57,8 @@ class Reviews:
         """The sentences of a review for whoever sits at a seat, once they are available."""
         key = job.name, job.edition
         if job.found is not None and key not in self._reviews:
-            found, plan = job.found, await self._plan(job, table)
+            found = job.found
+            plan = await self._plan(job, table)
             self._reviews[key] = await asyncio.to_thread(found.about, plan)
         review = self._reviews.get(key)
         return Sentences(review, language, table.names_in(language), reader) if review else None
@@ -96,7 +99,8 @@ class Reviews:
         groups = [questions[lo : lo + size] for lo in range(0, len(questions), size)]
         found: list[list[Answer]] = [[] for _ in groups]
         coming = enumerate(groups)
-        job.done, job.total = 0, len(questions)
+        job.done = 0
+        job.total = len(questions)
 
         async def work() -> None:
             for place, asked in coming:

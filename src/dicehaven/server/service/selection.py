@@ -40,10 +40,12 @@ class Selection:
 
 def ways_of(match: Match, seat: int) -> Ways:
     """The legal moves of a seat, and the parts that choose each of them."""
-    actions, pointing = match.actions(seat), match.game.pointing
+    actions = match.actions(seat)
+    pointing = match.game.pointing
     if not pointing:
         return dict.fromkeys(actions, NO_PARTS)
-    setup, view = match.setup, match.view(seat)
+    setup = match.setup
+    view = match.view(seat)
     if (offers := match.game.offers_ways) is not None:
         return {a: offers.ways(setup, view, seat, a) for a in actions}
     return {a: (pointing.parts(setup, view, seat, a),) for a in actions}
@@ -51,7 +53,9 @@ def ways_of(match: Match, seat: int) -> Ways:
 
 def ranks_of(match: Match, seat: int, ways: Ways) -> Ranks:
     """What is known of the legal moves at a glance: those that only harm, and the best of those that compete for a button."""
-    advice, setup, view = match.game.advice, match.setup, match.view(seat)
+    advice = match.game.advice
+    setup = match.setup
+    view = match.view(seat)
     harmful = {a for a in ways if advice.harms(setup, view, seat, a)} if advice and len(ways) > 1 else set[int]()
     ranks = {a: HARMFUL if a in harmful and len(harmful) < len(ways) else USUAL for a in ways}
     rivals = defaultdict[Parts, list[int]](list)
@@ -95,7 +99,8 @@ def select(ways: Ways, chosen: Parts = (), modes: Collection[str] = (), ranks: R
 
 def _further(ways: Ways, chosen: Parts, modes: Collection[str]) -> frozenset[str]:
     """The further parts of the ways that contain all parts chosen."""
-    wanted, found = Counter(chosen), set[str]()
+    wanted = Counter(chosen)
+    found = set[str]()
     for ways_ in ways.values():
         for way in ways_:
             if all(way.count(part) >= count for part, count in wanted.items()):

@@ -49,7 +49,8 @@ class Services:
         retention = retention or Retention()
         self.compiling = Compiling(games().values()) if ahead and extras.installed() else None
         self.workers = Workers(None, *([leave_compiling] if self.compiling else []))
-        self.store, self.writer = store, TableWriter(store)
+        self.store = store
+        self.writer = TableWriter(store)
         self.registry = TableRegistry(store, configs, self.writer.changed)
         self.registry.most = retention.most
         self.sweeper = Sweeper(self.registry, retention)

@@ -31,7 +31,8 @@ class SharedRates:
     """Uses `tell` to tell the other nodes what is granted here, while there `are_others`."""
 
     def __init__(self, tell: Callable[[str], None], are_others: Callable[[], bool]) -> None:
-        self.tell, self.are_others = tell, are_others
+        self.tell = tell
+        self.are_others = are_others
         self.rates: Rates | None = None
 
     async def run(self) -> None:

@@ -86,7 +86,8 @@ class Shares:
         begun = queries.touched(table, started=started, until=0.0 if started else until, **known)
         await self.writer.write(table, *seats, *gone, begun)
         table.settings = settings
-        table.places[:], table.requests = places, asking
+        table.places[:] = places
+        table.requests = asking
         table.until = 0.0 if started else until
         if started and not table.started:
             table.begin()
@@ -98,7 +99,8 @@ class Shares:
         if table.ended:
             return
         await self.writer.write(table, queries.touched(table, closed=time.time(), until=0.0))
-        table.closed, table.until = True, 0.0
+        table.closed = True
+        table.until = 0.0
         table.audience.notify()
         self.writer.changed(table)
 

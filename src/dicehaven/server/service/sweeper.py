@@ -22,7 +22,8 @@ from dicehaven.server.service.jobs import KEPT as JOBS_KEPT
 from dicehaven.server.service.registry import MOST_TABLES, TableRegistry
 from dicehaven.server.storage import boards, jobs, retention
 
-HOUR, DAY = 3_600.0, 86_400.0
+HOUR = 3_600.0
+DAY = 86_400.0
 TICK = 15.0  # seconds between two looks at the clocks
 HEED = 1.0  # seconds between two looks at what the host has deleted or closed, if nobody tells
 JUMP = 300.0  # seconds by which clocks may differ; more is a jump
@@ -52,8 +53,11 @@ class Sweeper:
         wall: Callable[[], float] = time.time,
         steady: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.registry, self.store, self.retention = registry, registry.store, retention or Retention()
-        self.wall, self.steady = wall, steady
+        self.registry = registry
+        self.store = registry.store
+        self.retention = retention or Retention()
+        self.wall = wall
+        self.steady = steady
         self._begun = self._steady_then = steady()
         self._wall_then = wall()
         self._tasks: list[asyncio.Task[None]] = []
@@ -87,11 +91,13 @@ class Sweeper:
 
     async def tick(self) -> None:
         """Notice a clock that has jumped; once a day, sweep."""
-        now, steady = self.wall(), self.steady()
+        now = self.wall()
+        steady = self.steady()
         jump = (now - self._wall_then) - (steady - self._steady_then)
         if abs(jump) > JUMP:
             await self._jumped(jump, steady - self._steady_then)
-        self._wall_then, self._steady_then = now, steady
+        self._wall_then = now
+        self._steady_then = steady
         await self.heed_the_host()
         known = await self.store.read(retention.upkeep) or retention.Upkeep(0.0, 0.0)
         due = steady - self._begun >= SETTLED and not now - DAY < known.swept <= now
@@ -128,7 +134,8 @@ class Sweeper:
 
         This shows the secret of their dice before they are deleted.
         """
-        now, since = self.wall(), self.wall() - self.retention.kept / 2
+        now = self.wall()
+        since = self.wall() - self.retention.kept / 2
         idle = await self.store.read(lambda connection: retention.abandoned(connection, since, SHARE))
         in_use = {table.id for table in self.registry.known}
         if ids := [table_id for table_id in idle if table_id not in in_use]:
@@ -138,7 +145,8 @@ class Sweeper:
     async def sweep(self) -> None:
         """Mark what nobody has touched and erase what nobody has restored, a share of each; close what is abandoned."""
         self.registry.release()
-        now, kept = self.wall(), self.retention
+        now = self.wall()
+        kept = self.retention
         found = await self.store.read(
             lambda connection: retention.candidates(connection, now - kept.kept, now - kept.restorable, SHARE)
         )

@@ -51,7 +51,9 @@ class TableService:
         on_new: Callable[[LiveTable], None] = lambda table: None,
         bots: Sequence[str] = (),
     ) -> None:
-        self.registry, self.writer, self.on_new = registry, writer, on_new
+        self.registry = registry
+        self.writer = writer
+        self.on_new = on_new
         self.hurry_elsewhere: Callable[[LiveTable], None] = lambda table: None  # if bots run at another node
         self.intend_elsewhere: Callable[[LiveTable, int], None] = lambda table, seat: None  # as the clock may
         self.shares = Shares(writer)

@@ -74,7 +74,8 @@ class TableWriter:
     """Stores changes, carries them out, and calls the listeners: the clock, and whatever plays for bots."""
 
     def __init__(self, store: Store) -> None:
-        self.store, self.versions = store, Versions(store)
+        self.store = store
+        self.versions = Versions(store)
         self.listeners: Sequence[Listener] = ()
 
     @contextlib.asynccontextmanager
@@ -99,7 +100,8 @@ class TableWriter:
         """Store a change, other than an act, of a table that the caller is `changing`; raises NotStored, Superseded."""
         claim = queries.claimed(table, self.store.node)
         await self._write(table, claim, *statements)
-        table.changes, table.node = claim.changes + 1, claim.node
+        table.changes = claim.changes + 1
+        table.node = claim.node
 
     async def _write(self, table: LiveTable, *statements: Statement) -> None:
         try:
@@ -169,9 +171,14 @@ class TableWriter:
         """Go on with what has been stored since the table's last act that is known here; the caller holds its lock."""
         whole = stored if isinstance(stored, queries.StoredTable) else None
         if whole and whole.changes > table.changes:
-            table.places, table.settings, table.talk = whole.places, whole.settings, whole.talk
-            table.host, table.requests, table.closed = whole.host, whole.requests, whole.closed
-            table.changes, table.until = whole.changes, whole.until
+            table.places = whole.places
+            table.settings = whole.settings
+            table.talk = whole.talk
+            table.host = whole.host
+            table.requests = whole.requests
+            table.closed = whole.closed
+            table.changes = whole.changes
+            table.until = whole.until
             if whole.started and not table.started:
                 table.begin()
         for number, done in enumerate(stored.acts, 1):

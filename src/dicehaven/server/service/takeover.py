@@ -15,14 +15,17 @@ from dicehaven.server.tables.keys import hashes_of, key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, TAKEOVERS, SeatRequest, own_name
 
-WAITING, KEPT = 6, 24  # unanswered requests at a table; the same including declined ones
+# unanswered requests at a table; the same including declined ones
+WAITING = 6
+KEPT = 24
 
 
 class Takeover:
     """Requests for bots' seats at the tables of one server."""
 
     def __init__(self, tables: TableService) -> None:
-        self.tables, self.writer = tables, tables.writer
+        self.tables = tables
+        self.writer = tables.writer
 
     @again
     async def ask(self, table: LiveTable, seat: int, name: str, keys: str) -> SeatRequest:

@@ -22,7 +22,8 @@ class TurnClock:
     """
 
     def __init__(self, stand_in: StandIn, owners: Owners | None = None) -> None:
-        self.stand_in, self.owners = stand_in, owners or Alone()
+        self.stand_in = stand_in
+        self.owners = owners or Alone()
         self._timers: dict[str, tuple[int, asyncio.TimerHandle]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 

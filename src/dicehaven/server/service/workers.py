@@ -86,7 +86,8 @@ class Workers:
 
     def close(self) -> None:
         """Stop the processes, whatever they are doing."""
-        old, self._pool = self._pool, None
+        old = self._pool
+        self._pool = None
         if isinstance(old, ProcessPoolExecutor):
             end(old)
         elif old is not None:

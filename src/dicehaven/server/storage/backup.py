@@ -29,7 +29,8 @@ DUMPS = (".jsonl", ".jsonl.gz")
 # What SQLite raises while it copies a database can only be about the copy: nothing else is written
 UNWRITTEN = {sqlite3.SQLITE_FULL: errno.ENOSPC, sqlite3.SQLITE_IOERR_WRITE: errno.EIO}
 LONGEST_LINE = 1 << 24  # characters of a row; what is largest, a review, has some hundred thousand
-SQLITE, GZIP = b"SQLite format 3\x00", b"\x1f\x8b"
+SQLITE = b"SQLite format 3\x00"
+GZIP = b"\x1f\x8b"
 
 
 def backup(engine: Engine, file: Path) -> None:

@@ -17,7 +17,9 @@ from sqlalchemy.engine import make_url
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import BadDatabase, DatabaseAway
 
-START, MARK = slice(0, 16), slice(60, 64)  # bytes of a database: what it is, and its mark
+# bytes of a database: what it is, and its mark
+START = slice(0, 16)
+MARK = slice(60, 64)
 
 
 class DatabaseFile:

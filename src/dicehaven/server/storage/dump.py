@@ -89,7 +89,8 @@ def _fill(engine: Engine, lines: Iterable[str], name: str) -> None:
     source = iter(lines)
     first = next(source, "")
     upgrade(engine, _schema_of(first, f"{name}:1"))
-    done, number = hashlib.sha256(first.encode()), 1
+    done = hashlib.sha256(first.encode())
+    number = 1
     with engine.begin() as connection:
         tables = reflected(connection).tables
         waiting: dict[str, list[Row]] = {}

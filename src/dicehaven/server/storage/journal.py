@@ -74,7 +74,8 @@ class Journal:
     """Appends entries over a connection of its own, for one thread only."""
 
     def __init__(self, engine: Engine) -> None:
-        self.engine, self.statement = engine, APPEND[engine.dialect.name]
+        self.engine = engine
+        self.statement = APPEND[engine.dialect.name]
         self._connection: Any = None  # a driver's, in autocommit
 
     @property
@@ -99,7 +100,8 @@ class Journal:
 
     def close(self) -> None:
         """Close the connection."""
-        connection, self._connection = self._connection, None
+        connection = self._connection
+        self._connection = None
         if connection is not None:
             with contextlib.suppress(Exception):  # it may be lost
                 connection.close()

@@ -41,7 +41,8 @@ def listed(
 
     Bots have their names in a `language`.  Tables that cannot be read are left out, and logged.
     """
-    tables, seats = schema.tables, schema.seats
+    tables = schema.tables
+    seats = schema.seats
     acts, messages = (
         select(of.c.table_id, func.count().label("number")).group_by(of.c.table_id).subquery()
         for of in (schema.acts, schema.talk)
@@ -57,7 +58,8 @@ def listed(
         query = query.where(tables.c.deleted.is_not(None) if deleted else tables.c.deleted.is_(None))
         who = select(seats)
     else:
-        query, who = query.where(tables.c.id.in_(ids)), select(seats).where(seats.c.table_id.in_(ids))
+        query = query.where(tables.c.id.in_(ids))
+        who = select(seats).where(seats.c.table_id.in_(ids))
     for seat in connection.execute(who.order_by(seats.c.table_id, seats.c.seat)):
         sitting.setdefault(seat.table_id, []).append(Place(seat.kind, seat.name))
     found = []

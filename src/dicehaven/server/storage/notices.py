@@ -38,7 +38,9 @@ class Notices:
     """Listens for one node; `heard` is called with each notification, `back` when one may have been missed."""
 
     def __init__(self, store: Store, heard: Callable[[str], None], back: Callable[[], None]) -> None:
-        self.store, self.heard, self.back = store, heard, back
+        self.store = store
+        self.heard = heard
+        self.back = back
         self._listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -73,7 +75,8 @@ class Notices:
             except psycopg.Error as error:
                 if not lost:
                     log.error("other nodes are not heard: %s", str(error).strip())
-                lost, self.store.node = True, 0
+                lost = True
+                self.store.node = 0
             await asyncio.sleep(AGAIN)
 
     def _hear(self, words: str) -> None:

@@ -36,7 +36,8 @@ def checked(row: Sequence[Any], *columns: Column[Any]) -> list[Any]:
 def _checked(value: Any, column: Column[Any]) -> Any:
     kind: type = column.type.python_type
     if isinstance(column.type, JSON):
-        kind, value = dict, json.loads(value) if isinstance(value, str) else value
+        kind = dict
+        value = json.loads(value) if isinstance(value, str) else value
     if kind is float:
         sound = isinstance(value, float | int) and math.isfinite(value)
     else:

@@ -156,7 +156,10 @@ def of_key(keys: str, limit: int, skip: int = 0, ended: bool | None = None) -> S
 
 @cache
 def _of_key(ended: bool | None) -> Select[str]:
-    seats, devices, tables, held = schema.seats, schema.devices, schema.tables, any_of("held")
+    seats = schema.seats
+    devices = schema.devices
+    tables = schema.tables
+    held = any_of("held")
     own = select(seats.c.table_id).where(seats.c.key.in_(held))
     moved = select(devices.c.table_id).where(devices.c.key.in_(held), devices.c.until == 0)
     found = select(tables.c.id).where(tables.c.id.in_(own.union(moved)), tables.c.deleted.is_(None))
@@ -176,7 +179,9 @@ def open_to_all(limit: int) -> Select[str]:
 
 def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable | None:
     """What is stored of a table, with the acts from number `since` on; None if there is no such table."""
-    tables, done, talk = schema.tables, schema.acts, schema.talk
+    tables = schema.tables
+    done = schema.acts
+    talk = schema.talk
     row = connection.execute(select(tables).where(tables.c.id == table_id, tables.c.deleted.is_(None))).one_or_none()
     if row is None:
         return None

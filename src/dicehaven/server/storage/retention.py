@@ -15,7 +15,9 @@ from dicehaven.server.storage.odd_rows import checked, ids_of
 from dicehaven.server.storage.statements import Notice, any_of
 from dicehaven.server.tables.seating import NEVER
 
-TABLES, BOARDS, UPKEEP = schema.tables, schema.boards, schema.upkeep
+TABLES = schema.tables
+BOARDS = schema.boards
+UPKEEP = schema.upkeep
 CHILDREN = [t for t in reversed(schema.metadata.sorted_tables) if "table_id" in t.c]  # what belongs to a table
 OF_HOSTS = select(TABLES.c.id, TABLES.c.deleted, TABLES.c.closed).where(TABLES.c.id.in_(any_of("tables")))
 
@@ -70,7 +72,8 @@ def moved(seconds: float, now: float, lately: float) -> list[Executable]:
     def old(stamp: ColumnElement[float]) -> ColumnElement[bool]:
         return and_(not_(and_(stamp > now - lately, stamp <= now)), stamp < NEVER)
 
-    touched, deleted = TABLES.c.touched, TABLES.c.deleted
+    touched = TABLES.c.touched
+    deleted = TABLES.c.deleted
     return [
         update(TABLES).where(old(touched)).values(touched=touched + seconds),
         update(BOARDS).where(old(BOARDS.c.touched)).values(touched=BOARDS.c.touched + seconds),

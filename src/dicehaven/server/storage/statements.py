@@ -77,8 +77,12 @@ class Renewal(NamedTuple):
 
     def execute(self, connection: Connection) -> list[Claim]:
         """Renew all of it; returns a claim for each table that is changed."""
-        tables, seats, devices = schema.tables, schema.seats, schema.devices
-        old, both, found = self.old, [*self.old, self.new], held_by(self.old)
+        tables = schema.tables
+        seats = schema.seats
+        devices = schema.devices
+        old = self.old
+        both = [*self.old, self.new]
+        found = held_by(self.old)
         connection.execute(select(tables.c.id).where(found).order_by(tables.c.id).with_for_update())
         acts = select(func.coalesce(func.max(schema.acts.c.number) + 1, 0)).where(schema.acts.c.table_id == tables.c.id)
         changed = connection.execute(

@@ -48,7 +48,8 @@ class Store:
     """
 
     def __init__(self, url: str) -> None:
-        self.engine, self.node = opened(url), 0
+        self.engine = opened(url)
+        self.node = 0
         path = file_of(self.engine)
         self._file = DatabaseFile(path) if path else None
         self._away = ""  # why the database cannot be reached, as far as it has been logged
@@ -101,11 +102,13 @@ class Store:
             self._lost(error.reason.code)
             raise
         except (OperationalError, InterfaceError, InternalError, NoneFree) as error:
-            reason, self._full = str(getattr(error, "orig", error)).strip(), takes_no_more(error)
+            reason = str(getattr(error, "orig", error)).strip()
+            self._full = takes_no_more(error)
             self._lost(reason)
             raise DatabaseAway(text("database-full" if self._full else "database-away")) from error
         if self._away and (writing or not self._full):
-            self._away, self._full = "", False
+            self._away = ""
+            self._full = False
             log.warning("the database can be reached again, and takes changes")
 
     def _lost(self, reason: str) -> None:
@@ -196,7 +199,8 @@ class Store:
         if entries:
             refused = append(connection.exec_driver_sql, self._journal.statement, entries)
             refused = [entry for entry in refused if not _is_stored(connection, entry)]
-        second, done = _with(jobs, refused), list[Claim]()
+        second = _with(jobs, refused)
+        done = list[Claim]()
         for job in sorted(jobs, key=lambda job: place_of(job[0])):
             if _among(job, second):
                 continue
@@ -224,7 +228,8 @@ def _parts(jobs: list[Job]) -> list[list[Job]]:
     parts: list[list[Job]] = [[]]
     tables: set[str] = set()
     for job in jobs:
-        its, alone = tables_of(job[0]), any(isinstance(one, Renewal) for one in job[0])
+        its = tables_of(job[0])
+        alone = any(isinstance(one, Renewal) for one in job[0])
         if alone or not tables.isdisjoint(its):
             parts.append([])
             tables.clear()

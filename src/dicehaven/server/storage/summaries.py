@@ -42,7 +42,10 @@ def of_keys(keys: str) -> Select[Any]:
 
 @cache
 def _of_keys() -> Select[Any]:
-    seats, devices, tables, held = schema.seats, schema.devices, schema.tables, any_of("held")
+    seats = schema.seats
+    devices = schema.devices
+    tables = schema.tables
+    held = any_of("held")
     own = select(seats.c.table_id).where(seats.c.key.in_(held), seats.c.kind == PERSON)
     moved = select(devices.c.table_id).where(devices.c.key.in_(held), devices.c.until == 0)
     return select(*COLUMNS).where(tables.c.id.in_(own.union(moved)), tables.c.deleted.is_(None))
@@ -59,7 +62,8 @@ def waiting() -> Select[Any]:
 
 def summaries(connection: Connection, query: Select[Any], after: Position | None, limit: int) -> list[Summary]:
     """The tables of a list, the newest first, those after a position; without those that cannot be read."""
-    tables, found = schema.tables, list[Summary]()
+    tables = schema.tables
+    found = list[Summary]()
     while len(found) < limit:
         rest = query
         if after is not None:

@@ -30,6 +30,8 @@ class Versions:
     async def _ask(self) -> Found:
         if self._running:
             await asyncio.wait({self._running})
-        self._running, self._coming = self._coming, None
-        asked, self._asked = list(self._asked), set()
+        self._running = self._coming
+        self._coming = None
+        asked = list(self._asked)
+        self._asked = set()
         return await self.store.read(lambda connection: queries.versions(connection, asked))

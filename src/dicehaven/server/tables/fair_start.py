@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from dicehaven.core.fair_dice.protocol import PROTOCOL, SeatShare
 from dicehaven.server.tables.seating import AWAITED, FAIR, OPEN, Place
 
-SEATS_FREE, COMMITMENTS, SHARES = "seats", "commitments", "shares"
+SEATS_FREE = "seats"
+COMMITMENTS = "commitments"
+SHARES = "shares"
 
 
 def phase_of(places: Sequence[Place], dice: str, protocol: int) -> str | None:

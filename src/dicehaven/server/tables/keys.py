@@ -11,7 +11,8 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
 
-BETWEEN_KEYS, LONGEST_KEY = "~", 320
+BETWEEN_KEYS = "~"
+LONGEST_KEY = 320
 SHORTEST_KEY = 16  # characters of a program's key, so that it cannot be guessed
 HASHES = 10_000  # remembered, since each request asks several times whose key it bears
 

@@ -298,7 +298,9 @@ class LiveTable:
                 for done in heard:
                     self._carry_out(match, done.act)
             except Exception as error:
-                self.doubtful, on_odd, self.on_odd = True, self.on_odd, None
+                self.doubtful = True
+                on_odd = self.on_odd
+                self.on_odd = None
                 if on_odd:
                     on_odd(self, error)
                 raise NotStored(text("newer-table")) from error
@@ -307,7 +309,8 @@ class LiveTable:
 
     def _carry_out(self, match: Match, act: Act) -> None:
         """Carry out a stored act on a match that nobody is looking at yet."""
-        by, rolls = author(act), match.rolls
+        by = author(act)
+        rolls = match.rolls
         if by is not None:
             self.history.decides(match, by, goes_on=True)
         rollers = self._rollers_in(match) if self.started and not self.dice and by is None else None
@@ -327,7 +330,8 @@ class LiveTable:
 
     def advance(self, match: Match, done: Done) -> None:
         """Go on with the match after a stored act, and notify those who may know of it."""
-        before, self._match = self.match, match
+        before = self.match
+        self._match = match
         by = author(done.act)
         if by is not None:
             self.history.decides(before, by, goes_on=False)

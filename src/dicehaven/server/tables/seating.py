@@ -12,16 +12,26 @@ from dicehaven.core.graphemes import shortened, tidy
 from dicehaven.core.i18n import text
 from dicehaven.core.lookalikes import skeleton
 
-OPEN, PERSON = "open", "person"
-FAIR, BY_HAND, UNPROVEN = "fair", "mine", "unproven"  # dice: provably fair, rolled by hand, drawn without a proof
+OPEN = "open"
+PERSON = "person"
+# dice: provably fair, rolled by hand, drawn without a proof
+FAIR = "fair"
+BY_HAND = "mine"
+UNPROVEN = "unproven"
 STAND_IN = "level3"  # decides for those whose time is up, and for bots that fail
 SEATS = 16  # seat numbers are below this; no game has more
 SEAT_CHANGES = 60  # that are remembered: the log of a page has as many lines
-LONGEST_NAME, LONGEST_TABLE_NAME = 24, 40  # graphemes
+# graphemes
+LONGEST_NAME = 24
+LONGEST_TABLE_NAME = 40
 LONGEST_TYPED = 2_000  # characters of typed text that are looked at
 LARGEST_NAME = 36  # code points: with a number added (`own_name`) it still fits into its column
-WAIT, LONGEST_WAIT = 30, 86_400  # seconds for commitments and shares of the dice
-AWAITED, WITHOUT = "awaited", "none"  # instead of a commitment: a person is asked for one, or gives none
+# seconds for commitments and shares of the dice
+WAIT = 30
+LONGEST_WAIT = 86_400
+# instead of a commitment: a person is asked for one, or gives none
+AWAITED = "awaited"
+WITHOUT = "none"
 NEVER = 253_402_300_799.0  # when a spare link expires: the last second of the year 9999
 DRAW = "draw"  # instead of the number of the seat that begins
 
@@ -99,7 +109,9 @@ class SeatChange:
     left: bool
 
 
-ASK, ANYONE, FORMER = "ask", "anyone", "former"
+ASK = "ask"
+ANYONE = "anyone"
+FORMER = "former"
 TAKEOVERS = (ASK, ANYONE, FORMER)  # who may take over a bot's seat, besides its former owner and the host
 PACES = {"slow": 2.5, "normal": 1.0, "quick": 0.3}  # how long bots wait, relative to the usual time
 
@@ -147,7 +159,8 @@ def names_of(places: Sequence[Place], language: str) -> list[str]:
 
 @lru_cache(1_000)  # they are asked for with every act
 def _names_of(seats: tuple[tuple[str, str], ...], language: str) -> tuple[str, ...]:
-    typed, names = [name for name, _ in seats if name], list[str]()
+    typed = [name for name, _ in seats if name]
+    names = list[str]()
     for name, kind in seats:
         spoken = spoken_name(name, kind, language)
         names.append(own_name(spoken, [*names, *typed]) if name.startswith(MARK) else spoken)

@@ -9,7 +9,8 @@ from urllib.parse import quote
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-UNVERSIONED, CURRENT = "/api/", "/api/v1/"
+UNVERSIONED = "/api/"
+CURRENT = "/api/v1/"
 DEPRECATED = datetime(2026, 11, 22, tzinfo=UTC)
 SUNSET = datetime(2027, 12, 1, tzinfo=UTC)  # the first day on which a release may drop them
 GOING = [

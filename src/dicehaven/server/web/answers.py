@@ -12,7 +12,8 @@ from typing_extensions import TypedDict
 from dicehaven.core.contract import Face
 from dicehaven.core.registry import games
 
-TABLE_ID, GAME = "vSxkzq0p1bWj", next(iter(games()))
+TABLE_ID = "vSxkzq0p1bWj"
+GAME = next(iter(games()))
 BOARD_ID = "vSxkzq0p1bWjT3aQ"
 Id = Annotated[str, Field(description="A table's id, the end of its link.", examples=[TABLE_ID])]
 Names = Annotated[str, Field(description="The name of a game.", examples=[GAME])]

@@ -30,7 +30,9 @@ class MeasuringMiddleware:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        began, status, kind = perf_counter(), 0, kind_of(scope["method"], scope["path"])
+        began = perf_counter()
+        status = 0
+        kind = kind_of(scope["method"], scope["path"])
 
         async def noted(message: Message) -> None:
             nonlocal status, kind

@@ -20,13 +20,15 @@ class SecurityMiddleware:
     """
 
     def __init__(self, app: ASGIApp, admission: Admission) -> None:
-        self.app, self.admission = app, admission
+        self.app = app
+        self.admission = admission
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        begun, admission = False, self.admission
+        begun = False
+        admission = self.admission
 
         async def with_headers(message: Message) -> None:
             nonlocal begun

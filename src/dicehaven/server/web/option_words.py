@@ -42,7 +42,8 @@ def _words(option: Option, texts: Texts, say: Texts) -> list[tuple[str, str]]:
 
 def agreed(table: LiveTable, texts: Texts, say: Texts) -> list[str]:
     """What is not as usual at a table: real dice, a clock, options, the board."""
-    given, layout = table.header.get("options") or {}, table.header.get("layout")
+    given = table.header.get("options") or {}
+    layout = table.header.get("layout")
     options = [option for option in table.game.options if given.get(option.name, option.default) != option.default]
     found = [say("without-screen")] if table.settings.dice == BY_HAND else []
     if table.settings.clock:

@@ -48,7 +48,8 @@ class Replay:
 
     def __init__(self, page: PageView, seat: int) -> None:
         """`page` is how somebody looks at the table, `seat` whose sheet is shown: the nearest one that exists."""
-        self.page, self.table = page, page.table
+        self.page = page
+        self.table = page.table
         self.seat = min(max(seat, 0), len(page.names) - 1)
         self.record = self.table.open_lines
         self.lines: list[Line] = [line for line in self.record if not isinstance(line, Result)]
@@ -72,7 +73,9 @@ class Replay:
 
     def _step(self, match: Match, step: int) -> Step:
         """Take a match one step further and draw it, or the board that was cleared; what the step has changed is marked."""
-        before, table, line = match.state.copy(), self.table, self.lines[step]
+        before = match.state.copy()
+        table = self.table
+        line = self.lines[step]
         if step:
             match.apply(line)
         past = LiveTable(table.id, match, table.settings, table.secret, table.places, True)
@@ -94,7 +97,8 @@ class Replay:
 
     def stage(self, step: Step) -> str:
         """The whole sheet after a step."""
-        page, match = self.page, self.past.begun
+        page = self.page
+        match = self.past.begun
         sheet = page.sheet
         if not sheet:
             return ""
@@ -105,7 +109,9 @@ class Replay:
         """What happened from a step to another one, the oldest first."""
         first = max(since, 1)
         narrator = Narrator(self.past.after(first - 1), self.seat)
-        roll, remarks, events = narrator.match.rolls, self.table.history.remarks, list[Numbered]()
+        roll = narrator.match.rolls
+        remarks = self.table.history.remarks
+        events = list[Numbered]()
         for number, line in enumerate(self.record[first : None if last == self.last else last + 1], first):
             said = narrator.tell(line)
             events += [(number, one) for one in remarked(remarks, line, narrator.match.rolls) + said]
@@ -118,7 +124,8 @@ class Replay:
     def answer(self, first: int, drawn: bool) -> bytes:
         """A chunk as it is sent; that of a finished match is kept."""
         kept = self.page.renderer.caches.replays.answers
-        page, over = self.page, self.table.match.over
+        page = self.page
+        over = self.table.match.over
         key = (self.table.id, len(self.lines), first, drawn, self.seat, page.viewer.language, *page.names)
         found = kept.get(key) if over else None
         if found is None:
@@ -136,7 +143,8 @@ class Replay:
         """
         since = max(first - BEFORE, 0)
         found: Json = {"first": first, "steps": [], "since": since}
-        log, piece = self.log(since, self.within(first + CHUNK - 1)), self.page.renderer.piece
+        log = self.log(since, self.within(first + CHUNK - 1))
+        piece = self.page.renderer.piece
         found["log"] = [(line.step, str(piece("past", line, self.seat))) for line in log]
         before: Mapping[str, Part] = {}
         for step in self.steps(first, CHUNK):

@@ -43,7 +43,8 @@ async def table_of(request: Request, name: str) -> LiveTable:
 
 async def page_view(request: Request, name: str, seat: int = ONLOOKER) -> PageView:
     """A table as the one who asks sees it; raises NoTable, or NotYours where onlookers are not welcome."""
-    table, keys = await table_of(request, name), key_of(request)
+    table = await table_of(request, name)
+    keys = key_of(request)
     check_may_look(table, keys)
     return PageView(table, Viewer(keys, seat, language_of(request)), renderer_of(request))
 
@@ -58,5 +59,6 @@ def language_of(request: Request) -> str:
 
 def texts_of(request: Request, game: Game | None = None) -> Texts:
     """The messages of the pages in the language of the request, those of pages about a game in its own words."""
-    texts, language = renderer_of(request).caches.texts, language_of(request)
+    texts = renderer_of(request).caches.texts
+    language = language_of(request)
     return texts.pages_of(game, language) if game else texts.pages(language)

@@ -22,7 +22,8 @@ def whole_page(
     request: Request, template: str, game: Game | None = None, status: int = 200, **given: object
 ) -> HTMLResponse:
     """A whole page in the language of the request; a browser without a key gets one."""
-    language, renderer = language_of(request), renderer_of(request)
+    language = language_of(request)
+    renderer = renderer_of(request)
     usual: dict[str, object] = {
         "language": language,
         "language_name": language_name(language),

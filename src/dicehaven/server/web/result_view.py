@@ -42,7 +42,8 @@ class ResultView:
     @cached_property
     def finals(self) -> list[Final]:
         """The seats."""
-        page, sheet = self.page, self.page.sheet
+        page = self.page
+        sheet = self.page.sheet
         return [
             Final(
                 p,
@@ -57,7 +58,8 @@ class ResultView:
     @cached_property
     def _points(self) -> list[list[Points]]:
         """The lines of each seat; none where the game does not say."""
-        match, breakdown = self.page.match, self.page.game.breakdown
+        match = self.page.match
+        breakdown = self.page.game.breakdown
         if breakdown is None:
             return [[] for _ in range(match.players)]
         return [breakdown.points(match.setup, match.state, q) for q in range(match.players)]
@@ -92,7 +94,8 @@ class ResultView:
     @property
     def heading(self) -> str:
         """Who has won, and by how much where that can be said."""
-        page, match = self.page, self.page.match
+        page = self.page
+        match = self.page.match
         if len(match.winners) != 1 or not page.game.breakdown or not page.texts.has(MARGIN):
             return page.question.prompt
         winner = match.winners[0]
@@ -107,7 +110,9 @@ class ResultView:
     @property
     def story(self) -> str:
         """How the match ended, the final score, and what made the difference."""
-        page, match, breakdown = self.page, self.page.match, self.page.game.breakdown
+        page = self.page
+        match = self.page.match
+        breakdown = self.page.game.breakdown
         ending = breakdown.ending(match.setup, match.state) if breakdown else None
         sentences = [capitalized(page.message(ending))] if ending else []
         return " ".join([*sentences, page.final_score, *self._difference()])

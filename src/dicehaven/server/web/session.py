@@ -11,7 +11,10 @@ from dicehaven.server.errors import NoCookies
 from dicehaven.server.tables.keys import LONGEST_KEY
 from dicehaven.server.tables.seating import tidy_name
 
-KEY, LANGUAGE, NAME, THEME = "dicehaven", "language", "name", "theme"
+KEY = "dicehaven"
+LANGUAGE = "language"
+NAME = "name"
+THEME = "theme"
 THEMES = ("light", "dark")
 YEARS = 3 * 365 * 86_400
 

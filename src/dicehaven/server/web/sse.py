@@ -16,7 +16,10 @@ from starlette.types import Receive, Scope, Send
 
 LONGEST_ID = 18  # digits of an event's id
 STILL_HERE = format_sse_event(comment="still here")
-LEVEL, WINDOW, MEMORY = 4, 13, 5  # of zlib: a window of 8 KB, in which the latest events lie
+# of zlib: a window of 8 KB, in which the latest events lie
+LEVEL = 4
+WINDOW = 13
+MEMORY = 5
 RETRY = 1000  # milliseconds until a browser connects again
 AWAY = 4000  # the same for a page that is told what is new from time to time
 

@@ -78,7 +78,8 @@ def open_row(page: PageView) -> TableRow:
 
 
 def _row(page: PageView, order: int, seats: list[tuple[str, str]], facts: list[str], state: str) -> TableRow:
-    table, language = page.table, page.viewer.language
+    table = page.table
+    language = page.viewer.language
     when = datetime.fromtimestamp(table.since, UTC).isoformat(timespec="seconds")
     since = ago(time.time() - table.since, language)
     return TableRow(order, table.id, page.texts("title"), table.settings.name, seats, facts, state, when, since)

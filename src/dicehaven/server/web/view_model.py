@@ -22,8 +22,11 @@ class TableView:
 
     def __init__(self, table: LiveTable, keys: str, seat: int | None = None) -> None:
         """`seat` is the one to look from; if it is not the viewer's, another of theirs is, or an onlooker's place."""
-        self.table, self.match, self.game = table, table.match, table.match.game
-        self.keys, self.mine = keys, table.seats_of(keys)
+        self.table = table
+        self.match = table.match
+        self.game = table.match.game
+        self.keys = keys
+        self.mine = table.seats_of(keys)
         self.version = table.version_for(self.mine)  # steps that others keep secret are not counted
         self.seat = seat if seat is not None and seat in self.mine else self._usual_seat()
 
@@ -43,7 +46,8 @@ class TableView:
     @lazy
     def scores(self) -> list[int]:
         """What the seats have, as far as the viewer may know."""
-        score, setup = self.match.rules.score, self.match.setup
+        score = self.match.rules.score
+        setup = self.match.setup
         return [int(score(setup, self.view, p)) for p in range(self.match.players)]
 
     @lazy
@@ -85,7 +89,8 @@ class TableView:
 
     def as_json(self) -> Table:
         """The table for a program."""
-        table, match = self.table, self.match
+        table = self.table
+        match = self.match
         return {
             "table": table.id,
             "version": self.version,
@@ -114,7 +119,8 @@ class TableView:
     @property
     def below_level(self) -> list[BelowLevel]:
         """The bots for which a lower level plays or has played."""
-        stand_ins, made = self.table.stand_ins, self.table.below
+        stand_ins = self.table.stand_ins
+        made = self.table.below
         return [
             {"seat": p, "why": stand_ins[p].why if p in stand_ins else None, "decisions": made[p]}
             for p in sorted({*stand_ins, *made})

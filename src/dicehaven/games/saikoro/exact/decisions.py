@@ -30,7 +30,8 @@ def start(t: Setup, turns: Turns) -> State:
     s = State()
     begin(t, s)
     for p in range(t.players):
-        s.own[p], s.row[p] = 1, turns.dice
+        s.own[p] = 1
+        s.row[p] = turns.dice
     s.loose = t.players * turns.dice
     return s
 
@@ -69,7 +70,8 @@ def _placing(t: Setup, plan: Plan, p: int, way: int, rolls: Numbers, mine: Numbe
     rolls, mine, other = _against_all(w, rolls, mine, way)
     hand = w.hand[rolls]
     views = _views(t, w, p, way, mine, other)
-    views["phase"], views["hand"] = Phase.PLACE, hand
+    views["phase"] = Phase.PLACE
+    views["hand"] = hand
     counts = np.array(PARTS_COUNT)[hand]
     width = int(counts.max(initial=1))
     legal = np.array(PARTS)[hand, :width] + actions.place(0)
@@ -81,9 +83,11 @@ def _placing(t: Setup, plan: Plan, p: int, way: int, rolls: Numbers, mine: Numbe
 
 def _acting(t: Setup, plan: Plan, p: int, way: int, stands: Numbers, mine: Numbers) -> Decisions:
     """Stands with something to decide: a die to knock out, or whether to close."""
-    w, target = plan.turns, plan.acts if way == OPEN else plan.answers
+    w = plan.turns
+    target = plan.acts if way == OPEN else plan.answers
     stands, mine, other = _against_all(w, stands, mine, way)
-    sizes, packed = np.array(SIZE), np.array(PACKED)
+    sizes = np.array(SIZE)
+    packed = np.array(PACKED)
     attackers = w.attackers[stands]
     strikes = np.array(STRIKES)[attackers]
     shifts = 4 * np.arange(FACES)
@@ -93,9 +97,12 @@ def _acting(t: Setup, plan: Plan, p: int, way: int, stands: Numbers, mine: Numbe
     over = (sizes[mine] == w.dice) & (sizes[other] == w.dice)
     real = (may.sum(1) > 1) & reached & ~over
     stands, mine, other, may = (one[real] for one in (stands, mine, other, may))
-    attackers, strikes, counts = attackers[real], strikes[real], may.sum(1)
+    attackers = attackers[real]
+    strikes = strikes[real]
+    counts = may.sum(1)
     views = _views(t, w, p, way, mine, other)
-    views["phase"], views["strikes"] = Phase.ACT, strikes
+    views["phase"] = Phase.ACT
+    views["strikes"] = strikes
     views["attack"][:, p] = packed[attackers]
     numbers = np.array([*(actions.hit(1 - p, v) for v in range(1, FACES + 1)), actions.END, actions.CLOSE])
     choices = np.argsort(~may, axis=1, kind="stable")
@@ -106,10 +113,13 @@ def _acting(t: Setup, plan: Plan, p: int, way: int, stands: Numbers, mine: Numbe
 
 def _views(t: Setup, turns: Turns, p: int, way: int, mine: Numbers, other: Numbers) -> npt.NDArray[np.void]:
     """What seat p sees on its turn with these treasures; the other seat has announced a closing or not."""
-    sizes, packed = np.array(SIZE), np.array(PACKED)
+    sizes = np.array(SIZE)
+    packed = np.array(PACKED)
     views = np.zeros(len(mine), State.dtype)
     views[:] = start(t, turns).stored()
-    views["mover"], views["turn"], views["closer"] = p, 1 + p, NOBODY if way == OPEN else 1 - p
+    views["mover"] = p
+    views["turn"] = 1 + p
+    views["closer"] = NOBODY if way == OPEN else 1 - p
     for q, treasure in ((p, mine), (1 - p, other)):
         views["treasure"][:, q], views["row"][:, q] = packed[treasure], turns.dice - sizes[treasure]
     views["loose"] = views["row"][:, :2].sum(1)

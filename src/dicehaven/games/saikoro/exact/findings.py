@@ -110,15 +110,19 @@ def _kept(keeping: Keeping) -> Rows:
 
 def _closing(known: Values) -> Rows:
     """By the dice in both treasures: the smallest lead with which closing can be right, and from which it always is."""
-    size, pips = np.array(SIZE), np.array(PIPS)
-    ended, closed = 1 - known[OPEN].T, 1 - known[CLOSED].T  # [mine, other]
+    size = np.array(SIZE)
+    pips = np.array(PIPS)
+    # [mine, other]
+    ended = 1 - known[OPEN].T
+    closed = 1 - known[CLOSED].T
     better = (closed > ended - EQUAL) & (closed > EQUAL)  # what is lost in any case is left out
     lead = pips[:, None] - pips[None, :]
     rows = []
     for own in range(DICE, 0, -1):
         for other in range(DICE + 1 if own < DICE else DICE):
             there = np.ix_(size == own, size == other)
-            right, leads = better[there], lead[there]
+            right = better[there]
+            leads = lead[there]
             if not right.any():
                 continue
             never = leads[~right]

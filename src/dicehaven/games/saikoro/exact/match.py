@@ -63,7 +63,8 @@ def action_values(t: Setup, v: State, p: int, actions: Sequence[int], known: Val
 def _match(t: Setup, s: State, p: int, round_chance: float, known: Values) -> list[float]:
     """Each seat's chance in the match, from seat p's in the round."""
     first = float(known[OPEN, NOTHING, NOTHING])
-    own, other = int(s.own[0]), int(s.own[1])
+    own = int(s.own[0])
+    other = int(s.own[1])
     won = match_chance(t, first, (own, other - 1), next_starter(t, s.starter, 0))
     lost = match_chance(t, first, (own - 1, other), next_starter(t, s.starter, 1))
     chance = lost + (won - lost) * (1 - round_chance if p else round_chance)
@@ -82,7 +83,8 @@ def kept(t: Setup, known: Values) -> Kept:
 def restored(t: Setup, rows: Kept) -> Values:
     """All values from what was kept."""
     known = np.zeros((2, COUNT, COUNT))
-    size, pips = np.array(SIZE), np.array(PIPS)
+    size = np.array(SIZE)
+    pips = np.array(PIPS)
     full = size == DICE
     known[: len(rows), ~full] = rows
     for a in range(COUNT):

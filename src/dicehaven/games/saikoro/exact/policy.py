@@ -18,7 +18,9 @@ from .tables import Array, Turns
 
 POLICY_STAGES = ("strike_by_policy", "place_by_policy")
 FACES = 6
-END_TURN, CLOSE_TURN = FACES, FACES + 1  # choices of a stand, after the faces of the dice that it may knock out
+# choices of a stand, after the faces of the dice that it may knock out
+END_TURN = FACES
+CLOSE_TURN = FACES + 1
 WAYS = 2  # of a turn: open, or in answer to a closing
 
 
@@ -38,7 +40,9 @@ class Plan(NamedTuple):
 
 def policy_memory(t: Setup, turns: Turns) -> Plan:
     """Room for a policy; until its probabilities are put in, every turn is ended where nothing else must be done."""
-    stands, ways = len(turns.struck), 1 if t.fast else WAYS  # SS-6: a fast closing leaves nothing to decide
+    # SS-6: a fast closing leaves nothing to decide
+    stands = len(turns.struck)
+    ways = 1 if t.fast else WAYS
     places = np.zeros((ways, len(turns.placed), COUNT))
     forced = turns.places[:-1][np.array(SIZE)[turns.hand] == 0]
     places[:, forced] = 1.0
@@ -63,18 +67,22 @@ def policy_memory(t: Setup, turns: Turns) -> Plan:
 def strike_by_policy(t: Setup, theirs: Values, mine: Values, plan: Plan, first: int, every: int) -> None:
     """For treasures first, first + every, …: the chances of all stands, those with fewer attackers first."""
     for a in range(first, COUNT, every):
-        stop, shut = plan.ended[a], plan.closed[a]
+        stop = plan.ended[a]
+        shut = plan.closed[a]
         for b in range(COUNT):
-            stop[b], shut[b] = ended(theirs, a, b), closed(theirs, a, b)
+            stop[b] = ended(theirs, a, b)
+            shut[b] = closed(theirs, a, b)
             if SIZE[a] == plan.turns.dice and SIZE[b] == plan.turns.dice:
                 stop[b] = settled(int(PIPS[a]), int(PIPS[b]))
         for k in range(plan.turns.stands[a], plan.turns.stands[a + 1]):
-            worth, act = plan.worth[k], plan.acts[k]
+            worth = plan.worth[k]
+            act = plan.acts[k]
             for b in range(COUNT):
                 worth[b] = act[END_TURN][b] * stop[b] + act[CLOSE_TURN][b] * shut[b]
             add_strikes(plan, worth, act, k)
             if t.fast == 0:
-                worth, act = plan.answered[k], plan.answers[k]
+                worth = plan.answered[k]
+                act = plan.answers[k]
                 for b in range(COUNT):
                     worth[b] = act[END_TURN][b] * settled(int(plan.sums[k]), int(PIPS[b]))
                 add_strikes(plan, worth, act, k)
@@ -86,7 +94,10 @@ def add_strikes(plan: Plan, worth: Row, act: Row, k: int) -> None:
     for v in range(FACES):
         after = plan.turns.struck[k][v]
         if after >= 0:
-            chance, more, held, left = act[v], plan.worth[after], plan.turns.with_die[v], plan.turns.without[v]
+            chance = act[v]
+            more = plan.worth[after]
+            held = plan.turns.with_die[v]
+            left = plan.turns.without[v]
             for i in range(len(held)):
                 worth[held[i]] += chance[held[i]] * more[left[i]]
 
@@ -95,9 +106,11 @@ def add_strikes(plan: Plan, worth: Row, act: Row, k: int) -> None:
 def place_by_policy(t: Setup, theirs: Values, mine: Values, plan: Plan, first: int, every: int) -> None:
     """For treasures first, first + every, …: the chances of a turn, open or in answer to a closing."""
     for a in range(first, COUNT, every):
-        free, bound = mine[OPEN][a], mine[CLOSED][a]
+        free = mine[OPEN][a]
+        bound = mine[CLOSED][a]
         for b in range(COUNT):
-            free[b], bound[b] = 0.0, 0.0
+            free[b] = 0.0
+            bound[b] = 0.0
         for h in range(plan.turns.hands[a], plan.turns.hands[a + 1]):
             weight = plan.turns.chance[h]
             for k in range(plan.turns.places[h], plan.turns.places[h + 1]):

@@ -54,7 +54,8 @@ def passed(known: Values, mine: int, other: int, least: int) -> float:
 def chance(t: Setup, s: State, known: Values) -> float:
     """The mover's chance to win the round, whatever it or the dice have to do next (of seat 0 in a roll-off)."""
     p = int(s.mover)
-    mine, other = int(s.treasure[p]), int(s.treasure[1 - p])
+    mine = int(s.treasure[p])
+    other = int(s.treasure[1 - p])
     if s.phase == Phase.ROLL:
         return float(known[OPEN if s.closer == NOBODY else CLOSED][number_of(mine)][number_of(other)])
     if s.phase == Phase.ROLLOFF:
@@ -72,9 +73,11 @@ def chance(t: Setup, s: State, known: Values) -> float:
 @rule
 def thrown(t: Setup, s: State) -> float:
     """The mover's chance before its final roll, and that of the other seat if there are two (SS-6, SS-7)."""
-    p, q = int(s.mover), 1 - int(s.mover)
+    p = int(s.mover)
+    q = 1 - int(s.mover)
     lead = int(PIPS[number_of(int(s.treasure[p]))]) - int(PIPS[number_of(int(s.treasure[q]))])
-    mine, other = THROWS[s.row[p]], THROWS[s.row[q] if s.finals > 1 else 0]
+    mine = THROWS[s.row[p]]
+    other = THROWS[s.row[q] if s.finals > 1 else 0]
     chance = 0.0
     for i in range(6 * DICE + 1):
         for j in range(6 * DICE + 1):
@@ -87,7 +90,8 @@ def thrown(t: Setup, s: State) -> float:
 def after(t: Setup, s: State, known: Values, a: int) -> float:
     """The mover's chance to win the round once it has placed, hit, ended its turn or closed."""
     p = int(s.mover)
-    mine, other = int(s.treasure[p]), int(s.treasure[1 - p])
+    mine = int(s.treasure[p])
+    other = int(s.treasure[1 - p])
     if s.phase == Phase.PLACE:
         return after_placing(t, s, known, place_dice(a))
     if a == CLOSE:
@@ -102,7 +106,8 @@ def after(t: Setup, s: State, known: Values, a: int) -> float:
 def after_placing(t: Setup, s: State, known: Values, m: int) -> float:
     """The mover's chance to win the round once it has put the multiset m into treasure."""
     p = int(s.mover)
-    mine, other = int(s.treasure[p]) + int(PACKED[m]), int(s.treasure[1 - p])
+    mine = int(s.treasure[p]) + int(PACKED[m])
+    other = int(s.treasure[1 - p])
     rest = int(PACKED[s.hand]) - int(PACKED[m])
     if s.loose == SIZE[m]:
         return settled(int(PIPS[number_of(mine)]), int(PIPS[number_of(other)]))
@@ -145,9 +150,11 @@ def best(t: Setup, v: State, p: int, known: Values, moves: Ints, n: int) -> int:
 
     That one places most or closes: by merely ending turns a seat that cannot lose might never win.
     """
-    found, most = int(moves[0]), NEVER
+    found = int(moves[0])
+    most = NEVER
     for i in range(n):
         chance = after(t, v, known, int(moves[i]))
         if chance > most - EQUAL:
-            found, most = int(moves[i]), max(most, chance)
+            found = int(moves[i])
+            most = max(most, chance)
     return found

@@ -66,7 +66,9 @@ def strike_from(turns: Turns, passed: Row, k: int) -> None:
     for v in range(6):
         after = turns.struck[k][v]
         if after >= 0:
-            more, held, left = turns.best[after], turns.with_die[v], turns.without[v]
+            more = turns.best[after]
+            held = turns.with_die[v]
+            left = turns.without[v]
             for i in range(len(held)):
                 best[held[i]] = max(best[held[i]], passed[left[i]], more[left[i]])
 
@@ -75,13 +77,17 @@ def strike_from(turns: Turns, passed: Row, k: int) -> None:
 def place(t: Setup, theirs: Values, mine: Values, turns: Turns, first: int, every: int) -> None:
     """For treasures first, first + every, …: the chances of a turn, open or in answer to a closing."""
     for a in range(first, COUNT, every):
-        calm, fierce = turns.row[a][0], turns.row[a][1]
-        free, bound = mine[OPEN][a], mine[CLOSED][a]
+        calm = turns.row[a][0]
+        fierce = turns.row[a][1]
+        free = mine[OPEN][a]
+        bound = mine[CLOSED][a]
         for b in range(COUNT):
-            free[b], bound[b] = 0.0, 0.0
+            free[b] = 0.0
+            bound[b] = 0.0
         for h in range(turns.hands[a], turns.hands[a + 1]):
             for b in range(COUNT):
-                calm[b], fierce[b] = NEVER, NEVER
+                calm[b] = NEVER
+                fierce[b] = NEVER
             for k in range(turns.places[h], turns.places[h + 1]):
                 take_better(calm, turns.passed[turns.placed[k]])
                 take_better(fierce, turns.best[turns.stand[k]])

@@ -56,9 +56,13 @@ def turns(dice: int = DICE, least: int = 1, strikes: bool = True) -> Turns:
     sets = small(dice)
     stands, struck, index = _stands(sets, dice)
     holders = [[m for m in sets if v in SETS[m]] for v in range(1, 7)]
-    hands, places = [0], [0]
+    hands = [0]
+    places = [0]
     chance: list[float] = []
-    rolled, pips, placed, stand = list[int](), list[int](), list[int](), list[int]()
+    rolled = list[int]()
+    pips = list[int]()
+    placed = list[int]()
+    stand = list[int]()
     for a in range(len(SETS)):
         for hand in sets if a in sets else ():
             if len(SETS[a]) + len(SETS[hand]) != dice:
@@ -96,7 +100,9 @@ def turns(dice: int = DICE, least: int = 1, strikes: bool = True) -> Turns:
 
 def _stands(sets: list[int], dice: int) -> tuple[list[int], list[list[int]], dict[tuple[int, int], int]]:
     """First stand by treasure, stand after each strike, and the stands' numbers by treasure and attackers."""
-    first, struck, index = [0], list[list[int]](), dict[tuple[int, int], int]()
+    first = [0]
+    struck = list[list[int]]()
+    index = dict[tuple[int, int], int]()
     by_size = sorted(sets, key=lambda m: len(SETS[m]))
     for a in range(len(SETS)):
         for r in by_size if a in sets else ():

@@ -32,7 +32,8 @@ __all__ = [
 ]
 
 drawing = seats.draw
-small_drawing, small_parts = small_seat.draw, small_seat.parts
+small_drawing = small_seat.draw
+small_parts = small_seat.parts
 
 
 def shown(t: Setup, v: State, p: int) -> int:
@@ -47,7 +48,8 @@ def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
 
 def score(t: Setup, v: State, q: int, texts: Texts) -> str:
     """Own gems, and captured ones after a plus."""
-    own, captured = v.own[q], v.captured[q]
+    own = v.own[q]
+    captured = v.captured[q]
     return f"{own}+{captured}" if captured else str(own)
 
 

@@ -22,7 +22,8 @@ DICE = tuple(f'<use href="#saikoro-die-{value}" x="-29" y="-29" width="58" heigh
 
 def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[str]) -> dict[str, Part]:
     """Every slot of the table as seat q (-1: an onlooker) looks at it."""
-    at, fresh = moment(t, v), frozenset(new)
+    at = moment(t, v)
+    fresh = frozenset(new)
     gone = sum(has_left(v, p) for p in range(t.players))
     found = {
         "table": _table(t.players - gone, gone, at.death != NOBODY),

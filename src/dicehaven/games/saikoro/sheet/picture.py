@@ -13,8 +13,15 @@ from ..state import GEMS, Setup, State
 from . import seats
 from .parts import parts
 
-WIDTH, EDGE, HEAD, ROW = 960, 18, 52, 92  # of the table, its edge, its heading, a seat's row
-TREASURE, SUM, ATTACK = 268, 618, 648  # where the columns begin; the middle of a sum
+# of the table, its edge, its heading, a seat's row
+WIDTH = 960
+EDGE = 18
+HEAD = 52
+ROW = 92
+# where the columns begin; the middle of a sum
+TREASURE = 268
+SUM = 618
+ATTACK = 648
 SMALLER = 0.68  # an attack row beside a treasure
 GEM = 22
 
@@ -46,7 +53,8 @@ def _heading(texts: Texts, found: Mapping[str, Part]) -> str:
 
 def _seat(t: Setup, v: State, p: int, texts: Texts, name: str, found: Mapping[str, Part]) -> str:
     """A row: name, seal and gems, treasure, its sum, attack row, team card."""
-    seal, wide = found[f"seal {p}"], WIDTH - 2 * EDGE
+    seal = found[f"seal {p}"]
+    wide = WIDTH - 2 * EDGE
     inside = [rect(0, 1, wide, ROW - 2, 4, class_="row"), text(14, 36, name, class_="name"), _gems(p, v.captured[p])]
     if seal.mark:
         inside.append(

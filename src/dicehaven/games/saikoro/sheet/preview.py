@@ -23,7 +23,8 @@ def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: 
     strikes = striker(chosen) if v.phase == Phase.ACT else 0
     if not strikes:
         return {}
-    found, aim = _striking(p, strikes, attack_row(v, p)), target(chosen)
+    found = _striking(p, strikes, attack_row(v, p))
+    aim = target(chosen)
     return found | _aiming(texts, names[aim[1]], aim[1], aim[0], v.treasure[aim[1]]) if aim else dict(found)
 
 
@@ -32,14 +33,17 @@ def _placing(texts: Texts, p: int, treasure: int, fallen: tuple[int, ...], kept:
     """Dice chosen for treasure, pale in their places; without them the attack row, with them the sum."""
     if not kept:
         return {}
-    dice, found, taken = unpack(treasure), dict[str, Part](), Counter(kept)
+    dice = unpack(treasure)
+    found = dict[str, Part]()
+    taken = Counter(kept)
     for i, value in enumerate(kept, len(dice)):
         found[f"treasure {p}.{i}"] = Part("is-ghost", DICE[value], phrase(texts, "die-to-treasure", value=value))
     for i, value in enumerate(fallen):
         if taken[value]:
             taken[value] -= 1
             found[f"attack {p}.{i}"] = NOTHING
-    total, more = sum(dice), sum(kept)
+    total = sum(dice)
+    more = sum(kept)
     added = f"<small>{total}\u202f+\u202f{more}</small>" if total else ""
     return found | {f"sum {p}": Part("is-preview", f"<b>{total + more}</b>{added}")}
 

@@ -13,7 +13,10 @@ from dicehaven.drawing.svg import el, g, path, rect, svg, use
 from ..state import GEMS, ROW, Setup
 from .symbols import ENSO
 
-PITCH, HIGH, RIM = 60, 64, 8  # of a place for a die; of a tray round the places
+# of a place for a die; of a tray round the places
+PITCH = 60
+HIGH = 64
+RIM = 8
 WIDE = ROW * PITCH + 2 * RIM
 TALL = HIGH + 2 * RIM
 CAPTURED = 3  # the number of captured gems that are drawn; more are counted

@@ -41,7 +41,8 @@ def parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[s
         ("is-closer", closed(v) == q),
         ("is-won", q in winners(t, v)),
     )
-    dice, row = unpack(v.treasure[q]), attack_row(v, q)
+    dice = unpack(v.treasure[q])
+    row = attack_row(v, q)
     found = {
         "seat": Part(" ".join(state for state, holds in states if holds), label=sentences(t, v, q, texts, name)),
     }

@@ -6,7 +6,10 @@ from dicehaven.drawing.dice import PIPS
 from dicehaven.drawing.pen import thin
 from dicehaven.drawing.svg import circle, el, g, path, rect, svg, text, use
 
-PAPER, INK, RED, GOLD = "#f8f1e2", "#231c18", "#9a231b", "#dca94c"
+PAPER = "#f8f1e2"
+INK = "#231c18"
+RED = "#9a231b"
+GOLD = "#dca94c"
 CRESTS = ("saikoro-crest-a", "saikoro-crest-b", "saikoro-crest-c", "saikoro-crest-d")
 
 
@@ -150,11 +153,13 @@ DEFS = (
 
 def _circle_of_ink() -> str:
     """One stroke of the brush, thick where it starts, dry where it ends."""
-    outer, inner = [], []
+    outer = []
+    inner = []
     for i in range(73):
         k = i / 72
         a = -pi * 0.62 + k * pi * 1.9
-        r, w = 128 + 5 * sin(k * 7), 21 * (1 - k) ** 0.6 + 5 + 2.2 * sin(k * 41) * k
+        r = 128 + 5 * sin(k * 7)
+        w = 21 * (1 - k) ** 0.6 + 5 + 2.2 * sin(k * 41) * k
         outer.append(f"{160 + (r + w / 2) * cos(a):.0f} {160 + (r + w / 2) * sin(a):.0f}")
         inner.append(f"{160 + (r - w / 2) * cos(a):.0f} {160 + (r - w / 2) * sin(a):.0f}")
     stroke = path("M" + "L".join(outer + inner[::-1]) + "Z", fill="currentColor", filter="url(#saikoro-brush)")

@@ -27,7 +27,8 @@ def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> l
 def _to_place(fallen: tuple[int, ...], cursed: bool, texts: Texts, chosen: tuple[str, ...]) -> tuple[Die, ...]:
     """The dice just rolled, cursed threes set aside, chosen ones lifted."""
     pointed = list(chosen)
-    aside, dice = [], []
+    aside = []
+    dice = []
     for value in fallen:
         part = die_part(value)
         if value == 3 and cursed:
@@ -50,7 +51,8 @@ def _to_attack(row: Row, own: bool, texts: Texts, strikes: int) -> tuple[Die, ..
             continue
         look = LOOKS.get(state, "")
         if value == strikes and state == "die-ready":
-            look, strikes = "selected", 0
+            look = "selected"
+            strikes = 0
         dice.append(Die(value, "washi", look, die_part(value) if own else "", texts(state, value=value)))
     return tuple(dice)
 

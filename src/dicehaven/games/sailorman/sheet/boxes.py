@@ -24,7 +24,9 @@ from .symbols import PREFIX
 STRIP = FOOT + 56  # the regions' boxes
 APART = 122  # from one region to the next
 GROUPS = EDGE + 6 + 4 * APART + 2
-EDITED_APART, EDITED_BOX = 159, 56  # while a chart is edited: there fingers tap the boxes, and there are no groups
+# while a chart is edited: there fingers tap the boxes, and there are no groups
+EDITED_APART = 159
+EDITED_BOX = 56
 GROUP_NAMES = ("group-first", "group-second")
 DIGITS = 25  # the size of what is written into a box
 
@@ -126,9 +128,12 @@ def _boxes(
     """All boxes but those of groups; `mine` are the shells won, `gone` those that anybody has won."""
     found = {}
     for b, score in enumerate(scores):
-        name, bonus, shell = box_name(b), None, ""
+        name = box_name(b)
+        bonus = None
+        shell = ""
         if b < SHELLS:
-            bonus, shell = bonuses[b], "mine" if holds_box(mine, b) else "gone" if holds_box(gone, b) else "open"
+            bonus = bonuses[b]
+            shell = "mine" if holds_box(mine, b) else "gone" if holds_box(gone, b) else "open"
         found[name] = _full_or_not(texts, b, score, bonus, shell, name in new)
     return found
 

@@ -4,8 +4,10 @@ from math import cos, pi, sin
 
 from dicehaven.drawing.svg import circle, g, path, rect, svg, use
 
-WIDE, HIGH = 300, 188
-INK, RED = "#274a63", "#a8372d"
+WIDE = 300
+HIGH = 188
+INK = "#274a63"
+RED = "#a8372d"
 
 
 def _waves(y: float, height: float, length: float, shift: float, **attributes: object) -> str:

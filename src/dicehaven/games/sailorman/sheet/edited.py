@@ -24,7 +24,8 @@ from .groups import group_slots, outline
 def edited_drawing(t: Setup, texts: Texts) -> str:
     """The chart with nothing written into it."""
     ground_ = ground(tuple(t.area), blank=True)
-    label, class_ = texts("edit-map"), "sheet sailorman edited"
+    label = texts("edit-map")
+    class_ = "sheet sailorman edited"
     slots = (field_slots(t), group_slots(), edited_box_slots(t, texts), slot("flaw", class_="flaws"))
     return svg(WIDTH, HEIGHT, ground_, *slots, label=label, class_=class_)
 

@@ -19,7 +19,10 @@ from .geometry import HIGH, WIDE, centre
 from .ground import region_of
 from .symbols import PREFIX
 
-SIZE, GHOST, GHOSTS = 39, 33, 26  # of a mark, of one that would be entered, of one of two
+# of a mark, of one that would be entered, of one of two
+SIZE = 39
+GHOST = 33
+GHOSTS = 26
 UNIT = SIZE / 24  # in which marks are placed
 CROSS_GHOST = (CROSS,)
 INSIDE = (

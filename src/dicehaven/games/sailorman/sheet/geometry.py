@@ -2,11 +2,17 @@
 
 from ..bitboard import COLUMNS, FIELDS, ROWS, column_of, row_of
 
-WIDE, HIGH = 60, 72  # of a field
+# of a field
+WIDE = 60
+HIGH = 72
 EDGE = 22  # the chart's scale
-LEFT, TOP = EDGE + 38, EDGE + 24  # corner of the first field
-RIGHT, FOOT = LEFT + COLUMNS * WIDE, TOP + ROWS * HIGH
-WIDTH, HEIGHT = RIGHT + 62 + EDGE, FOOT + 116 + EDGE
+# corner of the first field
+LEFT = EDGE + 38
+TOP = EDGE + 24
+RIGHT = LEFT + COLUMNS * WIDE
+FOOT = TOP + ROWS * HIGH
+WIDTH = RIGHT + 62 + EDGE
+HEIGHT = FOOT + 116 + EDGE
 
 
 def centre(field: int) -> tuple[float, float]:

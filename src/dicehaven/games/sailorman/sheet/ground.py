@@ -45,7 +45,8 @@ def ground(area: tuple[int, ...], blank: bool = False) -> str:
 
 def _neatline() -> str:
     """The scale that runs round a sea chart, black and white by turns."""
-    w, h = WIDTH, HEIGHT
+    w = WIDTH
+    h = HEIGHT
     return (
         rect(3, 3, w - 6, h - 6, 3, class_="neat outer")
         + rect(8, 8, w - 16, h - 16, 1, class_="neat scale")
@@ -73,7 +74,8 @@ def _nearest_land(area: tuple[int, ...], field: int) -> int:
     """The field itself, or the nearest that is no river: left, above, right or below, if possible in a line."""
 
     def far(other: int) -> tuple[int, int, int]:
-        down, right = row_of(other) - row_of(field), column_of(other) - column_of(field)
+        down = row_of(other) - row_of(field)
+        right = column_of(other) - column_of(field)
         return abs(down) + abs(right), right > 0, down > 0
 
     return min((other for other in range(FIELDS) if area[other] < RIVER), key=far, default=field)

@@ -56,7 +56,8 @@ def _inside(group: int, row: int, column: int) -> bool:
 
 def _side(group: int, row: int, column: int, down: int, right: int) -> str:
     """The line at one side of a field, longer or shorter at an end where the border turns."""
-    x, y = LEFT + (column + 0.5) * WIDE + right * (WIDE / 2 - INSET), _middle(row) + down * (HIGH / 2 - INSET)
+    x = LEFT + (column + 0.5) * WIDE + right * (WIDE / 2 - INSET)
+    y = _middle(row) + down * (HIGH / 2 - INSET)
     along = abs(right), abs(down)  # in rows and columns
     ends = []
     for way in (-1, 1):

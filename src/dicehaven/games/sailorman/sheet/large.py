@@ -41,7 +41,8 @@ def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: 
 
 def blank(data: LayoutData, texts: Texts) -> list[str]:
     """An empty map for printing."""
-    t, s = setup(2, resolve(OPTIONS, {}), data), State()
+    t = setup(2, resolve(OPTIONS, {}), data)
+    s = State()
     rules.begin(t, s)
     return [Drawing(_chart(t, texts, texts("sheet-blank"), " blank")).filled(parts(t, s, 0, texts, [], set()))]
 

@@ -59,7 +59,8 @@ def _points(way: list[int], river: set[int]) -> list[Point]:
     points = [centre(field) for field in way]
     if len(way) == 1:
         return [points[0], (points[0][0] + 1, points[0][1])]
-    head, mouth = _mouth(way[0], way[1], river), _mouth(way[-1], way[-2], river)
+    head = _mouth(way[0], way[1], river)
+    mouth = _mouth(way[-1], way[-2], river)
     return [*([head] if head else []), *points, *([mouth] if mouth else [])]
 
 
@@ -67,7 +68,8 @@ def _mouth(end: int, before: int, river: set[int]) -> Point | None:
     """A point off the map where the river goes on from its end, straight on if that leads off the map."""
     if sum(n in river for n in BESIDE[end]) > 1:
         return None
-    row, column = row_of(end), column_of(end)
+    row = row_of(end)
+    column = column_of(end)
     straight = (row - row_of(before), column - column_of(before))
     for down, right in (straight, (0, -1), (0, 1), (-1, 0), (1, 0)):
         if not (0 <= row + down < ROWS and 0 <= column + right < COLUMNS):
@@ -110,7 +112,8 @@ def _border(field: int, near: int) -> str:
 def parting_corner(area: tuple[int, ...]) -> Point | None:
     """The corner of fields, inside the map, where the river's halves part first; None where they never touch."""
     for field, near in partings(area):
-        row, column = row_of(near), column_of(near)
+        row = row_of(near)
+        column = column_of(near)
         if near == field + 1:
             return LEFT + column * WIDE, TOP + (row + 1 if row + 1 < ROWS else row) * HIGH
         return LEFT + (column + 1 if column + 1 < COLUMNS else column) * WIDE, TOP + row * HIGH

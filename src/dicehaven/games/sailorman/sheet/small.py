@@ -16,7 +16,9 @@ from ..state import FILLED, Setup, State
 from .fields import marks_of, pen_mark
 from .ground import region_of
 
-TILE, TILE_HIGH = 16, 19  # of a field
+# of a field
+TILE = 16
+TILE_HIGH = 19
 SIZE = (144, 114)
 DONE = "M1 1h14v17h-14z"  # a tile, from the corner of its field
 

@@ -67,8 +67,10 @@ def value_before(
     them, and no more than the largest charges count.
     """
     for n in range(NUMBERS):
-        gains[0, n], gains[1, n] = 0.0, 0.0
-    total, gain = 0.0, 0.0
+        gains[0, n] = 0.0
+        gains[1, n] = 0.0
+    total = 0.0
+    gain = 0.0
     for x in range(NUMBERS):
         for y in range(x, NUMBERS):
             ways = (1 if x == y else 2) / ROLLS
@@ -96,17 +98,23 @@ def value_before(
 @rule
 def largest(gains: Array, rows: int, results: int) -> float:
     """The sum of the `results` largest gains: gains[0] applies to each of `rows` rows, gains[1] to the others."""
-    total, left = 0.0, results
+    total = 0.0
+    left = results
     while left > 0:
-        top, side, number = 0.0, 0, 0
+        top = 0.0
+        side = 0
+        number = 0
         for k in range(2):
             for n in range(NUMBERS):
                 if gains[k, n] > top:
-                    top, side, number = gains[k, n], k, n
+                    top = gains[k, n]
+                    side = k
+                    number = n
         if top == 0.0:
             break
         taken = min(left, rows if side == 0 else ROWS - rows)
-        total, left = total + taken * top, left - taken
+        total = total + taken * top
+        left = left - taken
         gains[side, number] = 0.0
     return total
 

@@ -44,15 +44,18 @@ def most_points(t: Setup, rolls: int, progress: Callable[[float], None] = lambda
 
 def most_of_kind(t: Setup, kind: Kind, rolls: int) -> float:
     """The most that all areas of a kind bring together: the lowest bound over the prices that were tried."""
-    fields, river = min(ENTRIES * rolls, FIELDS), fields_in(region_fields(t, RIVER))
+    fields = min(ENTRIES * rolls, FIELDS)
+    river = fields_in(region_fields(t, RIVER))
 
     @cache
     def bound(price: float) -> float:
         return sum(n * value_of(area, rolls, river, price) for n, area in kind) + price * fields
 
-    low, high = 0.0, HIGHEST
+    low = 0.0
+    high = HIGHEST
     for _ in range(STEPS):  # the bound is convex in the price, but for rare crosses
-        inner, outer = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
+        inner = high - GOLDEN * (high - low)
+        outer = low + GOLDEN * (high - low)
         if bound(inner) <= bound(outer):
             high = outer
         else:
@@ -62,7 +65,8 @@ def most_of_kind(t: Setup, kind: Kind, rolls: int) -> float:
 
 def value_of(area: Area, rolls: int, river: int, price: float) -> float:
     """The most that an area brings a seat that plays only for it, less the price of its fields."""
-    size, code = len(area.points) - 1, compiled(areas, rules)
+    size = len(area.points) - 1
+    code = compiled(areas, rules)
     counts = counts_up_to(size)
     now, after = np.zeros((2, size + 1, len(counts.total)))
     gains = np.zeros((2, NUMBERS))

@@ -64,10 +64,12 @@ def groups(at: Ints) -> int:
 @rule
 def with_second(at: Ints, fits: Ints, result: int) -> int:
     """The most after a result is entered, or what there is where it cannot be."""
-    found, columns = UNKNOWN, columns_open(fits, result)
+    found = UNKNOWN
+    columns = columns_open(fits, result)
     for c in range(COLUMNS):
         if columns >> c & 1:
-            field, mark = field_at(symbol_of(result), c), number_of(result)
+            field = field_at(symbol_of(result), c)
+            mark = number_of(result)
             before = write(at, fits, field, mark)
             found = max(found, groups(at))
             erase(at, fits, field, mark, before)
@@ -77,10 +79,12 @@ def with_second(at: Ints, fits: Ints, result: int) -> int:
 @rule
 def with_pairing(at: Ints, fits: Ints, first: int, second: int) -> int:
     """The most after two results are used one after the other; where none can be entered, what there is."""
-    found, columns = UNKNOWN, columns_open(fits, first)
+    found = UNKNOWN
+    columns = columns_open(fits, first)
     for c in range(COLUMNS):
         if columns >> c & 1:
-            field, mark = field_at(symbol_of(first), c), number_of(first)
+            field = field_at(symbol_of(first), c)
+            mark = number_of(first)
             before = write(at, fits, field, mark)
             found = max(found, with_second(at, fits, second))
             erase(at, fits, field, mark, before)
@@ -104,8 +108,10 @@ def last_roll(at: Ints, fits: Ints, strict: int) -> int:
         for b in range(a, ROWS):
             for x in range(1, NUMBERS + 1):
                 for y in range(x, NUMBERS + 1):
-                    one, other = result_of(a, x), result_of(b, y)
-                    across, back = result_of(a, y), result_of(b, x)
+                    one = result_of(a, x)
+                    other = result_of(b, y)
+                    across = result_of(a, y)
+                    back = result_of(b, x)
                     more = entries(fits, one, other) - entries(fits, across, back) if strict else 0
                     most = 0
                     if more >= 0:
@@ -124,8 +130,10 @@ def image(mark: int, mirrored: int, flipped: int) -> int:
     """A mark in the image of its chart."""
     if mark == MARKS:
         return MARKS
-    field, shown = mark // (CROSS + 1), mark % (CROSS + 1)
-    row, column = row_of(field), column_of(field)
+    field = mark // (CROSS + 1)
+    shown = mark % (CROSS + 1)
+    row = row_of(field)
+    column = column_of(field)
     if flipped:
         row = ROWS - 1 - row
     if mirrored:
@@ -137,13 +145,16 @@ def image(mark: int, mirrored: int, flipped: int) -> int:
 @rule
 def worth(one: int, other: int, strict: int, at: Ints, fits: Ints, known: Array) -> int:
     """`last_roll` of the chart with these marks; known[one, other] caches the results."""
-    place, partner = MARKS, MARKS
+    place = MARKS
+    partner = MARKS
     for mirrored in range(2):
         for flipped in range(2):
-            a, b = image(one, mirrored, flipped), image(other, mirrored, flipped)
+            a = image(one, mirrored, flipped)
+            b = image(other, mirrored, flipped)
             a, b = min(a, b), max(a, b)
             if a < place or (a == place and b < partner):
-                place, partner = a, b
+                place = a
+                partner = b
     if known[place, partner] == UNKNOWN:
         for mark in range(CROSS + 1):
             at[mark] = 0
@@ -159,9 +170,12 @@ def worth(one: int, other: int, strict: int, at: Ints, fits: Ints, known: Array)
 @rule
 def first_pairing(first: int, second: int, strict: int, river: int, at: Ints, fits: Ints, known: Array) -> int:
     """The most that an empty chart is worth after two results are used, in this order."""
-    most, row, number = 0, symbol_of(first), number_of(first)
+    most = 0
+    row = symbol_of(first)
+    number = number_of(first)
     for c in range(COLUMNS):
-        one, columns = (CROSS + 1) * field_at(row, c) + number, WHOLE_ROW
+        one = (CROSS + 1) * field_at(row, c) + number
+        columns = WHOLE_ROW
         if symbol_of(second) == row:
             columns = ALL_FIT & KEPT[number][c]
             columns = columns >> COLUMNS * (number_of(second) - 1) & WHOLE_ROW
@@ -181,7 +195,10 @@ def first_pairing(first: int, second: int, strict: int, river: int, at: Ints, fi
 @rule
 def first_roll(a: int, b: int, x: int, y: int, strict: int, river: int, at: Ints, fits: Ints, known: Array) -> int:
     """The most that an empty chart is worth after a roll of symbols a and b and numbers x and y."""
-    one, other, across, back = result_of(a, x), result_of(b, y), result_of(a, y), result_of(b, x)
+    one = result_of(a, x)
+    other = result_of(b, y)
+    across = result_of(a, y)
+    back = result_of(b, x)
     most = max(
         first_pairing(one, other, strict, river, at, fits, known),
         first_pairing(other, one, strict, river, at, fits, known),

@@ -27,7 +27,8 @@ def figures(setup: Setup, until: int | None, games: int, progress: Callable[[flo
     if until is not None and not 1 <= until <= MOST_ROLLS:
         raise BadOption(text("solo-until", most=MOST_ROLLS, found=until), "--until")
     asked = ROLLS if until is None else (until,)
-    parts, done = len(asked) + (until is None and games > 0), 0
+    parts = len(asked) + (until is None and games > 0)
+    done = 0
 
     def share(part: float) -> None:
         progress((done + part) / parts)

@@ -57,7 +57,8 @@ def _single(fields: int, shell: int) -> Area:
 
 def _region(t: Setup, one: int) -> Area:
     sizes = [fields_in(t.fields[one]), fields_in(t.fields[one + 1])]
-    left, right = int(t.shells[left_box(one)]), int(t.shells[left_box(one) + 1])
+    left = int(t.shells[left_box(one)])
+    right = int(t.shells[left_box(one) + 1])
 
     def points(filled: int, most: int) -> int:
         total = max([min(most, size) + left for size in sizes if filled >= size], default=0)

@@ -42,9 +42,11 @@ def points_of_games(
     `progress` gets the share done (0 to 1).
     """
     moves, dice = moves_and_dice(rules)
-    tried, liked = np.zeros(TRIED, np.int32), np.zeros(TRIED)
+    tried = np.zeros(TRIED, np.int32)
+    liked = np.zeros(TRIED)
     workspace = playouts.Workspace(records(State, 2), records(Stream, 2), moves, tried, liked, dice)
-    run, record = compiled(playouts, rules), single(setup).stored()
+    run = compiled(playouts, rules)
+    record = single(setup).stored()
     found = []
     for game in range(games):
         found.append(int(run.play_solo(record, rolls, tries, seed_number(seed), game, workspace)))
@@ -55,7 +57,8 @@ def points_of_games(
 
 def interval(points: Sequence[float]) -> tuple[float, float, float]:
     """The mean and its 95 % interval."""
-    mean, half = fmean(points), Z95 * stdev(points) / sqrt(len(points)) if len(points) > 1 else inf
+    mean = fmean(points)
+    half = Z95 * stdev(points) / sqrt(len(points)) if len(points) > 1 else inf
     return mean, mean - half, mean + half
 
 

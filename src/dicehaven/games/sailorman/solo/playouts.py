@@ -42,11 +42,13 @@ def points_of(s: State) -> int:
 @rule
 def favourite(t: Setup, s: State, moves: Ints, n: int) -> int:
     """The move out of moves[:n] that the policy likes best."""
-    best, found = 0.0, int(moves[0])
+    best = 0.0
+    found = int(moves[0])
     for i in range(n):
         liked = gain(t, s, 0, int(moves[i]), POTENTIAL)
         if i == 0 or liked > best:
-            best, found = liked, int(moves[i])
+            best = liked
+            found = int(moves[i])
     return found
 
 
@@ -84,7 +86,8 @@ def shortlist(t: Setup, s: State, n: int, w: Workspace) -> int:
         while at > 0 and w.liked[at - 1] < liked:
             w.liked[at], w.tried[at] = w.liked[at - 1], w.tried[at - 1]
             at -= 1
-        w.liked[at], w.tried[at] = liked, a
+        w.liked[at] = liked
+        w.tried[at] = a
         kept = min(kept + 1, len(w.tried))
     return kept
 
@@ -93,7 +96,8 @@ def shortlist(t: Setup, s: State, n: int, w: Workspace) -> int:
 def choose(t: Setup, s: State, rolls: int, playouts: int, seed: int, number: int, w: Workspace) -> int:
     """The move whose playouts score most; among equals the one that is liked most."""
     n = shortlist(t, s, legal(t, s, 0, w.moves), w)
-    best, found = -1, int(w.tried[0])
+    best = -1
+    found = int(w.tried[0])
     if n == 1:
         return found
     for i in range(n):
@@ -104,14 +108,16 @@ def choose(t: Setup, s: State, rolls: int, playouts: int, seed: int, number: int
             step(t, w.states[1], 0, int(w.tried[i]))
             total += play_out(t, w.states[1], w.streams[1], rolls, w)
         if total > best:
-            best, found = total, int(w.tried[i])
+            best = total
+            found = int(w.tried[i])
     return found
 
 
 @rule
 def play_solo(t: Setup, rolls: int, playouts: int, seed: int, game: int, w: Workspace) -> int:
     """The points of a game of `rolls` rolls; without playouts each move is the policy's favourite."""
-    s, decisions = w.states[0], 0
+    s = w.states[0]
+    decisions = 0
     seeded(w.streams[0], seed, game)
     begin(t, s)
     while playouts and not over(t, s):

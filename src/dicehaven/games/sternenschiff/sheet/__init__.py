@@ -38,7 +38,8 @@ __all__ = [
     "tray",
 ]
 
-CONSOLE, RAIDING = Part(), Part("raiding")
+CONSOLE = Part()
+RAIDING = Part("raiding")
 
 
 def shown(t: Setup, v: State, p: int) -> int:
@@ -82,7 +83,8 @@ def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: 
 
     A die on a bar needs no preview: its row is chosen.
     """
-    ship, before = pointed(t, v, p, chosen), ship_of(t, v, p)
+    ship = pointed(t, v, p, chosen)
+    before = ship_of(t, v, p)
     return (
         scanner.ahead(ship, before, texts, names)
         | ring.pointed(ship, before, texts)

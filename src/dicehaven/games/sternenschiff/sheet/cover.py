@@ -6,8 +6,11 @@ from dicehaven.drawing.svg import circle, g, path, rect, svg, use
 
 from ..symbols import GAME
 
-WIDTH, HEIGHT = 300, 188
-X, Y, RADIUS = 150, 236, 112
+WIDTH = 300
+HEIGHT = 188
+X = 150
+Y = 236
+RADIUS = 112
 FIELDS = (("chip", "#4d4133"), ("tree", "#3a3356"), ("pirate", "#5b2c3b"), ("drop", "#3a3356"), ("joker", "#35506b"))
 
 

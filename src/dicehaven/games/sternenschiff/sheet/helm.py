@@ -13,7 +13,8 @@ from ..state import BLUE, COLOURS, RED
 from ..symbols import GAME
 from . import ring
 
-WIDTH, HEIGHT = 384, 256
+WIDTH = 384
+HEIGHT = 256
 
 
 def drawing(board: Board, texts: Texts, **place: float) -> str:
@@ -56,7 +57,9 @@ def _row(board: Board, place: int, value: int, left: int) -> str:
 
 
 def _bar_parts(ship: Ship, place: int, texts: Texts, new: Collection[str]) -> dict[str, Part]:
-    symbols, die, colour = ship.board.bars[place], ship.laid[place], COLOURS[place]
+    symbols = ship.board.bars[place]
+    die = ship.laid[place]
+    colour = COLOURS[place]
     found = {}
     for value in range(1, 7):
         name = f"{colour} {value}"
@@ -68,7 +71,8 @@ def _bar_parts(ship: Ship, place: int, texts: Texts, new: Collection[str]) -> di
 @lru_cache(maxsize=8192)
 def _row_part(board: Board, texts: Texts, place: int, value: int, wanted: bool, lies: str, new: bool) -> Part:
     """A value and its symbol; `lies` says of its die that it waits or has been spent."""
-    colour, word = phrase(texts, f"place-{COLOURS[place]}"), board.named(board.bars[place][value], texts)
+    colour = phrase(texts, f"place-{COLOURS[place]}")
+    word = board.named(board.bars[place][value], texts)
     label = phrase(texts, "console-row", ("place", colour), ("value", value), ("symbol", word))
     label += f", {phrase(texts, 'console-next')}" if wanted else ""
     label += f", {phrase(texts, f'console-{lies}')}" if lies else ""

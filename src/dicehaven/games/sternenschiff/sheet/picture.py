@@ -9,9 +9,13 @@ from ..state import CHIPS, GOAL, Setup, State
 from ..symbols import GAME
 from . import helm, scanner, switches
 
-EDGE, GAP = 16, 12
+EDGE = 16
+GAP = 12
 RIGHT = EDGE + scanner.WIDTH + 18  # where the right column begins
-ACROSS, DOWN, LARGER = 106, 83, 1.5  # from switch to switch; the scale of switches and pirates
+# from switch to switch; the scale of switches and pirates
+ACROSS = 106
+DOWN = 83
+LARGER = 1.5
 WIDTH = RIGHT + 3 * ACROSS - 7 + EDGE
 PIRATES = (WIDTH - 2 * EDGE - 36 * LARGER) / (len(switches.SUMS) - 1)  # from column to column
 

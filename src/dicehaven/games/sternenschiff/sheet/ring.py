@@ -14,8 +14,10 @@ from ..state import CHIP, COLOURS, GREEN, JOKER, PIRATE
 from ..symbols import GAME, LYING
 from ..ways import HUB
 
-X, Y = 192, 128
-OUTER, INNER = 107, 61
+X = 192
+Y = 128
+OUTER = 107
+INNER = 61
 DENSE = 18  # more fields than these are drawn with thin lines, their symbols further out
 KINDS = {PIRATE: " pirate", JOKER: " joker", CHIP: " chip"}
 NOBODY: frozenset[str] = frozenset()
@@ -87,7 +89,8 @@ def size_of(fields: int) -> float:
 
 def parts(ship: Ship, texts: Texts, new: Collection[str] = NOBODY, pawn: str = "") -> dict[str, Part]:
     """The state of each field, of the pawn (with a class of its own) and of the hub."""
-    count, names = len(ship.board.ring), _names(len(ship.board.ring))
+    count = len(ship.board.ring)
+    names = _names(len(ship.board.ring))
     found = {name: _part(ship, texts, i, name in new) for i, name in enumerate(names)}
     if ship.pawn < 0:
         found["pawn"] = NOTHING
@@ -102,7 +105,9 @@ def pointed(ship: Ship, before: Ship, texts: Texts) -> dict[str, Part]:
     if ship.pawn != before.pawn:
         usual = parts(before, texts)
         return {name: part for name, part in parts(ship, texts, pawn="ghost").items() if part != usual[name]}
-    count, landing, found = len(ship.board.ring), before._replace(lands=ship.lands), dict[str, Part]()
+    count = len(ship.board.ring)
+    landing = before._replace(lands=ship.lands)
+    found = dict[str, Part]()
     for steps in {*ship.lands, *before.lands} if ship.lands != before.lands else ():
         i = (ship.pawn + steps) % count
         part = _part(landing, texts, i, False)
@@ -119,7 +124,8 @@ def _names(fields: int) -> tuple[str, ...]:
 
 
 def _part(ship: Ship, texts: Texts, i: int, new: bool) -> Part:
-    away, green = (i - ship.pawn) % len(ship.board.ring) if ship.pawn >= 0 else -1, ship.laid[GREEN]
+    away = (i - ship.pawn) % len(ship.board.ring) if ship.pawn >= 0 else -1
+    green = ship.laid[GREEN]
     dice = () if away < 0 or ship.is_spent(GREEN) else (green,) if green else (1, 2, 3, 4, 5, 6)
     return _field_part(ship.board, texts, i, away, dice, ship.lands, ship.board.ring[i] == ship.wanted, new)
 

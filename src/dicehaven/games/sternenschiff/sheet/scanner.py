@@ -46,7 +46,8 @@ def route(spots: tuple[tuple[float, float], ...]) -> str:
 
 def _window(fields: int) -> str:
     """What lies behind the route."""
-    high, low = height(fields), height(fields) - 92
+    high = height(fields)
+    low = height(fields) - 92
     return (
         rect(0, 0, WIDTH, high, class_="night")
         + rect(0, 0, WIDTH, high, fill=f"url(#{GAME}-sky)")

@@ -10,7 +10,8 @@ from ..state import COLOURS
 
 def console_in_words(ship: Ship, texts: Texts, name: str) -> str:
     """Where marker and pawn are, what the ship holds, which dice lie on it."""
-    marker, pawn = ship.markers[ship.seat], ship.pawn
+    marker = ship.markers[ship.seat]
+    pawn = ship.pawn
     return _sentences(ship.board, texts, name, marker, pawn, ship.diamonds, ship.chips, ship.laid)
 
 

@@ -131,7 +131,8 @@ def column(number: int, strength: int, total: int) -> str:
 
 def pirates(board: Board, texts: Texts) -> str:
     """The pirate table: a column for each sum of blue and red."""
-    title, note = escape(phrase(texts, "console-pirates")), escape(phrase(texts, "console-sum"))
+    title = escape(phrase(texts, "console-pirates"))
+    note = escape(phrase(texts, "console-sum"))
     drawn = "".join(
         slot(f"sum {total}", column(*board.pirates[total - 2], total), tag="svg", class_="pirates", viewBox="0 0 36 70")
         for total in SUMS

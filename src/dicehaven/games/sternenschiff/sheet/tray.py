@@ -40,7 +40,8 @@ def _placed(v: State, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
 
 def _rolled(v: State, texts: Texts, chosen: tuple[str, ...], kind: str) -> list[Die]:
     """The dice just rolled; each of them is chosen by a tap."""
-    left, dice = list(chosen), []
+    left = list(chosen)
+    dice = []
     for value in SETS[v.dice]:
         part = f"die {value}"
         taken = part in left

@@ -22,7 +22,8 @@ def fixed_point(
     """
     steps: list[Array] = []  # differences of x
     turns: list[Array] = []  # differences of the residual
-    best, least = x, np.inf
+    best = x
+    least = np.inf
     last: tuple[Array, Array] | None = None
     for step in range(most):
         image = function(x)
@@ -30,11 +31,13 @@ def fixed_point(
         residual = float(np.abs(off).max())
         progress(step, residual)
         if residual < least:
-            best, least = x, residual
+            best = x
+            least = residual
         if residual < tolerance:
             break
         if last is not None:
-            steps, turns = [*steps, (x - last[0]).ravel()][-DEPTH:], [*turns, (off - last[1]).ravel()][-DEPTH:]
+            steps = [*steps, (x - last[0]).ravel()][-DEPTH:]
+            turns = [*turns, (off - last[1]).ravel()][-DEPTH:]
         last = x, off
         x = image
         if turns:

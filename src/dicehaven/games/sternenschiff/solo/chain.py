@@ -18,7 +18,8 @@ def pass_over(chain: Array, most: int, costs: Array) -> None:
         for m in range(costs.shape[1] - 1, -1, -1):
             for hand in range(most, -1, -1):
                 for w in range(costs.shape[0]):
-                    total, own = 1.0, 0.0
+                    total = 1.0
+                    own = 0.0
                     for green in range(6):
                         there = (w + green + 1) % costs.shape[0]
                         for left in range(most + 1):

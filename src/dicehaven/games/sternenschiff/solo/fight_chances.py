@@ -10,8 +10,13 @@ from ..state import CHIPS, GOAL
 from .fight_costs import AGAIN_BIT, Arms
 from .rows import Array, FightRows
 
-BACK, STAYED = 0, 1  # kinds of ends: the marker went back a field, stayed, …
-DIAMOND, ROBBED, KINDS = 6, 7, 8  # … went on by up to four; a diamond was taken, or lost
+# kinds of ends: the marker went back a field, stayed, …
+BACK = 0
+STAYED = 1
+# … went on by up to four; a diamond was taken, or lost
+DIAMOND = 6
+ROBBED = 7
+KINDS = 8
 FURTHEST = 4  # fields that a marker may advance in a turn: three dice and action 9
 
 
@@ -45,7 +50,8 @@ def follow_fight(
             if ADDED[rest][1] >= 0:
                 my.again[rest, 0] = cost_of_again(arms, arm, rest, hand - 1, d, my)
     for i in range(arms.first[arm], arms.past[arm]):
-        bad, share = arms.bad[i], chance * arms.chance[i]
+        bad = arms.bad[i]
+        share = chance * arms.chance[i]
         v = 0
         if rolls_again and bad != NO_DICE:
             v = die_again(arms, arm, bad, hand, d, my)
@@ -89,10 +95,12 @@ def cost_of_again(arms: Arms, arm: int, rest: int, hand: int, d: int, my: FightR
 @rule
 def die_again(arms: Arms, arm: int, bad: int, hand: int, d: int, my: FightRows) -> int:
     """The value of the die that is rolled again, 0 for none; my.again[rest, 0] is what that costs."""
-    best, found = cost_of_turning(arms, arm, bad, hand, d, my), 0
+    best = cost_of_turning(arms, arm, bad, hand, d, my)
+    found = 0
     for v in range(1, arms.strength[arm]):
         if shows(bad, v) and my.again[LESS[bad][v], 0] < best:
-            best, found = my.again[LESS[bad][v], 0], v
+            best = my.again[LESS[bad][v], 0]
+            found = v
     return found
 
 

@@ -147,7 +147,10 @@ def fill_again(arms: Arms, strength: int, used: int, rest: int, my: FightRows) -
 def fill_fights(arms: Arms, my: FightRows, out: Array) -> None:
     """Into out[arm, (h, d)]: the cost before the pirates' dice are rolled, after `fill_ends`."""
     for arm in range(len(arms.strength)):
-        strength, used, first, past = arms.strength[arm], arms.used[arm], arms.first[arm], arms.past[arm]
+        strength = arms.strength[arm]
+        used = arms.used[arm]
+        first = arms.first[arm]
+        past = arms.past[arm]
         if not used & AGAIN_BIT:
             for rest in arms.bad[first:past]:
                 if ADDED[rest][1] >= 0:

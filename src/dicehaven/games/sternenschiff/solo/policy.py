@@ -29,7 +29,9 @@ class SoloPlayer:
     """A seat that plays as if it had no rivals, by costs[w, m, h, d] between turn_costs."""
 
     def __init__(self, setup: Setup, costs: Array) -> None:
-        self.setup, self.costs, self.ship = setup, costs, Ship(setup)
+        self.setup = setup
+        self.costs = costs
+        self.ship = Ship(setup)
         self.fights = self.ship.no_fights()
         self.fought = np.zeros(self.fights.shape[:2], np.bool_)  # which of them are computed
         self.my = Workspace(1)
@@ -79,7 +81,11 @@ class SoloPlayer:
         return float(self.costs[s.pawn[p], s.marker[p], s.chips[p], s.diamonds[p]])
 
     def _placing(self, s: State, p: int) -> float:
-        used, lay, d, code, my = used_of(s), lay_of(s), s.diamonds[p], self.ship.turn_costs, self.my.turn
+        used = used_of(s)
+        lay = lay_of(s)
+        d = s.diamonds[p]
+        code = self.ship.turn_costs
+        my = self.my.turn
         chips = s.chips[p] + BITS[used]
         self._know_turn(s, p, chips)
         if s.due and s.dice == NO_DICE:
@@ -93,7 +99,9 @@ class SoloPlayer:
 
     def _know_turn(self, s: State, p: int, chips: int) -> None:
         """Make sure that my.turn.lays is about this turn of seat p, with its chips in hand and on actions 1 to 8."""
-        w, m, still = s.pawn[p], s.marker[p], self._open(s, p)
+        w = s.pawn[p]
+        m = s.marker[p]
+        still = self._open(s, p)
         turn = (w, m, chips, still)
         if self.turn != turn:
             for green in range(1, 7):
@@ -110,22 +118,32 @@ class SoloPlayer:
 
     def _use(self, s: State, p: int, m: int) -> float:
         """The cost with the marker on m and the dice on s.waiting still to be used."""
-        w, hand, still, ways = s.pawn[p], s.chips[p], self._open(s, p), self.ways
+        w = s.pawn[p]
+        hand = s.chips[p]
+        still = self._open(s, p)
+        ways = self.ways
         self.ship.turn_costs.fill_ways(
             self.ship.t, w, m, lay_of(s), s.waiting, int(hand == 0), still, self.my.reach, ways
         )
         if waits(s, GREEN):
             w = rules.landing(self.setup, s, p, s.laid[GREEN])
-        arm, costs = self.ship.arms.of[pirate_sum(s), used_of(s)], []
+        arm = self.ship.arms.of[pirate_sum(s), used_of(s)]
+        costs = []
         for way in takewhile(lambda way: way != turn_costs.STOP, ways.tolist()):
-            marker, won = way // 3, way % 3 - 1
+            marker = way // 3
+            won = way % 3 - 1
             self._know_fights(w, marker)
             costs.append(float(self.fights[w, marker, arm, (hand + won) * GOAL + s.diamonds[p]]))
         return min(costs)
 
     def _fight(self, s: State, p: int) -> float:
-        w, m, used, strength = s.pawn[p], s.marker[p], used_of(s), self.setup.strength[pirate_sum(s)]
-        j, my, ship = s.chips[p] * GOAL + s.diamonds[p], self.my.fight, self.ship
+        w = s.pawn[p]
+        m = s.marker[p]
+        used = used_of(s)
+        strength = self.setup.strength[pirate_sum(s)]
+        j = s.chips[p] * GOAL + s.diamonds[p]
+        my = self.my.fight
+        ship = self.ship
         if s.due and s.dice == NO_DICE:
             self._know_fights(w, m)
             return float(self.fights[w, m, ship.arms.of[pirate_sum(s), used], j])

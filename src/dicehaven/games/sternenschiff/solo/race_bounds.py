@@ -63,7 +63,8 @@ def race_of(solo: list[float], fastest: list[float]) -> list[dict[str, Any]]:
 
     solo[k] is the chance of a ship that plays solo to have finished within k turns, fastest[k] the highest chance.
     """
-    there, never = [after - before for before, after in pairwise(solo)], 1 - solo[-1]
+    there = [after - before for before, after in pairwise(solo)]
+    never = 1 - solo[-1]
     first = sum(chance * fastest[k] for k, chance in enumerate(there, 1)) + never
     second = sum(chance * fastest[k - 1] for k, chance in enumerate(there, 1)) + never
     both = sum(chance * solo[k] for k, chance in enumerate(there, 1))

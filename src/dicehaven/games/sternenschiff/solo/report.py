@@ -38,7 +38,8 @@ NUMBERS = (
 HANDICAPS = {f"action-{action}": frozenset({action}) for action in range(1, ADVANCE + 1)}
 HANDICAPS["all-actions"] = frozenset(range(1, ADVANCE + 1))
 HANDICAP_PRECISION = 1e-7  # of the highest cost
-RARE, LONGEST = 0.001, 1000
+RARE = 0.001
+LONGEST = 1000
 Z95 = 1.959964
 
 
@@ -49,12 +50,14 @@ def turns(setup: Setup, solution: Solution) -> float:
 
 def findings(setup: Setup, solution: Solution) -> dict[str, Rows]:
     """What the costs say about diamonds, fields, chips and the pawn's place, and how long games take."""
-    costs, start = solution.costs, best_start(setup, solution.costs)
+    costs = solution.costs
+    start = best_start(setup, solution.costs)
     by_diamonds = [float(cost) for cost in costs[start, 0, 0]] + [0.0]
     by_marker = [float(cost) for cost in costs[start, :, 0, 0]]
     by_chips = [float(cost) for cost in costs[start, 0, :, 0]]
     words = [word_of(setup, symbol) for symbol in (*setup.scanner[: setup.diamond], *setup.ring[: setup.fields])]
-    scanner, ring = words[: setup.diamond], words[setup.diamond :]
+    scanner = words[: setup.diamond]
+    ring = words[setup.diamond :]
     return {
         "solo-diamonds": [
             {"diamonds": d, "turns-left": by_diamonds[d], "next": by_diamonds[d] - by_diamonds[d + 1]}
@@ -90,11 +93,13 @@ def handicaps(setup: Setup, solution: Solution, progress: Callable[[int], None] 
 
     Each is solved from the unrestricted costs on, until the bounds that follow from the residual are close.
     """
-    best, rows = turns(setup, solution), []
+    best = turns(setup, solution)
+    rows = []
     for name, banned in HANDICAPS.items():
         with suppress(BadLayout):
             without = solve(setup, banned=banned, guess=solution.costs, precision=HANDICAP_PRECISION)
-            cost, residual = turns(setup, without), without.residual
+            cost = turns(setup, without)
+            residual = without.residual
             row = {"without": name, "turns-left": cost, "low": cost / (1 + residual), "high": cost / (1 - residual)}
             rows.append(row | {"more": cost - best})
         progress(1)
@@ -124,7 +129,8 @@ def played(
 
 def mean_of(player: str, lengths: Sequence[float], expected: float | None = None) -> dict[str, Any]:
     """The mean length of solo matches with its 95 % interval, beside what is expected."""
-    mean, half = fmean(lengths), Z95 * stdev(lengths) / sqrt(len(lengths)) if len(lengths) > 1 else inf
+    mean = fmean(lengths)
+    half = Z95 * stdev(lengths) / sqrt(len(lengths)) if len(lengths) > 1 else inf
     return {
         "player": player,
         "games": len(lengths),

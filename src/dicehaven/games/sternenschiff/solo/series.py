@@ -28,7 +28,8 @@ class Series:
 def single(setup: Setup) -> Setup:
     """The same ship for a match of one seat that no limit ends; no table offers it."""
     setup = setup.copy()
-    setup.players, setup.turn_limit = 1, ENDLESS
+    setup.players = 1
+    setup.turn_limit = ENDLESS
     return setup
 
 
@@ -36,10 +37,14 @@ def play(
     setup: Setup, policy: SoloPlayer, games: int, seed: str = "0", progress: Callable[[int], None] = lambda done: None
 ) -> Series:
     """Play solo matches by a policy; `progress` is called after each."""
-    code, t, series = plain(None, rules), single(setup), Series()
+    code = plain(None, rules)
+    t = single(setup)
+    series = Series()
     moves = [0] * actions.MOVES
     for number in range(games):
-        dice, s, rolls = SeededDice(f"{seed}/{number}"), State(), 0
+        dice = SeededDice(f"{seed}/{number}")
+        s = State()
+        rolls = 0
         code.begin(t, s)
         while s.phase != Phase.OVER:
             turn = s.turn

@@ -44,10 +44,13 @@ class Ship:
     """The ship of a setup; `costs` are always those between turns, costs[w, m, h, d]: pawn, marker, chips, diamonds."""
 
     def __init__(self, setup: Setup) -> None:
-        self.fields, self.diamond = setup.fields, setup.diamond
+        self.fields = setup.fields
+        self.diamond = setup.diamond
         self.t: Any = setup.stored()
-        self.turn_costs, self.fight_costs = compiled(turn_costs, rules), compiled(fight_costs, rules)
-        self.turn_chances, self.chain = compiled(turn_chances, rules), compiled(chain, rules)
+        self.turn_costs = compiled(turn_costs, rules)
+        self.fight_costs = compiled(fight_costs, rules)
+        self.turn_chances = compiled(turn_chances, rules)
+        self.chain = compiled(chain, rules)
         self.arms = fight_costs.arms_of(setup.pirates, setup.strength)
         self.fight_costs.fill_least(self.arms.least)
 

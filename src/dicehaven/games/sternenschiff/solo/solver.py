@@ -28,9 +28,14 @@ from .rows import Array, Open
 from .ship import Ship, Workspace, allowed_of
 
 STAGES = (1, 3, CHIPS)  # most chips: few are quick to reckon with, and a good guess for more
-TOLERANCE, ROUGHLY = 1e-12, 1e-3  # of the last stage, and of those before; as shares of the highest cost
+# of the last stage, and of those before; as shares of the highest cost
+TOLERANCE = 1e-12
+ROUGHLY = 1e-3
 MOST_SWEEPS = 60  # of a stage
-FINER, EXACT, MOST_PASSES = 1e-6, 4e-15, 400  # over the chain: than the sweep's residual, than the highest cost
+# over the chain: than the sweep's residual, than the highest cost
+FINER = 1e-6
+EXACT = 4e-15
+MOST_PASSES = 400
 
 
 @dataclass(frozen=True)
@@ -63,7 +68,9 @@ def solve(
     Raises BadLayout and BadOption: see `check`.
     """
     check(setup, banned)
-    sweep, sweeps, residual = Sweep(Ship(setup), banned, cores), 0, float("inf")
+    sweep = Sweep(Ship(setup), banned, cores)
+    sweeps = 0
+    residual = float("inf")
     fields_left = np.arange(GOAL, 0, -1) * setup.diamond - np.arange(setup.diamond)[:, None, None]
     costs: Array = np.broadcast_to(fields_left / 2, sweep.ship.shape).copy() if guess is None else guess.copy()
     with sweep.pool:
@@ -71,7 +78,8 @@ def solve(
             tolerance = precision if sweep.most == CHIPS else ROUGHLY
             for _ in range(MOST_SWEEPS):
                 after = sweep(costs)
-                sweeps, residual = sweeps + 1, float(np.abs(after - costs).max())
+                sweeps = sweeps + 1
+                residual = float(np.abs(after - costs).max())
                 progress(sweeps, residual)
                 if residual < tolerance * costs.max():
                     break
@@ -102,7 +110,8 @@ def best_start(setup: Setup, costs: Array) -> int:
 
 def on_time(solution: Solution) -> Iterator[Array]:
     """The chances [w, m, h, d] of six diamonds within 0, 1, 2, … turns by the solution's play, without end."""
-    code, within = compiled(chain, rules), np.zeros_like(solution.costs)
+    code = compiled(chain, rules)
+    within = np.zeros_like(solution.costs)
     while True:
         yield within
         after = np.empty_like(within)
@@ -114,7 +123,9 @@ class Sweep:
     """Called with costs between turns: those that follow from them by playing one turn in the best way."""
 
     def __init__(self, ship: Ship, banned: frozenset[int] = frozenset(), cores: int | None = None) -> None:
-        self.ship, self.most = ship, CHIPS  # chips that the ship may hold
+        # chips that the ship may hold
+        self.ship = ship
+        self.most = CHIPS
         self.used = sum(1 << action - 1 for action in banned if action != ADVANCE)
         self.nine = int(ADVANCE not in banned)
         self.ahead = ship.no_fights()
@@ -125,7 +136,8 @@ class Sweep:
 
     def __call__(self, costs: Array) -> Array:
         after = np.empty(self.ship.shape)
-        fields, markers = range(self.ship.fields), range(self.ship.diamond + 1)
+        fields = range(self.ship.fields)
+        markers = range(self.ship.diamond + 1)
         self._all(self._fight, [(costs, w, m) for w in fields for m in markers])
         self._all(self._turn, [(costs, after, w, chips) for chips in range(self.most, -1, -1) for w in fields])
         return self._no_more(after)
@@ -154,7 +166,9 @@ class Sweep:
         self.ship.fight(costs, w, m, self.ahead, self.workspace)
 
     def _turn(self, costs: Array, after: Array, w: int, chips: int) -> None:
-        my, markers, still = self.workspace, self.ship.diamond, Open(self.nine, int(chips < self.most), raids=0)
+        my = self.workspace
+        markers = self.ship.diamond
+        still = Open(self.nine, int(chips < self.most), raids=0)
         chips_in_all = chips + self.used.bit_count()  # a banned action holds a chip that nobody has
         self.ship.turn(self.ahead, w, range(markers), chips_in_all, self.allowed, still, my)
         self.ship.follow_turn(costs, self.ahead, w, chips_in_all, self.used, self.allowed, my, self.chain[w, chips])

@@ -23,7 +23,9 @@ PARTS = 65_535  # of certainty, in which chances are kept
 def fingerprint(setup: Setup) -> str:
     """A hash of everything in a Setup that matters to solo play: not the seats, the limits and the symbols' words."""
     ship = setup.copy()
-    ship.players, ship.turn_limit, ship.words = 0, 0, Setup().words
+    ship.players = 0
+    ship.turn_limit = 0
+    ship.words = Setup().words
     return hashlib.sha256(ship.stored().tobytes()).hexdigest()[:16]
 
 

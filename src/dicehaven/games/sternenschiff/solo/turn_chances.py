@@ -63,7 +63,8 @@ def follow_turn(
 @rule
 def follow_throw(lay: int, used: int, chips: int, my: TurnRows) -> None:
     """Pass the weight of a lay on to those in which the dice for its empty places are placed."""
-    n, busy = my.plans.shape[0] * GOAL, False
+    n = my.plans.shape[0] * GOAL
+    busy = False
     for j in range(n):
         busy |= my.weight[used, lay, j] > 0
     if not busy:
@@ -98,7 +99,8 @@ def follow_hand(hand: int, lay: int, used: int, chips: int, j: int, chance: floa
 def follow_again(rest: int, lay: int, used: int, chips: int, j: int, chance: float, my: TurnRows) -> None:
     """Place the best of the dice once one more has joined them."""
     for rolled in range(1, 7):
-        dice, best = ADDED[rest][rolled], rolled
+        dice = ADDED[rest][rolled]
+        best = rolled
         for v in range(1, 7):
             if shows(dice, v) and my.others[v, j] < my.others[best, j]:
                 best = v
@@ -109,9 +111,11 @@ def follow_again(rest: int, lay: int, used: int, chips: int, j: int, chance: flo
 def follow_die(lay: int, v: int, used: int, hand: int, j: int, chance: float, cost: float, my: TurnRows) -> None:
     """Place a die that shows v where that has this cost, turned if need be."""
     for k in range(-1, TURNS_COUNT[v]):
-        bits, value = 0, v
+        bits = 0
+        value = v
         if k >= 0:
-            bits, value = TURNS[v][k][0], TURNS[v][k][1]
+            bits = TURNS[v][k][0]
+            value = TURNS[v][k][1]
         if not used & bits and BITS[bits] <= hand:
             for i in range(EMPTY[lay]):
                 after = lay + value * OPEN[lay][i]

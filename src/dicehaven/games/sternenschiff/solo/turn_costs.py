@@ -34,7 +34,9 @@ THREE = [dice for dice in SETS if len(dice) <= PLACES]  # the first ones of SETS
 FIRST = Lookup(
     [sum(len(dice) < count for dice in THREE) for count in range(PLACES + 2)]
 )  # of the hands of that number of dice
-LEFT, REST = 0, 7  # rows of scratch: one, then dice by value 1 to 6, then hands of at most two dice
+# rows of scratch: one, then dice by value 1 to 6, then hands of at most two dice
+LEFT = 0
+REST = 7
 ROWS = REST + 28
 
 
@@ -91,7 +93,8 @@ def fill_ways(
     """
     for rest in range(1 << PLACES):
         for free in range(2):
-            reach[rest, free, 0], reach[rest, free, 1] = 0, 0
+            reach[rest, free, 0] = 0
+            reach[rest, free, 1] = 0
     reach[waiting, still.nine, 0] = 1 << m
     for rest in range(waiting, 0, -1):
         spend_nine(t, rest, poor, reach)
@@ -120,7 +123,9 @@ def spend_nine(t: Setup, rest: int, poor: int, reach: Reach) -> None:
 @rule
 def list_ways(t: Setup, nine: int, reach: Reach, out: Ways) -> None:
     """What has been reached with no place waiting, as ways."""
-    n, furthest, diamond = 0, -1, False
+    n = 0
+    furthest = -1
+    diamond = False
     for won in range(1, -2, -1):
         markers = 0
         for free in range(2):
@@ -196,7 +201,8 @@ def fill_throw(lay: int, used: int, chips: int, row: Array, lays: Array) -> None
 
     The dice that are not placed are rolled anew, so the actions 1 to 7 serve on the one that is, after any action 8.
     """
-    n, again = lays.shape[2], fill_hands(lay, used, chips, row, lays)
+    n = lays.shape[2]
+    again = fill_hands(lay, used, chips, row, lays)
     out = lays[used, lay]
     fill(out, n, 0.0)
     for hand in range(FIRST[EMPTY[lay]], FIRST[EMPTY[lay] + 1]):
@@ -256,7 +262,8 @@ def best_of(hand: int, row: Array, out: Array) -> None:
 @rule
 def fill_again(lay: int, used: int, chips: int, row: Array, lays: Array) -> None:
     """Into row[REST + rest]: the cost before one more die is rolled to `rest`, action 8 counted as used."""
-    count, n = EMPTY[lay], lays.shape[2]
+    count = EMPTY[lay]
+    n = lays.shape[2]
     if count == 1:
         copy(row[REST], n, lays[used, lay])
         return

@@ -36,7 +36,8 @@ def write_features(t: Setup, s: State, p: int, wait: float, throws: int, x: Floa
     for i in range(FEATURES):
         x[i] = 0.0
     need = max(0, int(t.treasures_wanted) - int(s.found[p]))
-    fewest, fields = int(s.left[p][0]), 0
+    fewest = int(s.left[p][0])
+    fields = 0
     for c in range(COLOURS):
         left = int(s.left[p][c])
         fewest = min(fewest, left)
@@ -46,16 +47,22 @@ def write_features(t: Setup, s: State, p: int, wait: float, throws: int, x: Floa
             x[ROOMS + n] += 1.0 / COLOURS
     for k in range(TREASURES):
         write_way(t, s, p, int(t.chest[p][k]), k, x)
-    x[NEED], x[NEED + 1], x[NEED + 2] = need / 4.0, need * need / 40.0, 1.0 / (need + 1.0)
+    x[NEED] = need / 4.0
+    x[NEED + 1] = need * need / 40.0
+    x[NEED + 2] = 1.0 / (need + 1.0)
     if need < NEEDS:
         x[NEED + 3 + need] = 1.0
-    x[LEFT], x[LEFT + 1] = fields / 40.0, 1.0 / (fewest + 1.0)
+    x[LEFT] = fields / 40.0
+    x[LEFT + 1] = 1.0 / (fewest + 1.0)
     if fewest < LEFTS:
         x[LEFT + 2 + fewest] = 1.0
     x[LONGER] = max(need, fewest) / 4.0
     if fewest == 0:
-        x[COMPLETE], x[COMPLETE + 1] = 1.0, need / 4.0
-    x[WAIT], x[THROWS], x[ALWAYS] = wait, throws / 2.0, 1.0
+        x[COMPLETE] = 1.0
+        x[COMPLETE + 1] = need / 4.0
+    x[WAIT] = wait
+    x[THROWS] = throws / 2.0
+    x[ALWAYS] = 1.0
 
 
 @rule
@@ -96,7 +103,8 @@ def write_colour(t: Setup, s: State, p: int, c: int, at: int, x: Floats) -> None
 @rule
 def write_way(t: Setup, s: State, p: int, chest: int, k: int, x: Floats) -> None:
     """The way to treasure k, at field `chest`, unless it is crossed."""
-    b, j = area_of(chest), place_of(chest)
+    b = area_of(chest)
+    j = place_of(chest)
     if holds(int(s.crossed[p][b]), j):
         return
     c = int(t.colour[p][b])

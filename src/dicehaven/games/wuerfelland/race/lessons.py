@@ -31,13 +31,15 @@ def lessons(setup: Setup, seed: int, lo: int, hi: int, weights: FloatArray) -> d
 
     Without weights (an empty array) seats play by the policy of the search.
     """
-    code, t, w, players = compiled(self_play, rules), setup.stored(), workspace(), int(setup.players)
-    x, when, wins = (
-        np.zeros((MOST_POSITIONS + 1, players, FEATURES)),
-        np.zeros(MOST_POSITIONS, np.int64),
-        np.zeros(players),
-    )
-    learned, found = (weights if len(weights) else np.zeros(ENTRIES)), list[tuple[AnyFloats, AnyFloats, AnyFloats]]()
+    code = compiled(self_play, rules)
+    t = setup.stored()
+    w = workspace()
+    players = int(setup.players)
+    x = np.zeros((MOST_POSITIONS + 1, players, FEATURES))
+    when = np.zeros(MOST_POSITIONS, np.int64)
+    wins = np.zeros(players)
+    learned = weights if len(weights) else np.zeros(ENTRIES)
+    found = list[tuple[AnyFloats, AnyFloats, AnyFloats]]()
     for g in range(lo, hi):
         rng = np.random.default_rng([seed, g])
         careless = int(rng.integers(*CAREFUL)) if len(weights) else 0
@@ -61,7 +63,8 @@ def rounds_needed(expected: AnyFloats, when: npt.NDArray[np.int64], last: int, w
     """
     players = len(wins)
     needed: AnyFloats = np.zeros((len(when), players), np.float32)
-    rest, then = np.where(wins > 0, 0.0, np.maximum(expected[-1], LAST)), last
+    rest = np.where(wins > 0, 0.0, np.maximum(expected[-1], LAST))
+    then = last
     learned = expected.any()
     for k in range(len(when) - 1, -1, -1):
         rest = rest + (then - int(when[k])) / players

@@ -75,7 +75,8 @@ def play_turns(t: Setup, s: State, last: int, weights: Floats, w: Workspace) -> 
 @rule
 def win_share(t: Setup, s: State, p: int, weights: Floats, w: TurnWorkspace) -> float:
     """Seat p's share of the win: how it ended, or what is expected when a turn begins."""
-    mine, total = 0.0, 0.0
+    mine = 0.0
+    total = 0.0
     for q in range(t.players):
         if over(t, s):
             strong = 1.0 if won(t, s, q) else 0.0

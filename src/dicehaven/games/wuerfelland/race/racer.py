@@ -32,14 +32,18 @@ DROPPED, BATCH = (
 )  # playouts after which clearly worse actions are dropped; playouts between two looks at the clock
 SECONDS = 0.6  # of processor time: larger boards than ours take longer
 TURNS = 4  # that a playout lasts
-DOUBT, HOPELESS = 1.0, 2.5  # standard errors by which another must be ahead to be taken, and behind to be dropped
+# standard errors by which another must be ahead to be taken, and behind to be dropped
+DOUBT = 1.0
+HOPELESS = 2.5
 
 
 class Racer:
     """Takes the action with the best chance to win the race; the same for the same view. Threads may share it."""
 
     def __init__(self, setup: Setup, width: int = WIDTH, playouts: int = PLAYOUTS) -> None:
-        self.board, self.setup, self.width = setup, setup.stored(), width
+        self.board = setup
+        self.setup = setup.stored()
+        self.width = width
         self.most = max(BATCH, playouts // int(setup.players))
         self.code: Any = compiled(playout, rules)
 
@@ -59,20 +63,26 @@ class Racer:
 
     def worth(self, seen: np.void, seat: int, actions: Sequence[int]) -> FloatArray:
         """The chance to win after each action in a view, looking at this turn only: shape (actions,)."""
-        worth, moves = np.zeros(len(actions)), np.array(actions, np.int32)
+        worth = np.zeros(len(actions))
+        moves = np.array(actions, np.int32)
         self.code.rate(self.setup, seen, seat, moves, len(actions), weights(), turn_workspace(), worth)
         return worth
 
     def best_of(self, seen: np.void, seat: int, actions: Sequence[int]) -> int:
         """The best of some actions, the first unless another is clearly better, by what they lead to."""
-        found, w, hi = np.zeros((len(actions), self.most)), playout.workspace(), 0
+        found = np.zeros((len(actions), self.most))
+        w = playout.workspace()
+        hi = 0
         nothing = np.zeros(0, np.int64), TURNS, 0, 0, 0, weights(), w, np.zeros((0, 0))
         self.code.compare(self.setup, seen, seat, *nothing)  # compiles, the first time: that does not count
         until = thread_time() + SECONDS
-        alive, seed = list(range(len(actions))), seed_number(seen.tobytes().hex())
+        alive = list(range(len(actions)))
+        seed = seed_number(seen.tobytes().hex())
         while len(alive) > 1 and hi < self.most and (hi == 0 or thread_time() < until):
-            lo, hi = hi, min(hi + BATCH, self.most)
-            part, chosen = np.zeros((len(alive), self.most)), np.array([actions[k] for k in alive], np.int64)
+            lo = hi
+            hi = min(hi + BATCH, self.most)
+            part = np.zeros((len(alive), self.most))
+            chosen = np.array([actions[k] for k in alive], np.int64)
             self.code.compare(self.setup, seen, seat, chosen, TURNS, seed, lo, hi, weights(), w, part)
             found[alive, lo:hi] = part[:, lo:hi]
             if hi % DROPPED == 0:

@@ -27,11 +27,13 @@ def liked_action(t: Setup, s: State, p: int, n: int, w: Workspace) -> int:
     """The action of w.moves[:n] that the policy of the search likes best."""
     w.views[0] = s
     redact(t, w.views[0], p)
-    best, found = 0.0, 0
+    best = 0.0
+    found = 0
     for i in range(n):
         liked = gain(t, w.views[0], p, int(w.moves[i]), POLICY)
         if i == 0 or liked > best:
-            best, found = liked, i
+            best = liked
+            found = i
     return int(w.moves[found])
 
 
@@ -54,7 +56,8 @@ def play_and_note(
     """
     seeded(w.streams[0], seed, number)
     seeded(w.streams[1], seed + 1, number)
-    s, r = w.states[0], w.streams[1]
+    s = w.states[0]
+    r = w.streams[1]
     begin(t, s)
     n = 0
     while not over(t, s):

@@ -131,7 +131,8 @@ def weigh_batches(t: Setup, v: State, p: int, c: int, least: int, most: int, wei
 @rule
 def weigh_area(t: Setup, v: State, p: int, a: int, least: int, most: int, weights: Floats, w: TurnWorkspace) -> None:
     """The batches that area a can take."""
-    crossed, extent = int(v.crossed[p][a]), int(t.extent[p][a])
+    crossed = int(v.crossed[p][a])
+    extent = int(t.extent[p][a])
     near = int(v.touched[p][a]) & ~crossed
     if near == 0:
         return
@@ -168,7 +169,8 @@ def find_beside(t: Setup, p: int, a: int, extent: int, beside: Ints) -> None:
 @rule
 def spread(beside: Ints, fields: int, within: int) -> int:
     """All that can be reached from some fields of a set within it."""
-    reached, before = fields, 0
+    reached = fields
+    before = 0
     while reached != before:
         before = reached
         for i in range(AREA):

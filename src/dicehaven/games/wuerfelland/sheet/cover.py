@@ -8,7 +8,8 @@ from dicehaven.drawing.svg import g, number, path, rect, svg, use
 from ..layout import LETTERS
 from ..state import COLOUR_NAMES
 
-WIDTH, HEIGHT = 300, 188
+WIDTH = 300
+HEIGHT = 188
 LAND = ("yyorggb", "yoo*rggb", "#aoYrrby", "aaggbbyo")
 CROSSED = {(1, 3), (1, 2), (0, 3), (1, 1), (2, 1), (1, 4)}
 TILE = "l33.3 19.2v38.4l-33.3 19.2-33.3-19.2v-38.4z"

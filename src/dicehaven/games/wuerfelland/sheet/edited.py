@@ -61,7 +61,8 @@ def edited_drawing(cells: Mapping[Cell, str], texts: Texts) -> str:
 
 def edited_parts(cells: Mapping[Cell, str], texts: Texts) -> dict[str, Part]:
     """What each field is, and the flaws drawn over them."""
-    page, wrong = page_of_cells(cells), list(problems({cell: t for cell, t in cells.items() if t != NO_FIELD}))
+    page = page_of_cells(cells)
+    wrong = list(problems({cell: t for cell, t in cells.items() if t != NO_FIELD}))
     bad = {cell for problem in wrong for cell in problem.cells}
     parts = {spot.part: _part(spot, texts, spot.cell in bad) for spot in page.spots}
     parts["flaw"] = Part(mark="".join(_flaw(page, problem) for problem in wrong if problem.cells))

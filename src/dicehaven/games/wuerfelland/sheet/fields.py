@@ -101,7 +101,8 @@ def _field(texts: Texts, spot: Spot, crossed: bool, new: bool) -> Part:
 
 def field_previews(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> dict[str, Part]:
     """The fields that may be crossed, with the cross on the one that is chosen; or where a chosen colour could begin."""
-    page, colour = page_of(t, p), chosen_colour(chosen)
+    page = page_of(t, p)
+    colour = chosen_colour(chosen)
     if colour != NONE:
         return _hinted(texts, page, first_crosses(t, v, p, colour))
     fields = crosses_now(t, v, p)

@@ -12,7 +12,9 @@ from ..state import COLOUR_NAMES
 from .page import Page
 from .symbols import PREFIX
 
-CHIP, COIN, CHEST_WIDTH = 60, 25, 44
+CHIP = 60
+COIN = 25
+CHEST_WIDTH = 44
 GAP = 10
 TICK = "M4.6 13.4C6.6 15 8 16.8 9.6 19.6C12.4 13.6 15.6 8.8 20 4.6"
 FOUND = Part("is-found", inked(PREFIX, "x", 0, 0, 17))
@@ -22,9 +24,12 @@ Line = tuple[str, float]  # a drawing and its width
 
 def goal_slots(page: Page, wanted: int, gap: int = 0) -> tuple[str, float]:
     """The goals below the board, and the height that they take; `gap` separates so many coins from those that follow."""
-    lines, k, drawn = _lines(page, wanted, gap), page.scale, []
+    lines = _lines(page, wanted, gap)
+    k = page.scale
+    drawn = []
     for i, (line, width) in enumerate(lines):
-        x, y = (page.width - width * k) / 2, page.foot + (20 + i * 44) * k
+        x = (page.width - width * k) / 2
+        y = page.foot + (20 + i * 44) * k
         place = f"translate({number(x)} {number(y)})" + (f" scale({k:.3f})" if k != 1 else "")
         drawn.append(g(line, transform=place))
     return slot("goals", *drawn, class_="goals", role="group"), (24 + 44 * len(lines)) * k
@@ -65,7 +70,8 @@ def _coins(coins: range, step: float, gap: int) -> Line:
     """A row of coins; before the first stands a chest, on which the number of those beyond what is wanted is written."""
     chest = use(f"{PREFIX}-chest", 14, 14, 28, class_="chest")
     first = slot("more", chest, class_="more") if coins.start == 0 else ""
-    radius, places = min(11, step * 0.46), [CHEST_WIDTH + (i - coins.start) * step + _shift(i, gap) for i in coins]
+    radius = min(11, step * 0.46)
+    places = [CHEST_WIDTH + (i - coins.start) * step + _shift(i, gap) for i in coins]
     mark = g(MARK, transform=f"scale({radius / 11:.3g})")
     drawn = (
         slot(

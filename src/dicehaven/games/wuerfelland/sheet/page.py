@@ -11,7 +11,10 @@ from ..field_sets import area_of, holds, place_of
 from ..layout import Board, Cell, cell_of, name, neighbours
 from ..state import COLOUR_NAMES, ROCK, Setup
 
-ACROSS, DOWN, RADIUS = 70, 60, 40  # from column to column, from row to row, from the middle to a corner
+# from column to column, from row to row, from the middle to a corner
+ACROSS = 70
+DOWN = 60
+RADIUS = 40
 HALF = ACROSS // 2
 FRAME = 11  # from the edge of a sheet to the inner of the two lines round it
 HEXAGON = "l35 20v40l-35 20-35-20v-40z"  # from its upper corner
@@ -102,7 +105,8 @@ class Page:
     @cached_property
     def borders(self) -> str:
         """A strip of paper parts areas; inside an area the sides are fine lines."""
-        inner, outer = list[Line](), list[Line]()
+        inner = list[Line]()
+        outer = list[Line]()
         for spot in self.spots:
             for other in neighbours(spot.cell):
                 beside = self.at.get(other)
@@ -119,7 +123,8 @@ class Page:
     def heads(self) -> str:
         """Letters above the columns, numbers beside the rows."""
         first = min(spot.cell[0] for spot in self.spots)
-        x, y = self.edge - 14 * self.margin / 36, 29 * self.margin / 36
+        x = self.edge - 14 * self.margin / 36
+        y = 29 * self.margin / 36
         columns = "".join(
             text(self.left + c * ACROSS + ACROSS * 3 / 4, y, name((0, c))[0].upper(), class_="head")
             for c in sorted({spot.cell[1] for spot in self.spots})
@@ -176,7 +181,8 @@ def lines_between(sides: Iterable[tuple[Spot, Cell]]) -> str:
 
 def _side(spot: Spot, other: Cell) -> Line:
     """The line between a field and the cell beside it."""
-    row, column = other[0] - spot.cell[0], other[1] - spot.cell[1]
+    row = other[0] - spot.cell[0]
+    column = other[1] - spot.cell[1]
     if row:
         right = column == spot.cell[0] % 2
         side = (0 if right else 5) if row < 0 else (2 if right else 3)
@@ -219,7 +225,8 @@ def _page(fields: tuple[int, ...], colours: tuple[int, ...], chests: tuple[int, 
         if f == ROCK:
             ground[cell_of(cell)] = (ROCK_SPOT, -1, 0, False)
         elif f >= 0:
-            a, i = area_of(f), place_of(f)
+            a = area_of(f)
+            i = place_of(f)
             ground[cell_of(cell)] = (colours[a], a, i, holds(chests[a], i))
     return Page(ground)
 

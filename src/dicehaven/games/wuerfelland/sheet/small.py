@@ -13,7 +13,8 @@ from ..field_sets import holds
 from ..state import COLOUR_NAMES, COLOURS, Setup, State
 from .page import Page, Spot, hexagons, page_of
 
-WIDTH, HEIGHT = 144, 114
+WIDTH = 144
+HEIGHT = 114
 NEVER: frozenset[str] = frozenset()
 
 
@@ -21,16 +22,19 @@ NEVER: frozenset[str] = frozenset()
 def small_drawing(t: Setup, q: int, texts: Texts) -> str:
     """A board in 144 by 114."""
     page = page_of(t, q)
-    wide, high = page.width, page.foot
+    wide = page.width
+    high = page.foot
     k = min((WIDTH - 8) / (wide - 20), (HEIGHT - 8) / (high - page.margin + 12))
-    x, y = (WIDTH - wide * k) / 2, (HEIGHT - (high + page.margin) * k) / 2
+    x = (WIDTH - wide * k) / 2
+    y = (HEIGHT - (high + page.margin) * k) / 2
     land = g(
         page.outline,
         path(_coins(page.spots), class_="coin"),
         *(slot(f"area-{a}") for a in page.areas),
         transform=f"translate({number(x)} {number(y)}) scale({k:.4f})",
     )
-    paper, box = rect(0, 0, WIDTH, HEIGHT, 4, class_="paper"), f"0 0 {WIDTH} {HEIGHT}"
+    paper = rect(0, 0, WIDTH, HEIGHT, 4, class_="paper")
+    box = f"0 0 {WIDTH} {HEIGHT}"
     return slot("board", paper, land, tag="svg", class_="small wuerfelland", viewBox=box)
 
 
@@ -56,7 +60,8 @@ def _crossed(page: Page, a: int, crossed: int, new: frozenset[str]) -> Part:
     spots = [spot for spot in page.areas[a] if holds(crossed, spot.place)]
     if not spots:
         return NOTHING
-    old, fresh = hexagons(s for s in spots if s.part not in new), hexagons(s for s in spots if s.part in new)
+    old = hexagons(s for s in spots if s.part not in new)
+    fresh = hexagons(s for s in spots if s.part in new)
     marks = "".join(f"M{s.x - 17} {s.y - 17}l34 34m0-34l-34 34" for s in spots)
     drawn = (old, "veil"), (fresh, "veil new"), (_coins(spots), "coin"), (marks, "cross")
     return Part(mark="".join(path(d, class_=name) for d, name in drawn if d))

@@ -24,12 +24,14 @@ def _aside(v: State, p: int, texts: Texts) -> list[Die]:
     """Those that the active seat has set aside; once crossed with they are used."""
     crossing = v.phase == Phase.CROSS and p == v.active and v.stage[p] == Stage.CROSSING
     due = v.due[p] if crossing else v.aside
-    used, left = _die(v.chosen, "used", p >= 0, texts), _die(v.chosen, "aside", p >= 0, texts)
+    used = _die(v.chosen, "used", p >= 0, texts)
+    left = _die(v.chosen, "aside", p >= 0, texts)
     return [used] * (v.aside - due) + [left] * due
 
 
 def _shown(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
-    picked, dice = chosen_colour(chosen), list[Die]()
+    picked = chosen_colour(chosen)
+    dice = list[Die]()
     uses = p >= 0 and (p == v.thrower if v.phase == Phase.USE else v.phase == Phase.CROSS and p != v.active)
     batch = v.batch[p] if uses else NONE
     chooses = p >= 0 and v.phase != Phase.PUSH and rules.owes(t, v, p) and not rules.is_crossing(v, p)

@@ -69,7 +69,8 @@ def solve(board: Land, goal: Goal, room: int = MOST_SETS, progress: Progress = l
         return Costs(board, wanted, found, slots, costs, costs)
     wanted, found, slots = sets_within(board, goal, room // FEWER)
     shape = (fewest_fields(board)[goal.treasures] + 1, *(int(board.chests).bit_count() + 1,) * 2)
-    fewest, longest = np.zeros(shape), np.full(shape, most_turns(board, wanted.crosses))
+    fewest = np.zeros(shape)
+    longest = np.full(shape, most_turns(board, wanted.crosses))
     rooms = np.zeros((shape[2], COLOURS, DICE + 1)), np.zeros((2, COLOURS, DICE + 1))
     compiled(ahead, rules).cost_ahead(dice(), fewest, *rooms)
     lower, upper = (wanted._replace(fields=shape[0] - 1, ahead=costs) for costs in (fewest, longest))
@@ -80,10 +81,12 @@ def solve(board: Land, goal: Goal, room: int = MOST_SETS, progress: Progress = l
 
 def sets_within(board: Land, goal: Goal, room: int) -> tuple[Wanted, Array, Array]:
     """All sets of up to as many crosses as there is room for, and their hash table."""
-    batches, kept = np.zeros((sets.BATCHES, 3), np.int64), None
+    batches = np.zeros((sets.BATCHES, 3), np.int64)
+    kept = None
     for crosses in range(1, ALL + 1):
         wanted = Wanted(goal.treasures, goal.colour, crosses, 0, np.zeros((1, 1, 1)))
-        found, slots = np.zeros(room, np.int64), np.zeros(4 << room.bit_length(), np.int32)
+        found = np.zeros(room, np.int64)
+        slots = np.zeros(4 << room.bit_length(), np.int32)
         count = code().find_sets(board, wanted, found, slots, batches)
         if count < 0:
             break

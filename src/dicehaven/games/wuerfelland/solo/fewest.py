@@ -14,7 +14,8 @@ FAR = 10**6
 
 def fewest_fields(board: Land) -> list[int]:
     """By number of treasures, from 0: how many fields must be crossed at least."""
-    chests, fields = list(members(board.chests)), len(board.beside)
+    chests = list(members(board.chests))
+    fields = len(board.beside)
     beside = np.full((fields, 6), fields)
     for field in range(fields):
         around = list(members(int(board.beside[field])))

@@ -27,7 +27,8 @@ def figures(setup: Setup, until: int | None, games: int, progress: Progress) -> 
         raise BadOption(text("solo-large", most=MOST_FIELDS, found=len(board.beside)), "layout")
     goal = Goal(setup.treasures_wanted, True) if until is None else Goal(until, False)
     costs = solve(board, goal, progress=progress)
-    low, high = float(costs.least[0, 0]), float(costs.most[0, 0])
+    low = float(costs.least[0, 0])
+    high = float(costs.most[0, 0])
     row = {"treasures": goal.treasures, "sure": low, "hope": high, "sets": len(costs.sets), "crosses": costs.crosses}
     tables: dict[str, Rows] = {"solo-goal" if goal.colour else "solo-treasures": [row]}
     if games and costs.crosses is None:

@@ -27,7 +27,10 @@ class Player:
     """Plays by the costs of a board all of whose sets of crosses were looked at."""
 
     def __init__(self, setup: Setup, costs: Costs) -> None:
-        self.setup, self.costs, self.dice, self.code = setup, costs, dice(), code()
+        self.setup = setup
+        self.costs = costs
+        self.dice = dice()
+        self.code = code()
         self.batches = np.zeros((sets.BATCHES, 3), np.int64)
         self.best, self.work = rooms_for(costs.most)
         self.rest = 0  # the fields that the batch still crosses
@@ -74,7 +77,8 @@ class Player:
 
     def best_target(self, crosses: int, c: int, n: int, throws: int) -> int:
         """The set that the best batch of n fields of a colour makes."""
-        board, found = self.costs.board, []
+        board = self.costs.board
+        found = []
         for i in range(self.code.list_batches(board, crosses, self.batches)):
             after, colour, size = (int(x) for x in self.batches[i])
             if (colour, size) == (c, n):
@@ -90,7 +94,8 @@ class Player:
 def single(setup: Setup) -> Setup:
     """The first seat's board for a match of one seat that no limit ends; no table offers it."""
     setup = setup.copy()
-    setup.players, setup.turn_limit = 1, ENDLESS
+    setup.players = 1
+    setup.turn_limit = ENDLESS
     return setup
 
 
@@ -101,9 +106,15 @@ def lengths(
 
     All sets of crosses must have been looked at.
     """
-    t, run, player, found = single(setup), plain(None, rules), Player(setup, costs), []
+    t = single(setup)
+    run = plain(None, rules)
+    player = Player(setup, costs)
+    found = []
     for number in range(games):
-        source, s, rolls, moves = SeededDice(f"{seed}/{number}"), State(), 0, [0] * MOVES
+        source = SeededDice(f"{seed}/{number}")
+        s = State()
+        rolls = 0
+        moves = [0] * MOVES
         run.begin(t, s)
         while s.phase != Phase.OVER:
             due = run.dice_due(t, s)
@@ -121,6 +132,8 @@ def lengths(
 
 def mean_of(player: str, turns: Sequence[float], expected: float | None = None) -> dict[str, Any]:
     """The mean length of games with its 95 % interval, beside what is expected."""
-    mean, half = fmean(turns), Z95 * stdev(turns) / sqrt(len(turns)) if len(turns) > 1 else inf
-    low, high = mean - half, mean + half
+    mean = fmean(turns)
+    half = Z95 * stdev(turns) / sqrt(len(turns)) if len(turns) > 1 else inf
+    low = mean - half
+    high = mean + half
     return {"player": player, "games": len(turns), "turns": mean, "low": low, "high": high, "expected": expected}

@@ -64,7 +64,8 @@ def grows(board: Land, added: int, touched: int) -> bool:
 @rule
 def list_batches(board: Land, crosses: int, batches: Array) -> int:
     """Write the batches of a set into batches[i]: the set that it makes, its colour, its size; returns how many."""
-    touched, found = near(board, crosses), 0
+    touched = near(board, crosses)
+    found = 0
     for c in range(COLOURS):
         opened = -1
         for a in range(board.first[c], board.first[c + 1]):
@@ -77,7 +78,9 @@ def list_batches(board: Land, crosses: int, batches: Array) -> int:
             added = free
             while added:
                 if grows(board, added, touched):
-                    batches[found][0], batches[found][1], batches[found][2] = crosses | added, c, size_of(added)
+                    batches[found][0] = crosses | added
+                    batches[found][1] = c
+                    batches[found][2] = size_of(added)
                     found += 1
                 added = (added - 1) & free
     return found
@@ -112,7 +115,9 @@ def slot_of(crosses: int, sets: Array, slots: Array) -> int:
 @rule
 def find_sets(board: Land, wanted: Wanted, sets: Array, slots: Array, batches: Array) -> int:
     """Write all sets that can be reached into `sets`, but those of too many crosses; returns how many, or -1 for too many."""
-    sets[0], found, looked = 0, 1, 0
+    sets[0] = 0
+    found = 1
+    looked = 0
     slots[slot_of(0, sets, slots)] = 1
     while looked < found:
         crosses = sets[looked]
@@ -141,8 +146,11 @@ def best_batches(
     best[:] = NEVER
     had = size_of(crosses & board.chests)
     for i in range(list_batches(board, crosses, batches)):
-        after, c, n = batches[i][0], batches[i][1], batches[i][2]
-        size, found = size_of(after), size_of(after & board.chests)
+        after = batches[i][0]
+        c = batches[i][1]
+        n = batches[i][2]
+        size = size_of(after)
+        found = size_of(after & board.chests)
         k = 0 if size >= wanted.crosses else slots[slot_of(after, sets, slots)] - 1
         for g in range(most + 1 - (found - had)):
             cost = costs[k, g + found - had]

@@ -25,13 +25,16 @@ def turn_cost(dice: Dice, best: Array, free: bool, cost: Array, stays: Array) ->
     here = NEVER
     for _ in range(STEPS):
         push(dice, best, free, here, cost, stays)
-        total, again = 1.0, 0.0
+        total = 1.0
+        again = 0.0
         for r in range(len(dice.chance)):
-            least, staying = NEVER + 1, 0.0
+            least = NEVER + 1
+            staying = 0.0
             for c in range(COLOURS):
                 n = dice.rolls[r][c]
                 if n and cost[c][n] < least:
-                    least, staying = cost[c][n], stays[c][n]
+                    least = cost[c][n]
+                    staying = stays[c][n]
             total += dice.chance[r] * (least - staying * here)
             again += dice.chance[r] * staying
         if again > CERTAIN:
@@ -48,18 +51,23 @@ def push(dice: Dice, best: Array, free: bool, here: float, cost: Array, stays: A
     """Into cost[c][n]: the least cost with n dice of colour c set aside; into stays[c][n]: the chance of crossing none."""
     for c in range(COLOURS):
         for n in range(DICE, 0, -1):
-            end, staying = best[0][c][n], 0.0
+            end = best[0][c][n]
+            staying = 0.0
             if end >= NEVER or (free and here < end):
-                end, staying = here, 1.0
-            cost[c][n], stays[c][n] = end, staying
+                end = here
+                staying = 1.0
+            cost[c][n] = end
+            stays[c][n] = staying
             left = DICE - n
             if left:
-                roll, roll_stays = dice.more[left][0] * end, dice.more[left][0] * staying
+                roll = dice.more[left][0] * end
+                roll_stays = dice.more[left][0] * staying
                 for k in range(1, left + 1):
                     roll += dice.more[left][k] * cost[c][n + k]
                     roll_stays += dice.more[left][k] * stays[c][n + k]
                 if roll < cost[c][n]:
-                    cost[c][n], stays[c][n] = roll, roll_stays
+                    cost[c][n] = roll
+                    stays[c][n] = roll_stays
 
 
 @rule

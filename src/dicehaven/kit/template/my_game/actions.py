@@ -10,5 +10,6 @@ PASS = _moves.single("pass")
 
 mark, is_mark, mark_field = _mark.rules()
 
-ACTIONS, NOTATION = _moves.count, _moves.notation
+ACTIONS = _moves.count
+NOTATION = _moves.notation
 MOVES = 3  # legal ones at most in one decision: either die, or pass

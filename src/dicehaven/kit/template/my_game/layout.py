@@ -14,5 +14,6 @@ OPTIONS: tuple[Option, ...] = (Whole("turn_limit", 10, "MG-5", most=1000),)
 def setup(players: int, options: dict[str, Any], data: LayoutData, **_: Any) -> Setup:
     """The Setup of a match."""
     t = Setup()
-    t.players, t.turn_limit = players, options["turn_limit"]
+    t.players = players
+    t.turn_limit = options["turn_limit"]
     return t

@@ -16,7 +16,8 @@ def begin(t: Setup, s: State) -> None:
     for p in range(PLAYERS):
         for field in range(FIELDS):
             s.marked[p][field] = 0
-    s.mover, s.turn = 0, 1
+    s.mover = 0
+    s.turn = 1
     s.phase = Phase.ROLL
 
 

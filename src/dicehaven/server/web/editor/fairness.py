@@ -7,7 +7,9 @@ from dicehaven.lab.fairness import BOARD, Played
 from dicehaven.server.service.fairness import Fairness
 from dicehaven.server.service.jobs import Job
 
-WIDE, FAR = 200, 0.1  # of the line of a figure; the shares that it shows, from an even one
+# of the line of a figure; the shares that it shows, from an even one
+WIDE = 200
+FAR = 0.1
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,8 @@ class FairnessView:
             return ""
         found = played.shares[p].minus(played.even)
         finding = "more" if found.low > 0 else "less" if found.high < 0 else "none"
-        share, points = self._number(played.shares[p].value), self._point(found.half)
+        share = self._number(played.shares[p].value)
+        points = self._point(found.half)
         more = {"seat": self._seat(p)} if about == "many" else {}
         return self.say(f"fair-{about}-{finding}", share=share, points=points, **more)
 

@@ -71,7 +71,8 @@ def editing_of(game: Game) -> Editing:
 
 def begun(game: Game, base: str | None = None) -> EditorState:
     """A draft of a shipped board, by its name or the first; raises BadLayout."""
-    editing, data = editing_of(game), game.layout_data(None)
+    editing = editing_of(game)
+    data = game.layout_data(None)
     with game.speaking():
         layout = editing.start(data, base)
         names = editing.names(data)

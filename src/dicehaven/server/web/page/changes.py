@@ -90,7 +90,8 @@ def _log(before: Sequence[LogLine] | None, after: Sequence[LogLine]) -> list[Any
     """
     if before is None:
         return [-1, *_as_pairs(after)]
-    old, new = before, after
+    old = before
+    new = after
     if old == new:
         return None
     if not old:

@@ -28,11 +28,13 @@ def all_asks(page: PageView, first: Ask, dice: Sequence[Die]) -> dict[str, Ask]:
 
     A stream sends this a moment after the question, since nobody points at anything sooner.
     """
-    asks, usual = {"": first}, tuple([die.state for die in dice])
+    asks = {"": first}
+    usual = tuple([die.state for die in dice])
     modes = [part for part, _ in page.modes]
     shows = {mode: _preview(page, (mode,)) for mode in modes}
     for chosen in reachable(page.ways, modes)[1:]:
-        show, states = _preview(page, chosen), tuple([die.state for die in page.tray(chosen)])
+        show = _preview(page, chosen)
+        states = tuple([die.state for die in page.tray(chosen)])
         mode = next((part for part in modes if part in chosen), None)
         before = shows[mode] if mode and len(chosen) > 1 else first.show
         changed = None if show is before or show == before else show  # mostly the same dozens of parts

@@ -42,12 +42,15 @@ class Moment:
     def __init__(
         self, page: PageView, found: Review, words: Sentences, seats: Sequence[int], asked: int | None, number: int
     ) -> None:
-        self.page, self.words, self.asked = page, words, asked
+        self.page = page
+        self.words = words
+        self.asked = asked
         self.costly = found.costly(seats or None)
         self.number = min(max(1, number), len(self.costly))
         self.row = self.costly[self.number - 1] if self.costly else None
         if self.row is not None and self.row.analysis is not None:
-            self.reasons, self.analysis = Reasons(found, self.row), self.row.analysis
+            self.reasons = Reasons(found, self.row)
+            self.analysis = self.row.analysis
 
     def link(self, number: int) -> str:
         """The address of another of these decisions."""
@@ -64,7 +67,8 @@ class Moment:
     def bars(self) -> list[Bar]:
         """The chances that the better move and the one that was made leave."""
         assert self.row is not None
-        best, left = self.analysis.alternatives[0].chance, self.words.left(self.row)
+        best = self.analysis.alternatives[0].chance
+        left = self.words.left(self.row)
         return [
             Bar(100 * best, self.words.percent(best), "better"),
             Bar(100 * left.mean, self.words.change(left), "played"),
@@ -73,10 +77,13 @@ class Moment:
     @lazy
     def dice(self) -> list[tuple[Die, bool]]:
         """The dice that lay there: those of the better move stand out; whether the move that was made chose them instead."""
-        sheet, seat, texts = self.page.sheet, self.reasons.seat, self.page.texts
+        sheet = self.page.sheet
+        seat = self.reasons.seat
+        texts = self.page.texts
         if not sheet:
             return []
-        made, found = Counter(self._pointed(self.reasons.played_action)), list[tuple[Die, bool]]()
+        made = Counter(self._pointed(self.reasons.played_action))
+        found = list[tuple[Die, bool]]()
         made -= Counter(self.better)
         for die in sheet.tray(self.reasons.setup, self.reasons.view, seat, texts, self.better):
             instead = made[die.part] > 0 and die.state != "selected"
@@ -109,8 +116,13 @@ class Moment:
     @lazy
     def _parts(self) -> Mapping[str, Part]:
         """The state of the sheet before the decision, with the better move drawn."""
-        page, setup, view, seat = self.page, self.reasons.setup, self.reasons.view, self.reasons.seat
-        sheet, texts, names = page.sheet, page.texts, page.names
+        page = self.page
+        setup = self.reasons.setup
+        view = self.reasons.view
+        seat = self.reasons.seat
+        sheet = page.sheet
+        texts = page.texts
+        names = page.names
         if not sheet or not page.game.pointing:
             return {}
         nothing, ahead = (sheet.preview(setup, view, seat, texts, names, chosen) for chosen in ((), self.better))
@@ -123,7 +135,9 @@ class Moment:
     @property
     def position(self) -> Markup:
         """The sheet before the decision; the better move is drawn, the fields of the one that was made are lit."""
-        setup, view, sheet = self.reasons.setup, self.reasons.view, self.page.sheet
+        setup = self.reasons.setup
+        view = self.reasons.view
+        sheet = self.page.sheet
         if not sheet or not self.page.game.pointing:
             return Markup()
         shown = sheet.shown(setup, view, self.reasons.seat)

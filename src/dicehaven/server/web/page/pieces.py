@@ -39,7 +39,8 @@ class Sent:
     """The pieces that have been sent through one stream, in the order in which they were."""
 
     def __init__(self, renderer: MakesPieces, table: str) -> None:
-        self.renderer, self.table = renderer, table
+        self.renderer = renderer
+        self.table = table
         self._numbers: dict[Recipe, int] = {}
 
     def html_or_number(self, recipe: Recipe) -> str | int:

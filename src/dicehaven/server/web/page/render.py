@@ -36,7 +36,10 @@ def compiled() -> Compiled:
     return Compiled(str(folder_of(f"Jinja {version('jinja2')}", sources, "templates")))
 
 
-PIECES, DICE, SENTENCES = 4_000, 4_096, 4_096  # remembered
+# remembered
+PIECES = 4_000
+DICE = 4_096
+SENTENCES = 4_096
 STATES = 200  # of pages: an answer and the streams that show the same follow each other at once
 PageKey = tuple[str | int | tuple[int, ...], ...]  # table, version, seat, the viewer's seats, language
 
@@ -45,7 +48,8 @@ class Renderer:
     """Renders the templates; `version` names the present content of the static files."""
 
     def __init__(self, caches: Caches, version: str) -> None:
-        self.caches, self.version = caches, version
+        self.caches = caches
+        self.version = version
         self.states = Newest[PageKey, PageState](STATES)
         self.templates = Environment(
             loader=FileSystemLoader(TEMPLATES),

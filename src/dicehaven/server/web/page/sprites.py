@@ -55,7 +55,8 @@ class ShowsFaces:
 
 def with_dice(sentence: str, die_of: Callable[[Face], Die]) -> Markup:
     """A sentence (of `Texts.say` with `drawn`) as HTML: dice are drawn small, and their words are kept for screen readers."""
-    said, at = list[str](), 0
+    said = list[str]()
+    at = 0
     for found in DRAWN.finditer(sentence):
         said += escape(sentence[at : found.start()]), _small_dice(found, die_of)
         at = found.end()

@@ -23,7 +23,9 @@ from dicehaven.server.web.page.pieces import Recipe, made
 from dicehaven.server.web.page.view import PageView, Question
 
 NO_PIECE: Recipe = ()
-TILTS, TILT = 17, 8  # a die lies askew by up to so many degrees, otherwise in each roll
+# a die lies askew by up to so many degrees, otherwise in each roll
+TILTS = 17
+TILT = 8
 
 
 def page_state(page: PageView) -> PageState:
@@ -46,7 +48,10 @@ def page_state(page: PageView) -> PageState:
 
 
 def _made(page: PageView) -> PageState:
-    table, setup, sheet, say = page.table, page.match.setup, page.sheet, page.say
+    table = page.table
+    setup = page.match.setup
+    sheet = page.sheet
+    say = page.say
     standings = [page.standing(p) for p in range(len(page.names))]
     dice = page.tray(page.start)
     chosen = choices(page) if page.deciding else None
@@ -90,10 +95,15 @@ def _made(page: PageView) -> PageState:
 
 def _held(page: PageView) -> HeldBoard | None:
     """The board that has been cleared last, as the seat shown saw it at its end."""
-    event, texts, names = page.held, page.texts, page.names
+    event = page.held
+    texts = page.texts
+    names = page.names
     if event is None or event.held is None:
         return None
-    setup, held, sheet, marks = page.match.setup, event.held, page.sheet, page.game.marks_changes
+    setup = page.match.setup
+    held = event.held
+    sheet = page.sheet
+    marks = page.game.marks_changes
     parts: Mapping[str, Part] = {}
     if sheet:
         before = page.table.history.seen_before(page.match, page.seat) if page.seat != ONLOOKER else held.board

@@ -38,8 +38,11 @@ async def follow(
     version nor the beat.  With `present`, the seats that were connected, the version also comes when others have come or
     gone; with `pauses`, short silences are told once after each change, later while the server is busy.
     """
-    loop, news = asyncio.get_running_loop(), asyncio.Event()
-    beat, pause, pauses_left = loop.time() + BEAT, NEVER, 0
+    loop = asyncio.get_running_loop()
+    news = asyncio.Event()
+    beat = loop.time() + BEAT
+    pause = NEVER
+    pauses_left = 0
     timer: asyncio.TimerHandle | None = None
     due = NEVER
 
@@ -60,7 +63,9 @@ async def follow(
                 version = now
                 present = present if present is None else table.audience.present
                 yield version
-                beat, pause, pauses_left = loop.time() + BEAT, loop.time() + PAUSE if pauses else NEVER, PAUSES
+                beat = loop.time() + BEAT
+                pause = loop.time() + PAUSE if pauses else NEVER
+                pauses_left = PAUSES
             elif (late := loop.time() - pause) >= 0:
                 pauses_left -= 1
                 if late > LATE and pauses_left:  # there is more urgent work
@@ -97,7 +102,10 @@ async def versions(table: LiveTable, keys: str, since: int) -> AsyncGenerator[by
 
 async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None]:
     """The stream of a page: what has changed as JSON; when the match begins, an order to load the page anew."""
-    table, viewer, renderer, started = page.table, page.viewer, page.renderer, page.table.started
+    table = page.table
+    viewer = page.viewer
+    renderer = page.renderer
+    started = page.table.started
     sent = page_state(page) if since == page.version and started else None
     pieces = Sent(renderer, table.id)
     del page  # a stream may stay open for days

@@ -116,7 +116,9 @@ class PageView(PageWords):
         pointing = self.game.marks_changes
         if self.seat == ONLOOKER or pointing is None:
             return [frozenset()] * len(self.names)
-        setup, before, view = self.match.setup, self.table.history.seen_before(self.match, self.seat), self.view
+        setup = self.match.setup
+        before = self.table.history.seen_before(self.match, self.seat)
+        view = self.view
         return [frozenset(pointing.new(setup, before, view, p)) for p in range(len(self.names))]
 
     @lazy
@@ -154,7 +156,8 @@ class PageView(PageWords):
     @lazy
     def question(self) -> Question:
         """What the page asks, or what it waits for."""
-        say, match = self.say, self.match
+        say = self.say
+        match = self.match
         if match.over:
             won = [self.names[p] for p in match.winners]
             who = say("winners", names=listed(won, self.texts.language), count=len(won))
@@ -263,7 +266,8 @@ class PageView(PageWords):
 
     def standing(self, p: int) -> Standing:
         """A seat: name, number, what it is doing."""
-        name, place = self.names[p], self.table.places[p]
+        name = self.names[p]
+        place = self.table.places[p]
         you = self.say("your-seat") if p == self.seat else kind_in_words(self.say, place.kind) if place.is_bot else ""
         sheet = self.sheet
         score = (

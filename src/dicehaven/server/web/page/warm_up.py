@@ -41,7 +41,8 @@ def warm_up(renderer: Renderer, ended: threading.Event) -> None:
 
 def _look_at(game: Game, renderer: Renderer) -> None:
     """Play the beginning of a match at a table that nobody else sees, and make its page."""
-    players, key = game.seats[0], "warm"
+    players = game.seats[0]
+    key = "warm"
     match = renderer.caches.configs.new_match({"record": VERSION, "game": game.name, "players": players})
     table = LiveTable.new(match, Settings(), [Place(PERSON, f"P{p}", key_hash(key)) for p in range(players)])
     table.begin()

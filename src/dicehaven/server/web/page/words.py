@@ -16,7 +16,9 @@ from dicehaven.server.web.page.render import Renderer
 from dicehaven.server.web.page.sprites import ShowsFaces
 from dicehaven.server.web.view_model import TableView
 
-LOG_LINES, TALK_LINES = 60, 30  # shown beside the table; the whole record is a link away
+# shown beside the table; the whole record is a link away
+LOG_LINES = 60
+TALK_LINES = 30
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,8 @@ class PageWords(TableView):
 
     def __init__(self, table: LiveTable, viewer: Viewer, renderer: Renderer) -> None:
         super().__init__(table, viewer.keys, viewer.seat)
-        self.viewer, self.renderer = viewer, renderer
+        self.viewer = viewer
+        self.renderer = renderer
         self.texts = renderer.caches.texts.game(self.game, viewer.language)
         self.say = renderer.caches.texts.pages(viewer.language)
 
@@ -66,7 +69,8 @@ class PageWords(TableView):
     @property
     def pad(self) -> Pad:
         """The dice that are due, for somebody who taps in what was rolled by hand."""
-        due, kept = self.match.due, self.renderer.caches.faces
+        due = self.match.due
+        kept = self.renderer.caches.faces
         if due is None:
             return NO_PAD
         key = (self.game.name, self.viewer.language, due.faces)

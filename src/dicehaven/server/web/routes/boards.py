@@ -44,7 +44,8 @@ async def editor(request: Request, game: str, start: str | None = None) -> Respo
 @router.get("/boards/{game}/{board_id}")
 async def board(request: Request, game: str, board_id: str) -> Response:
     """Open a stored board: its maker always may, anybody else with the link once nothing is wrong with it."""
-    found, keys = find(game), key_of(request)
+    found = find(game)
+    keys = key_of(request)
     stored = await services_of(request).boards.find(board_id, game)
     state = await apart(request, f"boards {game}", lambda: opened(found, stored))
     if not owns(stored, keys) and not await apart(request, f"boards {game}", lambda: is_flawless(found, state)):
@@ -114,7 +115,8 @@ async def change(request: Request, game: str) -> Response:
 
 async def _kept(request: Request, game: Game, state: EditorState, keys: str, finished: bool) -> EditorState:
     """Store the board as the viewer's own; raises BadOption if it has to be finished and is not."""
-    boards, layout = services_of(request).boards, state.draft.layout
+    boards = services_of(request).boards
+    layout = state.draft.layout
     if finished and not await apart(request, f"boards {game.name}", lambda: is_flawless(game, state)):
         raise BadOption(text("finish-first"), "")
     name = state.name or texts_of(request, game)("board-untitled")
@@ -132,7 +134,8 @@ async def _kept(request: Request, game: Game, state: EditorState, keys: str, fin
 
 async def _measured(request: Request, game: Game, state: EditorState, asked: bool) -> EditorState:
     """Find out how fair the board is, if somebody asks or has asked before it was changed; raises what `of` raises."""
-    works, key = services_of(request).fairness, digest_of(game, state.draft.layout)
+    works = services_of(request).fairness
+    key = digest_of(game, state.draft.layout)
     if not asked and (not state.fair or state.fair == key):
         return state
     if not await apart(request, f"boards {game.name}", lambda: is_flawless(game, state)):
@@ -175,7 +178,8 @@ async def _page(
     problem: DicehavenError | None = None,
     form: Form | None = None,
 ) -> Response:
-    language, say = language_of(request), texts_of(request, game)
+    language = language_of(request)
+    say = texts_of(request, game)
     own = await services_of(request).boards.of_key(keys or key_of(request), game.name)
     view = EditorView(
         game,
@@ -188,7 +192,8 @@ async def _page(
         own,
         await _fairness_of(request, game, state),
     )
-    renderer, board_share = renderer_of(request), f"boards {game.name}"
+    renderer = renderer_of(request)
+    board_share = f"boards {game.name}"
     given = {
         "view": view,
         "say": say,

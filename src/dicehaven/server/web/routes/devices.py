@@ -32,7 +32,8 @@ class DeviceRow(NamedTuple):
 
 def device_rows(page: PageView, seat: int, keys: str) -> list[DeviceRow]:
     """The devices that hold one of the viewer's seats, and the open links to that seat."""
-    rows, now = list[DeviceRow](), time.time()
+    rows = list[DeviceRow]()
+    now = time.time()
     for one in devices_at(page.table, seat):
         this = one.key in hashes_of(keys)
         if one.is_spare:
@@ -80,7 +81,8 @@ async def take_page(request: Request, name: str) -> Response:
 @router.post("/t/{name}/take")
 async def take(request: Request, name: str, code: Annotated[str, Form(max_length=LONGEST_CODE)]) -> Response:
     """Let this browser hold the seat of the link as well."""
-    table, keys = await table_of(request, name), own_key(request)
+    table = await table_of(request, name)
+    keys = own_key(request)
     seat = await services_of(request).devices.take(table, code.strip().rpartition("#")[2], keys)
     response = RedirectResponse(f"/t/{name}?seat={seat}", 303)
     keep_key(request, response, keys)
@@ -98,12 +100,14 @@ async def remove(request: Request, name: str, seat: At, device: Annotated[str, F
 @router.post("/t/{name}/renew")
 async def renew(request: Request, name: str) -> Response:
     """Give this browser a new key; whoever has the old one loses its seats at all tables."""
-    keys, key = key_of(request), new_key()
+    keys = key_of(request)
+    key = new_key()
     response: Response = RedirectResponse(f"/t/{name}/menu#devices", 303)
     try:
         await services_of(request).devices.renew(keys, key)
         await services_of(request).boards.renew(keys, key)
     except NotStored as error:  # perhaps it is stored: until it is tried again, the browser has both
-        key, response = BETWEEN_KEYS.join([key, keys]), await problems.refused(request, error)
+        key = BETWEEN_KEYS.join([key, keys])
+        response = await problems.refused(request, error)
     keep_key(request, response, key)
     return response

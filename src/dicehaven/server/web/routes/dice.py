@@ -34,7 +34,8 @@ async def proof(request: Request, name: str) -> Response:
 @router.post("/t/{name}/dice/commit")
 async def commit(request: Request, name: str, seat: At, commitment: Hash) -> Response:
     """Commit to a share of the dice, if this seat is awaited."""
-    table, keys = await table_of(request, name), key_of(request)
+    table = await table_of(request, name)
+    keys = key_of(request)
     await services_of(request).tables.shares.commit(table, seat, keys, commitment)
     return _answer(table, keys)
 
@@ -42,7 +43,8 @@ async def commit(request: Request, name: str, seat: At, commitment: Hash) -> Res
 @router.post("/t/{name}/dice/reveal")
 async def reveal(request: Request, name: str, seat: At, share: Hash) -> Response:
     """Reveal a share of the dice, once all seats are taken."""
-    table, keys = await table_of(request, name), key_of(request)
+    table = await table_of(request, name)
+    keys = key_of(request)
     await services_of(request).tables.shares.reveal(table, seat, keys, share)
     return _answer(table, keys)
 
@@ -66,7 +68,8 @@ def dice_due(record: Sequence[Line]) -> list[dict[str, list[list[Face]] | list[i
     """What was due at each roll of a record: the faces of each die, or the cards of a deal."""
     first, *lines = record
     assert isinstance(first, Header)
-    match, found = Match.from_header(first), list[dict[str, list[list[Face]] | list[int]]]()
+    match = Match.from_header(first)
+    found = list[dict[str, list[list[Face]] | list[int]]]()
     for line in lines:
         if due := match.due:
             found.append({"cards": list(due.cards)} if due.cards else {"faces": [list(faces) for faces in due.faces]})

@@ -26,7 +26,9 @@ from dicehaven.server.web.session import keep_language, key_of
 from dicehaven.server.web.table_rows import open_row, own_rows
 
 router = APIRouter(include_in_schema=False)
-SHOWN, ON_A_PAGE = 8, 20  # of somebody's tables: at home unless more wait for this person, and on a page of all
+# of somebody's tables: at home unless more wait for this person, and on a page of all
+SHOWN = 8
+ON_A_PAGE = 20
 CHECKED = 50  # that go on: looked at for whether they wait for this person
 FACTS = "facts-dice"  # the message of a game that says how many dice it has
 INVITED = re.compile(r"/t/([A-Za-z0-9_-]{1,24}(?:/take)?)(?![A-Za-z0-9_-])")
@@ -38,7 +40,8 @@ PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')
 @router.get("/")
 async def home(request: Request) -> Response:
     """Show the games, and the tables of this browser."""
-    key, registry = key_of(request), services_of(request).registry
+    key = key_of(request)
+    registry = services_of(request).registry
     mine = await registry.of_key(key, CHECKED, ended=False) if key else []
     mine += await registry.of_key(key, SHOWN, ended=True) if key and len(mine) < SHOWN else []
     waiting = [table for table in await registry.open_tables() if not table.seats_of(key)]
@@ -68,7 +71,8 @@ async def join(code: str = "") -> Response:
 @router.get("/tables")
 async def own_tables(request: Request, page: Annotated[int, Query(ge=1, le=10_000)] = 1) -> Response:
     """Show all tables of this browser, page by page."""
-    key, registry = key_of(request), services_of(request).registry
+    key = key_of(request)
+    registry = services_of(request).registry
     found = await registry.of_key(key, ON_A_PAGE + 1, (page - 1) * ON_A_PAGE) if key else []
     mine = own_rows([_page_of(request, table) for table in found[:ON_A_PAGE]], ON_A_PAGE, ON_A_PAGE)
     return whole_page(request, "tables.html", mine=mine, number=page, more=len(found) > ON_A_PAGE)
@@ -129,7 +133,8 @@ async def interface(request: Request) -> Response:
         for path, methods in described["paths"].items()
         for method, what in methods.items()
     ]
-    texts, language = texts_of(request), language_of(request)
+    texts = texts_of(request)
+    language = language_of(request)
     moves = [f"* **{own('title')}**: {own('notation')}" for own in (game.texts(language) for game in games().values())]
     lines = [f"# {described['info']['title']}", texts("interface"), texts("interface-record"), "\n".join(moves)]
     table = "\n".join(["| | |", "| --- | --- |", *rows]).replace("| | |", "| API | JSON |", 1)
@@ -155,7 +160,9 @@ async def print_sheets(
     board: Annotated[str, Query(max_length=24)] = "",
 ) -> Response:
     """Show empty sheets to print; `board` is the id of a board that somebody has made, "" for the shipped one."""
-    game, order, language = find(name), Order(copies, paper, each, outlines), language_of(request)
+    game = find(name)
+    order = Order(copies, paper, each, outlines)
+    language = language_of(request)
     stored = await services_of(request).boards.find(board, name) if board else None
     given: dict[str, Any] = {"order": order, "grids": list(GRIDS), "most": MOST_COPIES, "board": board}
 

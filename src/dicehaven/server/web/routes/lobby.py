@@ -18,7 +18,8 @@ router = APIRouter(include_in_schema=False)
 
 def lobby(request: Request, page: PageView) -> Response:
     """The page of a table that has not begun: its seats, who begins, and the invitation to send or to accept."""
-    table, say = page.table, page.say
+    table = page.table
+    say = page.say
     people = [page.names[p] for p, place in enumerate(table.places) if place.kind == PERSON]
     title = page.game.texts(page.viewer.language)("title")
     return whole_page(

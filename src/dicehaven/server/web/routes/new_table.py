@@ -43,7 +43,8 @@ from dicehaven.server.web.responses import apart, whole_page
 from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, own_key
 
 router = APIRouter(include_in_schema=False)
-PEOPLE, NOBODY = ("me", "friend", "here"), "none"
+PEOPLE = ("me", "friend", "here")
+NOBODY = "none"
 USUAL = {FAIR: "level2", BY_HAND: "here"}  # who takes the other seats, by the dice: around real ones sit people
 Form = Mapping[str, str]  # its fields by name
 
@@ -60,7 +61,8 @@ async def _form(
     request: Request, game: Game, form: Form, error: str = "", status: int = 200, wrong: str = ""
 ) -> Response:
     """The form with the given values; defaults for the others.  `wrong` is the field that an error is about, "" for none."""
-    texts, say = game.texts(language_of(request)), texts_of(request)
+    texts = game.texts(language_of(request))
+    say = texts_of(request)
     return whole_page(
         request,
         "new.html",
@@ -101,7 +103,9 @@ def _kinds(say: Texts, bots: Sequence[str]) -> list[tuple[str, str]]:
 @router.post("/new/{name}")
 async def create(request: Request, name: str) -> Response:
     """Set up a table and redirect to it."""
-    game, language, tables = find(name), language_of(request), services_of(request).tables
+    game = find(name)
+    language = language_of(request)
+    tables = services_of(request).tables
     form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
     try:
         key = own_key(request)
@@ -114,7 +118,8 @@ async def create(request: Request, name: str) -> Response:
         }
         begins = _begins(form.get("begins", ""), list(seated))
         layout = await _layout(request, game, form)
-        settings, host = _settings(form, places), key_hash(key)
+        settings = _settings(form, places)
+        host = key_hash(key)
         table = await tables.create(game.name, places, options, layout, settings, begins, host)
     except DicehavenError as error:
         error.messages = error.messages or game.messages
@@ -130,7 +135,8 @@ def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]
     """Who sits where, by the number in the form; `hashed` is the browser's key.  Raises BadOption."""
     places: dict[int, Place] = {}
     for p in range(game.seats[-1]):
-        kind, name = form.get(f"kind{p}", NOBODY), tidy_name(form.get(f"name{p}", ""))
+        kind = form.get(f"kind{p}", NOBODY)
+        name = tidy_name(form.get(f"name{p}", ""))
         if kind == NOBODY:
             continue
         if kind not in (*PEOPLE, *bots):
@@ -169,7 +175,8 @@ def _dice(chosen: str) -> str:
 
 def _settings(form: Form, places: list[Place]) -> Settings:
     """The settings of the table."""
-    clock, wait = form.get("clock", "")[:9], form.get("wait", "")[:9]
+    clock = form.get("clock", "")[:9]
+    wait = form.get("wait", "")[:9]
     return Settings(
         name=tidy_name(form.get("table", ""), LONGEST_TABLE_NAME),
         dice=_dice(form.get("dice", "")),

@@ -20,7 +20,8 @@ async def replay(request: Request, name: str, step: Annotated[int | None, Query(
     def make() -> Response:
         match = Replay(page, seat)
         at = match.within(step)
-        shown, since = next(match.steps(at, 1)), max(at - BEFORE, 0)
+        shown = next(match.steps(at, 1))
+        since = max(at - BEFORE, 0)
         return whole_page(
             request,
             "replay.html",

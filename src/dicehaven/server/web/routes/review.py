@@ -42,7 +42,8 @@ async def review(
     of the one that is shown.  A `part` is the review alone; of a rough one that is there already, `part=refining` is the progress.
     """
     page = await page_view(request, name)
-    table, reviews = page.table, services_of(request).reviews
+    table = page.table
+    reviews = services_of(request).reviews
     if not table.match.over:
         return RedirectResponse(f"/t/{name}", 303)
     work = await reviews.of(table)
@@ -99,9 +100,11 @@ async def hint(request: Request, name: str, seat: int) -> Response:
     sight = found if isinstance(found, FirstSight) else None
     if isinstance(found, FirstSight):
         liked = [action for action in found.actions if page.ranks[action] != HARMFUL]
-        moves, exact = [_move(page, action, "") for action in liked[:HINTED]], ""
+        moves = [_move(page, action, "") for action in liked[:HINTED]]
+        exact = ""
     else:
-        moves, exact = _best_moves(page, found), "yes" if is_exact(found) else "no"
+        moves = _best_moves(page, found)
+        exact = "yes" if is_exact(found) else "no"
     html = page.renderer.page(
         "_hints.html", page=page, table=page.table, say=page.say, moves=moves, exact=exact, sight=sight
     )
@@ -118,7 +121,8 @@ def _best_moves(page: PageView, found: DecisionAnalysis) -> list[HintedMove]:
 
 def _move(page: PageView, action: int, chance: str) -> HintedMove:
     """One move of a hint."""
-    game, about = page.game, (page.match.setup, page.view, page.seat, action)
+    game = page.game
+    about = (page.match.setup, page.view, page.seat, action)
     why = game.advice.reason(*about) if game.advice else None
     parts = game.pointing.parts(*about) if game.pointing else ()
     words = page.message(game.moves.describe(*about))

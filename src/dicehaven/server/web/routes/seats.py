@@ -25,7 +25,9 @@ async def other_seat(request: Request, name: str, number: int, seat: int = ONLOO
     """Show another seat's sheet enlarged, as the viewer may see it."""
     page = await page_view(request, name, seat)
     place_of(page.table, number)  # raises for a number that no seat has
-    sheet, setup, new = page.sheet, page.match.setup, page.new_for(number)
+    sheet = page.sheet
+    setup = page.match.setup
+    new = page.new_for(number)
     drawn = sheets.stage(sheet, setup, page.view, number, page.texts, page.names, new=new) if sheet else ""
     if request.headers.get(FROM_PAGE):
         return JSONResponse({"name": page.names[number], "sheet": drawn})
@@ -44,7 +46,8 @@ async def other_seat(request: Request, name: str, number: int, seat: int = ONLOO
 @router.get("/t/{name}/menu")
 async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     """Show the table menu: seats, dice, record."""
-    page, keys = await page_view(request, name, seat), key_of(request)
+    page = await page_view(request, name, seat)
+    keys = key_of(request)
     return whole_page(
         request,
         "menu.html",
@@ -59,7 +62,8 @@ async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
 
 def _who_plays(request: Request, page: PageView, keys: str) -> dict[str, Any]:
     """The context of the template `_places.html`."""
-    table, seats = page.table, range(len(page.names))
+    table = page.table
+    seats = range(len(page.names))
     return {
         "table": table,
         "page": page,

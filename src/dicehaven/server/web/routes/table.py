@@ -32,7 +32,9 @@ from dicehaven.server.web.session import key_of
 
 router = APIRouter(include_in_schema=False)
 Seat = Annotated[int, Field(ge=ONLOOKER, lt=SEATS)]
-LONGEST_MOVE, LONGEST_PART = 80, 40  # characters
+# characters
+LONGEST_MOVE = 80
+LONGEST_PART = 40
 MOST_MOMENTS = 1_000_000
 
 
@@ -164,7 +166,8 @@ async def why(
 async def spoken(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     """Get the sheet in sentences, for screen readers."""
     page = await page_view(request, name, seat)
-    sheet, shown = page.sheet, max(page.shown, page.seat, 0)
+    sheet = page.sheet
+    shown = max(page.shown, page.seat, 0)
     words = sheet.spoken(page.match.setup, page.view, shown, page.texts, page.names) if sheet else ""
     if request.headers.get(FROM_PAGE):
         return JSONResponse({"spoken": words})
@@ -191,7 +194,8 @@ async def choose(request: Request, name: str, form: Annotated[Choice, Form()]) -
 @router.post("/t/{name}/roll")
 async def roll(request: Request, name: str, form: Annotated[Throw, Form()]) -> Response:
     """Roll the dice, or enter those that were rolled by hand."""
-    table, typed = await table_of(request, name), form.typed
+    table = await table_of(request, name)
+    typed = form.typed
     faces = _faces(table, typed) if typed else None
     await services_of(request).tables.roll(table, form.seat, key_of(request), faces, form.once)
     return await after_act(request, name, form.shown)

@@ -43,7 +43,8 @@ def _request_of(table: LiveTable, keys: str) -> SeatRequest | None:
 @router.get("/t/{name}/asked")
 async def pending(request: Request, name: str) -> Response:
     """Get the state of the viewer's request, as a piece of the waiting page."""
-    table, keys = await table_of(request, name), key_of(request)
+    table = await table_of(request, name)
+    keys = key_of(request)
     held = bool(table.seats_of(keys))
     html = renderer_of(request).page(
         "_asked.html", say=texts_of(request), table=table, asked=_request_of(table, keys), held=held
@@ -54,7 +55,8 @@ async def pending(request: Request, name: str) -> Response:
 @router.post("/t/{name}/ask")
 async def ask(request: Request, name: str, seat: At, who: Annotated[str, Form(alias="name")] = "") -> Response:
     """Ask the host for a bot's seat."""
-    table, keys = await table_of(request, name), own_key(request)
+    table = await table_of(request, name)
+    keys = own_key(request)
     person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
     await services_of(request).takeover.ask(table, seat, person, keys)
     response = RedirectResponse(f"/t/{name}/menu" if may_look(table, keys) else f"/t/{name}", 303)

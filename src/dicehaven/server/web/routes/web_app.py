@@ -12,7 +12,9 @@ from dicehaven.server.web.request import language_of, renderer_of, texts_of
 from dicehaven.server.web.responses import whole_page
 
 router = APIRouter(include_in_schema=False)
-PAPER, ACT = "#faf6ec", "#1c566b"  # --paper and --act of tokens.css
+# --paper and --act of tokens.css
+PAPER = "#faf6ec"
+ACT = "#1c566b"
 ANEW = {"Cache-Control": "no-cache"}  # may be kept, and is asked for each time
 FACES = ("alegreya-700", "alegreya-sans-400", "alegreya-sans-500", "alegreya-sans-700")
 SHELL = ("css/all.css", "icon.svg", "js/page.js", "js/frame.js", *(f"fonts/{face}-basic.woff2" for face in FACES))
@@ -21,7 +23,9 @@ SHELL = ("css/all.css", "icon.svg", "js/page.js", "js/frame.js", *(f"fonts/{face
 @router.get("/manifest.webmanifest")
 async def manifest(request: Request) -> Response:
     """Get the manifest, from which phones install Dicehaven on the home screen."""
-    language, files, say = language_of(request), f"/static/{renderer_of(request).version}", texts_of(request)
+    language = language_of(request)
+    files = f"/static/{renderer_of(request).version}"
+    say = texts_of(request)
     icons = [
         {"src": f"{files}/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)
     ] + [

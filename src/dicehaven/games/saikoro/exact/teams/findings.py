@@ -134,7 +134,8 @@ def restricted(bounds: Bounds, progress: Progress = lambda width: None) -> Rows:
                 continue
             found = solve(game, progress, restrictions, HANDICAP_TOLERANCE)
             for p in starters(bounds) if game.seats == 3 else starters(bounds)[:1]:
-                first, free = found.value(p, 0, 0), bounds.value(p, 0, 0)
+                first = found.value(p, 0, 0)
+                free = bounds.value(p, 0, 0)
                 row = {
                     "begins": begins(game, p),
                     "handicap": name,

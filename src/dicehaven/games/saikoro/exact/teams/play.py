@@ -21,7 +21,10 @@ SIDES = 6
 def match_of(game: Round) -> Setup:
     """The Setup of a match in which cards lie open and no limit ends a round."""
     t = Setup()
-    t.players, t.teams, t.open_teams, t.turn_limit = game.seats, int(len(set(game.teams)) < game.seats), 1, ENDLESS
+    t.players = game.seats
+    t.teams = int(len(set(game.teams)) < game.seats)
+    t.open_teams = 1
+    t.turn_limit = ENDLESS
     return t
 
 
@@ -30,16 +33,21 @@ def begun(game: Round, t: Setup, starter: int) -> State:
     s = State()
     plain(None, rules).begin(t, s)
     for p in range(game.seats):
-        s.own[p], s.row[p] = 1, game.dice
+        s.own[p] = 1
+        s.row[p] = game.dice
         s.team[p] = game.teams[p]
-    s.loose, s.revealed, s.phase = game.seats * game.dice, 1, Phase.ROLL
+    s.loose = game.seats * game.dice
+    s.revealed = 1
+    s.phase = Phase.ROLL
     s.mover = s.starter = starter
     return s
 
 
 def position(game: Round, s: State) -> tuple[int, int]:
     """The stage, and the number of the position that a turn begins with (`tables.py`)."""
-    own, n, p = few(game.dice), game.seats, int(s.mover)
+    own = few(game.dice)
+    n = game.seats
+    p = int(s.mover)
     stage = 0 if s.closer == NOBODY else n - (int(s.closer) - p) % n
     number = 0
     for r in range(n):
@@ -56,8 +64,10 @@ class Solved:
     """The solution with the rules: values of states, and best actions."""
 
     def __init__(self, bounds: Bounds) -> None:
-        self.bounds, self.game = bounds, bounds.game
-        self.setup, self.code = match_of(self.game), plain(None, rules)
+        self.bounds = bounds
+        self.game = bounds.game
+        self.setup = match_of(self.game)
+        self.code = plain(None, rules)
         self._known: dict[tuple[int, ...], int] = {}
 
     def begun(self, starter: int) -> State:
@@ -95,7 +105,8 @@ class Solved:
         key = (int(s.phase), int(s.mover), int(s.closer), int(s.hand), int(s.strikes), *s.treasure, *s.attack)
         found = self._known.get(key)
         if found is None:
-            legal, p = self.legal(s), int(s.mover)
+            legal = self.legal(s)
+            p = int(s.mover)
             chances = [self.chance(self.after(s, a), p) for a in legal]
             most = max(chances)
             found = self._known[key] = [a for a, chance in zip(legal, chances) if chance > most - EQUAL][-1]
@@ -130,7 +141,9 @@ def play(
 
 def played(solved: Solved, s: State, dice: SeededDice) -> Iterator[tuple[State, int]]:
     """Play a state to its end; yields every decision, the state before it and the action."""
-    t, code, rolls = solved.setup, solved.code, 0
+    t = solved.setup
+    code = solved.code
+    rolls = 0
     while s.phase != Phase.OVER:
         due = code.dice_due(t, s)
         if due:

@@ -103,7 +103,8 @@ class Sweeps:
     """The bounds, and what makes them narrower."""
 
     def __init__(self, game: Round, restrictions: Sequence[Restrictions] = (FREE, FREE)) -> None:
-        self.game, self.code = game, compiled(sweep, rules)
+        self.game = game
+        self.code = compiled(sweep, rules)
         self.shown = len(few(game.dice).shown)
         keys = [(game.pattern(p), restrictions[game.teams[p] % 2]) for p in range(game.seats)]
         looks = [tuple(keys[(p + r) % game.seats] for r in range(game.seats)) for p in range(game.seats)]
@@ -150,7 +151,8 @@ class Side:
     """The tables of one kind of seat, and what its sweeps work in."""
 
     def __init__(self, game: Round, seat: int, restrictions: Sequence[Restrictions] = (FREE, FREE)) -> None:
-        self.seat, self.mine = seat, game.pattern(seat)
+        self.seat = seat
+        self.mine = game.pattern(seat)
         own = restrictions[game.teams[seat] % 2]
         self.closes = own.closes
         self.hands = hands(game.dice, game.is_bound(seat))
@@ -183,7 +185,8 @@ class Side:
 
 def sparing(stage: Stage, mine: Pattern, closer: int) -> Stage:
     """The stage for a team that never strikes a team-mate."""
-    less, void = stage.less.copy(), stage.void.copy()
+    less = stage.less.copy()
+    void = stage.void.copy()
     for r in range(1, len(mine)):
         if mine[r]:
             less[r - 1] = -1

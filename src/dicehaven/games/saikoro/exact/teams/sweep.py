@@ -14,7 +14,8 @@ NEVER = -1.0  # below every chance
 @rule
 def settled(own: int, stage: Stage, rest: int) -> float:
     """The team's share when the round is scored: equal sums are rolled off, each with the same chance."""
-    mates, foes = int(stage.mates_best[rest]), int(stage.foes_best[rest])
+    mates = int(stage.mates_best[rest])
+    foes = int(stage.foes_best[rest])
     best = max(own, mates)
     if best != foes:
         return 1.0 if best > foes else 0.0
@@ -44,7 +45,8 @@ def pass_turns(
     """Into best[stand]: the chance when nothing strikes any more, by ending the turn or closing."""
     rests = len(stage.all_in)
     for a in range(hands.treasures):
-        first, last = hands.first_stand[a], hands.first_stand[a + 1]
+        first = hands.first_stand[a]
+        last = hands.first_stand[a + 1]
         row = best[first]
         for rest in range(rests):
             i = rest * hands.treasures + a
@@ -122,7 +124,8 @@ def answer(
     """Into best[full stand]: the chance of an answer to a closing, which stands until the closer loses a die."""
     rests = len(stage.all_in)
     for f in range(len(hands.full)):
-        first, parts = hands.first_part[f], hands.first_part[f + 1] - hands.first_part[f]
+        first = hands.first_part[f]
+        parts = hands.first_part[f + 1] - hands.first_part[f]
         for rest in range(rests):
             if last:
                 work[0][rest] = settled(hands.pips[f], stage, rest)

@@ -72,7 +72,8 @@ class Few:
         self.multisets = Multisets(self.sets)
         self.shown = [(m, s) for m, some in enumerate(self.sets) for s in range(6 * (dice - len(some)) + 1)]
         self.shown_number = {state: i for i, state in enumerate(self.shown)}
-        pips, every = [sum(some) for some in self.sets], range(len(self.sets))
+        pips = [sum(some) for some in self.sets]
+        every = range(len(self.sets))
         self.is_full = np.array([len(some) == dice for some in self.sets])
         self.silent = Seat(np.array(every), np.array(pips), np.array([[self.less(m, v) for m in every] for v in FACES]))
         self.answered = Seat(
@@ -103,9 +104,11 @@ def few(dice: int) -> Few:
 @cache
 def hands(dice: int, bound: bool) -> Hands:
     """The turns of a seat with `dice` dice, which must place its threes if the cursed three binds it."""
-    own, stand = few(dice), dict[tuple[int, int], int]()
+    own = few(dice)
+    stand = dict[tuple[int, int], int]()
     sizes = [len(some) for some in own.sets]
-    first_stand, struck = [0], list[list[int]]()
+    first_stand = [0]
+    struck = list[list[int]]()
     for m, size in enumerate(sizes):
         for rest, more in enumerate(sizes):  # sorted by size
             if size + more <= dice:
@@ -114,7 +117,10 @@ def hands(dice: int, bound: bool) -> Hands:
         first_stand.append(len(struck))
     fulls = [pair for pair in stand if sizes[pair[0]] + sizes[pair[1]] == dice]
     full_number = {pair: i for i, pair in enumerate(fulls)}
-    first_roll, first_place, chance, placed = [0], [0], list[float](), list[int]()
+    first_roll = [0]
+    first_place = [0]
+    chance = list[float]()
+    placed = list[int]()
     for m, size in enumerate(sizes):
         for rolled, more in enumerate(sizes):
             if size + more != dice:
@@ -128,7 +134,9 @@ def hands(dice: int, bound: bool) -> Hands:
             chance.append(likelihood(own.sets[rolled]))
             first_place.append(len(placed))
         first_roll.append(len(chance))
-    first_part, part_of, part_struck = [0], list[int](), list[list[int]]()
+    first_part = [0]
+    part_of = list[int]()
+    part_struck = list[list[int]]()
     for m, rest in fulls:
         parts = sorted(own.multisets.parts(rest), key=sizes.__getitem__)
         number = {part: i for i, part in enumerate(parts)}
@@ -161,7 +169,8 @@ def _ints(values: Sequence[int] | Sequence[Sequence[int]]) -> Array:
 @cache
 def stage(dice: int, mine: tuple[bool, ...], j: int) -> Stage:
     """The others in stage j: `mine` says of every seat, counted from the mover, whether it is of the mover's team."""
-    own, n = few(dice), len(mine)
+    own = few(dice)
+    n = len(mine)
     closer = n - j
     seats = [own.answered if j and r > closer else own.silent for r in range(1, n)]
     sizes = [len(seat.treasure) for seat in seats]
@@ -170,7 +179,8 @@ def stage(dice: int, mine: tuple[bool, ...], j: int) -> Stage:
     number = np.arange(digits.shape[1])
     plain = len(own.sets) ** np.arange(n - 2, -1, -1)  # places of stage 0
     treasures = np.array([seat.treasure[digit] for seat, digit in zip(seats, digits)])
-    less, void = np.full((n - 1, 6, len(number)), -1, np.int32), np.full((6, len(number)), -1, np.int32)
+    less = np.full((n - 1, 6, len(number)), -1, np.int32)
+    void = np.full((6, len(number)), -1, np.int32)
     for r, v in product(range(n - 1), range(6)):
         if mine[r + 1] and v + 1 != CURSED:
             continue

@@ -30,7 +30,10 @@ __all__ = [
 
 SYMBOLS: dict[str, str] = {}
 DEFS = ""
-WIDE, HIGH, TOP = 64, 104, 28  # a field with its margin, a row, where its fields begin
+# a field with its margin, a row, where its fields begin
+WIDE = 64
+HIGH = 104
+TOP = 28
 
 
 def cover() -> str:
@@ -64,7 +67,8 @@ def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[s
     found = {}
     for seat in range(t.players):
         for i in range(FIELDS):
-            field, marked = f"field {i + 1}", v.marked[seat][i]
+            field = f"field {i + 1}"
+            marked = v.marked[seat][i]
             states = ("is-marked" if marked else "", "is-new" if seat == q and field in new else "")
             mark = text(WIDE * (i + 0.5), TOP + 38, "×" if marked else i + 1)
             found[f"{seat} {i}"] = Part(" ".join(filter(None, states)), mark, field, field if seat == q else "")

@@ -138,7 +138,8 @@ def _readable(found: Iterable[stored.Board], key: str) -> Iterator[Board]:
 
 
 def _as_json(found: stored.Board, key: str) -> Board:
-    game, editing = find(found.game), editing_of(find(found.game))
+    game = find(found.game)
+    editing = editing_of(find(found.game))
     texts = game.texts(ENGLISH)
     with game.speaking():
         layout = editing.start(found.layout)

@@ -22,7 +22,9 @@ from dicehaven.server.web.routes.api.operations import Key, api_router
 from dicehaven.server.web.view_schema import view_schema
 
 router = api_router()
-USUAL, MOST = 20, 100  # tables on a page
+# tables on a page
+USUAL = 20
+MOST = 100
 Cursor = Annotated[
     str, Query(max_length=200, description="`next` of the previous page; leave it out for the first one.")
 ]
@@ -92,7 +94,9 @@ async def _page(request: Request, key: str, query: Select[Any], cursor: str, lim
 
 
 def _summary(found: Summary, key: str) -> TableSummary:
-    held, names, settings = hashes_of(key), names_of(found.places, ENGLISH), found.settings
+    held = hashes_of(key)
+    names = names_of(found.places, ENGLISH)
+    settings = found.settings
     return {
         "table": found.id,
         "game": found.header.get("game", ""),
