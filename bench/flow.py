@@ -1,23 +1,33 @@
-"""The data flow of a roll: how many files and functions it runs through, from the request to both seats' streams.
+"""The way of a roll through the server: the files and functions of the project that run from the request to the other page.
 
-`python bench/flow.py [page] [-v]`: the streams are those of programs, or (`page`) of pages; `-v` lists the files.
+`python bench/flow.py [-v] [GAME …]`: a server as `dicehaven serve` starts it, with two clients that follow a table as pages
+do; the roll is posted as a page posts it.  All threads count, from the moment at which the request is sent to the moment at which both
+pages have received what has changed.  `-v` lists the files by layer, `-vv` their functions, too.
 """
 
-import asyncio
+import http.client
 import json
+import socket
 import sys
 import tempfile
 import threading
+import time
+from collections import defaultdict
+from contextlib import suppress
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
+from urllib.parse import urlencode
 
 import dicehaven
+from dicehaven.cli.serve import serve
 from dicehaven.core.registry import games
-from dicehaven.server.app import create_app
 
-HERE = str(Path(dicehaven.__file__).parent)
+HERE = str(Path(dicehaven.__file__).parent) + "/"
 KEYS = ("the-key-of-seat-0", "the-key-of-seat-1")
+ROLLS = 4  # the last of them counts: by then everything has been loaded
+QUIET = 0.6  # seconds after which a page has been sent what is not urgent, too
+PATIENCE = 20.0
 
 
 class Counter:
@@ -28,119 +38,145 @@ class Counter:
         self.seen = set[CodeType]()
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> None:
+        """Note a call."""
         if self.on and event == "call" and frame.f_code.co_filename.startswith(HERE):
             self.seen.add(frame.f_code)
 
-    @property
-    def files(self) -> dict[str, int]:
-        """How many functions of each file that have a name: no comprehensions, which are calls before Python 3.12."""
-        found: dict[str, int] = {}
-        for code in self.seen:
+    def found(self) -> dict[str, list[str]]:
+        """Return the functions by file, and forget them; comprehensions, which are calls before Python 3.12, do not count."""
+        files = defaultdict[str, list[str]](list)
+        for code in sorted(self.seen, key=lambda code: (code.co_filename, code.co_firstlineno)):
             if not code.co_name.startswith("<"):
-                name = code.co_filename.removeprefix(HERE + "/")
-                found[name] = found.get(name, 0) + 1
-        return dict(sorted(found.items()))
+                files[code.co_filename.removeprefix(HERE)].append(code.co_qualname)
+        self.seen.clear()
+        return dict(files)
+
+
+class Page(threading.Thread):
+    """The stream of a page; `heard` is set by every event with data."""
+
+    def __init__(self, port: int, table: str, seat: int) -> None:
+        super().__init__(daemon=True)
+        self.heard = threading.Event()
+        self.connection = http.client.HTTPConnection("127.0.0.1", port)
+        self.connection.request("GET", f"/t/{table}/stream?seat={seat}", headers=head(seat))
+        self.start()
+
+    def run(self) -> None:
+        """Read until the server ends."""
+        with suppress(OSError, http.client.HTTPException):
+            for line in self.connection.getresponse():
+                if line.startswith(b"data: {"):
+                    self.heard.set()
+
+
+def head(seat: int) -> dict[str, str]:
+    """Return the headers with which a browser that holds the key of a seat asks, and a program as well."""
+    return {"cookie": f"dicehaven={KEYS[seat]}; language=en", "authorization": f"Bearer {KEYS[seat]}", "x-page": "1"}
 
 
 class Client:
-    """Asks the application as a server would."""
+    """A connection that is kept."""
 
-    def __init__(self, app: Any) -> None:
-        self.app = app
+    def __init__(self, port: int) -> None:
+        self.connection = http.client.HTTPConnection("127.0.0.1", port)
 
-    async def ask(self, method: str, path: str, key: str, body: Any = None, on_piece: Any = None) -> bytes:
-        """The body of an answer; `on_piece` is called with each piece of a stream."""
-        content = b"" if body is None else json.dumps(body).encode()
-        address, _, query = path.partition("?")
-        head = {"host": "x", "authorization": f"Bearer {key}", "cookie": f"dicehaven={key}; language=en"}
-        head |= {"content-type": "application/json", "content-length": str(len(content))} if content else {}
-        scope: dict[str, Any] = {
-            "type": "http",
-            "asgi": {"version": "3.0"},
-            "http_version": "1.1",
-            "method": method,
-            "scheme": "http",
-        }
-        scope |= {"path": address, "raw_path": address.encode(), "query_string": query.encode(), "root_path": ""}
-        scope |= {"server": ("x", 80), "client": ("127.0.0.1", 5), "state": {}}
-        scope["headers"] = [(name.encode(), value.encode()) for name, value in head.items()]
-        bodies = [{"type": "http.request", "body": content, "more_body": False}]
-        found = bytearray()
-
-        async def receive() -> Any:
-            if not bodies:
-                await asyncio.Event().wait()
-            return bodies.pop()
-
-        async def send(message: Any) -> None:
-            found.extend(message.get("body", b""))
-            if on_piece and message.get("body"):
-                on_piece(message["body"])
-
-        await self.app(scope, receive, send)
-        return bytes(found)
+    def ask(self, method: str, path: str, seat: int, body: object = None, kind: str = "application/json") -> Any:
+        """Return the JSON of an answer; raises RuntimeError if it is refused."""
+        content = None if body is None else json.dumps(body) if kind.endswith("json") else body
+        self.connection.request(method, path, content, head(seat) | ({"content-type": kind} if content else {}))
+        answer = self.connection.getresponse()
+        found = answer.read()
+        if answer.status >= 400:
+            raise RuntimeError(f"{path}: {answer.status} {found[:200]!r}")
+        return json.loads(found) if found else None
 
 
-async def measure(game: str, counter: Counter, pages: bool) -> dict[str, int]:
-    """Play a little, then count what a roll runs through until both streams have sent it."""
-    with tempfile.TemporaryDirectory() as folder:
-        app = create_app(f"sqlite:///{folder}/x.sqlite", pause=0)
-        async with app.router.lifespan_context(app):
-            client = Client(app)
-            tasks = []
-            new = {"game": game, "seats": [{"kind": "me", "name": "Anna"}, {"kind": "open"}], "dice": "mine"}
-            table = json.loads(await client.ask("POST", "/api/v1/tables", KEYS[0], new))["table"]
-            await client.ask("POST", f"/api/v1/tables/{table}/sit", KEYS[1], {"seat": 1, "name": "Bert"})
-            heard = [asyncio.Event(), asyncio.Event()]
-            for seat, key in enumerate(KEYS):
-                path = f"/t/{table}/stream?seat={seat}" if pages else f"/api/v1/tables/{table}/events"
-                on_piece = (lambda at: lambda _: heard[at].set())(seat)
-                tasks.append(asyncio.create_task(client.ask("GET", path, key, on_piece=on_piece)))
-            rolls = 0
-            while rolls < 4:
-                seen = [
-                    json.loads(await client.ask("GET", f"/api/v1/tables/{table}?seat={p}", KEYS[p])) for p in (0, 1)
-                ]
-                due = seen[0]["due"]
-                await asyncio.sleep(0.05)
-                for event in heard:
-                    event.clear()
-                if due:
-                    rolls += 1
-                    counter.on = rolls == 4
-                    body = {"seat": due["rollers"][0], "faces": [die[0] for die in due["faces"]]}
-                    await client.ask("POST", f"/api/v1/tables/{table}/roll", KEYS[due["rollers"][0]], body)
-                    await asyncio.wait_for(asyncio.gather(*(event.wait() for event in heard)), 20)
-                    await asyncio.sleep(0.05)
-                    counter.on = False
-                else:
-                    seat = next(p for p in (0, 1) if seen[p]["legal"])
-                    body = {"seat": seat, "move": seen[seat]["legal"][-1]}
-                    await client.ask("POST", f"/api/v1/tables/{table}/move", KEYS[seat], body)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-    return counter.files
+def roll(game: str, port: int, counter: Counter) -> dict[str, list[str]]:
+    """Play the beginning of a match, and return what the last roll ran through."""
+    client = Client(port)
+    new = {"game": game, "seats": [{"kind": "me", "name": "Anna"}, {"kind": "open"}]}
+    table = client.ask("POST", "/api/v1/tables", 0, new)["table"]
+    client.ask("POST", f"/api/v1/tables/{table}/sit", 1, {"seat": 1, "name": "Bert"})
+    pages = [Page(port, table, seat) for seat in range(len(KEYS))]
+    rolls = 0
+    while True:
+        seen = [client.ask("GET", f"/api/v1/tables/{table}?seat={seat}", seat) for seat in range(len(KEYS))]
+        due = seen[0]["due"]
+        time.sleep(QUIET if rolls == ROLLS - 1 else 0.1)
+        for page in pages:
+            page.heard.clear()
+        if not due:
+            seat = next(p for p, one in enumerate(seen) if one["legal"])
+            client.ask("POST", f"/api/v1/tables/{table}/move", seat, {"seat": seat, "move": seen[seat]["legal"][-1]})
+            continue
+        rolls += 1
+        counter.on = rolls == ROLLS
+        seat = due["rollers"][0]
+        form = {"seat": seat, "show": seat, "moment": seen[seat]["moment"], "key": f"roll-{rolls}"}
+        client.ask("POST", f"/t/{table}/roll", seat, urlencode(form), "application/x-www-form-urlencoded")
+        if not all(page.heard.wait(PATIENCE) for page in pages):
+            raise RuntimeError("a page has not been told of the roll")
+        counter.on = False
+        if rolls == ROLLS:
+            return counter.found()
+
+
+def layer(file: str) -> str:
+    """Return the package that a file belongs to, as the list groups them."""
+    parts = file.split("/")
+    return "/".join(parts[: 2 if parts[0] in ("server", "games") else 1])
 
 
 def main() -> None:
     """Print a table, a row for each game."""
-    pages = "page" in sys.argv
-    verbose = "-v" in sys.argv
-    print("| game | files | functions | of these outside the game |")
-    print("| --- | ---: | ---: | ---: |")
-    for game in games():
-        counter = Counter()
-        threading.setprofile(counter)
-        sys.setprofile(counter)
-        found = asyncio.run(measure(game, counter, pages))
-        sys.setprofile(None)
-        threading.setprofile(None)
-        outside = sum(count for name, count in found.items() if not name.startswith("games/"))
-        print(f"| {game} | {len(found)} | {sum(found.values())} | {outside} |")
-        if verbose:
-            for name, count in found.items():
-                print(f"  {count:3} {name}")
+    level = sum(word.count("v") for word in sys.argv[1:] if word.startswith("-"))
+    chosen = [word for word in sys.argv[1:] if not word.startswith("-")] or list(games())
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    counter = Counter()
+    threading.setprofile(counter)
+    print("| game | files | functions | files outside the game | functions outside the game |")
+    print("| --- | ---: | ---: | ---: | ---: |")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        given: dict[str, Any] = {"port": port, "database": f"sqlite:///{folder}/flow.sqlite", "pace": 0.0}
+        given |= {"browser": False, "ahead": False, "new_tables": 1000}
+        threading.Thread(target=serve, kwargs=given, daemon=True).start()
+        _wait_for(port)
+        for game in chosen:
+            found = roll(game, port, counter)
+            outside = [file for file in found if not file.startswith("games/")]
+            counts = (len(found), _functions(found, found), len(outside), _functions(found, outside))
+            print(f"| {game} | {' | '.join(map(str, counts))} |")
+            if level:
+                _list(found, level > 1)
+
+
+def _wait_for(port: int) -> None:
+    until = time.monotonic() + PATIENCE * 3
+    while True:
+        with suppress(OSError, RuntimeError):
+            Client(port).ask("GET", "/readyz", 0)
+            return
+        if time.monotonic() > until:
+            raise RuntimeError("the server does not start")
+        time.sleep(0.1)
+
+
+def _functions(found: dict[str, list[str]], files: Any) -> int:
+    return sum(len(found[file]) for file in files)
+
+
+def _list(found: dict[str, list[str]], names: bool) -> None:
+    """Print the files by layer."""
+    by_layer = defaultdict[str, list[str]](list)
+    for file in found:
+        by_layer[layer(file)].append(file)
+    for name, files in by_layer.items():
+        print(f"  {name}: {len(files)} files, {_functions(found, files)} functions")
+        for file in files:
+            print(f"    {len(found[file]):3} {file}{': ' + ', '.join(found[file]) if names else ''}")
 
 
 if __name__ == "__main__":
