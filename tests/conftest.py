@@ -17,6 +17,7 @@ from browsers import browser as browser
 from browsers import person as person
 from engines import ENGINES
 from engines import engine as engine
+from hypothesis import settings
 from xdist.scheduler.loadgroup import LoadGroupScheduling
 
 from dicehaven.core.game import Game, MatchConfig
@@ -53,6 +54,8 @@ ABOUT = {
     "exact": "saikoro",
     "a_fifth_game": "pig",
 }
+
+settings.register_profile("quick", max_examples=10)  # of `./dev test`; otherwise Hypothesis's own 100
 
 
 class Gap(logging.Handler):

@@ -1,4 +1,4 @@
-"""`./dev` installs what each command needs before it runs it: in a fresh checkout, the README's commands work as written."""
+"""`./dev` installs what each command needs before it runs it, and tests run in two tiers: the README's commands work as written."""
 
 import os
 import shutil
@@ -9,6 +9,25 @@ import pytest
 from conftest import HERE
 
 STUB = '#!/bin/sh\necho "$(basename "$0") $*" >> "$LOG"\n'
+QUICK = "-m not slow --hypothesis-profile quick"
+TOOLS = ("pip", "python", "uv", "dicehaven", "ruff", "mypy", "basedpyright", "lint-imports", "pytest")
+
+
+def dev(line: str, tmp_path: Path) -> list[str]:
+    """Run a command of `./dev` in a fresh checkout without tools; return the command lines that it ran."""
+    for name in ("dev", "constraints.txt", "pyproject.toml"):
+        shutil.copy(HERE.parent / name, tmp_path / name)
+    tools = tmp_path / ".venv" / "bin"
+    tools.mkdir(parents=True)
+    for name in TOOLS:
+        (tools / name).write_text(STUB)
+        (tools / name).chmod(0o755)
+    log = tmp_path / "log"
+    env = os.environ | {"PATH": f"{tools}:{os.environ['PATH']}", "LOG": str(log), "CI": ""}
+    command = [str(tmp_path / "dev"), *line.split()]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL)
+    assert done.returncode == 0, done.stderr
+    return log.read_text().splitlines()
 
 
 @pytest.mark.parametrize(
@@ -26,17 +45,25 @@ STUB = '#!/bin/sh\necho "$(basename "$0") $*" >> "$LOG"\n'
     ],
 )
 def test_a_command_gets_its_extras(line: str, extras: str, command: str, tmp_path: Path) -> None:
-    for name in ("dev", "constraints.txt", "pyproject.toml"):
-        shutil.copy(HERE.parent / name, tmp_path / name)
-    tools = tmp_path / ".venv" / "bin"
-    tools.mkdir(parents=True)
-    for name in ("pip", "python", "uv", "dicehaven"):
-        (tools / name).write_text(STUB)
-        (tools / name).chmod(0o755)
-    log = tmp_path / "log"
-    env = os.environ | {"PATH": f"{tools}:{os.environ['PATH']}", "LOG": str(log)}
-    done = subprocess.run([str(tmp_path / "dev"), *line.split()], env=env, capture_output=True, text=True, timeout=60)
-    assert done.returncode == 0, done.stderr
-    said = log.read_text().splitlines()
+    said = dev(line, tmp_path)
     assert any(one.endswith(f".[{extras}]") for one in said), said
     assert f"dicehaven {command}" in said, said
+
+
+@pytest.mark.parametrize(
+    ("line", "tests", "everything"),
+    [
+        ("test", QUICK, False),
+        ("test -x", f"{QUICK} -x", False),
+        ("test --all", "", True),
+        ("test tests/server/test_kills.py", "tests/server/test_kills.py", False),
+        ("test -k kill", "-k kill", False),
+    ],
+)
+def test_slow_tests_run_when_all_are_asked_for_or_they_are_named(
+    line: str, tests: str, everything: bool, tmp_path: Path
+) -> None:
+    said = dev(line, tmp_path)
+    assert said[-1] == f"pytest -n 3 --dist loadgroup {tests}".rstrip()
+    assert ("python tests/smoke.py" in said) is everything
+    assert any(one.startswith("basedpyright") for one in said) is everything

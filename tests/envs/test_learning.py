@@ -8,7 +8,7 @@ import pytest
 from conftest import HERE
 
 # not imported here: it brings SciPy, in each process that collects tests
-pytestmark = pytest.mark.skipif(not find_spec("optax"), reason="needs the extra `learn`")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not find_spec("optax"), reason="needs the extra `learn`")]
 
 EXAMPLES = HERE.parent / "examples"
 

@@ -29,6 +29,8 @@ from dicehaven.lab.chunks.remote import OtherCode
 from dicehaven.lab.simulate import simulate
 from dicehaven.lab.trace import trace
 
+pytestmark = pytest.mark.slow
+
 NUMBERS = 80
 SERIES = Counted(seconds=0.02)
 ALONE = rows_of(Counted(), NUMBERS, Execution(cores=1))

@@ -15,6 +15,8 @@ from dicehaven.lab.learning.configurations import configurations
 from dicehaven.lab.learning.expert import LessonSeries, rounds
 from dicehaven.lab.learning.fit_rounds import Lessons
 
+pytestmark = pytest.mark.slow
+
 ONE = Execution(cores=1)
 
 

@@ -19,6 +19,8 @@ from dicehaven.lab.learning.policy_trials import DIFFERENT, OTHERS
 from dicehaven.lab.learning.trials import TrialSeries
 from dicehaven.lab.learning.trials import rounds as trial_rounds
 
+pytestmark = pytest.mark.slow
+
 ONE = Execution(cores=1)
 
 

@@ -10,6 +10,8 @@ from conftest import GAMES
 from engines import Engine, wait
 from firefox import Firefox
 
+pytestmark = pytest.mark.slow
+
 # the second: a phone on its side
 DESK = (1280, 860)
 ASIDE = (844, 390)

@@ -13,6 +13,8 @@ from table_play import served
 
 from dicehaven.core.record import Result, load
 
+pytestmark = pytest.mark.slow
+
 PACKAGE = "dicehaven_client"
 PARTS = "models,apis,supportingFiles,modelDocs=false,apiDocs=false,modelTests=false,apiTests=false"
 

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from kill_trial import Trial
 
+pytestmark = pytest.mark.slow
+
 KILLS = int(os.environ.get("DICEHAVEN_KILLS", "0"))  # for a night; the suite has fewer
 
 

@@ -20,6 +20,8 @@ from table_play import Program, Served, fine, play_on, served
 from dicehaven.server.errors import BadDatabase
 from dicehaven.server.storage.database_file import only_server
 
+pytestmark = pytest.mark.slow
+
 KILLS = 2
 PROMPTLY = 60  # seconds: how fast it is on a quiet machine is measured by bench/bench_nodes.py
 

@@ -15,6 +15,8 @@ import proxies
 import pytest
 from table_play import Program, Served, play_on, short
 
+pytestmark = pytest.mark.slow
+
 KINDS = ("nginx", "plain", "caddy", "traefik")
 PROMPTLY = 30.0  # seconds from an act to its event, on a machine that is busy; a proxy that buffers needs minutes
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import requests
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -13,6 +14,8 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi import checks as openapi_checks
 from seeded_tables import Asked, House
 from table_play import served
+
+pytestmark = pytest.mark.slow
 
 EXAMPLES = 8  # requests for each operation, right and wrong
 GOOD = 4  # of so many one that must succeed

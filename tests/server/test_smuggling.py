@@ -17,6 +17,8 @@ import uvicorn
 
 from dicehaven.server.http_protocol import HttpProtocol
 
+pytestmark = pytest.mark.slow
+
 HOST = f"Host: {proxies.NAME}\r\n"
 HIDDEN = f"GET /hidden HTTP/1.1\r\n{HOST}\r\n"
 END = f"GET /end HTTP/1.1\r\n{HOST}Connection: close\r\n\r\n"

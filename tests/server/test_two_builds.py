@@ -16,6 +16,8 @@ from browsers import DESK
 from conftest import HERE
 from table_play import Served
 
+pytestmark = pytest.mark.slow
+
 PAGES = 12
 CONFIGURATION = """pid {folder}/pid;
 events {{}}
