@@ -16,12 +16,11 @@ if TYPE_CHECKING:
     from dicehaven.core.match import Match
     from dicehaven.core.registry import games as registered_games
     from dicehaven.envs.chance import ChanceOutcome, TooManyOutcomes
-    from dicehaven.envs.decisions import DecisionBatch
+    from dicehaven.envs.decisions import DecisionBatch, Rollout
     from dicehaven.envs.exact import BestResponse, ExactGame, load_exact
-    from dicehaven.envs.rollouts import Rollout
-    from dicehaven.envs.state import GameState
-    from dicehaven.envs.variant import Variant, deserialize, load_game
-    from dicehaven.envs.vector import VectorEnv, make_vec
+    from dicehaven.envs.load import deserialize, load_game, make_vec
+    from dicehaven.envs.state import GameState, Variant
+    from dicehaven.envs.vector import VectorEnv
 
 __version__ = "0.2.0.dev0"
 
@@ -55,14 +54,14 @@ _HOMES = {  # the module of each name, and what it is called there if it has ano
     "GameState": "envs.state",
     "IllegalMove": "core.errors",
     "Match": "core.match",
-    "Rollout": "envs.rollouts",
+    "Rollout": "envs.decisions",
     "TooManyOutcomes": "envs.chance",
-    "Variant": "envs.variant",
+    "Variant": "envs.state",
     "VectorEnv": "envs.vector",
-    "deserialize": "envs.variant",
+    "deserialize": "envs.load",
     "load_exact": "envs.exact",
-    "load_game": "envs.variant",
-    "make_vec": "envs.vector",
+    "load_game": "envs.load",
+    "make_vec": "envs.load",
     "registered_games": "core.registry:games",
 }
 

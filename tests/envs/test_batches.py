@@ -12,7 +12,7 @@ from dicehaven import DecisionBatch, IllegalMove, VectorEnv, load_game, make_vec
 from dicehaven.core.contract import BoundRules, Setup, State
 from dicehaven.core.dice import M32, Stream, mix32, seeded, shuffle, throw
 from dicehaven.core.registry import find
-from dicehaven.envs.batch_arguments import seed_of
+from dicehaven.envs.vector import seed_of
 
 SMALL = {
     "saikoro": {"fast": True, "turn_limit": 4},

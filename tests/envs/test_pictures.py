@@ -13,10 +13,10 @@ from dicehaven.core.match import Match
 from dicehaven.core.registry import games, open_folder
 from dicehaven.drawing.standalone import SVG, standalone
 from dicehaven.envs.gymnasium import single_env
+from dicehaven.envs.load import load_game
 from dicehaven.envs.pettingzoo import aec_env, parallel_env
 from dicehaven.envs.pictures import render
 from dicehaven.envs.state import GameState
-from dicehaven.envs.variant import load_game
 
 TABLES = [(name, players) for name, game in games().items() for players in sorted({min(game.seats), max(game.seats)})]
 

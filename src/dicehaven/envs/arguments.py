@@ -15,7 +15,7 @@ Kind = TypeVar("Kind")
 
 
 def whole(given: object, name: str, least: int | None = None, most: int | None = None) -> int:
-    """A whole number; raises TypeError if it is not one, ValueError if it is too small or too large."""
+    """Return a whole number; raises TypeError if it is not one, ValueError if it is too small or too large."""
     try:
         number = index(given)  # type: ignore[arg-type]
     except TypeError:
@@ -29,7 +29,7 @@ def whole(given: object, name: str, least: int | None = None, most: int | None =
 
 
 def seat_of(given: object, players: int, least: int = 0) -> int:
-    """A seat, counted from 0; raises TypeError, or IndexError if there is no such seat."""
+    """Return a seat, counted from 0; raises TypeError, or IndexError if there is no such seat."""
     try:
         return whole(given, "seat", least, players - 1)
     except ValueError:
@@ -37,7 +37,7 @@ def seat_of(given: object, players: int, least: int = 0) -> int:
 
 
 def action_of(given: object, count: int, game: str) -> int:
-    """The number of an action; raises TypeError, or IndexError if there is no such action."""
+    """Return the number of an action; raises TypeError, or IndexError if there is no such action."""
     try:
         return whole(given, "action", 0, count - 1)
     except ValueError:
@@ -45,29 +45,29 @@ def action_of(given: object, count: int, game: str) -> int:
 
 
 def of_kind(given: object, kind: type[Kind], name: str, what: str) -> Kind:
-    """Something of a type; raises TypeError, which says in words `what` it must be."""
+    """Return the argument if it has this type; raises TypeError, which says in words `what` it must be."""
     if not isinstance(given, kind):
         raise TypeError(f"{name} must be {what}, not {short(given)}")
     return given
 
 
 def words_of(given: object, name: str) -> str:
-    """A string."""
+    """Return a string; raises TypeError for anything else."""
     return of_kind(given, str, name, "a text")
 
 
 def dice_of(given: object) -> Random:
-    """A generator that draws dice for a single state."""
+    """Return a generator that draws dice for a single state; raises TypeError for anything else."""
     return of_kind(given, Random, "rng", "a random.Random")
 
 
 def generator_of(given: object) -> np.random.Generator:
-    """A generator for arrays."""
+    """Return a generator for arrays; raises TypeError for anything else."""
     return of_kind(given, np.random.Generator, "rng", "a NumPy Generator, as numpy.random.default_rng(1) makes it")
 
 
 def function_of(given: Any, name: str, what: str) -> Callable[..., Any]:
-    """Something callable; raises TypeError, which says in words `what` it must be."""
+    """Return a function; raises TypeError, which says in words `what` it must be."""
     if not callable(given):
         raise TypeError(f"{name} must be {what}, not {short(given)}")
     found: Callable[..., Any] = given
@@ -75,7 +75,7 @@ def function_of(given: Any, name: str, what: str) -> Callable[..., Any]:
 
 
 def actions_of(given: npt.ArrayLike, count: int, num_actions: int) -> npt.NDArray[np.int32]:
-    """Actions of `count` environments, contiguous; raises TypeError, ValueError for another shape, or IndexError."""
+    """Return actions of `count` environments, contiguous; raises TypeError, ValueError for another shape, or IndexError."""
     found = np.asarray(given)
     if found.shape != (count,):
         raise ValueError(f"actions must have the shape ({count},), not {found.shape}")
@@ -89,12 +89,12 @@ def actions_of(given: npt.ArrayLike, count: int, num_actions: int) -> npt.NDArra
 
 
 def no_action(i: int, action: int, num_actions: int) -> IndexError:
-    """The error for a number given to environment i that is not an action."""
+    """Return the error for a number given to environment i that is not an action."""
     return IndexError(f"environment {i}: {action} is no action; there are 0 to {num_actions - 1}")
 
 
 def into_of(given: Any, shape: Sequence[int]) -> npt.NDArray[np.float32]:
-    """An array to write to; raises ValueError if its shape or type does not fit."""
+    """Return an array to write to; raises ValueError if its shape or type does not fit."""
     if not isinstance(given, np.ndarray) or given.shape != tuple(shape) or given.dtype != np.float32:
         found = f"{given.dtype} {given.shape}" if isinstance(given, np.ndarray) else short(given)
         raise ValueError(f"into must be a float32 array of the shape {tuple(shape)}, not {found}")

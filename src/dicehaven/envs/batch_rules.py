@@ -63,7 +63,7 @@ def begin_many(t: Setup, b: Batch, seed: int, lo: int, hi: int, dice: Ints) -> N
 
 @rule
 def first_illegal(actions: Ints, counts: Ints, moves: list[Ints], lo: int, hi: int) -> int:
-    """The first environment whose action is not legal; -1 if all are."""
+    """Return the first environment whose action is not legal; -1 if all are."""
     for i in range(lo, hi):
         found = False
         for k in range(counts[i]):
@@ -94,7 +94,7 @@ def step_many(t: Setup, b: Batch, actions: Ints, seed: int, lo: int, hi: int, di
 
 @rule
 def redact_many(t: Setup, states: Records[State], views: Records[State], seats: Ints, lo: int, hi: int) -> None:
-    """What the deciding seat of each environment may see, into `views`."""
+    """Copy the states to `views`, each redacted to what the deciding seat may see."""
     for i in range(lo, hi):
         views[i] = states[i]
         redact(t, views[i], seats[i])
@@ -104,7 +104,7 @@ def redact_many(t: Setup, states: Records[State], views: Records[State], seats: 
 def sample_many(
     streams: Records[Stream], seed: int, lo: int, hi: int, counts: Ints, moves: list[Ints], actions: Ints
 ) -> None:
-    """A legal action for environments lo to hi - 1, uniformly at random."""
+    """Draw a legal action for environments lo to hi - 1, uniformly at random."""
     for i in range(lo, hi):
         seeded(streams[i], seed, i)
         actions[i] = moves[i][below(streams[i], int(counts[i]))]
@@ -112,7 +112,7 @@ def sample_many(
 
 @rule
 def mark_many(lo: int, hi: int, counts: Ints, moves: list[Ints], mask: list[Ints]) -> None:
-    """The legal actions of environments lo to hi - 1 as truth values."""
+    """Mark the legal actions of environments lo to hi - 1 as truth values."""
     for i in range(lo, hi):
         for a in range(len(mask[i])):
             mask[i][a] = False

@@ -27,7 +27,7 @@ class TooManyOutcomes(ValueError):
 
 
 def orders(match: Match) -> int:
-    """How many equally likely orders of dice or cards are possible now; 0 if chance owes nothing."""
+    """Return the number of equally likely orders of dice or cards that are possible now; 0 if chance owes nothing."""
     due = match.due
     if due is None:
         return 0
@@ -35,7 +35,7 @@ def orders(match: Match) -> int:
 
 
 def outcomes(match: Match, most: int = MOST) -> list[ChanceOutcome]:
-    """All distinguishable outcomes, with exact probabilities that add up to 1; raises TooManyOutcomes.
+    """Return all distinguishable outcomes, with exact probabilities that add up to 1; raises TooManyOutcomes.
 
     Outcomes are grouped by the state that they lead to, whether or not the order of dice matters to the game.
     """
@@ -55,7 +55,7 @@ def outcomes(match: Match, most: int = MOST) -> list[ChanceOutcome]:
 
 
 def _each(match: Match) -> Iterator[tuple[tuple[Face, ...], tuple[int, ...]]]:
-    """Every order, as faces and as the values that the rules take."""
+    """Yield every order, as faces and as the values that the rules take."""
     due = match.due
     if due is None:
         return

@@ -1,6 +1,6 @@
-"""Batches on a graphics card: one thread per environment, the same rules, the same series (needs the extra `cuda`).
+"""Batches on a GPU: one thread per environment, the same rules, the same series (needs the extra `cuda`).
 
-The arrays stay on the card.  They have `__cuda_array_interface__`, so PyTorch (`torch.as_tensor`), CuPy and JAX
+The arrays stay on the GPU. They have `__cuda_array_interface__`, so PyTorch (`torch.as_tensor`), CuPy and JAX
 (`jax.numpy.asarray`) take them without a copy, and can pass them on by DLPack.
 """
 
@@ -12,17 +12,16 @@ from dicehaven.core.contract import State
 from dicehaven.core.cuda import grid, kernel, need_card, numba_and_cuda
 from dicehaven.core.dice import Stream
 from dicehaven.envs import batch_rules
-from dicehaven.envs.batch_arguments import illegal_action, seed_of, start_of
-from dicehaven.envs.state import GameState
-from dicehaven.envs.variant import Variant
+from dicehaven.envs.state import GameState, Variant
+from dicehaven.envs.vector import illegal_action, seed_of, start_of
 
-Device = Any  # an array on the card: numba's, or another library's with __cuda_array_interface__
+Device = Any  # an array on the GPU: numba's, or another library's with __cuda_array_interface__
 
 
 class CudaVectorEnv:
-    """The matches of a `VectorEnv` with the same seed, on a card, with arrays of the same names, shapes and types.
+    """The matches of a `VectorEnv` with the same seed, on a GPU, with arrays of the same names, shapes and types.
 
-    An array's `copy_to_host()` gives it as a NumPy array.  `step` takes actions from the card or from the host.
+    An array's `copy_to_host()` gives it as a NumPy array. `step` takes actions from the GPU or from the host.
     """
 
     def __init__(
@@ -79,35 +78,35 @@ class CudaVectorEnv:
         self._run("_step_kernel", *self._batch(), chosen, self._seed)
 
     def sample_actions(self, rng: np.random.Generator) -> Device:
-        """A legal action (num_envs,) int32 for each environment, uniformly at random; `rng` gives the seed."""
+        """Draw a legal action (num_envs,) int32 for each environment, uniformly at random; `rng` gives the seed."""
         found = self._cuda.device_array(self.num_envs, np.int32)
         seed = int(rng.integers(1 << 62))
         self._launch("_sample_kernel", self._draws, seed, self.legal_counts, self.legal, found)
         return found
 
     def action_mask(self) -> Device:
-        """The legal actions as truth values (num_envs, num_actions)."""
+        """Return the legal actions as truth values (num_envs, num_actions)."""
         mask = self._cuda.device_array((self.num_envs, self.variant.num_actions), np.bool_)
         self._launch("_mask_kernel", self.legal_counts, self.legal, mask)
         return mask
 
     def views(self) -> Device:
-        """What each deciding seat may see, as records of the game's State (num_envs,); copied through the host."""
+        """Return the views of the deciding seats, as records of the game's State (num_envs,); copied through the host."""
         views = self._put(self._states.copy_to_host())
         self._run("_redact_kernel", views, self.seats)
         return views
 
     def observe(self) -> Device:
-        """What each deciding seat sees (num_envs, observer.size), float32; computed on the host's processor."""
+        """Return the observations of the deciding seats (num_envs, observer.size), float32; computed on the host's processor."""
         views = self.views().copy_to_host()
         seats = self.seats.copy_to_host()
         return self._put(self.variant.observer.observe(views, seats))
 
     def close(self) -> None:
-        """Do nothing: only the card's memory is held."""
+        """Do nothing: only memory of the GPU is held."""
 
     def _batch(self) -> batch_rules.Batch:
-        """The arrays; a kernel takes them one by one, since numba's simulator takes no tuple."""
+        """Return the arrays; a kernel takes them one by one, since numba's simulator takes no tuple."""
         return batch_rules.Batch(
             self._states,
             self._streams,
@@ -130,7 +129,7 @@ class CudaVectorEnv:
         return self._cuda.to_device(array)
 
     def _on_card(self, actions: Device) -> Device:
-        """Actions as numba takes them; copied only if they are not on the card yet."""
+        """Return actions as numba takes them; copied only if they are not on the GPU yet."""
         if isinstance(actions, type(self.seats)):
             return actions
         if hasattr(actions, "__cuda_array_interface__"):
@@ -138,7 +137,7 @@ class CudaVectorEnv:
         return self._put(np.ascontiguousarray(actions, np.int32))
 
 
-# Kernels: thread i handles environment i.  `core.cuda.kernel_function` fills in their free names.
+# Kernels: thread i handles environment i. `core.cuda.kernel_function` fills in their free names.
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
 # mypy: disable-error-code="name-defined, no-untyped-def"

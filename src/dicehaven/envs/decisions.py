@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from dataclasses import dataclass
 from reprlib import repr as short
 from typing import Any
 
@@ -10,7 +11,7 @@ import numpy.typing as npt
 
 from dicehaven.core.observation import Floats32
 from dicehaven.envs.arguments import function_of, generator_of, into_of
-from dicehaven.envs.variant import Variant
+from dicehaven.envs.state import Variant
 
 WORD = 64  # bits per word of a compact mask
 SUM_WITHIN = 1e-3  # how far the sum of probabilities may be from 1
@@ -45,23 +46,23 @@ class DecisionBatch(ABC):
 
     @abstractmethod
     def views(self) -> npt.NDArray[np.void]:
-        """What each deciding seat may see, as records of the game's State (N,)."""
+        """Return the views of the deciding seats, as records of the game's State (N,)."""
 
     def observe(self, into: Floats32 | None = None) -> Floats32:
-        """What each deciding seat sees (N, observer.size), float32; written to `into` if given."""
+        """Return the observations of the deciding seats (N, observer.size), float32; written to `into` if given."""
         if into is not None:
             into_of(into, (len(self), self.variant.observer.size))
         return self.variant.observer.observe(self.views(), self.seats, into)
 
     def is_legal(self) -> npt.NDArray[np.bool_]:
-        """Which entries of `legal` hold an action (N, most)."""
+        """Return a mask of the entries of `legal` that hold an action (N, most)."""
         there: npt.NDArray[np.bool_] = np.arange(self.legal.shape[1]) < self.legal_counts[:, None]
         return there
 
     def turned(self) -> npt.NDArray[np.int32]:
-        """`legal` with seats counted from the deciding one (N, most): for every seat, seat 1 is the one to its left.
+        """Return `legal` with seats counted from the deciding one (N, most): for every seat, seat 1 is the one to its left.
 
-        Like an observation, these numbers are the same for every seat in the same position.  Entries that hold no action
+        Like an observation, these numbers are the same for every seat in the same position. Entries that hold no action
         have the number `num_actions`.
         """
         turned = self.variant.turned_actions[self.seats[:, None], np.where(self.is_legal(), self.legal, 0)]
@@ -69,14 +70,14 @@ class DecisionBatch(ABC):
         return found
 
     def action_mask(self) -> npt.NDArray[np.bool_]:
-        """The legal actions as truth values (N, num_actions)."""
+        """Return the legal actions as truth values (N, num_actions)."""
         mask = np.zeros((len(self), self.variant.num_actions), np.bool_)
         there = self.is_legal()
         mask[np.nonzero(there)[0], self.legal[there]] = True
         return mask
 
     def action_bits(self) -> npt.NDArray[np.uint64]:
-        """The legal actions as bits of words (N, ceil(num_actions / 64)): bit a % 64 of word a // 64 is action a."""
+        """Return the legal actions as bits of words (N, ceil(num_actions / 64)): bit a % 64 of word a // 64 is action a."""
         words = np.zeros((len(self), -(-self.variant.num_actions // WORD)), np.uint64)
         there = self.is_legal()
         actions = self.legal[there]
@@ -85,9 +86,9 @@ class DecisionBatch(ABC):
         return words
 
     def softmax(self, logits: npt.NDArray[np.floating[Any]]) -> npt.NDArray[np.floating[Any]]:
-        """Probabilities (N, most) of the actions in `legal`, from logits (N, num_actions) of actions as `turned` has them.
+        """Turn logits (N, num_actions) of actions as `turned` has them into probabilities (N, most) of the actions in `legal`.
 
-        That makes a policy of what a network computes from `observe`.  Raises ValueError for another shape.
+        That makes a policy of what a network computes from `observe`. Raises ValueError for another shape.
         """
         expected = len(self), self.variant.num_actions
         if np.shape(logits) != expected:
@@ -143,7 +144,7 @@ class ListedDecisions(DecisionBatch):
         self._views = views
 
     def views(self) -> npt.NDArray[np.void]:
-        """What each deciding seat sees."""
+        """Return the views of the deciding seats."""
         return self._views
 
 
@@ -151,7 +152,7 @@ Policy = Callable[[DecisionBatch], npt.ArrayLike]  # probabilities (N, most), be
 
 
 def probabilities_of(policy: Policy, decisions: DecisionBatch) -> npt.NDArray[np.float64]:
-    """A policy's probabilities (N, most) of the actions in `legal`, adding up to 1; raises ValueError if they do not."""
+    """Return a policy's probabilities (N, most) of the actions in `legal`; raises ValueError if they do not add up to 1."""
     made = function_of(policy, "policy", "a function of a DecisionBatch")(decisions)
     try:
         given = np.asarray(made, np.float64)
@@ -177,3 +178,38 @@ def probabilities_of(policy: Policy, decisions: DecisionBatch) -> npt.NDArray[np
         )
     found: npt.NDArray[np.float64] = there / sums[:, None]
     return found
+
+
+Observe = Callable[[DecisionBatch], Floats32]
+
+
+@dataclass(frozen=True)
+class Rollout:
+    """M decisions of matches that a policy played to their end, in the order in which they were made.
+
+    * `observations` (M, size) float32: what the deciding seat saw
+    * `seats` (M,) int32: which seat that was
+    * `turned` (M, most) int32: its legal actions, numbered as in `DecisionBatch.turned`
+    * `probabilities` (M, most): the policy's probabilities of these; 0 where there is no action
+    * `chosen` (M, most) bool: the action that was drawn
+    * `returns` (M,) float32: what the seat got from the match in the end: 1 for a win, else 0
+    """
+
+    observations: Floats32
+    seats: npt.NDArray[np.int32]
+    turned: npt.NDArray[np.int32]
+    probabilities: npt.NDArray[np.floating[Any]]
+    chosen: npt.NDArray[np.bool_]
+    returns: Floats32
+    num_actions: int
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    def by_action(self, values: npt.NDArray[np.floating[Any]]) -> npt.NDArray[np.floating[Any]]:
+        """Sort values (M, most) of the actions in `turned` into columns (M, num_actions); 0 for illegal actions."""
+        if values.shape != self.turned.shape:
+            raise ValueError(f"values must have the shape {self.turned.shape}, beside `turned`, not {values.shape}")
+        found = np.zeros((len(self), self.num_actions + 1), values.dtype)  # the last column is for "no action"
+        np.put_along_axis(found, self.turned, values, 1)
+        return found[:, :-1]

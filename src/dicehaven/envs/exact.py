@@ -25,7 +25,8 @@ from dicehaven.core.i18n import text
 from dicehaven.core.observation import Floats32, Observer
 from dicehaven.envs.arguments import VARIANT, function_of, of_kind, seat_of, whole
 from dicehaven.envs.decisions import DecisionBatch, ListedDecisions, Policy, probabilities_of
-from dicehaven.envs.variant import Variant, load_game
+from dicehaven.envs.load import load_game
+from dicehaven.envs.state import Variant
 
 POLICIES = ("random", "greedy", "exact")
 POLICY = f"a function of a DecisionBatch or one of {', '.join(POLICIES)}"
@@ -34,10 +35,10 @@ SEATS = 2
 
 @dataclass(frozen=True)
 class BestResponse:
-    """What an opponent wins who knows a policy and plays the best response to it.
+    """The gain of an opponent who knows a policy and plays the best response to it.
 
-    `first` and `second` are the opponent's chances when beginning and when not.  `exploitability` is
-    (first + second - 1) / 2: 0 for a policy without weaknesses, at most 0.5.  The chances are the middles of bounds that
+    `first` and `second` are the opponent's chances when beginning and when not. `exploitability` is
+    (first + second - 1) / 2: 0 for a policy without weaknesses, at most 0.5. The chances are the middles of bounds that
     are `width` apart, because play may go on for ever; if it never ends, nobody has won.
     """
 
@@ -56,7 +57,7 @@ class ExactGame:
     """The solved part of a game, with which policies can be measured.
 
     `variant` is the game, and `start` the start of a match that consists of this part only:
-    `make_vec(variant, n, start=start)` plays it.  `observer` sees what best play depends on, and nothing else.
+    `make_vec(variant, n, start=start)` plays it. `observer` sees what best play depends on, and nothing else.
     """
 
     def __init__(self, variant: Variant, dice: int | None = None) -> None:
@@ -75,7 +76,7 @@ class ExactGame:
         self.observer = Observer([features[name] for name in exact.POSITION], self.start.dtype, variant.players)
 
     def observe(self, decisions: DecisionBatch) -> Floats32:
-        """What best play depends on, as each deciding seat sees it (N, observer.size); also for environments."""
+        """Return the features on which best play depends, as each deciding seat sees them (N, observer.size)."""
         of_kind(decisions, DecisionBatch, "decisions", "a DecisionBatch")  # type: ignore[type-abstract]
         return self.observer.observe(decisions.views(), decisions.seats)
 
@@ -93,7 +94,7 @@ class ExactGame:
         return float(self.values[self._exact.opening(self._setup)])
 
     def policy(self, name: str) -> Policy:
-        """A policy by name: `random`, `greedy`, or `exact` (best play)."""
+        """Return a policy by name: `random`, `greedy`, or `exact` (best play)."""
         if name not in POLICIES:
             raise ValueError(f"a policy is {POLICY}, not {short(name)}")
         if name == "random":
@@ -101,7 +102,7 @@ class ExactGame:
         return self._compiled_greedy if name == "greedy" else self._playing([self.values] * SEATS)
 
     def decisions(self, seat: int = 0) -> list[ListedDecisions]:
-        """All decisions that a seat can face, in batches: the table that a policy amounts to."""
+        """Return all decisions that a seat can face, in batches: the table that a policy amounts to."""
         seat = seat_of(seat, SEATS)
         plan = self._judge.policy_memory(self._setup, self._memory)
         return [self._listed(some, seat) for some in self._judge.decisions(self._setup, plan, seat)]
@@ -117,9 +118,9 @@ class ExactGame:
         """Compute the exact best response to a policy, and what it wins.
 
         The policy is asked for its probabilities in every decision of both seats, some ten thousand at a time;
-        `progress` is called after each batch with the number of decisions.  If the policy is `symmetric`, as one that
-        reads only `observe` and `turned` is, the decisions of one seat are enough.  The bounds of all positions are
-        narrowed to 1e-10.  With a `tolerance`, only those of `first` and `second` are narrowed, to the tolerance, which is
+        `progress` is called after each batch with the number of decisions. If the policy is `symmetric`, as one that
+        reads only `observe` and `turned` is, the decisions of one seat are enough. The bounds of all positions are
+        narrowed to 1e-10. With a `tolerance`, only those of `first` and `second` are narrowed, to the tolerance, which is
         much faster if the policy hardly ever closes.
         """
         asked = self.policy(policy) if isinstance(policy, str) else function_of(policy, "policy", POLICY)
@@ -141,7 +142,7 @@ class ExactGame:
     def _respond(
         self, policy: Policy, seat: int, cores: int | None, progress: Callable[[int], None], tolerance: float | None
     ) -> list[Bounds]:
-        """Bounds on the values of the best response and of the policy, which plays one seat."""
+        """Return bounds on the values of the best response and of the policy, which plays one seat."""
         plan = self._judge.policy_memory(self._setup, self._memory)
         for some in self._judge.decisions(self._setup, plan, seat):
             decisions = self._listed(some, seat)
@@ -163,7 +164,7 @@ class ExactGame:
         return found
 
     def _playing(self, values: list[FloatArray]) -> Policy:
-        """Best play by the other seat's values, one array for each seat that plays."""
+        """Return best play by the other seat's values, one array for each seat that plays."""
         known = np.stack(values)
         code = compiled(chances, self.variant.game.rules)
         setup = self._setup.stored()
@@ -179,9 +180,9 @@ class ExactGame:
 
 
 def load_exact(game: str | Variant, dice: int | None = None) -> ExactGame:
-    """The solved part of a game, or (for quick trials and tests) the same with fewer `dice` per seat.
+    """Load the solved part of a game, or (for quick trials and tests) the same with fewer `dice` per seat.
 
-    For Saikoro Senshi between two, that is the round.  Raises BadOption for a game that is not solved or an impossible
+    For Saikoro Senshi between two, that is the round. Raises BadOption for a game that is not solved or an impossible
     number of dice, MissingExtra without the compiler.
     """
     variant = load_game(game) if isinstance(game, str) else of_kind(game, Variant, "game", VARIANT)

@@ -17,8 +17,9 @@ from dicehaven.bots.bot import Bot, bot, is_bot, known_bots
 from dicehaven.core.extras import ImportsOf
 from dicehaven.core.registry import games
 from dicehaven.envs.arguments import whole
+from dicehaven.envs.load import load_game
 from dicehaven.envs.pictures import MODES, PACE, frame
-from dicehaven.envs.variant import Variant, load_game
+from dicehaven.envs.state import Variant
 
 with ImportsOf("envs"):
     import gymnasium
@@ -32,8 +33,8 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
 
     Raises ResetNeeded for a step without a match.
 
-    Observation: float32 (observer.size,).  `info["action_mask"]`: int8 (num_actions,), the legal actions, as `action_masks`
-    gives them too.  An illegal action counts as the first legal one, and `info["illegal"]` says so, unless `strict`, which raises IllegalMove.
+    Observation: float32 (observer.size,). `info["action_mask"]`: int8 (num_actions,), the legal actions, as `action_masks`
+    gives them too. An illegal action counts as the first legal one, and `info["illegal"]` says so, unless `strict`, which raises IllegalMove.
     Reward: at the end of a match 1 for a win, minus the mean of all seats; otherwise 0.
 
     A copy (`copy.deepcopy`, `pickle`) goes on like the original; bots of your own are created anew in it.
@@ -119,12 +120,12 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         return self._observed(), reward, ended, False, self._info() | ({"illegal": True} if illegal else {})
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """The legal actions, bool (num_actions,), as sb3-contrib's MaskablePPO asks for them; all if no match is going on."""
+        """Return the legal actions, bool (num_actions,), for sb3-contrib's MaskablePPO; all actions if no match is going on."""
         mask = self.state_now.legal_actions_mask(self.seat)
         return mask if mask.any() else ~mask
 
     def render(self) -> str | npt.NDArray[np.uint8]:
-        """What the learning seat sees, as text, or as pixels (height, width, 3) with `render_mode="rgb_array"`."""
+        """Show the learning seat's view as text, or as pixels (height, width, 3) with `render_mode="rgb_array"`."""
         return frame(self.state_now.match, self.seat, self.render_mode)
 
     def _others(self) -> None:
@@ -156,7 +157,7 @@ def single_env(
     render_mode: str | None = None,
     **settings: Any,
 ) -> SeatEnv:
-    """A game for Gymnasium: one seat learns, and `opponents` (a bot's name, or one for each seat) play the others."""
+    """Create a game for Gymnasium: one seat learns, and `opponents` (a bot's name, or one for each seat) play the others."""
     variant = load_game(game, **settings) if isinstance(game, str) else game
     return SeatEnv(variant, seat, opponents, strict, render_mode)
 

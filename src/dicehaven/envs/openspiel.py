@@ -1,8 +1,8 @@
 """The games for OpenSpiel: `dicehaven_saikoro` and the others, registered when this module is imported.
 
 Turns are sequential: simultaneous entries are asked for in the order of the record and stay hidden until all have
-decided.  Dice fall one by one and cards are dealt one by one, each in a chance node.  The solved part of a game
-(`load_exact`) is a game of its own, `dicehaven_saikoro_exact`.  Needs `open_spiel`, which the extra `envs` installs on
+decided. Dice fall one by one and cards are dealt one by one, each in a chance node. The solved part of a game
+(`load_exact`) is a game of its own, `dicehaven_saikoro_exact`. Needs `open_spiel`, which the extra `envs` installs on
 Linux and macOS.
 
 >>> import pyspiel
@@ -23,8 +23,8 @@ from dicehaven.core.game import Game
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.envs.exact import load_exact
-from dicehaven.envs.state import GameState
-from dicehaven.envs.variant import Variant, load_game
+from dicehaven.envs.load import load_game
+from dicehaven.envs.state import GameState, Variant
 
 with ImportsOf("envs"):
     import pyspiel
@@ -39,7 +39,7 @@ ROUND = {"dice": 1, "rolls": 0}  # what is solved is loaded with, by default
 class SpielGame(pyspiel.Game):
     """A variant; its parameters are `players`, `layout` and the game's options, with `;` between the words of a list.
 
-    `layout` is the name of a shipped layout or the path of a layout file.  Since OpenSpiel writes parameters with commas,
+    `layout` is the name of a shipped layout or the path of a layout file. Since OpenSpiel writes parameters with commas,
     parentheses and equals signs, `load_game(str(game))` needs a path without them.
     """
 
@@ -62,7 +62,7 @@ class SpielGame(pyspiel.Game):
         super().__init__(self.kind, info, given)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """How a game is pickled: as its name and its parameters."""
+        """Pickle the game as its name and its parameters."""
         return _loaded, (self.kind.short_name, self.get_parameters())
 
     @cached_property
@@ -72,22 +72,22 @@ class SpielGame(pyspiel.Game):
 
     @property
     def is_open(self) -> bool:
-        """Whether every seat sees everything."""
+        """Every seat sees everything."""
         return bool(self.kind.information == pyspiel.GameType.Information.PERFECT_INFORMATION)
 
     def new_initial_state(self) -> "SpielState":
-        """The beginning of a match."""
+        """Return the beginning of a match."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> "Observer":
-        """An observer that fills observation tensors (`variant.observer`) and gives information states as text."""
+        """Return an observer that fills observation tensors (`variant.observer`) and gives information states as text."""
         return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class ExactSpielGame(SpielGame):
     """The solved part of a game; besides the game's parameters it has `dice` per seat (0: all of them) and `rolls`.
 
-    Play may go on for ever.  For algorithms that need a finite tree, it is a draw after that many `rolls` (0: never).
+    Play may go on for ever. For algorithms that need a finite tree, it is a draw after that many `rolls` (0: never).
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -112,7 +112,7 @@ class SpielState(pyspiel.State):
         self.fallen: list[Face] = []  # dice or cards of the incomplete roll
 
     def current_player(self) -> int:
-        """The seat that decides next, pyspiel.PlayerId.CHANCE or TERMINAL."""
+        """Return the seat that decides next, pyspiel.PlayerId.CHANCE or TERMINAL."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE if self.now.is_chance else self.now.current_seat)
@@ -121,13 +121,13 @@ class SpielState(pyspiel.State):
         return [] if self.is_terminal() else self.now.legal_actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The faces of the next die, or the next cards, by number, with their probabilities."""
+        """Return the faces of the next die, or the next cards, by number, with their probabilities."""
         faces = self._faces()
         whole = sum(count for _, count in faces)
         return [(k, count / whole) for k, (_, count) in enumerate(faces) if count]
 
     def _faces(self) -> list[tuple[Face, int]]:
-        """What can come next: the faces of a die, or the different cards and how many of each are left."""
+        """Return what can come next: the faces of a die, or the different cards and how many of each are left."""
         due = self.now.match.due
         assert due
         if not due.cards:
@@ -150,16 +150,16 @@ class SpielState(pyspiel.State):
         return str(self._faces()[action][0]) if player < 0 else self.now.action_to_string(action)
 
     def is_terminal(self) -> bool:
-        """Whether the match is over, or broken off."""
+        """Return True if the match is over or broken off."""
         match = self.now.match
         return match.over or (self.now.is_chance and 0 < self.most_rolls <= match.rolls)
 
     def returns(self) -> list[float]:
-        """1 for a win, minus the mean of all seats; 0 before the end, and for a match that is broken off."""
+        """Return 1 for a win, minus the mean of all seats; 0 before the end, and for a match that is broken off."""
         return self.now.zero_sum_returns()
 
     def __str__(self) -> str:
-        """The state of the rules, which is all that further play depends on, and the dice that have fallen."""
+        """Return the state of the rules, which is all that further play depends on, and the dice that have fallen."""
         return _described(self.now.match.state, self.fallen)
 
 
@@ -185,7 +185,7 @@ class Observer:
         self.variant.observer.observe(np.array([view], view.dtype), np.array([player]), self.tensor[None])
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a seat has seen (with perfect recall) or sees; empty if all of it is public and public parts are left out."""
+        """Describe what a seat has seen (with perfect recall) or sees; "" if all of it is public and public parts are left out."""
         if not self.public and self.is_open:
             return ""
         if self.perfect_recall and self.is_open:
@@ -203,14 +203,14 @@ def _described(state: State, fallen: list[Face]) -> str:
 
 
 def _parameters(game: Game) -> dict[str, Any]:
-    """The parameters with their defaults; "" for an option whose default depends on others."""
+    """Return the parameters with their defaults; "" for an option whose default depends on others."""
     defaults = {option.name: option.default for option in game.options}
     plain = {name: value if isinstance(value, bool | int | str) else "" for name, value in defaults.items()}
     return {"players": game.seats[0], "layout": "", **plain}
 
 
 def _variant(name: str, given: dict[str, Any]) -> Variant:
-    """The variant for these parameters; raises what `load_game` raises."""
+    """Return the variant for these parameters; raises what `load_game` raises."""
     known = {option.name: option for option in games()[name].options}
     chosen = {
         option: known[option].parse(value.replace(BETWEEN, ",")) if isinstance(value, str) else value

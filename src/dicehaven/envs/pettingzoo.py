@@ -1,7 +1,7 @@
 """The games for PettingZoo: each seat is an agent (needs the extra `envs`).
 
-In `aec_env`, agents decide one at a time.  Simultaneous entries are asked for one after the other, in the order of the
-record, and stay hidden until all have decided, as at the table.  In `parallel_env`, for games in which seats decide on
+In `aec_env`, agents decide one at a time. Simultaneous entries are asked for one after the other, in the order of the
+record, and stay hidden until all have decided, as at the table. In `parallel_env`, for games in which seats decide on
 the same roll, they are asked together.
 
 >>> env = aec_env("saikoro(players=2)")
@@ -21,9 +21,9 @@ import numpy.typing as npt
 from dicehaven.core.extras import ImportsOf
 from dicehaven.core.match import ONLOOKER
 from dicehaven.envs.arguments import whole
+from dicehaven.envs.load import load_game
 from dicehaven.envs.pictures import MODES, PACE, frame
-from dicehaven.envs.state import GameState
-from dicehaven.envs.variant import Variant, load_game
+from dicehaven.envs.state import GameState, Variant
 
 with ImportsOf("envs"):
     from gymnasium import error, spaces
@@ -37,7 +37,7 @@ class SeatsEnv(AECEnv[str, Observed, int]):
     """One match after the other; agents are `seat_0`, `seat_1` …
 
     An observation is a dict: `observation`, float32 (observer.size,), and `action_mask`, int8 (num_actions,), all 0 for
-    a seat that has nothing to decide.  Rewards at the end of a match are `returns` minus their mean; they add up to 0.
+    a seat that has nothing to decide. Rewards at the end of a match are `returns` minus their mean; they add up to 0.
     """
 
     def __init__(self, variant: Variant, render_mode: str | None = None) -> None:
@@ -59,11 +59,11 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         self.state_now: GameState = variant.new_initial_state()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every agent."""
+        """Return the space of observations, the same for every agent."""
         return self._observed
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """All actions; `action_mask` says which are legal."""
+        """Return the space of all actions; `action_mask` marks the legal ones."""
         return self._spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -81,7 +81,7 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         self.agent_selection = self.possible_agents[max(0, self.state_now.current_seat)]
 
     def observe(self, agent: str) -> Observed:
-        """What a seat sees, and what it may do."""
+        """Return a seat's observation and the mask of its legal actions."""
         seat = self._number[agent]
         state = self.state_now
         mask = state.legal_actions_mask(seat) if seat == state.current_seat else np.zeros(self.variant.num_actions)
@@ -111,7 +111,7 @@ class SeatsEnv(AECEnv[str, Observed, int]):
             self._deads_step_first()
 
     def render(self) -> str | npt.NDArray[np.uint8]:
-        """What the deciding seat sees, as text, or as pixels (height, width, 3) with `render_mode="rgb_array"`."""
+        """Show the deciding seat's view as text, or as pixels (height, width, 3) with `render_mode="rgb_array"`."""
         return frame(self.state_now.match, self.state_now.current_seat, self.render_mode)
 
     def close(self) -> None:
@@ -121,9 +121,9 @@ class SeatsEnv(AECEnv[str, Observed, int]):
 class TogetherEnv(ParallelEnv[str, Observed, int]):
     """One match after the other; in each step every agent acts, without knowing what the others do.
 
-    A seat that has nothing to decide passes: the action `num_actions`, the only one that its mask allows.  Observations
-    and rewards are those of `SeatsEnv`, with one more action in the mask.  An illegal action counts as the first legal
-    one, and `infos` say so, unless `strict`, which raises IllegalMove.  After `max_cycles` steps a match is truncated.
+    A seat that has nothing to decide passes: the action `num_actions`, the only one that its mask allows. Observations
+    and rewards are those of `SeatsEnv`, with one more action in the mask. An illegal action counts as the first legal
+    one, and `infos` say so, unless `strict`, which raises IllegalMove. After `max_cycles` steps a match is truncated.
     """
 
     def __init__(
@@ -146,11 +146,11 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
         self.state_now: GameState = variant.new_initial_state()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every agent."""
+        """Return the space of observations, the same for every agent."""
         return self._observed
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """All actions and passing; `action_mask` says which are legal."""
+        """Return the space of all actions and passing; `action_mask` marks the legal ones."""
         return self._spaces[agent]
 
     def reset(
@@ -204,7 +204,7 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
         )
 
     def render(self) -> str | npt.NDArray[np.uint8]:
-        """What an onlooker sees, as text, or as pixels (height, width, 3) with `render_mode="rgb_array"`."""
+        """Show an onlooker's view as text, or as pixels (height, width, 3) with `render_mode="rgb_array"`."""
         return frame(self.state_now.match, ONLOOKER, self.render_mode)
 
     def close(self) -> None:
@@ -232,7 +232,7 @@ def _require_match(agents: list[str]) -> None:
 
 
 def _seeded(seed: int, of: Mapping[str, spaces.Space[Any]]) -> Random:
-    """The generator of a match's dice; the spaces of actions have their own seeds."""
+    """Return the generator of a match's dice; the spaces of actions have their own seeds."""
     for p, space in enumerate(of.values()):
         space.seed(seed + p)
     return Random(seed)
@@ -244,7 +244,7 @@ def _let_chance_act(state: GameState, rng: Random) -> None:
 
 
 def aec_env(game: str | Variant, render_mode: str | None = None, **settings: Any) -> SeatsEnv:
-    """A game for PettingZoo's AEC interface; `settings` are those of `load_game`."""
+    """Create a game for PettingZoo's AEC interface; `settings` are those of `load_game`."""
     return SeatsEnv(load_game(game, **settings) if isinstance(game, str) else game, render_mode)
 
 
@@ -255,7 +255,7 @@ def parallel_env(
     render_mode: str | None = None,
     **settings: Any,
 ) -> TogetherEnv:
-    """A game for PettingZoo's parallel interface; `settings` are those of `load_game`.
+    """Create a game for PettingZoo's parallel interface; `settings` are those of `load_game`.
 
     Raises ValueError for a game in which no two seats ever decide at the same time.
     """

@@ -1,4 +1,4 @@
-"""What people see who watch an agent: the table as text, and the sheets of all seats as SVG, PNG or an array of pixels."""
+"""Pictures of a match: the table as text, and the sheets of all seats as SVG, PNG or an array of pixels."""
 
 import re
 from functools import cache
@@ -42,9 +42,9 @@ def render(
 def render(
     match: Match, seat: int = ONLOOKER, form: str = "text", language: str = "en", width: int = 80
 ) -> str | bytes:
-    """What a seat (-1: an onlooker) sees: the table in a terminal of `width` columns (`text`), or the sheets (`svg`, `png`).
+    """Draw the view of a seat (-1: an onlooker): the table as `text`, `width` columns wide, or the sheets (`svg`, `png`).
 
-    A game without sheets is drawn as its terminal.  Raises ValueError for another form, MissingExtra for `svg` and `png`
+    A game without sheets is drawn as its terminal. Raises ValueError for another form, MissingExtra for `svg` and `png`
     without the extra `envs`.
     """
     if form not in FORMS:
@@ -59,7 +59,7 @@ def render(
 
 
 def pixels(match: Match, seat: int = ONLOOKER) -> npt.NDArray[np.uint8]:
-    """The picture of `render` as an array (height, width, 3), which does not change its shape during a match."""
+    """Return the picture of `render` as an array (height, width, 3), which keeps its shape for a whole match."""
     extras.need("envs", "PIL")
     from PIL import Image
 
@@ -68,12 +68,12 @@ def pixels(match: Match, seat: int = ONLOOKER) -> npt.NDArray[np.uint8]:
 
 
 def frame(match: Match, seat: int, mode: str | None) -> str | npt.NDArray[np.uint8]:
-    """What an environment shows of a match in one of MODES; as text if it was made without one."""
+    """Show a match in one of MODES, as environments do; as text if `mode` is None."""
     return pixels(match, seat) if mode == "rgb_array" else render(match, seat)
 
 
 def _terminal(match: Match, seat: int, language: str, width: int) -> Console:
-    """A console on which the table has been printed."""
+    """Return a console on which the table has been printed."""
     texts = match.game.texts(language)
     names = [str(p + 1) for p in range(match.players)]
     lit = set(match.actions(seat)) if seat != ONLOOKER else set[int]()
@@ -90,7 +90,7 @@ def _as_png(drawn: str) -> bytes:
 
 @cache
 def _painter() -> Any:
-    """The library that paints SVG, with the fonts of our sheets."""
+    """Return the library that paints SVG, with the fonts of our sheets."""
     import vl_convert
 
     vl_convert.register_font_directory(str(FONTS))

@@ -1,7 +1,10 @@
-"""A state of a match, for search and learning: chance, decisions, views and rewards as numbers.
+"""A variant and the states of its matches: chance, decisions, views and rewards as numbers.
 
->>> from dicehaven.envs.variant import load_game
->>> state = load_game("saikoro(players=2)").new_initial_state()
+>>> from dicehaven.envs.load import load_game
+>>> variant = load_game("saikoro(players=2,fast=true)")
+>>> variant.players, variant.num_actions, str(variant)
+(2, 516, 'saikoro(players=2,fast=true)')
+>>> state = variant.new_initial_state()
 >>> state.is_chance, len(state.chance_outcomes())
 (True, 252)
 >>> state.apply_chance([6, 3, 3, 2, 1])
@@ -14,35 +17,112 @@
 
 import hashlib
 from collections.abc import Sequence
+from functools import cached_property
 from random import Random
 from reprlib import repr as short
-from typing import TYPE_CHECKING, Any, Literal, Self, overload
+from typing import Any, Literal, Self, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from dicehaven.core.contract import Face, State
+from dicehaven.core.contract import Face, LayoutData, State
+from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.core.observation import Floats32
+from dicehaven.core.observation import Floats32, Observer, as_they_are
 from dicehaven.core.record import dump, load_all
-from dicehaven.envs.arguments import dice_of, seat_of, whole
+from dicehaven.core.registry import find
+from dicehaven.envs.arguments import action_of, dice_of, of_kind, seat_of, whole, words_of
 from dicehaven.envs.chance import MOST, ChanceOutcome, outcomes
 from dicehaven.envs.pictures import pixels, render
-
-if TYPE_CHECKING:
-    from dicehaven.envs.variant import Variant
 
 NO_SEAT = -1  # nobody decides: chance has to act, or the match is over
 
 
-class GameState:
-    """A match at one moment.  Seats count from 0; an action is the number of a move of the notation.
+class Variant:
+    """A game as it is played: what does not change from match to match.
 
-    `variant` is the game that is played, and `match` holds the state of the rules and the record.  A match may begin
+    The `players` seats are numbered from 0, actions from 0 to `num_actions` - 1; at most `max_legal_actions` of these are
+    legal in one decision. `name` is the name of the game, and `str(variant)` is what `load_game` takes, without a layout that
+    was given as a mapping. `layout` is the name or the path of the layout, or "".
+    """
+
+    def __init__(self, game: Game, config: MatchConfig, layout: str = "") -> None:
+        self.game = game
+        self.config = config
+        self.layout = layout or (config.layout if isinstance(config.layout, str) else "")
+        self.name = game.name
+        self.players = config.players
+        self.num_actions = int(game.rules.ACTIONS)
+        self.max_legal_actions = int(game.rules.MOVES)
+
+    def __str__(self) -> str:
+        given = {"players": self.players} | self.config.options
+        given |= {"layout": self.layout} if self.layout else {}
+        return f"{self.name}({','.join(f'{name}={_written(value)}' for name, value in given.items())})"
+
+    def __repr__(self) -> str:
+        return f"load_game({str(self)!r})"
+
+    def __deepcopy__(self, memo: object) -> "Variant":
+        return self  # nothing in it changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the settings, with the board written out if it is a player's own."""
+        config = self.config
+        return _configured, (self.name, config.players, config.options, config.layout, self.layout)
+
+    def new_initial_state(self, seed: str | None = None, start: State | None = None) -> "GameState":
+        """Begin a match; `seed` is only noted in its record: the caller draws dice from it.
+
+        With `start` (`ExactGame.start`, for instance), the match begins with that state of the rules and has no record.
+        """
+        config = self.config
+        seed = None if seed is None else words_of(seed, "seed")
+        if start is not None:
+            of_kind(start, self.game.rules.State, "start", f"a state of the rules of {self.name}")
+        match = Match.new(self.game, config.players, config.options, config.layout, seed)
+        if start is not None:
+            match.begin_with(start)
+        return GameState(self, match, start)
+
+    def action_to_string(self, action: int) -> str:
+        """Return an action in the notation of the rules; raises IndexError for a number that is not an action."""
+        return self.game.write(action_of(action, self.num_actions, self.name))
+
+    def string_to_action(self, move: str) -> int:
+        """Return the action for a move in notation; raises BadNotation."""
+        return self.game.read(words_of(move, "move"))
+
+    @cached_property
+    def turned_actions(self) -> npt.NDArray[np.int32]:
+        """(players, num_actions): each action as seat p sees it, with seats counted from p clockwise.
+
+        In a view of seat 2 of three, `hit 6@1` is `hit 6@2`: the second seat to the left.
+        """
+        found = np.tile(np.arange(self.num_actions, dtype=np.int32), (self.players, 1))
+        for chain in self.game.alike_but_for_seat:
+            seats = chain[: self.players]
+            for p in range(self.players):
+                found[p, seats] = np.roll(seats, p)
+        return found
+
+    @cached_property
+    def observer(self) -> Observer:
+        """Encodes views; `observer.size` is the length of an observation, and `observer.parts` name its numbers."""
+        rules = self.game.rules
+        declared = self.game.observation
+        features = declared.FEATURES if declared else as_they_are(rules.State, rules.PLAYERS)
+        return Observer(features, rules.State.dtype, self.players)
+
+
+class GameState:
+    """A match at one moment. Seats count from 0; an action is the number of a move of the notation.
+
+    `variant` is the game that is played, and `match` holds the state of the rules and the record. A match may begin
     with a state other than the rules' own (`start`); then it has no record.
     """
 
-    def __init__(self, variant: "Variant", match: Match, start: State | None = None) -> None:
+    def __init__(self, variant: Variant, match: Match, start: State | None = None) -> None:
         self.variant = variant
         self.match = match
         self.start = start
@@ -55,12 +135,12 @@ class GameState:
 
     @property
     def is_terminal(self) -> bool:
-        """Whether the match is over."""
+        """The match is over."""
         return self.match.over
 
     @property
     def is_chance(self) -> bool:
-        """Whether dice or cards are due."""
+        """Dice or cards are due."""
         return self.match.due is not None
 
     @property
@@ -74,27 +154,27 @@ class GameState:
         return self.match.movers
 
     def legal_actions(self, seat: int | None = None) -> list[int]:
-        """The legal actions of a seat (by default the current one), ascending; none if it has nothing to decide."""
+        """Return the legal actions of a seat (by default the current one), ascending; none if it has nothing to decide."""
         return sorted(self.match.actions(self.current_seat if seat is None else self._seat(seat)))
 
     def legal_actions_mask(self, seat: int | None = None) -> npt.NDArray[np.bool_]:
-        """The same as an array (num_actions,) of bool."""
+        """Return the legal actions as an array (num_actions,) of bool."""
         mask = np.zeros(self.variant.num_actions, np.bool_)
         mask[self.legal_actions(seat)] = True
         return mask
 
     def returns(self) -> list[float]:
-        """For each seat, 1.0 for a win (also a shared one), else 0.0; all 0.0 before the end."""
+        """Return, for each seat, 1.0 for a win (also a shared one), else 0.0; all 0.0 before the end."""
         winners = self.match.winners
         return [float(p in winners) for p in range(self.variant.players)]
 
     def zero_sum_returns(self) -> list[float]:
-        """For each seat, its return minus the mean of all seats, so that they add up to 0: the rewards of the adapters."""
+        """Return the rewards of the adapters: each seat's return minus the mean of all seats, so that they add up to 0."""
         found = self.returns()
         return [one - sum(found) / len(found) for one in found]
 
     def scores(self) -> list[int]:
-        """For each seat, its score as things stand, in the game's own measure (points, treasures, gems, diamonds)."""
+        """Return each seat's score as things stand, in the game's own measure (points, treasures, gems, diamonds)."""
         return self.match.scores
 
     # Actions and chance
@@ -110,7 +190,7 @@ class GameState:
         self.match.play(deciding, self.action_to_string(action))
 
     def chance_outcomes(self, most: int = MOST) -> list[ChanceOutcome]:
-        """The distinguishable rolls or deals with exact probabilities; empty if chance owes nothing.
+        """Return the distinguishable rolls or deals with exact probabilities; none if chance owes nothing.
 
         Raises TooManyOutcomes if there are more than `most` orders of dice or cards.
         """
@@ -133,21 +213,21 @@ class GameState:
         self.match.roll(list(faces))
 
     def clone(self) -> Self:
-        """An independent copy."""
+        """Return an independent copy."""
         return type(self)(self.variant, self.match.copy(), self.start)
 
     def __deepcopy__(self, memo: object) -> Self:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """How a state is pickled: as its variant, the state with which it began, and the lines of its match."""
+        """Pickle the variant, the state with which the match began, and the lines of its record."""
         start = None if self.start is None else self.start.stored().tobytes()
         return _replayed, (self.variant, start, [dump(line) for line in self.match.lines])
 
     # What seats see
 
     def observation(self, seat: int) -> Floats32:
-        """What a seat sees now, float32 (variant.observer.size,)."""
+        """Return a seat's observation, float32 (variant.observer.size,)."""
         seat = self._seat(seat)
         view = self.match.view(seat).stored()
         batch = np.array([view], view.dtype)
@@ -155,7 +235,7 @@ class GameState:
         return found
 
     def information_state(self, seat: int) -> str:
-        """A hexadecimal digest of everything a seat has seen, in order: equal if the seat cannot tell two histories apart.
+        """Return a hexadecimal digest of everything a seat has seen, in order: equal for histories that it cannot tell apart.
 
         Takes time in proportion to the length of the match, which is replayed.
         """
@@ -176,15 +256,15 @@ class GameState:
     # Text, pictures, records
 
     def action_to_string(self, action: int) -> str:
-        """An action in the notation of the rules."""
+        """Return an action in the notation of the rules."""
         return self.variant.action_to_string(action)
 
     def string_to_action(self, move: str) -> int:
-        """The action for a move in notation; raises BadNotation."""
+        """Return the action for a move in notation; raises BadNotation."""
         return self.variant.string_to_action(move)
 
     def serialize(self) -> str:
-        """The record so far, one line of JSON per event; `deserialize` and all commands can read it.
+        """Return the record so far, one line of JSON per event; `deserialize` and all commands can read it.
 
         Raises ValueError for a match that did not begin as the rules say.
         """
@@ -201,17 +281,17 @@ class GameState:
     def render(self, seat: int = ONLOOKER, *, form: Literal["png"], language: str = "en", width: int = 80) -> bytes: ...
 
     def render(self, seat: int = ONLOOKER, form: str = "text", language: str = "en", width: int = 80) -> str | bytes:
-        """What a seat (-1: an onlooker) sees: the table in a terminal of `width` columns as `text`, or a picture.
+        """Draw the view of a seat (-1: an onlooker): the table in a terminal of `width` columns as `text`, or a picture.
 
         Pictures (`svg`, `png`) show the sheets of all seats, the dice, and whose turn it is; a game without sheets is drawn
-        as its terminal.  In what is shown, seats count from 1.  Raises ValueError for another form, IndexError if there
+        as its terminal. In what is shown, seats count from 1. Raises ValueError for another form, IndexError if there
         is no such seat, MissingExtra for a picture without the extra `envs`.
         """
         seat = seat_of(seat, self.variant.players, ONLOOKER)
         return render(self.match, seat, form, language, whole(width, "width", 20, 1000))
 
     def pixels(self, seat: int = ONLOOKER) -> npt.NDArray[np.uint8]:
-        """The same picture as an array (height, width, 3), which keeps its shape for a whole match.
+        """Return the same picture as an array (height, width, 3), which keeps its shape for a whole match.
 
         Raises IndexError and MissingExtra as `render` does.
         """
@@ -221,8 +301,22 @@ class GameState:
         return seat_of(seat, self.variant.players)
 
 
-def _replayed(variant: "Variant", start: bytes | None, lines: list[str]) -> GameState:
-    """A state as it was pickled."""
+def _written(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f"[{','.join(map(str, value))}]" if isinstance(value, list) else str(value)
+
+
+def _configured(
+    name: str, players: int, options: dict[str, Any], data: LayoutData | str | None, layout: str
+) -> Variant:
+    """Restore a pickled variant; `layout` is the name or the path by which its board was given."""
+    game = find(name)
+    return Variant(game, game.configure(players, options, data), layout)
+
+
+def _replayed(variant: Variant, start: bytes | None, lines: list[str]) -> GameState:
+    """Restore a pickled state."""
     header, *later = load_all("\n".join(lines))
     match = Match.replay([header])
     rules = variant.game.rules

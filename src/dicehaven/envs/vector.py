@@ -1,5 +1,6 @@
 """Batches: many matches of one variant side by side, played with arrays of actions (needs the extra `envs`).
 
+>>> from dicehaven import make_vec
 >>> envs = make_vec("saikoro(players=2)", num_envs=3, seed=7)
 >>> rng = np.random.default_rng(1)
 >>> for _ in range(100):
@@ -13,27 +14,23 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Literal, cast, overload
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
 
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import State
-from dicehaven.core.dice import Stream
+from dicehaven.core.dice import Stream, seed_number
+from dicehaven.core.errors import IllegalMove
 from dicehaven.core.scratch import moves_and_dice
 from dicehaven.core.struct import Struct
 from dicehaven.envs import batch_rules
-from dicehaven.envs.arguments import VARIANT, actions_of, of_kind, whole
-from dicehaven.envs.batch_arguments import illegal_action, seed_of, start_of
-from dicehaven.envs.decisions import DecisionBatch, Policy
-from dicehaven.envs.rollouts import Observe, Rollout, rollout
-from dicehaven.envs.state import GameState
-from dicehaven.envs.variant import Variant, load_game
+from dicehaven.envs.arguments import actions_of, generator_of, no_action, whole
+from dicehaven.envs.decisions import DecisionBatch, Observe, Policy, Rollout, probabilities_of
+from dicehaven.envs.state import GameState, Variant
 
-if TYPE_CHECKING:
-    from dicehaven.envs.cuda_vector import CudaVectorEnv
-
+LARGEST_SEED = (1 << 62) - 1
 LEAST = 512  # environments for which another thread pays
 
 
@@ -47,7 +44,7 @@ class VectorEnv(DecisionBatch):
     * `done` (num_envs,) bool: whether the last step ended a match; the arrays of decisions are already the next match's
 
     Environment i plays the matches i, i + num_envs, i + 2 num_envs … of the series `seed`, whatever the others do.
-    Matches begin as the rules say, or each with the state `start`.  A copy (`copy.deepcopy`, `pickle`) plays on as the
+    Matches begin as the rules say, or each with the state `start`. A copy (`copy.deepcopy`, `pickle`) plays on as the
     original does.
     """
 
@@ -92,7 +89,7 @@ class VectorEnv(DecisionBatch):
         self.reset(seed)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """How a batch is copied and pickled: by how it was made, and its arrays."""
+        """Pickle the arguments with which the batch was made, and its arrays."""
         made = self.variant, self.num_envs, self._seed, len(self._parts)
         return _made_again, (made, self._batch._asdict())
 
@@ -130,13 +127,41 @@ class VectorEnv(DecisionBatch):
     ) -> Rollout:
         """Let a policy decide for all seats, `steps` times in each environment; returns its decisions in finished matches.
 
-        `observe` makes the observations: those of the game, or `ExactGame.observe`.  Decisions of unfinished matches are
-        left out; these matches go on in the next rollout.  Raises ValueError if this is not a policy.
+        `observe` makes the observations: those of the game, or `ExactGame.observe`. Decisions of unfinished matches are
+        left out; these matches go on in the next rollout. Raises ValueError if this is not a policy.
         """
-        return rollout(self, policy, steps, rng, observe)
+        steps = whole(steps, "steps", 1)
+        rng = generator_of(rng)
+        seats, turned, given, chosen, seen, done, rewards = (list[npt.NDArray[Any]]() for _ in range(7))
+        for _ in range(steps):
+            probabilities = probabilities_of(policy, self)
+            actions = self.sample_actions(rng, probabilities)
+            seats.append(self.seats.copy())
+            turned.append(self.turned())
+            given.append(probabilities)
+            chosen.append((self.legal == actions[:, None]) & self.is_legal())
+            seen.append(observe(self).copy())
+            self.step(actions)
+            done.append(self.done.copy())
+            rewards.append(self.rewards.copy())
+        result = np.full(rewards[0].shape, np.nan, np.float32)
+        rows = np.arange(self.num_envs)
+        returns = np.zeros((steps, self.num_envs), np.float32)
+        for t in reversed(range(steps)):
+            result[done[t]] = rewards[t][done[t]]
+            returns[t] = result[rows, seats[t]]
+        ended = ~np.isnan(returns)
+
+        def kept(of: list[npt.NDArray[Any]]) -> npt.NDArray[Any]:
+            found: npt.NDArray[Any] = np.stack(of)[ended]
+            return found
+
+        return Rollout(
+            kept(seen), kept(seats), kept(turned), kept(given), kept(chosen), returns[ended], self.variant.num_actions
+        )
 
     def views(self) -> npt.NDArray[np.void]:
-        """What each deciding seat may see, as records of the game's State (num_envs,)."""
+        """Return the views of the deciding seats, as records of the game's State (num_envs,)."""
         self._each(lambda k, lo, hi: self._code.redact_many(self._setup, self._states, self._views, self.seats, lo, hi))
         return self._views
 
@@ -154,69 +179,50 @@ class VectorEnv(DecisionBatch):
             waiting.result()
 
 
-@overload
-def make_vec(
-    game: str | Variant,
-    num_envs: int,
-    seed: int | str = 0,
-    threads: int | None = None,
-    start: GameState | State | None = None,
-    device: Literal["cpu"] = "cpu",
-    **settings: Any,
-) -> VectorEnv: ...
-
-
-@overload
-def make_vec(
-    game: str | Variant,
-    num_envs: int,
-    seed: int | str = 0,
-    threads: int | None = None,
-    start: GameState | State | None = None,
-    *,
-    device: Literal["cuda"],
-    **settings: Any,
-) -> "CudaVectorEnv": ...
-
-
-def make_vec(
-    game: str | Variant,
-    num_envs: int,
-    seed: int | str = 0,
-    threads: int | None = None,
-    start: GameState | State | None = None,
-    device: Literal["cpu", "cuda"] = "cpu",
-    **settings: Any,
-) -> "VectorEnv | CudaVectorEnv":
-    """Create a batch of environments; `settings` (players, options, layout) are those of `load_game`.
-
-    A `Variant` already has its settings.  If `start` is given, every match begins with it.  On the device `cuda`, the
-    arrays are on the card.  The result depends neither on `threads` nor on the device.  Raises what `load_game` raises,
-    and MissingExtra without a compiler or a card.
-    """
-    if settings and not isinstance(game, str):
-        raise TypeError(f"{', '.join(settings)}: a variant has its settings already; they go with the name of a game")
-    unknown = settings.keys() - {"players", "options", "layout"}
-    if unknown:
-        raise TypeError(f"make_vec takes players, options and layout of a game, not {', '.join(sorted(unknown))}")
-    variant = load_game(game, **settings) if isinstance(game, str) else of_kind(game, Variant, "game", VARIANT)
-    if device == "cuda":
-        from dicehaven.envs.cuda_vector import CudaVectorEnv  # which needs an extra
-
-        return CudaVectorEnv(variant, num_envs, seed, start)
-    if device != "cpu":
-        raise ValueError(f"device must be 'cpu' or 'cuda', not {device!r}")
-    return VectorEnv(variant, num_envs, seed, threads, start)
-
-
 def _records(cls: type[Struct], count: int) -> npt.NDArray[np.void]:
     return np.zeros(count, cls.dtype)
 
 
 def _made_again(made: tuple[Variant, int, int, int], arrays: dict[str, npt.NDArray[Any]]) -> VectorEnv:
-    """A batch as it was pickled."""
+    """Restore a pickled batch."""
     starts = arrays["starts"]
     envs = VectorEnv(*made, start=made[0].game.rules.State.load(starts[0]) if len(starts) else None)
     for name, array in envs._batch._asdict().items():
         array[:] = arrays[name]
     return envs
+
+
+def start_of(variant: Variant, given: GameState | State | None) -> npt.NDArray[np.void]:
+    """Return the state with which matches begin, as an array of one record, or of none; raises ValueError if it is over."""
+    rules = variant.game.plain
+    setup = variant.config.setup
+    state = given.match.state if isinstance(given, GameState) else given
+    if state is None:
+        return np.zeros(0, variant.game.rules.State.dtype)
+    if isinstance(given, GameState) and given.variant.config != variant.config:
+        raise ValueError(f"start is a state of {given.variant}, not of {variant}")
+    if not isinstance(state, variant.game.rules.State) or rules.over(setup, state):
+        raise ValueError(f"start must be a state of {variant} that is not over")
+    return np.array([state.stored()], state.dtype)
+
+
+def seed_of(seed: int | str) -> int:
+    """Return the number of a series; raises ValueError if it is too large or negative."""
+    if isinstance(seed, str):
+        return seed_number(seed)
+    try:
+        return seed_number(whole(seed, "seed", 0, LARGEST_SEED))
+    except ValueError:
+        raise ValueError(f"a seed is a whole number from 0 to 2**62 - 1, not {seed}") from None
+
+
+def illegal_action(variant: Variant, view: np.void, seat: int, i: int, action: int) -> IllegalMove | IndexError:
+    """Return the error for an action of environment i that is refused to the seat with this view."""
+    if not 0 <= action < variant.num_actions:
+        return no_action(i, action, variant.num_actions)
+    game = variant.game
+    reason = game.moves.why_not(variant.config.setup, game.rules.State.load(view), seat, action)
+    error = IllegalMove(game.write(action), reason)
+    error.messages = game.messages
+    error.where = f"environment {i}: {error.where}"
+    return error

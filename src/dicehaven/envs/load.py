@@ -1,0 +1,146 @@
+"""Variants by name (`saikoro(players=2,fast=true)`), alone or as a batch, and the states that records lead to.
+
+>>> load_game("saikoro", players=2, options={"fast": True})
+load_game('saikoro(players=2,fast=true)')
+"""
+
+import re
+from collections.abc import Mapping
+from os import PathLike, fspath
+from typing import TYPE_CHECKING, Any, Literal, overload
+
+from dicehaven.core import layout as layout_files
+from dicehaven.core.contract import LayoutData, State
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+from dicehaven.core.match import Match
+from dicehaven.core.record import load_all
+from dicehaven.core.registry import find
+from dicehaven.envs.arguments import VARIANT, of_kind, whole, words_of
+from dicehaven.envs.state import GameState, Variant
+
+if TYPE_CHECKING:
+    from dicehaven.envs.cuda_vector import CudaVectorEnv
+    from dicehaven.envs.vector import VectorEnv
+
+WRITTEN = re.compile(r"\s*([\w.-]+)\s*(?:\((.*)\))?\s*", re.DOTALL)
+AROUND_BRACKETS = re.compile(r",(?![^\[]*\])")  # a comma outside a list
+
+
+def load_game(
+    name: str,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    layout: str | PathLike[str] | LayoutData | None = None,
+) -> Variant:
+    """Load a variant from a string, or from a name with `players`, `options` and `layout`.
+
+    By default, `players` is the smallest number of seats. `layout` is the name of a shipped layout, the path of a layout file
+    (TOML or JSON), or a mapping: what such a file contains. Raises UnknownGame, BadOption or BadLayout, TypeError for a
+    wrong type, ValueError for a setting that is given both in the string and as an argument.
+    """
+    found = WRITTEN.fullmatch(words_of(name, "name"))
+    options = dict(of_kind(options if options is not None else {}, Mapping, "options", "a mapping by name"))  # type: ignore[type-abstract]
+    if layout is not None:
+        of_kind(layout, str | PathLike | dict, "layout", "a name, a path or a mapping")  # type: ignore[arg-type]
+    if found is None:
+        raise BadOption(text("bad-variant", found=name[:80]), "game")
+    game = find(found[1])
+    given = _given(found[2] or "")
+    beside = {"players": players, "layout": layout} | options
+    if twice := [word for word, value in beside.items() if value is not None and word in given]:
+        raise ValueError(f"{', '.join(twice)}: given in {name!r} and beside it; give it once")
+    seats = given.pop("players", None)
+    board = given.pop("layout", None)
+    known = {option.name: option for option in game.options}
+    chosen = {option: known[option].parse(word) if option in known else word for option, word in given.items()}
+    seated = _seats(seats, game.seats[0] if players is None else whole(players, "players", 1))
+    layout = board if layout is None else fspath(layout) if isinstance(layout, PathLike) else layout
+    with layout_files.opened(layout, game.layouts) as data:
+        config = game.configure(seated, {**chosen, **options}, data)
+    return Variant(game, config, layout if isinstance(layout, str) else "")
+
+
+def deserialize(record: str) -> GameState:
+    """Return the state that a record leads to, finished or not.
+
+    Raises BadRecord with the line, UnknownGame, BadOption or BadLayout, BadRoll, BadNotation or IllegalMove.
+    """
+    match = Match.replay(load_all(words_of(record, "record")))
+    return GameState(Variant(match.game, match.config), match)
+
+
+@overload
+def make_vec(
+    game: str | Variant,
+    num_envs: int,
+    seed: int | str = 0,
+    threads: int | None = None,
+    start: GameState | State | None = None,
+    device: Literal["cpu"] = "cpu",
+    **settings: Any,
+) -> "VectorEnv": ...
+
+
+@overload
+def make_vec(
+    game: str | Variant,
+    num_envs: int,
+    seed: int | str = 0,
+    threads: int | None = None,
+    start: GameState | State | None = None,
+    *,
+    device: Literal["cuda"],
+    **settings: Any,
+) -> "CudaVectorEnv": ...
+
+
+def make_vec(
+    game: str | Variant,
+    num_envs: int,
+    seed: int | str = 0,
+    threads: int | None = None,
+    start: GameState | State | None = None,
+    device: Literal["cpu", "cuda"] = "cpu",
+    **settings: Any,
+) -> "VectorEnv | CudaVectorEnv":
+    """Create a batch of environments; `settings` (players, options, layout) are those of `load_game`.
+
+    A `Variant` already has its settings. If `start` is given, every match begins with it. On the device `cuda`, the
+    arrays are on the GPU. The result depends neither on `threads` nor on the device. Raises what `load_game` raises,
+    and MissingExtra without a compiler or a GPU.
+    """
+    if settings and not isinstance(game, str):
+        raise TypeError(f"{', '.join(settings)}: a variant has its settings already; they go with the name of a game")
+    unknown = settings.keys() - {"players", "options", "layout"}
+    if unknown:
+        raise TypeError(f"make_vec takes players, options and layout of a game, not {', '.join(sorted(unknown))}")
+    variant = load_game(game, **settings) if isinstance(game, str) else of_kind(game, Variant, "game", VARIANT)
+    if device == "cuda":
+        from dicehaven.envs.cuda_vector import CudaVectorEnv  # which needs an extra
+
+        return CudaVectorEnv(variant, num_envs, seed, start)
+    if device != "cpu":
+        raise ValueError(f"device must be 'cpu' or 'cuda', not {device!r}")
+    from dicehaven.envs.vector import VectorEnv  # which needs the compiler
+
+    return VectorEnv(variant, num_envs, seed, threads, start)
+
+
+def _given(written: str) -> dict[str, str]:
+    """Split `a=1,b=[x,y]` into words by name; raises BadOption."""
+    given: dict[str, str] = {}
+    for part in filter(str.strip, AROUND_BRACKETS.split(written)):
+        name, equals, word = part.partition("=")
+        if not equals or name.strip() in given:
+            raise BadOption(text("bad-variant", found=part.strip()[:80]), "game")
+        given[name.strip()] = word.strip()
+    return given
+
+
+def _seats(word: str | None, usual: int) -> int:
+    if word is None:
+        return usual
+    if not word.isascii() or not word.isdigit() or len(word) > 3:
+        raise BadOption(text("bad-variant", found=f"players={word}"[:80]), "players")
+    return int(word)
