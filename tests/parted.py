@@ -6,10 +6,9 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from dicehaven.core.contract import Setup, Sheet, State
+from dicehaven.core.contract import Part, Setup, Sheet, State
 from dicehaven.core.i18n import Texts
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.core.part import Part
 from dicehaven.drawing.slots import Drawing
 
 Shown = dict[tuple[str, int], dict[str, Part]]  # parts of large and small sheets, by seat

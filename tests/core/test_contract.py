@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from dicehaven.core.contract import MODULES, table_of_modules
+from dicehaven.core.game import Game
+from dicehaven.kit.checks import CHECKS
+
 if TYPE_CHECKING:
     from pig import exact as pig_exact
     from pig import heuristic as pig_heuristic
@@ -18,12 +22,14 @@ if TYPE_CHECKING:
 
     from dicehaven.core import contract
     from dicehaven.games.saikoro import advice as saikoro_advice
+    from dicehaven.games.saikoro import breakdown as saikoro_breakdown
     from dicehaven.games.saikoro import evaluation as saikoro_evaluation
     from dicehaven.games.saikoro import exact as saikoro_exact
     from dicehaven.games.saikoro import expert as saikoro_expert
     from dicehaven.games.saikoro import heuristic as saikoro_heuristic
     from dicehaven.games.saikoro import layout as saikoro_layout
     from dicehaven.games.saikoro import moves as saikoro_moves
+    from dicehaven.games.saikoro import observation as saikoro_observation
     from dicehaven.games.saikoro import pointing as saikoro_pointing
     from dicehaven.games.saikoro import rules as saikoro_rules
     from dicehaven.games.saikoro import scenes as saikoro_scenes
@@ -32,11 +38,13 @@ if TYPE_CHECKING:
     from dicehaven.games.saikoro.state import Setup as SaikoroSetup
     from dicehaven.games.saikoro.state import State as SaikoroState
     from dicehaven.games.sailorman import advice as sailorman_advice
+    from dicehaven.games.sailorman import breakdown as sailorman_breakdown
     from dicehaven.games.sailorman import editing as sailorman_editing
     from dicehaven.games.sailorman import evaluation as sailorman_evaluation
     from dicehaven.games.sailorman import heuristic as sailorman_heuristic
     from dicehaven.games.sailorman import layout as sailorman_layout
     from dicehaven.games.sailorman import moves as sailorman_moves
+    from dicehaven.games.sailorman import observation as sailorman_observation
     from dicehaven.games.sailorman import pointing as sailorman_pointing
     from dicehaven.games.sailorman import rules as sailorman_rules
     from dicehaven.games.sailorman import scenes as sailorman_scenes
@@ -46,12 +54,14 @@ if TYPE_CHECKING:
     from dicehaven.games.sailorman.state import Setup as SailormanSetup
     from dicehaven.games.sailorman.state import State as SailormanState
     from dicehaven.games.sternenschiff import advice as sternenschiff_advice
+    from dicehaven.games.sternenschiff import breakdown as sternenschiff_breakdown
     from dicehaven.games.sternenschiff import editing as sternenschiff_editing
     from dicehaven.games.sternenschiff import evaluation as sternenschiff_evaluation
     from dicehaven.games.sternenschiff import expert as sternenschiff_expert
     from dicehaven.games.sternenschiff import heuristic as sternenschiff_heuristic
     from dicehaven.games.sternenschiff import layout as sternenschiff_layout
     from dicehaven.games.sternenschiff import moves as sternenschiff_moves
+    from dicehaven.games.sternenschiff import observation as sternenschiff_observation
     from dicehaven.games.sternenschiff import pointing as sternenschiff_pointing
     from dicehaven.games.sternenschiff import rules as sternenschiff_rules
     from dicehaven.games.sternenschiff import scenes as sternenschiff_scenes
@@ -62,6 +72,7 @@ if TYPE_CHECKING:
     from dicehaven.games.sternenschiff.state import Setup as SternenschiffSetup
     from dicehaven.games.sternenschiff.state import State as SternenschiffState
     from dicehaven.games.wuerfelland import advice as wuerfelland_advice
+    from dicehaven.games.wuerfelland import breakdown as wuerfelland_breakdown
     from dicehaven.games.wuerfelland import editing as wuerfelland_editing
     from dicehaven.games.wuerfelland import evaluation as wuerfelland_evaluation
     from dicehaven.games.wuerfelland import expert as wuerfelland_expert
@@ -69,6 +80,7 @@ if TYPE_CHECKING:
     from dicehaven.games.wuerfelland import heuristic as wuerfelland_heuristic
     from dicehaven.games.wuerfelland import layout as wuerfelland_layout
     from dicehaven.games.wuerfelland import moves as wuerfelland_moves
+    from dicehaven.games.wuerfelland import observation as wuerfelland_observation
     from dicehaven.games.wuerfelland import pointing as wuerfelland_pointing
     from dicehaven.games.wuerfelland import rules as wuerfelland_rules
     from dicehaven.games.wuerfelland import scenes as wuerfelland_scenes
@@ -87,6 +99,8 @@ if TYPE_CHECKING:
     _sailorman_sheet: contract.Sheet[SailormanSetup, SailormanState] = sailorman_sheet
     _sailorman_heuristic: contract.Heuristic[SailormanSetup, SailormanState] = sailorman_heuristic
     _sailorman_evaluation: contract.Evaluation[SailormanSetup, SailormanState] = sailorman_evaluation
+    _sailorman_observation: contract.Observation = sailorman_observation
+    _sailorman_breakdown: contract.Breakdown[SailormanSetup, SailormanState] = sailorman_breakdown
     _sailorman_scenes: contract.Scenes = sailorman_scenes
     _sailorman_solo: contract.Solo[SailormanSetup] = sailorman_solo
     _sailorman_bounded: contract.BoundsSolo[SailormanSetup] = sailorman_solo
@@ -100,6 +114,8 @@ if TYPE_CHECKING:
     _wuerfelland_sheet: contract.Sheet[WuerfellandSetup, WuerfellandState] = wuerfelland_sheet
     _wuerfelland_heuristic: contract.Heuristic[WuerfellandSetup, WuerfellandState] = wuerfelland_heuristic
     _wuerfelland_evaluation: contract.Evaluation[WuerfellandSetup, WuerfellandState] = wuerfelland_evaluation
+    _wuerfelland_observation: contract.Observation = wuerfelland_observation
+    _wuerfelland_breakdown: contract.Breakdown[WuerfellandSetup, WuerfellandState] = wuerfelland_breakdown
     _wuerfelland_expert: contract.Expert[WuerfellandSetup, WuerfellandState] = wuerfelland_expert
     _wuerfelland_teacher: contract.LearnsRounds[WuerfellandSetup] = wuerfelland_expert
     _wuerfelland_scenes: contract.Scenes = wuerfelland_scenes
@@ -116,6 +132,8 @@ if TYPE_CHECKING:
     _saikoro_sheet: contract.Sheet[SaikoroSetup, SaikoroState] = saikoro_sheet
     _saikoro_heuristic: contract.Heuristic[SaikoroSetup, SaikoroState] = saikoro_heuristic
     _saikoro_evaluation: contract.Evaluation[SaikoroSetup, SaikoroState] = saikoro_evaluation
+    _saikoro_observation: contract.Observation = saikoro_observation
+    _saikoro_breakdown: contract.Breakdown[SaikoroSetup, SaikoroState] = saikoro_breakdown
     _saikoro_exact: contract.Exact[SaikoroSetup] = saikoro_exact
     _saikoro_expert: contract.Expert[SaikoroSetup, SaikoroState] = saikoro_expert
     _saikoro_scenes: contract.Scenes = saikoro_scenes
@@ -128,6 +146,8 @@ if TYPE_CHECKING:
     _sternenschiff_sheet: contract.Sheet[SternenschiffSetup, SternenschiffState] = sternenschiff_sheet
     _sternenschiff_heuristic: contract.Heuristic[SternenschiffSetup, SternenschiffState] = sternenschiff_heuristic
     _sternenschiff_evaluation: contract.Evaluation[SternenschiffSetup, SternenschiffState] = sternenschiff_evaluation
+    _sternenschiff_observation: contract.Observation = sternenschiff_observation
+    _sternenschiff_breakdown: contract.Breakdown[SternenschiffSetup, SternenschiffState] = sternenschiff_breakdown
     _sternenschiff_solo: contract.Solo[SternenschiffSetup] = sternenschiff_solo
     _sternenschiff_solved: contract.SolvesSolo[SternenschiffSetup, Solution] = sternenschiff_solo
     _sternenschiff_expert: contract.Expert[SternenschiffSetup, SternenschiffState] = sternenschiff_expert
@@ -143,22 +163,6 @@ if TYPE_CHECKING:
 HERE = Path(__file__)
 GAMES = {folder.name: folder for folder in (HERE.parents[2] / "src/dicehaven/games").iterdir() if folder.is_dir()}
 GAMES = {name: folder for name, folder in GAMES.items() if (folder / "rules.py").is_file()}
-MODULES = (
-    "rules",
-    "layout",
-    "moves",
-    "terminal",
-    "pointing",
-    "sheet",
-    "heuristic",
-    "evaluation",
-    "exact",
-    "solo",
-    "expert",
-    "scenes",
-    "generator",
-    "editing",
-)
 
 
 @pytest.mark.parametrize("folder", [*GAMES.values(), HERE.parents[1] / "pig"], ids=lambda folder: folder.name)
@@ -167,3 +171,12 @@ def test_every_module_of_a_game_is_held_to_its_protocol(folder: Path) -> None:
     assigned = [node.target for node in ast.walk(ast.parse(HERE.read_text())) if isinstance(node, ast.AnnAssign)]
     held = {target.id for target in assigned if isinstance(target, ast.Name)}
     assert {f"_{folder.name}_{m}" for m in there} <= held
+
+
+def test_one_table_lists_the_modules_of_a_game() -> None:
+    """`Game` has each of them, the kit checks each of them, and documents have the same table."""
+    root = HERE.parents[2]
+    assert {module.check for module in MODULES.values()} <= {check.name for check in CHECKS}
+    assert all(hasattr(Game, name) for name in MODULES)
+    for document in ("CONTRIBUTING.md", "docs/python/contract.md"):
+        assert table_of_modules() in (root / document).read_text(encoding="utf-8"), document

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from dicehaven.core.part import Part
+from dicehaven.core.contract import Part
 from dicehaven.drawing.slots import MARK, Drawing, slot
 from dicehaven.drawing.svg import path, rect, svg
 

@@ -7,10 +7,10 @@ from rich.console import Console
 from saikoro_play import LANGUAGES, NAMES, attack_of, begun, play_round, treasure_of, turn
 from typed_matches import SaikoroMatch
 
+from dicehaven.core.contract import Held
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import Event, tell
 from dicehaven.core.match import ONLOOKER
-from dicehaven.core.prompt import Held
 from dicehaven.games.saikoro.multisets import unpack
 
 

@@ -14,7 +14,7 @@ import pytest
 from saikoro_play import GAME, LANGUAGES, NAMES, answering, begun, facing, giving, turn, won_by
 from typed_matches import SaikoroMatch
 
-from dicehaven.core.part import NOTHING, Part
+from dicehaven.core.contract import NOTHING, Part
 from dicehaven.drawing import sheets
 from dicehaven.drawing.slots import CHOSEN, OPEN
 from dicehaven.games.saikoro import pointing, queries

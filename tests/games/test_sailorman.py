@@ -11,7 +11,6 @@ from random_play import play_one
 from rich.console import Console
 from typed_matches import SailormanMatch
 
-from dicehaven.core.contract import DrawsBoard
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.events import tell
@@ -622,7 +621,6 @@ def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
         entered = sum(code in ("event-enter", "event-cross") for code in codes)
         assert entered == sum(bitboard.fields_in(match.state.at[p][FILLED]) for p in range(4))
         assert sum(code.startswith("event-box") for code in codes) == sum(match.state.boxes)
-    assert isinstance(GAME.terminal, DrawsBoard)
     console.print(GAME.terminal.board(GAME.layout_data(None), texts))
     assert max(len(line) for line in console.export_text().splitlines()) <= 80
 
@@ -631,7 +629,6 @@ def test_shells_of_any_value_stay_at_their_boxes() -> None:
     most = 100_000_000
     console = Console(width=80, record=True, file=io.StringIO())
     dear = {name: [most] * len(shells) for name, shells in GAME.layout_data(None)["shells"].items()}
-    assert isinstance(GAME.terminal, DrawsBoard)
     console.print(GAME.terminal.board({**GAME.layout_data(None), "shells": dear}, GAME.texts("de")))
     lines = console.export_text().splitlines()
     assert sum(line.count("]○100M") for line in lines) == 14
@@ -643,7 +640,6 @@ def test_shells_of_any_value_stay_at_their_boxes() -> None:
 def test_no_line_of_a_chart_breaks_inside_a_box(language: str, width: int) -> None:
     console = Console(width=width, record=True, file=io.StringIO())
     middling = {name: [20] * len(shells) for name, shells in GAME.layout_data(None)["shells"].items()}
-    assert isinstance(GAME.terminal, DrawsBoard)
     console.print(GAME.terminal.board({**GAME.layout_data(None), "shells": middling}, GAME.texts(language)))
     lines = console.export_text().splitlines()
     assert sum(line.count("]○20") for line in lines) == 14

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 from typed_matches import SternenschiffMatch
 
+from dicehaven.core.contract import Part
 from dicehaven.core.match import ONLOOKER
-from dicehaven.core.part import Part
 from dicehaven.core.registry import find
 from dicehaven.drawing import sheets
 from dicehaven.drawing.slots import Drawing

@@ -119,8 +119,8 @@ MISTAKES = (
     Mistake(
         "no-such-setup-field",
         "layout.py",
-        "t.players, t.turn_limit =",
-        "t.players, t.turn_limits =",
+        "t.turn_limit =",
+        "t.turn_limits =",
         "rules",
         "“setup” writes a field “turn_limits”, but the Setup has only players, turn_limit",
         "def setup",
@@ -128,8 +128,8 @@ MISTAKES = (
     Mistake(
         "a-word-in-the-setup",
         "layout.py",
-        'players, options["turn_limit"]',
-        'players, "ten"',
+        'options["turn_limit"]',
+        '"ten"',
         "rules",
         "“setup” puts something other than whole numbers into the field “turn_limit”",
         "def setup",
@@ -178,7 +178,7 @@ MISTAKES = (
         '"mark"',
         "contract",
         "the same notation twice",
-        "ACTIONS, NOTATION",
+        "NOTATION =",
     ),
     Mistake(
         "untidy-notation",
@@ -187,7 +187,7 @@ MISTAKES = (
         '_moves.single("Pass")',
         "contract",
         "moves are written in lower case with single spaces, “Pass” is not",
-        "ACTIONS, NOTATION",
+        "NOTATION =",
     ),
     Mistake(
         "incomplete-pointing",
@@ -199,13 +199,13 @@ MISTAKES = (
         "",
     ),
     Mistake(
-        "half-an-ability",
+        "no-function",
         "layout.py",
         "def setup(",
-        'def check(data: LayoutData) -> None:\n    """Any board is good."""\n\n\ndef setup(',
+        "check = 3\n\n\ndef setup(",
         "contract",
-        "“check” is defined here, but “written_out” is not",
-        "def check(",
+        "“check” must be a function; here it is 3 (int)",
+        "check = 3",
     ),
     Mistake(
         "illegal-action",
@@ -452,6 +452,9 @@ def test_a_field_that_only_long_matches_overflow_is_found(tmp_path: Path) -> Non
     assert "the field “turn” holds -128 to 127" in found.problem
 
 
+EXACT = "STAGES = ()\n\n\n" + "\n\n".join(
+    f"def {name}(t):\n    return ()\n" for name in ("solves", "shape", "opening", "memory")
+)
 MADE = {  # modules that a new game does not have, what is wrong with them, and the line
     "observation.py: a feature of a field that is not there": (
         'from dicehaven.core.observation import number\n\nFEATURES = (\n    number("turn"),\n    number("money"),\n)\n',
@@ -472,6 +475,31 @@ MADE = {  # modules that a new game does not have, what is wrong with them, and 
         3,
     ),
     "observation.py: no features": ("FEATURE = ()\n", "contract", "“FEATURES” is not defined here", None),
+    "exact.py: half an ability": (
+        EXACT + '\n\ndef variant(t):\n    return "made"\n',
+        "contract",
+        "“variant” is defined here, but “kept” is not",
+        20,
+    ),
+    "generator.py: another board each time": (
+        "from itertools import count\n\nROWS = count()\n\n\ndef generate(seed):\n    return [str(next(ROWS))]\n",
+        "boards",
+        "the same seed gives another board the second time",
+        6,
+    ),
+    "advice.py: a reason that is none": (
+        "def reason(t, v, p, a):\n    return 3\n\n\ndef harms(t, v, p, a):\n    return False\n",
+        "advice",
+        "“reason” must return Text | None; here it returned 3 (int)",
+        1,
+    ),
+    "expert.py: a move that is not legal": (
+        "class Player:\n    def choose(self, view, seat, actions):\n        return -1\n\n\n"
+        "def expert(setup):\n    return Player()\n",
+        "bots",
+        "-1 is not an action",
+        6,
+    ),
     "breakdown.py: no ending": (
         "def points(t, v, q):\n    return []\n",
         "contract",

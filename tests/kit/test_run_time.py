@@ -49,7 +49,7 @@ def sentence(problem: BadGame) -> str:
 
 
 def test_moves_too_small_is_said_by_the_interpreter_and_changes_nothing(tmp_path: Path) -> None:
-    folder = pig(tmp_path, "rules.py", "MOVES = 4, 1, 2, 2", "MOVES = 4, 1, 2, 1")
+    folder = pig(tmp_path, "rules.py", "MOVES = 2", "MOVES = 1")
     match = Match.new(open_folder(folder), 2)
     match.roll([6])
     with pytest.raises(BadGame) as found:
@@ -59,7 +59,7 @@ def test_moves_too_small_is_said_by_the_interpreter_and_changes_nothing(tmp_path
 
 
 def test_moves_too_small_is_said_by_compiled_code_and_no_memory_is_harmed(tmp_path: Path) -> None:
-    folder = pig(tmp_path, "rules.py", "MOVES = 4, 1, 2, 2", "MOVES = 4, 1, 2, 1")
+    folder = pig(tmp_path, "rules.py", "MOVES = 2", "MOVES = 1")
     game = open_folder(folder)
     with pytest.raises(BadGame) as found:
         simulate(game, game.configure(2), 100, ("random", "random"), execution=Execution(cores=1))
@@ -105,7 +105,7 @@ def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
     assert len(sentence(found.value)) < 300
 
 
-POINTING = """from dicehaven.core.prompt import Prompt
+POINTING = """from dicehaven.core.contract import Prompt
 
 
 def parts(t, v, p, a):

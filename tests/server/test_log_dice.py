@@ -7,7 +7,6 @@ import pytest
 from conftest import GAMES
 from table_play import app_client
 
-from dicehaven.core.contract import HasHighlights
 from dicehaven.core.i18n import Faces, Seat, Texts, text
 from dicehaven.core.registry import find
 from dicehaven.drawing.dice import Die
@@ -65,5 +64,4 @@ def test_a_roll_shows_the_same_dice_at_the_table_and_in_the_replay(game: str, tm
 def test_every_game_has_events_that_are_shown_large(game: str) -> None:
     moves = find(game).moves
     texts = find(game).texts("en")
-    assert isinstance(moves, HasHighlights)
     assert moves.HIGHLIGHTS and all(map(texts.has, moves.HIGHLIGHTS))

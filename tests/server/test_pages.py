@@ -17,7 +17,6 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short, with_services
 
 from dicehaven.cli.serve import socket_at
-from dicehaven.core.contract import MarksChanges
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.server.caching.caches import Caches
 from dicehaven.server.service.services import Services
@@ -374,7 +373,7 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
             await services.tables.play(table, seat, f"key {seat}", match.game.write(action))
             now = PageView(table, Viewer(f"key {seat}", seat, "en"), renderer)
             if first:
-                assert isinstance(match.game.pointing, MarksChanges)
+                assert match.game.pointing
                 assert now.new == match.game.pointing.new(match.setup, before, now.view, seat)
             stage = whole_stage(now, page_state(now))
             for part in now.new:  # gems and cards, which nobody points at, are their sheet's own business

@@ -10,7 +10,7 @@ from functools import cached_property
 
 from dicehaven.bots.exact.solution import solution_for
 from dicehaven.bots.mcts.search import Budget, Search
-from dicehaven.core.contract import Player, Setup, State, ThinksLonger
+from dicehaven.core.contract import Player, Setup, State
 from dicehaven.core.game import Game
 
 THOROUGH = Budget(iterations=3000, seconds=2.0, max_decisions=40, width=1000, doubt=0.0)
@@ -45,9 +45,10 @@ class Evaluator:
     @cached_property
     def expert(self) -> Player[State] | None:
         """The game's own expert, which plays better than a search, unless the game is solved."""
-        player = None if self.exact or not self.game.expert else self.game.expert.expert(self.setup)
+        expert = None if self.exact else self.game.expert
+        player = expert.expert(self.setup) if expert else None
         share = self.budget.iterations / WHOLE_THOUGHT
-        return player.thinking(share) if share < 1.0 and isinstance(player, ThinksLonger) else player
+        return expert.thinking(player, share) if expert and player and share < 1.0 else player
 
     @property
     def exact(self) -> bool:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from dicehaven.core import layout as layout_files
-from dicehaven.core.contract import HasBoards, LayoutData
+from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Texts, text
@@ -132,8 +132,7 @@ def layout_of(game: Game, layout: str) -> LayoutData:
     with layout_files.opened(layout, game.layouts) as given, game.speaking():
         data = game.layout_data(given)
         try:
-            if isinstance(game.layout, HasBoards):
-                game.layout.check(data)
+            game.layout.check(data)
         except BadLayout as error:
             error.where = f"{game.layouts[layout]}: {error.where}" if layout in game.layouts else error.where
             raise

@@ -7,7 +7,6 @@ import tomli_w
 import typer
 
 from dicehaven.cli.common import GameName, Json, Language, game_of, language, layout_of, plain_console
-from dicehaven.core.contract import DrawsBoard
 from dicehaven.core.errors import BadLayout, BadOption
 from dicehaven.core.i18n import text
 
@@ -40,5 +39,5 @@ def layout(
     elif toml:
         shipped = chosen.layouts.get(name)
         typer.echo(shipped.read_text(encoding="utf-8") if shipped else tomli_w.dumps(data), nl=False)
-    elif isinstance(chosen.terminal, DrawsBoard):
-        plain_console().print(chosen.terminal.board(data, chosen.texts(language(lang))))
+    elif (board := chosen.terminal.board(data, chosen.texts(language(lang)))) is not None:
+        plain_console().print(board)

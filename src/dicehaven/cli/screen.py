@@ -8,12 +8,11 @@ from rich.rule import Rule
 from rich.table import Column, Table
 from rich.text import Text as Styled
 
-from dicehaven.core.contract import State
+from dicehaven.core.contract import Held, State
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.events import Event
 from dicehaven.core.i18n import Text, Texts
 from dicehaven.core.match import Match
-from dicehaven.core.prompt import Held
 
 DESCRIBED = 14  # the largest number of legal moves that are described in words
 FORGET = "\x1b[3J"  # clears what a terminal has scrolled away

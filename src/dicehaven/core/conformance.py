@@ -10,6 +10,7 @@ import re
 import sys
 import types
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
 from importlib.util import resolve_name
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -21,79 +22,34 @@ from dicehaven.core.i18n import Text, text
 from dicehaven.core.rule import is_rule
 from dicehaven.core.struct import Struct
 
-REQUIRED: dict[str, type] = {
-    "rules": contract.Rules,
-    "layout": contract.Layout,
-    "moves": contract.Moves,
-    "terminal": contract.Terminal,
-}
-OPTIONAL: dict[str, type] = {
-    "pointing": contract.Pointing,
-    "advice": contract.Advice,
-    "sheet": contract.Sheet,
-    "heuristic": contract.Heuristic,
-    "evaluation": contract.Evaluation,
-    "exact": contract.Exact,
-    "solo": contract.Solo,
-    "expert": contract.Expert,
-    "breakdown": contract.Breakdown,
-    "observation": contract.Observation,
-    "scenes": contract.Scenes,
-    "generator": contract.Generator,
-    "editing": contract.Editing,
-}
-ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: all of it or nothing
-    "layout": (contract.HasBoards, contract.NamesEntries),
-    "moves": (
-        contract.RollsEach,
-        contract.RollsAtOnce,
-        contract.Forgives,
-        contract.CountsSeats,
-        contract.HasHighlights,
-        contract.HoldsBoards,
-    ),
-    "terminal": (contract.DrawsBoard,),
-    "pointing": (contract.MarksChanges, contract.OffersWays),
-    "sheet": (contract.DrawsFaces, contract.DrawsPictures),
-    "evaluation": (
-        contract.HasVariants,
-        contract.HasPolicy,
-        contract.LearnsPolicy,
-        contract.HasPotential,
-        contract.HasFirstWeights,
-    ),
-    "expert": (contract.LearnsRounds,),
-    "exact": (
-        contract.PlaysExactly,
-        contract.Reports,
-        contract.Handicaps,
-        contract.SolvesTeams,
-        contract.JudgesPolicies,
-    ),
-    "solo": (contract.SolvesSolo, contract.BoundsSolo),
-}
 IMPORT = dis.opmap["IMPORT_NAME"]
-COMPILED = ("rules", "heuristic", "evaluation", "exact")  # modules whose functions by these names are rules
 
 
 def require_conforming(name: str, module: ModuleType) -> None:
     """Raise BadGame, with file and line, unless a module of a game defines everything that its protocols require."""
-    protocol = REQUIRED.get(name) or OPTIONAL[name]
-    for member in members(protocol):
+    entry = contract.MODULES[name]
+    for member in members(entry.protocol):
         if not _defines(module, member):
             raise BadGame(text("game-lacks-name", name=member), str(file_of(module)))
-    for one in (protocol, *_abilities(name, module)):
+    for one in (entry.whole, *_abilities(entry, module)):
         _require_types(one, module)
         _require_arguments(one, module)
-    if name == "rules":
-        _require_arguments(contract.BoundRules, module)
-    if name in COMPILED:
+    if entry.compiled:
         require_marked(module)
 
 
-def _abilities(name: str, module: ModuleType) -> Iterator[type]:
-    """The optional protocols that a module implements; raises BadGame for one that is implemented only in part."""
-    for ability in ABILITIES.get(name, ()):
+def complete(module: ModuleType, entry: contract.Module) -> None:
+    """Give a module of a game the defaults of the contract for everything that it leaves out."""
+    for name in members(entry.whole):
+        if not _defines(module, name):
+            default = inspect.getattr_static(entry.whole, name)
+            work = default.fget if isinstance(default, property) else None
+            setattr(module, name, work(module) if work else partial(default, module))
+
+
+def _abilities(entry: contract.Module, module: ModuleType) -> Iterator[type]:
+    """The abilities that a module has; raises BadGame for one that it has only in part."""
+    for ability in entry.abilities:
         lacking = {member: not _defines(module, member) for member in members(ability)}
         if not any(lacking.values()):
             yield ability
@@ -136,17 +92,17 @@ def _protocols(protocol: type) -> Iterator[type]:
 
 def _require_types(protocol: type, module: ModuleType) -> None:
     for name, hint in _attributes(protocol).items():
-        value = getattr(module, name)
-        if not conforms(value, hint):
+        value = getattr(module, name, None)
+        if _defines(module, name) and not conforms(value, hint):
             wrong = text("game-wrong-type", name=name, expected=type_name(hint), found=value_and_type(value))
             raise BadGame(wrong, place_of(module, name))
 
 
 def _require_arguments(protocol: type, module: ModuleType) -> None:
     for name, method in _methods(protocol).items():
-        function = getattr(module, name, None)
-        if function is None:
+        if not _defines(module, name):
             continue
+        function = getattr(module, name)
         wanted = list(inspect.signature(method).parameters.values())[1:]
         by_name = [one.name for one in wanted if one.kind is one.KEYWORD_ONLY]
         if not callable(function):

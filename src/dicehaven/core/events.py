@@ -5,10 +5,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from dicehaven.core.contract import Face
+from dicehaven.core.contract import Face, Held
 from dicehaven.core.i18n import Faces, Seat, Text, text
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.core.prompt import Held
 from dicehaven.core.record import Deal, Decision, Header, Line, Result, Roll
 
 
@@ -73,7 +72,7 @@ class Narrator:
 
     def _weighed(self, messages: list[Text], line: Line, held: Held | None) -> Iterator[Event]:
         """Return what one line has brought: which of it is great, and what was held with it."""
-        highlights = self.match.game.highlights
+        highlights = self.match.game.moves.HIGHLIGHTS
         match = self.match
         great = [match.over or message.code in highlights for message in messages]
         if isinstance(line, Roll) and any(great):

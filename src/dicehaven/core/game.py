@@ -3,48 +3,40 @@
 import importlib
 import importlib.util
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any, cast
+from typing import Any, Generic, TypeVar, cast
 
 from dicehaven.core import compiler, plugins
 from dicehaven.core import layout as layout_files
+from dicehaven.core.conformance import complete
 from dicehaven.core.contract import (
+    MODULES,
     Advice,
     BoundRules,
     Breakdown,
-    CountsSeats,
-    DrawsFaces,
     Editing,
     Evaluation,
     Exact,
-    Expert,
-    Forgives,
+    FullExpert,
+    FullLayout,
+    FullMoves,
+    FullPointing,
+    FullSheet,
+    FullTerminal,
     Generator,
-    HasBoards,
-    HasHighlights,
     Heuristic,
-    HoldsBoards,
-    Layout,
     LayoutData,
-    MarksChanges,
-    Moves,
     Observation,
-    OffersWays,
-    Pointing,
-    RollsAtOnce,
-    RollsEach,
     Rules,
     Scenes,
     Setup,
-    Sheet,
     Solo,
     State,
-    Terminal,
 )
 from dicehaven.core.errors import BadGame, BadLayout, BadNotation, BadOption, DicehavenError
 from dicehaven.core.i18n import ENGLISH, Texts, fallbacks, text
@@ -64,8 +56,47 @@ class MatchConfig:
     setup: Setup
 
 
+M = TypeVar("M")
+
+
+class _Part(Generic[M]):
+    """A module of a game, imported when it is first asked for; None if the folder lacks an optional one."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.module = MODULES[name]
+        self.__doc__ = f"`{name}`: {self.module.purpose}."
+
+    def __get__(self, game: Any, owner: type) -> M:
+        if game is None:
+            return cast(M, self)
+        name = self.module.name
+        found = game.module(name) if self.module.required or game.has(name) else None
+        if found is not None and not self.module.compiled:
+            complete(found, self.module)
+        game.__dict__[name] = found
+        return cast(M, found)
+
+
 class Game:
-    """The modules of one game's folder (see `contract`), and what all games have in common."""
+    """The modules of one game's folder (see `contract.modules`), and what all games have in common."""
+
+    rules = _Part[Rules[Setup, State]]()
+    layout = _Part[FullLayout]()
+    moves = _Part[FullMoves[Setup, State]]()
+    terminal = _Part[FullTerminal[Setup, State]]()
+    sheet = _Part[FullSheet[Setup, State] | None]()
+    pointing = _Part[FullPointing[Setup, State] | None]()
+    advice = _Part[Advice[Setup, State] | None]()
+    breakdown = _Part[Breakdown[Setup, State] | None]()
+    heuristic = _Part[Heuristic[Setup, State] | None]()
+    evaluation = _Part[Evaluation[Setup, State] | None]()
+    exact = _Part[Exact[Setup] | None]()
+    expert = _Part[FullExpert[Setup, State] | None]()
+    solo = _Part[Solo[Setup] | None]()
+    observation = _Part[Observation | None]()
+    editing = _Part[Editing | None]()
+    generator = _Part[Generator | None]()
+    scenes = _Part[Scenes | None]()
 
     def __init__(self, package: str, folder: Path, name: str = "") -> None:
         self.name = name or folder.name
@@ -85,10 +116,6 @@ class Game:
                 raise
             raise plugins.broken(self.folder, error, f"{name}.py") from error
 
-    def _optional(self, name: str) -> ModuleType | None:
-        """A module that the folder may lack."""
-        return self.module(name) if self.has(name) else None
-
     def has(self, name: str) -> bool:
         """Whether the folder has a module of that name."""
         return importlib.util.find_spec(f"{self.package}.{name}") is not None
@@ -98,127 +125,6 @@ class Game:
         problem = plugins.broken(self.folder, error, "rules.py")
         problem.messages = self.messages
         return problem
-
-    @cached_property
-    def rules(self) -> Rules[Setup, State]:
-        return cast(Rules[Setup, State], self.module("rules"))
-
-    @cached_property
-    def layout(self) -> Layout:
-        return cast(Layout, self.module("layout"))
-
-    @cached_property
-    def moves(self) -> Moves[Setup, State]:
-        return cast(Moves[Setup, State], self.module("moves"))
-
-    @cached_property
-    def terminal(self) -> Terminal[Setup, State]:
-        return cast(Terminal[Setup, State], self.module("terminal"))
-
-    @cached_property
-    def pointing(self) -> Pointing[Setup, State] | None:
-        """What people point at to choose a move."""
-        return cast(Pointing[Setup, State] | None, self._optional("pointing"))
-
-    @cached_property
-    def marks_changes(self) -> MarksChanges[Setup, State] | None:
-        """Its pointing, if it marks changes; cached, because comparing with a protocol is slow."""
-        return self.pointing if isinstance(self.pointing, MarksChanges) else None
-
-    @cached_property
-    def offers_ways(self) -> OffersWays[Setup, State] | None:
-        """Its pointing, if moves can be chosen in several ways."""
-        return self.pointing if isinstance(self.pointing, OffersWays) else None
-
-    @cached_property
-    def advice(self) -> Advice[Setup, State] | None:
-        """`advice.py`: why a move is good, and which moves only harm."""
-        return cast(Advice[Setup, State] | None, self._optional("advice"))
-
-    @cached_property
-    def rolls_at_once(self) -> RollsAtOnce | None:
-        """Its moves, if some of them are decisions to roll."""
-        return self.moves if isinstance(self.moves, RollsAtOnce) else None
-
-    @cached_property
-    def rolls_each(self) -> RollsEach[Setup, State] | None:
-        """Its moves, if several seats may roll a die each."""
-        return self.moves if isinstance(self.moves, RollsEach) else None
-
-    @cached_property
-    def forgives(self) -> Forgives | None:
-        """Its moves, if they accept what people type in looser words."""
-        return self.moves if isinstance(self.moves, Forgives) else None
-
-    @cached_property
-    def holds_boards(self) -> HoldsBoards[Setup, State] | None:
-        """Its moves, if it clears its board during the match."""
-        return self.moves if isinstance(self.moves, HoldsBoards) else None
-
-    @cached_property
-    def draws_faces(self) -> DrawsFaces | None:
-        """Its sheet, if it can draw single faces of its dice."""
-        return self.sheet if isinstance(self.sheet, DrawsFaces) else None
-
-    @cached_property
-    def highlights(self) -> frozenset[str]:
-        """The codes of the events that a page shows large until people have seen them."""
-        return (self.moves.HIGHLIGHTS if isinstance(self.moves, HasHighlights) else frozenset()) | {"event-over"}
-
-    @cached_property
-    def sheet(self) -> Sheet[Setup, State] | None:
-        """The drawings."""
-        return cast(Sheet[Setup, State] | None, self._optional("sheet"))
-
-    @cached_property
-    def breakdown(self) -> Breakdown[Setup, State] | None:
-        """What a result is made of."""
-        return cast(Breakdown[Setup, State] | None, self._optional("breakdown"))
-
-    @cached_property
-    def heuristic(self) -> Heuristic[Setup, State] | None:
-        """What a sensible beginner likes."""
-        return cast(Heuristic[Setup, State] | None, self._optional("heuristic"))
-
-    @cached_property
-    def evaluation(self) -> Evaluation[Setup, State] | None:
-        """Learned values of positions."""
-        return cast(Evaluation[Setup, State] | None, self._optional("evaluation"))
-
-    @cached_property
-    def exact(self) -> Exact[Setup] | None:
-        """The solved game."""
-        return cast(Exact[Setup] | None, self._optional("exact"))
-
-    @cached_property
-    def expert(self) -> Expert[Setup, State] | None:
-        """A player of the game's own."""
-        return cast(Expert[Setup, State] | None, self._optional("expert"))
-
-    @cached_property
-    def observation(self) -> Observation | None:
-        """What a seat sees, as numbers."""
-        return cast(Observation | None, self._optional("observation"))
-
-    @cached_property
-    def scenes(self) -> Scenes | None:
-        """Moments that the rules page shows."""
-        return cast(Scenes | None, self._optional("scenes"))
-
-    @cached_property
-    def generator(self) -> Generator | None:
-        """What makes a board from a seed."""
-        return cast(Generator | None, self._optional("generator"))
-
-    @cached_property
-    def editing(self) -> Editing | None:
-        """How a board is edited by hand."""
-        return cast(Editing | None, self._optional("editing"))
-
-    @cached_property
-    def solo(self) -> Solo[Setup] | None:
-        """A match that one seat plays by itself."""
-        return cast(Solo[Setup] | None, self._optional("solo"))
 
     @cached_property
     def plain(self) -> BoundRules[Setup, State]:
@@ -316,7 +222,7 @@ class Game:
 
     def written_out(self, config: MatchConfig) -> MatchConfig:
         """The same configuration, with its layout written out in full instead of named."""
-        if not isinstance(self.layout, HasBoards) or isinstance(config.layout, dict):
+        if self.default_layout is None or isinstance(config.layout, dict):
             return config
         known = resolve(self.options, config.options)
         options, layout = self.layout.written_out(config.players, known, self.layout_data(config.layout))
@@ -339,13 +245,9 @@ class Game:
         return action
 
     @cached_property
-    def _shown(self) -> Sequence[str]:
-        return self.moves.FOR_PEOPLE if isinstance(self.moves, CountsSeats) else self.moves.NOTATION
-
-    @cached_property
     def alike_but_for_seat(self) -> list[list[int]]:
         """Groups of actions that differ only in the seat they name, ordered by that seat."""
-        higher = {a: self._actions.get(move) for a, move in enumerate(self._shown) if move != self.write(a)}
+        higher = {a: self._actions.get(move) for a, move in enumerate(self.moves.FOR_PEOPLE) if move != self.write(a)}
         chains = [[a] for a in higher.keys() - higher.values()]
         for chain in chains:
             while (after := higher[chain[-1]]) is not None:
@@ -354,11 +256,11 @@ class Game:
 
     @cached_property
     def _typed(self) -> dict[str, str]:
-        return dict(zip(self._shown, self.moves.NOTATION))
+        return dict(zip(self.moves.FOR_PEOPLE, self.moves.NOTATION))
 
     def shown(self, action: int) -> str:
         """An action as people read and type it: in notation, but with seats counted from 1."""
-        return self._shown[action]
+        return self.moves.FOR_PEOPLE[action]
 
     def typed(self, words: str) -> str:
         """A typed move (as `shown` writes it) in notation; anything that is not a move is returned unchanged."""
@@ -368,4 +270,4 @@ class Game:
     def tidy(self, typed: str) -> str:
         """A typed move in exact notation: in lower case, with single spaces, and with what the game forgives put right."""
         move = " ".join(typed.lower().split())
-        return move if move in self._actions or self.forgives is None else self.forgives.forgive(move)
+        return move if move in self._actions else self.moves.forgive(move)

@@ -3,22 +3,22 @@
 from collections import Counter
 
 from dicehaven.core import conformance
+from dicehaven.core.contract import MODULES, REQUIRED
 from dicehaven.core.errors import BadGame, BadLayout
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.options import Option, shown
 
-MODULES = tuple(conformance.REQUIRED)  # a file each
 TEXTS = tuple(f"locale/{ENGLISH}/{name}" for name in ("messages.ftl", "rules.md"))  # other languages are optional
 MESSAGES = ("title", "notation")
 
 
 def require_sound(game: Game) -> None:
     """Raise BadGame, naming the file and if possible the line, unless a game's folder fulfils the contract."""
-    for file in (*(f"{name}.py" for name in MODULES), *TEXTS):
+    for file in (*(f"{name}.py" for name in REQUIRED), *TEXTS):
         if not (game.folder / file).is_file():
             raise BadGame(text("game-lacks-file"), str(game.folder / file))
-    for name in (*conformance.REQUIRED, *filter(game.has, conformance.OPTIONAL)):
+    for name in filter(game.has, MODULES):
         conformance.require_conforming(name, game.module(name))
     _require_numbers(game)
     _require_messages(game)

@@ -15,12 +15,11 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, cast
 
 from msgspec import UNSET
 
-from dicehaven.core.contract import Face, LayoutData, Setup, State
+from dicehaven.core.contract import Face, Held, LayoutData, Setup, State
 from dicehaven.core.errors import BadGame, BadRecord, BadRoll, CannotUndo, IllegalMove
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.interpreter import carry_out, legal_actions, too_small
-from dicehaven.core.prompt import Held
 from dicehaven.core.record import VERSION, Deal, Decision, Header, Line, Result, Roll, dump
 from dicehaven.core.registry import find
 
@@ -239,8 +238,7 @@ class Match(Generic[SetupT, StateT]):
 
     def held_between(self, before: StateT, after: StateT, dice: Sequence[Face]) -> Held | None:
         """The board that has been cleared between two views of one seat, if it has; `dice` have been rolled, if any."""
-        holds = self.game.holds_boards
-        return holds.held(self.setup, before, after, dice) if holds else None
+        return self.game.moves.held(self.setup, before, after, dice)
 
     @property
     def scores(self) -> list[int]:
@@ -303,10 +301,7 @@ class Match(Generic[SetupT, StateT]):
     def rollers(self) -> list[int]:
         """The seats whose dice are due: usually one; several, with a die each, if a game's moves define `rollers`."""
         due = self.due
-        each = self.game.rolls_each
-        if due is None or due.cards:
-            return []
-        return each.rollers(self.setup, self.state) if each else [self.game.moves.roller(self.setup, self.state)]
+        return [] if due is None or due.cards else list(self.game.moves.rollers(self.setup, self.state))
 
     def whats_next(self) -> Text:
         """What has to happen next, as a message: a roll, a deal, decisions, or nothing."""

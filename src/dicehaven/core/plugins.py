@@ -5,7 +5,7 @@ import traceback
 from functools import cache
 from pathlib import Path
 
-from dicehaven.core import conformance
+from dicehaven.core.contract import REQUIRED
 from dicehaven.core.errors import BadGame
 from dicehaven.core.i18n import text
 
@@ -32,9 +32,7 @@ def folders() -> tuple[list[Path], list[BadGame]]:
 
 
 def _is_game(folder: Path) -> bool:
-    return not folder.name.startswith((".", "_")) and any(
-        (folder / f"{name}.py").is_file() for name in conformance.REQUIRED
-    )
+    return not folder.name.startswith((".", "_")) and any((folder / f"{name}.py").is_file() for name in REQUIRED)
 
 
 @cache

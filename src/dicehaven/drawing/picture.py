@@ -7,7 +7,6 @@ from math import ceil, log
 from pathlib import Path
 from typing import NamedTuple
 
-from dicehaven.core.contract import DrawsPictures
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
 from dicehaven.core.match import ONLOOKER, Match
@@ -93,9 +92,8 @@ def _sheet(match: Match, seat: int, q: int, texts: Texts, names: list[str]) -> s
     t = match.setup
     v = match.view(seat)
     assert sheet
-    if isinstance(sheet, DrawsPictures):
-        return sheet.picture(t, v, seat, q, texts, names)
-    return stage(sheet, t, v, q, texts, names)
+    picture = sheet.picture(t, v, seat, q, texts, names)
+    return stage(sheet, t, v, q, texts, names) if picture is None else picture
 
 
 @cache

@@ -2,12 +2,12 @@
 
 from collections.abc import Collection
 
-from dicehaven.core.contract import Setup, Sheet, State
+from dicehaven.core.contract import FullSheet, Setup, State
 from dicehaven.core.i18n import Texts
 from dicehaven.drawing.setup_cache import once_a_setup
 from dicehaven.drawing.slots import Drawing
 
-AnySheet = Sheet[Setup, State]
+AnySheet = FullSheet[Setup, State]
 
 
 @once_a_setup

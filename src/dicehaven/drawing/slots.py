@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping
 from html import escape
 from typing import NamedTuple
 
-from dicehaven.core.part import NOTHING, Part
+from dicehaven.core.contract import NOTHING, Part
 from dicehaven.drawing.svg import attributes_of
 
 BEGIN, END, FIELD, MARK = (

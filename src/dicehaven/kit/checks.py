@@ -19,6 +19,7 @@ from dicehaven.kit import (
     lab_checks,
     language_checks,
     match_checks,
+    module_checks,
     rules_checks,
     surface_checks,
     web_checks,
@@ -60,8 +61,12 @@ CHECKS = (
     Check("terminal", surface_checks.check_terminal),
     Check("pointing", surface_checks.check_pointing),
     Check("sheet", surface_checks.check_sheet),
+    Check("advice", module_checks.check_advice),
+    Check("scenes", module_checks.check_scenes),
+    Check("boards", module_checks.check_boards),
     Check("web", web_checks.check_web),
     Check("compiled", compiled_checks.check_compiled, compiles=True),
+    Check("bots", module_checks.check_bots, compiles=True),
     Check("series", lab_checks.check_series, compiles=True),
 )
 

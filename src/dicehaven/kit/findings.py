@@ -8,6 +8,7 @@ from types import FunctionType
 from typing import Any, get_type_hints
 
 from dicehaven.core import conformance
+from dicehaven.core.contract import MODULES
 from dicehaven.core.errors import BadGame, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, text
@@ -53,8 +54,7 @@ def answer(game: Game, module: str, name: str, *given: Any) -> Any:
     function = getattr(game.module(module), name)
     with blaming(game):
         value = function(*given)
-    protocol = conformance.REQUIRED.get(module) or conformance.OPTIONAL[module]
-    expected = _returned(protocol, name)
+    expected = _returned(MODULES[module].whole, name)
     if not conformance.conforms(value, expected):
         found = conformance.value_and_type(value)
         wanted = conformance.type_name(expected)

@@ -8,12 +8,10 @@ from xml.parsers import expat
 
 from rich.console import Console
 
-from dicehaven.core.contract import DrawsPictures, MarksChanges
+from dicehaven.core.contract import Part, Prompt
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.core.part import Part
-from dicehaven.core.prompt import Prompt
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.slots import Drawing
 from dicehaven.kit.findings import answer, blaming, finding
@@ -30,7 +28,7 @@ VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "wbr"}
 def check_terminal(game: Game) -> None:
     """Check the table as text, for every seat and an onlooker, in every language in turn."""
     spoken = languages(game.messages)
-    for match in _positions(game, seed=31):
+    for match in positions(game, seed=31):
         for number, seat in enumerate((ONLOOKER, *range(match.players))):
             lit = set(match.actions(seat)) if seat >= 0 else set[int]()
             texts = game.texts(spoken[(number + len(match.lines)) % len(spoken)])
@@ -44,11 +42,11 @@ def check_sheet(game: Game) -> None:
     """Check all drawings, for every seat and an onlooker: they are well-formed, and a page finds those that it needs."""
     if not game.sheet:
         return
-    _well_formed(game, answer(game, "sheet", "cover"), "cover")
+    well_formed(game, "sheet", answer(game, "sheet", "cover"), "cover")
     for language in languages(game.messages):
         for page in answer(game, "sheet", "blank", game.layout_data(None), game.texts(language)):
-            _well_formed(game, page, "blank")
-    for match in _positions(game, seed=32):
+            well_formed(game, "sheet", page, "blank")
+    for match in positions(game, seed=32):
         for number, seat in enumerate((ONLOOKER, *range(match.players))):
             spoken = languages(game.messages)
             _draw(match, seat, spoken[(number + len(match.lines)) % len(spoken)])
@@ -66,11 +64,17 @@ def _draw(match: Match, seat: int, language: str) -> None:
     _filled(game, "drawing", "parts", answer(game, "sheet", "drawing", t, q, texts, names), parts, lit)
     if lit:
         preview = answer(game, "sheet", "preview", t, view, seat, texts, names, ())
-        _filled(game, "drawing", "preview", answer(game, "sheet", "drawing", t, q, texts, names), parts | preview, lit)
-    if isinstance(game.sheet, DrawsPictures):
-        with blaming(game):
-            picture = game.sheet.picture(t, view, seat, q, texts, names)
-        _well_formed(game, picture, "picture")
+        _filled(
+            game,
+            "drawing",
+            "preview",
+            answer(game, "sheet", "drawing", t, q, texts, names),
+            parts | preview,
+            lit,
+        )
+    picture = answer(game, "sheet", "picture", t, view, seat, q, texts, names)
+    if picture is not None:
+        well_formed(game, "sheet", picture, "picture")
     tray = answer(game, "sheet", "tray", t, view, seat, texts, ())
     odd = next((die for die in tray if not isinstance(die, Die)), None)
     if odd is not None:
@@ -90,7 +94,7 @@ def _filled(
     odd = sorted(set(found.slots) ^ set(parts))
     if odd:
         raise finding(game, "kit-slots", "sheet", of_parts, name=name, slot=odd[0])
-    _well_formed(game, found.filled(parts, lit), name)
+    well_formed(game, "sheet", found.filled(parts, lit), name)
 
 
 class _Tags(HTMLParser):
@@ -132,14 +136,15 @@ def _is_sound_xml(drawing: str) -> bool:
     return not odd
 
 
-def _well_formed(game: Game, drawing: str, name: str) -> None:
+def well_formed(game: Game, module: str, drawing: str, name: str) -> None:
+    """Raise BadGame for a drawing with elements that are not closed, or with what pages forbid."""
     if _is_sound_xml(drawing):
         return
     tags = _Tags()
     tags.feed(drawing)
     problem = tags.problem or (f"<{tags.open[-1]}> is not closed" if tags.open else "")
     if problem:
-        raise finding(game, "kit-drawing", "sheet", name, name=name, problem=problem)
+        raise finding(game, "kit-drawing", module, name, name=name, problem=problem)
 
 
 # Pointing
@@ -149,7 +154,7 @@ def check_pointing(game: Game) -> None:
     """Check that every legal move can be pointed at, part by part in any order, and that unlit parts have a reason."""
     if not game.pointing:
         return
-    for number, match in enumerate(_positions(game, seed=33)):
+    for number, match in enumerate(positions(game, seed=33)):
         for seat in match.movers:
             _check_pointing(match, seat, random.Random(number))
 
@@ -173,15 +178,10 @@ def _check_pointing(match: Match, seat: int, rng: random.Random) -> None:
             facts = {"move": game.write(action), "parts": ", ".join(parts)}
             raise finding(game, "kit-cannot-point", "pointing", "parts", **facts)
         say(game, answer(game, "pointing", "button", *about, action), "button", match.players, "pointing")
-        reason = answer(game, "advice", "reason", *about, action) if game.advice else None
-        if reason is not None:
-            say(game, reason, "reason", match.players, "advice")
         for chosen in ((), parts[:1], parts):
             _say_prompt(match, answer(game, "pointing", "ask", *about, tuple(chosen)))
     _tap(match, seat, lit, rng)
-    if isinstance(game.pointing, MarksChanges):
-        with blaming(game):
-            game.pointing.new(match.setup, match.view(seat), match.view(seat), seat)
+    answer(game, "pointing", "new", *about[:2], *about[1:])
 
 
 def _say_prompt(match: Match, prompt: Prompt) -> None:
@@ -217,7 +217,7 @@ def _every_parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
     return found
 
 
-def _positions(game: Game, seed: int) -> Iterator[Match]:
+def positions(game: Game, seed: int) -> Iterator[Match]:
     """Positions of matches of every seat count, evenly spread over each."""
     for number, table in enumerate(tables(game, len(game.seats), seed=seed)):
         lines = played(game, table, seed + number).lines

@@ -1,10 +1,9 @@
-"""`heuristic.py`, `evaluation.py`, `expert.py` and `observation.py`: what bots and learners know of a game."""
+"""`heuristic.py`, `evaluation.py`, `expert.py` and `observation.py`: the knowledge of bots and learners."""
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
-from dicehaven.core.contract.state import SetupIn, StateIn
-from dicehaven.core.contract.types import AnyFloats, FloatArray, Floats, Ints, Options
+from dicehaven.core.contract.types import AnyFloats, FloatArray, Floats, Ints, Options, SetupIn, StateIn
 from dicehaven.core.observation import Feature
 
 
@@ -15,7 +14,7 @@ class Heuristic(Protocol[SetupIn, StateIn]):
     """
 
     def heuristic_value(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> int:
-        """How much seat p likes the legal action a in its view v: more is better, 0 is indifferent."""
+        """Rate the legal action a of seat p in its view v: more is better, 0 is indifferent."""
         ...
 
 
@@ -28,15 +27,15 @@ class Evaluation(Protocol[SetupIn, StateIn]):
 
     @property
     def FEATURES(self) -> int:
-        """How many numbers `features` returns."""
+        """The number of numbers that `features` returns."""
         ...
 
     def evaluate(self, t: SetupIn, s: StateIn, p: int, /) -> float:
-        """The value of a position for seat p, as a logarithm: seats win in proportion to exp(evaluate)."""
+        """Return the value of a position for seat p, as a logarithm: seats win in proportion to exp(evaluate)."""
         ...
 
     def features(self, t: SetupIn, s: StateIn, p: int, /) -> tuple[float, ...]:
-        """What `evaluate` knows about seat p: FEATURES numbers, the input of the learned weights (`core.network`)."""
+        """Return what `evaluate` knows about seat p: FEATURES numbers, the input of the learned weights (`core.network`)."""
         ...
 
 
@@ -107,16 +106,7 @@ class Player(Protocol[StateIn]):
     """Decides for a seat, from its view."""
 
     def choose(self, view: StateIn, seat: int, actions: list[int], /) -> int:
-        """One of the legal actions."""
-        ...
-
-
-@runtime_checkable
-class ThinksLonger(Protocol[StateIn]):
-    """What a player also has that finds out by trying what is best, so that less time makes it less certain."""
-
-    def thinking(self, share: float, /) -> Player[StateIn]:
-        """The same player with a share, 0 to 1, of the time that it takes at the table."""
+        """Choose one of the legal actions."""
         ...
 
 
@@ -124,8 +114,21 @@ class Expert(Protocol[SetupIn, StateIn]):
     """`expert.py`: a player of the game's own, stronger than a search."""
 
     def expert(self, setup: SetupIn, /) -> Player[StateIn] | None:
-        """The player for matches with this Setup, or None if it does not know them."""
+        """Return the player for matches with this Setup, or None if it does not know them."""
         ...
+
+
+class FullExpert(Expert[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
+    """An expert with what `expert.py` may leave out."""
+
+    def thinking(self, player: Any, share: float, /) -> Player[StateIn]:
+        """Return a player of `expert` with a share, 0 to 1, of the time that it takes at the table.
+
+        Less time makes a player less certain that finds out by trying what is best; by default, it needs the same time.
+        `player` is Any, since each game has a class of its own.
+        """
+        player_: Player[StateIn] = player
+        return player_
 
 
 @runtime_checkable

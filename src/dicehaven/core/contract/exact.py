@@ -7,8 +7,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 import numpy as np
 import numpy.typing as npt
 
-from dicehaven.core.contract.state import SetupIn, StateIn, StateOut
-from dicehaven.core.contract.types import FloatArray, Ints, Memory, Row
+from dicehaven.core.contract.types import FloatArray, Ints, Memory, Row, SetupIn, StateIn, StateOut
 
 
 class Exact(Protocol[SetupIn]):

@@ -1,10 +1,11 @@
-"""`layout.py` and `generator.py`: seats, options and boards."""
+"""`layout.py`, `generator.py` and `editing.py`: seats, options and boards."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol
 
-from dicehaven.core.contract.state import Setup
-from dicehaven.core.contract.types import LayoutData, Options
+from dicehaven.core.contract.sheet import Part
+from dicehaven.core.contract.types import LayoutData, Options, Setup
+from dicehaven.core.i18n import Text, Texts
 from dicehaven.core.options import Option
 
 
@@ -24,7 +25,7 @@ class Layout(Protocol):
     def setup(
         self, players: int, options: dict[str, Any], data: LayoutData, /, *, given: frozenset[str], written_out: bool
     ) -> Setup:
-        """The Setup of a match; raises BadLayout with the place, or BadOption.
+        """Return the Setup of a match; raises BadLayout with the place, or BadOption.
 
         `options` has a value for every option, `given` names those that were chosen, `data` is the board, and
         `written_out` says whether the board was written out instead of named.
@@ -32,28 +33,123 @@ class Layout(Protocol):
         ...
 
 
-@runtime_checkable
-class HasBoards(Protocol):
-    """A layout whose boards are data, which can be validated and written out in full."""
+class FullLayout(Layout, Protocol):
+    """A layout with everything that `layout.py` may leave out."""
+
+    @property
+    def ENTRIES(self) -> Mapping[str, Sequence[str]]:
+        """By table of the board, names for the numbers of its entries, where these are short lists; none by default."""
+        return {}
 
     def check(self, data: LayoutData, /) -> None:
-        """Raise BadLayout, with the place, for an invalid board."""
+        """Raise BadLayout, with the place, for an invalid board; by default, every board is valid."""
 
     def written_out(self, players: int, options: dict[str, Any], data: LayoutData, /) -> tuple[Options, LayoutData]:
-        """Options and layout that give the same Setup without naming anything shipped with the game."""
-        ...
+        """Return options and layout that give the same Setup without naming anything shipped with the game.
 
-
-@runtime_checkable
-class NamesEntries(Protocol):
-    """A layout that names the numbers in entries that are short lists, so that a path can lead to one of them."""
-
-    ENTRIES: Mapping[str, Sequence[str]]  # by table of the board: what each number of its entries is
+        By default, these are the options and the layout that are given.
+        """
+        return options, data
 
 
 class Generator(Protocol):
     """`generator.py`: boards from a seed."""
 
     def generate(self, seed: str | int, /) -> list[str]:
-        """A board as rows of text; the same seed gives the same board."""
+        """Return a board as rows of text; the same seed gives the same board."""
+        ...
+
+
+class Tool(NamedTuple):
+    """An item of the palette: its name in `Editing.tapped`, its label, its picture, and how many are on the board."""
+
+    name: str
+    label: str
+    picture: str
+    held: int | None = None
+    apart: bool = False  # begins another group
+
+
+class Number(NamedTuple):
+    """A place that holds a number; shown while `tapped` is the place that was tapped last, or always if that is empty."""
+
+    place: str
+    label: Text
+    value: int
+    least: int
+    most: int
+    tapped: str = ""
+
+
+class Flaw(NamedTuple):
+    """A fault of a layout: the reason and the places concerned, the most important one first."""
+
+    reason: Text
+    places: Sequence[str] = ()
+
+
+class Check(NamedTuple):
+    """Something that has to hold: the message if it does, and the flaws if it does not."""
+
+    holds: Text
+    flaws: Sequence[Flaw] = ()
+
+
+class Editing(Protocol):
+    """`editing.py`: how a board is edited by hand.
+
+    A board has named places that hold values; names and values are strings.  `layout` always comes from `start` or `put`.
+    It may be invalid: `checks` finds out, and `drawing` draws it all the same.
+    """
+
+    def start(self, data: LayoutData, name: str | None = None, /) -> LayoutData:
+        """Return the board of a layout (the named one, or the first) in canonical form; raises BadLayout."""
+        ...
+
+    def names(self, data: LayoutData, /) -> Sequence[str]:
+        """Return the names of a layout's boards, one or several; raises BadLayout."""
+        ...
+
+    def named(self, data: LayoutData, /) -> str:
+        """Return the name that a layout gives to its first board, "" if it gives none; raises BadLayout."""
+        ...
+
+    def finished(self, layout: LayoutData, name: str, /) -> LayoutData:
+        """Return the layout as it is played, printed and written to a file, with the name of its board if it can have one."""
+        ...
+
+    def called(self, layout: LayoutData, place: str, texts: Texts, /) -> str:
+        """Return the name of a place for a sentence."""
+        ...
+
+    def at(self, layout: LayoutData, place: str, /) -> str:
+        """Return the value at a place; raises BadLayout if there is no such place."""
+        ...
+
+    def put(self, layout: LayoutData, place: str, value: str, /) -> LayoutData:
+        """Return the layout with another value at a place; raises BadLayout for a value that it cannot hold."""
+        ...
+
+    def tapped(self, layout: LayoutData, place: str, tool: str, /) -> str:
+        """Return the value of a place after a tap on it with a tool of the palette; raises BadLayout."""
+        ...
+
+    def tools(self, layout: LayoutData, texts: Texts, /) -> Sequence[Tool]:
+        """Return the palette."""
+        ...
+
+    def numbers(self, layout: LayoutData, /) -> Sequence[Number]:
+        """Return the places that hold numbers."""
+        ...
+
+    def checks(self, layout: LayoutData, /) -> Sequence[Check]:
+        """Return everything that must hold for a board, with the flaws where it does not."""
+        ...
+
+    def drawing(self, layout: LayoutData, texts: Texts, /) -> str:
+        """Draw the sheet of a board that is being edited, with its places as slots."""
+        ...
+
+    def parts(self, layout: LayoutData, texts: Texts, /) -> dict[str, Part]:
+        """Return the state of each slot; those that can be tapped have the name of their place as `point`."""
         ...

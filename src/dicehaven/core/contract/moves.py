@@ -1,12 +1,31 @@
-"""`moves.py`: notation, sentences, *why not*, events."""
+"""`moves.py`, `pointing.py`, `advice.py` and `breakdown.py`: moves in words, how they are chosen, and what they come to."""
 
-from collections.abc import Sequence
-from typing import Protocol, runtime_checkable
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
 
-from dicehaven.core.contract.state import SetupIn, StateIn
-from dicehaven.core.contract.types import Face
+from dicehaven.core.contract.types import Face, SetupIn, StateIn
 from dicehaven.core.i18n import Text
-from dicehaven.core.prompt import Held
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """The question to a seat: `turn` says who has to do what, `prompt` asks, `hint` says how to answer or what follows."""
+
+    turn: Text
+    prompt: Text
+    hint: Text | None = None
+
+
+@dataclass(frozen=True)
+class Held:
+    """A board that has been cleared, such as that of a round, as it lay at last; it stays in view until people have seen it."""
+
+    board: Any  # a State of the game, as the seat sees it (Any: each game has its own)
+    prompt: Prompt  # what has ended and why, how, and what else follows from it
+    go_on: Text  # what the button says that leaves it
+    tells: Collection[str]  # the codes of the events that the prompt tells already; there is one of the last of them
+    dice: Sequence[Face] = ()  # faces that decided
 
 
 class Moves(Protocol[SetupIn, StateIn]):
@@ -18,75 +37,131 @@ class Moves(Protocol[SetupIn, StateIn]):
         ...
 
     def faces(self, t: SetupIn, s: StateIn, i: int, /) -> Sequence[Face]:
-        """The faces of die i of the roll that is due; face k stands for the value k + 1."""
+        """Return the faces of die i of the roll that is due; face k stands for the value k + 1."""
         ...
 
     def face_text(self, face: Face, /) -> Text | str:
-        """What a face is called in a sentence."""
+        """Return the name of a face in a sentence."""
         ...
 
     def roller(self, t: SetupIn, s: StateIn, /) -> int:
-        """The seat whose dice are due."""
+        """Return the seat whose dice are due."""
         ...
 
     def describe(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text:
-        """A legal action of seat p in words."""
+        """Describe a legal action of seat p in words."""
         ...
 
     def why_not(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text:
-        """Why action a is illegal for seat p, which has to decide now."""
+        """Say why action a is illegal for seat p, which has to decide now."""
         ...
 
     def events(self, t: SetupIn, before: StateIn, after: StateIn, /) -> list[Text]:
-        """What happened between two views of one seat, in order."""
+        """Tell what happened between two views of one seat, in order."""
         ...
 
 
-@runtime_checkable
-class RollsEach(Protocol[SetupIn, StateIn]):
-    """Moves of a game in which several seats roll at once, one die each."""
+class FullMoves(Moves[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
+    """Moves with everything that `moves.py` may leave out."""
 
-    def rollers(self, t: SetupIn, s: StateIn, /) -> list[int]:
-        """The seats whose dice are due, in the order of the dice."""
-        ...
+    @property
+    def FOR_PEOPLE(self) -> Sequence[str]:
+        """The notation as people read and type it, with seats counted from 1; by default, it names no seats."""
+        return self.NOTATION
 
-
-@runtime_checkable
-class HasHighlights(Protocol):
-    """Moves that name the events that a page shows large until people have seen them, by the codes of their messages."""
-
-    HIGHLIGHTS: frozenset[str]
-
-
-@runtime_checkable
-class HoldsBoards(Protocol[SetupIn, StateIn]):
-    """Moves of a game that clears its board during the match, as at the end of a round."""
-
-    def held(self, t: SetupIn, before: StateIn, after: StateIn, dice: Sequence[Face], /) -> Held | None:
-        """The board as it lay at last, if it has been cleared between two views of one seat; `dice` have been rolled, if any."""
-        ...
-
-
-@runtime_checkable
-class RollsAtOnce(Protocol):
-    """Moves of which some are decisions to roll: at the web table the dice fall with them."""
-
-    def rolls(self, a: int, /) -> bool:
-        """Return True if an action is such a decision, so that its seat's dice are due after it."""
-        ...
-
-
-@runtime_checkable
-class Forgives(Protocol):
-    """Moves that people may type in looser words."""
+    @property
+    def HIGHLIGHTS(self) -> Collection[str]:
+        """The codes of the events that a page shows large until people have seen them; none by default."""
+        return ()
 
     def forgive(self, move: str, /) -> str:
-        """A typed move (lower case, single spaces) in exact notation, or unchanged."""
+        """Return a typed move (lower case, single spaces) in exact notation; by default, it is left unchanged."""
+        return move
+
+    def rollers(self, t: SetupIn, s: StateIn, /) -> Sequence[int]:
+        """Return the seats whose dice are due, in the order of the dice; by default, the `roller` rolls them all."""
+        return [self.roller(t, s)]
+
+    def rolls(self, a: int, /) -> bool:
+        """Return True if an action is a decision to roll, so that at the web table the dice fall with it."""
+        return False
+
+    def held(self, t: SetupIn, before: StateIn, after: StateIn, dice: Sequence[Face], /) -> Held | None:
+        """Return the board as it lay at last, if it has been cleared between two views of one seat.
+
+        `dice` have been rolled, if any.  By default, no board is ever cleared.
+        """
+        return None
+
+
+class Pointing(Protocol[SetupIn, StateIn]):
+    """`pointing.py`: how a move is chosen by pointing at its parts (fields or dice), in any order."""
+
+    def parts(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> tuple[str, ...]:
+        """Return the parts that a legal action consists of, repeats allowed; () for an action that has only a button."""
+        ...
+
+    def attempt(self, t: SetupIn, v: StateIn, p: int, part: str, /) -> int | None:
+        """Return the illegal action that a tap on a part was meant as, for *why not* to explain; None if there is none."""
+        ...
+
+    def button(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text:
+        """Return the text of the button that commits a legal action."""
+        ...
+
+    def ask(self, t: SetupIn, v: StateIn, p: int, chosen: tuple[str, ...], /) -> Prompt:
+        """Return the question for seat p, which has pointed at the parts `chosen`."""
         ...
 
 
-@runtime_checkable
-class CountsSeats(Protocol):
-    """Moves whose notation names seats, counted from 0; `FOR_PEOPLE` has them as people read and type them, from 1."""
+class FullPointing(Pointing[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
+    """Pointing with everything that `pointing.py` may leave out."""
 
-    FOR_PEOPLE: Sequence[str]
+    def ways(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Sequence[tuple[str, ...]]:
+        """Return the multisets of parts that choose a legal action, such as a place alone, or a die and a place.
+
+        The usual one (`parts`) comes first; by default, it is the only one.
+        """
+        return (self.parts(t, v, p, a),)
+
+    def new(self, t: SetupIn, before: StateIn, v: StateIn, p: int, /) -> Collection[str]:
+        """Return the parts of seat p's sheet that differ from those of an earlier view of the same seat.
+
+        By default, none is marked as new.
+        """
+        return ()
+
+
+class Advice(Protocol[SetupIn, StateIn]):
+    """`advice.py`: what people are told of a move before they make it."""
+
+    def reason(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text | None:
+        """Say what a legal action of seat p brings or avoids; None where its description says it all."""
+        ...
+
+    def harms(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> bool:
+        """Return True if a legal action brings seat p nothing, whatever is rolled, where another one might."""
+        ...
+
+
+class Points(NamedTuple):
+    """A line of a result: what the points are for, how many, and whether they count (or only break ties, or inform)."""
+
+    what: Text
+    number: int
+    counts: bool = True
+
+
+class Breakdown(Protocol[SetupIn, StateIn]):
+    """`breakdown.py`: what the result of a finished match is made of.
+
+    If the game has a message `margin`, a number of whatever it counts (“three points”), results say who is how far ahead.
+    """
+
+    def points(self, t: SetupIn, v: StateIn, q: int, /) -> list[Points]:
+        """Return the lines of seat q, in the order of the rules page; all seats have the same lines."""
+        ...
+
+    def ending(self, t: SetupIn, v: StateIn, /) -> Text | None:
+        """Say how the match ended, if there are several ways."""
+        ...

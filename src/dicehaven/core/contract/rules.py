@@ -2,8 +2,7 @@
 
 from typing import Protocol
 
-from dicehaven.core.contract.state import SetupT, StateT
-from dicehaven.core.contract.types import Ints
+from dicehaven.core.contract.types import Ints, SetupT, StateT
 
 
 class Rules(Protocol[SetupT, StateT]):
@@ -55,14 +54,14 @@ class Rules(Protocol[SetupT, StateT]):
         """Set up the state for the first roll or decision."""
 
     def dice_due(self, t: SetupT, s: StateT, /) -> int:
-        """How many dice (or cards) chance owes now; 0 when a seat has to decide or the game is over."""
+        """Return the number of dice (or cards) that chance owes now; 0 when a seat has to decide or the game is over."""
         ...
 
     def rolled(self, t: SetupT, s: StateT, dice: Ints, /) -> None:
         """Take the dice (or cards) that were due, `dice[:dice_due]`, in the order in which they fell."""
 
     def mover(self, t: SetupT, s: StateT, /) -> int:
-        """The seat that decides next in the order of the record; -1 if none has to."""
+        """Return the seat that decides next in the order of the record; -1 if none has to."""
         ...
 
     def legal(self, t: SetupT, s: StateT, p: int, moves: Ints, /) -> int:
@@ -73,15 +72,15 @@ class Rules(Protocol[SetupT, StateT]):
         """Carry out the legal action a of seat p, and everything that follows without a roll or a decision."""
 
     def over(self, t: SetupT, s: StateT, /) -> bool:
-        """Whether the game has ended."""
+        """Return True if the game has ended."""
         ...
 
     def won(self, t: SetupT, s: StateT, p: int, /) -> bool:
-        """Whether seat p is among the winners of a game that is over."""
+        """Return True if seat p is among the winners of a game that is over."""
         ...
 
     def score(self, t: SetupT, s: StateT, p: int, /) -> int:
-        """Seat p's number in `scores`, as things stand."""
+        """Return seat p's number in `scores`, as things stand."""
         ...
 
 
@@ -89,29 +88,29 @@ class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
     """Rules as `dicehaven.core.compiler` binds them: what a game leaves out has its default (`default_rules`)."""
 
     def sides(self, t: SetupT, s: StateT, /) -> int:
-        """How many faces the due dice have (values count from 1); 0 if cards of `deck` are dealt instead."""
+        """Return the number of faces of the due dice (values count from 1); 0 if cards of `deck` are dealt instead."""
         ...
 
     def deck(self, t: SetupT, s: StateT, cards: Ints, /) -> None:
         """Write the cards, as many as are due, that are shuffled and dealt if `sides` is 0."""
 
     def owes(self, t: SetupT, s: StateT, p: int, /) -> bool:
-        """Whether seat p has to decide now; several seats may, where entries are simultaneous."""
+        """Return True if seat p has to decide now; several seats may, where entries are simultaneous."""
         ...
 
     def team_of(self, t: SetupT, s: StateT, p: int, /) -> int:
-        """The number of seat p's team: seats with the same number win and lose together."""
+        """Return the number of seat p's team: seats with the same number win and lose together."""
         ...
 
     def turns(self, t: SetupT, s: StateT, /) -> int:
-        """Turns (rounds of gems in Saikoro Senshi) begun so far: the measure of a game's length."""
+        """Return the number of turns (rounds of gems in Saikoro Senshi) begun so far: the measure of a game's length."""
         ...
 
     def redact(self, t: SetupT, s: StateT, p: int, /) -> None:
         """Reduce s to what seat p may see (-1: an onlooker); decisions hidden from p are undone, as if still to be made."""
 
     def hidden_cards(self, t: SetupT, v: StateT, /) -> int:
-        """How many cards of `deck` the view v cannot show."""
+        """Return the number of cards of `deck` that the view v cannot show."""
         ...
 
     def determinize(self, t: SetupT, v: StateT, cards: Ints, /) -> None:

@@ -1,12 +1,33 @@
-"""`sheet/` and `scenes.py`: a game's drawings."""
+"""`sheet/`, `scenes.py` and `terminal.py`: a game's drawings, and the table as text."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol
 
-from dicehaven.core.contract.state import SetupIn, StateIn
-from dicehaven.core.contract.types import Face, LayoutData
+import msgspec
+
+from dicehaven.core.contract.types import Face, LayoutData, SetupIn, StateIn
 from dicehaven.core.i18n import Texts
-from dicehaven.core.part import Part
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+
+class Part(msgspec.Struct, array_like=True, frozen=True, gc=False):
+    """The look and the words of a part of a sheet now; its place and its shape are in the drawing.
+
+    `classes` are its states as CSS classes, `mark` is the SVG or HTML of what stands in it, `label` is what a screen
+    reader says, and `point` the name by which `pointing` knows it ("" if a tap on it means nothing).  It holds
+    nothing but text, so the garbage collector need not look at it, nor at a dictionary of parts: pages keep hundreds of
+    thousands.
+    """
+
+    classes: str = ""
+    mark: str = ""
+    label: str = ""
+    point: str = ""
+
+
+NOTHING = Part()
 
 
 class Sheet(Protocol[SetupIn, StateIn]):
@@ -28,78 +49,78 @@ class Sheet(Protocol[SetupIn, StateIn]):
         ...
 
     def cover(self) -> str:
-        """The picture of the game's box."""
+        """Draw the picture of the game's box."""
         ...
 
     def shown(self, t: SetupIn, v: StateIn, p: int, /) -> int:
-        """The seat whose sheet seat p sees: p itself; for an onlooker (-1) some seat, or -1 if all seats share a sheet."""
+        """Return the seat whose sheet seat p sees: p itself; for an onlooker (-1) some seat, or -1 if all seats share a sheet."""
         ...
 
     def drawing(self, t: SetupIn, q: int, texts: Texts, names: list[str], /) -> str:
-        """The sheet that `shown` names, without anything that changes during a match; it depends on nothing but the arguments."""
+        """Draw the sheet that `shown` names, without anything that changes during a match; it depends on its arguments only."""
         ...
 
     def parts(
         self, t: SetupIn, v: StateIn, q: int, texts: Texts, names: list[str], new: set[str], /
     ) -> dict[str, Part]:
-        """The state of each slot of that sheet while nobody points at anything; `new` are the parts that have changed."""
+        """Return the state of each slot of that sheet while nobody points at anything; `new` are the parts that have changed."""
         ...
 
     def preview(
         self, t: SetupIn, v: StateIn, p: int, texts: Texts, names: list[str], chosen: tuple[str, ...], /
     ) -> dict[str, Part]:
-        """The slots that differ from `parts` while seat p, which has to decide, has pointed at the parts `chosen`.
+        """Return the slots that differ from `parts` while seat p, which has to decide, has pointed at the parts `chosen`.
 
-        Not which parts are lit and chosen: that follows from the legal moves.
+        Which parts are lit and chosen is not its concern: that follows from the legal moves.
         """
         ...
 
     def small_drawing(self, t: SetupIn, q: int, texts: Texts, /) -> str:
-        """Seat q's small sheet, 144 by 114, without anything that changes; its parts are slots."""
+        """Draw seat q's small sheet, 144 by 114, without anything that changes; its parts are slots."""
         ...
 
     def small_parts(
         self, t: SetupIn, v: StateIn, q: int, texts: Texts, name: str, new: Collection[str] = (), /
     ) -> dict[str, Part]:
-        """The state of each slot of the small sheet; `new` are the parts of seat q's large sheet that have changed."""
+        """Return the state of each slot of the small sheet; `new` are the parts of seat q's large sheet that have changed."""
         ...
 
     def tray(self, t: SetupIn, v: StateIn, p: int, texts: Texts, chosen: tuple[str, ...], /) -> Sequence[Any]:
-        """The dice in the tray (`dicehaven.drawing.dice.Die`; Any, since core lies below drawing).
+        """Return the dice in the tray (`dicehaven.drawing.dice.Die`; Any, since core lies below drawing).
 
         Every choice has the same dice, in different states.
         """
         ...
 
     def score(self, t: SetupIn, v: StateIn, q: int, texts: Texts, /) -> str:
-        """The text beside seat q's name."""
+        """Return the text beside seat q's name."""
         ...
 
     def spoken(self, t: SetupIn, v: StateIn, q: int, texts: Texts, names: list[str], /) -> str:
-        """Seat q's sheet in sentences, for screen readers."""
+        """Describe seat q's sheet in sentences, for screen readers."""
         ...
 
     def blank(self, data: LayoutData, texts: Texts, /) -> list[str]:
-        """Blank sheets of a board, for printing."""
+        """Draw blank sheets of a board, for printing."""
         ...
 
 
-@runtime_checkable
-class DrawsFaces(Protocol):
-    """A sheet that can draw single faces of its dice, for people who tap what real dice show."""
+class FullSheet(Sheet[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
+    """A sheet with everything that `sheet` may leave out."""
 
     def face(self, face: Face, texts: Texts, /) -> Any:
-        """A die (`dicehaven.drawing.dice.Die`) that shows a face, labelled with its name."""
-        ...
+        """Return a die (`dicehaven.drawing.dice.Die`) that shows a face, labelled with its name.
 
+        People who roll real dice tap these; by default (None), it is a pip or the face's name in words.
+        """
+        return None
 
-@runtime_checkable
-class DrawsPictures(Protocol[SetupIn, StateIn]):
-    """A sheet whose `drawing` is HTML, for browsers, and which can draw the same as SVG alone, for pictures of a match."""
+    def picture(self, t: SetupIn, v: StateIn, p: int, q: int, texts: Texts, names: list[str], /) -> str | None:
+        """Return the sheet that `shown` names (q), as seat p (-1: an onlooker) sees it in its view v, as SVG alone.
 
-    def picture(self, t: SetupIn, v: StateIn, p: int, q: int, texts: Texts, names: list[str], /) -> str:
-        """The sheet that `shown` names (q) as seat p (-1: an onlooker) sees it in its view v."""
-        ...
+        Pictures of a match need it where `drawing` is HTML, for browsers; by default (None), `drawing` is SVG.
+        """
+        return None
 
 
 class Scenes(Protocol):
@@ -109,3 +130,21 @@ class Scenes(Protocol):
     def SCENES(self) -> Mapping[str, Any]:
         """By name: `dicehaven.drawing.scene.Scene` (Any, since core lies below drawing)."""
         ...
+
+
+class Terminal(Protocol[SetupIn, StateIn]):
+    """`terminal.py`: the table as text."""
+
+    def draw(
+        self, t: SetupIn, v: StateIn, p: int, texts: Texts, names: list[str], lit: set[int], /
+    ) -> "RenderableType":
+        """Draw the table as seat p sees it, with the places of the actions in `lit` marked."""
+        ...
+
+
+class FullTerminal(Terminal[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
+    """The table as text, with what `terminal.py` may leave out."""
+
+    def board(self, data: LayoutData, texts: Texts, /) -> "RenderableType | None":
+        """Draw the board of a layout without a match; by default (None), there is nothing to show."""
+        return None

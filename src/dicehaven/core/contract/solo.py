@@ -4,8 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
-from dicehaven.core.contract.state import SetupIn, SetupT, SolutionT
-from dicehaven.core.contract.types import LayoutData, Row
+from dicehaven.core.contract.types import LayoutData, Row, SetupIn, SetupT, SolutionT
 
 
 class Solo(Protocol[SetupT]):

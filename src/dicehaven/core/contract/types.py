@@ -1,10 +1,12 @@
-"""Types of the numbers, faces and data that modules of a game exchange."""
+"""Setup and State, which every game extends, and the types of what the modules of a game exchange."""
 
 from collections.abc import Mapping
-from typing import Any, Protocol, overload
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
+
+from dicehaven.core.struct import Struct
 
 Face = int | str  # of a die, as a record writes it
 FloatArray = npt.NDArray[np.float64]
@@ -15,25 +17,40 @@ LayoutData = dict[str, Any]  # the content of a TOML or JSON file: Any, since ev
 Options = Mapping[str, Any]  # by name; Any, since each option has a type of its own (bool, str, int, list)
 
 
-class Ints(Protocol):
-    """Whole numbers that rules read and write: a list for the interpreter, an array for compiled code."""
+class Setup(Struct):
+    """The constants of a match; a game's own Setup adds its options and its board."""
 
-    def __len__(self) -> int: ...
-
-    def __getitem__(self, i: int, /) -> int: ...
-
-    def __setitem__(self, i: int, value: int, /) -> None: ...
+    if TYPE_CHECKING:
+        players: int
 
 
-class Floats(Protocol):
-    """Numbers that rules read and write: a list for the interpreter, a float64 array for compiled code."""
+class State(Struct):
+    """Everything that changes during a match, including secrets; a game's own State defines the fields."""
+
+
+# invariant for modules that create or change them, contravariant for modules that only read them
+SetupT = TypeVar("SetupT", bound=Setup)
+StateT = TypeVar("StateT", bound=State)
+SetupIn = TypeVar("SetupIn", bound=Setup, contravariant=True)
+StateIn = TypeVar("StateIn", bound=State, contravariant=True)
+StateOut = TypeVar("StateOut", bound=State, covariant=True)
+SolutionT = TypeVar("SolutionT")
+N = TypeVar("N", int, float)
+
+
+class Numbers(Protocol[N]):
+    """Numbers that rules read and write: a list for the interpreter, an array (int32, float64) for compiled code."""
 
     def __len__(self) -> int: ...
 
     @overload
-    def __getitem__(self, i: int, /) -> float: ...
+    def __getitem__(self, i: int, /) -> N: ...
 
     @overload
-    def __getitem__(self, i: slice, /) -> "Floats": ...
+    def __getitem__(self, i: slice, /) -> "Numbers[N]": ...
 
-    def __setitem__(self, i: int, value: float, /) -> None: ...
+    def __setitem__(self, i: int, value: N, /) -> None: ...
+
+
+Ints = Numbers[int]
+Floats = Numbers[float]

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from dicehaven.core.contract import Face
+from dicehaven.core.contract import Face, Held, Prompt
 from dicehaven.core.i18n import Faces, Seat, Text, text
-from dicehaven.core.prompt import Held, Prompt
 
 from .multisets import ONE, PACKED, SETS, dice_in, packed, unpack
 from .queries import members, round_is_over

@@ -8,8 +8,8 @@ import re
 from collections import Counter
 from functools import lru_cache
 
+from dicehaven.core.contract import Prompt
 from dicehaven.core.i18n import Seat, Text, text
-from dicehaven.core.prompt import Prompt
 
 from . import actions
 from .multisets import MULTISETS, NOTHING, SETS, count_of, is_shown, unpack

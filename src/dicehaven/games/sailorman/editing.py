@@ -1,9 +1,8 @@
 """Charts of Sailorman Dice edited by hand: a sub-area in each field, a number at each shell."""
 
-from dicehaven.core.contract import Check, Flaw, LayoutData, Number, Tool
+from dicehaven.core.contract import Check, Flaw, LayoutData, Number, Part, Tool
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text, Texts, text
-from dicehaven.core.part import Part
 
 from .actions import FIELD_NAMES
 from .bitboard import COLUMNS, ROWS

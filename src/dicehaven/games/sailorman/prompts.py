@@ -1,7 +1,7 @@
 """Prompts of Sailorman Dice: where to enter a number, which field to cross, or whom to wait for."""
 
+from dicehaven.core.contract import Prompt
 from dicehaven.core.i18n import Seat, Text, text
-from dicehaven.core.prompt import Prompt
 
 from . import rules
 from .actions import cross, enter, field_filled

@@ -3,10 +3,9 @@
 from copy import deepcopy
 from typing import Any
 
-from dicehaven.core.contract import Check, Flaw, LayoutData, Number, Tool
+from dicehaven.core.contract import Check, Flaw, LayoutData, Number, Part, Tool
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text, Texts, text
-from dicehaven.core.part import Part
 
 from .layout import BARS, KEYS, MOST_PIRATES, MOST_STRENGTH, SPECIAL, SUMS, check_parts, is_word, problems
 from .sheet.edited import edited_drawing, edited_parts, tool_picture
@@ -74,8 +73,10 @@ def put(layout: LayoutData, place: str, value: str) -> LayoutData:
         changed[part][int(number) - FIRST[part]] = value
     elif part == "length":
         changed[number] = _resized(changed[number], number, _whole(value, place, *SIZES[place]))
-    else:
+    elif part in TABLE:
         changed["pirates"][number][part == "strength"] = _whole(value, place, 1, TABLE[part])
+    else:  # a sum, which can be tapped and has two numbers
+        raise BadLayout(text("edit-no-place", place=place[:20]), "")
     return changed
 
 

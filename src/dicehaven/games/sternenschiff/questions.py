@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from dicehaven.core.contract import Prompt
 from dicehaven.core.i18n import Seat, Text, text
-from dicehaven.core.prompt import Prompt
 
 from . import actions, rules
 from .mechanics import AGAIN, CHANGES, NINE, TO_SIX, can_raise

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from dicehaven.core.contract import Check, Flaw, LayoutData, Number, Tool
+from dicehaven.core.contract import Check, Flaw, LayoutData, Number, Part, Tool
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Texts, text
-from dicehaven.core.part import Part
 
 from .actions import CELL_NAMES
 from .layout import LETTERS, NO_FIELD, OBSTACLE, START, Cell, boards_of, name, problems, tokens_of

@@ -9,7 +9,7 @@ from .race.racer import Racer, weights
 from .race.rounds import UNITS
 from .state import Setup
 
-__all__ = ["FEATURES", "UNITS", "VARIANTS", "expert", "lessons"]
+__all__ = ["FEATURES", "UNITS", "VARIANTS", "expert", "lessons", "thinking"]
 
 SEATS = range(2, 5)
 VARIANTS: tuple[Options, ...] = (
@@ -28,3 +28,8 @@ VARIANTS: tuple[Options, ...] = (
 def expert(setup: Setup) -> Racer | None:
     """A player with `choose(view, seat, actions)`; None before its weights have been learned."""
     return Racer(setup) if len(weights()) else None
+
+
+def thinking(player: Racer, share: float) -> Racer:
+    """Return a player with a share of the playouts of another one."""
+    return player.thinking(share)

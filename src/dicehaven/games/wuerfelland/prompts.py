@@ -1,7 +1,7 @@
 """The one question that a seat is asked; of a seat with nothing to decide, what is being waited for."""
 
+from dicehaven.core.contract import Prompt
 from dicehaven.core.i18n import Seat, Text, text
-from dicehaven.core.prompt import Prompt
 
 from . import rules
 from .actions import NOTATION, cross_cell

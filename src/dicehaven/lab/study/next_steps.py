@@ -4,7 +4,6 @@ import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dicehaven.core.contract import HasBoards
 from dicehaven.core.game import Game
 from dicehaven.lab.study.words import Words
 
@@ -32,7 +31,7 @@ class Continuation:
             Step(words("next-play"), [f"{self.program} play {table}"]),
             Step(words("next-level"), [f"{self.program} study {table} --policy level3 --out level3"]),
         ]
-        if isinstance(self.game.layout, HasBoards):
+        if self.game.default_layout is not None:
             name = self.game.name
             drawn = f"{self.program} layout {shlex.join([name, *self._board])} --toml > board.toml"
             found.append(

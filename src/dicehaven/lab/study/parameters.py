@@ -1,7 +1,7 @@
 """A value that a designer varies: an option, or a number of a board given by its path, with a range of values.
 
 `pirates.11.strength` leads from the board's table to the entry of sum 11 and its strength.  Entries of a list count
-from 1, or go by the names that the game's layout gives them (`contract.NamesEntries`).
+from 1, or go by the names that the game's layout gives them (`contract.FullLayout.ENTRIES`).
 """
 
 import copy
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dicehaven.core.contract import LayoutData, NamesEntries
+from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadInput, BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.options import Option
@@ -153,6 +153,6 @@ def _names(plan: Plan, holder: Any, inside: str) -> Sequence[str]:
         return []
     layout = plan.found_game().layout
     table = inside.partition(".")[0]
-    if isinstance(layout, NamesEntries) and "." in inside and table in layout.ENTRIES:
+    if "." in inside and table in layout.ENTRIES:
         return list(layout.ENTRIES[table])
     return [str(i + 1) for i in range(len(holder))]

@@ -46,9 +46,7 @@ def ways_of(match: Match, seat: int) -> Ways:
         return dict.fromkeys(actions, NO_PARTS)
     setup = match.setup
     view = match.view(seat)
-    if (offers := match.game.offers_ways) is not None:
-        return {a: offers.ways(setup, view, seat, a) for a in actions}
-    return {a: (pointing.parts(setup, view, seat, a),) for a in actions}
+    return {a: pointing.ways(setup, view, seat, a) for a in actions}
 
 
 def ranks_of(match: Match, seat: int, ways: Ways) -> Ranks:

@@ -238,8 +238,8 @@ class TableService:
             _check_started(table)
             decision = Decision(seat, table.game.tidy(move))
             await self.writer.act(table, decision, _name(once))
-            at_once = table.game.rolls_at_once if rolls and table.dice else None
-            if at_once and at_once.rolls(table.game.read(decision.move)) and seat in table.rollers:
+            at_once = rolls and table.dice and table.game.moves.rolls(table.game.read(decision.move))
+            if at_once and seat in table.rollers:
                 await self.writer.roll(table)
 
     @again

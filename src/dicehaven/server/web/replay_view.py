@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 import msgspec
 from markupsafe import Markup
 
+from dicehaven.core.contract import Part
 from dicehaven.core.events import Narrator
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.core.part import Part
 from dicehaven.core.record import Line, Result, Roll
 from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.caching.event_log import Numbered, remarked, with_asides

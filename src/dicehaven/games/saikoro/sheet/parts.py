@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from html import escape
 
+from dicehaven.core.contract import NOTHING, Part
 from dicehaven.core.i18n import Seat, Text, Texts, text
-from dicehaven.core.part import NOTHING, Part
 
 from ..multisets import unpack
 from ..pointing import CARDS, fallen_part, gems_part, hit_part

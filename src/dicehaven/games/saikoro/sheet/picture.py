@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from dicehaven.core.contract import Part
 from dicehaven.core.i18n import Texts
-from dicehaven.core.part import Part
 from dicehaven.drawing.slots import Drawing, slot
 from dicehaven.drawing.svg import el, g, rect, svg, text, use
 

@@ -3,8 +3,8 @@
 from collections import Counter
 from functools import lru_cache
 
+from dicehaven.core.contract import NOTHING, Part
 from dicehaven.core.i18n import Texts
-from dicehaven.core.part import NOTHING, Part
 
 from ..multisets import unpack
 from ..pointing import hit_part, placed, striker, target

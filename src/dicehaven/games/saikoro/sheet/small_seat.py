@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from functools import lru_cache
 
+from dicehaven.core.contract import NOTHING, Part
 from dicehaven.core.i18n import Texts
-from dicehaven.core.part import NOTHING, Part
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import g, rect, text, use
 

@@ -5,9 +5,9 @@ from functools import lru_cache
 
 import msgspec
 
+from dicehaven.core.contract import Part
 from dicehaven.core.i18n import Text, Texts
 from dicehaven.core.i18n import text as say
-from dicehaven.core.part import Part
 from dicehaven.drawing.pen import inked_number
 from dicehaven.drawing.slots import MARK, slot
 from dicehaven.drawing.svg import g, path, rect, text, use

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from dicehaven.core.contract import Part
 from dicehaven.core.i18n import Texts, text
-from dicehaven.core.part import Part
 from dicehaven.drawing.flaws import flawed
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import path, rect, svg

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 
+from dicehaven.core.contract import Part
 from dicehaven.core.i18n import Texts, text
-from dicehaven.core.part import Part
 from dicehaven.drawing.pen import inked
 from dicehaven.drawing.slots import MARK, slot
 from dicehaven.drawing.svg import g, path, rect

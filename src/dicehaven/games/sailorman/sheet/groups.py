@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from dicehaven.core.part import NOTHING, Part
+from dicehaven.core.contract import NOTHING, Part
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import path
 

@@ -1,9 +1,8 @@
 """A seat's large sea chart, during a match or empty for printing."""
 
-from dicehaven.core.contract import LayoutData
+from dicehaven.core.contract import LayoutData, Part
 from dicehaven.core.i18n import Texts
 from dicehaven.core.options import resolve
-from dicehaven.core.part import Part
 from dicehaven.drawing.slots import Drawing
 from dicehaven.drawing.svg import svg
 

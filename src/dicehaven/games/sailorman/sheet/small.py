@@ -3,9 +3,9 @@
 from collections.abc import Collection
 from functools import lru_cache
 
+from dicehaven.core.contract import Part
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import grouped
-from dicehaven.core.part import Part
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import path, rect
 

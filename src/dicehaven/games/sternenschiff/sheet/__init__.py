@@ -3,9 +3,9 @@
 from collections.abc import Collection
 from typing import Any
 
+from dicehaven.core.contract import Part
 from dicehaven.core.i18n import Texts
 from dicehaven.core.options import resolve
-from dicehaven.core.part import Part
 from dicehaven.drawing.slots import Drawing, slot
 from dicehaven.drawing.svg import svg
 

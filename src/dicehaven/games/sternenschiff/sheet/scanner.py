@@ -4,8 +4,8 @@ from collections.abc import Collection
 from functools import lru_cache
 from math import hypot, pi, sin
 
+from dicehaven.core.contract import Part
 from dicehaven.core.i18n import Texts
-from dicehaven.core.part import Part
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import circle, path, rect, svg, use
 

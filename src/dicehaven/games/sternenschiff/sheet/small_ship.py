@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
+from dicehaven.core.contract import Part
 from dicehaven.core.i18n import Texts
-from dicehaven.core.part import Part
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import path, rect, use
 

@@ -4,9 +4,9 @@ from collections.abc import Collection
 from functools import lru_cache
 from html import escape
 
+from dicehaven.core.contract import Part
 from dicehaven.core.graphemes import fitted
 from dicehaven.core.i18n import Texts
-from dicehaven.core.part import Part
 from dicehaven.drawing.slots import MARK, slot
 from dicehaven.drawing.svg import circle, g, path, rect, text, use
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from dicehaven.core.contract import Part
 from dicehaven.core.i18n import Texts
-from dicehaven.core.part import Part
 from dicehaven.drawing.flaws import flawed, pin
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import circle, path, svg, use

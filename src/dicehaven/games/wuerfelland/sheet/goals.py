@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
+from dicehaven.core.contract import NOTHING, Part
 from dicehaven.core.i18n import Texts
-from dicehaven.core.part import NOTHING, Part
 from dicehaven.drawing.pen import inked
 from dicehaven.drawing.slots import MARK, slot
 from dicehaven.drawing.svg import circle, g, number, path, rect, text, use

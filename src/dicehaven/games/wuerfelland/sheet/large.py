@@ -1,8 +1,7 @@
 """A board as a page of an atlas, during a match and empty for printing."""
 
-from dicehaven.core.contract import LayoutData
+from dicehaven.core.contract import LayoutData, Part
 from dicehaven.core.i18n import Texts
-from dicehaven.core.part import Part
 from dicehaven.drawing.slots import Drawing
 from dicehaven.drawing.svg import svg, text
 

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable
 from functools import lru_cache
 
+from dicehaven.core.contract import NOTHING, Part
 from dicehaven.core.i18n import Texts
-from dicehaven.core.part import NOTHING, Part
 from dicehaven.drawing.setup_cache import once_a_setup
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import g, number, path, rect

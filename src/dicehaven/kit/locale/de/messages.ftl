@@ -46,6 +46,9 @@ kit-other-lines = Platz { $seat } hat in seinem Ergebnis andere Zeilen als Platz
 kit-slots = der Platz „{ $slot }“ ist nur in der Zeichnung „{ $name }“ oder nur unter ihren Teilen, nicht in beiden
 kit-drawing = die Zeichnung von „{ $name }“ ist nicht wohlgeformt: { $problem }
 kit-cannot-point = der erlaubte Zug „{ $move }“ lässt sich nicht durch Zeigen auf seine Teile wählen ({ $parts })
+kit-flawed-board = der mitgelieferte Plan „{ $name }“ hat einen Fehler: { $problem }
+kit-other-board = derselbe Seed ergibt beim zweiten Mal einen anderen Plan
+kit-other-put = „{ $value }“ steht am Platz „{ $place }“ schon, aber es dort einzusetzen ändert den Plan
 kit-page = die Seite { $address } antwortet mit { $status }: { $said }
 
 ## Befehle

@@ -46,6 +46,9 @@ kit-other-lines = seat { $seat } has other lines in its result than seat 0
 kit-slots = the slot “{ $slot }” is in the drawing of “{ $name }” or among its parts, but not in both
 kit-drawing = the drawing of “{ $name }” is not well-formed: { $problem }
 kit-cannot-point = the legal move “{ $move }” cannot be chosen by pointing at its parts ({ $parts })
+kit-flawed-board = the shipped board “{ $name }” has a flaw: { $problem }
+kit-other-board = the same seed gives another board the second time
+kit-other-put = putting “{ $value }”, which is there already, at the place “{ $place }” changes the board
 kit-page = the page { $address } answers { $status }: { $said }
 
 ## Commands

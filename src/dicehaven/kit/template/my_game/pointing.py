@@ -1,7 +1,7 @@
 """How moves are chosen on the sheet: a field of one's own row.  Passing is a button."""
 
+from dicehaven.core.contract import Prompt
 from dicehaven.core.i18n import Seat, Text, text
-from dicehaven.core.prompt import Prompt
 
 from . import actions
 from .state import FIELDS, Phase, Setup, State

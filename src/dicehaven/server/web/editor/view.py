@@ -7,11 +7,10 @@ from functools import cached_property
 
 from markupsafe import Markup
 
-from dicehaven.core.contract import Check, Editing, Flaw, LayoutData, Number, Tool
+from dicehaven.core.contract import Check, Editing, Flaw, LayoutData, Number, Part, Tool
 from dicehaven.core.editing import flaws_of
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, capitalized
-from dicehaven.core.part import Part
 from dicehaven.drawing.slots import Drawing
 from dicehaven.server.storage.boards import Board
 from dicehaven.server.web.editor.fairness import FairnessView

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from dicehaven.core.part import Part
+from dicehaven.core.contract import Part
 from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.caching.event_log import LogLine
 from dicehaven.server.web.page.model import HeldBoard, PageState

@@ -6,7 +6,7 @@ the dice in the tray and the parts of the sheet that look different.
 
 from collections.abc import Sequence
 
-from dicehaven.core.part import Part
+from dicehaven.core.contract import Part
 from dicehaven.drawing.dice import Die
 from dicehaven.server.service.selection import Parts, reachable
 from dicehaven.server.web.page.model import Ask, Choices, Move

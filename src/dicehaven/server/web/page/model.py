@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from dicehaven.core.part import Part
+from dicehaven.core.contract import Part
 from dicehaven.drawing.dice import Die
 from dicehaven.server.caching.event_log import LogLine
 from dicehaven.server.service.selection import Parts

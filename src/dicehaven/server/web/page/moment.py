@@ -7,8 +7,8 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
+from dicehaven.core.contract import Part
 from dicehaven.core.lazy import lazy
-from dicehaven.core.part import Part
 from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
 from dicehaven.review.reasons import Reasons

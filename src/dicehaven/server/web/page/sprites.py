@@ -45,8 +45,8 @@ class ShowsFaces:
 
     def __call__(self, face: Face) -> Die:
         """A die that shows a face."""
-        if self.game.draws_faces:
-            drawn: Die = self.game.draws_faces.face(face, self.texts)
+        drawn: Die | None = self.game.sheet.face(face, self.texts) if self.game.sheet else None
+        if drawn:
             return drawn
         words = self.game.moves.face_text(face)
         label = words if isinstance(words, str) else self.texts.say(words)

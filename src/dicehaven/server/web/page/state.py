@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from dicehaven.core.contract import Held, Part
 from dicehaven.core.i18n import capitalized
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
-from dicehaven.core.part import Part
-from dicehaven.core.prompt import Held
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
 from dicehaven.server.service.selection import main_of
@@ -103,11 +102,11 @@ def _held(page: PageView) -> HeldBoard | None:
     setup = page.match.setup
     held = event.held
     sheet = page.sheet
-    marks = page.game.marks_changes
+    pointing = page.game.pointing
     parts: Mapping[str, Part] = {}
     if sheet:
         before = page.table.history.seen_before(page.match, page.seat) if page.seat != ONLOOKER else held.board
-        new = set(marks.new(setup, before, held.board, max(page.shown, 0))) if marks else set()
+        new = set(pointing.new(setup, before, held.board, max(page.shown, 0))) if pointing else set()
         parts = sheet.parts(setup, held.board, page.shown, texts, names, new)
     dice = tuple([(die, tilt(i, event.roll)) for i, die in enumerate(held_dice(page, held), 1)])
     turn, prompt, hint = (
@@ -120,8 +119,8 @@ def _held(page: PageView) -> HeldBoard | None:
 
 def held_dice(page: PageView, held: Held) -> list[Die]:
     """The dice that decided what a board that has been cleared came to."""
-    face = page.game.draws_faces
-    return [face.face(one, page.texts) for one in held.dice] if face else []
+    sheet = page.sheet
+    return [die for one in held.dice if (die := sheet.face(one, page.texts))] if sheet else []
 
 
 def _requests(page: PageView) -> Recipe:

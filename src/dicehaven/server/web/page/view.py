@@ -4,11 +4,11 @@ from typing import NamedTuple
 
 import msgspec
 
+from dicehaven.core.contract import Prompt
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import grouped, listed
 from dicehaven.core.lazy import lazy
 from dicehaven.core.match import ONLOOKER
-from dicehaven.core.prompt import Prompt
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import AnySheet
 from dicehaven.server.service.bot_runner import next_seat
@@ -104,7 +104,7 @@ class PageView(PageWords):
 
     def new_for(self, owner: int) -> frozenset[str]:
         """The parts of a seat's sheet that have changed since the latest decision of its owner, as the viewer sees it."""
-        pointing = self.game.marks_changes
+        pointing = self.game.pointing
         if pointing is None:
             return frozenset()
         before = self.match.redacted(self.table.history.before_decision[owner], self.seat)
@@ -113,7 +113,7 @@ class PageView(PageWords):
     @lazy
     def news(self) -> list[frozenset[str]]:
         """By seat, the parts of its sheet that have changed since the viewer's own decision: no secret act shows in it."""
-        pointing = self.game.marks_changes
+        pointing = self.game.pointing
         if self.seat == ONLOOKER or pointing is None:
             return [frozenset()] * len(self.names)
         setup = self.match.setup

@@ -2,9 +2,8 @@
 
 from collections.abc import Collection
 
-from dicehaven.core.contract import LayoutData
+from dicehaven.core.contract import LayoutData, Part
 from dicehaven.core.i18n import Texts
-from dicehaven.core.part import Part
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import g, rect, svg, text

@@ -1,0 +1,154 @@
+"""The table of the modules that a game's folder may have: `Game`, conformance, the kit, tests and documents follow it."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from dicehaven.core.contract import bots, exact, layout, moves, rules, sheet, solo
+
+
+class Module(NamedTuple):
+    """A module of a game: its protocol, and what else is known of it.
+
+    `full` adds what the module may leave out, each with a default; `abilities` may be left out as a whole, but not in
+    part. Functions of a `compiled` module are rules if generic algorithms know them by name. `check` names the check of
+    the kit that uses the module.
+    """
+
+    name: str
+    protocol: type
+    purpose: str
+    check: str
+    full: type | None = None
+    abilities: tuple[type, ...] = ()
+    required: bool = False
+    compiled: bool = False
+
+    @property
+    def whole(self) -> type:
+        """The protocol with everything that the module may leave out."""
+        return self.full or self.protocol
+
+
+def _by_name(modules: Iterable[Module]) -> dict[str, Module]:
+    return {module.name: module for module in modules}
+
+
+MODULES = _by_name(
+    (
+        Module(
+            "rules",
+            rules.Rules,
+            "the rules as `@rule` functions, in the order of the rules page",
+            "rules",
+            rules.BoundRules,
+            required=True,
+            compiled=True,
+        ),
+        Module(
+            "layout",
+            layout.Layout,
+            "seats, options, boards as data, validation with the place of an error",
+            "contract",
+            layout.FullLayout,
+            required=True,
+        ),
+        Module(
+            "moves",
+            moves.Moves,
+            "notation, sentences, why a move is illegal, what happened",
+            "sentences",
+            moves.FullMoves,
+            required=True,
+        ),
+        Module("terminal", sheet.Terminal, "the table as text", "terminal", sheet.FullTerminal, required=True),
+        Module(
+            "sheet",
+            sheet.Sheet,
+            "drawings for the browser and for paper, and a description for screen readers",
+            "sheet",
+            sheet.FullSheet,
+        ),
+        Module(
+            "pointing",
+            moves.Pointing,
+            "which parts of the sheet a move points at, buttons, prompts; without it, moves are a list of buttons",
+            "pointing",
+            moves.FullPointing,
+        ),
+        Module(
+            "advice",
+            moves.Advice,
+            "reasons that a hint gives for a move; moves that do nothing but harm, neither lit nor the main button",
+            "advice",
+        ),
+        Module(
+            "breakdown", moves.Breakdown, "what a result is made of, line by line, and how the match ended", "breakdown"
+        ),
+        Module(
+            "heuristic",
+            bots.Heuristic,
+            "how much a sensible beginner likes a move",
+            "bots",
+            compiled=True,
+        ),
+        Module(
+            "evaluation",
+            bots.Evaluation,
+            "features of a position and their learned weights (`dicehaven learn`)",
+            "bots",
+            abilities=(
+                bots.HasVariants,
+                bots.HasPolicy,
+                bots.LearnsPolicy,
+                bots.HasPotential,
+                bots.HasFirstWeights,
+            ),
+            compiled=True,
+        ),
+        Module(
+            "exact",
+            exact.Exact,
+            "exact solutions of a game of two seats",
+            "bots",
+            abilities=(
+                exact.PlaysExactly,
+                exact.Reports,
+                exact.Handicaps,
+                exact.SolvesTeams,
+                exact.JudgesPolicies,
+            ),
+            compiled=True,
+        ),
+        Module(
+            "expert",
+            bots.Expert,
+            "a player of the game's own, stronger than a search",
+            "bots",
+            bots.FullExpert,
+            abilities=(bots.LearnsRounds,),
+        ),
+        Module(
+            "solo",
+            solo.Solo,
+            "a match that one seat plays by itself, solved or bounded",
+            "contract",
+            abilities=(solo.SolvesSolo, solo.BoundsSolo),
+        ),
+        Module("observation", bots.Observation, "what a seat sees, as a vector of numbers", "observation"),
+        Module(
+            "editing", layout.Editing, "how a board is edited by hand: places and values, palette, checks", "boards"
+        ),
+        Module("generator", layout.Generator, "boards from a seed", "boards"),
+        Module("scenes", sheet.Scenes, "pictures for the rules page (`![caption](scene)`)", "scenes"),
+    )
+)
+REQUIRED = tuple(name for name, module in MODULES.items() if module.required)
+
+
+def table_of_modules() -> str:
+    """Return the table of modules as Markdown, as CONTRIBUTING.md and the documentation have it."""
+    rows = ["| module | protocol | | |", "| --- | --- | --- | --- |"]
+    for one in MODULES.values():
+        needed = "required" if one.required else "optional"
+        rows.append(f"| `{one.name}` | `{one.protocol.__name__}` | {needed} | {one.purpose} |")
+    return "\n".join(rows)
