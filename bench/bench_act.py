@@ -7,20 +7,16 @@ from common import by_itself, table
 from table_scripts import scripts
 
 from dicehaven.core.record import VERSION, Decision, Roll
-from dicehaven.server.caching.caches import Caches
+from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.tables.acts import Done, author
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import BY_HAND, PERSON, Place, Settings
 from dicehaven.server.web import sse
-from dicehaven.server.web.page.changes import changes, encode
-from dicehaven.server.web.page.choices import all_asks
-from dicehaven.server.web.page.model import PageState
-from dicehaven.server.web.page.pieces import Sent
-from dicehaven.server.web.page.render import Renderer
-from dicehaven.server.web.page.state import page_state
-from dicehaven.server.web.page.view import PageView
-from dicehaven.server.web.page.words import Viewer
+from dicehaven.server.web.changes import Sent, changes, encode
+from dicehaven.server.web.page_state import PageState, all_asks, page_state
+from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.view import TableView, Viewer
 
 KEYS = ("a", "b")
 HEAD = ["bytes of an act", "acts", "median, both seats", "mean, both seats", "99 %, one seat", "most, one seat"]
@@ -38,8 +34,8 @@ class Stream:
         self.packing = zlib.compressobj(sse.LEVEL, zlib.DEFLATED, 16 + sse.WINDOW, sse.MEMORY)
         self._packed(sse.first(0))
 
-    def _state(self) -> tuple[PageView, PageState]:
-        page = PageView(self.table, Viewer(KEYS[self.seat], self.seat, "en"), self.renderer)
+    def _state(self) -> tuple[TableView, PageState]:
+        page = TableView(self.table, Viewer(KEYS[self.seat], self.seat, "en"), self.renderer)
         return page, page_state(page)
 
     def send(self) -> int:
@@ -51,9 +47,8 @@ class Stream:
             return 0
         found = changes(before, state, page, self.pieces)
         size = self._packed(sse.event(encode(found), state.version))
-        if "choices" in found and state.choices and state.choices.first:
-            asks = all_asks(page, state.choices.first, [die for die, _ in state.dice])
-            size += self._packed(sse.event(encode({"asks": asks}), state.version))
+        if "choices" in found and state.choices and state.choices.asks:
+            size += self._packed(sse.event(encode({"asks": all_asks(page, state)}), state.version))
         return size
 
     def _packed(self, event: bytes) -> int:
@@ -62,10 +57,10 @@ class Stream:
 
 def rows() -> list[list[object]]:
     """A row for each game, under HEAD."""
-    renderer = Renderer(Caches(), "")
+    renderer = Renderer("")
     sizes = dict[str, list[list[int]]]()
     for game, lines in scripts():
-        match = renderer.caches.configs.new_match({"record": VERSION, "game": game, "players": 2})
+        match = ConfigCache().new_match({"record": VERSION, "game": game, "players": 2})
         places = [Place(PERSON, name, key_hash(key)) for name, key in zip(("Anna", "Bert"), KEYS)]
         live = LiveTable.new(match, Settings(dice=BY_HAND), places)
         live.begin()

@@ -83,7 +83,7 @@ class Client:
 
     def ask(self, method: str, path: str, seat: int, body: object = None, kind: str = "application/json") -> Any:
         """Return the JSON of an answer; raises RuntimeError if it is refused."""
-        content = None if body is None else json.dumps(body) if kind.endswith("json") else body
+        content: Any = None if body is None else json.dumps(body) if kind.endswith("json") else body
         self.connection.request(method, path, content, head(seat) | ({"content-type": kind} if content else {}))
         answer = self.connection.getresponse()
         found = answer.read()

@@ -10,8 +10,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from dicehaven.core.registry import games
 from dicehaven.drawing.svg import sprite
-from dicehaven.server.web.page.icons import FRAME
-from dicehaven.server.web.page.sprites import cover, symbols
+from dicehaven.server.web.sprites import FRAME, cover, symbols
 from dicehaven.server.web.static_files import COVER, FOLDER, styles
 
 GROUND, MARK = "#1c566b", "#faf6ec"

@@ -12,7 +12,7 @@ from dicehaven.server.service.services import Services
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN, PERSON, Place, Settings
-from dicehaven.server.web.page.stream import follow, versions
+from dicehaven.server.web.stream import follow, versions
 
 HOST = "the-key-of-the-host"
 GUEST = "the-key-of-the-guest"

@@ -14,7 +14,7 @@ from table_play import Program, app_client, fine, refused, short
 
 from dicehaven.core.registry import find
 from dicehaven.server.web.problems import STATUS
-from dicehaven.server.web.view_schema import view_schema
+from dicehaven.server.web.table_json import view_schema
 
 ACTS = 60  # of each game
 

@@ -16,8 +16,8 @@ from dicehaven.server.app import create_app
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web.measuring import shape_of
-from dicehaven.server.web.page.render import Renderer
-from dicehaven.server.web.page.warm_up import warm_up
+from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.warm_up import warm_up
 
 
 def value(client: TestClient, name: str) -> float:

@@ -18,20 +18,17 @@ from table_play import Program, app_client, fine, play_on, short, with_services
 
 from dicehaven.cli.serve import socket_at
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.server.caching.caches import Caches
 from dicehaven.server.service.services import Services
 from dicehaven.server.service.share_clock import ShareClock
 from dicehaven.server.tables import audience
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.web import sse
-from dicehaven.server.web.page import stream
-from dicehaven.server.web.page.render import Renderer
-from dicehaven.server.web.page.state import page_state, whole_stage
-from dicehaven.server.web.page.stream import follow
-from dicehaven.server.web.page.view import PageView
-from dicehaven.server.web.page.words import Viewer
+from dicehaven.server.web import sse, stream
+from dicehaven.server.web.page_state import page_state, whole_stage
+from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.stream import follow
+from dicehaven.server.web.view import TableView, Viewer
 
 
 @pytest.fixture(scope="module")
@@ -359,7 +356,7 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
         table = await services.tables.create(game, places, short(game))
         rng = random.Random(game)
         marked = 0
-        renderer = Renderer(Caches(), "1")
+        renderer = Renderer("1")
         while not table.match.over:
             match = table.match
             if match.due:
@@ -367,11 +364,11 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
                 continue
             seat = rng.choice(match.movers)
             first = all(decision.seat != seat for decision in match.since_roll)
-            seen = PageView(table, Viewer(f"key {seat}", seat, "en"), renderer)
+            seen = TableView(table, Viewer(f"key {seat}", seat, "en"), renderer)
             before = seen.view
             action = rng.choice(match.actions(seat))
             await services.tables.play(table, seat, f"key {seat}", match.game.write(action))
-            now = PageView(table, Viewer(f"key {seat}", seat, "en"), renderer)
+            now = TableView(table, Viewer(f"key {seat}", seat, "en"), renderer)
             if first:
                 assert match.game.pointing
                 assert now.new == match.game.pointing.new(match.setup, before, now.view, seat)
@@ -380,7 +377,7 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
                 if f'data-part="{part}"' in stage:
                     assert re.search(f'is-new[^>]*data-part="{part}"', stage), part
             marked += bool(now.new)
-            onlooker = PageView(table, Viewer("", ONLOOKER, "en"), renderer)
+            onlooker = TableView(table, Viewer("", ONLOOKER, "en"), renderer)
             assert not onlooker.new and "is-new" not in whole_stage(onlooker, page_state(onlooker))
         assert marked > 5
 

@@ -17,7 +17,7 @@ from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
 from dicehaven.server.caching.replay_cache import APART, Past, ReplayCache
 from dicehaven.server.service.fair_queue import FairQueue
-from dicehaven.server.web.replay_view import Replay
+from dicehaven.server.web.routes.replay import Replay
 
 
 def lines_of(game: str) -> list[Line]:

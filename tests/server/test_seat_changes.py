@@ -9,7 +9,7 @@ from table_play import Program, app_client, fine, play_on
 
 from dicehaven.core.events import Event
 from dicehaven.core.i18n import text
-from dicehaven.server.caching.event_log import with_asides
+from dicehaven.server.tables.history import with_asides
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben"

@@ -26,7 +26,7 @@ from dicehaven.server.caching.match_cache import CachedMatch
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.web.page import stream
+from dicehaven.server.web import stream
 
 SECRET = "5" * 64
 LIAR = 1  # the seat that decides differently at the twins

@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 from jinja2 import Environment, FileSystemBytecodeCache
 
-from dicehaven.server.caching.caches import Caches
-from dicehaven.server.web.page import render
-from dicehaven.server.web.page.render import Compiled, Renderer
+from dicehaven.server.web import render
+from dicehaven.server.web.render import Compiled, Renderer
 
 
 @pytest.fixture
@@ -29,9 +28,9 @@ def test_a_server_loads_the_templates_that_another_one_has_compiled(
     tmp_path: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(render, "compiled", lambda: Compiled(str(tmp_path)))
-    templates = Renderer(Caches(), "1").templates.list_templates(("html",))
+    templates = Renderer("1").templates.list_templates(("html",))
     for _ in range(2):
-        renderer = Renderer(Caches(), "1")
+        renderer = Renderer("1")
         for name in templates:
             renderer.templates.get_template(name)
     assert sorted(made) == sorted(templates)
@@ -44,5 +43,5 @@ def test_a_full_disk_keeps_no_page_away(tmp_path: Path, made: list[str], monkeyp
     monkeypatch.setattr(FileSystemBytecodeCache, "dump_bytecode", full)
     monkeypatch.setattr(render, "compiled", lambda: Compiled(str(tmp_path)))
     for _ in range(2):
-        assert Renderer(Caches(), "1").templates.get_template("base.html")
+        assert Renderer("1").templates.get_template("base.html")
     assert made.count("base.html") == 2

@@ -17,7 +17,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from dicehaven import __version__
 from dicehaven.core.errors import DicehavenError
-from dicehaven.server.caching.caches import Caches
+from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.bodies import BodyMiddleware
 from dicehaven.server.guard.hosts import HostMiddleware
@@ -30,10 +30,10 @@ from dicehaven.server.web import problems, routes
 from dicehaven.server.web.aliases import AliasMiddleware
 from dicehaven.server.web.measuring import MeasuringMiddleware
 from dicehaven.server.web.middleware import HeadMiddleware, SecurityMiddleware
-from dicehaven.server.web.page.render import Renderer
-from dicehaven.server.web.page.warm_up import warm_up
+from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.routes.api.operations import DESCRIPTION, TAGS
 from dicehaven.server.web.static_files import StaticFiles
+from dicehaven.server.web.warm_up import warm_up
 
 SMALL = 1024  # bytes; smaller answers are not worth compressing
 
@@ -60,10 +60,10 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        caches = Caches()
-        app.state.renderer = Renderer(caches, files.version)
+        configs = ConfigCache()
+        app.state.renderer = Renderer(files.version)
         store = Store(database)
-        app.state.services = services = Services(store, caches.configs, pause, bots, ahead, retention)
+        app.state.services = services = Services(store, configs, pause, bots, ahead, retention)
         if services.nodes:
             services.nodes.rates.rates = app.state.limits
         publishing = None

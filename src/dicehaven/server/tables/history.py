@@ -1,16 +1,112 @@
-"""The history of a live table: what each seat has been told, and what it saw when it decided last."""
+"""The history of a live table: the event log of each seat, and what it saw when it decided last."""
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Hashable, Mapping, Sequence
+from operator import itemgetter
+from typing import Any
 
 from dicehaven.core.contract import State
 from dicehaven.core.events import Event, Narrator
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.match import Match
-from dicehaven.core.record import Line
-from dicehaven.server.caching.event_log import LATEST, Aside, EventLog
+from dicehaven.core.record import Decision, Line, Result
 from dicehaven.server.tables.seating import SeatChange
 
+LATEST = 60  # events that are kept
 APART = 2 * LATEST  # lines between two matches that are remembered: each line is at least half an event
+Numbered = tuple[int, Event]  # an event and the number of its line; that of the header is 0
+Aside = tuple[int, Text]  # what is said after the line of that number
+
+
+class EventLog:
+    """The latest events as one seat sees them, and how to go on.
+
+    Lines since the last roll may still be undone or reordered: then the log continues from the roll again.
+    """
+
+    def __init__(self, narrator: Narrator, begins: int, remarks: Mapping[int, tuple[Line, Text]]) -> None:
+        """The log begins where the narrator's match has got to, at line `begins`.
+
+        `remarks` are what is said before lines, by their `id`.
+        """
+        self._begins = begins
+        self._first_roll = narrator.match.rolls
+        self._remarks = remarks
+        self.read: dict[Hashable, dict[int, Any]] = {}  # by reader and `id` of the event: how a page has worded it
+        # up to the last roll
+        self._base = narrator
+        self._base_events = list[Numbered]()
+        self._settled = begins
+        # since then
+        self._narrator = narrator.copy()
+        self._events = list[Numbered]()
+        self._lines = list[Line]()
+        self._held: Numbered | None = None  # the latest event with which a board was cleared
+        self._base_held: Numbered | None = None
+
+    def events(self, match: Match, asides: Sequence[Aside] = ()) -> list[Event]:
+        """Return the latest events of a match that continues the one seen last, with asides at their places."""
+        lines = match.lines
+        settled = match.settled
+        later = lines[self._settled :]
+        if len(self._lines) > len(later) or any(a is not b for a, b in zip(self._lines, later)):
+            self._narrator = self._base.copy()
+            self._events = self._base_events[:]
+            self._lines = []
+            self._held = self._base_held
+        if self._settled < settled:
+            self._tell(lines[self._settled + len(self._lines) : settled], None if match.since_roll else match)
+            self._base = self._narrator.copy()
+            self._base_events = self._events[:]
+            self._base_held = self._held
+            self._settled = settled
+            self._lines = []
+        self._tell(lines[self._settled + len(self._lines) :], match)
+        latest = [one for one in asides if one[0] >= self._begins - 1]
+        return [event for _, event in with_asides(self._events, latest, self._first_roll)]
+
+    @property
+    def held(self) -> Event | None:
+        """The event with which a board was cleared last, among those that have been told."""
+        return self._held[1] if self._held else None
+
+    def decided_since_held(self, match: Match) -> bool:
+        """Return true if the seat has decided since then, so that it has seen that board."""
+        later = match.lines[self._held[0] + 1 :] if self._held else []
+        return any(isinstance(line, Decision) and line.seat == self._narrator.seat for line in later)
+
+    def _tell(self, lines: list[Line], after: Match | None) -> None:
+        """Tell lines; `after` is the match after the last of them, if that is known."""
+        last = next((line for line in reversed(lines) if not isinstance(line, Result)), None)
+        for line in lines:
+            events = told(line, self._narrator, self._remarks, after if line is last else None)
+            number = self._settled + len(self._lines)
+            self._events += [(number, one) for one in events]
+            self._held = next(((number, one) for one in events if one.held), self._held)
+            self._lines.append(line)
+        del self._events[:-LATEST]
+
+
+def told(
+    line: Line, narrator: Narrator, remarks: Mapping[int, tuple[Line, Text]], after: Match | None = None
+) -> list[Event]:
+    """Return what is told of a line, after the remark on it; `after` is the match after it, if that is known."""
+    events = narrator.tell(line, after)
+    return [Event(narrator.match.rolls, remarks[id(line)][1]), *events] if id(line) in remarks else events
+
+
+def with_asides(events: Sequence[Numbered], asides: Sequence[Aside], roll: int = 0) -> Sequence[Numbered]:
+    """Return events in the order of their lines, and each aside after those of its line; one whose line was undone comes last.
+
+    `roll` is the number of the roll before the first event.
+    """
+    if not asides:
+        return events
+    found = list(events)
+    for number, message in asides:
+        place = bisect_right(found, number, key=itemgetter(0))
+        found.insert(place, (number, Event(found[place - 1][1].roll if place else roll, message)))
+    return found
 
 
 class History:
@@ -24,22 +120,22 @@ class History:
         self._marks: list[tuple[int, Match]] = []  # the match after so many lines, lately
 
     def decides(self, match: Match, seat: int, goes_on: bool) -> None:
-        """A seat decides in a match, which itself `goes_on` afterwards; its first decision after a roll counts."""
+        """Note that a seat decides in a match, which itself `goes_on` afterwards; its first decision after a roll counts."""
         if all(decision.seat != seat for decision in match.since_roll):
             self.before_decision[seat] = match.state.copy() if goes_on else match.state
 
     def rolled(self, match: Match) -> None:
-        """A match has been rolled in: now and then it is remembered, so that what has happened lately can be told."""
+        """Remember a match that has been rolled in, now and then, so that what has happened lately can be told."""
         if match.settled - (self._marks[-1][0] if self._marks else 1) >= APART:
             self._marks = [*self._marks[-2:], (match.settled, match.onward())]
 
     def taken_back(self, match: Match) -> None:
-        """A roll has been taken back, of which logs know."""
+        """Forget a roll that has been taken back, of which logs know."""
         self._marks = [mark for mark in self._marks if mark[0] <= match.settled]
         self.forget_logs()
 
     def log(self, match: Match, seat: int) -> EventLog:
-        """What a seat has been told lately, and in which languages."""
+        """Return the log of a seat: what it has been told lately."""
         found = self._logs.get(seat)
         if found is None:
             begun = 1, type(match)(match.game, match.config, match.header)
@@ -47,12 +143,8 @@ class History:
             found = self._logs[seat] = EventLog(Narrator(then, seat), begins, self.remarks)
         return found
 
-    def events(self, match: Match, seat: int, asides: Sequence[Aside]) -> list[Event]:
-        """Recent events as a seat sees them; each line of the record is converted once."""
-        return self.log(match, seat).events(match, asides)
-
     def seen_before(self, match: Match, seat: int) -> State:
-        """What a seat saw when it last decided."""
+        """Return what a seat saw when it last decided."""
         state = self.before_decision[seat]
         kept = self._seen.get(seat)
         if kept is None or kept[0] is not state:
@@ -60,12 +152,12 @@ class History:
         return kept[1]
 
     def forget_logs(self) -> None:
-        """What has been told is worked out anew when somebody looks again."""
+        """Work out anew what has been told when somebody looks again."""
         self._logs.clear()
 
 
 def asides_of(changes: Sequence[SeatChange]) -> list[Aside]:
-    """What is said between the lines of the record: which seats changed hands."""
+    """Return what is said between the lines of the record: which seats changed hands."""
     return [(one.lines - 1, _seat_changed(one)) for one in changes]
 
 

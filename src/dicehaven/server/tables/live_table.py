@@ -22,12 +22,11 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Seat, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
-from dicehaven.server.caching.event_log import Aside
 from dicehaven.server.errors import NotStored
 from dicehaven.server.tables.acts import Act, Below, Done, Late, author, carry_out
 from dicehaven.server.tables.audience import Audience
 from dicehaven.server.tables.fair_start import SHARES, phase_of, share_of
-from dicehaven.server.tables.history import History, asides_of
+from dicehaven.server.tables.history import Aside, History, asides_of
 from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.seating import (
     BY_HAND,
@@ -379,8 +378,8 @@ class LiveTable:
     # What may be seen
 
     def events(self, seat: int = ONLOOKER) -> list[Event]:
-        """Recent events as a seat sees them; each line of the record is converted once."""
-        return self.history.events(self.match, seat, self.asides)
+        """Return recent events as a seat sees them; each line of the record is converted once."""
+        return self.history.log(self.match, seat).events(self.match, self.asides)
 
     @property
     def asides(self) -> list[Aside]:

@@ -12,9 +12,8 @@ from markupsafe import Markup
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.game import Game
 from dicehaven.core.registry import find
-from dicehaven.server.web import static_files
-from dicehaven.server.web.page import sprites
-from dicehaven.server.web.page.render import TEMPLATES
+from dicehaven.server.web import sprites, static_files
+from dicehaven.server.web.render import TEMPLATES
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}  # mm, upright
 # mm: printers need 5 or so; between sheets

@@ -9,7 +9,6 @@ from starlette.routing import Match
 
 from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import ENGLISH, capitalized, text
-from dicehaven.server.caching.text_cache import PAGES
 from dicehaven.server.errors import (
     DatabaseAway,
     HeadTooLarge,
@@ -25,9 +24,10 @@ from dicehaven.server.errors import (
     TooMany,
     TooSlow,
 )
-from dicehaven.server.web.page.sprites import frame_symbols
 from dicehaven.server.web.request import language_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, whole_page
+from dicehaven.server.web.sprites import frame_symbols
+from dicehaven.server.web.texts import PAGES
 
 STATUS: dict[type[DicehavenError], int] = {
     NoTable: 404,

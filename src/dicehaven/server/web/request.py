@@ -12,10 +12,9 @@ from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.services import Services
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import SEATS
-from dicehaven.server.web.page.render import Renderer
-from dicehaven.server.web.page.view import PageView
-from dicehaven.server.web.page.words import Viewer
+from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.session import LANGUAGE, key_of
+from dicehaven.server.web.view import TableView, Viewer
 
 At = Annotated[int, Form(ge=ONLOOKER, lt=SEATS)]  # a seat in a form
 
@@ -41,12 +40,12 @@ async def table_of(request: Request, name: str) -> LiveTable:
     return table
 
 
-async def page_view(request: Request, name: str, seat: int = ONLOOKER) -> PageView:
+async def page_view(request: Request, name: str, seat: int = ONLOOKER) -> TableView:
     """A table as the one who asks sees it; raises NoTable, or NotYours where onlookers are not welcome."""
     table = await table_of(request, name)
     keys = key_of(request)
     check_may_look(table, keys)
-    return PageView(table, Viewer(keys, seat, language_of(request)), renderer_of(request))
+    return TableView(table, Viewer(keys, seat, language_of(request)), renderer_of(request))
 
 
 def language_of(request: Request) -> str:
@@ -59,6 +58,6 @@ def language_of(request: Request) -> str:
 
 def texts_of(request: Request, game: Game | None = None) -> Texts:
     """The messages of the pages in the language of the request, those of pages about a game in its own words."""
-    texts = renderer_of(request).caches.texts
+    texts = renderer_of(request).texts
     language = language_of(request)
     return texts.pages_of(game, language) if game else texts.pages(language)

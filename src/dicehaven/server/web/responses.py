@@ -28,7 +28,7 @@ def whole_page(
         "language": language,
         "language_name": language_name(language),
         "other_languages": [(tag, language_name(tag)) for tag in languages() if tag != language],
-        "say": renderer.caches.texts.pages(language),
+        "say": renderer.texts.pages(language),
         "symbols": renderer.symbols(game),
         "version": renderer.version,
         "path": request.url.path,

@@ -11,10 +11,10 @@ from dicehaven.server.service.devices import LINK_LASTS, devices_at, named
 from dicehaven.server.tables.keys import BETWEEN_KEYS, hashes_of
 from dicehaven.server.web import problems
 from dicehaven.server.web.invite import seat_link
-from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.request import At, page_view, services_of, table_of
 from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_key, key_of, new_key, own_key
+from dicehaven.server.web.view import TableView
 
 router = APIRouter(include_in_schema=False)
 LONGEST_CODE = 400  # characters, of the code alone or of its link
@@ -30,7 +30,7 @@ class DeviceRow(NamedTuple):
     this: bool
 
 
-def device_rows(page: PageView, seat: int, keys: str) -> list[DeviceRow]:
+def device_rows(page: TableView, seat: int, keys: str) -> list[DeviceRow]:
     """The devices that hold one of the viewer's seats, and the open links to that seat."""
     rows = list[DeviceRow]()
     now = time.time()

@@ -10,11 +10,11 @@ from dicehaven.core.contract import Face
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, Line
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.web.page.changes import encode
+from dicehaven.server.web.changes import encode
 from dicehaven.server.web.request import At, page_view, services_of, table_of
 from dicehaven.server.web.responses import apart, in_parts
 from dicehaven.server.web.session import key_of
-from dicehaven.server.web.view_model import TableView
+from dicehaven.server.web.view import fair_dice
 
 router = APIRouter(include_in_schema=False)
 Hash = Annotated[str, Form(max_length=64)]
@@ -24,7 +24,7 @@ Hash = Annotated[str, Form(max_length=64)]
 async def proof(request: Request, name: str) -> Response:
     """Get the proof of the dice; after the match it includes what was due at each roll, so that a browser can recompute it."""
     page = await page_view(request, name)
-    found = _as_json(page)
+    found = _as_json(page.table, key_of(request))
     if page.fair and page.table.ended:
         found["rolls"] = await apart(request, name, lambda: dice_due(page.table.open_lines))
     answer = await apart(request, name, lambda: encode(found))
@@ -57,11 +57,11 @@ async def close(request: Request, name: str) -> Response:
 
 
 def _answer(table: LiveTable, keys: str) -> Response:
-    return JSONResponse(_as_json(TableView(table, keys)))
+    return JSONResponse(_as_json(table, keys))
 
 
-def _as_json(view: TableView) -> dict[str, object]:
-    return {"mine": view.mine, "phase": view.table.phase, **(view.fair or {})}
+def _as_json(table: LiveTable, keys: str) -> dict[str, object]:
+    return {"mine": table.seats_of(keys), "phase": table.phase, **(fair_dice(table) or {})}
 
 
 def dice_due(record: Sequence[Line]) -> list[dict[str, list[list[Face]] | list[int]]]:

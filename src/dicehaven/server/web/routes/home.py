@@ -1,8 +1,10 @@
-"""Routes: home page, language, rules, sheets to print, API description."""
+"""Home: the games, a browser's tables, those that wait for it first, and those that anybody may join."""
 
 import re
+import time
+from datetime import UTC, datetime
 from functools import cache, lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 from urllib.parse import quote
 
 from fastapi import APIRouter, Form, Query, Request
@@ -12,18 +14,95 @@ from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, fallbacks
-from dicehaven.core.languages import languages
+from dicehaven.core.languages import ago, languages
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find, games
 from dicehaven.drawing.scene import draw_scene
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.web.page.view import PageView
-from dicehaven.server.web.page.words import Viewer
+from dicehaven.server.tables.seating import OPEN
+from dicehaven.server.web.option_words import agreed
 from dicehaven.server.web.printing import GRIDS, MOST_COPIES, Order, empty_sheets, leaves, sheets_of
 from dicehaven.server.web.request import language_of, renderer_of, services_of, texts_of
 from dicehaven.server.web.responses import apart, whole_page
 from dicehaven.server.web.session import keep_language, key_of
-from dicehaven.server.web.table_rows import open_row, own_rows
+from dicehaven.server.web.view import TableView, Viewer
+from dicehaven.server.web.words import question, score, waits
+
+ROUND = "round"  # the message of a game whose turns are rounds of all seats
+TURN, GOES_ON, ENDED = range(3)  # in what order tables are listed
+
+
+class TableRow(NamedTuple):
+    """A table in a list: what it is, who sits there with which score, how it stands."""
+
+    order: int
+    id: str
+    title: str
+    name: str
+    seats: list[tuple[str, str]]  # names and scores
+    facts: list[str]
+    state: str
+    when: str  # for programs
+    ago: str
+
+
+def own_rows(pages: list[TableView], least: int, most: int) -> list[TableRow]:
+    """Tables of a viewer: those first that wait for them, then those that go on, then those that have ended; the latest first.
+
+    They are `least` tables, or more if more wait for the viewer, up to `most`.
+    """
+    in_order = sorted(((_order(page), page) for page in pages), key=lambda found: (found[0], -found[1].table.since))
+    waiting = sum(order == TURN for order, _ in in_order)
+    return [_own(page, order) for order, page in in_order[: max(least, min(waiting, most))]]
+
+
+def _order(page: TableView) -> int:
+    if page.table.ended:
+        return ENDED
+    return TURN if page.deciding or page.rolling else GOES_ON
+
+
+def _own(page: TableView, order: int) -> TableRow:
+    table = page.table
+    scores = [score(page, p) if table.started else "" for p in range(len(page.names))]
+    seats = [(name, score) for name, score, place in zip(page.names, scores, table.places) if place.kind != OPEN]
+    return _row(page, order, seats, [_round(page)] if table.started else [], _state(page, order))
+
+
+def _state(page: TableView, order: int) -> str:
+    """What a table waits for, or how it ended."""
+    if page.match.over:
+        return question(page).prompt
+    if order == ENDED:
+        return page.say("table-over")
+    if not page.table.started:
+        return page.say("table-waits")
+    return page.say("table-turn") if order == TURN else waits(page)
+
+
+def _round(page: TableView) -> str:
+    """The round, in which each seat has a turn if the game does not count rounds itself."""
+    turns = int(page.match.rules.turns(page.match.setup, page.match.state))
+    if page.texts.has(ROUND):
+        return page.texts(ROUND, number=turns)
+    return page.say("round-number", number=max(1, -(-turns // page.match.players)))
+
+
+def open_row(page: TableView) -> TableRow:
+    """A table that anybody may join: the free seats, and what is not as usual there."""
+    table = page.table
+    seats = [(name, "") for name, place in zip(page.names, table.places) if place.kind != OPEN]
+    free = page.say("seats-free-of", free=len(table.places) - len(seats), all=len(table.places))
+    return _row(page, GOES_ON, seats, [free, *agreed(table, page.texts, page.say)], page.say("sit-down"))
+
+
+def _row(page: TableView, order: int, seats: list[tuple[str, str]], facts: list[str], state: str) -> TableRow:
+    table = page.table
+    language = page.viewer.language
+    when = datetime.fromtimestamp(table.since, UTC).isoformat(timespec="seconds")
+    since = ago(time.time() - table.since, language)
+    return TableRow(order, table.id, page.texts("title"), table.settings.name, seats, facts, state, when, since)
+
 
 router = APIRouter(include_in_schema=False)
 # of somebody's tables: at home unless more wait for this person, and on a page of all
@@ -78,8 +157,8 @@ async def own_tables(request: Request, page: Annotated[int, Query(ge=1, le=10_00
     return whole_page(request, "tables.html", mine=mine, number=page, more=len(found) > ON_A_PAGE)
 
 
-def _page_of(request: Request, table: LiveTable) -> PageView:
-    return PageView(table, Viewer(key_of(request), ONLOOKER, language_of(request)), renderer_of(request))
+def _page_of(request: Request, table: LiveTable) -> TableView:
+    return TableView(table, Viewer(key_of(request), ONLOOKER, language_of(request)), renderer_of(request))
 
 
 @router.post("/language")

@@ -8,15 +8,16 @@ from starlette.responses import RedirectResponse, Response
 from dicehaven.server.tables.seating import OPEN, PERSON, tidy_name
 from dicehaven.server.web.invite import invitation
 from dicehaven.server.web.option_words import agreed
-from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.request import At, services_of, table_of, texts_of
 from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, own_key
+from dicehaven.server.web.view import TableView
+from dicehaven.server.web.words import who_begins
 
 router = APIRouter(include_in_schema=False)
 
 
-def lobby(request: Request, page: PageView) -> Response:
+def lobby(request: Request, page: TableView) -> Response:
     """The page of a table that has not begun: its seats, who begins, and the invitation to send or to accept."""
     table = page.table
     say = page.say
@@ -34,6 +35,7 @@ def lobby(request: Request, page: PageView) -> Response:
         invitation=invitation(request, table),
         agreed=agreed(table, page.texts, say),
         name=name_in(request),
+        begins=who_begins(page),
     )
 
 

@@ -1,13 +1,160 @@
-"""Routes of the replay: a match step by step."""
+"""The replay: a match step by step, as everybody may see it by now."""
 
-from typing import Annotated
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Annotated, Any, NamedTuple
 
+import msgspec
 from fastapi import APIRouter, Query, Request
+from markupsafe import Markup
 from starlette.responses import Response
 
-from dicehaven.server.web.replay_view import BEFORE, CHUNK, Replay
+from dicehaven.core.contract import Part
+from dicehaven.core.events import Narrator
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.record import Line, Result, Roll
+from dicehaven.drawing.sheets import drawing_of
+from dicehaven.server.caching.replay_cache import Past
+from dicehaven.server.tables.history import Numbered, told, with_asides
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.web.changes import Json, changed_parts, encode
+from dicehaven.server.web.page_state import held_dice, tilted
 from dicehaven.server.web.request import page_view
 from dicehaven.server.web.responses import apart, whole_page
+from dicehaven.server.web.view import TableView, Viewer
+from dicehaven.server.web.words import sentence
+
+CHUNK = 24  # steps that a page is sent at once
+BEFORE = 2 * CHUNK  # steps before them of which it is told what happened
+
+
+class Step(NamedTuple):
+    """What is shown after a step: the parts of the sheet, the dice as HTML, whether they have just been rolled, the number
+    of the roll.
+    """
+
+    sheet: Mapping[str, Part]
+    dice: str
+    rolled: bool
+    roll: int
+
+
+class LogEntry(NamedTuple):
+    """A line of the log: the step that it belongs to, the number of the roll, the sentence."""
+
+    step: int
+    roll: int
+    sentence: Markup
+
+
+class Replay:
+    """The steps of a match as they are seen from a seat; step 0 is before the first roll, step k after line k."""
+
+    def __init__(self, page: TableView, seat: int) -> None:
+        """`page` is how somebody looks at the table, `seat` whose sheet is shown: the nearest one that exists."""
+        self.page = page
+        self.table = page.table
+        self.seat = min(max(seat, 0), len(page.names) - 1)
+        self.record = self.table.open_lines
+        self.lines: list[Line] = [line for line in self.record if not isinstance(line, Result)]
+        self.last = len(self.lines) - 1
+
+    @cached_property
+    def past(self) -> Past:
+        """The match as it was; replayed once for all who look."""
+        begun = Match(self.page.game, self.table.match.config, self.table.header)
+        return self.page.renderer.replays.of(self.table.id, begun, self.lines[1:])
+
+    def within(self, step: int | None) -> int:
+        """The nearest step that exists; the last one for None."""
+        return self.last if step is None else min(max(step, 0), self.last)
+
+    def steps(self, first: int, count: int) -> Iterator[Step]:
+        """Up to `count` steps from the step `first`."""
+        match = self.past.after(max(first - 1, 0))
+        for step in range(first, min(first + count, self.last + 1)):
+            yield self._step(match, step)
+
+    def _step(self, match: Match, step: int) -> Step:
+        """Take a match one step further and draw it, or the board that was cleared; what the step has changed is marked."""
+        before = match.state.copy()
+        table = self.table
+        line = self.lines[step]
+        if step:
+            match.apply(line)
+        past = LiveTable(table.id, match, table.settings, table.secret, table.places, True)
+        past.history.before_decision = [before] * len(table.places)
+        then = TableView(past, Viewer("", ONLOOKER, self.page.viewer.language), self.page.renderer)
+        then.seat = self.seat
+        rolled = line.faces if isinstance(line, Roll) else ()
+        held = match.held_between(match.redacted(before, self.seat), then.view, rolled)
+        view: Any = held.board if held else then.view
+        then.view = view
+        lying = held_dice(then, held) if held else then.tray(())
+        dice = tuple([(msgspec.structs.replace(die, part=""), tilt, False) for die, tilt in tilted(lying, match.rolls)])
+        parts = (
+            then.sheet.parts(match.setup, view, then.shown, then.texts, then.names, set(then.new)) if then.sheet else {}
+        )
+        return Step(parts, then.renderer.piece(("dice", dice)), isinstance(line, Roll), match.rolls)
+
+    def stage(self, step: Step) -> str:
+        """The whole sheet after a step."""
+        page = self.page
+        match = self.past.begun
+        sheet = page.sheet
+        if not sheet:
+            return ""
+        shown = sheet.shown(match.setup, match.view(self.seat), self.seat)
+        return drawing_of(match.setup, sheet, shown, page.texts, tuple(page.names)).filled(step.sheet)
+
+    def log(self, since: int, last: int) -> list[LogEntry]:
+        """What happened from a step to another one, the oldest first."""
+        first = max(since, 1)
+        narrator = Narrator(self.past.after(first - 1), self.seat)
+        roll = narrator.match.rolls
+        remarks = self.table.history.remarks
+        events = list[Numbered]()
+        for number, line in enumerate(self.record[first : None if last == self.last else last + 1], first):
+            events += [(number, one) for one in told(line, narrator, remarks)]
+        asides = [one for one in self.table.asides if since <= min(one[0], self.last) <= last]
+        return [
+            LogEntry(min(number, self.last), event.roll, sentence(self.page, event.message, None))
+            for number, event in with_asides(events, asides, roll)
+        ]
+
+    def answer(self, first: int, drawn: bool) -> bytes:
+        """A chunk as it is sent; that of a finished match is kept."""
+        kept = self.page.renderer.replays.answers
+        page = self.page
+        over = self.table.match.over
+        key = (self.table.id, len(self.lines), first, drawn, self.seat, page.viewer.language, *page.names)
+        found = kept.get(key) if over else None
+        if found is None:
+            found = encode(self.chunk(first, drawn))
+            if over and len(found) <= kept.maxsize:
+                kept[key] = found
+        return found
+
+    def chunk(self, first: int, drawn: bool) -> Json:
+        """Steps for a page, as JSON.
+
+        `first`: the number of the first of them; `steps`: of each the changed parts of the sheet by slot (of the first all
+        parts), the dice as HTML, whether they have just been rolled, the number of the roll; `stage`, if `drawn`: the whole sheet as HTML;
+        `log`: what happened from the step `since` on, each line with its step and as HTML, the oldest first.
+        """
+        since = max(first - BEFORE, 0)
+        found: Json = {"first": first, "steps": [], "since": since}
+        log = self.log(since, self.within(first + CHUNK - 1))
+        piece = self.page.renderer.piece
+        found["log"] = [(line.step, piece(("past", line, self.seat))) for line in log]
+        before: Mapping[str, Part] = {}
+        for step in self.steps(first, CHUNK):
+            if drawn and not before:
+                found["stage"] = self.stage(step)
+            found["steps"].append((changed_parts(before, step.sheet), step.dice, step.rolled, step.roll))
+            before = step.sheet
+        return found
+
 
 router = APIRouter(include_in_schema=False)
 

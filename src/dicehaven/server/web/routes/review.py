@@ -1,21 +1,160 @@
-"""Routes: the review of a finished match, and hints during a match."""
+"""The review of a finished match with its costly decisions, practice from one of them, and hints during a match."""
 
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Form, Query, Request
+from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from dicehaven.core.contract import Part
+from dicehaven.core.lazy import lazy
+from dicehaven.drawing import sheets
+from dicehaven.drawing.dice import Die
 from dicehaven.review.questions import DecisionAnalysis
-from dicehaven.review.sentences import percent
+from dicehaven.review.reasons import Reasons
+from dicehaven.review.review import DEAREST, Review, Row
+from dicehaven.review.sentences import Sentences, percent
 from dicehaven.server.service.hints import FirstSight, is_exact
 from dicehaven.server.service.selection import HARMFUL
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
-from dicehaven.server.web.page.moment import Moment
-from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.request import language_of, page_view, renderer_of, services_of
 from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_key, key_of, name_in, own_key
+from dicehaven.server.web.view import TableView
+
+
+@dataclass(frozen=True)
+class Card:
+    """A costly decision in the list: its number from 1, and where it leads."""
+
+    number: int
+    row: Row
+    link: str
+    current: bool
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A chance as a bar: percent of its length, what stands beside it, what it is."""
+
+    percent: float
+    said: str
+    kind: str
+
+
+class Moment:
+    """One of the costly decisions of some seats; `number` counts from 1."""
+
+    def __init__(
+        self, page: TableView, found: Review, words: Sentences, seats: Sequence[int], asked: int | None, number: int
+    ) -> None:
+        self.page = page
+        self.words = words
+        self.asked = asked
+        self.costly = found.costly(seats or None)
+        self.number = min(max(1, number), len(self.costly))
+        self.row = self.costly[self.number - 1] if self.costly else None
+        if self.row is not None and self.row.analysis is not None:
+            self.reasons = Reasons(found, self.row)
+            self.analysis = self.row.analysis
+
+    def link(self, number: int) -> str:
+        """The address of another of these decisions."""
+        asked = {} if self.asked is None else {"seat": self.asked}
+        return f"/t/{self.page.table.id}/review?" + urlencode(asked | {"moment": number}) + "#moment"
+
+    @property
+    def cards(self) -> list[Card]:
+        """The dearest ones."""
+        rows = enumerate(self.costly[:DEAREST], 1)
+        return [Card(k, row, self.link(k), k == self.number) for k, row in rows]
+
+    @property
+    def bars(self) -> list[Bar]:
+        """The chances that the better move and the one that was made leave."""
+        assert self.row is not None
+        best = self.analysis.alternatives[0].chance
+        left = self.words.left(self.row)
+        return [
+            Bar(100 * best, self.words.percent(best), "better"),
+            Bar(100 * left.mean, self.words.change(left), "played"),
+        ]
+
+    @lazy
+    def dice(self) -> list[tuple[Die, bool]]:
+        """The dice that lay there: those of the better move stand out; whether the move that was made chose them instead."""
+        sheet = self.page.sheet
+        seat = self.reasons.seat
+        texts = self.page.texts
+        if not sheet:
+            return []
+        made = Counter(self._pointed(self.reasons.played_action))
+        found = list[tuple[Die, bool]]()
+        made -= Counter(self.better)
+        for die in sheet.tray(self.reasons.setup, self.reasons.view, seat, texts, self.better):
+            instead = made[die.part] > 0 and die.state != "selected"
+            made[die.part] -= instead
+            found.append((die, instead))
+        return found
+
+    @property
+    def better(self) -> tuple[str, ...]:
+        """What the better move points at."""
+        return self._pointed(self.analysis.alternatives[0].action)
+
+    @property
+    def played(self) -> set[str]:
+        """What the move that was made points at, and the better one does not."""
+        return set(self._pointed(self.reasons.played_action)).difference(self.better)
+
+    def _pointed(self, action: int) -> tuple[str, ...]:
+        pointing = self.page.game.pointing
+        if not self.page.sheet or not pointing:
+            return ()
+        return pointing.parts(self.reasons.setup, self.reasons.view, self.reasons.seat, action)
+
+    @property
+    def played_shows(self) -> bool:
+        """Whether anything that the move that was made points at is lit, on the sheet or among the dice."""
+        on_sheet = {part.point for part in self._parts.values()}
+        return not self.played.isdisjoint(on_sheet) or any(instead for _, instead in self.dice)
+
+    @lazy
+    def _parts(self) -> Mapping[str, Part]:
+        """The state of the sheet before the decision, with the better move drawn."""
+        page = self.page
+        setup = self.reasons.setup
+        view = self.reasons.view
+        seat = self.reasons.seat
+        sheet = page.sheet
+        texts = page.texts
+        names = page.names
+        if not sheet or not page.game.pointing:
+            return {}
+        nothing, ahead = (sheet.preview(setup, view, seat, texts, names, chosen) for chosen in ((), self.better))
+        parts = dict(sheet.parts(setup, view, sheet.shown(setup, view, seat), texts, names, set()))
+        for slot, part in ahead.items():
+            if part.point in self.played.union(self.better) or (not part.point and nothing.get(slot) != part):
+                parts[slot] = part
+        return parts
+
+    @property
+    def position(self) -> Markup:
+        """The sheet before the decision; the better move is drawn, the fields of the one that was made are lit."""
+        setup = self.reasons.setup
+        view = self.reasons.view
+        sheet = self.page.sheet
+        if not sheet or not self.page.game.pointing:
+            return Markup()
+        shown = sheet.shown(setup, view, self.reasons.seat)
+        drawing = sheets.drawing_of(setup, sheet, shown, self.page.texts, tuple(self.page.names))
+        return Markup(drawing.filled(self._parts, self.played, self.better))
+
 
 router = APIRouter(include_in_schema=False)
 PATIENCE = 1.5  # seconds that an answer waits for a hint
@@ -64,14 +203,14 @@ async def review(
     return whole_page(request, "review.html", table.game, table=table, **more)
 
 
-def _of_interest(page: PageView, seat: int | None) -> list[int]:
+def _of_interest(page: TableView, seat: int | None) -> list[int]:
     """The seats whose decisions are shown: the one asked for, or else the viewer's; an empty list means all."""
     if seat is None:
         return page.mine
     return [seat] if 0 <= seat < len(page.names) else []
 
 
-def _others(page: PageView, seats: list[int], asked: int | None) -> list[tuple[str, str, bool]]:
+def _others(page: TableView, seats: list[int], asked: int | None) -> list[tuple[str, str, bool]]:
     """The links to everybody's decisions: name, address, and whether they are shown now."""
     own = [(page.say("whose-you"), "?", asked is None)] if page.mine else []
     every = [(page.say("whose-all"), "?seat=-1", not seats)]
@@ -111,7 +250,7 @@ async def hint(request: Request, name: str, seat: int) -> Response:
     return HTMLResponse(html)
 
 
-def _best_moves(page: PageView, found: DecisionAnalysis) -> list[HintedMove]:
+def _best_moves(page: TableView, found: DecisionAnalysis) -> list[HintedMove]:
     """The moves of a hint, the best first."""
     harmless = [one for one in found.alternatives if page.ranks[one.action] != HARMFUL]
     best = sorted(harmless[:HINTED], key=lambda one: -one.chance)
@@ -119,7 +258,7 @@ def _best_moves(page: PageView, found: DecisionAnalysis) -> list[HintedMove]:
     return [_move(page, one.action, percent(one.chance, page.viewer.language, digits=digits)) for one in best]
 
 
-def _move(page: PageView, action: int, chance: str) -> HintedMove:
+def _move(page: TableView, action: int, chance: str) -> HintedMove:
     """One move of a hint."""
     game = page.game
     about = (page.match.setup, page.view, page.seat, action)

@@ -11,11 +11,12 @@ from dicehaven.server.service.auth import may_ask, may_take_over, place_of
 from dicehaven.server.service.takeover import asked_by
 from dicehaven.server.tables.seating import TAKEOVERS
 from dicehaven.server.web.invite import invite_link
-from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.request import At, page_view, renderer_of, services_of, table_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, whole_page
 from dicehaven.server.web.routes.devices import device_rows
 from dicehaven.server.web.session import key_of, name_in
+from dicehaven.server.web.view import TableView
+from dicehaven.server.web.words import requests
 
 router = APIRouter(include_in_schema=False)
 
@@ -60,7 +61,7 @@ async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     )
 
 
-def _who_plays(request: Request, page: PageView, keys: str) -> dict[str, Any]:
+def _who_plays(request: Request, page: TableView, keys: str) -> dict[str, Any]:
     """The context of the template `_places.html`."""
     table = page.table
     seats = range(len(page.names))
@@ -71,6 +72,7 @@ def _who_plays(request: Request, page: PageView, keys: str) -> dict[str, Any]:
         "may_ask": {p for p in seats if may_ask(table, p, keys)},
         "asked": asked_by(table, keys),
         "name": name_in(request),
+        "requests": requests(page),
     }
 
 

@@ -17,18 +17,16 @@ from dicehaven.server.service.selection import why_not
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, SEATS
 from dicehaven.server.web import sse
-from dicehaven.server.web.page.changes import encode, held_board
-from dicehaven.server.web.page.choices import all_asks
-from dicehaven.server.web.page.model import PageState
-from dicehaven.server.web.page.pieces import Sent
-from dicehaven.server.web.page.state import page_state, whole_pieces, whole_small, whole_stage
-from dicehaven.server.web.page.stream import page_changes, page_news
-from dicehaven.server.web.page.view import PageView
+from dicehaven.server.web.changes import Sent, encode, held_board
+from dicehaven.server.web.page_state import PageState, all_asks, page_state, whole_pieces, whole_small, whole_stage
 from dicehaven.server.web.request import At, page_view, services_of, table_of
 from dicehaven.server.web.responses import FROM_PAGE, after_act, whole_page
 from dicehaven.server.web.routes.lobby import lobby
 from dicehaven.server.web.routes.takeover import closed
 from dicehaven.server.web.session import key_of
+from dicehaven.server.web.stream import page_changes, page_news
+from dicehaven.server.web.view import TableView
+from dicehaven.server.web.words import described, who_begins, why_nothing
 
 router = APIRouter(include_in_schema=False)
 Seat = Annotated[int, Field(ge=ONLOOKER, lt=SEATS)]
@@ -109,18 +107,18 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
         smalls=[whole_small(page, state, p) for p in range(len(page.names))],
         start=_start(page, state),
         several=several,
+        begins=who_begins(page),
+        described=described(page),
     )
 
 
-def _start(page: PageView, state: PageState) -> str:
+def _start(page: TableView, state: PageState) -> str:
     """The initial data for the page's scripts: the choices, and the parts that are drawn differently because of them."""
-    first = state.choices.first if state.choices else None
-    drawn = (first and first.show) or {}
     choices = state.choices
-    if choices and first:
-        dice = [die for die, _ in state.dice]
-        choices = msgspec.structs.replace(choices, asks=all_asks(page, first, dice))
-    sheet = {name: state.sheet[name] for name in drawn}
+    first = choices.asks.get("") if choices else None
+    if choices:
+        choices = msgspec.structs.replace(choices, asks=all_asks(page, state))
+    sheet = {name: state.sheet[name] for name in (first and first.show) or {}}
     held = held_board(state.held, Sent(page.renderer, page.table.id)) if state.held else None
     found = {
         "choices": choices,
@@ -128,12 +126,12 @@ def _start(page: PageView, state: PageState) -> str:
         "sheet": sheet,
         "left": page.table.milliseconds_left,
         "held": held,
-        "seen": page.has_seen_held,
+        "seen": page.table.history.log(page.match, page.seat).decided_since_held(page.match),
     }
     return encode(found).decode().replace("<", "\\u003c")
 
 
-def _hand_over(request: Request, page: PageView) -> Response:
+def _hand_over(request: Request, page: TableView) -> Response:
     """The page that says to whom to pass the device; it shows nothing of the match."""
     coming = page.seat if page.hand_over is None else page.hand_over
     names = [page.names[p] for p in page.mine]
@@ -159,7 +157,7 @@ async def why(
     if page.deciding:
         reason = why_not(page.match, page.seat, part)
         return JSONResponse({"why": capitalized(page.message(reason)) if reason else page.say("no-move-there")})
-    return JSONResponse({"why": page.why_nothing})
+    return JSONResponse({"why": why_nothing(page)})
 
 
 @router.get("/t/{name}/spoken")

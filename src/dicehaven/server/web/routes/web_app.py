@@ -7,9 +7,9 @@ from starlette.responses import JSONResponse, Response
 
 from dicehaven.core.registry import games
 from dicehaven.server.web import static_files
-from dicehaven.server.web.page.sprites import frame_symbols
 from dicehaven.server.web.request import language_of, renderer_of, texts_of
 from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.sprites import frame_symbols
 
 router = APIRouter(include_in_schema=False)
 # --paper and --act of tokens.css

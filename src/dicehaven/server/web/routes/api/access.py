@@ -17,7 +17,7 @@ from dicehaven.server.web.invite import seat_link
 from dicehaven.server.web.request import services_of, table_of
 from dicehaven.server.web.routes.api.models import Answer, Ask, Code, NewKey, NewLink
 from dicehaven.server.web.routes.api.operations import Key, Name, api_router
-from dicehaven.server.web.view_model import TableView
+from dicehaven.server.web.table_json import table_json
 
 router = api_router()
 
@@ -67,7 +67,7 @@ async def take_seat_along(request: Request, name: Name, body: Code, key: Key) ->
     check_key(key)
     table = await table_of(request, name)
     seat = await services_of(request).devices.take(table, body.code, key)
-    return TableView(table, key, seat).as_json()
+    return table_json(request, table, key, seat)
 
 
 @router.get("/tables/{name}/seats/{seat}/devices", tags=["seats"])

@@ -19,7 +19,7 @@ from dicehaven.server.tables.seating import names_of
 from dicehaven.server.web.answers import Game, TablePage, TableSummary
 from dicehaven.server.web.request import services_of
 from dicehaven.server.web.routes.api.operations import Key, api_router
-from dicehaven.server.web.view_schema import view_schema
+from dicehaven.server.web.table_json import view_schema
 
 router = api_router()
 # tables on a page

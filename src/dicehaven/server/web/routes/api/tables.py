@@ -24,14 +24,14 @@ from dicehaven.server.tables.seating import (
 )
 from dicehaven.server.web import sse
 from dicehaven.server.web.answers import Hint, RatedMove, Record, Table
-from dicehaven.server.web.page.changes import encode
-from dicehaven.server.web.page.stream import versions
+from dicehaven.server.web.changes import encode
 from dicehaven.server.web.request import services_of, table_of
 from dicehaven.server.web.responses import apart, in_parts
 from dicehaven.server.web.routes.api.idempotency import Sent, act_key, request_hash, table_id
 from dicehaven.server.web.routes.api.models import Act, Chair, Dice, Leave, Move, NewTable, Sit
 from dicehaven.server.web.routes.api.operations import Key, Name, api_router
-from dicehaven.server.web.view_model import TableView
+from dicehaven.server.web.stream import versions
+from dicehaven.server.web.table_json import table_json
 
 PATIENCE = 2.0  # seconds that an answer waits for a hint
 
@@ -85,7 +85,7 @@ async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "
     )
     if created.settings.request != settings.request:
         raise BadOption(text("key-of-another-request"), "Idempotency-Key")
-    return TableView(created, key).as_json()
+    return table_json(request, created, key)
 
 
 def _place(chair: Chair, number: int, key: str) -> Place:
@@ -102,7 +102,7 @@ async def view_table(request: Request, name: Name, key: Key, seat: int | None = 
 
     If you hold several seats, `seat` selects the one to look from; by default it is the first of them.
     """
-    return TableView(await _table(request, name, key), key, seat).as_json()
+    return table_json(request, await _table(request, name, key), key, seat)
 
 
 @router.post("/tables/{name}/sit", tags=["seats"])
@@ -113,7 +113,7 @@ async def sit_down(request: Request, name: Name, body: Sit, key: Key) -> Table:
     await services_of(request).tables.sit(
         table, body.seat, tidy_name(body.name) or f"Player {body.seat + 1}", key, body.commitment
     )
-    return TableView(table, key, body.seat).as_json()
+    return table_json(request, table, key, body.seat)
 
 
 @router.post("/tables/{name}/leave", tags=["seats"])
@@ -121,7 +121,7 @@ async def leave_seat(request: Request, name: Name, body: Leave, key: Key) -> Tab
     """Leave your seat. Before the match it becomes free again; during the match a bot takes over."""
     table = await table_of(request, name)
     await services_of(request).tables.stand_up(table, body.seat, key, body.bot)
-    return TableView(table, key).as_json()
+    return table_json(request, table, key)
 
 
 @router.post("/tables/{name}/move", tags=["acts"])
@@ -129,7 +129,7 @@ async def make_move(request: Request, name: Name, body: Move, key: Key, again: A
     """Make a move for your seat."""
     table = await table_of(request, name)
     await services_of(request).tables.play(table, body.seat, key, body.move, _once(body, again))
-    return TableView(table, key, body.seat).as_json()
+    return table_json(request, table, key, body.seat)
 
 
 @router.post("/tables/{name}/roll", tags=["acts"])
@@ -137,7 +137,7 @@ async def roll_dice(request: Request, name: Name, body: Dice, key: Key, again: A
     """Roll the dice that are due, or enter the faces that you rolled by hand."""
     table = await table_of(request, name)
     await services_of(request).tables.roll(table, body.seat, key, body.faces, _once(body, again))
-    return TableView(table, key, body.seat).as_json()
+    return table_json(request, table, key, body.seat)
 
 
 @router.post("/tables/{name}/undo", tags=["acts"])
@@ -145,7 +145,7 @@ async def take_back(request: Request, name: Name, body: Act, key: Key, again: Ag
     """Take back your last decision. This is possible until the next roll, or until hidden decisions are revealed."""
     table = await table_of(request, name)
     await services_of(request).tables.undo(table, body.seat, key, _once(body, again))
-    return TableView(table, key, body.seat).as_json()
+    return table_json(request, table, key, body.seat)
 
 
 @router.post("/tables/{name}/unroll", tags=["acts"])
@@ -153,7 +153,7 @@ async def take_back_roll(request: Request, name: Name, body: Act, key: Key, agai
     """Take back the last roll of real dice that you entered, as long as nobody has made a decision since."""
     table = await table_of(request, name)
     await services_of(request).tables.take_back_roll(table, body.seat, key, _once(body, again))
-    return TableView(table, key, body.seat).as_json()
+    return table_json(request, table, key, body.seat)
 
 
 @router.get("/tables/{name}/hint", tags=["acts"])
@@ -179,7 +179,7 @@ async def ask_for_hint(request: Request, name: Name, key: Key, seat: Annotated[i
 async def play_again(request: Request, name: Name, key: Key) -> Table:
     """Start a rematch: a new table with the same people. Later requests return the same new table."""
     table = await table_of(request, name)
-    return TableView(await services_of(request).tables.rematch(table, key), key).as_json()
+    return table_json(request, await services_of(request).tables.rematch(table, key), key)
 
 
 @router.get("/tables/{name}/record", tags=["tables"], response_model=Record)

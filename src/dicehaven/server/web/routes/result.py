@@ -1,16 +1,24 @@
-"""The result page's view: who has won by how much, why, and what everybody's points are made of."""
+"""The result of a match: who has won by how much and why, the points, the record, a rematch."""
 
 from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple
 
+from fastapi import APIRouter, Request
 from markupsafe import Markup
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.contract import Points
 from dicehaven.core.i18n import capitalized
 from dicehaven.core.languages import grouped
+from dicehaven.core.record import dump
 from dicehaven.drawing import sheets
-from dicehaven.server.web.page.view import PageView
+from dicehaven.server.web import words
+from dicehaven.server.web.request import page_view, services_of, table_of
+from dicehaven.server.web.responses import apart, in_parts, whole_page
+from dicehaven.server.web.session import key_of
+from dicehaven.server.web.view import TableView
+from dicehaven.server.web.words import shortest_names
 
 MARGIN = "margin"  # the message of a game that says by how much a seat is ahead
 
@@ -36,7 +44,7 @@ class Final(NamedTuple):
 class ResultView:
     """A finished match as the page of a viewer tells it."""
 
-    def __init__(self, page: PageView) -> None:
+    def __init__(self, page: TableView) -> None:
         self.page = page
 
     @cached_property
@@ -48,7 +56,7 @@ class ResultView:
             Final(
                 p,
                 name,
-                page.standing(p).score,
+                words.score(page, p),
                 Markup(sheets.small(sheet, page.match.setup, page.view, p, page.texts, name) if sheet else ""),
                 p in page.match.winners,
             )
@@ -97,11 +105,11 @@ class ResultView:
         page = self.page
         match = self.page.match
         if len(match.winners) != 1 or not page.game.breakdown or not page.texts.has(MARGIN):
-            return page.question.prompt
+            return words.question(page).prompt
         winner = match.winners[0]
         ahead = self.totals[winner] - max(total for p, total in enumerate(self.totals) if p != winner)
         if ahead <= 0:
-            return page.question.prompt
+            return words.question(page).prompt
         margin = page.texts(MARGIN, count=ahead)
         if winner == page.reader:
             return page.say("you-win-by", margin=margin)
@@ -115,7 +123,7 @@ class ResultView:
         breakdown = self.page.game.breakdown
         ending = breakdown.ending(match.setup, match.state) if breakdown else None
         sentences = [capitalized(page.message(ending))] if ending else []
-        return " ".join([*sentences, page.final_score, *self._difference()])
+        return " ".join([*sentences, words.final_score(page), *self._difference()])
 
     def _difference(self) -> list[str]:
         """The line in which a single winner was furthest ahead of the second, if several lines count."""
@@ -133,3 +141,54 @@ class ResultView:
             key=lambda found: found[0],
         )
         return [self.page.say("difference", what=self.page.message(what), own=own, other=other)] if lead > 0 else []
+
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/t/{name}/result")
+async def result(request: Request, name: str) -> Response:
+    """Show who won, the points, the final sheets and the proof of the dice."""
+    page = await page_view(request, name)
+    table = page.table
+    if not table.match.over:
+        return RedirectResponse(f"/t/{name}", 303)
+
+    def make() -> Response:
+        return whole_page(
+            request,
+            "result.html",
+            page.game,
+            table=table,
+            page=page,
+            found=ResultView(page),
+            short=shortest_names(tuple(page.names)),
+            work=None,
+        )
+
+    return await apart(request, name, make)
+
+
+@router.get("/t/{name}/record")
+async def record(request: Request, name: str) -> Response:
+    """Download the record; during the match it ends with the last roll."""
+    page = await page_view(request, name)
+    lines = await apart(request, name, lambda: "".join(dump(line) + "\n" for line in page.table.record).encode())
+    file = f"{page.game.name}-{page.table.id}.jsonl"
+    return in_parts(lines, "application/x-ndjson", {"Content-Disposition": f'attachment; filename="{file}"'})
+
+
+@router.get("/t/{name}/rematch")
+async def offered(request: Request, name: str) -> Response:
+    """Get the piece of the result page that opens a rematch, or joins the one that somebody has opened."""
+    page = await page_view(request, name)
+    html = page.renderer.page("_rematch.html", say=page.say, table=page.table, page=page)
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+
+
+@router.post("/t/{name}/rematch")
+async def rematch(request: Request, name: str) -> Response:
+    """Open a rematch: a new table with the same people, at which the next seat begins."""
+    table = await table_of(request, name)
+    fresh = await services_of(request).tables.rematch(table, key_of(request))
+    return RedirectResponse(f"/t/{fresh.id}", 303)

@@ -1,4 +1,4 @@
-"""A cache of formatted messages."""
+"""The messages of pages and games, by language; sentences that have been formatted are kept."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Faces, Seat, Text, Texts
 
-PAGES = Path(__file__).parents[1] / "web" / "locale"  # the messages of the pages
+PAGES = Path(__file__).parent / "locale"  # the messages of the pages
 MOST = 10_000  # sentences kept for each language of a game
 
 
@@ -18,17 +18,17 @@ class TextCache:
         self._texts: dict[tuple[str, str], CachedTexts] = {}  # by name of the game ("": the pages) and language
 
     def pages(self, language: str) -> "CachedTexts":
-        """The messages of the pages."""
+        """Return the messages of the pages."""
         found = self._texts.get(("", language))
         return self._made("", PAGES, language) if found is None else found
 
     def game(self, game: Game, language: str) -> "CachedTexts":
-        """The messages of a game."""
+        """Return the messages of a game."""
         found = self._texts.get((game.name, language))
         return self._made(game.name, game.messages, language) if found is None else found
 
     def pages_of(self, game: Game, language: str) -> "CachedTexts":
-        """The messages of pages about a game, with the game's own words for things."""
+        """Return the messages of pages about a game, with the game's own words for things."""
         key = f"pages of {game.name}"
         found = self._texts.get((key, language))
         return self._made(key, game.messages, language, PAGES) if found is None else found
@@ -51,7 +51,7 @@ class CachedTexts(Texts):
         self._said: dict[Any, str] = {}
 
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None, drawn: bool = False) -> str:
-        """The formatted message, cached."""
+        """Return the formatted message."""
         key = _of(message.code, message.args, names, reader)
         key = (key,) if drawn else key
         found = self._said.get(key)
@@ -62,13 +62,13 @@ class CachedTexts(Texts):
         return found
 
     def __call__(self, code: str, **args: Any) -> str:
-        """The sentence of a message code, cached."""
+        """Return the sentence of a message code."""
         found = self._said.get(_of(code, args, None, None))
         return self.say(Text(code, args)) if found is None else found
 
 
 def _of(code: str, args: Mapping[str, Any], names: list[str] | None, reader: int | None) -> Any:
-    """What a sentence depends on."""
+    """Return what a sentence depends on."""
     if not args:
         return code
     flat: list[Any] = [code]
@@ -79,7 +79,7 @@ def _of(code: str, args: Mapping[str, Any], names: list[str] | None, reader: int
 
 
 def _key(value: Any, names: list[str] | None, reader: int | None) -> Any:
-    """What a value in a sentence depends on."""
+    """Return what a value in a sentence depends on."""
     kind = type(value)
     if kind is str or kind is int:
         return value

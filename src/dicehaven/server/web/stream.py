@@ -8,12 +8,9 @@ from enum import Enum
 from dicehaven.server.service.auth import may_look
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web import sse
-from dicehaven.server.web.page.changes import changes, encode
-from dicehaven.server.web.page.choices import all_asks
-from dicehaven.server.web.page.model import Ask, PageState
-from dicehaven.server.web.page.pieces import Sent
-from dicehaven.server.web.page.state import page_state
-from dicehaven.server.web.page.view import PageView
+from dicehaven.server.web.changes import Sent, changes, encode
+from dicehaven.server.web.page_state import PageState, all_asks, page_state
+from dicehaven.server.web.view import TableView
 
 BEAT = 20.0  # seconds after which a silent stream sends a sign of life, so that no proxy closes it
 PAUSE = 0.4  # seconds after a change until a page is sent what nobody needs before they have read what is asked
@@ -32,7 +29,7 @@ class Silence(Enum):
 async def follow(
     table: LiveTable, keys: str, version: int, present: tuple[int, ...] | None = None, pauses: bool = False
 ) -> AsyncGenerator[int | Silence, None]:
-    """The table's version whenever the holder of keys can see a change, else how long there was none.
+    """Yield the table's version whenever the holder of keys can see a change, else how long there was none.
 
     It ends as soon as they may no longer look, or when the server ends.  What others do in secret moves neither the
     version nor the beat.  With `present`, the seats that were connected, the version also comes when others have come or
@@ -90,7 +87,7 @@ async def follow(
 
 
 async def versions(table: LiveTable, keys: str, since: int) -> AsyncGenerator[bytes, None]:
-    """The stream of a program: the table's version whenever it has changed.
+    """Yield the stream of a program: the table's version whenever it has changed.
 
     It ends with `closed` where the program may not look any more, and with `restart` when the server ends.
     """
@@ -100,8 +97,8 @@ async def versions(table: LiveTable, keys: str, since: int) -> AsyncGenerator[by
     yield sse.restart() if table.audience.leaving else sse.event(b"no-onlookers", table.version, b"closed")
 
 
-async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None]:
-    """The stream of a page: what has changed as JSON; when the match begins, an order to load the page anew."""
+async def page_changes(page: TableView, since: int) -> AsyncGenerator[bytes, None]:
+    """Yield the stream of a page: what has changed as JSON; when the match begins, an order to load the page anew."""
     table = page.table
     viewer = page.viewer
     renderer = page.renderer
@@ -115,7 +112,7 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
     if (left := table.milliseconds_left) is not None:
         yield sse.beat(left)  # the page may have been long on its way, or its device asleep
     present = sent.here if sent else () if started else None  # a lobby is not loaded anew because somebody looks at it
-    asking: tuple[PageView, PageState] | None = None  # whose page lacks the question of each selection
+    asking: tuple[TableView, PageState] | None = None  # whose page lacks the question of each selection
     async with aclosing(follow(table, viewer.keys, since, present, pauses=True)) as changed:
         async for version in changed:
             if version is Silence.LONG:
@@ -123,18 +120,18 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
                 continue
             if isinstance(version, Silence):
                 if asking:
-                    yield sse.event(encode({"asks": _asks(*asking)}), asking[1].version)
+                    yield sse.event(encode({"asks": all_asks(*asking)}), asking[1].version)
                 asking = None
                 continue
             if not started or not table.started:
                 yield sse.event(b"", version, b"reload")
                 started = table.started
                 continue
-            now = PageView(table, viewer, renderer)
+            now = TableView(table, viewer, renderer)
             state = page_state(now)
             found = changes(sent, state, now, pieces)
             if "choices" in found:
-                asking = (now, state) if state.choices and state.choices.first else None
+                asking = (now, state) if state.choices and state.choices.asks else None
             yield sse.event(encode(found), version)
             sent = state
     if table.audience.leaving:
@@ -143,8 +140,8 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
         yield sse.event(b"", table.version, b"reload")  # which says that onlookers are not admitted
 
 
-async def page_news(page: PageView, since: int) -> AsyncGenerator[bytes, None]:
-    """The stream of a page that holds none: what it has missed at once, then nothing until it comes back."""
+async def page_news(page: TableView, since: int) -> AsyncGenerator[bytes, None]:
+    """Yield the stream of a page that holds none: what it has missed at once, then nothing until it comes back."""
     yield sse.first(since, sse.AWAY)
     if since == page.version:
         return
@@ -153,12 +150,6 @@ async def page_news(page: PageView, since: int) -> AsyncGenerator[bytes, None]:
         return
     state = page_state(page)
     found = changes(None, state, page, Sent(page.renderer, page.table.id))
-    if state.choices and state.choices.first:
-        found["asks"] = _asks(page, state)
+    if state.choices and state.choices.asks:
+        found["asks"] = all_asks(page, state)
     yield sse.event(encode(found), state.version)
-
-
-def _asks(page: PageView, state: PageState) -> dict[str, Ask]:
-    """What is asked for each selection at a state of the page, which is that of a seat that has to decide."""
-    assert state.choices and state.choices.first
-    return all_asks(page, state.choices.first, [die for die, _ in state.dice])

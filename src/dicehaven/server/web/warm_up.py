@@ -8,15 +8,14 @@ from dicehaven.core.game import Game
 from dicehaven.core.languages import languages
 from dicehaven.core.record import VERSION, Deal, Decision, Roll
 from dicehaven.core.registry import games
-from dicehaven.server.caching.caches import Caches
+from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.service.selection import ranks_of, ways_of
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.web.page.render import Renderer
-from dicehaven.server.web.page.state import page_state, whole_pieces, whole_stage
-from dicehaven.server.web.page.view import PageView
-from dicehaven.server.web.page.words import Viewer
+from dicehaven.server.web.page_state import page_state, whole_pieces, whole_stage
+from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.view import TableView, Viewer
 
 STEPS = 12  # of a match of each game
 log = logging.getLogger(__name__)
@@ -29,7 +28,7 @@ def warm_up(renderer: Renderer, ended: threading.Event) -> None:
     """
     for template in renderer.templates.list_templates(("html",)):
         renderer.templates.get_template(template)
-    own = Renderer(Caches(), renderer.version)
+    own = Renderer(renderer.version)
     for game in games().values():
         if ended.is_set():
             return
@@ -43,7 +42,7 @@ def _look_at(game: Game, renderer: Renderer) -> None:
     """Play the beginning of a match at a table that nobody else sees, and make its page."""
     players = game.seats[0]
     key = "warm"
-    match = renderer.caches.configs.new_match({"record": VERSION, "game": game.name, "players": players})
+    match = ConfigCache().new_match({"record": VERSION, "game": game.name, "players": players})
     table = LiveTable.new(match, Settings(), [Place(PERSON, f"P{p}", key_hash(key)) for p in range(players)])
     table.begin()
     dice = SeededDice(game.name)
@@ -59,7 +58,7 @@ def _look_at(game: Game, renderer: Renderer) -> None:
             ranks_of(now, seat, ways_of(now, seat))
             now.apply(Decision(seat, now.legal(seat)[0]))
     for language in languages():
-        page = PageView(table, Viewer(key, 0, language), renderer)
+        page = TableView(table, Viewer(key, 0, language), renderer)
         state = page_state(page)
         whole_stage(page, state)
         whole_pieces(page, state)

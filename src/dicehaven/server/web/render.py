@@ -1,0 +1,101 @@
+"""Rendering: templates and their functions, and pieces of a table's page.  One renderer per app, with what it remembers.
+
+A piece is HTML that depends only on its recipe.  The state of a page holds recipes: they are compared, and a piece is made only
+where its recipe has changed.
+"""
+
+import contextlib
+from collections.abc import Hashable
+from functools import cache, lru_cache
+from importlib.metadata import version
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader
+from jinja2.bccache import Bucket
+from markupsafe import Markup
+
+from dicehaven.core.compiler.code_cache import folder_of
+from dicehaven.core.i18n import Texts
+from dicehaven.server.caching.replay_cache import ReplayCache
+from dicehaven.server.web import sprites
+from dicehaven.server.web.texts import TextCache
+
+TEMPLATES = Path(__file__).parent / "templates"
+TABLE = "\x1atable"  # in the addresses of pieces: where the id of the table goes, so that all tables share a piece
+MOMENT = "\x1amoment"  # in forms: where the field with their moment goes; scripts send it themselves
+# remembered
+PIECES = 4_000
+DICE = 4_096
+PADS = 256
+
+Recipe = tuple[Hashable, ...]  # the name of a macro in _pieces.html, and what it is given
+
+
+class Compiled(FileSystemBytecodeCache):
+    """Templates that have been compiled, by name and content: once on a machine, however many servers there are."""
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep a template; where the disk is full, it is compiled again next time."""
+        with contextlib.suppress(OSError):
+            super().dump_bytecode(bucket)
+
+
+@cache
+def compiled() -> Compiled:
+    """Return the compiled templates, in a folder under a key of all that their code comes from."""
+    sources = (Path(__file__), *TEMPLATES.rglob("*.html"))
+    return Compiled(str(folder_of(f"Jinja {version('jinja2')}", sources, "templates")))
+
+
+class Renderer:
+    """Renders the templates; `version` names the present content of the static files."""
+
+    def __init__(self, version: str) -> None:
+        self.version = version
+        self.texts = TextCache()
+        self.replays = ReplayCache()
+        self.states: dict[Hashable, object] = {}  # of pages, the newest: see `page_state.page_state`
+        self.templates = Environment(
+            loader=FileSystemLoader(TEMPLATES),
+            bytecode_cache=compiled(),
+            autoescape=True,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            auto_reload=False,  # or every fragment would ask the disk whether its template has changed
+        )
+        self.symbols = lru_cache(sprites.symbols)
+        self.pad = lru_cache(PADS)(sprites.pad)
+        self._piece = lru_cache(PIECES)(self._made)
+        self.templates.globals |= {
+            "kind_in_words": kind_in_words,
+            "icon": lru_cache(sprites.icon),
+            "die": lru_cache(DICE)(sprites.die_drawing),
+            "qr": sprites.qr_code,
+            "cover": lru_cache(sprites.cover),
+            "piece": self._piece,
+            "TABLE": TABLE,
+            "MOMENT": MOMENT,
+        }
+        self._macros = self.templates.get_template("_pieces.html").module
+
+    def page(self, template: str, **given: object) -> str:
+        """Return a template as text."""
+        return self.templates.get_template(template).render(given)
+
+    def piece(self, recipe: Recipe, table: str = "", moment: int | None = None) -> str:
+        """Return the piece of a recipe, with the addresses of a table; nothing for the empty one.
+
+        On a whole page forms say for which `moment` they are, as a browser may send them before the scripts run.
+        """
+        if not recipe:
+            return ""
+        field = "" if moment is None else f'<input type="hidden" name="moment" value="{moment}">'
+        return str.replace(self._piece(*recipe), TABLE, table).replace(MOMENT, field)
+
+    def _made(self, macro: str, *given: object) -> Markup:
+        return Markup(getattr(self._macros, macro)(*given))
+
+
+def kind_in_words(say: Texts, kind: str) -> str:
+    """Return who sits at a seat: a person, a level, a user's bot by its name."""
+    return say(f"kind-{kind}") if say.has(f"kind-{kind}") else say("kind-own", name=kind)

@@ -1,0 +1,237 @@
+"""The view model: a table as one viewer sees it from one of their seats; `words.py` says it, `table_json.py` sends it to programs."""
+
+from dataclasses import dataclass
+from typing import cast
+
+from dicehaven.core.contract import State
+from dicehaven.core.fair_dice.signing import digest_of
+from dicehaven.core.i18n import Text
+from dicehaven.core.lazy import lazy
+from dicehaven.core.match import ONLOOKER
+from dicehaven.core.record import Header, dump
+from dicehaven.drawing.dice import Die
+from dicehaven.server.service.auth import is_host
+from dicehaven.server.service.bot_runner import next_seat
+from dicehaven.server.service.selection import Parts, Ranks, Selection, Ways, ranks_of, select, start_of, ways_of
+from dicehaven.server.service.takeover import waiting
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import AWAITED, FAIR, SeatRequest
+from dicehaven.server.web.answers import FairDice
+from dicehaven.server.web.render import Renderer
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """The holder of some keys, the seat that they ask for (ONLOOKER for none), and their language.
+
+    A page `follows` play from one of the viewer's seats to the next; a program stays at the seat that it asks for.
+    """
+
+    keys: str
+    seat: int
+    language: str
+    follows: bool = True
+
+
+class TableView:
+    """A table as one viewer sees it: what is theirs, what they may do, what lies there, in the words of their language."""
+
+    def __init__(self, table: LiveTable, viewer: Viewer, renderer: Renderer) -> None:
+        self.table = table
+        self.viewer = viewer
+        self.renderer = renderer
+        self.match = table.match
+        self.game = self.match.game
+        self.sheet = self.game.sheet  # draws the sheets; None for a game without any
+        self.texts = renderer.texts.game(self.game, viewer.language)
+        self.say = renderer.texts.pages(viewer.language)
+        self.mine = table.seats_of(viewer.keys)
+        self.version = table.version_for(self.mine)  # steps that others keep secret are not counted
+        self.hand_over: int | None = None  # another of the viewer's seats, which comes next and sees something else
+        self.seat = self._seat_to_show()  # ONLOOKER for whoever sits nowhere
+        self.moment = table.moments[self.seat] if self.seat != ONLOOKER else 0  # for which an act of the seat is made
+        self.reader = self.seat if self.mine == [self.seat] else None  # called “you”, unless people share the device
+        self.deciding = table.started and self.seat in self.match.movers
+
+    def _seat_to_show(self) -> int:
+        """Return the seat asked for if it is the viewer's, or another of theirs; note the one to hand the device to."""
+        mine = self.mine
+        asked = self.viewer.seat
+        usual = asked if asked in mine else mine[0] if mine else ONLOOKER
+        if not self.viewer.follows or not self.table.started:
+            return usual
+        rollers = self.table.rollers
+        busy = [p for p in mine if p in self.match.movers or p in rollers]
+        if not busy or usual in busy:
+            return usual
+        if asked not in mine or self._see_the_same(usual, busy[0]):
+            return busy[0]
+        self.hand_over = busy[0]
+        return usual
+
+    def _see_the_same(self, one: int, other: int) -> bool:
+        return self.match.view(one) == self.match.view(other)
+
+    @property
+    def shared(self) -> bool:
+        """True while several seats of this device see different things."""
+        together = all(self._see_the_same(self.seat, p) for p in self.mine)
+        return self.table.started and not self.match.over and not together
+
+    # Who sits there
+
+    @lazy
+    def names(self) -> list[str]:
+        """The names of the seats; a free one is called so."""
+        names = self.table.names_in(self.viewer.language)
+        return [name or self.say("free-seat", number=p + 1) for p, name in enumerate(names)]
+
+    @lazy
+    def hosting(self) -> bool:
+        """True for the host of the table."""
+        return is_host(self.table, self.viewer.keys)
+
+    @property
+    def requests(self) -> list[SeatRequest]:
+        """The requests for bots' seats that wait for the viewer's answer."""
+        return waiting(self.table) if self.table.requests and self.hosting else []
+
+    @property
+    def may_close(self) -> bool:
+        """True if the viewer may end the table before its match is over."""
+        return self.table.may_close(self.viewer.keys)
+
+    # What they see
+
+    @lazy
+    def view(self) -> State:
+        """The state as the viewer may see it."""
+        return self.match.view(self.seat)
+
+    @lazy
+    def scores(self) -> list[int]:
+        """The scores of the seats, as far as the viewer may know them."""
+        score = self.match.rules.score
+        return [int(score(self.match.setup, self.view, p)) for p in range(self.match.players)]
+
+    @lazy
+    def shown(self) -> int:
+        """The seat whose sheet lies on the stage; ONLOOKER where all share one."""
+        return self.sheet.shown(self.match.setup, self.view, self.seat) if self.sheet else ONLOOKER
+
+    def tray(self, chosen: Parts) -> list[Die]:
+        """Return the dice in the tray once the parts `chosen` have been pointed at."""
+        if not self.sheet or not self.table.started:
+            return []
+        return list(self.sheet.tray(self.match.setup, self.view, self.seat, self.texts, chosen))
+
+    @lazy
+    def news(self) -> list[frozenset[str]]:
+        """By seat, the parts of its sheet that have changed since the viewer's own decision: no secret act shows in it."""
+        pointing = self.game.pointing
+        if self.seat == ONLOOKER or pointing is None:
+            return [frozenset()] * len(self.names)
+        setup = self.match.setup
+        before = self.table.history.seen_before(self.match, self.seat)
+        return [frozenset(pointing.new(setup, before, self.view, p)) for p in range(len(self.names))]
+
+    @property
+    def new(self) -> frozenset[str]:
+        """The parts on the stage that have changed since the viewer's own decision."""
+        return frozenset() if self.seat == ONLOOKER else self.news[self.seat]
+
+    def new_for(self, owner: int) -> frozenset[str]:
+        """Return the parts of a seat's sheet that have changed since its owner's latest decision, as the viewer sees it."""
+        pointing = self.game.pointing
+        if pointing is None:
+            return frozenset()
+        before = self.match.redacted(self.table.history.before_decision[owner], self.seat)
+        return frozenset(pointing.new(self.match.setup, before, self.view, owner))
+
+    # What they may do
+
+    @lazy
+    def ways(self) -> Ways:
+        """The legal moves of the seat shown and the parts that choose them."""
+        return ways_of(self.match, self.seat) if self.deciding else {}
+
+    @lazy
+    def ranks(self) -> Ranks:
+        """The ranks of the legal moves: they decide which button is the main one, and what is lit."""
+        return ranks_of(self.match, self.seat, self.ways)
+
+    @lazy
+    def start(self) -> Parts:
+        """The parts that are chosen before anybody points."""
+        return start_of(self.ways)
+
+    @lazy
+    def modes(self) -> list[tuple[str, str]]:
+        """Parts that are neither on the sheet nor in the tray, with what their buttons say: they are chosen first."""
+        parts = sorted({part for ways in self.ways.values() for way in ways for part in way})
+        codes = [(part, f"part-{part.replace(' ', '-')}") for part in parts]
+        return [(part, self.texts(code)) for part, code in codes if self.texts.has(code)]
+
+    @lazy
+    def selection(self) -> Selection:
+        """The parts that can be pointed at before anybody has."""
+        return select(self.ways, self.start, [part for part, _ in self.modes], self.ranks)
+
+    @lazy
+    def rolling_seat(self) -> int | None:
+        """The viewer's seat that may roll what is due, or tap in what was rolled by hand."""
+        return next((p for p in self.table.rollers if p in self.mine), None)
+
+    @property
+    def rolling(self) -> bool:
+        """True while the viewer has dice to roll."""
+        return self.rolling_seat is not None
+
+    @lazy
+    def may_undo(self) -> bool:
+        """True if the seat shown may take back its decision."""
+        return self.seat in self.mine and not self.table.is_proven and self.match.can_undo(self.seat)
+
+    @property
+    def may_skip(self) -> bool:
+        """True while bots or automatic dice wait until the viewer has had a moment to take back."""
+        return self.may_undo and not self.deciding and next_seat(self.table) is not None
+
+    @lazy
+    def unrolling_seat(self) -> int | None:
+        """A seat of the viewer's that may take back the last roll of real dice: the one shown if it may."""
+        may = [p for p in self.table.may_take_back_roll if p in self.mine]
+        return self.seat if self.seat in may else next(iter(may), None)
+
+    # Fair dice
+
+    @property
+    def commitment(self) -> str | None:
+        """The commitment of the dice; None where they are not proven."""
+        return self.table.fair.commitment if self.table.settings.dice == FAIR else None
+
+    @property
+    def fair(self) -> FairDice | None:
+        """The proof of the dice as far as it may be known; None where they are not proven."""
+        return fair_dice(self.table)
+
+    @property
+    def fingerprint(self) -> str:
+        """The fingerprint of the record of a match that has ended, where its dice are proven."""
+        record = self.table.record
+        assert isinstance(record[0], Header)
+        return digest_of([dump(line) for line in record], record[0].data["fair"]["signature"])
+
+    # Words
+
+    def message(self, message: Text) -> str:
+        """Return a message of the game in the viewer's language."""
+        return self.texts.say(message, self.names)
+
+
+def fair_dice(table: LiveTable) -> FairDice | None:
+    """Return the proof of the dice as far as it may be known, and what is waited for; None where they are not proven."""
+    if table.settings.dice != FAIR:
+        return None
+    awaited = [p for p, place in enumerate(table.places) if place.commitment == AWAITED]
+    return cast(FairDice, table.proof | {"phase": table.phase, "until": table.until, "awaited": awaited})
