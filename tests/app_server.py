@@ -9,7 +9,8 @@ from typing import Any
 
 import uvicorn
 
-from dicehaven.server.http_protocol import HttpProtocol
+from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.serve import settings_of_uvicorn
 
 PAUSE = 0.05  # seconds between two pieces of a request that come one after the other
 
@@ -17,9 +18,7 @@ PAUSE = 0.05  # seconds between two pieces of a request that come one after the 
 @contextmanager
 def served(app: Any) -> Iterator[int]:
     """The port at which an application is served."""
-    config = uvicorn.Config(
-        app, http=HttpProtocol, port=0, log_level="critical", ws="none", proxy_headers=False, access_log=False
-    )
+    config = uvicorn.Config(app, port=0, log_level="critical", **settings_of_uvicorn(GuardSettings()))
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()
@@ -52,6 +51,8 @@ def parsed(content: bytes) -> Sequence[tuple[int, dict[str, str], bytes]]:
         head, _, rest = content.partition(b"\r\n\r\n")
         first, *lines = head.decode("latin-1").split("\r\n")
         headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
+        if "transfer-encoding" in headers:  # uvicorn's own refusals, which end the connection
+            return [*found, (int(first.split()[1]), headers, rest)]
         length = int(headers.get("content-length", 0))
         if len(rest) < length:
             break

@@ -45,7 +45,7 @@ COMPILE = {
     "studies",
     "tutorials",
 }  # test_….py
-PROCESSES = {"cluster", "connections", "goodbye", "http_protocol", "proxies", "server_bots"}
+PROCESSES = {"cluster", "connections", "goodbye", "proxies", "server_bots"}
 ONCE = {"site"}  # whose fixture takes long
 ABOUT = {
     "solo": "sternenschiff",

@@ -29,7 +29,7 @@ from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
 from dicehaven.server import app
 from dicehaven.server.caching.config_cache import ConfigCache
-from dicehaven.server.guard.rate_limit import Limits
+from dicehaven.server.guard.limits import Limits
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage.engine import prepare
 from dicehaven.server.storage.store import Store

@@ -82,7 +82,7 @@ def test_no_route_tells_a_stranger_anything_of_a_closed_table(tmp_path: Path) ->
     with app_client(tmp_path / "tables.sqlite") as client:
         _, _, stranger, table = closed(client, hints=True)
         for path in READS:
-            refused(client.get(f"/api/tables/{table}{path}", headers=stranger.headers), 403, "no-onlookers")
+            refused(client.get(f"/api/v1/tables/{table}{path}", headers=stranger.headers), 403, "no-onlookers")
         for path, body in ACTS.items():
             refused(stranger.post(f"{table}/{path}", **body), 403, "no-onlookers")
         for path in PAGES:

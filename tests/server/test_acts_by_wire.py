@@ -13,8 +13,7 @@ import pytest
 from app_server import parsed, sent, served
 
 from dicehaven.server.app import create_app
-from dicehaven.server.guard.rate_limit import Buckets, Limits
-from dicehaven.server.guard.settings import GuardSettings
+from dicehaven.server.guard.limits import Buckets, GuardSettings, Limits
 
 KEY = "a-key-of-sixteen-and-more"
 FACES = [6, 3, 3, 2, 1]

@@ -13,7 +13,7 @@ from api_programs import record_of, two
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, refused
 
-from dicehaven.server.guard.rate_limit import Buckets, Limits
+from dicehaven.server.guard.limits import Buckets, Limits
 from dicehaven.server.service import table_writer
 
 # Refusals

@@ -16,8 +16,7 @@ from dicehaven.cli.serve import serve
 from dicehaven.core.errors import BadOption
 from dicehaven.server.app import create_app
 from dicehaven.server.guard.addresses import party_of, proxies
-from dicehaven.server.guard.rate_limit import Buckets, Limits
-from dicehaven.server.guard.settings import GuardSettings
+from dicehaven.server.guard.limits import Buckets, GuardSettings, Limits
 
 PROXY = "192.0.2.1"
 STRANGER = "203.0.113.9"

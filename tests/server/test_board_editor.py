@@ -18,7 +18,7 @@ from dicehaven.core.registry import find, games
 from dicehaven.lab import fairness
 from dicehaven.server.app import create_app
 from dicehaven.server.errors import NoTable, NotYours
-from dicehaven.server.guard.rate_limit import Buckets, Limits
+from dicehaven.server.guard.limits import Buckets, Limits
 from dicehaven.server.service import boards as board_service
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import boards as stored_boards

@@ -17,8 +17,9 @@ from dicehaven.core.errors import BadInput, BadLayout, BadRecord
 from dicehaven.core.record import load
 from dicehaven.core.registry import games
 from dicehaven.server.guard import bodies
-from dicehaven.server.guard.bodies import FIELDS, LARGEST, LARGEST_HEAD, BodyMiddleware
-from dicehaven.server.guard.turns import Turns
+from dicehaven.server.guard.admission import Admission
+from dicehaven.server.guard.bodies import FIELDS, LARGEST, LARGEST_HEAD
+from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.web import problems
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
@@ -140,28 +141,6 @@ def test_cookies_with_backslashes_take_no_time(client: TestClient) -> None:
     assert time.process_time() - began < ENOUGH
 
 
-def test_a_flood_from_one_network_delays_nobody_else() -> None:
-    """What has come together begins one after the other; whoever comes then waits for the one that is being worked on."""
-    begun = list[str]()
-
-    async def ask(turns: Turns, network: str) -> None:
-        await turns.take(network)
-        begun.append(network)
-
-    async def play() -> None:
-        turns = Turns()
-        flood = [asyncio.create_task(ask(turns, "flood")) for _ in range(40)]
-        flood[7].cancel()
-        while len(begun) < 5:
-            await asyncio.sleep(0)
-        await asyncio.gather(asyncio.create_task(ask(turns, "other")), *flood, return_exceptions=True)
-        await asyncio.sleep(0)
-        assert not turns._lines
-
-    asyncio.run(play())
-    assert begun.index("other") <= 6 and len(begun) == 40
-
-
 # Bodies, over an application that reads whatever it can get
 
 
@@ -208,7 +187,8 @@ def test_a_body_that_does_not_come_is_not_waited_for(client: TestClient) -> None
 
     flood = Flood("POST", "/api/v1/tables", {"content-length": "10"})
     flood.scope["app"] = client.app
-    patient = BodyMiddleware(nothing, problems.refused, 0.05)
+    guard = GuardSettings(body_seconds=0.05)
+    patient = Admission(nothing, guard.limits(), guard, problems.answer)
     client.portal.call(patient, flood.scope, never, flood.send)  # type: ignore[union-attr]
     assert flood.answers[0]["status"] == 408
 

@@ -251,7 +251,7 @@ def test_postgresql_may_restart(postgres: pg.Cluster) -> None:
                 program.post(f"{table}/undo", seat=0),
                 program.post(game="saikoro", seats=[{"kind": "me"}, {"kind": "me"}]),
                 program.get("nosuch"),
-                *(client.get(path) for path in ("/", "/t/nosuch", "/api/tables/nosuch/record")),
+                *(client.get(path) for path in ("/", "/t/nosuch", "/api/v1/tables/nosuch/record")),
                 client.post(f"/t/{table}/say", data={"seat": 0, "words": "Hello?"}),
             ]
         finally:

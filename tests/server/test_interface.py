@@ -10,7 +10,7 @@ import jsonschema_rs
 import pytest
 from conftest import GAMES, HERE
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, refused, short
+from table_play import Program, app_client, fine, refused
 
 from dicehaven.core.registry import find
 from dicehaven.server.web.problems import STATUS
@@ -264,24 +264,8 @@ def list_in_pages(client: TestClient, page: dict[str, Any]) -> None:
 # Versions
 
 
-def test_addresses_without_a_version_work_and_say_until_when(client: TestClient, anna: Program) -> None:
-    new = json.dumps({"game": "saikoro", "seats": [{"kind": "me"}] * 2, "options": short("saikoro")})
-    key = anna.headers | _json()
-    table = client.post("/api/tables", content=new, headers=key).json()["table"]
-    for method, path, content in (
-        ("GET", "games", None),
-        ("GET", f"tables/{table}", None),
-        ("GET", "tables/x", None),
-        ("POST", f"tables/{table}/roll", '{"seat": 0}'),  # on the fast path
-        ("GET", "openapi.json", None),
-    ):
-        old = client.request(method, f"/api/{path}", content=content, headers=key)
-        assert old.headers["deprecation"] == "@1795305600" and old.headers["sunset"] == "Wed, 01 Dec 2027 00:00:00 GMT"
-        assert old.headers["link"] == f'</api/v1/{path}>; rel="successor-version"'
-        if method == "GET":
-            now = client.get(f"/api/v1/{path}", headers=key)
-            assert (now.status_code, now.content) == (old.status_code, old.content)
-            assert not {"deprecation", "sunset"} & set(now.headers)
+def test_the_api_has_its_version_in_its_addresses_and_a_page_for_people(client: TestClient) -> None:
+    refused(client.get("/api/games"), 404, "no-page")
     page = client.get("/api")
     assert page.headers["content-type"].startswith("text/html")  # a page for people
     assert 'href="/api/v1/record/schema"' in page.text and "hit 6@2" in page.text  # records, and moves in them

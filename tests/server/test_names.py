@@ -17,7 +17,7 @@ from table_play import app_client
 
 from dicehaven.bots.names import spoken_name
 from dicehaven.core.graphemes import graphemes
-from dicehaven.server.guard.rate_limit import Buckets, Limits
+from dicehaven.server.guard.limits import Buckets, Limits
 from dicehaven.server.tables.seating import LARGEST_NAME, LONGEST_NAME, own_name, tidy_name
 from dicehaven.server.web.session import name_in
 

@@ -66,7 +66,9 @@ def test_what_one_plays_the_stream_of_another_server_shows(pair: tuple[str, Serv
     ben = Program(client(b), "ben")
     table = anna.create("saikoro", "me", "open")["table"]
     version = ben.sees(table)["version"]
-    with ben.client.stream("GET", f"/api/tables/{table}/events", headers=ben.headers, params={"since": version}) as s:
+    with ben.client.stream(
+        "GET", f"/api/v1/tables/{table}/events", headers=ben.headers, params={"since": version}
+    ) as s:
         lines = s.iter_lines()
         begun = time.monotonic()
         fine(ben.post(f"{table}/sit", seat=1, name="Ben"))

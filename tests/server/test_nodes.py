@@ -16,7 +16,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.record import Decision
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NotYours
-from dicehaven.server.guard.rate_limit import Buckets, Kind, Limits
+from dicehaven.server.guard.limits import Buckets, Kind, Limits
 from dicehaven.server.service import registry
 from dicehaven.server.service.once import Once
 from dicehaven.server.service.registry import TableRegistry

@@ -15,7 +15,8 @@ import proxies
 import pytest
 import uvicorn
 
-from dicehaven.server.http_protocol import HttpProtocol
+from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.serve import settings_of_uvicorn
 
 pytestmark = pytest.mark.slow
 
@@ -102,8 +103,8 @@ class Listener:
         await send({"type": "http.response.body", "body": body})
 
     async def _serve(self) -> None:
-        served: Any = {"http": HttpProtocol, "interface": "asgi3", "lifespan": "off", "ws": "none"}
-        config = uvicorn.Config(self.answer, port=0, log_level="critical", **served)
+        served = settings_of_uvicorn(GuardSettings())
+        config = uvicorn.Config(self.answer, port=0, log_level="critical", interface="asgi3", lifespan="off", **served)
         self._server = uvicorn.Server(config)
         config.load()
         self._server.lifespan = config.lifespan_class(config)

@@ -44,21 +44,8 @@ Answers = Annotated[
     int, guard("DICEHAVEN_ANSWERS", "Responses that one address may have open at once, mostly streams.", 1)
 ]
 Connections = Annotated[int, guard("DICEHAVEN_CONNECTIONS", "Open connections allowed in total.", 1)]
-ConnectionsEach = Annotated[
-    int,
-    guard("DICEHAVEN_CONNECTIONS_EACH", "Open connections allowed from one address that is not a trusted proxy.", 1),
-]
-HeadSeconds = Annotated[
-    float, guard("DICEHAVEN_HEAD_SECONDS", "Seconds within which the headers of a request must arrive.", 0.1)
-]
 BodySeconds = Annotated[
     float, guard("DICEHAVEN_BODY_SECONDS", "Seconds within which the body of a request must arrive.", 0.1)
-]
-StallSeconds = Annotated[
-    float,
-    guard(
-        "DICEHAVEN_STALL_SECONDS", "Seconds after which a client that does not read its response is disconnected.", 0.1
-    ),
 ]
 MetricsFrom = Annotated[
     list[str] | None,

@@ -1,15 +1,9 @@
 """`dicehaven serve`: the web table on this machine."""
 
 import difflib
-import errno
 import os
-import signal
-import socket
-import sys
-import tempfile
 import threading
 import webbrowser
-from pathlib import Path
 from typing import Annotated, Literal, get_args, get_type_hints
 
 import typer
@@ -26,7 +20,6 @@ LogStyle = Literal["text", "json"]
 LogLevel = Literal["debug", "info", "warning", "error"]
 PREFIX = "DICEHAVEN_"
 OTHERS = {"DICEHAVEN_COMMAND", "DICEHAVEN_GAMES", "DICEHAVEN_LANG", "DICEHAVEN_SITE", "DICEHAVEN_UPSTREAM"}  # of others
-UNREAD = 60_000  # milliseconds that sent data may stay unread
 
 
 def serve(
@@ -105,25 +98,17 @@ def serve(
     new_tables: guard_options.NewTables = 6,
     answers: guard_options.Answers = 200,
     connections: guard_options.Connections = 10_000,
-    connections_each: guard_options.ConnectionsEach = 250,
-    head_seconds: guard_options.HeadSeconds = 10,
     body_seconds: guard_options.BodySeconds = 10,
-    stall_seconds: guard_options.StallSeconds = 60,
     metrics_from: guard_options.MetricsFrom = None,
 ) -> None:
     """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
-    import uvicorn  # here, since only this command needs the server: the others start a second sooner
-    from uvicorn.supervisors import Multiprocess
-
-    from dicehaven.server import logs, metrics
-    from dicehaven.server.guard.addresses import networks, proxies
-    from dicehaven.server.guard.connections import room_for
-    from dicehaven.server.guard.hosts import host_names
-    from dicehaven.server.guard.settings import LOOPBACK, GuardSettings
+    from dicehaven.server import logs  # here, since only this command needs it: the others start a second sooner
+    from dicehaven.server.guard.addresses import host_names, networks, proxies
+    from dicehaven.server.guard.limits import LOOPBACK, GuardSettings
+    from dicehaven.server.serve import Site, listen, run
     from dicehaven.server.service.sweeper import DAY, Retention
     from dicehaven.server.storage.database_file import mark, only_server
     from dicehaven.server.storage.engine import prepare
-    from dicehaven.server.supervisor import Site, SiteConfig
 
     guard = GuardSettings(
         proxies(trusted_proxy) if trusted_proxy else LOOPBACK,
@@ -133,11 +118,8 @@ def serve(
         changes,
         new_tables,
         answers,
-        room_for(connections),
-        connections_each,
-        head_seconds,
+        connections,
         body_seconds,
-        stall_seconds,
         networks(metrics_from, "--metrics-from") if metrics_from else LOOPBACK,
     )
     logs.configure(log, log_level)
@@ -146,42 +128,23 @@ def serve(
     url = database or own_database()
     if workers > 1 and url.startswith("sqlite"):
         raise BadOption(text("workers-need-postgresql"), "--workers")
-    listening = socket_at(host, port)
+    listening = listen(host, port)
     prepare(url)
     lock = only_server(url)
     mark(url)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
     retention = Retention(keep_days * DAY, restore_days * DAY, most_tables)
+
+    def begun() -> None:
+        typer.echo(texts_of(None, language_of_environment())("serving", address=address))
+        if browser:
+            threading.Timer(0.8, webbrowser.open, [address]).start()
+
     site = Site(url, pace, tuple(bot or ()), host, ahead, guard, retention, log, log_level)
-    config = SiteConfig(site, workers)
-    if workers == 1:
-        config.load()
-    typer.echo(texts_of(None, language_of_environment())("serving", address=address))
-    if browser:
-        threading.Timer(0.8, webbrowser.open, [address]).start()
-    if workers > 1:
-        with tempfile.TemporaryDirectory(prefix="dicehaven-workers-") as folder:
-            os.environ[metrics.FOLDER] = folder  # of the workers; this process measures nothing
-            config.folder = Path(folder)
-            Multiprocess(config, [listening]).run()
-    else:
-        try:
-            uvicorn.Server(config).run(sockets=[listening])
-        except KeyboardInterrupt:
-            _end_at_once()
+    run(site, listening, workers, begun)
     if lock:
         lock.release()
-
-
-def _end_at_once() -> None:
-    """End by the signal of Ctrl-C, as SIGTERM ends the process too: everything is stored and answered.
-
-    Otherwise the interpreter would first take apart all that is in memory, which needs seconds on a busy machine.
-    """
-    sys.stdout.flush()
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    signal.raise_signal(signal.SIGINT)
 
 
 def _warn_of_unknown_settings() -> None:
@@ -193,25 +156,3 @@ def _warn_of_unknown_settings() -> None:
         if name.startswith(PREFIX) and name not in known | OTHERS:
             near = difflib.get_close_matches(name, known, n=1, cutoff=0.8)
             typer.echo(say("unknown-setting", name=name, near=near[0] if near else "none"), err=True)
-
-
-def socket_at(host: str, port: int) -> socket.socket:
-    """A socket bound to an address; raises BadOption if the address is taken."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.setsockopt(
-        socket.IPPROTO_TCP, socket.TCP_NODELAY, 1
-    )  # connections inherit it: no update waits for another
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux: who does not take what is sent is given up
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
-    try:
-        listening.bind((host, port))
-        listening.listen(1024)  # who comes before all is ready waits
-    except OSError as error:
-        listening.close()
-        problem = error.strerror or str(error)
-        if error.errno not in (errno.EADDRINUSE, errno.EACCES):
-            raise BadOption(text("no-such-address", host=host, problem=problem), "--host") from None
-        raise BadOption(text("cannot-listen", host=host, port=str(port), problem=problem), "--port") from None
-    return listening

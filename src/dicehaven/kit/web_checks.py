@@ -14,7 +14,7 @@ from dicehaven.core.record import load
 from dicehaven.kit.findings import blaming, finding
 from dicehaven.kit.language_checks import languages
 from dicehaven.server.app import create_app
-from dicehaven.server.guard.rate_limit import Limits
+from dicehaven.server.guard.limits import Limits
 from dicehaven.server.service.selection import select, ways_of
 
 STEPS = 40  # rolls and decisions of a match

@@ -3,8 +3,8 @@
 import asyncio
 import gc
 import threading
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from typing import Any, cast
 
 from fastapi import FastAPI
@@ -19,17 +19,11 @@ from dicehaven import __version__
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.guard.admission import Admission
-from dicehaven.server.guard.bodies import BodyMiddleware
-from dicehaven.server.guard.hosts import HostMiddleware
-from dicehaven.server.guard.rate_limit import Limits
-from dicehaven.server.guard.settings import GuardSettings
+from dicehaven.server.guard.limits import GuardSettings, Limits
 from dicehaven.server.service.services import Services
 from dicehaven.server.service.sweeper import Retention
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web import problems, routes
-from dicehaven.server.web.aliases import AliasMiddleware
-from dicehaven.server.web.measuring import MeasuringMiddleware
-from dicehaven.server.web.middleware import HeadMiddleware, SecurityMiddleware
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.routes.api.operations import DESCRIPTION, TAGS
 from dicehaven.server.web.static_files import StaticFiles
@@ -48,13 +42,15 @@ def create_app(
     guard: GuardSettings | None = None,
     retention: Retention | None = None,
     warm: bool = False,
+    ending: Callable[[Callable[[], None]], AbstractContextManager[None]] = nullcontext,
 ) -> FastAPI:
     """Create the application over a database.
 
     `pause` is how many seconds a watched bot waits before it acts, and `bots` are users' bots.  `host` is the address
     that the server listens at, if known: lobbies say how friends get there.  With `ahead`, games are compiled in
     processes of their own, and nothing else waits for that.  `guard` says what is accepted from whom, and `retention`
-    how long tables are kept.  With `warm`, the server is ready once all games are prepared.
+    how long tables are kept.  With `warm`, the server is ready once all games are prepared.  `ending` calls what it is given
+    when the process is asked to end (`server/serve.py`): the streams that follow tables are told.
     """
     guard = guard or GuardSettings()
 
@@ -76,7 +72,8 @@ def create_app(
         ended = threading.Event()
         if warm:
             app.state.warming = asyncio.create_task(asyncio.to_thread(warm_up, app.state.renderer, ended))
-        yield
+        with ending(services.say_goodbye):
+            yield
         ended.set()
         gc.unfreeze()
         gc.set_threshold(*usual)
@@ -101,14 +98,8 @@ def create_app(
     app.state.host = host
     app.state.guard = guard
     app.state.limits = limits or guard.limits()
-    admission = Admission(app.state.limits, guard)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=6)  # event streams it leaves alone
-    app.add_middleware(BodyMiddleware, problem=problems.refused, patience=guard.body_seconds)
-    app.add_middleware(HostMiddleware, names=guard.host_names, problem=problems.refused)
-    app.add_middleware(SecurityMiddleware, admission=admission)
-    app.add_middleware(HeadMiddleware)
-    app.add_middleware(AliasMiddleware)
-    app.add_middleware(MeasuringMiddleware)
+    app.add_middleware(Admission, limits=app.state.limits, guard=guard, problem=problems.answer)
     app.add_middleware(cast(Any, ProxyHeadersMiddleware), trusted_hosts=list(guard.trusted_proxies))
     app.add_exception_handler(DicehavenError, problems.refused)
     app.add_exception_handler(RequestValidationError, problems.not_valid)

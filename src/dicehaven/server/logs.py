@@ -45,7 +45,7 @@ def configure(style: str = "text", level: str = "warning") -> None:
         logger.handlers.clear()
         logger.propagate = True
         logger.setLevel(logging.NOTSET)
-    logging.getLogger("uvicorn.access").propagate = False  # its lines hold addresses; `web/measuring.py` logs requests
+    logging.getLogger("uvicorn.access").propagate = False  # its lines hold addresses; `metrics.answered` logs requests
     logging.captureWarnings(True)
 
 

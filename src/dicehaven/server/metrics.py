@@ -4,16 +4,22 @@ Processes behind one port share a folder (`PROMETHEUS_MULTIPROC_DIR`), so that a
 sums, and memory and processor time by process.
 """
 
+import logging
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 from prometheus_client.process_collector import ProcessCollector
 
+Kind = Literal["act", "api", "page", "static", "status", "stream"]  # of an answer
+KINDS: tuple[Kind, ...] = ("act", "api", "page", "static", "status", "stream")
+SHOWN = 3  # parts of an address, the empty one before the first slash included
+VERSIONED = ["api", "v1"]  # is shown besides
+SECRETS = ([*VERSIONED, "tables"], [*VERSIONED, "boards"])  # what follows in an address is an invitation
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 LONG = (0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60)
 
@@ -38,6 +44,9 @@ BOTS = Histogram(
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # of the environment: where processes behind one port share what they measure
 STREAMS = Gauge("dicehaven_streams", "Event streams that are open.", registry=REGISTRY, multiprocess_mode="livesum")
 ERRORS = Counter("dicehaven_errors", "Answers that failed for a reason of ours (500 and above).", registry=REGISTRY)
+COUNTERS = {(kind, status): ANSWERS.labels(kind, f"{status}xx") for kind in KINDS for status in range(1, 6)}
+LATENCIES = {kind: LATENCY.labels(kind) for kind in KINDS if kind != "stream"}
+log = logging.getLogger("dicehaven.requests")
 
 
 def _state(name: str, help_: str, together: Literal["livesum", "livemax", "liveall"] = "livesum") -> Gauge:
@@ -53,6 +62,54 @@ WORKERS = _state("dicehaven_workers", "Worker processes at most.")
 SHARED = FOLDER in os.environ
 MEMORY = _state("dicehaven_process_memory_bytes", "Memory by process.", "liveall") if SHARED else None
 SECONDS_USED = _state("dicehaven_process_cpu_seconds", "Processor time by process.", "liveall") if SHARED else None
+
+
+def answered(scope: Mapping[str, Any], kind: Kind, status: int, seconds: float) -> None:
+    """Note an answer that has ended, its status 0 if the client has gone; at the level `info` it is logged.
+
+    A line of the log holds nothing by which a table or a seat could be entered.
+    """
+    if kind == "stream":
+        STREAMS.dec()
+    else:
+        LATENCIES[kind].observe(seconds)
+    if status:
+        COUNTERS[kind, status // 100].inc()
+    if status >= 500:
+        ERRORS.inc()
+    if log.isEnabledFor(logging.INFO):
+        more = {"method": scope["method"], "address": shape_of(scope["path"]), "status": status, "kind": kind}
+        log.info("answered", extra=more | {"seconds": round(seconds, 6)})
+
+
+def kind_of(method: str, path: str) -> Kind:
+    """Return the kind of answer that is asked for.
+
+    >>> kind_of("POST", "/t/x/play"), kind_of("POST", "/api/v1/tables/x/move"), kind_of("GET", "/api/v1/games")
+    ('act', 'act', 'api')
+    """
+    if method == "POST" and path.startswith(("/t/", "/api/v1/tables/")):
+        return "act"
+    if path.startswith("/api/"):
+        return "api"
+    if path.startswith("/static/"):
+        return "static"
+    return "status" if path in ("/healthz", "/readyz", "/metrics") else "page"
+
+
+def shape_of(path: str) -> str:
+    """Return an address without what only guests know: a table's id is an invitation, and what follows may be a key.
+
+    >>> shape_of("/t/Xk3/play"), shape_of("/api/v1/tables/Xk3/move"), shape_of("/t/Xk3/key/1/secret"), shape_of("/")
+    ('/t/*/play', '/api/v1/tables/*/move', '/t/*/key', '/')
+    >>> shape_of("/api/v1/games"), shape_of("/api/v1/table/Xk3"), shape_of("/api/tables/Xk3")
+    ('/api/v1/games', '/api/v1/table', '/api/tables')
+    """
+    parts = path.split("/")
+    head = 2 if parts[1:2] == ["t"] else 4 if parts[1:4] in SECRETS else 0
+    if not head:
+        return "/".join(parts[: SHOWN + (parts[1:3] == VERSIONED)])[:80]
+    return "/".join([*parts[:head], *(["*"] if len(parts) > head else []), *parts[head + 1 : head + 2]])[:80]
 
 
 def look() -> None:

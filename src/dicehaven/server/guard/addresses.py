@@ -1,5 +1,6 @@
-"""Addresses: which belong together, and which are those of proxies."""
+"""Addresses and host names: which addresses belong together, which are those of proxies, and by which names a server is known."""
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
@@ -9,12 +10,13 @@ from dicehaven.core.i18n import text
 
 HOME = 64  # bits of an IPv6 address that one household or one rented server has at least
 SITE = 48  # bits that nobody is given fewer of: some are given 65,536 networks of 64 bits, many households 256
+NAME = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,62}(?:\.(?=[a-z0-9]))?){0,20}(?::\d{1,5})?")  # of a host
 WIDE = 4  # times the limits of an address: those of a whole network that may be in one hand
 
 
 @lru_cache(10_000)
 def party_of(address: str) -> str:
-    """Who is behind an address, for limits: an IPv4 address, or an IPv6 network of 64 bits; "" for anything that is not an address.
+    """Return the party behind an address, for limits: an IPv4 address or an IPv6 network of 64 bits; "" if it is no address.
 
     >>> party_of("192.0.2.7"), party_of("2001:db8::1:2:3:4"), party_of("::ffff:192.0.2.7"), party_of("unknown")
     ('192.0.2.7', '2001:db8::/64', '192.0.2.7', '')
@@ -32,7 +34,7 @@ def party_of(address: str) -> str:
 
 @lru_cache(10_000)
 def network_of(party: str) -> str:
-    """The widest network that may be in one hand, of a party of `party_of`: for IPv4 the address itself.
+    """Return the widest network that may be in one hand with a party (see `party_of`): for IPv4 the address itself.
 
     >>> network_of("2001:db8:1:2::/64"), network_of("192.0.2.7"), network_of("")
     ('2001:db8:1::/48', '192.0.2.7', '')
@@ -41,7 +43,7 @@ def network_of(party: str) -> str:
 
 
 def proxies(words: Iterable[str]) -> tuple[str, ...]:
-    """Addresses and networks of proxies as they are written, also several in one word; raises BadOption.
+    """Read addresses and networks of proxies, also several in one word; raises BadOption.
 
     >>> proxies(["10.0.0.0/8,::1", "192.0.2.7"])
     ('10.0.0.0/8', '::1', '192.0.2.7')
@@ -54,7 +56,7 @@ def proxies(words: Iterable[str]) -> tuple[str, ...]:
 
 
 def networks(words: Iterable[str], option: str) -> tuple[str, ...]:
-    """Addresses and networks as they are written, also several in one word; raises BadOption, which names the option."""
+    """Read addresses and networks, also several in one word; raises BadOption, which names the option."""
     found = tuple(word for several in words for word in several.replace(",", " ").split())
     for word in found:
         try:
@@ -62,3 +64,42 @@ def networks(words: Iterable[str], option: str) -> tuple[str, ...]:
         except ValueError:
             raise BadOption(text("no-network", found=word), option) from None
     return found
+
+
+def host_names(words: Iterable[str]) -> tuple[str, ...]:
+    """Read host names, also several in one word, with a port if it is no usual one; raises BadOption.
+
+    >>> host_names(["Dice.example:8443, localhost"])
+    ('dice.example:8443', 'localhost')
+    """
+    found = [word.lower() for several in words for word in several.replace(",", " ").split()]
+    for word in found:
+        if not NAME.fullmatch(word):
+            raise BadOption(text("no-host-name", found=word), "--host-name")
+    return tuple(found)
+
+
+def bare_name(host: str) -> str:
+    """Return a host without its port, in small letters.
+
+    >>> bare_name("Dice.example:8443"), bare_name("[::1]:8321"), bare_name("::1")
+    ('dice.example', '::1', '::1')
+    """
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.lower().partition(":")[0] if host.count(":") == 1 else host.lower()
+
+
+def is_address(host: str) -> bool:
+    """Return whether a host is an address or this machine, not a name that somebody could have registered.
+
+    >>> [is_address(host) for host in ("192.0.2.7", "::1", "localhost", "", "evil.example")]
+    [True, True, True, True, False]
+    """
+    if host in ("", "localhost"):
+        return True
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True

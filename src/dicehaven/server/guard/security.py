@@ -1,9 +1,7 @@
-"""Security headers on every response, and the refusal of cross-site requests."""
+"""Security headers of answers, the headers that caches need, and requests from other sites."""
 
 from collections.abc import Collection, Iterable, Mapping
 from urllib.parse import urlsplit
-
-from starlette.types import Scope
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -17,7 +15,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 PAGES_DEPEND = (b"Accept-Encoding", b"Accept-Language", b"Cookie", b"X-Page")
-DEPENDS = {  # what answers depend on besides the address, by how that begins
+DEPENDS = {  # headers that answers depend on besides the address, by how that begins
     "/static/": (b"Accept-Encoding",),
     "/api/": (b"Accept-Encoding", b"Authorization"),
     "/healthz": (),
@@ -26,10 +24,11 @@ DEPENDS = {  # what answers depend on besides the address, by how that begins
 }
 Headers = list[tuple[bytes, bytes]]
 RAW_HEADERS: Headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+NO_STORE = (b"cache-control", b"no-store")
 
 
 def same_origin(head: Mapping[bytes, bytes], names: Collection[str] = ()) -> bool:
-    """Whether a request comes from one of our own pages, or from a program, which says nothing of a site and has no cookie.
+    """Return whether a request comes from one of our own pages, or from a program, which names no site and has no cookie.
 
     Browsers send Sec-Fetch-Site, which is right even if a proxy has replaced the host's name.  Older browsers, and all of
     them without TLS, send only the origin: it must be the host that was asked, or one of our `names`.
@@ -48,27 +47,24 @@ def same_origin(head: Mapping[bytes, bytes], names: Collection[str] = ()) -> boo
     return (host is not None and parts.netloc == host.decode("latin-1")) or parts.netloc in names
 
 
-def head_of(scope: Scope) -> dict[bytes, bytes]:
-    """The headers of a request by name; of several with the same name, the first."""
-    return dict(reversed(scope["headers"]))
+def completed(given: Iterable[tuple[bytes, bytes]], path: str, tls: bool) -> Headers:
+    """Return the headers of an answer with those that caches and browsers need.
 
-
-def cacheable(headers: Iterable[tuple[bytes, bytes]], path: str) -> Headers:
-    """The headers of an answer with what caches have to know: usually to keep nothing, and what an answer depends on."""
-    found = [(name, value) for name, value in headers if name != b"vary"]
-    varied = [word.strip() for name, value in headers if name == b"vary" for word in value.split(b",")]
+    Usually nothing is kept, and caches are told what an answer depends on.  By TLS, cookies are only sent back by TLS.
+    """
+    found = []
+    varied = []
+    kept = False
+    for name, value in given:
+        if name == b"vary":
+            varied += [word.strip() for word in value.split(b",")]
+            continue
+        kept = kept or name == b"cache-control"
+        secure = tls and name == b"set-cookie" and b"; secure" not in value.lower()
+        found.append((name, value + b"; Secure" if secure else value))
     needed = next((needed for prefix, needed in DEPENDS.items() if path.startswith(prefix)), PAGES_DEPEND)
-    words = {word.lower(): word for word in (*needed, *varied)}
-    if words:
+    if words := {word.lower(): word for word in (*needed, *varied)}:
         found.append((b"vary", b", ".join(words.values())))
-    if not any(name == b"cache-control" for name, _ in found):
-        found.append((b"cache-control", b"no-store"))
-    return found
-
-
-def secured(headers: Iterable[tuple[bytes, bytes]]) -> Headers:
-    """The headers of an answer that is sent by TLS: its cookies are only sent back by TLS."""
-    return [
-        (name, value + b"; Secure") if name == b"set-cookie" and b"; secure" not in value.lower() else (name, value)
-        for name, value in headers
-    ]
+    if not kept:
+        found.append(NO_STORE)
+    return found + RAW_HEADERS

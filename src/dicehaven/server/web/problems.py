@@ -104,11 +104,13 @@ def _methods_of(request: Request) -> set[str]:
     """All methods that an address supports (RFC 9110, 15.5.6); a route knows only its own."""
     matching = [route for route in request.app.routes if route.matches(request.scope)[0] is not Match.NONE]
     methods = {method for route in matching for method in getattr(route, "methods", None) or ()}
-    return methods | ({"HEAD"} if "GET" in methods else set())  # `HeadMiddleware` answers it
+    return methods | ({"HEAD"} if "GET" in methods else set())  # `Admission` answers it
 
 
-async def broken(request: Request, error: Exception) -> Response:
-    """The answer to an unexpected error, a mistake of ours, which is in the server's log."""
+async def answer(request: Request, error: Exception) -> Response:
+    """Answer a refusal of ours, or an unexpected error, which is a mistake of ours and in the server's log."""
+    if isinstance(error, DicehavenError):
+        return await refused(request, error)
     return _answer(request, DicehavenError(text("our-mistake")), 500)
 
 

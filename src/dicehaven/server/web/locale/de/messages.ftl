@@ -435,7 +435,6 @@ other-host = Dieser Server hört nicht auf den Namen { $name }.
 other-site = Diese Anfrage kam von einer fremden Seite, deshalb wurde sie nicht ausgeführt.
 too-many-requests = Von deiner Adresse kamen zu viele Anfragen. Warte einen Augenblick und versuch es dann noch einmal.
 our-mistake = Da ist bei uns etwas schiefgegangen; was, steht im Protokoll des Servers. Geh zurück und versuch es noch einmal: Was schon gespielt war, ist sicher.
-not-http = Das ist keine HTTP-Anfrage, oder ihre Methode ist unbekannt.
 unreadable = Die Anfrage ist nicht lesbar. Ihr Inhalt muss UTF-8 und darf nicht komprimiert sein.
 enough-said = Dieser Platz hat an diesem Tisch schon genug geschrieben.
 said-too-fast = Das war viel auf einmal. Warte kurz, bevor du weiterschreibst.

@@ -435,7 +435,6 @@ other-host = This server does not answer to the name { $name }.
 other-site = This request came from another site, so it was not carried out.
 too-many-requests = Too many requests have come from your address. Wait a moment, then try again.
 our-mistake = Something went wrong on our side; the server’s log says what. Go back and try again: everything you have played is safe.
-not-http = This is not a request of HTTP, or its method is unknown.
 unreadable = This request cannot be read. Its content must be UTF-8 and not compressed.
 enough-said = This seat has used up its messages at this table.
 said-too-fast = That was a lot at once. Wait a moment before you write again.

@@ -1,10 +1,13 @@
-"""Rate limits per address; those of one IPv6 network count as one, and wide networks have limits too
-(`server/guard/addresses.py`).
+"""Limits: the settings of whoever runs a server, and rates by address.
+
+The addresses of one IPv6 network count as one, and wide networks have limits too (`server/guard/addresses.py`).  The library
+`limits` would not do: it has no bucket that other nodes can charge.
 """
 
 import time
 from collections import Counter
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from typing import Literal
 
 from cachetools import LRUCache
@@ -13,7 +16,9 @@ from dicehaven.server.guard.addresses import WIDE, network_of
 
 ADDRESSES = 10_000  # remembered at most
 MUCH = 0.2  # of a rate: who is granted less in a second is not told of to other nodes
-OURS = ("127.0.0.1", "::1")  # this machine
+LOOPBACK = ("127.0.0.1", "::1")  # this machine
+BURST = 4  # seconds of a rate that may be used at once
+YEAR = 365 * 86_400
 Kind = Literal["read", "change", "table"]  # a request that reads, that changes something, that sets a table up
 
 
@@ -27,13 +32,13 @@ class Buckets:
         self._granted: LRUCache[str, int] = LRUCache(ADDRESSES)  # since it was asked for
 
     def left(self, address: str) -> float:
-        """How many more an address may have now; negative if other nodes have granted too many."""
+        """Return how many more an address may have now; negative if other nodes have granted too many."""
         now = time.monotonic()
         left, then = self._left.get(address, (self.burst, now))
         return min(self.burst, left + (now - then) * self.a_second)
 
     def take(self, address: str) -> bool:
-        """Whether an address may have one more now."""
+        """Take one more for an address; False if it may not have it now."""
         left = self.left(address)
         self._left[address] = (left - 1 if left >= 1 else left, time.monotonic())
         if left >= 1:
@@ -41,7 +46,7 @@ class Buckets:
         return left >= 1
 
     def granted(self) -> dict[str, int]:
-        """What was granted since the last call, by address; without those that were granted little (see MUCH)."""
+        """Return the counts granted since the last call, by address, without small ones (see MUCH)."""
         found = {address: count for address, count in self._granted.items() if count > self.a_second * MUCH}
         self._granted.clear()
         return found
@@ -52,7 +57,7 @@ class Buckets:
 
 
 class Limits:
-    """What an address may ask for: reading, changing, setting up tables; and how many answers it may have open.
+    """Limits of an address: reading, changing, setting up tables, and answers that are open at once.
 
     An IPv6 network of 48 bits has WIDE times the limits of one of 64 bits, which counts as an address.
     """
@@ -63,7 +68,7 @@ class Limits:
         reads: Buckets | None = None,
         tables: Buckets | None = None,
         at_once: int = 200,
-        exempt: Collection[str] = OURS,
+        exempt: Collection[str] = LOOPBACK,
     ) -> None:
         self.changes = changes or Buckets(200, 50)
         self.reads = reads or Buckets(600, 150)
@@ -76,7 +81,7 @@ class Limits:
         self.open: Counter[str] = Counter()
 
     def allow(self, address: str, kind: Kind = "change") -> bool:
-        """Whether an address may have one more now."""
+        """Count a request of an address; False if it is over a limit."""
         if address in self.exempt:
             return True
         if self.open[address] >= self.at_once or self.open[network_of(address)] >= WIDE * self.at_once:
@@ -90,30 +95,59 @@ class Limits:
         return self._of[kind].take(address) and (network == address or self._of[f"{kind} {WIDE}"].take(network))
 
     def granted(self) -> dict[str, dict[str, int]]:
-        """What was granted since the last call, by kind and address, as far as other nodes need to know."""
+        """Return the counts granted since the last call, by kind and address, as far as other nodes need them."""
         return {kind: found for kind, buckets in self._of.items() if (found := buckets.granted())}
 
     def charge(self, granted: Mapping[str, Mapping[str, int]]) -> None:
-        """Count what other nodes have granted."""
+        """Charge the counts that other nodes have granted."""
         for kind in granted.keys() & self._of.keys():
             for address, count in granted[kind].items():
                 self._of[kind].charge(address, count)
 
     def enter(self, address: str) -> None:
-        """An answer begins; a stream stays open for long."""
+        """Count an answer that begins; a stream stays open for long."""
         for one in {address, network_of(address)}:
             self.open[one] += 1
 
     def leave(self, address: str) -> None:
-        """An answer has ended."""
+        """Count an answer that has ended."""
         for one in {address, network_of(address)}:
             self.open[one] -= 1
             if not self.open[one]:
                 del self.open[one]
 
 
+@dataclass(frozen=True)
+class GuardSettings:
+    """Limits as set by whoever runs a server.
+
+    Rates are those of one address: an IPv4 address, or an IPv6 network of 64 bits.
+    """
+
+    trusted_proxies: tuple[str, ...] = LOOPBACK  # addresses and networks whose X-Forwarded-… headers count
+    host_names: tuple[str, ...] = ()  # by which browsers know the server, the usual one first; any if empty
+    hsts: int = YEAR  # seconds that a browser that came by TLS comes by nothing else; 0: as it likes
+    reads: float = 150.0  # a second
+    changes: float = 50.0  # a second
+    new_tables: float = 6.0  # a minute
+    answers: int = 200  # at once: streams above all
+    connections: int = 10_000  # of a process
+    body_seconds: float = 10.0  # until the body of a request has arrived
+    metrics_from: tuple[str, ...] = LOOPBACK  # addresses and networks that may see the metrics
+
+    def limits(self) -> Limits:
+        """Make the rate limits of a server; this machine has none, unless the server is known by names."""
+        return Limits(
+            changes=Buckets(BURST * self.changes, self.changes),
+            reads=Buckets(BURST * self.reads, self.reads),
+            tables=Buckets(max(1.0, 10 * self.new_tables), self.new_tables / 60),
+            at_once=self.answers,
+            exempt=() if self.host_names else LOOPBACK,
+        )
+
+
 def kind_of(method: str, path: str) -> Kind:
-    """What a request does."""
+    """Return which rate a request counts towards."""
     if method in ("GET", "HEAD"):
         return "read"
     sets_up = (
