@@ -16,8 +16,8 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short, with_services
 
-from dicehaven.cli.serve import socket_at
 from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.server.serve import listen
 from dicehaven.server.service.services import Services
 from dicehaven.server.service.share_clock import ShareClock
 from dicehaven.server.tables import audience
@@ -393,7 +393,7 @@ def test_the_whole_match_marks_what_each_step_has_changed(anna: Person, ben: Per
 
 def test_connections_send_at_once() -> None:
     """Small updates are not held back until earlier ones have been acknowledged (Nagle)."""
-    with socket_at("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname()):
+    with listen("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname()):
         accepted, _ = listening.accept()
         with accepted:
             assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

@@ -42,7 +42,7 @@ def create_app(
     guard: GuardSettings | None = None,
     retention: Retention | None = None,
     warm: bool = False,
-    ending: Callable[[Callable[[], None]], AbstractContextManager[None]] = nullcontext,
+    ending: Callable[[Callable[[], None]], AbstractContextManager[None]] | None = None,
 ) -> FastAPI:
     """Create the application over a database.
 
@@ -72,7 +72,7 @@ def create_app(
         ended = threading.Event()
         if warm:
             app.state.warming = asyncio.create_task(asyncio.to_thread(warm_up, app.state.renderer, ended))
-        with ending(services.say_goodbye):
+        with ending(services.say_goodbye) if ending else nullcontext():
             yield
         ended.set()
         gc.unfreeze()
