@@ -10,7 +10,7 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.games.sailorman.boxes import BOXES_TO_END
+from dicehaven.games.sailorman.state import BOXES_TO_END
 from dicehaven.games.wuerfelland.goal import meets_goal
 
 

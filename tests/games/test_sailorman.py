@@ -18,9 +18,8 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
 from dicehaven.games.sailorman import bitboard, chart, heuristic, layout, moves, queries, rules, scoring
 from dicehaven.games.sailorman.actions import cross, enter
-from dicehaven.games.sailorman.boxes import COLUMN_BOX, OPEN, REGION_BOX
 from dicehaven.games.sailorman.rules import MOVES
-from dicehaven.games.sailorman.state import FILLED, NOTHING, SYMBOLS, Setup, State
+from dicehaven.games.sailorman.state import COLUMN_BOX, FILLED, NOTHING, OPEN, REGION_BOX, SYMBOLS, Setup, State
 
 GAME = find("sailorman")
 DUNES = REGION_BOX + 4  # its left box

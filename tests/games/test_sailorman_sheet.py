@@ -21,13 +21,10 @@ from dicehaven.drawing import sheets
 from dicehaven.games.sailorman import chart, heuristic, layout, pointing, queries, rules, sheet
 from dicehaven.games.sailorman.actions import FIELD_NAMES, PASS, cross_field, is_cross, is_enter, result_used
 from dicehaven.games.sailorman.bitboard import CROSS, FIELDS, fields_in
-from dicehaven.games.sailorman.boxes import BOXES, RIVER
-from dicehaven.games.sailorman.sheet.geometry import BESIDE
-from dicehaven.games.sailorman.sheet.ground import ground
-from dicehaven.games.sailorman.sheet.groups import outline
-from dicehaven.games.sailorman.sheet.river import arms, parting_corner, partings
-from dicehaven.games.sailorman.state import FILLED, NOTHING, SYMBOLS, number_of, symbol_of
-from dicehaven.games.sailorman.taps import FIELD_NUMBERS
+from dicehaven.games.sailorman.pointing import FIELD_NUMBERS
+from dicehaven.games.sailorman.sheet.fields import outline
+from dicehaven.games.sailorman.sheet.ground import BESIDE, arms, ground, parting_corner, partings
+from dicehaven.games.sailorman.state import BOXES, FILLED, NOTHING, RIVER, SYMBOLS, number_of, symbol_of
 from dicehaven.games.sailorman.words import box_text, short
 
 GAME = find("sailorman")

@@ -4,11 +4,10 @@ from dicehaven.core.i18n import Text, text
 
 from .actions import PASS, field_filled, is_cross, mark_made
 from .bitboard import COLUMNS, KEPT, NUMBERS, column_of, fields_in, group_of, row_of
-from .boxes import RIVER
 from .chart import stands_in_river
-from .prompts import fills
+from .pointing import fills
 from .queries import can_enter, crossable
-from .state import Setup, State, result_of
+from .state import RIVER, Setup, State, result_of
 from .words import symbol_text
 
 GROUP = 2  # equal numbers side by side

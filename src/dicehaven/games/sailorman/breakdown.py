@@ -4,8 +4,7 @@ from dicehaven.core.contract import Points
 from dicehaven.core.i18n import Text, text
 
 from .bitboard import ROWS
-from .boxes import AREAS, COLUMN_BOX, OPEN, REGION_BOX, SHELLS, holds_box
-from .state import Setup, State
+from .state import AREAS, COLUMN_BOX, OPEN, REGION_BOX, SHELLS, Setup, State, holds_box
 
 
 def points(t: Setup, v: State, q: int) -> list[Points]:

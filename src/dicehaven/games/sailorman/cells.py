@@ -11,9 +11,8 @@ from typing import NamedTuple
 from dicehaven.core.rule import inlined, rule
 
 from .bitboard import COLUMNS, FIELDS, NUMBERS, WHOLE_ROW, fields_in, most_often
-from .boxes import OPEN, column_box, left_box
 from .scoring import shell_is_gone
-from .state import FILLED, Setup, State
+from .state import FILLED, OPEN, Setup, State, column_box, left_box
 
 LARGEST_BONUS = 10  # points of a shell that still count for more
 

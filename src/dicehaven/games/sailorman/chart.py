@@ -3,8 +3,7 @@
 from dicehaven.core.rule import inlined, rule
 
 from .bitboard import ALL_FIT, COLUMNS, CROSS, KEPT, NUMBERS, ROWS, WHOLE_ROW, column_of, field_at, holds, row_of
-from .boxes import RIVER
-from .state import FILLED, Setup, State, result_of
+from .state import FILLED, RIVER, Setup, State, result_of
 
 
 @inlined

@@ -1,15 +1,22 @@
 """Charts of Sailorman Dice edited by hand: a sub-area in each field, a number at each shell."""
 
+from collections.abc import Sequence
+
 from dicehaven.core.contract import Check, Flaw, LayoutData, Number, Part, Tool
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text, Texts, text
+from dicehaven.drawing.flaws import flawed
+from dicehaven.drawing.slots import slot
+from dicehaven.drawing.svg import path, rect, svg
+from dicehaven.drawing.svg import text as written
 
 from .actions import FIELD_NAMES
 from .bitboard import COLUMNS, ROWS
-from .boxes import REGION_BOX, REGIONS, SHELLS
 from .layout import LETTERS, MOST_SHELL, fields_of, painted, problems, read_shells
-from .sheet.edited import edited_drawing, edited_parts, tool_picture
-from .state import Setup
+from .sheet.boxes import edited_box_slots, empty_box
+from .sheet.fields import field_slots, group_slots, outline
+from .sheet.ground import HEIGHT, HIGH, TUFTS, WIDE, WIDTH, centre, corner, ground, region_of
+from .state import REGION_BOX, REGIONS, SHELLS, Setup
 from .words import box_name, box_text, field_args
 
 CHART = "map"  # the one board of a layout
@@ -140,3 +147,50 @@ def _sub_area(letter: str) -> int:
     if len(letter) != 1 or letter not in LETTERS:
         raise BadLayout(text("map-letter", letter=letter[:20], letters=", ".join(LETTERS)), "layout.map")
     return LETTERS.index(letter)
+
+
+# The chart as it is drawn meanwhile
+
+
+def edited_drawing(t: Setup, texts: Texts) -> str:
+    """The chart with nothing written into it."""
+    ground_ = ground(tuple(t.area), blank=True)
+    label = texts("edit-map")
+    class_ = "sheet sailorman edited"
+    slots = (field_slots(t), group_slots(), edited_box_slots(t, texts), slot("flaw", class_="flaws"))
+    return svg(WIDTH, HEIGHT, ground_, *slots, label=label, class_=class_)
+
+
+def edited_parts(t: Setup, texts: Texts) -> dict[str, Part]:
+    """What each field and each shell is, and the flaws over them."""
+    wrong = list(problems(t.area))
+    bad = {field for problem in wrong for field in problem.fields}
+    parts = {name: _part(t.area[f], f, texts, f in bad) for f, name in enumerate(FIELD_NAMES)}
+    parts |= {box_name(b): empty_box(texts, b, t.shells[b]) for b in range(SHELLS)}
+    return parts | {"flaw": Part(mark="".join(_flaw(problem.fields) for problem in wrong if problem.fields))}
+
+
+def _part(sub_area: int, field: int, texts: Texts, bad: bool) -> Part:
+    state = text("edit-flawed" if bad else "edit-half", number=sub_area % 2 + 1)
+    label = texts("sheet-field", **field_args(field), region=text(f"region-{region_of(sub_area)}"), state=state)
+    number = written(0, 4.4, sub_area % 2 + 1, class_="sub-area")
+    return Part("is-empty is-flawed" if bad else "is-empty", number, label, FIELD_NAMES[field])
+
+
+def _flaw(fields: Sequence[int]) -> str:
+    """Fields hatched, with the line round them and a pin at the first."""
+    inside = "".join("M{} {}h{w}v{h}h-{w}z".format(*corner(f), w=WIDE, h=HIGH) for f in fields)
+    x, y = centre(fields[0])
+    return flawed(inside, outline(sum(1 << f for f in fields)), x, y - 6)
+
+
+def tool_picture(sub_area: int) -> str:
+    """A sub-area in the palette: the ground of its region, a field, and which of the two it is."""
+    region = region_of(sub_area)
+    drawn = (
+        rect(1, 1, 46, 50, 8, class_=f"tile {region}"),
+        path(TUFTS[region], class_=f"tuft {region}", transform="translate(24 26) scale(1.5)", opacity=0.5),
+        rect(12, 11, 24, 30, 5, class_="well"),
+        written(24, 33, sub_area % 2 + 1, class_="sub-area in-palette"),
+    )
+    return svg(48, 52, *drawn, class_="sailorman tool-tile")

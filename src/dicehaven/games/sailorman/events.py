@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from dicehaven.core.i18n import Seat, Text, text
 
 from .bitboard import CROSS, FIELDS, holds
-from .boxes import BOXES, BOXES_TO_END, OPEN, SHELLS, holds_box
 from .queries import mark_at
-from .state import FILLED, Setup, State
+from .state import BOXES, BOXES_TO_END, FILLED, OPEN, SHELLS, Setup, State, holds_box
 from .words import box_text, drawn_field
 
 HIGHLIGHTS = frozenset({"event-last-round"})

@@ -4,10 +4,9 @@ from dicehaven.core.rule import rule
 
 from .actions import PASS, field_filled, mark_made
 from .bitboard import COLUMN, CROSS, KEPT, ROW, column_of, fields_in, group_of, most_often, row_of
-from .boxes import OPEN, RIVER, SHELLS, column_box, left_box
 from .chart import stands_in_river
 from .scoring import shell_is_gone
-from .state import FILLED, Setup, State, region_fields, result_of
+from .state import FILLED, OPEN, RIVER, SHELLS, Setup, State, column_box, left_box, region_fields, result_of
 
 LEVEL1_SIGHT = 40
 LEVEL2_SIGHT = 80

@@ -9,8 +9,7 @@ from dicehaven.core.i18n import Text, text
 from dicehaven.core.options import Flag, Option
 
 from .bitboard import COLUMNS, FIELDS, ROWS, column_of, fields_in, group_of, holds, row_of
-from .boxes import AREAS, REGIONS, RIVER, SHELLS
-from .state import Setup
+from .state import AREAS, REGIONS, RIVER, SHELLS, Setup
 
 SEATS = (2, 4)
 OPTIONS: tuple[Option, ...] = (Flag("strict_pairing", False, "SD-2"), Flag("strict_entry", False, "SD-3"))

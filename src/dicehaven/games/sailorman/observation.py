@@ -3,8 +3,7 @@
 from dicehaven.core.observation import bits, number, one_of, seat, seat_set
 
 from .bitboard import FIELDS, NUMBERS
-from .boxes import SHELLS
-from .state import PLAYERS, SYMBOLS
+from .state import PLAYERS, SHELLS, SYMBOLS
 
 RESULTS = range(len(SYMBOLS) * NUMBERS)  # 6 * symbol + number - 1
 

@@ -28,7 +28,6 @@ from .bitboard import (
     most_often_with,
     row_of,
 )
-from .boxes import AREAS, BOXES_TO_END, RIVER
 from .cells import (
     ACTIVE_CELL,
     CELLS,
@@ -47,7 +46,7 @@ from .cells import (
     shell_left,
 )
 from .chart import stands_in_river
-from .state import FILLED, Setup, State, result_of
+from .state import AREAS, BOXES_TO_END, FILLED, RIVER, Setup, State, result_of
 
 ENTRIES = 2 * CELLS
 POTENTIAL = weights(__file__, ENTRIES)

@@ -1,21 +1,28 @@
 """Queries on the rules of Sailorman Dice: open results, entries and crosses."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from dicehaven.core.contract import Face
+
 from . import rules
 from .actions import PASS, field_filled, is_enter, result_used
-from .bitboard import COLUMN, CROSS, ROW, column_of, holds, is_full, row_of
-from .boxes import BOXES, SHELLS, holds_box
+from .bitboard import COLUMN, CROSS, FIELDS, ROW, column_of, holds, is_full, row_of
 from .chart import columns_for
 from .scoring import fill_boxes, shells_gone
-from .state import FILLED, NOTHING, Setup, State, symbol_of
+from .state import BOXES, FILLED, NOTHING, SHELLS, SYMBOLS, Setup, State, holds_box, number_of, symbol_of
 
 
 def rolled_results(v: State, p: int) -> list[int]:
     """The results that the dice leave to seat p: all four of the roll, or the one of its second move."""
     return [v.left] if p == v.active and v.left != NOTHING else list(v.results)
+
+
+def rolled_faces(v: State) -> list[Face]:
+    """Return the faces of the roll: two symbols, then two numbers."""
+    pairing = v.results[:2]
+    return [*(SYMBOLS[symbol_of(result)] for result in pairing), *(number_of(result) for result in pairing)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -113,6 +120,17 @@ def would_fill(t: Setup, v: State, p: int, a: int) -> list[tuple[int, int, int]]
     fill_boxes(t, after, p, field)
     new = [b for b in range(BOXES) if after.box[p][b] != before.box[p][b]]
     return [(b, after.box[p][b], t.shells[b] if b < SHELLS and not holds_box(gone, b) else 0) for b in new]
+
+
+def marks_of(at: Sequence[int]) -> list[int]:
+    """What stands in each field of a seat's `at`: 1 to 6, CROSS, or 0."""
+    found = [0] * FIELDS
+    for mark in range(1, CROSS + 1):
+        rest = at[mark]
+        while rest:
+            found[(rest & -rest).bit_length() - 1] = mark
+            rest &= rest - 1
+    return found
 
 
 def mark_at(v: State, p: int, field: int) -> int:

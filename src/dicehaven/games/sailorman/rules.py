@@ -21,10 +21,22 @@ from .actions import (
     result_used,
 )
 from .bitboard import COLUMNS, COUNT, CROSS, KEPT, LISTED, ROWS, WHOLE_ROW, column_of, field_at, row_of
-from .boxes import BOXES, OPEN
 from .chart import clear, columns_for, empty_columns, erase, fits_any, put, stands_in_river
 from .scoring import settle
-from .state import DICE, NOTHING, PLAYERS, RESULTS, Setup, State, next_seat, number_of, result_of, symbol_of
+from .state import (
+    BOXES,
+    DICE,
+    NOTHING,
+    OPEN,
+    PLAYERS,
+    RESULTS,
+    Setup,
+    State,
+    next_seat,
+    number_of,
+    result_of,
+    symbol_of,
+)
 
 __all__ = [
     "ACTIONS",

@@ -3,8 +3,22 @@
 from dicehaven.core.rule import rule
 
 from .bitboard import COLUMN, CROSS, ROW, column_of, fields_in, is_full, largest_groups, most_often, row_of
-from .boxes import BOXES_TO_END, OPEN, RIVER, SHELLS, column_box, holds_box, left_box
-from .state import FILLED, NOTHING, RESULTS, Setup, State, next_seat, region_fields
+from .state import (
+    BOXES_TO_END,
+    FILLED,
+    NOTHING,
+    OPEN,
+    RESULTS,
+    RIVER,
+    SHELLS,
+    Setup,
+    State,
+    column_box,
+    holds_box,
+    left_box,
+    next_seat,
+    region_fields,
+)
 
 
 @rule

@@ -1,15 +1,14 @@
-"""Symbols, results, Setup and State of Sailorman Dice.
+"""Setup and State of Sailorman Dice, and what their numbers stand for.
 
-A *result* is a symbol with a number, numbered 6 * symbol + number - 1.  Sets of fields are explained in `bitboard.py`,
-boxes are numbered in `boxes.py`.
+A *result* is a symbol with a number, numbered 6 * symbol + number - 1.  Sets of fields are explained in `bitboard.py`.
+The boxes of a chart are numbered: those of the rows, of the regions (left, right), of the columns.
 """
 
 from dicehaven.core import contract
 from dicehaven.core.rule import inlined
 from dicehaven.core.struct import i1, i2, i4, i8
 
-from .bitboard import CROSS, FIELDS, NUMBERS, ROWS
-from .boxes import AREAS, BOXES, SHELLS
+from .bitboard import COLUMNS, CROSS, FIELDS, NUMBERS, ROWS
 
 PLAYERS = 4  # "2 to 4 people"
 DICE = 4  # two symbol dice, two number dice
@@ -20,6 +19,17 @@ RESULT_DICE = ((0, 2), (1, 3), (0, 3), (1, 2))  # the symbol die and the number 
 
 FILLED = 0  # at[p][FILLED]: all fields with a number or a cross
 NOTHING = -1  # no result, no field
+
+REGIONS = ("mountains", "land", "dunes", "river")
+AREAS = 2 * len(REGIONS)  # sub-areas: 2 * region + 0 or 1
+RIVER = 6  # its first sub-area
+
+REGION_BOX = ROWS
+COLUMN_BOX = REGION_BOX + AREAS
+BOXES = COLUMN_BOX + COLUMNS
+SHELLS = COLUMN_BOX  # the boxes with shells: rows and regions, not columns
+BOXES_TO_END = 8
+OPEN = -1  # no points in a box yet
 
 
 class Setup(contract.Setup):
@@ -81,3 +91,20 @@ def region_fields(t: Setup, sub_area: int) -> int:
 def next_seat(t: Setup, p: int) -> int:
     """The seat after p, clockwise."""
     return p + 1 if p + 1 < t.players else 0
+
+
+@inlined
+def left_box(sub_area: int) -> int:
+    """The left box of a sub-area's region; the right one has the next number."""
+    return REGION_BOX + (sub_area & ~1)
+
+
+@inlined
+def column_box(column: int) -> int:
+    return COLUMN_BOX + column
+
+
+@inlined
+def holds_box(boxes: int, b: int) -> bool:
+    """Whether a box is in a bit set of boxes."""
+    return (boxes >> b & 1) == 1

@@ -14,11 +14,23 @@ from dicehaven.drawing.fitting import Fitting
 from . import rules
 from .actions import PASS, field_filled, mark_made
 from .bitboard import COLUMNS, CROSS, ROWS, field_at
-from .boxes import BOXES_TO_END, OPEN, REGION_BOX, REGIONS, column_box, holds_box
 from .layout import LETTERS, OPTIONS, setup
 from .queries import mark_at
 from .scoring import shell_is_gone
-from .state import NOTHING, SYMBOLS, Setup, State, number_of, symbol_of
+from .state import (
+    BOXES_TO_END,
+    NOTHING,
+    OPEN,
+    REGION_BOX,
+    REGIONS,
+    SYMBOLS,
+    Setup,
+    State,
+    column_box,
+    holds_box,
+    number_of,
+    symbol_of,
+)
 from .words import short, symbol_text
 
 GLYPHS = ("⚓", "🔔", "⭐", "🐟", "⛵", "⎈ ")  # two cells each

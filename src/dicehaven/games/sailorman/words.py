@@ -1,12 +1,26 @@
-"""Names in sentences: symbols, results, fields, boxes."""
+"""Names in sentences: symbols, results, fields, boxes; and a seat's chart in sentences, for screen readers."""
 
 from functools import cache
 
-from dicehaven.core.i18n import Faces, Text, text
+from dicehaven.core.i18n import Faces, Text, Texts, text
 
-from .bitboard import column_of, row_of
-from .boxes import COLUMN_BOX, REGION_BOX, REGIONS
-from .state import SYMBOLS, number_of, symbol_of
+from .bitboard import COLUMNS, CROSS, ROWS, column_of, field_at, row_of
+from .queries import marks_of
+from .state import (
+    BOXES,
+    BOXES_TO_END,
+    COLUMN_BOX,
+    OPEN,
+    REGION_BOX,
+    REGIONS,
+    SHELLS,
+    SYMBOLS,
+    Setup,
+    State,
+    holds_box,
+    number_of,
+    symbol_of,
+)
 
 
 @cache
@@ -74,3 +88,32 @@ def short(number: int) -> str:
             tenths = number * 10 // size
             return f"{tenths // 10}.{tenths % 10}{sign}" if tenths < 100 and tenths % 10 else f"{tenths // 10}{sign}"
     return str(number)
+
+
+# A chart in sentences
+
+
+def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
+    """Seat q's standing, what stands in each row, full boxes, shells, at the end the groups."""
+    sentences = [
+        text("spoken-standing", name=names[q], points=v.points[q], boxes=v.boxes[q], least=BOXES_TO_END),
+        *(_row(v, q, row) for row in range(ROWS)),
+    ]
+    full = [text("sheet-box-full", box=box_text(b), points=v.box[q][b]) for b in range(BOXES) if v.box[q][b] != OPEN]
+    won = [box_text(b) for b in range(SHELLS) if holds_box(v.shells[q], b)]
+    sentences += [text("spoken-boxes", boxes=full)] if full else []
+    sentences += [text("spoken-shells", boxes=won)] if won else []
+    sentences += [text("spoken-groups", first=v.groups[q][0], second=v.groups[q][1])] if v.over else []
+    return " ".join(texts.say(sentence, names) for sentence in sentences)
+
+
+def _row(v: State, q: int, row: int) -> Text:
+    marks = marks_of(v.at[q])[field_at(row, 0) : field_at(row, COLUMNS)]
+    words = [text("spoken-nothing")] if not any(marks) else [_mark(mark) for mark in marks]
+    return text("spoken-row", symbol=symbol_text(row), marks=words)
+
+
+def _mark(mark: int) -> Text | str:
+    if mark == CROSS:
+        return text("sheet-cross")
+    return str(mark) if mark else text("sheet-empty")

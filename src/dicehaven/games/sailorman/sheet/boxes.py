@@ -13,12 +13,10 @@ from dicehaven.drawing.slots import MARK, slot
 from dicehaven.drawing.svg import g, path, rect, text, use
 
 from ..bitboard import COLUMNS, ROWS
-from ..boxes import BOXES, COLUMN_BOX, OPEN, REGION_BOX, REGIONS, SHELLS, holds_box
 from ..scoring import shells_gone
-from ..state import Setup, State
+from ..state import BOXES, COLUMN_BOX, OPEN, REGION_BOX, REGIONS, SHELLS, Setup, State, holds_box
 from ..words import box_name, box_text, short
-from .geometry import EDGE, FOOT, HIGH, LEFT, RIGHT, TOP, WIDE
-from .ground import TUFTS
+from .ground import EDGE, FOOT, HIGH, LEFT, RIGHT, TOP, TUFTS, WIDE
 from .symbols import PREFIX
 
 STRIP = FOOT + 56  # the regions' boxes

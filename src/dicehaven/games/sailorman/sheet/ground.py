@@ -1,14 +1,56 @@
-"""The ground of the sea chart: the parts that depend only on the layout, so that each chart is drawn once."""
+"""The ground of the sea chart, which depends only on the layout: places and sizes, terrain, the river."""
 
+import re
 from functools import lru_cache
 
-from dicehaven.drawing.svg import g, path, rect, text, use
+from dicehaven.drawing.svg import el, g, path, rect, smooth, text, use
 
 from ..bitboard import COLUMNS, FIELDS, ROWS, column_of, row_of
-from ..boxes import AREAS, REGIONS, RIVER
-from ..state import SYMBOLS
-from .geometry import BESIDE, EDGE, FOOT, HEIGHT, HIGH, LEFT, RIGHT, TOP, WIDE, WIDTH, centre, corner
-from .river import parting_corner, parting_line, water
+from ..state import AREAS, REGIONS, RIVER, SYMBOLS
+
+# of a field
+WIDE = 60
+HIGH = 72
+EDGE = 22  # the chart's scale
+# corner of the first field
+LEFT = EDGE + 38
+TOP = EDGE + 24
+RIGHT = LEFT + COLUMNS * WIDE
+FOOT = TOP + ROWS * HIGH
+WIDTH = RIGHT + 62 + EDGE
+HEIGHT = FOOT + 116 + EDGE
+
+DEFS = el(
+    "filter",
+    el("feTurbulence", type="fractalNoise", baseFrequency="0.035", numOctaves="2", seed="4"),
+    el("feDisplacementMap", **{"in": "SourceGraphic"}, scale="6", xChannelSelector="R", yChannelSelector="G"),
+    id="sailorman-hand",
+    x="-12%",
+    y="-14%",
+    width="124%",
+    height="128%",
+) + el("clipPath", rect(LEFT, TOP, COLUMNS * WIDE, ROWS * HIGH, 4), id="sailorman-map")
+
+
+def centre(field: int) -> tuple[float, float]:
+    """The middle of a field."""
+    return LEFT + (column_of(field) + 0.5) * WIDE, TOP + (row_of(field) + 0.5) * HIGH
+
+
+def corner(field: int) -> tuple[int, int]:
+    """The upper left corner of a field."""
+    return LEFT + column_of(field) * WIDE, TOP + row_of(field) * HIGH
+
+
+def beside(field: int) -> list[int]:
+    """The fields below, right, above and left of a field."""
+    row, column = divmod(field, COLUMNS)
+    found = [(row + 1, column), (row, column + 1), (row - 1, column), (row, column - 1)]
+    return [r * COLUMNS + c for r, c in found if 0 <= r < ROWS and 0 <= c < COLUMNS]
+
+
+BESIDE = [beside(field) for field in range(FIELDS)]
+
 
 TUFTS = {
     "mountains": "M-11 7L-3 -7L2 2L5 -3L11 7M-3 -7L-5 1M5 -3L4 3",
@@ -144,3 +186,118 @@ def _lighthouse(area: tuple[int, ...]) -> str:
 
 
 assert 2 * len(REGIONS) == AREAS and FOOT < HEIGHT
+
+
+# The river, whatever its course: arms that meet, bays, islands, ends at the coast or inland
+
+
+Point = tuple[float, float]
+
+
+def water(area: tuple[int, ...]) -> str:
+    """Banks, shallows, depths and ripples along all arms."""
+    river = {field for field, sub_area in enumerate(area) if sub_area >= RIVER}
+    ways = arms(river)
+    courses = "".join(_course(way, river) for way in ways)
+    bays = "".join(_bay(field) for field in sorted(river) if _is_bay(field, river))
+    long = "".join(_course(way, river) for way in ways if len(way) > 2) or courses
+    return (
+        "".join(
+            path(courses, class_=f"water {part}") + (path(bays, class_=f"water {part} bay") if bays else "")
+            for part in ("bank", "shallow", "deep")
+        )
+        + path(long, class_="water ripple a")
+        + path(long, class_="water ripple b")
+    )
+
+
+def arms(river: set[int]) -> list[list[int]]:
+    """Ways along the river that together pass each pair of neighbouring fields once; a lone field is a way by itself."""
+    near = {field: [n for n in BESIDE[field] if n in river] for field in river}
+    passed: set[frozenset[int]] = set()
+    ways = [[field] for field in sorted(river) if not near[field]]
+    for start in sorted(river, key=lambda field: (len(near[field]) == 2, field)):
+        for first in near[start]:
+            if frozenset((start, first)) in passed:
+                continue
+            way = [start, first]
+            passed.add(frozenset(way))
+            while len(near[way[-1]]) == 2:
+                onward = [n for n in near[way[-1]] if frozenset((way[-1], n)) not in passed]
+                if not onward:
+                    break
+                passed.add(frozenset((way[-1], onward[0])))
+                way.append(onward[0])
+            ways.append(way)
+    return ways
+
+
+def _course(way: list[int], river: set[int]) -> str:
+    """A way as a curve; tenths are left out, since its banks are drawn by a shaking hand."""
+    return re.sub(r"\.\d", "", smooth(_points(way, river)))
+
+
+def _points(way: list[int], river: set[int]) -> list[Point]:
+    """The way through its fields' centres; an end at the coast flows out into the sea."""
+    points = [centre(field) for field in way]
+    if len(way) == 1:
+        return [points[0], (points[0][0] + 1, points[0][1])]
+    head = _mouth(way[0], way[1], river)
+    mouth = _mouth(way[-1], way[-2], river)
+    return [*([head] if head else []), *points, *([mouth] if mouth else [])]
+
+
+def _mouth(end: int, before: int, river: set[int]) -> Point | None:
+    """A point off the map where the river goes on from its end, straight on if that leads off the map."""
+    if sum(n in river for n in BESIDE[end]) > 1:
+        return None
+    row = row_of(end)
+    column = column_of(end)
+    straight = (row - row_of(before), column - column_of(before))
+    for down, right in (straight, (0, -1), (0, 1), (-1, 0), (1, 0)):
+        if not (0 <= row + down < ROWS and 0 <= column + right < COLUMNS):
+            x, y = centre(end)
+            return x + right * WIDE * 0.55, y + down * HIGH * 0.55
+    return None
+
+
+def _is_bay(field: int, river: set[int]) -> bool:
+    """Whether the four fields from this one to the right and down are all river."""
+    return column_of(field) + 1 < COLUMNS and {field, field + 1, field + COLUMNS, field + COLUMNS + 1} <= river
+
+
+def _bay(field: int) -> str:
+    x, y = centre(field)
+    return f"M{x:g} {y:g}h{WIDE}v{HIGH}h{-WIDE}z"
+
+
+def partings(area: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Neighbours, left or upper one first, that belong to different halves of the river."""
+    return [
+        (field, near)
+        for field in range(FIELDS)
+        for near in BESIDE[field]
+        if near > field and min(area[field], area[near]) >= RIVER and area[field] != area[near]
+    ]
+
+
+def parting_line(area: tuple[int, ...]) -> str:
+    """Buoys on the border of the river's halves."""
+    d = "".join(_border(field, near) for field, near in partings(area))
+    return g(path(d, class_="buoys under"), path(d, class_="buoys")) if d else ""
+
+
+def _border(field: int, near: int) -> str:
+    x, y = corner(near)
+    return f"M{x} {y + 6}v{HIGH - 12}" if near == field + 1 else f"M{x + 6} {y}h{WIDE - 12}"
+
+
+def parting_corner(area: tuple[int, ...]) -> Point | None:
+    """The corner of fields, inside the map, where the river's halves part first; None where they never touch."""
+    for field, near in partings(area):
+        row = row_of(near)
+        column = column_of(near)
+        if near == field + 1:
+            return LEFT + column * WIDE, TOP + (row + 1 if row + 1 < ROWS else row) * HIGH
+        return LEFT + (column + 1 if column + 1 < COLUMNS else column) * WIDE, TOP + row * HIGH
+    return None

@@ -11,9 +11,9 @@ from dicehaven.drawing.svg import path, rect
 
 from ..actions import FIELD_NAMES
 from ..bitboard import FIELDS, column_of, fields_in, row_of
-from ..boxes import REGIONS
-from ..state import FILLED, Setup, State
-from .fields import marks_of, pen_mark
+from ..queries import marks_of
+from ..state import FILLED, REGIONS, Setup, State
+from .fields import pen_mark
 from .ground import region_of
 
 # of a field

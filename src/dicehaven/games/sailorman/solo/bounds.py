@@ -18,8 +18,7 @@ from dicehaven.core.compiler import compiled
 
 from .. import rules
 from ..bitboard import FIELDS, NUMBERS, fields_in
-from ..boxes import RIVER
-from ..state import Setup, region_fields
+from ..state import RIVER, Setup, region_fields
 from . import areas
 from .areas import Area
 from .counts import counts_of, counts_up_to

@@ -9,8 +9,7 @@ from dicehaven.core.compiler import compiled
 
 from .. import rules
 from ..bitboard import ALL_FIT, COLUMN, CROSS, NUMBERS, ROWS, fields_in
-from ..boxes import RIVER
-from ..state import DICE, Setup, region_fields
+from ..state import DICE, RIVER, Setup, region_fields
 from . import few_rolls
 from .counts import Array, Progress
 

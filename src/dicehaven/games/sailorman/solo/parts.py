@@ -7,8 +7,7 @@ from itertools import product
 import numpy as np
 
 from ..bitboard import COLUMNS, ROW, ROWS, fields_in
-from ..boxes import AREAS, left_box
-from ..state import SYMBOLS, Setup, region_fields
+from ..state import AREAS, SYMBOLS, Setup, left_box, region_fields
 from .areas import Area
 from .counts import Array
 
