@@ -3,7 +3,7 @@
 from dicehaven.core.contract import FloatArray, Floats, Ints
 from dicehaven.core.dice import seeded
 from dicehaven.core.rule import rule
-from dicehaven.games.wuerfelland.goal import meets_goal
+from dicehaven.games.wuerfelland.crosses import meets_goal
 from dicehaven.games.wuerfelland.race.playout import Workspace, roll_dice
 from dicehaven.games.wuerfelland.race.self_play import liked_action
 from dicehaven.games.wuerfelland.race.turn import rate

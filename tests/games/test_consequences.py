@@ -11,7 +11,7 @@ from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.games.sailorman.state import BOXES_TO_END
-from dicehaven.games.wuerfelland.goal import meets_goal
+from dicehaven.games.wuerfelland.crosses import meets_goal
 
 
 def hint(match: Match[Any, Any], *chosen: str) -> str:

@@ -9,8 +9,18 @@ from random_play import play_one
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.games.wuerfelland import policy, rules
-from dicehaven.games.wuerfelland.field_sets import AREA, area_of, edge_area, edge_fields, holds, place_of
-from dicehaven.games.wuerfelland.state import NONE, TREASURES, Setup, State
+from dicehaven.games.wuerfelland.state import (
+    AREA,
+    NONE,
+    TREASURES,
+    Setup,
+    State,
+    area_of,
+    edge_area,
+    edge_fields,
+    holds,
+    place_of,
+)
 
 
 def position(lines: int, seed: int) -> tuple[Setup, State]:

@@ -39,9 +39,8 @@ from dicehaven.drawing import sheets
 from dicehaven.drawing.svg import sprite
 from dicehaven.games.wuerfelland import layout, moves, pointing, sheet
 from dicehaven.games.wuerfelland.actions import CELL_NAMES, ROLL, STOP
-from dicehaven.games.wuerfelland.field_sets import SIZE
-from dicehaven.games.wuerfelland.sheet.page import page_of
-from dicehaven.games.wuerfelland.state import COLOUR_NAMES, NONE, Phase, Stage
+from dicehaven.games.wuerfelland.sheet.ground import page_of
+from dicehaven.games.wuerfelland.state import COLOUR_NAMES, NONE, SIZE, Phase, Stage
 
 TEXTS = {language: GAME.texts(language) for language in LANGUAGES}
 SHEET: Any = sheet  # as the server knows it, for any Setup and State

@@ -4,7 +4,7 @@ from dicehaven.core.contract import Points
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.rule import rule
 
-from .goal import meets_goal
+from .crosses import meets_goal
 from .state import COLOUR_NAMES, Setup, State
 
 

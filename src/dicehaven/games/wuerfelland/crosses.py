@@ -1,4 +1,4 @@
-"""Crosses on a seat's board, and what follows from them for the next batch.
+"""Crosses on a seat's board, what follows from them for the next batch, and when they meet the goal.
 
 Areas are connected, so a batch of crosses fits an area as soon as one of its fields can be crossed and enough are free.
 """
@@ -7,8 +7,24 @@ from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule
 
 from .actions import cross
-from .field_sets import AREA, PLACES, SIZE, area_of, edge_area, edge_fields, holds, place_of
-from .state import AREAS, COLOURS, NONE, TREASURES, Setup, State
+from .state import (
+    AREA,
+    AREAS,
+    COLOURS,
+    NOBODY,
+    NONE,
+    PLACES,
+    SIZE,
+    TREASURES,
+    Phase,
+    Setup,
+    State,
+    area_of,
+    edge_area,
+    edge_fields,
+    holds,
+    place_of,
+)
 
 
 @inlined
@@ -159,3 +175,39 @@ def survey(t: Setup, s: State, p: int) -> None:
     for c in range(COLOURS):
         if s.open[p][c] == NONE:
             find_room(t, s, p, c)
+
+
+# The goal and the end of the game
+
+
+@rule
+def meets_goal(t: Setup, s: State, p: int) -> bool:
+    """Whether seat p has nine treasures (WL-6: all twelve) and a whole colour; checked when a batch is complete (WL-4)."""
+    if s.found[p] < t.treasures_wanted:
+        return False
+    for c in range(COLOURS):
+        if s.left[p][c] == 0:
+            return True
+    return False
+
+
+@rule
+def finish(t: Setup, s: State) -> None:
+    """End the game; throws that remain are dropped (WL-3)."""
+    s.phase = Phase.OVER
+    s.thrower = NOBODY
+    for p in range(t.players):
+        s.throws[p] = 0
+
+
+@rule
+def most_treasures(t: Setup, s: State) -> None:
+    """At the turn limit the most treasures win; a tie is shared (WL-8)."""
+    best = -1
+    for p in range(t.players):
+        if s.found[p] > best:
+            best = int(s.found[p])
+            s.winners = 0
+        if s.found[p] == best:
+            s.winners |= 1 << p
+    finish(t, s)

@@ -4,9 +4,8 @@ from dicehaven.core.network import network
 from dicehaven.core.rule import rule
 from dicehaven.core.weights import weights
 
-from .field_sets import SIZE
 from .policy import ENTRIES, POLICY, START, gain
-from .state import COLOURS, NONE, Phase, Setup, State
+from .state import COLOURS, NONE, SIZE, Phase, Setup, State
 
 __all__ = ["ENTRIES", "FEATURES", "START", "evaluate", "features", "gain", "policy_value", "quiet"]
 

@@ -2,7 +2,7 @@
 
 from dicehaven.core.i18n import Seat, Text, text
 
-from .goal import meets_goal
+from .crosses import meets_goal
 from .queries import chests_in, names_of, newly_crossed
 from .state import COLOURS, NONE, Phase, Setup, Stage, State
 from .words import drawn_colour, field_text

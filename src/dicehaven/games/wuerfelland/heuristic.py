@@ -6,8 +6,23 @@ from dicehaven.core.rule import Lookup, rule
 
 from .actions import FORGO, ROLL, STOP, choose_colour, cross_cell, is_cross
 from .crosses import crossable
-from .field_sets import AREA, PLACES, SIZE, area_of, edge_area, field_of, holds, place_of
-from .state import COLOURS, DICE, NONE, TREASURES, Phase, Setup, State
+from .state import (
+    AREA,
+    COLOURS,
+    DICE,
+    NONE,
+    PLACES,
+    SIZE,
+    TREASURES,
+    Phase,
+    Setup,
+    State,
+    area_of,
+    edge_area,
+    field_of,
+    holds,
+    place_of,
+)
 
 SCALE = 100  # of one cross
 CHEST = 250

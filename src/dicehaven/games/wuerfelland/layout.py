@@ -11,8 +11,21 @@ from dicehaven.core.i18n import Text, text
 from dicehaven.core.options import Choice, Option, Whole, Words
 
 from .actions import CELL_NAMES
-from .field_sets import AREA, edge, field_of
-from .state import AREAS, CELLS, COLOURS, FAR_AWAY, FULL_TREASURES, NONE, ROCK, SIDE, STANDARD_TREASURES, Setup
+from .state import (
+    AREA,
+    AREAS,
+    CELLS,
+    COLOURS,
+    FAR_AWAY,
+    FULL_TREASURES,
+    NONE,
+    ROCK,
+    SIDE,
+    STANDARD_TREASURES,
+    Setup,
+    edge,
+    field_of,
+)
 from .words import colour_text, field_text
 
 SEATS = (2, 4)

@@ -6,8 +6,7 @@ from dicehaven.core.i18n import Seat, Text, text
 from . import rules
 from .actions import FORGO, NOTATION, ROLL, STOP, choose_colour, cross, cross_cell, is_choose, is_cross
 from .events import HIGHLIGHTS, events
-from .field_sets import area_of, holds, place_of
-from .state import COLOUR_NAMES, DICE, NONE, ROCK, Phase, Setup, Stage, State
+from .state import COLOUR_NAMES, DICE, NONE, ROCK, Phase, Setup, Stage, State, area_of, holds, place_of
 from .words import colour_text, field_text
 
 __all__ = [

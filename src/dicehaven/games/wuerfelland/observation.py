@@ -2,8 +2,7 @@
 
 from dicehaven.core.observation import bits, number, one_of, seat, seat_set
 
-from .field_sets import AREA
-from .state import AREAS, COLOURS, DICE, TREASURES, Phase, Stage
+from .state import AREA, AREAS, COLOURS, DICE, TREASURES, Phase, Stage
 
 FEATURES = (
     one_of("phase", Phase, what="what is waited for, see `state.Phase`"),

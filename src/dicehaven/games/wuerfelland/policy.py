@@ -11,9 +11,24 @@ from dicehaven.core.weights import weights
 
 from .actions import FORGO, ROLL, choose_colour, cross_cell, is_cross
 from .crosses import crossable
-from .field_sets import AREA, PLACES, SIZE, area_of, edge_area, field_of, holds, place_of
 from .heuristic import GAIN
-from .state import COLOURS, DICE, NONE, TREASURES, Phase, Setup, State
+from .state import (
+    AREA,
+    COLOURS,
+    DICE,
+    NONE,
+    PLACES,
+    SIZE,
+    TREASURES,
+    Phase,
+    Setup,
+    State,
+    area_of,
+    edge_area,
+    field_of,
+    holds,
+    place_of,
+)
 
 # The numbers of the weights.  A cross counts 100.
 CHEST = 0  # of a treasure that is crossed, or will be, as the batch fills its area

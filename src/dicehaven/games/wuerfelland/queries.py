@@ -3,8 +3,7 @@
 from . import rules
 from .actions import NOTATION, cross
 from .crosses import crossable
-from .field_sets import holds
-from .state import Setup, State
+from .state import Setup, State, holds
 
 
 def crosses_now(t: Setup, v: State, p: int) -> frozenset[str]:

@@ -8,8 +8,18 @@ from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule
 
 from .actions import ACTIONS, FORGO, MOVES, ROLL, STOP, choose, choose_colour, cross_cell, is_cross
-from .crosses import clear_board, cross_off, has_room, list_crosses, mark_start, survey, uncross
-from .goal import finish, meets_goal, most_treasures
+from .crosses import (
+    clear_board,
+    cross_off,
+    finish,
+    has_room,
+    list_crosses,
+    mark_start,
+    meets_goal,
+    most_treasures,
+    survey,
+    uncross,
+)
 from .state import COLOURS, DICE, FINAL, NOBODY, NONE, PLAYERS, TREASURE_DICE, WINNER_SCORE, Phase, Setup, Stage, State
 
 __all__ = [

@@ -1,14 +1,14 @@
 """What Würfelland is played with: dice, boards and their fields by number, the Setup and the State.
 
-A *cell* is a place of the grid, 26 * row + column.  Coloured *fields* are numbered by areas, see `field_sets.py`.
+A *cell* is a place of the grid, 26 * row + column.  A coloured *field* is a place in an area, 8 * area + place.  Areas
+have six fields at most, so a set of an area's fields is a small number: bit `place` stands for each.
 """
 
 from enum import IntEnum
 
 from dicehaven.core import contract
+from dicehaven.core.rule import Lookup, inlined
 from dicehaven.core.struct import i1, i2, i8
-
-from .field_sets import AREA
 
 PLAYERS = 4
 DICE = 6
@@ -19,6 +19,10 @@ AREAS = 128  # areas of a board at most (ours; the boards of the box have about 
 TREASURES = 12
 SIDE = 26  # columns and rows of a board at most
 CELLS = SIDE * SIDE
+AREA = 6  # fields of an area at most
+SETS = range(1 << AREA)
+SIZE = Lookup([fields.bit_count() for fields in SETS], "i1")  # of a set of an area's fields
+PLACES = Lookup([([i for i in range(AREA) if fields >> i & 1] + [-1] * AREA)[:AREA] for fields in SETS], "i1")
 # WL-6
 STANDARD_TREASURES = 9
 FULL_TREASURES = TREASURES
@@ -65,17 +69,15 @@ class Setup(contract.Setup):
     chests: list[list[int]] = i1(PLAYERS, AREAS)  # the fields with a treasure, a set for each area
     cell: list[list[list[int]]] = i2(PLAYERS, AREAS, AREA)  # of each field
     field: list[list[int]] = i2(PLAYERS, CELLS)  # of each cell; NONE or ROCK where there is no coloured field
-    edges: list[list[list[list[int]]]] = i2(
-        PLAYERS, AREAS, AREA, AREA
-    )  # `edge` for each area beside a field, then NONE
+    # `edge` for each area beside a field, then NONE
+    edges: list[list[list[list[int]]]] = i2(PLAYERS, AREAS, AREA, AREA)
     start: list[int] = i2(PLAYERS)  # its cell
     start_edges: list[list[int]] = i2(PLAYERS, AREA)
     start_way: list[list[int]] = i1(PLAYERS, TREASURES)  # steps from it to each treasure
     fields: list[list[int]] = i2(PLAYERS, COLOURS)
     chest: list[list[int]] = i2(PLAYERS, TREASURES)  # the fields with a treasure
-    way: list[list[list[list[int]]]] = i1(
-        PLAYERS, AREAS, AREA, TREASURES
-    )  # steps over coloured fields to each treasure
+    # steps over coloured fields to each treasure
+    way: list[list[list[list[int]]]] = i1(PLAYERS, AREAS, AREA, TREASURES)
 
 
 class State(contract.State):
@@ -102,3 +104,40 @@ class State(contract.State):
     crossed: list[list[int]] = i1(PLAYERS, AREAS)  # a set for each area
     touched: list[list[int]] = i1(PLAYERS, AREAS)  # the fields that touch a cross, a set for each area
     steps: list[list[int]] = i1(PLAYERS, TREASURES)  # to each treasure, 1 where it touches a cross
+
+
+@inlined
+def field_of(area: int, place: int) -> int:
+    return 8 * area + place
+
+
+@inlined
+def area_of(field: int) -> int:
+    return field >> 3
+
+
+@inlined
+def place_of(field: int) -> int:
+    return field & 7
+
+
+@inlined
+def edge(area: int, fields: int) -> int:
+    """A code for the fields of an area that lie beside a field of another area: 64 * area + their set."""
+    return 64 * area + fields
+
+
+@inlined
+def edge_area(edge: int) -> int:
+    return edge >> 6
+
+
+@inlined
+def edge_fields(edge: int) -> int:
+    return edge & 63
+
+
+@inlined
+def holds(fields: int, place: int) -> bool:
+    """Whether a set of an area's fields holds the one at a place."""
+    return (fields >> place & 1) == 1

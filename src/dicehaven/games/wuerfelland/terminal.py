@@ -16,9 +16,8 @@ from dicehaven.core.i18n import Texts
 
 from . import rules
 from .actions import cross_cell, is_cross
-from .field_sets import area_of, holds, place_of
 from .layout import Cell, cell_of, name, named_boards
-from .state import COLOUR_NAMES, COLOURS, ROCK, Phase, Setup, State
+from .state import COLOUR_NAMES, COLOURS, ROCK, Phase, Setup, State, area_of, holds, place_of
 
 GLYPHS = "⌂ψ♠≈☼^"  # house, wheat, fir, waves, sun, peaks
 INKS = ("white", "black", "white", "white", "black", "white")

@@ -6,8 +6,7 @@ Features are scaled to magnitudes of about 1.
 from dicehaven.core.contract import Floats
 from dicehaven.core.rule import inlined, rule
 
-from ..field_sets import AREA, SIZE, area_of, holds, place_of
-from ..state import COLOURS, NONE, TREASURES, Setup, State
+from ..state import AREA, COLOURS, NONE, SIZE, TREASURES, Setup, State, area_of, holds, place_of
 
 OF_COLOUR = 8  # numbers of each colour, the one with the fewest fields left first
 ROOMS = COLOURS * OF_COLOUR  # how many colours have room for a batch of each size, 1 to AREA

@@ -14,12 +14,10 @@ from dicehaven.core.rule import rule
 from dicehaven.core.struct import Records, records
 
 from ..actions import FORGO, ROLL, choose_colour, cross_cell
-from ..crosses import cross_off, takes_batch
-from ..field_sets import AREA, SETS, SIZE, edge_area, edge_fields, field_of, holds
-from ..goal import meets_goal
+from ..crosses import cross_off, meets_goal, takes_batch
 from ..policy import CHANCE
 from ..rules import is_crossing
-from ..state import AREAS, DICE, NONE, Phase, Setup, State
+from ..state import AREA, AREAS, DICE, NONE, SETS, SIZE, Phase, Setup, State, edge_area, edge_fields, field_of, holds
 from .features import FEATURES, write_features
 from .rounds import STRONGEST, UNITS, chance_against, rounds_to_go, strength_in
 

@@ -1,11 +1,23 @@
 """The sheet of Würfelland: a seat's own board as a page of an atlas, others small, the dice, the cover, boards to print."""
 
-from .cover import cover
-from .large import blank, drawing, parts, preview, shown
+from functools import lru_cache
+
+from dicehaven.core.contract import Face, LayoutData, Part
+from dicehaven.core.i18n import Texts
+from dicehaven.drawing.dice import Die
+from dicehaven.drawing.slots import Drawing
+from dicehaven.drawing.svg import svg, text
+
+from .. import rules
+from ..layout import named_boards
+from ..pointing import chosen_colour, die_of
+from ..state import AREAS, COLOUR_NAMES, COLOURS, FULL_TREASURES, NONE, STANDARD_TREASURES, Phase, Setup, Stage, State
+from ..words import spoken
+from .fields import field_parts, field_previews, field_slots
+from .goals import goal_parts, goal_slots
+from .ground import FRAME, Page, page_of, page_of_board
 from .small import score, small_drawing, small_parts
-from .spoken import spoken
-from .symbols import DEFS, SYMBOLS
-from .tray import face, tray
+from .symbols import DEFS, SYMBOLS, cover
 
 __all__ = [
     "DEFS",
@@ -23,3 +35,115 @@ __all__ = [
     "spoken",
     "tray",
 ]
+
+CORNER = 2  # letters of a name that fit into the corner of a sheet
+LETTER = 0.6  # the width of a letter by the size of its font, at most
+DESCENT = 0.3  # how far letters reach below their line, by the size of the font
+
+
+def shown(t: Setup, v: State, p: int) -> int:
+    """A seat looks at its own board; an onlooker (-1) at that of the active seat, at the end at that of a winner."""
+    if p >= 0:
+        return p
+    if v.phase == Phase.OVER:
+        return next(q for q in range(t.players) if rules.won(t, v, q))
+    return max(v.active, 0)
+
+
+def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
+    """Seat q's board."""
+    page = page_of(t, q)
+    goals, high = goal_slots(page, t.treasures_wanted)
+    return _sheet(page, page.foot + high, goals, label=texts("sheet-of", name=names[q]))
+
+
+def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[str]) -> dict[str, Part]:
+    """Seat q's crosses, and how far it is; `new` are names of `pointing.new`."""
+    goals = goal_parts(texts, v.left[q], t.fields[q], v.found[q], t.treasures_wanted)
+    return field_parts(texts, page_of(t, q), v.crossed[q], new) | goals
+
+
+def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: tuple[str, ...]) -> dict[str, Part]:
+    """The fields that may be crossed, and those where a chosen colour could begin."""
+    return field_previews(t, v, p, texts, chosen)
+
+
+def blank(data: LayoutData, texts: Texts) -> list[str]:
+    """Every board of a layout, to be printed: nothing crossed but the start."""
+    return [_blank(title, page_of_board(board), texts) for title, board in named_boards(data)]
+
+
+def _blank(title: str, page: Page, texts: Texts) -> str:
+    counts = [sum(spot.colour == c for spot in page.spots) for c in range(COLOURS)]
+    goals, high = goal_slots(page, FULL_TREASURES, gap=STANDARD_TREASURES)
+    name, room = _title(title, page, page.foot + high)
+    label = texts("board-named", name=title)
+    sheet = _sheet(page, page.foot + high + room, goals, name, label=label, class_="blank")
+    empty = field_parts(texts, page, [0] * AREAS, ()) | goal_parts(texts, counts, counts, 0, FULL_TREASURES)
+    return Drawing(sheet).filled(empty)
+
+
+def _title(title: str, page: Page, foot: float) -> tuple[str, float]:
+    """The name of a board, and the room that it needs at the foot: a short one has its place in the corner."""
+    k = page.margin / 36
+    if len(title) <= CORNER:
+        return text(29 * k, 36 * k, title, class_="title", font_size=19 * k), 0
+    size = min(19 * k, (page.width - 2 * page.margin) / (LETTER * len(title)))
+    room = round(
+        (0.5 + DESCENT) * size + FRAME + 6 * k
+    )  # its line is half a letter below the goals, clear of the frame
+    return text(page.width / 2, foot + size / 2, title, class_="title", font_size=round(size, 1)), room
+
+
+def _sheet(page: Page, height: float, *more: str, label: str, class_: str = "") -> str:
+    """The land, its fields, and the borders over them."""
+    ground = (page.paper(height), page.heads, page.land, field_slots(page), page.borders)
+    return svg(page.width, height, *ground, *more, label=label, class_=f"{page.classes} {class_}".rstrip())
+
+
+# The tray
+
+
+WITH_ASIDE = (Phase.PUSH, Phase.REROLL, Phase.CROSS)
+WITH_SHOWN = (Phase.CHOOSE, Phase.PUSH, Phase.CROSS, Phase.USE)
+
+
+def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
+    """The dice as seat p (-1: an onlooker) has them before it."""
+    aside = _aside(v, p, texts) if v.phase in WITH_ASIDE else []
+    return aside + (_shown_dice(t, v, p, texts, chosen) if v.phase in WITH_SHOWN else [])
+
+
+def _aside(v: State, p: int, texts: Texts) -> list[Die]:
+    """Those that the active seat has set aside; once crossed with they are used."""
+    crossing = v.phase == Phase.CROSS and p == v.active and v.stage[p] == Stage.CROSSING
+    due = v.due[p] if crossing else v.aside
+    used = _die(v.chosen, "used", p >= 0, texts)
+    left = _die(v.chosen, "aside", p >= 0, texts)
+    return [used] * (v.aside - due) + [left] * due
+
+
+def _shown_dice(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
+    picked = chosen_colour(chosen)
+    dice = list[Die]()
+    uses = p >= 0 and (p == v.thrower if v.phase == Phase.USE else v.phase == Phase.CROSS and p != v.active)
+    batch = v.batch[p] if uses else NONE
+    chooses = p >= 0 and v.phase != Phase.PUSH and rules.owes(t, v, p) and not rules.is_crossing(v, p)
+    useless = [c for c in range(COLOURS) if chooses and rules.can_use_any(v, p) and not rules.can_use(v, p, c)]
+    for c in range(COLOURS):
+        used = v.shown[c] - v.due[p] if c == batch else 0
+        state = "selected" if c in (picked, batch) else "useless" if c in useless else ""
+        dice += [_die(c, "used", p >= 0, texts)] * used + [_die(c, state, p >= 0, texts)] * (v.shown[c] - used)
+    return dice
+
+
+@lru_cache(maxsize=256)
+def _die(c: int, state: str, seated: bool, texts: Texts) -> Die:
+    word = texts(f"colour-{COLOUR_NAMES[c]}")
+    label = texts(f"die-{state}", colour=word) if state else word
+    return Die(f"wuerfelland-{COLOUR_NAMES[c]}", COLOUR_NAMES[c], state, die_of(c) if seated else "", label)
+
+
+def face(face: Face, texts: Texts) -> Die:
+    """A die that shows a colour."""
+    return Die(f"wuerfelland-{face}", str(face), "", "", texts(f"colour-{face}"))

@@ -9,12 +9,11 @@ from dicehaven.drawing.pen import inked
 from dicehaven.drawing.slots import MARK, slot
 from dicehaven.drawing.svg import circle, g, path, use
 
-from ..field_sets import holds
+from ..pointing import chosen_colour
 from ..queries import crosses_now, first_crosses
-from ..state import COLOUR_NAMES, NONE, Setup, State
-from ..taps import chosen_colour
+from ..state import COLOUR_NAMES, NONE, Setup, State, holds
 from ..words import field_text
-from .page import HEXAGON, NO_SPOT, RADIUS, ROCK_SPOT, START_SPOT, Page, Spot, page_of
+from .ground import HEXAGON, NO_SPOT, RADIUS, ROCK_SPOT, START_SPOT, Page, Spot, page_of
 from .symbols import PREFIX
 
 RIM = "M0-31l27 15.5v31l-27 15.5-27-15.5v-31z"  # a hexagon within the borders of a field

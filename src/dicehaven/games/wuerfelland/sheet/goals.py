@@ -9,7 +9,7 @@ from dicehaven.drawing.slots import MARK, slot
 from dicehaven.drawing.svg import circle, g, number, path, rect, text, use
 
 from ..state import COLOUR_NAMES
-from .page import Page
+from .ground import Page
 from .symbols import PREFIX
 
 CHIP = 60

@@ -9,9 +9,8 @@ from dicehaven.drawing.setup_cache import once_a_setup
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import g, number, path, rect
 
-from ..field_sets import holds
-from ..state import COLOUR_NAMES, COLOURS, Setup, State
-from .page import Page, Spot, hexagons, page_of
+from ..state import COLOUR_NAMES, COLOURS, Setup, State, holds
+from .ground import Page, Spot, hexagons, page_of
 
 WIDTH = 144
 HEIGHT = 114

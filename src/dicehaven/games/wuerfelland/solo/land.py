@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..field_sets import edge_area, edge_fields
-from ..state import COLOURS, NONE, Setup
+from ..state import COLOURS, NONE, Setup, edge_area, edge_fields
 from .dice import Array
 
 MOST_FIELDS = 63  # of a set

@@ -12,8 +12,7 @@ from dicehaven.core.dice import SeededDice
 
 from .. import rules
 from ..actions import FORGO, MOVES, ROLL, STOP, choose_colour, cross_cell, is_cross
-from ..field_sets import area_of, place_of
-from ..state import COLOURS, Phase, Setup, State
+from ..state import COLOURS, Phase, Setup, State, area_of, place_of
 from . import sets
 from .dice import dice
 from .exact import Costs, code, rooms_for

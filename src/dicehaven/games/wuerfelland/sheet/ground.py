@@ -7,9 +7,8 @@ from functools import cached_property, lru_cache
 from dicehaven.drawing.setup_cache import once_a_setup
 from dicehaven.drawing.svg import g, number, path, rect, text
 
-from ..field_sets import area_of, holds, place_of
 from ..layout import Board, Cell, cell_of, name, neighbours
-from ..state import COLOUR_NAMES, ROCK, Setup
+from ..state import COLOUR_NAMES, ROCK, Setup, area_of, holds, place_of
 
 # from column to column, from row to row, from the middle to a corner
 ACROSS = 70
@@ -26,11 +25,8 @@ CORNERS = (
     (-HALF, RADIUS // 2),
     (-HALF, -RADIUS // 2),
 )
-START_SPOT, ROCK_SPOT, NO_SPOT = (
-    -1,
-    -2,
-    -3,
-)  # in the place of a colour; the last one where an editor shows that nothing is
+# in the place of a colour; the last one where an editor shows that nothing is
+START_SPOT, ROCK_SPOT, NO_SPOT = -1, -2, -3
 
 
 @dataclass(frozen=True, eq=False)
