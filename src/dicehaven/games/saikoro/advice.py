@@ -7,8 +7,7 @@ from .multisets import PIPS, SETS, SIZE, count_of
 from .pointing import ask, parts
 from .rules import may_close
 from .scoring import treasure_sum
-from .state import Setup, State
-from .teams import are_known_mates
+from .state import Setup, State, are_known_mates
 
 
 def reason(t: Setup, v: State, p: int, a: int) -> Text | None:

@@ -4,8 +4,7 @@ from dicehaven.core.contract import Points
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.rule import rule
 
-from .state import Setup, State
-from .teams import team_gems
+from .state import Setup, State, team_gems
 
 
 def points(t: Setup, v: State, q: int) -> list[Points]:

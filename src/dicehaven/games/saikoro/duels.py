@@ -13,8 +13,7 @@ from dicehaven.core.rule import Lookup, inlined, rule
 from .exact.match import restored, variant
 from .exact.positions import Values, settled
 from .multisets import DICE, PIPS, SIZE, chances_of_sums, number_of
-from .state import NOBODY, Setup, State
-from .teams import are_known_mates
+from .state import NOBODY, Setup, State, are_known_mates
 
 STEPS = 255  # of a chance in the tables: small enough for a processor's cache
 MOST_PIPS = 12 * DICE + 1

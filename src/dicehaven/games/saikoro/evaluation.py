@@ -7,8 +7,7 @@ from dicehaven.core.weights import weights
 from .duels import round_chances
 from .policy import policy_value
 from .scoring import treasure_sum
-from .state import GEMS, Phase, Setup, State
-from .teams import is_single, team_gems
+from .state import GEMS, Phase, Setup, State, is_single, team_gems
 
 __all__ = ["FEATURES", "VARIANTS", "evaluate", "features", "policy_value", "quiet"]
 

@@ -7,8 +7,7 @@ from dicehaven.core.i18n import Faces, Seat, Text, text
 
 from .multisets import ONE, PACKED, SETS, dice_in, packed, unpack
 from .queries import members, round_is_over
-from .state import NOBODY, Phase, Setup, State, has_seat
-from .teams import mate_of, single_seat
+from .state import NOBODY, Phase, Setup, State, has_seat, mate_of, single_seat
 from .words import dice_words, values_words
 
 HIGHLIGHTS = frozenset(

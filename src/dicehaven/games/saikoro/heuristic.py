@@ -5,8 +5,7 @@ from dicehaven.core.rule import Lookup, rule
 from . import actions
 from .multisets import PACKED, PIPS, SIZE, STRIKES, count_of
 from .scoring import treasure_sum
-from .state import NOBODY, Phase, Setup, State
-from .teams import are_known_mates
+from .state import NOBODY, Phase, Setup, State, are_known_mates
 
 PIP = 10  # what one pip of a sum is worth
 KEPT = Lookup([0, -25, -15, -5, 5, 15, 25], "i2")  # a die in treasure, by its value, against rolling it again

@@ -8,8 +8,7 @@ from . import actions
 from .actions import FOR_PEOPLE, NOTATION
 from .events import HIGHLIGHTS, events, held
 from .multisets import SETS, count_of
-from .state import NOBODY, Phase, Setup, State, has_seat
-from .teams import single_seat
+from .state import NOBODY, Phase, Setup, State, has_seat, single_seat
 from .words import dice_words
 
 __all__ = [

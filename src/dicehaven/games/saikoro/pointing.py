@@ -16,8 +16,7 @@ from .multisets import MULTISETS, NOTHING, SETS, count_of, is_shown, unpack
 from .queries import bound_threes, closed, on_turn, sudden_death, tied, winners
 from .rules import can_hit, hits_on, may_close
 from .scoring import treasure_sum
-from .state import NOBODY, Phase, Setup, State
-from .teams import mate_of
+from .state import NOBODY, Phase, Setup, State, mate_of
 from .words import values_words
 
 

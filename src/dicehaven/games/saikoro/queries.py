@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from .multisets import SETS, unpack
 from .rules import cursed_three_binds
-from .state import NOBODY, Phase, Setup, State, has_seat
-from .teams import single_seat
+from .state import NOBODY, Phase, Setup, State, has_seat, single_seat
 
 LETTERS = "ABCDEFGH"  # of the teams
 

@@ -9,9 +9,25 @@ from dicehaven.core.rule import inlined, rule
 from . import actions
 from .actions import ACTIONS, MOVES
 from .multisets import BOUND, BOUND_COUNT, ONE, PACKED, PARTS, PARTS_COUNT, SIZE, STRIKES, is_shown, number_of, shown_in
-from .scoring import begin_round, hand_over, roll_off, score_round, show_treasures
-from .state import DICE, GEMS, HIDDEN, NOBODY, PLAYERS, ROW, Phase, Setup, State, has_seat, next_in, seats_in
-from .teams import are_known_mates, is_single, single_seat, team_of, team_wins
+from .scoring import begin_round, hand_over, roll_off, score_round, show_treasures, team_wins
+from .state import (
+    DICE,
+    GEMS,
+    HIDDEN,
+    NOBODY,
+    PLAYERS,
+    ROW,
+    Phase,
+    Setup,
+    State,
+    are_known_mates,
+    has_seat,
+    is_single,
+    next_in,
+    seats_in,
+    single_seat,
+    team_of,
+)
 
 __all__ = [
     "ACTIONS",

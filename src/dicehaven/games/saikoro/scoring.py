@@ -4,8 +4,21 @@ from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule
 
 from .multisets import PIPS, dice_in, number_of
-from .state import NOBODY, REVEAL_ROUND, ROW, Phase, Setup, Starter, State, first_seat, has_seat, next_in
-from .teams import are_known_mates, mate_of, team_gems
+from .state import (
+    NOBODY,
+    REVEAL_ROUND,
+    ROW,
+    Phase,
+    Setup,
+    Starter,
+    State,
+    are_known_mates,
+    first_seat,
+    has_seat,
+    mate_of,
+    next_in,
+    team_gems,
+)
 
 
 @rule
@@ -202,3 +215,14 @@ def finish(t: Setup, s: State) -> None:
             s.winners |= 1 << p
     s.phase = Phase.OVER
     s.givers = 0
+
+
+@rule
+def team_wins(t: Setup, s: State, team: int) -> None:
+    """The match is over, and all seats of the team have won it."""
+    s.winners = 0
+    for p in range(t.players):
+        if s.team[p] == team:
+            s.winners |= 1 << p
+    s.phase = Phase.OVER
+    s.finals = 0

@@ -1,7 +1,7 @@
-"""Setup, State and phases of Saikoro Senshi.
+"""Setup, State and phases of Saikoro Senshi; seats, and the teams that they belong to.
 
 Treasures and attack rows are packed multisets (`multisets.py`); a set of seats is a number in which bit p stands for
-seat p.
+seat p.  In solo play every seat is a team of its own.
 """
 
 from enum import IntEnum
@@ -115,3 +115,52 @@ def next_in(t: Setup, s: State, p: int) -> int:
             q = 0
         if s.own[q]:
             return q
+
+
+# Teams: who belongs together, and whose gems count
+
+
+@inlined
+def are_known_mates(s: State, p: int, q: int) -> bool:
+    """Whether two seats belong together and the cards that say so lie open (SS-8); of a seat and itself it is true then."""
+    return s.revealed != 0 and s.team[p] == s.team[q]
+
+
+@inlined
+def team_of(t: Setup, s: State, p: int) -> int:
+    """The team of seat p by the cards; in solo play, a team of its own."""
+    return int(s.team[p])
+
+
+@rule
+def mate_of(t: Setup, s: State, p: int) -> int:
+    """The team-mate of seat p by the cards, or NOBODY."""
+    for q in range(t.players):
+        if q != p and s.team[q] == s.team[p]:
+            return q
+    return NOBODY
+
+
+@rule
+def is_single(t: Setup, s: State, p: int) -> bool:
+    """Whether seat p has a team of its own, by the cards (SS-11)."""
+    return mate_of(t, s, p) == NOBODY
+
+
+@rule
+def single_seat(t: Setup, s: State) -> int:
+    """The seat that has a team of its own, or NOBODY."""
+    for p in range(t.players):
+        if is_single(t, s, p):
+            return p
+    return NOBODY
+
+
+@rule
+def team_gems(t: Setup, s: State, team: int) -> int:
+    """The own gems of a whole team."""
+    gems = 0
+    for p in range(t.players):
+        if s.team[p] == team:
+            gems += s.own[p]
+    return gems

@@ -1,5 +1,9 @@
-"""The state of the slots of Saikoro Senshi's table; what is equal is the same object, so that changes are cheap to find."""
+"""The state of the slots of Saikoro Senshi's table, and those that differ while somebody points.
 
+What is equal is the same object, so that changes are cheap to find.
+"""
+
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from html import escape
@@ -8,15 +12,15 @@ from dicehaven.core.contract import NOTHING, Part
 from dicehaven.core.i18n import Seat, Text, Texts, text
 
 from ..multisets import unpack
-from ..pointing import CARDS, fallen_part, gems_part, hit_part
-from ..queries import LETTERS, Moment, attack_row, has_left, moment
+from ..pointing import CARDS, fallen_part, gems_part, hit_part, placed, striker, target
+from ..queries import LETTERS, Moment, attack_row, has_left, just_rolled, moment, on_turn
 from ..rules import hits_on
 from ..state import NOBODY, REVEAL_ROUND, ROW, Phase, Setup, State
-from .seats import CAPTURED
+from ..words import Row, Standing, attack_words, gem_words, phrase, standing_of, standing_words, treasure_words
 from .symbols import CRESTS
-from .words import Row, Standing, attack_words, gem_words, phrase, standing_of, standing_words, treasure_words
 
 Parts = Mapping[str, Part]
+CAPTURED = 3  # the number of captured gems that are drawn; more are counted
 DICE = tuple(f'<use href="#saikoro-die-{value}" x="-29" y="-29" width="58" height="58"/>' for value in range(7))
 
 
@@ -138,7 +142,7 @@ def _card(team: int | None, turned: bool) -> Part:
 def _treasure(texts: Texts, name: str, p: int, packed: int, hits: int, new: frozenset[str]) -> Parts:
     """Seat p's treasure and its sum; `hits` are the values that the viewer can knock out, as `shown_in` gives them."""
     dice = unpack(packed)
-    places = [target(texts, name, p, value, bool(hits >> 4 * (value - 1) & 1), new) for value in dice]
+    places = [_in_treasure(texts, name, p, value, bool(hits >> 4 * (value - 1) & 1), new) for value in dice]
     fallen = [value for value in range(6, 0, -1) if fallen_part(value, p) in new]
     places += [Part("is-fallen", DICE[value]) for value in fallen[: ROW - len(dice)]]
     places += [NOTHING] * (ROW - len(places))
@@ -160,7 +164,7 @@ def _sum(total: int) -> Part:
 
 
 @lru_cache(8192)
-def target(texts: Texts, name: str, p: int, value: int, falls: bool, new: frozenset[str]) -> Part:
+def _in_treasure(texts: Texts, name: str, p: int, value: int, falls: bool, new: frozenset[str]) -> Part:
     """A die in seat p's treasure that may be pointed at, or asked why not."""
     point = hit_part(value, p)
     if falls:
@@ -182,3 +186,57 @@ def _attack(texts: Texts, p: int, row: Row) -> Parts:
 def fighter(value: int, state: str) -> Part:
     """A die in an attack row; 0 is a blank one."""
     return Part(state, DICE[value])
+
+
+# While somebody points
+
+
+def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: tuple[str, ...]) -> dict[str, Part]:
+    """The slots that differ while seat p has pointed at `chosen`."""
+    if on_turn(t, v) != p:
+        return {}
+    if v.phase == Phase.PLACE:
+        return dict(_placing(texts, p, v.treasure[p], just_rolled(v), placed(t, v, chosen)))
+    strikes = striker(chosen) if v.phase == Phase.ACT else 0
+    if not strikes:
+        return {}
+    found = _striking(p, strikes, attack_row(v, p))
+    aim = target(chosen)
+    return found | _aiming(texts, names[aim[1]], aim[1], aim[0], v.treasure[aim[1]]) if aim else dict(found)
+
+
+@lru_cache(4096)
+def _placing(texts: Texts, p: int, treasure: int, fallen: tuple[int, ...], kept: tuple[int, ...]) -> Parts:
+    """Dice chosen for treasure, pale in their places; without them the attack row, with them the sum."""
+    if not kept:
+        return {}
+    dice = unpack(treasure)
+    found = dict[str, Part]()
+    taken = Counter(kept)
+    for i, value in enumerate(kept, len(dice)):
+        found[f"treasure {p}.{i}"] = Part("is-ghost", DICE[value], phrase(texts, "die-to-treasure", value=value))
+    for i, value in enumerate(fallen):
+        if taken[value]:
+            taken[value] -= 1
+            found[f"attack {p}.{i}"] = NOTHING
+    total = sum(dice)
+    more = sum(kept)
+    added = f"<small>{total}\u202f+\u202f{more}</small>" if total else ""
+    return found | {f"sum {p}": Part("is-preview", f"<b>{total + more}</b>{added}")}
+
+
+@lru_cache(4096)
+def _aiming(texts: Texts, name: str, q: int, value: int, treasure: int) -> dict[str, Part]:
+    """The die that has been pointed at: the first of its value."""
+    dice = unpack(treasure)
+    if value not in dice:
+        return {}
+    label = f"{name}: {phrase(texts, 'die-chosen', value=value)}"
+    return {f"treasure {q}.{dice.index(value)}": Part("", DICE[value], label, hit_part(value, q))}
+
+
+@lru_cache(4096)
+def _striking(p: int, value: int, row: Row) -> dict[str, Part]:
+    """The die of seat p that would strike."""
+    die = (value, "die-ready")
+    return {f"attack {p}.{row.index(die)}": fighter(value, "die-ready is-striker")} if die in row else {}

@@ -11,7 +11,7 @@ from ..multisets import unpack
 from ..queries import has_left
 from ..state import GEMS, Setup, State
 from . import seats
-from .parts import parts
+from .parts import CAPTURED, parts
 
 # of the table, its edge, its heading, a seat's row
 WIDTH = 960
@@ -89,8 +89,6 @@ def _gems(p: int, captured: int) -> str:
     places = [svg(24, 24, own, class_="gem", x=14 + i * GEM, y=50, width=24, height=24) for i in range(GEMS)]
     left = 22 + GEMS * GEM
     won = use("saikoro-gem-won", 12, 12, 24)
-    places += [
-        svg(24, 24, won, class_="won", x=left + i * GEM, y=50, width=24, height=24) for i in range(seats.CAPTURED)
-    ]
-    many = text(left + GEM + 8, 69, f"×{captured}", class_="many") if captured > seats.CAPTURED else ""
+    places += [svg(24, 24, won, class_="won", x=left + i * GEM, y=50, width=24, height=24) for i in range(CAPTURED)]
+    many = text(left + GEM + 8, 69, f"×{captured}", class_="many") if captured > CAPTURED else ""
     return slot(f"gems {p}", *places, many, class_="saikoro-gems")

@@ -11,6 +11,7 @@ from dicehaven.drawing.slots import MARK, slot
 from dicehaven.drawing.svg import el, g, path, rect, svg, use
 
 from ..state import GEMS, ROW, Setup
+from .parts import CAPTURED
 from .symbols import ENSO
 
 # of a place for a die; of a tray round the places
@@ -19,14 +20,13 @@ HIGH = 64
 RIM = 8
 WIDE = ROW * PITCH + 2 * RIM
 TALL = HIGH + 2 * RIM
-CAPTURED = 3  # the number of captured gems that are drawn; more are counted
 GROUND = rect(1, 1, WIDE - 2, TALL - 2, 12, class_="lacquer") + path(
     "".join(f"M{RIM + PITCH * i + 7} 15h46v50h-46z" for i in range(ROW)), class_="wells"
 )
 RIMS = rect(-27, -29, 54, 60, 13, class_="halo") + rect(-27, -29, 54, 60, 13, class_="well")
 
 
-def draw(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
+def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
     """The whole table as seat q (-1: an onlooker) looks at it, its own seat last."""
     order = [(q + 1 + k) % t.players for k in range(t.players)]
     titles = "".join(el("span", escape(texts(code)), class_=f"of-{code}") for code in ("treasure", "sum", "attack"))

@@ -11,14 +11,14 @@ from dicehaven.drawing.svg import g, rect, text, use
 from ..multisets import unpack
 from ..queries import LETTERS, attack_row, closed, has_left, on_turn, winners
 from ..state import ROW, Setup, State
+from ..words import sentences, team_of
 from .symbols import CRESTS
-from .words import sentences, team_of
 
 SQUARE = 18  # width of a die of the attack row
 BONE, BLANK = (f'<rect width="{SQUARE}" height="19" rx="4" class="{kind}"/>' for kind in ("bone", "blank"))
 
 
-def draw(t: Setup, q: int, texts: Texts) -> str:
+def small_drawing(t: Setup, q: int, texts: Texts) -> str:
     """The drawing, 144 by 114; slots `seat`, `bar 0` to `bar 4`, `die 0` to `die 4`, in team games `card`."""
     wells = "".join(rect(11 + i * 25, 12, 21, 60, 4, class_="well") for i in range(ROW))
     bars = "".join(slot(f"bar {i}", transform=f"translate({11 + i * 25} 72)") for i in range(ROW))
@@ -33,7 +33,7 @@ def draw(t: Setup, q: int, texts: Texts) -> str:
     return slot("seat", *inside, tag="svg", class_="small saikoro", viewBox="0 0 144 114", role="img")
 
 
-def parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
+def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
     """The state of its slots, which marks nothing as new."""
     states = (
         ("is-out", has_left(v, q)),
