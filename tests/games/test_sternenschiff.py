@@ -19,7 +19,7 @@ from dicehaven.core.i18n import Seat, text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
 from dicehaven.core.struct import Slot
-from dicehaven.games.sternenschiff import layout, mechanics, moves, multisets, pointing, rules, state, terminal
+from dicehaven.games.sternenschiff import layout, mechanics, moves, pointing, rules, state, terminal
 from dicehaven.games.sternenschiff.state import Phase
 
 GAME = find("sternenschiff")
@@ -127,7 +127,7 @@ def test_example_three_chips_turn_a_1_into_a_4() -> None:
     match.roll([1, 1, 1])
     for action in (1, 2, 3):
         match.play(0, f"chip {action}")
-    assert multisets.SETS[match.state.dice] == (1, 1, 4)
+    assert state.SETS[match.state.dice] == (1, 1, 4)
     assert match.legal(0) == [f"place {v} {c}" for v in (1, 4) for c in ("blue", "green", "red")]
 
 

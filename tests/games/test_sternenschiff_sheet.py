@@ -17,7 +17,7 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
 from dicehaven.drawing import sheets
 from dicehaven.drawing.slots import Drawing
-from dicehaven.games.sternenschiff import pointing, sheet, ship_view
+from dicehaven.games.sternenschiff import pointing, queries, sheet
 from dicehaven.games.sternenschiff.state import Phase
 
 GAME = find("sternenschiff")
@@ -259,7 +259,7 @@ def test_the_drawing_never_changes_and_its_slots_are_the_parts() -> None:
         t = match.setup
         names = names_of(match)
         for q in range(match.players):
-            key = (ship_view.board_of(t), q, len(names))
+            key = (queries.board_of(t), q, len(names))
             if key not in slots or number % 7 == 0:
                 drawing = Drawing(sheet.drawing(t, q, ENGLISH, names))
                 little = Drawing(sheet.small_drawing(t, q, ENGLISH))
@@ -384,7 +384,7 @@ def test_parts_that_are_none_mean_nothing() -> None:
 def test_words_without_a_drawing_differ_by_letter_or_shape() -> None:
     words = ["start", "owl", "oak", "otter", "öl", "moon", "oslo", "diamond"]
     layout = ship(random.Random(4), 12, 2) | {"scanner": words}
-    board = ship_view.board_of(GAME.configure(2, {}, layout).setup)
+    board = queries.board_of(GAME.configure(2, {}, layout).setup)
     badges = [board.glyph(i, 0, 0, 24) for i in range(len(words) - 1)]
     assert len(set(badges)) == len(words) - 1
     assert "sternenschiff-moon" in "".join(badges) and "sternenschiff-badge-3" in "".join(badges)
@@ -396,14 +396,14 @@ def test_the_marker_s_way_is_found_in_any_order() -> None:
     match.play(1, "start 0")
     t = match.setup
     s = match.state
-    assert ship_view.furthest_field(t, s, 0, (1, 5, 1)) == 3  # drop, tree, animal
-    assert ship_view.furthest_field(t, s, 0, (2, 4, 5)) == 2  # red drop, then the tree of field 5; blue finds a stone
-    assert ship_view.furthest_field(t, s, 0, (2, 5, 1)) == 0
+    assert queries.furthest_field(t, s, 0, (1, 5, 1)) == 3  # drop, tree, animal
+    assert queries.furthest_field(t, s, 0, (2, 4, 5)) == 2  # red drop, then the tree of field 5; blue finds a stone
+    assert queries.furthest_field(t, s, 0, (2, 5, 1)) == 0
     s.marker[0] = 2
     s.pawn[0] = 6
-    assert ship_view.furthest_field(t, s, 0, (6, 3, 4)) == 4  # the joker of field 10 for the animal, then red's stone
+    assert queries.furthest_field(t, s, 0, (6, 3, 4)) == 4  # the joker of field 10 for the animal, then red's stone
     s.marker[0] = t.diamond
-    assert ship_view.furthest_field(t, s, 0, (4, 2, 6)) == t.diamond
+    assert queries.furthest_field(t, s, 0, (4, 2, 6)) == t.diamond
 
 
 def test_onlookers_and_others_see_a_ship_without_anything_lit() -> None:

@@ -4,13 +4,11 @@ from dicehaven.core.i18n import Text, text
 
 from . import actions
 from .mechanics import CHANGES, can_raise, raised
-from .multisets import SETS
 from .pirates import pirate_sum
-from .questions import ask, hopeless, loss
+from .pointing import ask, hopeless, loss, parts
+from .queries import furthest_field, waiting
 from .rules import has_effect
-from .ship_view import furthest_field, waiting
-from .state import CHIP, GREEN, JOKER, Phase, Setup, State
-from .ways import parts
+from .state import CHIP, GREEN, JOKER, SETS, Phase, Setup, State
 
 
 def reason(t: Setup, v: State, p: int, a: int) -> Text | None:

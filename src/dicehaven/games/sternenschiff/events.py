@@ -4,10 +4,9 @@ from dicehaven.core.i18n import Seat, Text, text
 
 from . import rules
 from .mechanics import ADVANCE
-from .multisets import SETS
 from .pirates import pirate_sum
-from .state import GOAL, GREEN, PLACES, Phase, Setup, State
-from .texts import ahead_of, colour_text, dice_text, die_text, pirates_of, symbol_text
+from .state import GOAL, GREEN, PLACES, SETS, Phase, Setup, State
+from .words import ahead_of, colour_text, dice_text, die_text, pirates_of, symbol_text
 
 HIGHLIGHTS = frozenset({"event-diamond", "event-lost-at-diamond", "event-lost-diamond", "event-sixth-diamond"})
 

@@ -7,10 +7,27 @@ from dicehaven.core.rule import Lookup, rule
 
 from . import actions
 from .mechanics import ACTION, ADVANCE, AFTER, BEFORE, NINE, ONE_TO_SIX, TO_SIX
-from .multisets import ADDED, LESS, LOWEST, shows
 from .pirates import pirate_sum
 from .rules import can_raid, has_effect, may_take_chip, symbol_ahead, symbol_found, symbol_needed
-from .state import ALL, BLUE, CHIP, GREEN, JOKER, PIRATE, PLACES, RED, Phase, Setup, State, is_empty, is_used
+from .state import (
+    ADDED,
+    ALL,
+    BLUE,
+    CHIP,
+    GREEN,
+    JOKER,
+    LESS,
+    LOWEST,
+    PIRATE,
+    PLACES,
+    RED,
+    Phase,
+    Setup,
+    State,
+    is_empty,
+    is_used,
+    shows,
+)
 
 LEVEL1_SIGHT = 68  # more than usual: a turn is a chain of decisions, and one that goes wrong spoils it
 LEVEL2_SIGHT = 82

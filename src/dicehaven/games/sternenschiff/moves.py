@@ -8,7 +8,7 @@ from .events import HIGHLIGHTS, events
 from .mechanics import ACTION, AGAIN, CHANGES, NINE
 from .pirates import pirate_sum
 from .state import CHIP, COLOURS, GREEN, JOKER, PIRATE, Phase, Setup, State, is_empty, is_used, waits
-from .texts import ahead_of, colour_text, dice_text, pirates_of, symbol_text
+from .words import ahead_of, colour_text, dice_text, pirates_of, symbol_text
 
 __all__ = [
     "FOR_PEOPLE",

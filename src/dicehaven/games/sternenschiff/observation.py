@@ -2,8 +2,7 @@
 
 from dicehaven.core.observation import bits, counts, number, one_of, seat, seat_set
 
-from .multisets import MOST_DICE, SETS
-from .state import CHIPS, GOAL, PLACES, RING, SCANNER, Phase
+from .state import CHIPS, GOAL, MOST_DICE, PLACES, RING, SCANNER, SETS, Phase
 
 FACES = range(1, 7)
 _shown = [[dice.count(v) for v in FACES] for dice in SETS]

@@ -3,8 +3,7 @@
 from dicehaven.core.rule import rule
 
 from .mechanics import SERVING_ACTIONS, may_advance_by_chip
-from .multisets import LOWEST, NO_DICE, SHOWN
-from .state import ALL, BLUE, CHIPS, GOAL, GREEN, PLACES, RED, SCANNER, Phase, Setup, State
+from .state import ALL, BLUE, CHIPS, GOAL, GREEN, LOWEST, NO_DICE, PLACES, RED, SCANNER, SHOWN, Phase, Setup, State
 
 # 3. Pirates
 

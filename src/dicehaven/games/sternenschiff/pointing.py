@@ -1,25 +1,34 @@
-"""How moves of Sternenschiff are chosen on the sheet: parts (`ways.py`), buttons and questions (`questions.py`)."""
+"""Moves of Sternenschiff chosen on the sheet: the parts that they point at, buttons, questions.
 
-from . import rules
+The parts: `ring 6` a field of the ring, `blue 4` and `red 4` a row of a bar, `hub` the green place, `die 4` a die in
+the tray, `switch 3` a mechanic action, `ship 2` another seat's ship.
+"""
+
+from typing import Any
+
+from dicehaven.core.contract import Prompt
+from dicehaven.core.i18n import Seat, Text, text
+
+from . import actions, rules
 from .actions import MOVES
-from .mechanics import ADVANCE
-from .questions import ask, button
-from .state import PLACES, Phase, Setup, State, is_used
-from .ways import meant, parts, place_part, ways
-
-__all__ = ["ask", "attempt", "button", "new", "parts", "ways"]
+from .mechanics import ADVANCE, AGAIN, CHANGES, NINE, TO_SIX, can_raise
+from .moves import effect_of
+from .pirates import pirate_sum
+from .queries import Ship, advanced, ship_of, with_die
+from .state import ALL, COLOURS, GREEN, PLACES, PLAYERS, RING, SETS, Phase, Setup, State, is_used
+from .words import ahead_of, colour_text, pirates_of, symbol_text
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
     """The action that a tap on an unlit part was meant to be; None if it means nothing or is legal after all."""
-    actions = meant(v, part)
-    if not actions or v.phase == Phase.OVER:
+    found = meant(v, part)
+    if not found or v.phase == Phase.OVER:
         return None
     if v.due or v.mover != p:
-        return actions[0]
+        return found[0]
     moves = [0] * MOVES
     legal = moves[: rules.legal(t, v, p, moves)]
-    return None if any(a in actions or part in way for a in legal for way in ways(t, v, p, a)) else actions[-1]
+    return None if any(a in found or part in way for a in legal for way in ways(t, v, p, a)) else found[-1]
 
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
@@ -32,3 +41,285 @@ def new(t: Setup, before: State, v: State, p: int) -> set[str]:
         used = [c for c in range(1, ADVANCE) if is_used(v, c) and not is_used(before, c)]
         found |= {place_part(v, place) for place in laid} | {f"switch {c}" for c in used}
     return found
+
+
+# Parts
+
+
+Parts = tuple[str, ...]
+HUB = "hub"
+NEXT = f"switch {ADVANCE}"
+PARTS = frozenset(
+    [HUB, *(f"ring {field}" for field in range(RING)), *(f"ship {q}" for q in range(PLAYERS))]
+    + [f"{name} {value}" for name in ("blue", "red", "die") for value in range(1, 7)]
+    + [f"switch {action}" for action in range(1, ADVANCE + 1)]
+)
+SHOWN_VALUES = tuple(tuple(sorted(set(dice))) for dice in SETS)
+
+
+def values(v: State) -> tuple[int, ...]:
+    """The different values of the dice that lie rolled."""
+    return SHOWN_VALUES[v.dice]
+
+
+def parts(t: Setup, v: State, p: int, a: int) -> Parts:
+    """What a person in seat p points at to choose action a; () for an action that has a button only."""
+    return ways(t, v, p, a)[0]
+
+
+def ways(t: Setup, v: State, p: int, a: int) -> tuple[Parts, ...]:
+    """The parts that choose a: what takes a die may be chosen with it, and without it where the die is clear."""
+    place, value, clear = _taken(v, a)
+    if not place:
+        return ((),)
+    if not value:
+        return ((place,),)
+    with_die = (place, f"die {value}")
+    return ((place,), with_die) if clear else (with_die,)
+
+
+def _taken(v: State, a: int) -> tuple[str, int, bool]:
+    """The part of the sheet that an action needs, the die that it takes (0: none), whether the part says which."""
+    if actions.is_place(a):
+        place = actions.place_colour(a)
+        value = actions.place_value(a)
+        return (HUB, value, len(values(v)) == 1) if place == GREEN else (f"{COLOURS[place]} {value}", value, True)
+    if actions.is_chip(a):
+        k = actions.chip_change(a)
+        if k == NINE:
+            return f"switch {ADVANCE}", 0, True
+        action, value, after = CHANGES[k]
+        several = action in (TO_SIX, AGAIN) and sum(other != after for other in values(v)) > 1
+        return f"switch {action}", value, not several
+    if actions.is_start(a):
+        return f"ring {actions.start_field(a)}", 0, True
+    if actions.is_use(a):
+        return place_part(v, actions.use_colour(a)), 0, True
+    if actions.is_skip(a):
+        return place_part(v, actions.skip_colour(a)), 0, True
+    return (f"ship {actions.raid_seat(a)}", 0, True) if actions.is_raid(a) else ("", 0, True)
+
+
+def place_part(v: State, place: int) -> str:
+    """Where the die of a place lies."""
+    return HUB if place == GREEN else f"{COLOURS[place]} {v.laid[place]}"
+
+
+def meant(v: State, part: str) -> list[int]:
+    """The actions that a part may stand for; the last is the one whose reason is given if none of them is legal."""
+    if part not in PARTS:
+        return []
+    name, _, number = part.partition(" ")
+    n = int(number or 0)
+    if name == "ring":
+        return [actions.start(n)] if v.phase == Phase.START else []
+    if name == "ship":
+        return [actions.raid(n)]
+    if name == "die":
+        again = [k for k, change in enumerate(CHANGES) if change.value == n and change.action == AGAIN]
+        return [actions.place(place, n) for place in range(len(COLOURS))] + list(map(actions.chip, again))
+    if name == "switch":
+        changes = [k for k, change in enumerate(CHANGES) if change.action == n]
+        return list(map(actions.chip, changes or [NINE]))
+    place = GREEN if name == HUB else COLOURS.index(name)
+    if v.phase == Phase.PLACE or (name != HUB and v.laid[place] != n):
+        return [actions.place(place, value) for value in ([n] if n else range(1, 7))]
+    return [actions.use(place)]
+
+
+def chosen_action(t: Setup, v: State, p: int, chosen: Parts) -> int | None:
+    """The action that these parts of the legal moves choose; where a die may also be skipped, its use."""
+    wanted = sorted(chosen)
+    for part in chosen:
+        if not part.startswith("die"):
+            for a in meant(v, part):
+                _, value, _ = _taken(v, a)
+                if (not value or value in values(v)) and any(sorted(way) == wanted for way in ways(t, v, p, a)):
+                    return a
+    return None
+
+
+def pointed(t: Setup, v: State, p: int, chosen: Parts) -> Ship:
+    """The ship of seat p, which decides, as it would be with what it has pointed at: pawn, die, raid, action 9."""
+    ship = ship_of(t, v, p)
+    if v.phase == Phase.START and v.mover == p:
+        return next((ship._replace(pawn=int(part[5:])) for part in chosen if part.startswith("ring ")), ship)
+    if v.due or v.mover != p:
+        return ship
+    if v.phase == Phase.PLACE:
+        ship = _placed(t, v, ship, chosen)
+    return advanced(t, v, ship) if any(part == NEXT or part.startswith("ship ") for part in chosen) else ship
+
+
+def _placed(t: Setup, v: State, ship: Ship, chosen: Parts) -> Ship:
+    """The ship with the die that was pointed at on its place, or the fields where the pawn could land."""
+    rolled = values(v)
+    dice = [value for value in rolled if f"die {value}" in chosen] or rolled
+    for part in chosen:
+        name, _, value = part.partition(" ")
+        if name in COLOURS:
+            return with_die(t, v, ship, COLOURS.index(name), int(value))
+    if HUB in chosen and len(dice) == 1:
+        return with_die(t, v, ship, GREEN, dice[0])
+    return ship if v.laid[GREEN] else ship._replace(lands=tuple(dice))
+
+
+# Buttons and questions, by the kind of action
+
+
+def _kind(t: Setup, v: State, p: int, a: int) -> tuple[str, dict[str, Any]]:
+    """The kind of an action, as in the codes of its button and its question, and what both may name."""
+    if actions.is_start(a):
+        return "start", {}
+    if actions.is_place(a):
+        return _place_kind(t, v, p, actions.place_colour(a), actions.place_value(a))
+    if actions.is_chip(a):
+        return _chip_kind(t, v, p, actions.chip_change(a))
+    if actions.is_use(a):
+        return _use_kind(t, v, p, actions.use_colour(a), "use")
+    if actions.is_skip(a):
+        return _use_kind(t, v, p, actions.skip_colour(a), "skip")
+    if actions.is_raid(a):
+        needed = symbol_text(t, rules.symbol_needed(t, v, p))
+        return "raid", {"seat": Seat(actions.raid_seat(a)), "symbol": needed}
+    return {actions.NO_RAID: "no-raid", actions.FIGHT: "fight", actions.STAND: "stand", actions.STAY: "stay"}[a], {}
+
+
+def _place_kind(t: Setup, v: State, p: int, place: int, value: int) -> tuple[str, dict[str, Any]]:
+    symbol = rules.symbol_ahead(t, v, p, value) if place == GREEN else t.bars[place][value]
+    found = {"value": value, "place": colour_text(place), "symbol": symbol_text(t, symbol)}
+    return ("place-green" if place == GREEN else "place"), found
+
+
+def _chip_kind(t: Setup, v: State, p: int, k: int) -> tuple[str, dict[str, Any]]:
+    if k == NINE:
+        return "nine", {"symbol": symbol_text(t, rules.symbol_needed(t, v, p))}
+    _, value, after = CHANGES[k]
+    return ("change", {"value": value, "after": after}) if after else ("again", {"value": value})
+
+
+def _use_kind(t: Setup, v: State, p: int, place: int, verb: str) -> tuple[str, dict[str, Any]]:
+    symbol = rules.symbol_found(t, v, p, place)
+    named = {"place": colour_text(place), "symbol": symbol_text(t, symbol), "next": symbol_text(t, _next(t, v, p))}
+    effect = effect_of(t, v, p, place)
+    if place == GREEN:
+        effect = {"nothing": "move", "advance": "green"}.get(effect, effect)
+    return f"{verb}-{effect}", named
+
+
+def _next(t: Setup, v: State, p: int) -> int:
+    """The symbol that the marker needs, or the diamond when it stands there."""
+    return t.scanner[min(v.marker[p] + 1, t.diamond)]
+
+
+def button(t: Setup, v: State, p: int, a: int) -> Text:
+    """The short label of the button that commits a."""
+    kind, named = _kind(t, v, p, a)
+    return text(f"button-{kind}", **named)
+
+
+def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
+    """What seat p (-1: an onlooker) is asked now, or what it waits for."""
+    if v.phase == Phase.OVER:
+        winners = [Seat(q) for q in range(t.players) if rules.won(t, v, q)]
+        return Prompt(text("ask-over"), text("ask-winners", seats=winners, count=len(winners)))
+    if v.mover != p:
+        hint = None if v.phase == Phase.START else _hint(t, v, v.mover, ())
+        return Prompt(_turn(t, v, own=False), text("ask-wait", seat=Seat(v.mover)), hint)
+    if v.due:
+        return Prompt(_turn(t, v), _roll(t, v), _hint(t, v, p, ()))
+    return Prompt(_turn(t, v), _prompt(t, v, p, chosen), _hint(t, v, p, chosen))
+
+
+def _turn(t: Setup, v: State, own: bool = True) -> Text:
+    """The stage of the turn; for a seat that waits, worded without instructions."""
+    if v.phase == Phase.PLACE:
+        return text("turn-place" if own else "turn-place-other", count=v.empty.bit_count())
+    codes = {
+        Phase.START: "turn-start",
+        Phase.USE: "turn-use" if own else "turn-use-other",
+        Phase.RAID: "turn-raid",
+        Phase.READY: "turn-ready",
+        Phase.LATE: "turn-late",
+        Phase.FIGHT: "turn-fight",
+    }
+    return text(codes[Phase(v.phase)], **{"sum": pirate_sum(v)} if v.phase == Phase.FIGHT else {})
+
+
+def _roll(t: Setup, v: State) -> Text:
+    """What the dice that are due are for."""
+    if v.phase == Phase.FIGHT:
+        again = SETS[v.dice] != ()
+        return text("ask-roll-again") if again else text("ask-roll-fight", **pirates_of(t, pirate_sum(v)))
+    return text("ask-roll", count=v.due) if v.due == v.empty.bit_count() else text("ask-roll-again")
+
+
+def _prompt(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text:
+    a = chosen_action(t, v, p, chosen)
+    if a is not None:
+        kind, named = _kind(t, v, p, a)
+        return text(f"ask-{kind}", **named)
+    if chosen:
+        first = next((part for part in chosen if not part.startswith("die")), chosen[0])
+        name, _, number = first.partition(" ")
+        codes = {HUB: "ask-hub", f"switch {TO_SIX}": "ask-six", f"switch {AGAIN}": "ask-which-again"}
+        if name == "die":
+            return text("ask-die-fight" if v.phase == Phase.FIGHT else "ask-die", value=int(number))
+        if first in codes:
+            return text(codes[first])
+    general = {
+        Phase.START: "ask-first",
+        Phase.PLACE: "ask-any",
+        Phase.USE: "ask-which",
+        Phase.RAID: "ask-whom",
+        Phase.READY: "ask-ready",
+        Phase.LATE: "ask-ready",
+    }
+    if v.phase == Phase.FIGHT:
+        return text("ask-hopeless" if hopeless(t, v, p) else "ask-rescue", strength=t.strength[pirate_sum(v)])
+    if v.phase == Phase.PLACE and v.empty.bit_count() == 1:
+        return text("ask-last", value=SETS[v.dice][0], place=colour_text(v.empty.bit_length() - 1))
+    return text(general[Phase(v.phase)])
+
+
+def _hint(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text | None:
+    if v.phase == Phase.START:
+        return _start_hint(t, chosen)
+    if v.phase == Phase.FIGHT:
+        return loss(t, v, p)
+    raid = chosen_action(t, v, p, chosen)
+    if v.phase == Phase.RAID and raid is not None and actions.is_raid(raid):
+        q = actions.raid_seat(raid)
+        return text("hint-raid", seat=Seat(q), symbol=symbol_text(t, t.scanner[v.marker[q]]))
+    if v.phase == Phase.RAID:
+        return text("hint-needs", symbol=symbol_text(t, _next(t, v, p)))
+    if v.phase == Phase.LATE:
+        return text("hint-late")
+    ship = pointed(t, v, p, chosen)
+    ahead = {"fields": ship.reached - v.marker[p], "symbol": symbol_text(t, t.scanner[ship.reached])}
+    if ship.total:
+        return text("hint-sum", **pirates_of(t, ship.total), **ahead)
+    if v.marker[p] == t.diamond:
+        return text("hint-diamond")
+    if v.empty == ALL and not chosen:
+        return text("hint-needs", symbol=symbol_text(t, _next(t, v, p)))
+    return text("hint-ahead", **ahead)
+
+
+def hopeless(t: Setup, v: State, p: int) -> bool:
+    """Whether no chips can win a fight that has been rolled."""
+    return not can_raise(SETS[v.dice], t.strength[pirate_sum(v)], v.used, v.chips[p])
+
+
+def loss(t: Setup, v: State, p: int) -> Text:
+    """What a lost fight costs (ST-4)."""
+    if v.marker[p] == t.diamond:
+        return text("hint-loss-at-diamond")
+    return text("hint-loss-field" if v.marker[p] else "hint-loss-chips" if v.chips[p] else "hint-loss")
+
+
+def _start_hint(t: Setup, chosen: tuple[str, ...]) -> Text:
+    for part in chosen:
+        if part.startswith("ring "):
+            return text("hint-start", ahead=ahead_of(t, int(part[5:])))
+    return text("hint-travel")

@@ -9,18 +9,22 @@ from dicehaven.core.rule import Lookup, rule
 from . import actions
 from .actions import ACTIONS, MOVES
 from .mechanics import ACTION, AFTER, BEFORE, BITS, NINE, SERVING, SERVING_COUNT, may_advance, may_advance_by_chip
-from .multisets import ADDED, LESS, NO_DICE, SETS, SHOWN
 from .pirates import begin_turn, end_turn, lose_fight, meet_pirates, resolve_fight
 from .state import (
+    ADDED,
     ALL,
     CHIP,
     CHIPS,
     DICE,
     GREEN,
     JOKER,
+    LESS,
+    NO_DICE,
     PIRATE,
     PLACES,
     PLAYERS,
+    SETS,
+    SHOWN,
     Phase,
     Setup,
     State,

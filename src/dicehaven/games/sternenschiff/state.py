@@ -1,13 +1,14 @@
-"""Setup, State and phases of Sternenschiff.
+"""Setup, State and phases of Sternenschiff; the dice that lie rolled, which are a multiset.
 
-The dice that lie rolled are a multiset (`multisets.py`); sets of places, of seats and of mechanic actions are numbers in
-which bit i stands for number i.
+Sets of places, of seats and of mechanic actions are numbers in which bit i stands for number i.
 """
 
 from enum import IntEnum
+from itertools import combinations_with_replacement
 
 from dicehaven.core import contract
-from dicehaven.core.rule import inlined
+from dicehaven.core.multisets import Multisets
+from dicehaven.core.rule import Lookup, inlined
 from dicehaven.core.struct import i1, i2, i4, i8
 
 PLAYERS = 4  # "2 to 4 players"
@@ -97,3 +98,27 @@ def waits(s: State, place: int) -> bool:
 def is_used(s: State, action: int) -> bool:
     """Whether a chip lies on a mechanic action."""
     return (s.used >> action & 1) == 1
+
+
+# Multisets of up to five dice: all 462, those of few dice first
+
+
+MOST_DICE = 5
+
+MULTISETS = Multisets(
+    dice for size in range(MOST_DICE + 1) for dice in combinations_with_replacement(range(1, 7), size)
+)
+SETS = MULTISETS.sets  # values rising
+COUNT = len(SETS)
+NO_DICE = MULTISETS.number(())
+
+ADDED = Lookup([[-1, *(MULTISETS.joined(m, (v,)) for v in range(1, 7))] for m in range(COUNT)], "i2")
+LESS = Lookup([[-1, *(MULTISETS.without(m, (v,)) for v in range(1, 7))] for m in range(COUNT)], "i2")
+SHOWN = Lookup([sum(1 << v - 1 for v in set(dice)) for dice in SETS], "i1")  # bit v - 1: some die shows v
+LOWEST = Lookup([min(dice, default=6) for dice in SETS], "i1")
+
+
+@inlined
+def shows(dice: int, v: int) -> bool:
+    """Whether some die of a multiset shows v."""
+    return (int(SHOWN[dice]) >> v - 1 & 1) == 1

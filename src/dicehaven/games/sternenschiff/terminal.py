@@ -14,10 +14,9 @@ from dicehaven.drawing.fitting import Fitting, widest
 from . import actions, rules
 from .layout import OPTIONS, setup, word_of
 from .mechanics import ACTION, ADVANCE, AFTER, AGAIN, BEFORE, BITS, NINE, TO_SIX
-from .multisets import SETS
 from .pirates import pirate_sum
-from .state import ALL, BLUE, COLOURS, GOAL, GREEN, PLACES, RED, Phase, Setup, State, is_empty, is_used, waits
-from .texts import symbol_text
+from .state import ALL, BLUE, COLOURS, GOAL, GREEN, PLACES, RED, SETS, Phase, Setup, State, is_empty, is_used, waits
+from .words import symbol_text
 
 Lit = set[int] | frozenset[int]
 

@@ -1,24 +1,21 @@
 """The sheet of Sternenschiff: a seat's own console, others small, the dice, the cover, ships to print."""
 
 from collections.abc import Collection
-from typing import Any
+from functools import lru_cache
 
-from dicehaven.core.contract import Part
+from dicehaven.core.contract import Face, Part
 from dicehaven.core.i18n import Texts
-from dicehaven.core.options import resolve
-from dicehaven.drawing.slots import Drawing, slot
-from dicehaven.drawing.svg import svg
+from dicehaven.drawing.dice import Die
+from dicehaven.drawing.slots import slot
 
-from ..layout import OPTIONS, setup
-from ..ship_view import board_of, phrase, ship_of
-from ..state import Setup, State
-from ..symbols import DEFS, SYMBOLS
-from ..ways import pointed
-from . import helm, ring, scanner, small_ship, switches
-from .cover import cover
-from .picture import picture
-from .spoken import console_in_words
-from .tray import face, tray
+from ..pointing import place_part, pointed
+from ..queries import board_of, phrase, ship_of
+from ..state import COLOURS, PLACES, SETS, Phase, Setup, State, waits
+from ..words import spoken
+from . import helm, scanner, switches
+from .picture import blank, picture
+from .small import score, small_drawing, small_parts
+from .symbols import DEFS, SYMBOLS, cover
 
 __all__ = [
     "DEFS",
@@ -87,39 +84,66 @@ def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: 
     before = ship_of(t, v, p)
     return (
         scanner.ahead(ship, before, texts, names)
-        | ring.pointed(ship, before, texts)
+        | helm.pointed(ship, before, texts)
         | switches.expected(ship, before, texts)
     )
 
 
-def small_drawing(t: Setup, q: int, texts: Texts) -> str:
-    """The ship of seat q drawn small."""
-    return small_ship.drawing(board_of(t))
+# The tray
 
 
-def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
-    """The state of the small drawing, which marks nothing as new."""
-    return small_ship.parts(board_of(t), texts, q, name, v.marker[q], v.diamonds[q], v.chips[q])
+def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
+    """The dice that lie rolled, after those that were placed; before a turn's first roll those of the last fight."""
+    if v.phase == Phase.START:
+        return []
+    if v.phase == Phase.OVER or (v.phase == Phase.PLACE and v.due == PLACES):
+        return [_rolled_die(texts, "fought", value, "used", "") for value in SETS[v.fought]]
+    if v.phase == Phase.LATE:
+        return [_rolled_die(texts, "fight", value, "used", "") for value in SETS[v.dice]]
+    if v.phase == Phase.FIGHT:
+        return _rolled(v, texts, chosen, "fight")
+    return _placed(v, texts, chosen) + _rolled(v, texts, chosen, "rolled")
 
 
-def score(t: Setup, v: State, q: int, texts: Texts) -> str:
-    """Diamonds."""
-    return str(v.diamonds[q])
+def _placed(v: State, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
+    """Blue, red and green; those that wait to be used are chosen by a tap."""
+    dice = []
+    for place, value in enumerate(v.laid):
+        if value:
+            useful = waits(v, place)
+            part = place_part(v, place) if useful and v.phase == Phase.USE else ""
+            state = "selected" if part in chosen else "" if useful else "used"
+            code = "tray-laid" if useful or v.phase == Phase.PLACE else "tray-spent"
+            dice.append(_placed_die(texts, code, place, value, state, part))
+    return dice
 
 
-def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
-    """The ship of seat q in a few sentences."""
-    return console_in_words(ship_of(t, v, q), texts, names[q])
+def _rolled(v: State, texts: Texts, chosen: tuple[str, ...], kind: str) -> list[Die]:
+    """The dice just rolled; each of them is chosen by a tap."""
+    left = list(chosen)
+    dice = []
+    for value in SETS[v.dice]:
+        part = f"die {value}"
+        taken = part in left
+        if taken:
+            left.remove(part)
+        dice.append(_rolled_die(texts, kind, value, "selected" if taken else "", part))
+    return dice
 
 
-def blank(data: dict[str, Any], texts: Texts) -> list[str]:
-    """An empty ship on white ground, across the page."""
-    board = board_of(setup(2, resolve(OPTIONS, {}), data))
-    high = scanner.height(len(board.scanner))
-    drawn = [
-        scanner.drawing(board, texts, -1, width=scanner.WIDTH, height=high),
-        helm.drawing(board, texts, y=high + 12, width=helm.WIDTH, height=helm.HEIGHT),
-        *switches.printed(board, 408, high + 268),
-    ]
-    page = svg(710, high + 390, *drawn, class_="sheet sternenschiff blank", label=texts("title"))
-    return [Drawing(page).filled({})]
+@lru_cache(maxsize=1024)
+def _placed_die(texts: Texts, code: str, place: int, value: int, state: str, part: str) -> Die:
+    label = phrase(texts, code, ("value", value), ("place", phrase(texts, f"place-{COLOURS[place]}")))
+    return Die(value, "cockpit", state, part, label)
+
+
+@lru_cache(maxsize=1024)
+def _rolled_die(texts: Texts, kind: str, value: int, state: str, part: str) -> Die:
+    """A die just rolled, of the fight, or of the last one."""
+    look = "cockpit" if kind == "rolled" else "danger"
+    return Die(value, look, state, part, phrase(texts, f"tray-{kind}", ("value", value)))
+
+
+def face(face: Face, texts: Texts) -> Die:
+    """A die that shows a number."""
+    return Die(face, "cockpit", "", "", str(face))

@@ -1,13 +1,17 @@
 """The console as SVG alone: what browsers arrange on a desk, for pictures of a match."""
 
+from typing import Any
+
 from dicehaven.core.i18n import Texts
+from dicehaven.core.options import resolve
 from dicehaven.drawing.slots import Drawing, slot
 from dicehaven.drawing.svg import g, rect, svg, use
 
-from ..ship_view import ship_of
+from ..layout import OPTIONS, setup
+from ..queries import board_of, ship_of
 from ..state import CHIPS, GOAL, Setup, State
-from ..symbols import GAME
 from . import helm, scanner, switches
+from .symbols import PREFIX
 
 EDGE = 16
 GAP = 12
@@ -44,8 +48,8 @@ def picture(t: Setup, v: State, p: int, q: int, texts: Texts, names: list[str]) 
 def _hold() -> str:
     """Diamonds, and chips below them."""
     wide = 3 * ACROSS - 7
-    gems = [use(f"{GAME}-diamond", (i + 0.5) * wide / GOAL, 22, 40) for i in range(GOAL)]
-    chips = [use(f"{GAME}-chip", (i + 0.5) * wide / CHIPS, 70, 31) for i in range(CHIPS)]
+    gems = [use(f"{PREFIX}-diamond", (i + 0.5) * wide / GOAL, 22, 40) for i in range(GOAL)]
+    chips = [use(f"{PREFIX}-chip", (i + 0.5) * wide / CHIPS, 70, 31) for i in range(CHIPS)]
     return slot("diamonds", *gems, class_="diamonds") + slot("chips", *chips, class_="chips")
 
 
@@ -67,3 +71,16 @@ def _pirates(table: tuple[tuple[int, int], ...]) -> list[str]:
         )
         for i, total in enumerate(switches.SUMS)
     ]
+
+
+def blank(data: dict[str, Any], texts: Texts) -> list[str]:
+    """An empty ship on white ground, across the page."""
+    board = board_of(setup(2, resolve(OPTIONS, {}), data))
+    high = scanner.height(len(board.scanner))
+    drawn = [
+        scanner.drawing(board, texts, -1, width=scanner.WIDTH, height=high),
+        helm.drawing(board, texts, y=high + 12, width=helm.WIDTH, height=helm.HEIGHT),
+        *switches.printed(board, 408, high + 268),
+    ]
+    page = svg(710, high + 390, *drawn, class_="sheet sternenschiff blank", label=texts("title"))
+    return [Drawing(page).filled({})]

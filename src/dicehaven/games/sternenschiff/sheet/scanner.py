@@ -9,9 +9,9 @@ from dicehaven.core.i18n import Texts
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import circle, path, rect, svg, use
 
-from ..ship_view import Board, Ship, phrase
+from ..queries import Board, Ship, phrase
 from ..state import PLAYERS, SCANNER
-from ..symbols import GAME
+from .symbols import PREFIX, glyph
 
 WIDTH = 384
 ROW = SCANNER // 2  # fields in one row; a longer way turns and comes back
@@ -50,7 +50,7 @@ def _window(fields: int) -> str:
     low = height(fields) - 92
     return (
         rect(0, 0, WIDTH, high, class_="night")
-        + rect(0, 0, WIDTH, high, fill=f"url(#{GAME}-sky)")
+        + rect(0, 0, WIDTH, high, fill=f"url(#{PREFIX}-sky)")
         + circle(350, 112 + low, 62, class_="planet")
         + path(
             f"M292 {100 + low}Q350 {78 + low} 408 {100 + low}M290 {112 + low}Q350 {92 + low} 410 {112 + low}",
@@ -81,13 +81,13 @@ def _spot(board: Board, i: int, q: int) -> str:
     radius, spots = places(len(board.scanner))
     x, y = spots[i]
     inside = [_leg(spots[i - 1], spots[i], radius)] if i else []
-    inside += [circle(x, y, radius, class_="node"), board.glyph(board.scanner[i], x, y, radius * 1.2)]
+    inside += [circle(x, y, radius, class_="node"), glyph(board, board.scanner[i], x, y, radius * 1.2)]
     if q >= 0:
         k = radius / 20
         others = [(q + n) % PLAYERS for n in range(1, PLAYERS)]
-        inside.append(use(f"{GAME}-ship-{q}", x, y, radius * 1.6, class_="ship"))
+        inside.append(use(f"{PREFIX}-ship-{q}", x, y, radius * 1.6, class_="ship"))
         inside += [
-            use(f"{GAME}-sign-{other}", x + dx * k, y + dy * k, SIGN * k, class_=f"sign seat-{other}")
+            use(f"{PREFIX}-sign-{other}", x + dx * k, y + dy * k, SIGN * k, class_=f"sign seat-{other}")
             for other, (dx, dy) in zip(others, SIGN_PLACES)
         ]
     return slot(f"spot {i}", *inside, class_="spot goal" if i == len(board.scanner) - 1 else "spot")

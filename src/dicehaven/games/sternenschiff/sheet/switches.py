@@ -11,9 +11,9 @@ from dicehaven.drawing.slots import MARK, slot
 from dicehaven.drawing.svg import circle, g, path, rect, text, use
 
 from ..mechanics import ADVANCE, AGAIN, ONE_TO_SIX, TO_SIX
-from ..ship_view import Board, Ship, phrase
+from ..queries import Board, Ship, phrase
 from ..state import CHIPS, GOAL
-from ..symbols import GAME
+from .symbols import PREFIX, glyph
 
 SWITCHES = range(1, ADVANCE + 1)
 SUMS = range(2, 13)
@@ -24,7 +24,7 @@ NAME = 9  # columns for a name on a ship to raid
 
 
 def _tiny(x: float, y: float, value: int, size: float, bright: bool = False) -> str:
-    return use(f"{GAME}-die-{value}", x, y, size, class_="tiny bright" if bright else "tiny")
+    return use(f"{PREFIX}-die-{value}", x, y, size, class_="tiny bright" if bright else "tiny")
 
 
 @lru_cache(maxsize=16)
@@ -37,9 +37,9 @@ def switch_face(action: int, seat: int = 0) -> str:
         return plate + turn + circle(33.6, 24, 2.6, class_="dot")
     if action == ADVANCE:
         ahead = path("M38 24H54M48 18L54.5 24L48 30", class_="arrow wide")
-        return plate + use(f"{GAME}-ship-{seat}", 20, 24, 24, class_="symbol") + ahead
+        return plate + use(f"{PREFIX}-ship-{seat}", 20, 24, 24, class_="symbol") + ahead
     if action == TO_SIX:
-        return plate + use(f"{GAME}-question", 16, 24, 18, class_="symbol") + arrow + _tiny(50, 24, 6, 20, True)
+        return plate + use(f"{PREFIX}-question", 16, 24, 18, class_="symbol") + arrow + _tiny(50, 24, 6, 20, True)
     if action == ONE_TO_SIX:
         arrow = path("M26 24H37M29.5 20.5L33 24L29.5 27.5M34 20.5L37.5 24L34 27.5", class_="arrow")
         return plate + _tiny(15, 24, 1, 20) + arrow + _tiny(50, 24, 6, 20, True)
@@ -57,7 +57,7 @@ def switches(texts: Texts, q: int) -> str:
 
 def switch(action: int, q: int) -> str:
     """A switch of seat q, on 66 by 48, with the chip that covers it when it has been used."""
-    chip = use(f"{GAME}-chip", 33, 24, 40, class_="used-chip")
+    chip = use(f"{PREFIX}-chip", 33, 24, 40, class_="used-chip")
     return slot(f"switch {action}", switch_face(action, q), chip, class_="switch")
 
 
@@ -100,7 +100,7 @@ def _target(q: int, name: str) -> str:
         rect(1, 1, 126, 46, 9, class_="plate"),
         circle(24, 24, 17, class_="node"),
         MARK,
-        use(f"{GAME}-sign-{q}", 38, 37, 17, class_=f"sign seat-{q}"),
+        use(f"{PREFIX}-sign-{q}", 38, 37, 17, class_=f"sign seat-{q}"),
         text(52, 29.5, fitted(name, NAME), class_="who"),
         class_="target",
     )
@@ -110,7 +110,7 @@ def _target(q: int, name: str) -> str:
 def _target_part(board: Board, texts: Texts, q: int, name: str, field: int) -> Part:
     symbol = board.scanner[field]
     label = phrase(texts, "console-ship", ("name", name), ("symbol", board.named(symbol, texts)))
-    return Part("", board.glyph(symbol, 24, 24, 21), label, f"ship {q}")
+    return Part("", glyph(board, symbol, 24, 24, 21), label, f"ship {q}")
 
 
 # The pirate table
@@ -121,7 +121,7 @@ def column(number: int, strength: int, total: int) -> str:
     first = number if number <= 3 else (number + 1) // 2
     rows = ((31, range(first)), (41.5, range(number - first))) if number > 3 else ((36, range(number)),)
     skulls = "".join(
-        use(f"{GAME}-pirate", 18 + (i - (len(row) - 1) / 2) * 10.6, y, 10.4 if number > 1 else 13)
+        use(f"{PREFIX}-pirate", 18 + (i - (len(row) - 1) / 2) * 10.6, y, 10.4 if number > 1 else 13)
         for y, row in rows
         for i in row
     )
@@ -166,7 +166,7 @@ def _pirate_part(board: Board, texts: Texts, total: int, now: bool) -> Part:
 
 
 def _row_of(symbol: str, count: int, gap: int) -> str:
-    drawn = "".join(use(f"{GAME}-{symbol}", gap / 2 + i * gap, 11, 19) for i in range(count))
+    drawn = "".join(use(f"{PREFIX}-{symbol}", gap / 2 + i * gap, 11, 19) for i in range(count))
     return slot(f"{symbol}s", drawn, tag="svg", class_=f"{symbol}s", viewBox=f"0 0 {count * gap} 22")
 
 
@@ -200,8 +200,8 @@ def printed(board: Board, left: float, high: float) -> list[str]:
         g(switch_face(i + 1), transform=f"translate({left + i % 3 * 102:g} {i // 3 * 76}) scale(1.42)")
         for i in range(9)
     ]
-    drawn += [use(f"{GAME}-diamond", left + 24 + i * 50, 262, 34, class_="none") for i in range(GOAL)]
-    drawn += [use(f"{GAME}-chip", left + 16 + i * 33, 316, 28, class_="none") for i in range(CHIPS)]
+    drawn += [use(f"{PREFIX}-diamond", left + 24 + i * 50, 262, 34, class_="none") for i in range(GOAL)]
+    drawn += [use(f"{PREFIX}-chip", left + 16 + i * 33, 316, 28, class_="none") for i in range(CHIPS)]
     for i, (number, strength) in enumerate(board.pirates):
         drawn.append(
             g(

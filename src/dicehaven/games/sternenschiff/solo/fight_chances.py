@@ -5,8 +5,7 @@ A turn ends on one of six fields of the ring, with some chips in hand, in one of
 
 from dicehaven.core.rule import rule
 
-from ..multisets import ADDED, LESS, NO_DICE, shows
-from ..state import CHIPS, GOAL
+from ..state import ADDED, CHIPS, GOAL, LESS, NO_DICE, shows
 from .fight_costs import AGAIN_BIT, Arms
 from .rows import Array, FightRows
 

@@ -14,8 +14,7 @@ import numpy as np
 from dicehaven.core.rule import rule
 
 from ..mechanics import AGAIN, ONE_TO_SIX, STEPS, TO_SIX
-from ..multisets import ADDED, LESS, LOWEST, MULTISETS, NO_DICE, SETS, shows
-from ..state import CHIPS, GOAL
+from ..state import ADDED, CHIPS, GOAL, LESS, LOWEST, MULTISETS, NO_DICE, SETS, shows
 from .rows import Array, FightRows, add, fill, lower_above
 
 SUBSETS = 256  # of mechanic actions 1 to 8; bit a - 1: action a has been used

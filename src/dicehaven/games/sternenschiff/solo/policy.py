@@ -12,9 +12,24 @@ from dicehaven.core.compiler import plain
 
 from .. import actions, rules
 from ..mechanics import ADVANCE, BITS, NINE
-from ..multisets import ADDED, LESS, MULTISETS, NO_DICE, SETS
 from ..pirates import pirate_sum
-from ..state import BLUE, GOAL, GREEN, PLACES, RED, Phase, Setup, State, is_used, waits
+from ..state import (
+    ADDED,
+    BLUE,
+    GOAL,
+    GREEN,
+    LESS,
+    MULTISETS,
+    NO_DICE,
+    PLACES,
+    RED,
+    SETS,
+    Phase,
+    Setup,
+    State,
+    is_used,
+    waits,
+)
 from . import turn_costs
 from .fight_costs import SUBSETS
 from .rows import NEVER, Allowed, Array, Open

@@ -8,8 +8,7 @@ import numpy as np
 from dicehaven.core.compiler import compiled
 
 from .. import rules
-from ..multisets import SETS
-from ..state import CHIPS, GOAL, PLACES, Setup
+from ..state import CHIPS, GOAL, PLACES, SETS, Setup
 from . import chain, fight_costs, turn_chances, turn_costs
 from .fight_chances import FURTHEST
 from .rows import Allowed, Array, FightRows, Open, TurnRows

@@ -3,8 +3,7 @@
 from dicehaven.core.rule import rule
 
 from ..mechanics import BITS
-from ..multisets import ADDED, LESS, shows
-from ..state import GOAL, GREEN, PLACES, RED, Setup
+from ..state import ADDED, GOAL, GREEN, LESS, PLACES, RED, Setup, shows
 from .fight_chances import FURTHEST, follow_fights
 from .fight_costs import AGAIN_BIT, Arms, fill_ends
 from .rows import Allowed, Array, FightRows, TurnRows

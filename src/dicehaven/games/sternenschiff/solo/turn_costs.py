@@ -15,8 +15,7 @@ from dicehaven.core.multisets import likelihood
 from dicehaven.core.rule import Lookup, rule
 
 from ..mechanics import BITS, CHANGES
-from ..multisets import LESS, SETS, shows
-from ..state import ALL, CHIP, GOAL, GREEN, JOKER, PIRATE, PLACES, RED, Setup
+from ..state import ALL, CHIP, GOAL, GREEN, JOKER, LESS, PIRATE, PLACES, RED, SETS, Setup, shows
 from .fight_costs import AGAIN_BIT, Arms
 from .rows import NEVER, Allowed, Array, Open, TurnRows, add, copy, fill, lower
 

@@ -7,14 +7,12 @@ from typing import Any, NamedTuple
 
 from dicehaven.core.i18n import Text, Texts
 from dicehaven.drawing.setup_cache import once_a_setup
-from dicehaven.drawing.svg import g, text, use
 
 from . import rules
 from .layout import BARS, SPECIAL, SUMS
 from .state import BLUE, CHIP, GREEN, NOTHING, PLACES, RED, Phase, Setup, State, is_empty, waits
-from .symbols import BADGES, DRAWN, GAME
-from .texts import NAMED
 
+NAMED = ("start", "drop", "tree", "animal", "stone", "diamond", "moon", "star", "sun", "joker", "chip", "pirate")
 SPECIALS = {number: word for word, number in SPECIAL.items()}
 
 
@@ -46,29 +44,10 @@ class Board:
         word = self.word(symbol)
         return phrase(texts, f"symbol-{word}") if word in NAMED else word
 
-    def glyph(self, symbol: int, x: float, y: float, size: float) -> str:
-        """The drawing of a symbol, or its badge: a shape with the first letter."""
-        word = self.word(symbol)
-        if word in DRAWN:
-            return use(f"{GAME}-{word}", x, y, size, class_="symbol")
-        shape = _badges(self.words)[word]
-        letter = text(x, y + size * 0.19, word[0].upper(), class_="letter", font_size=size * 0.56)
-        return g(use(f"{GAME}-badge-{shape}", x, y, size), letter, class_="symbol badge")
-
 
 @lru_cache(maxsize=64)
 def _words(words: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
     return tuple("".join(chr(letter) for letter in word if letter) for word in words)
-
-
-@lru_cache(maxsize=64)
-def _badges(words: tuple[str, ...]) -> dict[str, int]:
-    """The shape of each word's badge: words that begin with the same letter differ in shape."""
-    shapes: dict[str, int] = {}
-    for word in words:
-        if word:
-            shapes[word] = sum(other[0] == word[0] for other in shapes) % BADGES
-    return shapes
 
 
 @once_a_setup

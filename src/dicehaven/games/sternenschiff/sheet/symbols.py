@@ -1,16 +1,19 @@
-"""The symbols of Sternenschiff on 24 by 24, and what its drawings refer to.
+"""The symbols of Sternenschiff on 24 by 24, what its drawings refer to, and the cover of its box.
 
 Words of a free layout that we have no drawing for get a badge: a shape, and in it the word's first letter.
 """
 
+from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 
 from dicehaven.drawing.dice import PIPS
 from dicehaven.drawing.pen import BACK, on_back, thin
-from dicehaven.drawing.svg import circle, el, g, path, rect
+from dicehaven.drawing.svg import circle, el, g, path, rect, svg, text, use
 
-GAME = "sternenschiff"
+from ..queries import Board
+
+PREFIX = "sternenschiff"  # of all ids
 DIE_FACE = "var(--small-die, none)"
 DIE_EDGE = "var(--small-edge, currentColor)"
 LYING = 0.65  # the scale of a die of 30 that lies on the ship
@@ -185,13 +188,13 @@ def _sign(ship: str) -> str:
 
 
 SYMBOLS: dict[str, str] = {
-    **{f"{GAME}-{name}": d for name, d in _DRAWN.items()},
-    **{f"{GAME}-badge-{i}": d for i, d in enumerate(_BADGES)},
-    **{f"{GAME}-badge-{i + len(_BADGES)}": d + path("M8 23.2H16", **thin(1.4)) for i, d in enumerate(_BADGES)},
-    **{f"{GAME}-die-{value}": _die(value) for value in range(1, 7)},
-    **{f"{GAME}-lying-{value}": _lying(value) for value in range(1, 7)},
-    **{f"{GAME}-ship-{seat}": ship for seat, ship in enumerate(_SHIPS)},
-    **{f"{GAME}-sign-{seat}": _sign(ship) for seat, ship in enumerate(_SHIPS)},
+    **{f"{PREFIX}-{name}": d for name, d in _DRAWN.items()},
+    **{f"{PREFIX}-badge-{i}": d for i, d in enumerate(_BADGES)},
+    **{f"{PREFIX}-badge-{i + len(_BADGES)}": d + path("M8 23.2H16", **thin(1.4)) for i, d in enumerate(_BADGES)},
+    **{f"{PREFIX}-die-{value}": _die(value) for value in range(1, 7)},
+    **{f"{PREFIX}-lying-{value}": _lying(value) for value in range(1, 7)},
+    **{f"{PREFIX}-ship-{seat}": ship for seat, ship in enumerate(_SHIPS)},
+    **{f"{PREFIX}-sign-{seat}": _sign(ship) for seat, ship in enumerate(_SHIPS)},
 }
 
 
@@ -211,8 +214,82 @@ def _sky(width: int, height: int, stars: int, seed: int) -> str:
 DEFS = el(
     "pattern",
     _sky(256, 148, 84, 5),
-    id=f"{GAME}-sky",
+    id=f"{PREFIX}-sky",
     width=256,
     height=148,
     patternUnits="userSpaceOnUse",
 )
+
+
+def glyph(board: Board, symbol: int, x: float, y: float, size: float) -> str:
+    """Draw a symbol, or its badge: a shape with the first letter."""
+    word = board.word(symbol)
+    if word in DRAWN:
+        return use(f"{PREFIX}-{word}", x, y, size, class_="symbol")
+    shape = _badges(board.words)[word]
+    letter = text(x, y + size * 0.19, word[0].upper(), class_="letter", font_size=size * 0.56)
+    return g(use(f"{PREFIX}-badge-{shape}", x, y, size), letter, class_="symbol badge")
+
+
+@lru_cache(maxsize=64)
+def _badges(words: tuple[str, ...]) -> dict[str, int]:
+    """The shape of each word's badge: words that begin with the same letter differ in shape."""
+    shapes: dict[str, int] = {}
+    for word in words:
+        if word:
+            shapes[word] = sum(other[0] == word[0] for other in shapes) % BADGES
+    return shapes
+
+
+# The cover
+
+
+WIDTH = 300
+HEIGHT = 188
+X = 150
+Y = 236
+RADIUS = 112
+FIELDS = (("chip", "#4d4133"), ("tree", "#3a3356"), ("pirate", "#5b2c3b"), ("drop", "#3a3356"), ("joker", "#35506b"))
+
+
+def _on_rim(angle: float) -> tuple[float, float]:
+    return X + RADIUS * cos(angle), Y + RADIUS * sin(angle)
+
+
+def _field(i: int, symbol: str, colour: str) -> str:
+    start = pi + 0.36 + i * 0.49
+    (ax, ay), (bx, by), (x, y) = _on_rim(start), _on_rim(start + 0.46), _on_rim(start + 0.23)
+    arc = path(
+        f"M{ax:.1f} {ay:.1f}A{RADIUS} {RADIUS} 0 0 1 {bx:.1f} {by:.1f}", fill="none", stroke=colour, stroke_width=34
+    )
+    return arc + use(f"{PREFIX}-{symbol}", x, y, 26)
+
+
+def cover() -> str:
+    """The box on the home page, 300 by 188."""
+    way = "M22 118Q90 30 178 62T286 26"
+    rim = "".join(_field(i, symbol, colour) for i, (symbol, colour) in enumerate(FIELDS))
+    return svg(
+        WIDTH,
+        HEIGHT,
+        rect(0, 0, WIDTH, HEIGHT, fill="#15142c"),
+        rect(0, 0, WIDTH, HEIGHT, fill=f"url(#{PREFIX}-sky)"),
+        circle(262, 96, 52, fill="#8a5360"),
+        path(
+            "M212 86Q262 68 312 88M214 104Q262 86 312 106",
+            fill="none",
+            stroke="#b97f80",
+            stroke_width=4,
+            stroke_opacity=0.6,
+        ),
+        circle(42, 34, 11, fill="#e9c98d"),
+        path(way, fill="none", stroke="#ffb85c", stroke_width=2.4, stroke_dasharray="1 7", stroke_linecap="round"),
+        use(f"{PREFIX}-diamond", 280, 28, 28, color="#a9e6f2"),
+        use(f"{PREFIX}-ship", 128, 58, 50, color="#ffcf80"),
+        circle(X, Y, 134, fill="#2c2641", stroke="#c4935a", stroke_width=3),
+        g(rim, color="#f8e6c1"),
+        circle(X, Y, 88, fill="#1b1730", stroke="#c4935a", stroke_width=2),
+        use(f"{PREFIX}-question", X, 170, 30, color="#8fdcaa"),
+        class_="cover sternenschiff",
+        preserveAspectRatio="xMidYMid slice",
+    )
