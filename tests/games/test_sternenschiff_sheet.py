@@ -18,6 +18,7 @@ from dicehaven.core.registry import find
 from dicehaven.drawing import sheets
 from dicehaven.drawing.slots import Drawing
 from dicehaven.games.sternenschiff import pointing, queries, sheet
+from dicehaven.games.sternenschiff.sheet.symbols import glyph
 from dicehaven.games.sternenschiff.state import Phase
 
 GAME = find("sternenschiff")
@@ -385,7 +386,7 @@ def test_words_without_a_drawing_differ_by_letter_or_shape() -> None:
     words = ["start", "owl", "oak", "otter", "öl", "moon", "oslo", "diamond"]
     layout = ship(random.Random(4), 12, 2) | {"scanner": words}
     board = queries.board_of(GAME.configure(2, {}, layout).setup)
-    badges = [board.glyph(i, 0, 0, 24) for i in range(len(words) - 1)]
+    badges = [glyph(board, i, 0, 0, 24) for i in range(len(words) - 1)]
     assert len(set(badges)) == len(words) - 1
     assert "sternenschiff-moon" in "".join(badges) and "sternenschiff-badge-3" in "".join(badges)
 

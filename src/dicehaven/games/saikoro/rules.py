@@ -1,6 +1,6 @@
 """The rules of Saikoro Senshi, in the order of their page; ruling ids (SS-1 …) are the page's.
 
-Who wins a round and the match, and what is paid, is in `scoring.py`; who belongs together in `teams.py`.
+Who wins a round and the match, and what is paid, is in `scoring.py`; who belongs together in `state.py`.
 """
 
 from dicehaven.core.contract import Ints
