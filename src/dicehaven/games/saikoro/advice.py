@@ -30,7 +30,7 @@ def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
 
 
 def _of_placing(t: Setup, v: State, p: int, a: int) -> Text:
-    """The treasure, and whom the dice that are left can hit."""
+    """Say what the treasure comes to, and whom the dice that are left can hit."""
     kept = SETS[actions.place_dice(a)]
     rest = list(SETS[v.hand])
     for value in kept:
@@ -48,7 +48,7 @@ def _of_placing(t: Setup, v: State, p: int, a: int) -> Text:
 
 
 def harms(t: Setup, v: State, p: int, a: int) -> bool:
-    """Placing the last dice, or closing, with a smaller treasure than a rival has."""
+    """Return whether an action places the last dice, or closes, with a smaller treasure than a rival has."""
     if actions.is_place(a):
         total = treasure_sum(v, p) + int(PIPS[actions.place_dice(a)])
         ends = SIZE[actions.place_dice(a)] == v.loose
@@ -59,6 +59,6 @@ def harms(t: Setup, v: State, p: int, a: int) -> bool:
 
 
 def best_rival(t: Setup, v: State, p: int) -> int:
-    """The rival with the largest treasure."""
+    """Return the rival with the largest treasure."""
     rivals = [q for q in range(t.players) if q != p and v.own[q] and not are_known_mates(v, q, p)]
     return max(rivals, key=lambda q: treasure_sum(v, q))

@@ -8,18 +8,18 @@ from .state import Setup, State, team_gems
 
 
 def points(t: Setup, v: State, q: int) -> list[Points]:
-    """Seat q's gems; captured ones only break ties between teams (SS-10)."""
+    """Return seat q's gems; captured ones only break ties between teams (SS-10)."""
     return [Points(text("points-own"), v.own[q]), Points(text("points-captured"), v.captured[q], False)]
 
 
 @rule
 def collected(t: Setup, s: State, p: int) -> int:
-    """The gems that keep seat p in the match."""
+    """Return the gems that keep seat p in the match."""
     return int(s.own[p])
 
 
 def ending(t: Setup, v: State) -> Text:
-    """One seat is left, a team has lost its last gem, or five equal dice have decided (SS-6, SS-10)."""
+    """Say how the match ended: one seat is left, a team has lost its last gem, or five equal dice (SS-6, SS-10)."""
     if not t.teams:
         return text("ended-alone")
     bare = any(not team_gems(t, v, v.team[p]) for p in range(t.players))

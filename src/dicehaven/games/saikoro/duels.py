@@ -20,7 +20,7 @@ MOST_PIPS = 12 * DICE + 1
 
 
 def _below() -> list[list[float]]:
-    """The chance that so many dice sum up to less than each number; equal sums count half."""
+    """Return the chance that so many dice sum up to less than each number; equal sums count half."""
     sums = [chances_of_sums(dice) for dice in range(2 * DICE + 1)]
     return [[sum(c * settled(n, k) for k, c in enumerate(row)) for n in range(MOST_PIPS)] for row in sums]
 
@@ -29,7 +29,7 @@ BELOW = Lookup(_below(), "f8")
 
 
 def _known(fast: bool) -> Values:
-    """The chances of a round between two seats as the folder has them, roughly where it has none (as after a fork)."""
+    """Return the chances of a round between two seats as the folder has them, roughly where it has none (as after a fork)."""
     setup = Setup()
     setup.fast = int(fast)
     path = Path(__file__).parent / "solved" / f"{variant(setup)}.npz"
@@ -40,7 +40,7 @@ def _known(fast: bool) -> Values:
 
 
 def _roughly() -> Values:
-    """The same if every seat rolled the dice that it lacks once, to keep them all."""
+    """Return the same for seats that roll the dice that they lack once, and keep them all."""
     pips = np.array(PIPS)
     lacking = DICE - np.array(SIZE)
     lead = pips[:, None] - pips + 7 * lacking[:, None]  # as in `final_duel`
@@ -51,7 +51,7 @@ def _roughly() -> Values:
 
 
 def _duels() -> Values:
-    """In steps, by OPEN or CLOSED, fast, the treasure of the seat to move, and the other's."""
+    """Return the chances in steps, by OPEN or CLOSED, fast, the treasure of the seat to move, and the other's."""
     return np.rint(STEPS * np.stack([_known(False), _known(True)], axis=1))
 
 
@@ -60,50 +60,50 @@ OPEN_DUELS, CLOSED_DUELS = (Lookup(way.astype(int).tolist(), "u1") for way in _d
 
 @rule
 def open_duel(t: Setup, mover: int, other: int) -> float:
-    """The chance of the seat to move, by treasures (packed), as long as nobody has closed."""
+    """Return the chance of the seat to move, by treasures (packed), as long as nobody has closed."""
     return int(OPEN_DUELS[t.fast][number_of(mover)][number_of(other)]) / STEPS
 
 
 @rule
 def closed_duel(t: Setup, mover: int, other: int) -> float:
-    """The chance of the seat to move against one that has closed, by treasures (packed)."""
+    """Return the chance of the seat to move against one that has closed, by treasures (packed)."""
     return int(CLOSED_DUELS[t.fast][number_of(mover)][number_of(other)]) / STEPS
 
 
 @inlined
 def pips_of(dice: int) -> int:
-    """The sum of packed dice."""
+    """Return the sum of packed dice."""
     return int(PIPS[number_of(dice)])
 
 
 @inlined
 def is_rival(s: State, p: int, q: int) -> bool:
-    """Whether seat q is in the round and not known to be with seat p."""
+    """Return whether seat q is in the round and not known to be with seat p."""
     return q != p and s.own[q] != 0 and not are_known_mates(s, p, q)
 
 
 @rule
 def is_before(t: Setup, s: State, p: int, q: int) -> bool:
-    """Whether the turn of seat p, counted from the mover's, comes before that of seat q."""
+    """Return whether the turn of seat p, counted from the mover's, comes before that of seat q."""
     return (p - s.mover) % t.players < (q - s.mover) % t.players
 
 
 @inlined
 def has_answered(t: Setup, s: State, p: int) -> bool:
-    """Whether a closing stands that is seat p's own, or that its turn has answered (SS-1)."""
+    """Return whether a closing stands that is seat p's own, or that its turn has answered (SS-1)."""
     return s.closer != NOBODY and not is_before(t, s, p, int(s.closer))
 
 
 @rule
 def answer(t: Setup, s: State, p: int) -> int:
-    """What counts for seat p when a closing stands, without the dice that it has yet to roll."""
+    """Return the sum that counts for seat p when a closing stands, without the dice that it has yet to roll."""
     dice = int(s.treasure[p])
     return pips_of(dice + int(s.attack[p])) if p != s.closer and has_answered(t, s, p) else pips_of(dice)
 
 
 @rule
 def final_duel(lead: int, mine: int, other: int) -> float:
-    """The chance of a sum that leads by so much, with so many of its dice yet to be rolled, and of the other's.
+    """Return the chance of a sum that leads by so much, with so many of its dice yet to be rolled, and of the other's.
 
     A die taken from seven is a die, so the dice of both are a throw of all of them.
     """
@@ -115,7 +115,7 @@ def final_duel(lead: int, mine: int, other: int) -> float:
 
 @rule
 def duel(t: Setup, s: State, p: int, q: int) -> float:
-    """The chance of seat p to end the round above seat q, before a roll."""
+    """Return the chance of seat p to end the round above seat q, before a roll."""
     mine = int(s.treasure[p])
     other = int(s.treasure[q])
     if s.closer == NOBODY:
@@ -129,13 +129,13 @@ def duel(t: Setup, s: State, p: int, q: int) -> float:
 
 @rule
 def dice_to_answer(t: Setup, s: State, p: int) -> int:
-    """The dice that seat p has yet to roll when a closing stands."""
+    """Return the dice that seat p has yet to roll when a closing stands."""
     return 0 if has_answered(t, s, p) else int(s.row[p])
 
 
 @rule
 def against_all(t: Setup, s: State, p: int) -> float:
-    """The product of the duels of seat p with all its rivals, before a roll."""
+    """Return the product of the duels of seat p with all its rivals, before a roll."""
     chance = 1.0
     for q in range(t.players):
         if is_rival(s, p, q):
@@ -145,7 +145,7 @@ def against_all(t: Setup, s: State, p: int) -> float:
 
 @rule
 def round_chances(t: Setup, s: State, p: int) -> tuple[float, float]:
-    """The chances before a roll that seat p wins the round, and that it pays for it: in proportion to the products."""
+    """Return the chances before a roll that seat p wins the round and that it pays, in proportion to the products."""
     total = 0.0
     mine = 0.0
     ours = 0.0

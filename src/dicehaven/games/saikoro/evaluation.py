@@ -34,7 +34,7 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 
 @rule
 def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
-    """Gems, dice, and the chances to win the round and to pay for it, by the own gems; all of it apart for teams.
+    """Return gems, dice, and the chances to win the round and to pay for it, by the own gems; all apart for teams.
 
     Of a seat in a team also whether it has no own gems and whether it has the team to itself.
     """

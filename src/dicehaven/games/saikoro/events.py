@@ -26,7 +26,7 @@ HIGHLIGHTS = frozenset(
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
-    """What happened between two views of one seat, in the order in which it did."""
+    """Return what happened between two views of one seat, as messages in the order in which it did."""
     messages: list[Text] = []
     if before.phase in (Phase.PLACE, Phase.ACT):
         messages += _turn(t, before, after)
@@ -44,7 +44,7 @@ def events(t: Setup, before: State, after: State) -> list[Text]:
 
 
 def _turn(t: Setup, before: State, after: State) -> Iterator[Text]:
-    """What the mover did, and what came of it."""
+    """Tell the mover's turn and its consequences."""
     ended = round_is_over(before, after)
     mover = Seat(before.mover)
     if before.phase == Phase.PLACE:
@@ -70,7 +70,7 @@ def _gained(before: State, after: State, p: int) -> list[int]:
 
 
 def _hits(t: Setup, before: State, after: State, ended: bool) -> Iterator[Text]:
-    """The die that was knocked out."""
+    """Tell which die was knocked out."""
     for q in range(t.players):
         v = _knocked_out(before, after, q, ended)
         if v:
@@ -78,7 +78,7 @@ def _hits(t: Setup, before: State, after: State, ended: bool) -> Iterator[Text]:
 
 
 def _knocked_out(before: State, after: State, q: int, ended: bool) -> int:
-    """The value by which seat q's treasure has shrunk, 0 if nothing was knocked out of it.
+    """Return the value by which seat q's treasure has shrunk, 0 if nothing was knocked out of it.
 
     At the end of a round attack rows have joined the treasures, and only the sums are known.
     """
@@ -109,7 +109,7 @@ def _answer(t: Setup, before: State, after: State) -> Text:
 
 
 def _gems(t: Setup, before: State, after: State) -> Iterator[Text]:
-    """Sums compared, roll-offs, gems won, lost and handed over."""
+    """Tell of sums compared, roll-offs, gems won, lost and handed over."""
     if before.phase not in (Phase.ROLLOFF, Phase.GIVE) and (after.phase == Phase.ROLLOFF or _paid(t, before, after)):
         yield text("event-sums", sums=[_sum(after, p) for p in _rivals(t, before, after)])
     if after.phase == Phase.ROLLOFF:
@@ -129,7 +129,7 @@ def _gems(t: Setup, before: State, after: State) -> Iterator[Text]:
 
 
 def _rivals(t: Setup, before: State, after: State) -> list[int]:
-    """The seats that have played a round that has been scored, sums falling."""
+    """Return the seats that have played a round that has been scored, sums falling."""
     return sorted((p for p in range(t.players) if before.own[p]), key=lambda p: -after.sums[p])
 
 
@@ -141,7 +141,7 @@ def _sum(after: State, p: int) -> Text:
 
 
 def held(t: Setup, before: State, after: State, dice: Sequence[Face]) -> Held | None:
-    """The scored board of a round, once the next one has begun."""
+    """Return the scored board of a round, once the next one has begun."""
     if after.gem_round == before.gem_round:
         return None
     rolled = [int(face) for face in dice]
@@ -163,7 +163,7 @@ def held(t: Setup, before: State, after: State, dice: Sequence[Face]) -> Held | 
 
 
 def _scored(t: Setup, before: State, after: State, rolled: list[int]) -> State:
-    """The board when it was scored: all dice that counted in treasure, gems paid, the winner alone in the roll-off."""
+    """Return the board when it was scored: all dice that counted in treasure, gems paid, the winner alone in the roll-off."""
     board = before.copy()
     board.tied = sum(1 << p for p in range(t.players) if after.captured[p] > before.captured[p])
     board.own[:] = after.own
@@ -191,7 +191,7 @@ def _scored(t: Setup, before: State, after: State, rolled: list[int]) -> State:
 
 
 def _compared(t: Setup, before: State, after: State) -> Text:
-    """The sums and what the winner is paid: Bot 24 : 20 you: one gem for the bot."""
+    """Say what the sums are, and what the winner is paid: Bot 24 : 20 you: one gem for the bot."""
     first, *others = _rivals(t, before, after)
     winner = next(p for p in range(t.players) if after.captured[p] > before.captured[p])
     gems = text("gems-for", seat=Seat(winner), gems=after.captured[winner] - before.captured[winner])
@@ -202,7 +202,7 @@ def _compared(t: Setup, before: State, after: State) -> Text:
 
 
 def _why(t: Setup, before: State, board: State, rolled: list[int]) -> Iterator[Text]:
-    """Why the round ended, dice that did not count, a roll-off."""
+    """Tell why the round ended, which dice did not count, and the dice of a roll-off."""
     if before.phase == Phase.ROLLOFF:
         tied = [p for p in range(t.players) if has_seat(before.tied, p)]
         yield text("held-rolloff", dice=[text("sum-of", seat=Seat(p), sum=die) for p, die in zip(tied, rolled)])

@@ -7,7 +7,7 @@ from .state import Setup, State
 
 
 def expert(setup: Setup) -> "Duelist | None":
-    """A player with `choose(view, seat, actions)`; None for teams, where a search plays better than duels."""
+    """Return a player with `choose(view, seat, actions)`; None for teams, where a search plays better than duels."""
     return None if setup.teams else Duelist(setup)
 
 
@@ -18,5 +18,5 @@ class Duelist:
         self.setup = setup
 
     def choose(self, view: State, seat: int, legal: Sequence[int]) -> int:
-        """The best of the legal actions."""
+        """Return the best of the legal actions."""
         return max(legal, key=lambda action: (policy_value(self.setup, view, seat, action), action))

@@ -34,7 +34,7 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def habit(t: Setup, v: State, p: int, a: int) -> int:
-    """A beginner plays safe: keeps low dice, too, closes with any lead, and treats a partner like a rival."""
+    """Play safe, as beginners do: keep low dice, too, close with any lead, and treat a partner like a rival."""
     if v.phase == Phase.PLACE:
         return SAFE * int(SIZE[actions.place_dice(a)])
     if v.phase == Phase.GIVE:
@@ -46,13 +46,13 @@ def habit(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def is_with_me(v: State, p: int, q: int) -> bool:
-    """Whether seat q is p itself or its known team-mate."""
+    """Return whether seat q is p itself or its known team-mate."""
     return q == p or are_known_mates(v, q, p)
 
 
 @rule
 def like_placing(t: Setup, v: State, p: int, m: int) -> int:
-    """The dice kept, the dice of others that the rest can knock out, and a round that would be over."""
+    """Value the dice kept, the dice of others that the rest can knock out, and a round that would be over."""
     kept = int(PACKED[m])
     strikes = int(STRIKES[v.hand] - STRIKES[m])
     if SIZE[m] == v.loose:
@@ -73,7 +73,7 @@ def like_placing(t: Setup, v: State, p: int, m: int) -> int:
 
 @rule
 def like_hits(t: Setup, v: State, p: int, value: int, n: int) -> int:
-    """Up to n dice of one value knocked out, wherever they lie."""
+    """Value up to n dice of one value knocked out, wherever they lie."""
     there = 0
     void = 0
     for q in range(t.players):
@@ -87,7 +87,7 @@ def like_hits(t: Setup, v: State, p: int, value: int, n: int) -> int:
 
 @rule
 def lead(t: Setup, v: State, p: int) -> int:
-    """How far the own treasure is ahead of what any other seat should have after one more roll."""
+    """Return by how much seat p's treasure exceeds what any other seat should have after one more roll."""
     return PIP * treasure_sum(v, p) - best_other(t, v, p, DIE)
 
 

@@ -22,12 +22,12 @@ OPTIONS: tuple[Option, ...] = (
 
 
 def default_mode(players: int) -> str:
-    """The mode when none is chosen (SS-12)."""
+    """Return the mode when none is chosen (SS-12)."""
     return "teams" if players in (4, 6, 8) else "solo"
 
 
 def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any) -> Setup:
-    """The Setup of a match; raises BadOption for teams of two seats."""
+    """Return the Setup of a match; raises BadOption for teams of two seats."""
     mode = options["mode"] or default_mode(players)
     if mode == "teams" and players < 3:
         raise BadOption(text("too-few-for-teams", found=players), "options.mode")

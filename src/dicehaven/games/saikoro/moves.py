@@ -28,29 +28,29 @@ __all__ = [
 
 
 def faces(t: Setup, s: State, i: int) -> tuple[int, ...]:
-    """The faces of die i of the roll that is due."""
+    """Return the faces of die i of the roll that is due."""
     return (1, 2, 3, 4, 5, 6)
 
 
 def face_text(face: int | str) -> str:
-    """A face in a sentence."""
+    """Name a face in a sentence."""
     return str(face)
 
 
 def roller(t: Setup, s: State) -> int:
-    """The seat that the dice due belong to; in a roll-off the first of them."""
+    """Return the seat that the dice due belong to; in a roll-off the first of them."""
     return rollers(t, s)[0]
 
 
 def rollers(t: Setup, s: State) -> list[int]:
-    """The seats that the dice due belong to: in a roll-off a die each."""
+    """Return the seats that the dice due belong to: in a roll-off a die each."""
     if s.phase == Phase.ROLLOFF:
         return [p for p in range(t.players) if has_seat(s.tied, p)]
     return [single_seat(t, s) if s.phase == Phase.ANSWER else s.mover]
 
 
 def forgive(move: str) -> str:
-    """Values in any order, with commas or without blanks: `5,6` is `treasure 6 5`, `hit 6 2` is `hit 6@2`."""
+    """Accept values in any order, with commas or without blanks: `5,6` is `treasure 6 5`, `hit 6 2` is `hit 6@2`."""
     hit = re.fullmatch(r"hit ?([1-6]) ?[@ ,] ?([0-8])", move)
     if hit:
         return f"hit {hit[1]}@{hit[2]}"
@@ -61,7 +61,7 @@ def forgive(move: str) -> str:
 
 
 def describe(t: Setup, s: State, p: int, a: int) -> Text:
-    """An action in words."""
+    """Put an action into words."""
     if actions.is_place(a):
         dice = SETS[actions.place_dice(a)]
         return text("move-treasure", dice=dice_words(dice), count=len(dice))
@@ -76,7 +76,7 @@ def describe(t: Setup, s: State, p: int, a: int) -> Text:
 
 
 def why_not(t: Setup, s: State, p: int, a: int) -> Text:
-    """Why seat p, whose decision it is, may not do a."""
+    """Return the reason why seat p, whose decision it is, may not do a."""
     if s.phase == Phase.GIVE:
         return text("only-so-many-gems", most=s.own[p] - 1) if actions.is_give(a) else text("only-gifts")
     if actions.is_give(a):

@@ -31,17 +31,17 @@ NOTHING = MULTISETS.number(())
 
 
 def packed(dice: Dice) -> int:
-    """The packed form of some dice."""
+    """Pack some dice."""
     return sum(1 << 4 * (v - 1) for v in dice)
 
 
 def unpack(packed: int) -> list[int]:
-    """The dice of a packed multiset, values falling."""
+    """Return the dice of a packed multiset, values falling."""
     return [v for v in range(6, 0, -1) for _ in range(packed >> 4 * (v - 1) & 15)]
 
 
 def chances_of_sums(dice: int) -> list[float]:
-    """The probability of each sum of so many dice, from 0 to six times their number."""
+    """Return the probability of each sum of so many dice, from 0 to six times their number."""
     ways = [1]
     for n in range(1, dice + 1):
         ways = [sum(ways[max(0, total - 6) : total]) for total in range(6 * n + 1)]
@@ -49,17 +49,17 @@ def chances_of_sums(dice: int) -> list[float]:
 
 
 def bound(m: int) -> list[int]:
-    """The parts of a multiset that hold all its threes."""
+    """Return the parts of a multiset that hold all its threes."""
     return [part for part in MULTISETS.parts(m) if SETS[part].count(3) == SETS[m].count(3)]
 
 
 def _rows(choices: list[list[int]]) -> Lookup:
-    """Rows of 32, the most parts that five dice have."""
+    """Fill rows up to 32, the most parts that five dice have."""
     return Lookup([row + [-1] * (32 - len(row)) for row in choices], "i2")
 
 
 def _half(faces: Dice, shift: int) -> Lookup:
-    """The part of the number that some dice of these faces add, by their bits of the packed form."""
+    """Return the part of the number that some dice of these faces add, by their bits of the packed form."""
     numbers = {packed(dice) >> shift: MULTISETS.number(dice) for dice in _choices(faces)}
     return Lookup([numbers.get(bits, -1) for bits in range(max(numbers) + 1)], "i2")
 
@@ -82,29 +82,29 @@ BOUND = _rows(_BOUND)
 
 @inlined
 def number_of(packed: int) -> int:
-    """The number of a packed multiset."""
+    """Return the number of a packed multiset."""
     return int(HIGH[packed >> LOW_BITS]) + int(LOW[packed & LOW_MASK])
 
 
 @inlined
 def count_of(packed: int, v: int) -> int:
-    """How many dice of a packed multiset show v."""
+    """Count the dice of a packed multiset that show v."""
     return int(packed) >> 4 * (v - 1) & 15
 
 
 @inlined
 def shown_in(packed: int) -> int:
-    """The values that a packed multiset holds, as the lowest bits of their counts (counts are at most five)."""
+    """Return the values that a packed multiset holds, as the lowest bits of their counts (counts are at most five)."""
     return (int(packed) | int(packed) >> 1 | int(packed) >> 2) & ONE_EACH
 
 
 @inlined
 def is_shown(shown: int, v: int) -> int:
-    """1 if value v is among those of `shown_in`, else 0."""
+    """Return 1 if value v is among those of `shown_in`, else 0."""
     return shown >> 4 * (v - 1) & 1
 
 
 @inlined
 def dice_in(packed: int) -> int:
-    """How many dice a packed multiset of at most five holds: the product's top digit is the sum of all its digits."""
+    """Count the dice of a packed multiset of at most five: the product's top digit is the sum of all its digits."""
     return (int(packed) * ONE_EACH) >> 20 & 15

@@ -1,4 +1,4 @@
-"""What a seat of Saikoro Senshi observes, as features of its view."""
+"""The observation of a seat of Saikoro Senshi: its view as features."""
 
 from dicehaven.core.observation import bits, counts, number, one_of, packed, seat, seat_set
 

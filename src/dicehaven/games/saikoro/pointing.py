@@ -1,4 +1,4 @@
-"""How moves of Saikoro Senshi are chosen on the sheet: dice in the tray to place, dice in treasures to knock out.
+"""Moves of Saikoro Senshi chosen on the sheet: dice in the tray to place, dice in treasures to knock out; questions.
 
 To attack, a player points at the die in a treasure, or first at a die in the tray and then at the one that it knocks out.
 Cursed threes leave no choice: they go along with every placing and are not pointed at.
@@ -29,12 +29,12 @@ def hit_part(value: int, q: int) -> str:
 
 
 def fallen_part(value: int, q: int) -> str:
-    """The part for a die that has been knocked out of a treasure; only used to mark changes."""
+    """Return the part for a die that has been knocked out of a treasure; only used to mark changes."""
     return f"fallen {value}@{q}"
 
 
 def gems_part(q: int) -> str:
-    """The part for the gems of a seat; only used to mark changes."""
+    """Return the part for the gems of a seat; only used to mark changes."""
     return f"gems {q}"
 
 
@@ -42,7 +42,7 @@ CARDS = "cards"  # the team cards, when they have been turned
 
 
 def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
-    """What a person in seat p points at to choose action a in its view, as a multiset; () for a button only."""
+    """Return the parts that choose action a, as a multiset; () for an action that has a button only."""
     if actions.is_place(a):
         return _free(actions.place_dice(a), bound_threes(t, v))
     if actions.is_hit(a):
@@ -52,7 +52,7 @@ def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
 
 @lru_cache(4096)
 def _free(dice: int, threes: int) -> tuple[str, ...]:
-    """The dice of a multiset that are pointed at: all but a number of threes."""
+    """Return the dice of a multiset that are pointed at: all but a number of threes."""
     free = list(SETS[dice])
     for _ in range(min(threes, free.count(3))):
         free.remove(3)
@@ -60,13 +60,13 @@ def _free(dice: int, threes: int) -> tuple[str, ...]:
 
 
 def ways(t: Setup, v: State, p: int, a: int) -> tuple[tuple[str, ...], ...]:
-    """The multisets of parts that choose action a: a die may be knocked out with or without naming the one that strikes."""
+    """Return the multisets of parts that choose action a: a hit may name the die that strikes, or leave it out."""
     usual = parts(t, v, p, a)
     return (usual, (die_part(7 - actions.hit_value(a)), *usual)) if actions.is_hit(a) else (usual,)
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
-    """The action that a tap on a part that is not lit was meant to be, or None."""
+    """Return the action that a tap on a part that is not lit was meant to be, or None."""
     aim = target((part,))
     if aim:
         value, q = aim
@@ -85,7 +85,7 @@ def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
 
 
 def _strike(t: Setup, v: State, p: int, value: int) -> int | None:
-    """What a tap on a die of the attack row was meant to be: to knock out its opposite; None if it can."""
+    """Return the hit that a tap on a die of the attack row was meant as; None if that die can still hit."""
     if any(is_shown(hits_on(v, q), 7 - value) for q in range(t.players)):
         return None
     others = [q for q in range(t.players) if q != p and v.own[q]]
@@ -94,7 +94,7 @@ def _strike(t: Setup, v: State, p: int, value: int) -> int | None:
 
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
-    """What has changed since an earlier view: dice put into treasure or knocked out, gems won or lost, cards turned."""
+    """Return the parts that have changed since an earlier view: dice placed or knocked out, gems, cards turned."""
     found = {CARDS} if t.teams and v.revealed and not before.revealed else set[str]()
     same_round = v.gem_round == before.gem_round
     for q in range(t.players):
@@ -108,7 +108,7 @@ def new(t: Setup, before: State, v: State, p: int) -> set[str]:
 
 
 def placed(t: Setup, v: State, chosen: tuple[str, ...]) -> tuple[int, ...]:
-    """The dice that go into treasure by what has been pointed at, cursed threes included, values falling."""
+    """Return the dice that go into treasure by what has been pointed at, cursed threes included, values falling."""
     return _placed(v.hand, bound_threes(t, v), chosen) if v.phase == Phase.PLACE else ()
 
 
@@ -122,14 +122,14 @@ def _placed(hand: int, threes: int, chosen: tuple[str, ...]) -> tuple[int, ...]:
 
 @lru_cache(256)
 def target(chosen: tuple[str, ...]) -> tuple[int, int] | None:
-    """The value and the seat of the treasure die that has been pointed at."""
+    """Return the value and the seat of the treasure die that has been pointed at."""
     hit = next(filter(None, (re.fullmatch(r"hit ([1-6])@([0-7])", part) for part in chosen)), None)
     return (int(hit[1]), int(hit[2])) if hit else None
 
 
 @lru_cache(256)
 def striker(chosen: tuple[str, ...]) -> int:
-    """The value of the attacking die, pointed at itself or by what it knocks out; 0 without one."""
+    """Return the value of the attacking die, pointed at itself or by what it knocks out; 0 without one."""
     aim = target(chosen)
     if aim:
         return 7 - aim[0]
@@ -137,7 +137,7 @@ def striker(chosen: tuple[str, ...]) -> int:
 
 
 def button(t: Setup, v: State, p: int, a: int) -> Text:
-    """The short label of the button that commits a."""
+    """Return the short label of the button that commits a."""
     if actions.is_place(a):
         kept = actions.place_dice(a)
         return (
@@ -158,7 +158,7 @@ def button(t: Setup, v: State, p: int, a: int) -> Text:
 
 
 def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
-    """The prompt for seat p (-1: an onlooker) with its selection."""
+    """Return the prompt for seat p (-1: an onlooker) with its selection."""
     return Prompt(_turn(t, v, p), *_question(t, v, p, chosen))
 
 
@@ -206,7 +206,7 @@ def _question(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text
 
 
 def _standing(t: Setup, v: State, p: int) -> Text | None:
-    """The closing that stands, if there is one."""
+    """Return the closing that stands, if there is one."""
     closer = closed(v)
     if closer == NOBODY:
         return None

@@ -1,4 +1,4 @@
-"""What a search likes in Saikoro Senshi, its playouts and the expert: the action that leaves the best product of duels.
+"""The policy of a search, of its playouts and of the expert: the action that leaves the best product of duels.
 
 A seat hits what its duels gain most from, and then ends its turn or closes.  Between two seats that is exact play.
 """
@@ -29,7 +29,7 @@ def policy_value(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def chance_after(t: Setup, v: State, p: int, a: int) -> float:
-    """The product of seat p's duels after an action, if it goes on well."""
+    """Return the product of seat p's duels after an action, if it goes on well."""
     mine = int(v.treasure[p])
     attack = int(v.attack[p])
     strikes = int(v.strikes)
@@ -53,7 +53,7 @@ def chance_after(t: Setup, v: State, p: int, a: int) -> float:
 
 @rule
 def after_placing(t: Setup, v: State, p: int, mine: int, attack: int, strikes: int) -> float:
-    """The chance with these dice in treasure and in the attack row: a closing is broken if that is better."""
+    """Return the chance with these dice placed and the rest attacking: a closing is broken if that is better."""
     closer = int(v.closer)
     if closer == NOBODY:
         whole = attack == 0 and dice_to_roll(t, v, p) == 0
@@ -69,7 +69,7 @@ def after_placing(t: Setup, v: State, p: int, mine: int, attack: int, strikes: i
 
 @rule
 def dice_to_roll(t: Setup, v: State, p: int) -> int:
-    """The dice in the attack rows of all other seats."""
+    """Return the dice in the attack rows of all other seats."""
     dice = 0
     for q in range(t.players):
         if q != p:
@@ -82,13 +82,13 @@ def dice_to_roll(t: Setup, v: State, p: int) -> int:
 
 @rule
 def hit_of(q: int, value: int) -> int:
-    """The digit of a die of seat q."""
+    """Return the digit of a die of seat q."""
     return 8 * int(q) + int(value)
 
 
 @rule
 def taken(hits: int, q: int) -> int:
-    """The dice of seat q that are knocked out, packed."""
+    """Return the dice of seat q that are knocked out, packed."""
     dice = 0
     while hits:
         if (hits & DIGIT) >> 3 == q:
@@ -99,7 +99,7 @@ def taken(hits: int, q: int) -> int:
 
 @rule
 def after_hits(t: Setup, v: State, p: int, mine: int, strikes: int, hits: int) -> float:
-    """The chance after these hits and all that can still be made, with no closing left."""
+    """Return the chance after these hits and all that can still be made, with no closing left."""
     for value in range(6, 0, -1):
         for _ in range(count_of(strikes, value)):
             best = best_hit(t, v, p, mine, value, hits)
@@ -111,7 +111,7 @@ def after_hits(t: Setup, v: State, p: int, mine: int, strikes: int, hits: int) -
 
 @rule
 def best_hit(t: Setup, v: State, p: int, mine: int, value: int, hits: int) -> int:
-    """The digit of the die of this value whose loss lowers a rival's chance most, or 0."""
+    """Return the digit of the die of this value whose loss lowers a rival's chance most, or 0."""
     most = 1.0
     found = 0
     for q in range(t.players):
@@ -131,7 +131,7 @@ def best_hit(t: Setup, v: State, p: int, mine: int, value: int, hits: int) -> in
 
 @rule
 def passed(t: Setup, v: State, p: int, mine: int, hits: int, closing: bool) -> float:
-    """The chance when the turn ends without a closing, or with the seat's own."""
+    """Return the chance when the turn ends without a closing, or with the seat's own."""
     chance = 1.0
     for q in range(t.players):
         if is_rival(v, p, q):
@@ -142,7 +142,7 @@ def passed(t: Setup, v: State, p: int, mine: int, hits: int, closing: bool) -> f
 
 @rule
 def shown(t: Setup, v: State, p: int, mine: int, hits: int) -> float:
-    """The chance when these dice count, because a closing stands that the turn has not broken (SS-1), or all lie in treasure."""
+    """Return the chance when these dice count: a closing stands unbroken (SS-1), or all dice lie in treasure."""
     chance = 1.0
     for q in range(t.players):
         if is_rival(v, p, q):

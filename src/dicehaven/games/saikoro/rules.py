@@ -61,7 +61,7 @@ __all__ = [
 
 @rule
 def begin(t: Setup, s: State) -> None:
-    """Four gems for each seat, and in a team game the cards are dealt."""
+    """Give each seat four gems; in a team game the cards are dealt."""
     for p in range(PLAYERS):
         s.own[p] = GEMS if p < t.players else 0
         s.captured[p] = 0
@@ -80,7 +80,7 @@ def begin(t: Setup, s: State) -> None:
 
 @rule
 def deck(t: Setup, s: State, cards: Ints) -> None:
-    """Two cards of each team, one of the last where the number of seats is odd."""
+    """Write two cards of each team, one of the last where the number of seats is odd."""
     for p in range(t.players):
         cards[p] = p // 2
 
@@ -169,7 +169,7 @@ def step(t: Setup, s: State, p: int, a: int) -> None:
 
 @inlined
 def roll(t: Setup, s: State, dice: Ints) -> None:
-    """The dice of the mover's whole attack row, on its turn or as its final roll."""
+    """Take the dice of the mover's whole attack row, on its turn or as its final roll."""
     packed = 0
     for i in range(s.row[s.mover]):
         packed += ONE[dice[i]]
@@ -193,7 +193,7 @@ def use_hand(t: Setup, s: State) -> None:
 
 @inlined
 def legal_places(t: Setup, s: State, moves: Ints) -> int:
-    """Any of the rolled dice, but all threes for a seat bound by the cursed three."""
+    """List any of the rolled dice, but all threes for a seat bound by the cursed three."""
     if cursed_three_binds(t, s):
         dice = BOUND[s.hand]
         n = int(BOUND_COUNT[s.hand])
@@ -207,7 +207,7 @@ def legal_places(t: Setup, s: State, moves: Ints) -> int:
 
 @inlined
 def put_into_treasure(t: Setup, s: State, m: int) -> None:
-    """The multiset m of the rolled dice; the rest may attack.  With every die in treasure the round ends."""
+    """Place the multiset m of the rolled dice; the rest may attack.  With every die in treasure the round ends."""
     p = int(s.mover)
     s.treasure[p] += PACKED[m]
     s.attack[p] = PACKED[s.hand] - PACKED[m]
@@ -225,7 +225,7 @@ def put_into_treasure(t: Setup, s: State, m: int) -> None:
 
 @inlined
 def legal_acts(t: Setup, s: State, moves: Ints) -> int:
-    """What can be hit, then `end`, then `close`.  Each is written, and counted only if it may be done."""
+    """List the hits that are possible, then `end` and `close`; each is written, and counted only if it may be done."""
     n = 0
     if s.strikes:
         for q in range(t.players):
@@ -250,7 +250,7 @@ def can_hit(t: Setup, s: State) -> bool:
 
 @inlined
 def hits_on(s: State, q: int) -> int:
-    """The values of seat q's treasure that the mover can knock out, as `shown_in` gives them."""
+    """Return the values of seat q's treasure that the mover can knock out, as `shown_in` gives them."""
     if q == s.mover:
         return 0
     hits = shown_in(s.strikes) & shown_in(s.treasure[q])
@@ -272,7 +272,7 @@ def knock_out(s: State, q: int, v: int) -> None:
 
 @inlined
 def may_close(s: State) -> bool:
-    """No closing stands (SS-1) and something lies in the mover's treasure (SS-2)."""
+    """Return whether no closing stands (SS-1) and something lies in the mover's treasure (SS-2)."""
     return s.closer == NOBODY and s.treasure[s.mover] != 0
 
 
@@ -304,7 +304,7 @@ def end_turn(t: Setup, s: State) -> None:
 
 @rule
 def legal_gifts(s: State, p: int, moves: Ints) -> int:
-    """From no gem to all but one (SS-9)."""
+    """List gifts from no gem to all but one (SS-9)."""
     for gems in range(s.own[p]):
         moves[gems] = actions.give(gems)
     return int(s.own[p])
@@ -312,7 +312,7 @@ def legal_gifts(s: State, p: int, moves: Ints) -> int:
 
 @inlined
 def cursed_three_binds(t: Setup, s: State) -> bool:
-    """Whether the mover has to keep its threes: every seat before the reveal (SS-8), only the pairs after it."""
+    """Return whether the mover must keep its threes: every seat before the reveal (SS-8), only the pairs after it."""
     return t.teams != 0 and (s.revealed == 0 or not is_single(t, s, s.mover))
 
 
@@ -420,7 +420,7 @@ def redact(t: Setup, s: State, p: int) -> None:
 
 @rule
 def hidden_cards(t: Setup, v: State) -> int:
-    """The team cards, until they are turned: nothing that happens before tells one from another (SS-8)."""
+    """Return the team cards, until they are turned: nothing that happens before tells one from another (SS-8)."""
     return int(t.players) if v.team[0] == HIDDEN and v.phase != Phase.DEAL else 0
 
 

@@ -61,7 +61,7 @@ def show_treasures(t: Setup, s: State) -> None:
 
 @inlined
 def treasure_sum(s: State, p: int) -> int:
-    """The sum of the dice in seat p's treasure."""
+    """Return the sum of the dice in seat p's treasure."""
     return int(PIPS[number_of(int(s.treasure[p]))])
 
 
@@ -94,7 +94,7 @@ def settle_tie(t: Setup, s: State, tied: int) -> None:
 
 @rule
 def roll_off(t: Setup, s: State, dice: Ints) -> None:
-    """One die each, lowest seat first; only those who rolled highest stay tied."""
+    """Compare one die each, lowest seat first; only those who rolled highest stay tied."""
     best = 0
     still = 0
     i = 0
@@ -111,7 +111,7 @@ def roll_off(t: Setup, s: State, dice: Ints) -> None:
 
 @rule
 def pay(t: Setup, s: State, winner: int) -> None:
-    """A gem from each other seat; team-mates that know each other pay none, unless partners pay (SS-8, SS-13)."""
+    """Take a gem from each other seat; mates that know each other pay none, unless partners pay (SS-8, SS-13)."""
     if t.starter != Starter.ROTATE:
         s.starter = winner  # for `loser` the search begins here, once gems are paid and given
     bare = 0  # the set of seats that lose their last gem
@@ -135,7 +135,7 @@ def pay(t: Setup, s: State, winner: int) -> None:
 
 @rule
 def find_givers(t: Setup, s: State, bare: int) -> None:
-    """Seats that have two gems or more, now that all have paid, and whose team-mate has just lost the last one."""
+    """Find the seats with two gems or more, now that all have paid, whose team-mate has just lost its last one."""
     s.givers = 0
     for p in range(t.players):
         mate = mate_of(t, s, p)
@@ -159,7 +159,7 @@ def next_giver(t: Setup, s: State) -> None:
 
 @rule
 def lowest_seat(t: Setup, s: State, winner: int) -> int:
-    """The lowest sum among the seats still in, nearest clockwise after the winner, who counts as furthest (SS-4)."""
+    """Return the seat still in with the lowest sum, nearest clockwise after the winner, who is furthest (SS-4)."""
     best = 99
     found = int(winner)
     for k in range(1, t.players + 1):
@@ -172,7 +172,7 @@ def lowest_seat(t: Setup, s: State, winner: int) -> int:
 
 @rule
 def hand_over(t: Setup, s: State, gems: int) -> None:
-    """Gems for the team-mate that has none left (SS-9)."""
+    """Hand gems over to the team-mate that has none left (SS-9)."""
     s.givers &= ~(1 << int(s.mover))
     s.own[s.mover] -= gems
     s.own[mate_of(t, s, s.mover)] += gems
@@ -184,7 +184,7 @@ def hand_over(t: Setup, s: State, gems: int) -> None:
 
 @rule
 def match_decided(t: Setup, s: State) -> bool:
-    """Teams: as soon as one has no own gems left.  Else: when one seat is left."""
+    """Return whether a team has no own gems left; in solo play, whether one seat is left."""
     if t.teams:
         for p in range(t.players):
             if team_gems(t, s, s.team[p]) == 0:
@@ -198,7 +198,7 @@ def match_decided(t: Setup, s: State) -> bool:
 
 @rule
 def finish(t: Setup, s: State) -> None:
-    """Most own gems of a team, then most captured gems, then shared (SS-10)."""
+    """Find the winners: most own gems of a team, then most captured gems, then shared (SS-10)."""
     best = 0
     s.winners = 0
     for p in range(t.players):
@@ -219,7 +219,7 @@ def finish(t: Setup, s: State) -> None:
 
 @rule
 def team_wins(t: Setup, s: State, team: int) -> None:
-    """The match is over, and all seats of the team have won it."""
+    """End the match; all seats of the team have won it."""
     s.winners = 0
     for p in range(t.players):
         if s.team[p] == team:

@@ -21,7 +21,7 @@ HIDDEN = -1
 
 
 class Phase(IntEnum):
-    """What happens next; up to ROLLOFF it is chance that has to act."""
+    """The next thing to happen; up to ROLLOFF it is chance that has to act."""
 
     ROLL = 0
     FINAL = 1  # a final roll (SS-6, SS-7)
@@ -35,7 +35,7 @@ class Phase(IntEnum):
 
 
 class Starter(IntEnum):
-    """Who begins a round after the first (SS-4)."""
+    """The seat that begins a round after the first (SS-4)."""
 
     ROTATE = 0
     WINNER = 1
@@ -55,7 +55,7 @@ class Setup(contract.Setup):
 
 
 class State(contract.State):
-    """What lies on the table."""
+    """Everything that lies on the table."""
 
     phase: int = i1()
     mover: int = i1()  # the seat whose turn, final roll or gift it is
@@ -83,13 +83,13 @@ class State(contract.State):
 
 @inlined
 def has_seat(seats: int, p: int) -> bool:
-    """Whether a set of seats holds seat p."""
+    """Return whether a set of seats holds seat p."""
     return (int(seats) >> p & 1) == 1
 
 
 @rule
 def first_seat(seats: int) -> int:
-    """The lowest seat of a set that is not empty."""
+    """Return the lowest seat of a set that is not empty."""
     p = 0
     while not has_seat(seats, p):
         p += 1
@@ -98,7 +98,7 @@ def first_seat(seats: int) -> int:
 
 @rule
 def seats_in(seats: int) -> int:
-    """How many seats a set holds."""
+    """Count the seats of a set."""
     n = 0
     for p in range(PLAYERS):
         n += int(seats) >> p & 1
@@ -107,7 +107,7 @@ def seats_in(seats: int) -> int:
 
 @inlined
 def next_in(t: Setup, s: State, p: int) -> int:
-    """The next seat clockwise that is still in."""
+    """Return the next seat clockwise that is still in."""
     q = int(p)
     while True:
         q += 1
@@ -122,19 +122,19 @@ def next_in(t: Setup, s: State, p: int) -> int:
 
 @inlined
 def are_known_mates(s: State, p: int, q: int) -> bool:
-    """Whether two seats belong together and the cards that say so lie open (SS-8); of a seat and itself it is true then."""
+    """Return whether two seats belong together by cards that lie open (SS-8); then also of a seat and itself."""
     return s.revealed != 0 and s.team[p] == s.team[q]
 
 
 @inlined
 def team_of(t: Setup, s: State, p: int) -> int:
-    """The team of seat p by the cards; in solo play, a team of its own."""
+    """Return the team of seat p by the cards; in solo play, a team of its own."""
     return int(s.team[p])
 
 
 @rule
 def mate_of(t: Setup, s: State, p: int) -> int:
-    """The team-mate of seat p by the cards, or NOBODY."""
+    """Return the team-mate of seat p by the cards, or NOBODY."""
     for q in range(t.players):
         if q != p and s.team[q] == s.team[p]:
             return q
@@ -143,13 +143,13 @@ def mate_of(t: Setup, s: State, p: int) -> int:
 
 @rule
 def is_single(t: Setup, s: State, p: int) -> bool:
-    """Whether seat p has a team of its own, by the cards (SS-11)."""
+    """Return whether seat p has a team of its own, by the cards (SS-11)."""
     return mate_of(t, s, p) == NOBODY
 
 
 @rule
 def single_seat(t: Setup, s: State) -> int:
-    """The seat that has a team of its own, or NOBODY."""
+    """Return the seat that has a team of its own, or NOBODY."""
     for p in range(t.players):
         if is_single(t, s, p):
             return p
@@ -158,7 +158,7 @@ def single_seat(t: Setup, s: State) -> int:
 
 @rule
 def team_gems(t: Setup, s: State, team: int) -> int:
-    """The own gems of a whole team."""
+    """Return the own gems of a whole team."""
     gems = 0
     for p in range(t.players):
         if s.team[p] == team:

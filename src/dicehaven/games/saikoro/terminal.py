@@ -83,7 +83,7 @@ class Sheet:
 
 
 def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[int]) -> RenderableType:
-    """The whole table as seat p sees it, its own row last; `lit` are the legal actions to point out."""
+    """Draw the whole table as seat p sees it, its own row last; `lit` are the legal actions to point out."""
     return Fitting(lambda width: _table(Sheet(t, v, texts, names, lit, width), p))
 
 
@@ -105,7 +105,7 @@ def _table(sheet: Sheet, p: int) -> RenderableType:
 
 
 def _headlines(sheet: Sheet) -> list[Styled]:
-    """The round and who is to do what; what is special about this moment; the teams."""
+    """Draw the round, who is to do what, what is special about this moment, and the teams."""
     t = sheet.t
     v = sheet.v
     texts = sheet.texts
@@ -156,7 +156,7 @@ def _mark(sheet: Sheet, q: int) -> Styled:
 
 
 def _name(sheet: Sheet, q: int) -> Styled:
-    """The seat's number as moves have it, its name and the letter of its team."""
+    """Draw the seat's number as moves have it, its name and the letter of its team."""
     width = min(NAME if sheet.wide else SHORT_NAME, max(cell_len(name) for name in sheet.names))
     name = sheet.names[q] if cell_len(sheet.names[q]) <= width else set_cell_size(sheet.names[q], width - 1) + "…"
     style = "bold" if q == sheet.on_turn or q in sheet.winners else "" if sheet.v.own[q] else DIM
@@ -168,7 +168,7 @@ def _name(sheet: Sheet, q: int) -> Styled:
 
 
 def _treasure(sheet: Sheet, q: int) -> Styled:
-    """Five places; what can be knocked out stands between brackets."""
+    """Draw five places; what can be knocked out stands between brackets."""
     if not sheet.v.own[q] and not sheet.v.treasure[q]:
         return Styled(sheet.texts("out"), DIM)
     row = Styled()
@@ -180,7 +180,7 @@ def _treasure(sheet: Sheet, q: int) -> Styled:
 
 
 def _attack(sheet: Sheet, q: int) -> Styled:
-    """The dice of the attack row: just rolled, ready to strike, spent, or blank."""
+    """Draw the dice of the attack row: just rolled, ready to strike, spent, or blank."""
     v = sheet.v
     row = Styled()
     if q == v.mover and v.phase == Phase.PLACE:
@@ -209,7 +209,7 @@ def _gems(sheet: Sheet, q: int) -> Styled:
 
 
 def _hand(sheet: Sheet) -> Styled:
-    """The dice just rolled, large, and whether threes have to go into treasure."""
+    """Draw the dice just rolled, large, and whether threes have to go into treasure."""
     dice = SETS[sheet.v.hand]
     row = Styled(f"  {sheet.texts('hand')} ", "bold")
     for value in dice:
@@ -221,7 +221,7 @@ def _hand(sheet: Sheet) -> Styled:
 
 
 def _legend(sheet: Sheet) -> Styled:
-    """What every sign means that can be seen on this table."""
+    """Explain every sign that can be seen on this table."""
     v = sheet.v
     texts = sheet.texts
     signs = [f"{TURN} {texts('key-turn')}"]

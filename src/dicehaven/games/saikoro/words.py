@@ -15,12 +15,12 @@ from .state import Setup, State
 
 
 def dice_words(dice: Sequence[int]) -> Text | str:
-    """Some dice by value: the 6 and two 4s; nothing for none."""
+    """Name some dice by value: the 6 and two 4s; nothing for none."""
     return _listed([text("some-dice", value=value, count=count) for value, count in Counter(dice).items()])
 
 
 def values_words(dice: Sequence[int]) -> Text | str:
-    """The values of some dice: 6, 4 and 4."""
+    """Name the values of some dice: 6, 4 and 4."""
     return _listed([str(value) for value in dice])
 
 
@@ -39,13 +39,13 @@ TOGETHER = {"die-rolled": "say-rolled", "die-ready": "say-ready", "die-spent": "
 
 @lru_cache(4096)
 def phrase(texts: Texts, code: str, **numbers: int) -> str:
-    """A phrase made of numbers only."""
+    """Say a phrase made of numbers only."""
     return texts(code, **numbers)
 
 
 @lru_cache(4096)
 def treasure_words(texts: Texts, treasure: int) -> str:
-    """What lies in a treasure, and its sum."""
+    """Name the dice of a treasure, and their sum."""
     dice = unpack(treasure)
     if not dice:
         return phrase(texts, "say-no-treasure")
@@ -54,7 +54,7 @@ def treasure_words(texts: Texts, treasure: int) -> str:
 
 @lru_cache(4096)
 def attack_words(texts: Texts, row: Row) -> str:
-    """The dice of an attack row, together where they may do the same."""
+    """Name the dice of an attack row, together where they may do the same."""
     if not row:
         return phrase(texts, "say-no-attack")
     groups = [(state, [value for value, _ in dice]) for state, dice in groupby(row, key=itemgetter(1))]
@@ -63,12 +63,12 @@ def attack_words(texts: Texts, row: Row) -> str:
 
 
 def gem_words(texts: Texts, own: int, captured: int) -> str:
-    """Own and captured gems."""
+    """Count own and captured gems."""
     return phrase(texts, "say-gems", own=own, captured=captured)
 
 
 def team_of(t: Setup, v: State, q: int) -> int | None:
-    """The number of seat q's team, -1 while its card lies face down, None where everybody plays alone."""
+    """Return the number of seat q's team, -1 while its card lies face down, None where everybody plays alone."""
     if not t.teams:
         return None
     if not v.revealed:
@@ -77,7 +77,7 @@ def team_of(t: Setup, v: State, q: int) -> int | None:
 
 
 class Standing(NamedTuple):
-    """What is special about a seat."""
+    """The special circumstances of a seat."""
 
     on_turn: bool
     closed: bool
@@ -91,7 +91,7 @@ class Standing(NamedTuple):
 
 
 def standing_of(t: Setup, v: State, at: Moment, q: int) -> Standing:
-    """What is special about seat q at a moment of the match."""
+    """Return the special circumstances of seat q at a moment of the match."""
     left = has_left(v, q)
     return Standing(
         q == at.on_turn,
@@ -108,7 +108,7 @@ def standing_of(t: Setup, v: State, at: Moment, q: int) -> Standing:
 
 @lru_cache(4096)
 def standing_words(texts: Texts, seat: Standing) -> tuple[str, ...]:
-    """Turn, closing, roll-off, victory, being out, the team."""
+    """Say turn, closing, roll-off, victory, being out, the team."""
     flags = (
         ("say-turn", seat.on_turn),
         ("say-closed", seat.closed),
@@ -130,7 +130,7 @@ def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
 
 
 def sentences(t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
-    """The same, for a seat of this name."""
+    """Say the same of a seat of this name."""
     words = [
         gem_words(texts, v.own[q], v.captured[q]),
         *standing_words(texts, standing_of(t, v, moment(t, v), q)),

@@ -21,17 +21,17 @@ ACTIONS = _moves.count
 
 @inlined
 def result_used(a: int) -> int:
-    """The result that an entry or a cross uses."""
+    """Return the result that an entry or a cross uses."""
     return enter_result(a) if is_enter(a) else cross_result(a)
 
 
 @inlined
 def field_filled(a: int) -> int:
-    """The field that an entry or a cross fills."""
+    """Return the field that an entry or a cross fills."""
     return field_at(symbol_of(enter_result(a)), enter_column(a)) if is_enter(a) else cross_field(a)
 
 
 @inlined
 def mark_made(a: int) -> int:
-    """What an entry or a cross puts there: a number, or CROSS."""
+    """Return the mark that an entry or a cross makes: a number, or CROSS."""
     return number_of(enter_result(a)) if is_enter(a) else CROSS

@@ -35,5 +35,5 @@ def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
 
 
 def harms(t: Setup, v: State, p: int, a: int) -> bool:
-    """Passing, where a field can be filled."""
+    """Return whether an action passes where a field can be filled."""
     return a == PASS and (can_enter(t, v, p) or bool(crossable(t, v, p)))

@@ -23,7 +23,7 @@ LAST_BITS = 0x0101010101010101  # of the bytes
 
 
 def _kept(mark: int, column: int) -> int:
-    """A mask of the bits of a row's `fits` that stay after a number or a cross is put into a column."""
+    """Return a mask of the bits of a row's `fits` that stay after a number or a cross is put into a column."""
     left = (1 << column) - 1
     right = WHOLE_ROW - (1 << column + 1) + 1
     open_to = [left if n < mark < CROSS else right if mark < n else left | right for n in range(1, NUMBERS + 1)]
@@ -31,7 +31,7 @@ def _kept(mark: int, column: int) -> int:
 
 
 def _listed(columns: int) -> list[int]:
-    """The columns of a set, ascending, filled up with -1."""
+    """List the columns of a set, ascending, filled up with -1."""
     found = [c for c in range(COLUMNS) if columns >> c & 1]
     return found + [-1] * (COLUMNS - len(found))
 
@@ -60,19 +60,19 @@ def field_at(row: int, column: int) -> int:
 
 @inlined
 def holds(fields: int, field: int) -> bool:
-    """Whether a field is in a set."""
+    """Return whether a set holds a field."""
     return (fields >> field & 1) == 1
 
 
 @inlined
 def is_full(filled: int, area: int) -> bool:
-    """Whether all fields of an area are filled."""
+    """Return whether all fields of an area are filled."""
     return filled & area == area
 
 
 @rule
 def fields_in(fields: int) -> int:
-    """How many fields a set holds."""
+    """Count the fields of a set."""
     n = fields - (fields >> 1 & ODD_BITS)
     n = (n & ODD_PAIRS) + (n >> 2 & ODD_PAIRS)
     n = n + (n >> 4) & ODD_NIBBLES
@@ -83,7 +83,7 @@ def fields_in(fields: int) -> int:
 
 @rule
 def most_often(at: Ints, area: int) -> int:
-    """How often an area's most frequent number occurs in it; at[n] is the set of fields with number n."""
+    """Count the occurrences of an area's most frequent number; at[n] is the set of fields with number n."""
     most = 0
     for n in range(1, NUMBERS + 1):
         most = max(most, fields_in(at[n] & area))
@@ -92,13 +92,13 @@ def most_often(at: Ints, area: int) -> int:
 
 @inlined
 def most_often_with(at: Ints, area: int, mark: int, bit: int, most: int) -> int:
-    """`most_often` with one more mark in the field of the set `bit`, where it was `most` without."""
+    """Return `most_often` with one more mark in the field of the set `bit`, where it was `most` without."""
     return most if mark == CROSS else max(most, fields_in((at[mark] | bit) & area))
 
 
 @rule
 def group_of(seed: int, fields: int) -> int:
-    """The fields of a set that are connected with those of `seed` side by side (a flood fill)."""
+    """Return the fields of a set that are connected with those of `seed` side by side (a flood fill)."""
     group = 0
     grown = seed
     while grown != group:
@@ -110,7 +110,7 @@ def group_of(seed: int, fields: int) -> int:
 
 @rule
 def largest_groups(at: Ints) -> tuple[int, int]:
-    """The sizes of the largest and of the second largest group of equal numbers (SD-7)."""
+    """Return the sizes of the largest and of the second largest group of equal numbers (SD-7)."""
     largest = 0
     second = 0
     for n in range(1, NUMBERS + 1):

@@ -1,4 +1,4 @@
-"""What a result of Sailorman Dice is made of: rows, columns, regions, shells, and the two final groups."""
+"""The parts of a result of Sailorman Dice: rows, columns, regions, shells, and the two final groups."""
 
 from dicehaven.core.contract import Points
 from dicehaven.core.i18n import Text, text
@@ -8,7 +8,7 @@ from .state import AREAS, COLUMN_BOX, OPEN, REGION_BOX, SHELLS, Setup, State, ho
 
 
 def points(t: Setup, v: State, q: int) -> list[Points]:
-    """Seat q's points."""
+    """Return seat q's points."""
     box = [max(count, 0) if count != OPEN else 0 for count in v.box[q]]
     return [
         Points(text("points-rows"), sum(box[:ROWS])),
@@ -21,7 +21,7 @@ def points(t: Setup, v: State, q: int) -> list[Points]:
 
 
 def ending(t: Setup, v: State) -> Text | None:
-    """That the river decided between seats with equal points, or None if points did."""
+    """Say that the river decided between seats with equal points; None if points did."""
     best = max(v.points[: t.players])
     first = [p for p in range(t.players) if v.points[p] == best]
     return text("ended-by-river") if len(first) > 1 and v.winners.bit_count() < len(first) else None

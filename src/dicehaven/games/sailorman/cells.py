@@ -37,13 +37,13 @@ CELLS = NO_CELL + 1
 
 @inlined
 def area_cell(first: int, width: int, depth: int, empty: int, most: int) -> int:
-    """The cell of an area in the table that begins at `first`."""
+    """Return the cell of an area in the table that begins at `first`."""
     return first + width * min(empty, depth - 1) + min(most, width - 1)
 
 
 @rule
 def shell_left(t: Setup, s: State, b: int) -> int:
-    """The points of a box's shell that count here, while it can still be won; at most LARGEST_BONUS."""
+    """Return the points of a box's shell that count here, while it can still be won; at most LARGEST_BONUS."""
     return 0 if shell_is_gone(t, s, b) else min(int(t.shells[b]), LARGEST_BONUS)
 
 
@@ -51,7 +51,7 @@ def shell_left(t: Setup, s: State, b: int) -> int:
 def row_part(
     s: State, p: int, row: int, fits: int, empty: int, most: int, shell: int
 ) -> tuple[int, int, int, int, int, int]:
-    """A row's four cells (the row, its numbers, its fits, its shell), and the points and boxes that it scores now."""
+    """Return a row's four cells (the row, numbers, fits, shell), and the points and boxes that it scores now."""
     if s.box[p][row] != OPEN:
         return NO_CELL, NO_CELL, NO_CELL, NO_CELL, 0, 0
     if empty == 0:
@@ -65,7 +65,7 @@ def row_part(
 
 @inlined
 def column_part(s: State, p: int, column: int, empty: int, most: int) -> tuple[int, int, int]:
-    """A column's cell, and the points and boxes that it scores now."""
+    """Return a column's cell, and the points and boxes that it scores now."""
     if s.box[p][column_box(column)] != OPEN:
         return NO_CELL, 0, 0
     if empty == 0:
@@ -74,7 +74,7 @@ def column_part(s: State, p: int, column: int, empty: int, most: int) -> tuple[i
 
 
 class RegionState(NamedTuple):
-    """What the cells of a region and its points follow from; a and b are its sub-areas.
+    """The quantities from which the cells of a region and its points follow; a and b are its sub-areas.
 
     What counts only while a box is open is 0 once it is filled: `most_a` and `most_b` for the left box, `most` for the
     right one.
@@ -91,7 +91,7 @@ class RegionState(NamedTuple):
 
 @inlined
 def region_state(t: Setup, s: State, p: int, first: int) -> RegionState:
-    """The state of the region whose first sub-area is given."""
+    """Return the state of the region whose first sub-area is given."""
     a = t.fields[first]
     b = t.fields[first + 1]
     filled = s.at[p][FILLED]
@@ -111,7 +111,7 @@ def region_state(t: Setup, s: State, p: int, first: int) -> RegionState:
 
 @rule
 def region_part(s: State, p: int, first: int, region: RegionState) -> tuple[int, int, int, int, int, int, int]:
-    """A region's cells, given its first sub-area, and the points and boxes that it scores now.
+    """Return a region's cells, given its first sub-area, and the points and boxes that it scores now.
 
     The cells of both sub-areas, of the whole region, of the left box's shell and of the right one's.
     """
@@ -177,7 +177,7 @@ TABLES = (  # where they begin, how wide they are, how many rows they have
 
 
 def neighbours() -> Iterator[tuple[int, int]]:
-    """Pairs of cells that differ by one field or one number."""
+    """Yield pairs of cells that differ by one field or one number."""
     for first, width, depth in TABLES:
         for cell in range(first, first + width * depth):
             if (cell - first) % width < width - 1:

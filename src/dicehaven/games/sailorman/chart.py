@@ -8,13 +8,13 @@ from .state import FILLED, RIVER, Setup, State, result_of
 
 @inlined
 def columns_for(s: State, p: int, result: int) -> int:
-    """The columns where seat p can enter a result: its row's numbers, read from left to right, never fall."""
+    """Return the columns where seat p can enter a result: its row's numbers, read from left to right, never fall."""
     return s.fits[p][result // NUMBERS] >> COLUMNS * (result % NUMBERS) & WHOLE_ROW
 
 
 @inlined
 def fits_any(s: State, p: int) -> bool:
-    """Whether seat p can enter a result of the roll: one of two numbers into one of two rows."""
+    """Return whether seat p can enter a result of the roll: one of two numbers into one of two rows."""
     a = s.results[0]
     b = s.results[1]
     fits = s.fits[p][a // NUMBERS] | s.fits[p][b // NUMBERS]
@@ -23,19 +23,19 @@ def fits_any(s: State, p: int) -> bool:
 
 @inlined
 def stands_in_river(s: State, p: int, result: int) -> bool:
-    """Whether the result's number stands in a river field of its row."""
+    """Return whether the result's number stands in a river field of its row."""
     return (s.in_river[p] >> result & 1) == 1
 
 
 @inlined
 def empty_columns(s: State, p: int, row: int) -> int:
-    """The columns of a row where nothing stands."""
+    """Return the columns of a row where nothing stands."""
     return ~s.at[p][FILLED] >> COLUMNS * row & WHOLE_ROW
 
 
 @rule
 def clear(s: State, p: int) -> None:
-    """An empty chart."""
+    """Empty the chart."""
     s.in_river[p] = 0
     for mark in range(CROSS + 1):
         s.at[p][mark] = 0

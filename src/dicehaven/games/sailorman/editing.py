@@ -26,43 +26,43 @@ SHELLS_BY_NAME = {box_name(b): b for b in range(SHELLS)}
 
 
 def names(data: LayoutData) -> list[str]:
-    """A layout has one map; raises BadLayout."""
+    """Return the name of the layout's one map; raises BadLayout."""
     painted(data)
     return [CHART]
 
 
 def start(data: LayoutData, name: str | None = None) -> LayoutData:
-    """The map, its rows spaced as in the shipped layout; raises BadLayout."""
+    """Return the map, its rows spaced as in the shipped layout; raises BadLayout."""
     if name not in (None, CHART):
         raise BadLayout(text("no-such-board", board=str(name)[:40]), "layout")
     return _layout(painted(data), read_shells(data))
 
 
 def named(data: LayoutData) -> str:
-    """A map has no name of its own."""
+    """Return no name, since a map has none of its own."""
     return ""
 
 
 def finished(layout: LayoutData, name: str) -> LayoutData:
-    """The layout as it is stored; a map has no name of its own."""
+    """Return the layout as it is stored; a map has no name of its own."""
     return layout
 
 
 def called(layout: LayoutData, place: str, texts: Texts) -> str:
-    """A field by its row's symbol and its column, a box as in the rules."""
+    """Name a field by its row's symbol and its column, a box as in the rules."""
     if place in SHELLS_BY_NAME:
         return texts.say(box_text(SHELLS_BY_NAME[place]))
     return texts("edit-field", **field_args(_field(place)))
 
 
 def at(layout: LayoutData, place: str) -> str:
-    """The letter of a field's sub-area, or the points of a box's shell."""
+    """Return the letter of a field's sub-area, or the points of a box's shell."""
     t = _setup(layout)
     return str(t.shells[SHELLS_BY_NAME[place]]) if place in SHELLS_BY_NAME else LETTERS[t.area[_field(place)]]
 
 
 def put(layout: LayoutData, place: str, value: str) -> LayoutData:
-    """Another sub-area, or other points."""
+    """Return the layout with another sub-area, or other points."""
     t = _setup(layout)
     if place in SHELLS_BY_NAME:
         if not (value.isdecimal() and len(value) < 10 and int(value) <= MOST_SHELL):
@@ -74,13 +74,13 @@ def put(layout: LayoutData, place: str, value: str) -> LayoutData:
 
 
 def tapped(layout: LayoutData, place: str, tool: str) -> str:
-    """The sub-area of the tool, which the field then belongs to."""
+    """Return the sub-area of the tool, which the field then belongs to."""
     _field(place)
     return LETTERS[_sub_area(tool)]
 
 
 def tools(layout: LayoutData, texts: Texts) -> list[Tool]:
-    """The eight sub-areas, two of each region."""
+    """Return the eight sub-areas, two of each region."""
     area = _setup(layout).area
     labels = [
         texts("tool-area", region=text(f"region-{REGIONS[i // 2]}"), number=i % 2 + 1) for i in range(len(LETTERS))
@@ -89,7 +89,7 @@ def tools(layout: LayoutData, texts: Texts) -> list[Tool]:
 
 
 def numbers(layout: LayoutData) -> list[Number]:
-    """The points of each shell."""
+    """Return the points of each shell."""
     return [
         Number(name, text("edit-shell", box=box_text(b)), points, 0, MOST_SHELL, tapped=name)
         for (name, b), points in zip(SHELLS_BY_NAME.items(), _setup(layout).shells)
@@ -97,7 +97,7 @@ def numbers(layout: LayoutData) -> list[Number]:
 
 
 def checks(layout: LayoutData) -> list[Check]:
-    """A check for each rule of maps, with the fields that break it."""
+    """Return a check for each rule of maps, with the fields that break it."""
     found: dict[str, list[Flaw]] = {rule: [] for rule in RULES}
     for problem in problems(_setup(layout).area):
         letter = problem.reason.args.get("letter")  # files have letters, people see regions
@@ -107,22 +107,22 @@ def checks(layout: LayoutData) -> list[Check]:
 
 
 def drawing(layout: LayoutData, texts: Texts) -> str:
-    """The sea chart."""
+    """Draw the sea chart."""
     return edited_drawing(_setup(layout), texts)
 
 
 def parts(layout: LayoutData, texts: Texts) -> dict[str, Part]:
-    """What each field and each shell is, and what is wrong."""
+    """Return the state of each field and each shell, and the flaws."""
     return edited_parts(_setup(layout), texts)
 
 
 def _named(sub_area: int) -> Text:
-    """A sub-area in a sentence: river 2."""
+    """Name a sub-area in a sentence: river 2."""
     return text("tool-area", region=text(f"region-{REGIONS[sub_area // 2]}"), number=sub_area % 2 + 1)
 
 
 def _setup(layout: LayoutData) -> Setup:
-    """A Setup for drawing the map, valid or not."""
+    """Return a Setup for drawing the map, valid or not."""
     t = Setup()
     t.players = 2
     t.area = painted(layout)
@@ -153,7 +153,7 @@ def _sub_area(letter: str) -> int:
 
 
 def edited_drawing(t: Setup, texts: Texts) -> str:
-    """The chart with nothing written into it."""
+    """Draw the chart with nothing written into it."""
     ground_ = ground(tuple(t.area), blank=True)
     label = texts("edit-map")
     class_ = "sheet sailorman edited"
@@ -162,7 +162,7 @@ def edited_drawing(t: Setup, texts: Texts) -> str:
 
 
 def edited_parts(t: Setup, texts: Texts) -> dict[str, Part]:
-    """What each field and each shell is, and the flaws over them."""
+    """Return the state of each field and each shell, and the flaws over them."""
     wrong = list(problems(t.area))
     bad = {field for problem in wrong for field in problem.fields}
     parts = {name: _part(t.area[f], f, texts, f in bad) for f, name in enumerate(FIELD_NAMES)}
@@ -178,14 +178,14 @@ def _part(sub_area: int, field: int, texts: Texts, bad: bool) -> Part:
 
 
 def _flaw(fields: Sequence[int]) -> str:
-    """Fields hatched, with the line round them and a pin at the first."""
+    """Hatch fields, with the line round them and a pin at the first."""
     inside = "".join("M{} {}h{w}v{h}h-{w}z".format(*corner(f), w=WIDE, h=HIGH) for f in fields)
     x, y = centre(fields[0])
     return flawed(inside, outline(sum(1 << f for f in fields)), x, y - 6)
 
 
 def tool_picture(sub_area: int) -> str:
-    """A sub-area in the palette: the ground of its region, a field, and which of the two it is."""
+    """Draw a sub-area in the palette: the ground of its region, a field, and which of the two it is."""
     region = region_of(sub_area)
     drawn = (
         rect(1, 1, 46, 50, 8, class_=f"tile {region}"),

@@ -13,7 +13,7 @@ HIGHLIGHTS = frozenset({"event-last-round"})
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
-    """Entries, crosses and passes seat by seat, then boxes, then what nears the end."""
+    """Tell of entries, crosses and passes seat by seat, then of boxes, then of the end that nears."""
     messages: list[Text] = []
     idle: list[Seat] = []
     for p in _in_order(t, before):

@@ -48,13 +48,13 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def habit(t: Setup, v: State, p: int, a: int) -> int:
-    """High numbers look like more points."""
+    """Prefer high numbers, which look like more points."""
     return 0 if a == PASS or mark_made(a) == CROSS else HIGH * mark_made(a)
 
 
 @rule
 def gain(t: Setup, v: State, p: int, field: int, mark: int, area: int, b: int) -> int:
-    """What a mark in a field adds to the value of box b's area, which grows with the square of the number of filled fields."""
+    """Return what a mark adds to the value of box b's area, which grows with the square of its filled fields."""
     size = fields_in(area)
     filled = fields_in(v.at[p][FILLED] & area)
     most = most_often(v.at[p], area)

@@ -28,7 +28,7 @@ def setup(
     given: frozenset[str] = frozenset(),
     written_out: bool = False,
 ) -> Setup:
-    """The Setup of a match; raises BadLayout."""
+    """Return the Setup of a match; raises BadLayout."""
     t = Setup()
     t.players = players
     t.strict = int(options["strict_pairing"])
@@ -40,7 +40,7 @@ def setup(
 
 
 def written_out(players: int, options: dict[str, Any], data: LayoutData) -> tuple[dict[str, Any], LayoutData]:
-    """Options and map as a record's header writes them in full."""
+    """Return options and map as a record's header writes them in full."""
     return options, {"map": list(data["map"]), "shells": {key: list(data["shells"][key]) for key in ("rows", *REGIONS)}}
 
 
@@ -51,7 +51,7 @@ def check(data: LayoutData) -> None:
 
 
 class Problem(NamedTuple):
-    """What is wrong with a map: the rule that it breaks, why, the fields concerned, and the place of the mistake."""
+    """A fault of a map: the rule that it breaks, the reason, the fields concerned, and the place of the mistake."""
 
     rule: str
     reason: Text
@@ -60,7 +60,7 @@ class Problem(NamedTuple):
 
 
 def read_map(data: LayoutData) -> list[int]:
-    """The sub-area of each field; raises BadLayout."""
+    """Return the sub-area of each field; raises BadLayout."""
     area = painted(data)
     for problem in problems(area):
         raise BadLayout(problem.reason, problem.where)
@@ -68,7 +68,7 @@ def read_map(data: LayoutData) -> list[int]:
 
 
 def painted(data: LayoutData) -> list[int]:
-    """The sub-area of each field, whether or not the map is valid as a whole; raises BadLayout if it cannot be read as a map."""
+    """Return the sub-area of each field, of valid maps and others; raises BadLayout for what cannot be read as a map."""
     _keys(data, KEYS, "layout")
     rows = data["map"]
     if not isinstance(rows, list):
@@ -79,14 +79,14 @@ def painted(data: LayoutData) -> list[int]:
 
 
 def problems(area: list[int]) -> Iterator[Problem]:
-    """All problems of a map, in the order of the rules that it breaks."""
+    """Yield all faults of a map, in the order of the rules that it breaks."""
     for sub_area in range(AREAS):
         yield from _disconnected(area, sub_area)
     yield from _missed(area)
 
 
 def fields_of(area: list[int], sub_area: int) -> int:
-    """The fields of a sub-area."""
+    """Return the fields of a sub-area."""
     return sum(1 << f for f in range(FIELDS) if area[f] == sub_area)
 
 
@@ -104,7 +104,7 @@ def _row(row: object, number: int) -> list[int]:
 
 
 def _disconnected(area: list[int], sub_area: int) -> Iterator[Problem]:
-    """All fields of a sub-area lie side by side; otherwise the stray ones, seen from its largest part, are named."""
+    """Yield a fault if a sub-area is in pieces: its stray fields, seen from its largest part."""
     fields = fields_of(area, sub_area)
     largest = 0
     if not fields:
@@ -122,7 +122,7 @@ def _disconnected(area: list[int], sub_area: int) -> Iterator[Problem]:
 
 
 def _missed(area: list[int]) -> Iterator[Problem]:
-    """The river meets all rows and columns; otherwise those that it misses are named."""
+    """Yield a fault for each row and column that the river misses."""
     river = [f for f in range(FIELDS) if area[f] >= RIVER]
     for row in range(ROWS):
         if all(row_of(f) != row for f in river):
@@ -135,7 +135,7 @@ def _missed(area: list[int]) -> Iterator[Problem]:
 
 
 def read_shells(data: LayoutData) -> list[int]:
-    """The bonus points by box: six rows, then each region's left and right; raises BadLayout."""
+    """Return the bonus points by box: six rows, then each region's left and right; raises BadLayout."""
     shells = data["shells"]
     if not isinstance(shells, dict):
         raise BadLayout(text("shells-table"), "layout.shells")

@@ -29,22 +29,22 @@ LOOSE = re.compile(r"([a-z]+) ?([1-6]) ?(?:(?:@ ?|(?<= ))([1-9])|[x×] ?([a-z]+)
 
 
 def faces(t: Setup, s: State, i: int) -> tuple[Face, ...]:
-    """The faces of die i of the roll that is due: two dice have symbols, two have numbers."""
+    """Return the faces of die i of the roll that is due: two dice have symbols, two have numbers."""
     return SYMBOLS if i < 2 else tuple(range(1, NUMBERS + 1))
 
 
 def face_text(face: Face) -> Text | str:
-    """A face in a sentence."""
+    """Name a face in a sentence."""
     return text(f"symbol-{face}") if isinstance(face, str) else str(face)
 
 
 def roller(t: Setup, s: State) -> int:
-    """The seat that the dice due belong to."""
+    """Return the seat that the dice due belong to."""
     return s.active
 
 
 def forgive(move: str) -> str:
-    """Blanks around the parts, a blank for the @, German symbols: `bell 3 4` and `glocke 3@4` are `bell3@4`."""
+    """Accept blanks, a blank for the @, and German symbols: `bell 3 4` and `glocke 3@4` are `bell3@4`."""
     move = re.sub(r"[a-z]+", lambda word: _english(word[0]), move)
     parts = LOOSE.fullmatch(move)
     if parts is None:
@@ -60,7 +60,7 @@ def _english(word: str) -> str:
 
 
 def describe(t: Setup, v: State, p: int, a: int) -> Text:
-    """An action in words."""
+    """Put an action into words."""
     if a == PASS:
         return text("move-pass")
     result = result_args(result_used(a))
@@ -71,7 +71,7 @@ def describe(t: Setup, v: State, p: int, a: int) -> Text:
 
 
 def why_not(t: Setup, v: State, p: int, a: int) -> Text:
-    """Why seat p, whose decision it is, may not do a."""
+    """Return the reason why seat p, whose decision it is, may not do a."""
     rolled = rolled_results(v, p)
     if a == PASS:
         return text("must-enter", **result_args(next(result for result in rolled if columns_for(v, p, result))))
@@ -92,7 +92,7 @@ def why_not(t: Setup, v: State, p: int, a: int) -> Text:
 
 
 def _why_barred(t: Setup, v: State, p: int, result: int) -> Text:
-    """The option that bars the use of a result that could be used as it stands (SD-2, SD-3)."""
+    """Name the option that bars the use of a result that could be used as it stands (SD-2, SD-3)."""
     if result not in open_results(t, v, p):
         return text("lesser-pairing", **result_args(result))
     return text("spare-other", **result_args(other_result(v, result)))
@@ -112,7 +112,7 @@ def _why_no_result(v: State, result: int, rolled: list[int]) -> Text:
 
 
 def _why_no_order(v: State, p: int, field: int, number: int) -> Text | None:
-    """The number of the row that would stand on the wrong side, if there is one."""
+    """Name the number of the row that would stand on the wrong side, if there is one."""
     for column in range(COLUMNS):
         other = mark_at(v, p, field_at(row_of(field), column))
         left = column < column_of(field)

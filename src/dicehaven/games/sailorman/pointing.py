@@ -18,17 +18,17 @@ FIELD_NUMBERS = {name: field for field, name in enumerate(FIELD_NAMES)}
 
 
 def means_cross(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> bool:
-    """Whether a tap on a field means a cross."""
+    """Return whether a tap on a field means a cross."""
     return CROSSING in chosen or not can_enter(t, v, p)
 
 
 def chosen_field(chosen: tuple[str, ...]) -> int | None:
-    """The field among the chosen parts."""
+    """Return the field among the chosen parts."""
     return next((FIELD_NUMBERS[part] for part in chosen if part in FIELD_NUMBERS), None)
 
 
 def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
-    """A field; for a cross "cross" as well, unless no number can be entered: then a tap means a cross."""
+    """Return a field; for a cross "cross" as well, unless no number can be entered: then a tap means a cross."""
     if a == PASS:
         return ()
     field = FIELD_NAMES[field_filled(a)]
@@ -36,7 +36,7 @@ def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
-    """The entry, or cross, that a tap on an unlit field was meant to be."""
+    """Return the entry, or cross, that a tap on an unlit field was meant to be."""
     if p < 0 or not v.owed[p]:
         return None
     results = rolled_results(v, p)
@@ -60,7 +60,7 @@ def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
 
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
-    """The fields and boxes of seat p's map that something has been entered in since an earlier view."""
+    """Return the fields and boxes of seat p's map that have been filled since an earlier view."""
     fresh = v.at[p][FILLED] & ~before.at[p][FILLED]
     fields = {name for field, name in enumerate(FIELD_NAMES) if holds(fresh, field)} if fresh else set[str]()
     if v.box[p] == before.box[p]:
@@ -69,7 +69,7 @@ def new(t: Setup, before: State, v: State, p: int) -> set[str]:
 
 
 def button(t: Setup, v: State, p: int, a: int) -> Text:
-    """What the button that commits an action says."""
+    """Return the text of the button that commits an action."""
     if a == PASS:
         return text("button-pass")
     if not is_cross(a):
@@ -83,7 +83,7 @@ def button(t: Setup, v: State, p: int, a: int) -> Text:
 
 
 def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
-    """The prompt for seat p (-1: an onlooker)."""
+    """Return the prompt for seat p (-1: an onlooker)."""
     if v.over:
         return _result(t, v, p)
     if not v.waiting:
@@ -112,7 +112,7 @@ def _roll(t: Setup, v: State, p: int) -> Prompt:
 
 
 def _waits(v: State, p: int) -> Text:
-    """What a seat that owes nothing reads while others decide."""
+    """Return the prompt of a seat that owes nothing while others decide."""
     if p < 0:
         return text("ask-others-decide")
     if v.entered[p][0] != NOTHING:
@@ -127,7 +127,7 @@ def _turn(v: State, p: int) -> Text:
 
 
 def _decision(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text, Text | None]:
-    """Prompt and hint for what is chosen so far."""
+    """Return prompt and hint for what is chosen so far."""
     field = chosen_field(chosen)
     if means_cross(t, v, p, chosen):
         return _cross(t, v, p, field)
@@ -186,14 +186,14 @@ def _cross(t: Setup, v: State, p: int, field: int | None) -> tuple[Text, Text | 
 
 
 def _follows(t: Setup, v: State, p: int, result: int, a: int) -> Text | None:
-    """The boxes that a move fills, and what the active seat could do after it."""
+    """Name the boxes that a move fills, and what the active seat could do after it."""
     filled = fills(t, v, p, a)
     then = _then(t, v, p, result, a)
     return text("ask-fills-then", fills=filled, then=then) if filled and then else filled or then
 
 
 def fills(t: Setup, v: State, p: int, a: int) -> Text | None:
-    """The boxes that a move fills, if it fills any, and whether they bring the last round."""
+    """Name the boxes that a move fills, if it fills any, and say whether they bring the last round."""
     boxes = [
         text(
             "ask-fills-shell" if bonus else "ask-fills-box",
@@ -213,7 +213,7 @@ def fills(t: Setup, v: State, p: int, a: int) -> Text | None:
 
 
 def _then(t: Setup, v: State, p: int, result: int, a: int) -> Text | None:
-    """What the active seat could do with its other result after a first move."""
+    """Say what the active seat could do with its other result after a first move."""
     if p != v.active or v.left != NOTHING:
         return None
     left = rules.other_result(v, result)

@@ -54,7 +54,7 @@ POTENTIAL = weights(__file__, ENTRIES)
 
 @rule
 def lateness(t: Setup, s: State) -> float:
-    """How near the end is, 0 to 1: for the seat that is furthest, the mean of its boxes filled (of BOXES_TO_END) and its fields."""
+    """Return how near the end is, 0 to 1: of the furthest seat, the mean of its boxes (of BOXES_TO_END) and fields."""
     most = 0.0
     for p in range(t.players):
         most = max(most, 0.5 * s.boxes[p] / BOXES_TO_END + 0.5 * fields_in(s.at[p][FILLED]) / FIELDS)
@@ -63,7 +63,7 @@ def lateness(t: Setup, s: State) -> float:
 
 @inlined
 def empty_in(s: State, p: int, area: int) -> int:
-    """How many fields of an area are empty."""
+    """Count the empty fields of an area."""
     return fields_in(area & ~s.at[p][FILLED])
 
 
@@ -95,7 +95,7 @@ def column_worth(
 
 @rule
 def region_worth(s: State, p: int, first: int, region: RegionState, weights: Floats, late: float) -> tuple[float, int]:
-    """Of the region whose first sub-area is given."""
+    """Return the worth of the region whose first sub-area is given, and the boxes that it fills."""
     one, other, both, left_cell, right_cell, now, boxes = region_part(s, p, first, region)
     total = cell_worth(weights, late, one) + cell_worth(weights, late, other) + cell_worth(weights, late, both)
     total += region.left_shell * cell_worth(weights, late, left_cell)
@@ -105,7 +105,7 @@ def region_worth(s: State, p: int, first: int, region: RegionState, weights: Flo
 
 @rule
 def groups_worth(numbers: int, weights: Floats, late: float) -> float:
-    """Of the groups of one number, whose fields are given."""
+    """Return the worth of the groups of one number, whose fields are given."""
     total = 0.0
     rest = numbers
     while rest:
@@ -120,7 +120,7 @@ def groups_worth(numbers: int, weights: Floats, late: float) -> float:
 
 @rule
 def worth(t: Setup, s: State, p: int, weights: Floats) -> float:
-    """What seat p's chart is worth in a quiet position."""
+    """Return the worth of seat p's chart in a quiet position."""
     late = lateness(t, s)
     boxes = int(s.boxes[p])
     total = s.points[p] * cell_worth(weights, late, POINT_CELL)
@@ -149,7 +149,7 @@ def worth(t: Setup, s: State, p: int, weights: Floats) -> float:
 
 @rule
 def gain(t: Setup, v: State, p: int, a: int, weights: Floats) -> float:
-    """What an action adds to the worth of seat p's chart, by the weights."""
+    """Return what an action adds to the worth of seat p's chart, by the weights."""
     if a == PASS:
         return 0.0
     field = field_filled(a)
@@ -211,7 +211,7 @@ def column_gain(v: State, p: int, column: int, bit: int, mark: int, weights: Flo
 def region_gain(
     t: Setup, v: State, p: int, first: int, bit: int, mark: int, weights: Floats, late: float
 ) -> tuple[float, int]:
-    """Of the region whose first sub-area is given."""
+    """Return the gain of the region whose first sub-area is given, and the boxes that it fills."""
     a = t.fields[first]
     b = t.fields[first + 1]
     at = v.at[p]
@@ -298,7 +298,7 @@ def entries(t: Setup, s: State, p: int, which: Ints, much: Floats) -> int:
 
 
 def alike() -> Iterator[tuple[int, int]]:
-    """Pairs of weights that should hardly differ: those of neighbouring cells."""
+    """Yield pairs of weights that should hardly differ: those of neighbouring cells."""
     for one, other in neighbours():
         yield one, other
         yield CELLS + one, CELLS + other

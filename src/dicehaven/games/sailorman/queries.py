@@ -15,7 +15,7 @@ from .state import BOXES, FILLED, NOTHING, SHELLS, SYMBOLS, Setup, State, holds_
 
 
 def rolled_results(v: State, p: int) -> list[int]:
-    """The results that the dice leave to seat p: all four of the roll, or the one of its second move."""
+    """Return the results that the dice leave to seat p: all four of the roll, or the one of its second move."""
     return [v.left] if p == v.active and v.left != NOTHING else list(v.results)
 
 
@@ -27,7 +27,7 @@ def rolled_faces(v: State) -> list[Face]:
 
 @dataclass(frozen=True, eq=False)
 class Hand:
-    """What a seat can do now."""
+    """The possibilities of a seat now."""
 
     results: tuple[int, ...]  # open ones, each once
     entries: Mapping[int, tuple[int, ...]]  # the fields that take a number, with the results whose number that is
@@ -36,7 +36,7 @@ class Hand:
 
 
 def hand(t: Setup, v: State, p: int) -> Hand:
-    """What seat p can do now (cached: the same object until something changes for the seat)."""
+    """Return the possibilities of seat p now (cached: the same object until something changes for the seat)."""
     if v.results[0] == NOTHING:
         return NO_HAND
     chart = (v.at[p][FILLED], tuple(v.fits[p]), v.in_river[p])
@@ -52,7 +52,7 @@ def _hand(
     rolled: tuple[int, ...],
     chart: tuple[int, tuple[int, ...], int],
 ) -> Hand:
-    """The same from all that it depends on, laid before seat 0."""
+    """Return the same from all that it depends on, laid before seat 0."""
     t = Setup()
     s = State()
     t.strict = strict
@@ -79,32 +79,32 @@ NO_HAND = Hand((), {}, {}, ())
 
 
 def open_results(t: Setup, v: State, p: int) -> tuple[int, ...]:
-    """The results that seat p may use now, each once."""
+    """Return the results that seat p may use now, each once."""
     return hand(t, v, p).results
 
 
 def can_enter(t: Setup, v: State, p: int) -> bool:
-    """Whether seat p can enter any number now."""
+    """Return whether seat p can enter any number now."""
     return bool(hand(t, v, p).entries)
 
 
 def fits(v: State, p: int, result: int, field: int) -> bool:
-    """Whether a result's number can be written into a field, whatever the pairing."""
+    """Return whether a result's number can be written into a field, whatever the pairing."""
     return symbol_of(result) == row_of(field) and bool(columns_for(v, p, result) >> column_of(field) & 1)
 
 
 def entries(t: Setup, v: State, p: int, field: int) -> tuple[int, ...]:
-    """The results whose number seat p can enter into a field now."""
+    """Return the results whose number seat p can enter into a field now."""
     return hand(t, v, p).entries.get(field, ())
 
 
 def crossable(t: Setup, v: State, p: int, field: int | None = None) -> tuple[int, ...]:
-    """The results that allow seat p a sailorman move now, into any field or into a given one."""
+    """Return the results that allow seat p a sailorman move now, into any field or into a given one."""
     return hand(t, v, p).crossable if field is None else hand(t, v, p).crosses.get(field, ())
 
 
 def would_fill(t: Setup, v: State, p: int, a: int) -> list[tuple[int, int, int]]:
-    """The boxes that a move of seat p would fill, each with its points and those for its shell."""
+    """Return the boxes that a move of seat p would fill, each with its points and those for its shell."""
     field = field_filled(a)
     filled = v.at[p][FILLED] | 1 << field
     if not any(
@@ -123,7 +123,7 @@ def would_fill(t: Setup, v: State, p: int, a: int) -> list[tuple[int, int, int]]
 
 
 def marks_of(at: Sequence[int]) -> list[int]:
-    """What stands in each field of a seat's `at`: 1 to 6, CROSS, or 0."""
+    """Return the mark in each field of a seat's `at`: 1 to 6, CROSS, or 0."""
     found = [0] * FIELDS
     for mark in range(1, CROSS + 1):
         rest = at[mark]
@@ -134,5 +134,5 @@ def marks_of(at: Sequence[int]) -> list[int]:
 
 
 def mark_at(v: State, p: int, field: int) -> int:
-    """What stands in a field: 1 to 6, CROSS, or 0."""
+    """Return the mark in a field: 1 to 6, CROSS, or 0."""
     return next((mark for mark in range(1, CROSS + 1) if holds(v.at[p][mark], field)), 0)

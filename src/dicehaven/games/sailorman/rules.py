@@ -123,7 +123,7 @@ def rolled(t: Setup, s: State, dice: Ints) -> None:
 
 @rule
 def decisions_on(s: State, p: int) -> int:
-    """How many decisions the roll asks of seat p: two when it is active, none when all it could do is pass."""
+    """Count the decisions that the roll asks of seat p: two if it is active, none if all it could do is pass."""
     if not fits_any(s, p) and not s.in_river[p] & results_rolled(s):
         return 0
     return 2 if p == s.active else 1
@@ -131,7 +131,7 @@ def decisions_on(s: State, p: int) -> int:
 
 @inlined
 def results_rolled(s: State) -> int:
-    """The results of the roll as a bit set."""
+    """Return the results of the roll as a bit set."""
     return 1 << s.results[0] | 1 << s.results[1] | 1 << s.results[2] | 1 << s.results[3]
 
 
@@ -144,7 +144,7 @@ def count_waiting(t: Setup, s: State) -> None:
 
 @inlined
 def can_use(s: State, p: int, result: int) -> bool:
-    """Whether seat p can enter a result, or make a sailorman move with it.
+    """Return whether seat p can enter a result, or make a sailorman move with it.
 
     An empty field for the cross is always left: with fewer than 8 boxes filled before a round at least 6 fields are
     empty, since an empty field keeps at most three boxes open, and a round fills at most 5 of them.
@@ -157,7 +157,7 @@ def can_use(s: State, p: int, result: int) -> bool:
 
 @inlined
 def open_results(t: Setup, s: State, p: int) -> tuple[int, int, int, int]:
-    """The results that seat p may use now, each once, pairing by pairing; NOTHING for what is missing."""
+    """Return the results that seat p may use now, each once, pairing by pairing; NOTHING for what is missing."""
     if p == s.active and s.left != NOTHING:
         return int(s.left), NOTHING, NOTHING, NOTHING
     a = int(s.results[0])
@@ -178,7 +178,7 @@ def open_results(t: Setup, s: State, p: int) -> tuple[int, int, int, int]:
 
 @rule
 def lesser_pairing(s: State, p: int) -> int:
-    """The pairing, 0 or 1, that strict_pairing bars: the other lets more be entered; or NOTHING (SD-2)."""
+    """Return the pairing, 0 or 1, that strict_pairing bars: the other lets more be entered; or NOTHING (SD-2)."""
     more = 0
     for k in range(2):
         more += (columns_for(s, p, s.results[k]) != 0) - (columns_for(s, p, s.results[2 + k]) != 0)
@@ -187,7 +187,7 @@ def lesser_pairing(s: State, p: int) -> int:
 
 @inlined
 def other_result(s: State, result: int) -> int:
-    """The result of the other two dice, whatever the pairing (SD-1)."""
+    """Return the result of the other two dice, whatever the pairing (SD-1)."""
     return int(s.results[0]) + int(s.results[1]) - result
 
 
@@ -212,7 +212,7 @@ def owes(t: Setup, s: State, p: int) -> bool:
 
 @rule
 def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
-    """Enter an open result, or cross for one that stands in the river; pass if none can be entered (SD-3)."""
+    """List entries of open results, and crosses for those in the river; pass if none can be entered (SD-3)."""
     a, b, c, d = open_results(t, s, p)
     n = list_entries(s, p, a, moves, 0)
     if b != NOTHING:
@@ -278,7 +278,7 @@ def keep_sparing(s: State, p: int, moves: Ints, n: int) -> int:
 
 @rule
 def pairing_of(s: State, result: int) -> int:
-    """The pairing that a result belongs to, 0 or 1."""
+    """Return the pairing that a result belongs to, 0 or 1."""
     return 0 if result == s.results[0] or result == s.results[1] else 1
 
 
@@ -322,7 +322,7 @@ def step(t: Setup, s: State, p: int, a: int) -> None:
 
 @rule
 def use(t: Setup, s: State, p: int, a: int) -> int:
-    """Enter a number, or make a sailorman move; returns the result used."""
+    """Enter a number, or make a sailorman move; return the result used."""
     if is_enter(a):
         result = enter_result(a)
         write(t, s, p, field_at(symbol_of(result), enter_column(a)), number_of(result))

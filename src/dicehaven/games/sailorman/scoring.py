@@ -79,7 +79,7 @@ def fill_box(s: State, p: int, b: int, area: int) -> int:
 
 @rule
 def shells_gone(t: Setup, s: State) -> int:
-    """The boxes whose shells have been won, a bit set."""
+    """Return the boxes whose shells have been won, a bit set."""
     gone = 0
     for p in range(t.players):
         gone |= s.shells[p]
@@ -88,7 +88,7 @@ def shells_gone(t: Setup, s: State) -> int:
 
 @rule
 def shell_is_gone(t: Setup, s: State, b: int) -> bool:
-    """Whether the shell of box b has been won."""
+    """Return whether the shell of box b has been won."""
     for p in range(t.players):
         if holds_box(s.shells[p], b):
             return True
@@ -97,7 +97,7 @@ def shell_is_gone(t: Setup, s: State, b: int) -> bool:
 
 @rule
 def take_shells(t: Setup, s: State, p: int, won: int) -> None:
-    """Who fills a box first gets its shell; all who fill it on the same roll get it."""
+    """Give seat p the shells of boxes that it fills first; all who fill a box on the same roll get its shell."""
     s.shells[p] |= won
     for b in range(SHELLS):
         if holds_box(won, b):
@@ -117,7 +117,7 @@ def round_is_last(t: Setup, s: State) -> bool:
 
 @rule
 def finish(t: Setup, s: State) -> None:
-    """The two final groups; ties go by the numbers in river fields, then there are several winners."""
+    """Score the two final groups; ties go by the numbers in river fields, then there are several winners."""
     s.over = 1
     best = -1
     best_in_river = -1

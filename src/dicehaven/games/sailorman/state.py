@@ -44,7 +44,7 @@ class Setup(contract.Setup):
 
 
 class State(contract.State):
-    """What lies on the table."""
+    """Everything that lies on the table."""
 
     active: int = i1()  # the seat whose roll it is
     waiting: int = i1()  # seats that still have to decide on this roll
@@ -72,7 +72,7 @@ def result_of(symbol: int, number: int) -> int:
 
 @inlined
 def symbol_of(result: int) -> int:
-    """A result's symbol, which is also its row."""
+    """Return a result's symbol, which is also its row."""
     return result // NUMBERS
 
 
@@ -83,19 +83,19 @@ def number_of(result: int) -> int:
 
 @inlined
 def region_fields(t: Setup, sub_area: int) -> int:
-    """The fields of both sub-areas of a region, given one of them."""
+    """Return the fields of both sub-areas of a region, given one of them."""
     return t.fields[sub_area] | t.fields[sub_area ^ 1]
 
 
 @inlined
 def next_seat(t: Setup, p: int) -> int:
-    """The seat after p, clockwise."""
+    """Return the seat after p, clockwise."""
     return p + 1 if p + 1 < t.players else 0
 
 
 @inlined
 def left_box(sub_area: int) -> int:
-    """The left box of a sub-area's region; the right one has the next number."""
+    """Return the left box of a sub-area's region; the right one has the next number."""
     return REGION_BOX + (sub_area & ~1)
 
 
@@ -106,5 +106,5 @@ def column_box(column: int) -> int:
 
 @inlined
 def holds_box(boxes: int, b: int) -> bool:
-    """Whether a box is in a bit set of boxes."""
+    """Return whether a bit set of boxes holds box b."""
     return (boxes >> b & 1) == 1

@@ -50,7 +50,7 @@ MARKS = " 123456×"
 
 
 def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Collection[int]) -> RenderableType:
-    """The whole table as seat p sees it (-1: an onlooker); fields that the actions in `lit` would fill are marked."""
+    """Draw the table as seat p sees it (-1: an onlooker); fields that the actions in `lit` would fill are marked."""
     return Fitting(lambda width: _table(t, v, p, texts, names, lit, width))
 
 
@@ -65,7 +65,7 @@ def _table(
 
 
 def board(data: LayoutData, texts: Texts) -> RenderableType:
-    """A chart without a match, with its shells."""
+    """Draw a chart without a match, with its shells."""
     t = setup(2, resolve(OPTIONS, {}), data)
     s = State()
     rules.begin(t, s)
@@ -81,7 +81,7 @@ def board(data: LayoutData, texts: Texts) -> RenderableType:
 
 
 def _roll(v: State, p: int, texts: Texts, names: list[str]) -> Line:
-    """Whose roll it is, and what the dice show."""
+    """Say whose roll it is, and what the dice show."""
     if v.over:
         return Line()
     line = Line(texts("table-active", seat=names[v.active]), style="bold")
@@ -107,7 +107,7 @@ def _standing(v: State, p: int, texts: Texts) -> str:
 
 
 def _ghosts(lit: Collection[int]) -> dict[int, str]:
-    """What the lit actions would put into each field."""
+    """Return the marks that the lit actions would put into each field."""
     marks: dict[int, set[int]] = {}
     for a in lit:
         if a != PASS:
@@ -116,7 +116,7 @@ def _ghosts(lit: Collection[int]) -> dict[int, str]:
 
 
 def _chart(t: Setup, v: State, p: int, texts: Texts, ghosts: dict[int, str], wide: bool) -> list[Line]:
-    """Column heads, two lines for each row, the columns' boxes."""
+    """Draw column heads, two lines for each row, the columns' boxes."""
     cell, label = (CELL, LABEL) if wide else (SHORT_CELL, SHORT_LABEL)
     heads = Line(" " * label)
     feet = Line(" " * label)
@@ -147,7 +147,7 @@ def _content(v: State, p: int, field: int, ghost: str, ground: str, cell: int) -
 
 
 def _regions(t: Setup, v: State, p: int, texts: Texts, width: int) -> Line:
-    """The regions' boxes with their shells, in two lines if one is too long, and the final groups."""
+    """Draw the regions' boxes with their shells, in two lines if one is too long, and the final groups."""
     regions = []
     for i, name in enumerate(REGIONS):
         region = Line().append(f"{LETTERS[2 * i]} {texts(f'region-{name}')} ", f"{INK} on {GROUNDS[2 * i]}")
@@ -171,7 +171,7 @@ def _box_style(v: State, p: int, b: int) -> str:
 
 
 def _box(t: Setup, v: State, p: int, b: int) -> Line:
-    """A box with its shell: ● won, ○ still to be won, – won by others."""
+    """Draw a box with its shell: ● won, ○ still to be won, – won by others."""
     line = Line().append(f"[{_points(v, p, b)}]", _box_style(v, p, b))
     if holds_box(v.shells[p], b):
         return line.append(f"●{short(t.shells[b])}", "bold")
@@ -181,7 +181,7 @@ def _box(t: Setup, v: State, p: int, b: int) -> Line:
 
 
 def _small(t: Setup, v: State, p: int, texts: Texts, name: str) -> Group:
-    """Another seat's map: what stands where, filled boxes, shells."""
+    """Draw another seat's map: what stands where, filled boxes, shells."""
     lines = [Line(name, style="bold"), Line(_standing(v, p, texts))]
     for row in range(ROWS):
         line = Line(f"{GLYPHS[row]} ")

@@ -25,52 +25,52 @@ from .state import (
 
 @cache
 def symbol_text(symbol: int) -> Text:
-    """A symbol, which is also a row's name."""
+    """Name a symbol, which is also a row's name."""
     return text(f"symbol-{SYMBOLS[symbol]}")
 
 
 @cache
 def the_symbol(symbol: int) -> Text:
-    """A symbol with its article: the bell."""
+    """Name a symbol with its article: the bell."""
     return text(f"the-{SYMBOLS[symbol]}")
 
 
 @cache
 def shown_symbol(symbol: int) -> Text:
-    """The same where a die shows it, which is another case in German."""
+    """Name it where a die shows it, which is another case in German."""
     return text(f"shows-{SYMBOLS[symbol]}")
 
 
 @cache
 def result_text(result: int) -> Text:
-    """A result: bell 3."""
+    """Name a result: bell 3."""
     return text("ask-result", **result_args(result))
 
 
 def result_args(result: int) -> dict[str, Text | int]:
-    """A result as arguments of a message."""
+    """Return a result as arguments of a message."""
     return {"symbol": symbol_text(symbol_of(result)), "number": number_of(result)}
 
 
 def field_args(field: int) -> dict[str, Text | int]:
-    """A field as arguments of a message."""
+    """Return a field as arguments of a message."""
     return {"row": symbol_text(row_of(field)), "column": column_of(field) + 1}
 
 
 def drawn_field(field: int) -> dict[str, Faces | int]:
-    """The same where a die that shows the row can be drawn."""
+    """Return the same where a die that shows the row can be drawn."""
     row = row_of(field)
     return {"row": Faces((SYMBOLS[row],), symbol_text(row)), "column": column_of(field) + 1}
 
 
 def box_name(b: int) -> str:
-    """A box as a part of the sheet."""
+    """Return a box as a part of the sheet."""
     return f"box-{b}"
 
 
 @cache
 def box_text(b: int, kind: str = "box") -> Text:
-    """A box in words; `kind` is "fills" where a sentence goes on with it."""
+    """Name a box; `kind` is "fills" where a sentence goes on with it."""
     if b < REGION_BOX:
         return text(f"{kind}-row", symbol=symbol_text(b))
     if b >= COLUMN_BOX:
@@ -80,7 +80,7 @@ def box_text(b: int, kind: str = "box") -> Text:
 
 
 def short(number: int) -> str:
-    """A number in at most four characters, such as 999, 12k or 1.5M; truncated, never rounded up."""
+    """Write a number in at most four characters, such as 999, 12k or 1.5M; truncated, never rounded up."""
     if number < 1000:
         return str(number)
     for size, sign in ((10**6, "M"), (10**3, "k")):
@@ -94,7 +94,7 @@ def short(number: int) -> str:
 
 
 def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
-    """Seat q's standing, what stands in each row, full boxes, shells, at the end the groups."""
+    """Say seat q's standing, what stands in each row, full boxes, shells, at the end the groups."""
     sentences = [
         text("spoken-standing", name=names[q], points=v.points[q], boxes=v.boxes[q], least=BOXES_TO_END),
         *(_row(v, q, row) for row in range(ROWS)),

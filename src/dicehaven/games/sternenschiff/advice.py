@@ -25,13 +25,13 @@ def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
 
 
 def _of_start(t: Setup, field: int) -> Text:
-    """The fields within reach of the first green die that help at once."""
+    """Count the fields within reach of the first green die that help at once."""
     helpful = (t.scanner[1], JOKER, CHIP)
     return text("reason-start", count=sum(t.ring[field + steps] in helpful for steps in range(1, 7)))
 
 
 def _of_dice(t: Setup, v: State, p: int, a: int) -> Text | None:
-    """How far the marker comes with the die, and how often the pirates that then come would win."""
+    """Say how far the marker comes with the die, and how often the pirates that then come would win."""
     place = actions.place_colour(a)
     value = actions.place_value(a)
     follows = ask(t, v, p, parts(t, v, p, a)).hint
@@ -42,7 +42,7 @@ def _of_dice(t: Setup, v: State, p: int, a: int) -> Text | None:
 
 
 def _lost(t: Setup, total: int) -> int:
-    """How many fights in a hundred are lost against the pirates of a sum, without chips."""
+    """Return how many fights in a hundred are lost against the pirates of a sum, without chips."""
     return round(100 - 100 * ((7 - t.strength[total]) / 6) ** t.pirates[total])
 
 
@@ -57,7 +57,7 @@ def _of_fight(t: Setup, v: State, p: int, a: int) -> Text:
 
 
 def harms(t: Setup, v: State, p: int, a: int) -> bool:
-    """A chip that cannot win the fight any more; a die used without effect that would help after others."""
+    """Return whether an action spends a chip in a lost fight, or a die without effect that would help after others."""
     if v.phase == Phase.FIGHT and actions.is_chip(a):
         change = CHANGES[actions.chip_change(a)]
         strength = t.strength[pirate_sum(v)]
@@ -67,7 +67,7 @@ def harms(t: Setup, v: State, p: int, a: int) -> bool:
 
 
 def _wastes(t: Setup, v: State, p: int, place: int) -> bool:
-    """Whether the marker could come further if other dice were used before the one on a place."""
+    """Return whether the marker could come further if other dice were used before the one on a place."""
     if has_effect(t, v, p, place):
         return False
     laid = waiting(v)

@@ -1,4 +1,4 @@
-"""What a result of Sternenschiff is made of: diamonds, and what decides between equals at the turn limit."""
+"""The parts of a result of Sternenschiff: diamonds, and what decides between equals at the turn limit."""
 
 from dicehaven.core.contract import Points
 from dicehaven.core.i18n import Text, text
@@ -7,7 +7,7 @@ from .state import GOAL, Setup, State
 
 
 def points(t: Setup, v: State, q: int) -> list[Points]:
-    """Seat q's diamonds, the field of its marker, its chips (ST-9)."""
+    """Return seat q's diamonds, the field of its marker, its chips (ST-9)."""
     return [
         Points(text("points-diamonds"), v.diamonds[q]),
         Points(text("points-scanner"), v.marker[q], False),
@@ -16,6 +16,6 @@ def points(t: Setup, v: State, q: int) -> list[Points]:
 
 
 def ending(t: Setup, v: State) -> Text:
-    """The sixth diamond, or the turn limit (ST-9)."""
+    """Say whether the sixth diamond or the turn limit ended the match (ST-9)."""
     found = any(v.diamonds[p] >= GOAL for p in range(t.players))
     return text("ended-by-diamond" if found else "ended-by-limit")

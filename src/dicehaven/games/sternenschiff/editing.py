@@ -27,13 +27,13 @@ NEW = {"scanner": "drop", "ring": "chip"}  # what stands in a field that is adde
 
 
 def names(data: LayoutData) -> list[str]:
-    """A layout has one ship; raises BadLayout."""
+    """Return the name of the layout's one ship; raises BadLayout."""
     check_parts(data)
     return [SHIP]
 
 
 def start(data: LayoutData, name: str | None = None) -> LayoutData:
-    """The ship, its parts in their order; raises BadLayout."""
+    """Return the ship, its parts in their order; raises BadLayout."""
     check_parts(data)
     if name not in (None, SHIP):
         raise BadLayout(text("no-such-board", board=str(name)[:40]), "layout")
@@ -42,23 +42,23 @@ def start(data: LayoutData, name: str | None = None) -> LayoutData:
 
 
 def named(data: LayoutData) -> str:
-    """A ship has no name of its own."""
+    """Return no name, since a ship has none of its own."""
     return ""
 
 
 def finished(layout: LayoutData, name: str) -> LayoutData:
-    """The layout as it is stored; a ship has no name of its own."""
+    """Return the layout as it is stored; a ship has no name of its own."""
     return layout
 
 
 def called(layout: LayoutData, place: str, texts: Texts) -> str:
-    """A place as messages name it: blue 3, ring 4, sum 7."""
+    """Name a place as messages do: blue 3, ring 4, sum 7."""
     part, number = _split(layout, place)
     return texts(f"edit-{part}", number=number)
 
 
 def at(layout: LayoutData, place: str) -> str:
-    """The word at a place, or the number."""
+    """Return the word at a place, or the number."""
     part, number = _split(layout, place)
     if part in FIRST:
         return str(layout[part][int(number) - FIRST[part]])
@@ -68,7 +68,7 @@ def at(layout: LayoutData, place: str) -> str:
 
 
 def put(layout: LayoutData, place: str, value: str) -> LayoutData:
-    """Another word or number; a longer scanner grows before its diamond, a longer ring at its end."""
+    """Return the layout with another word or number; a scanner grows before its diamond, a ring at its end."""
     part, number = _split(layout, place)
     changed = deepcopy(layout)
     if part in FIRST:
@@ -85,7 +85,7 @@ def put(layout: LayoutData, place: str, value: str) -> LayoutData:
 
 
 def tapped(layout: LayoutData, place: str, tool: str) -> str:
-    """The word of the tool; raises BadLayout for a word of the ring (joker, chip, pirate) anywhere else."""
+    """Return the word of the tool; raises BadLayout for a word of the ring (joker, chip, pirate) anywhere else."""
     part, number = _split(layout, place)
     if part not in FIRST or (part == "scanner" and int(number) in (0, len(layout[part]) - 1)):
         raise BadLayout(text("edit-no-place", place=place[:20]), "")
@@ -97,7 +97,7 @@ def tapped(layout: LayoutData, place: str, tool: str) -> str:
 
 
 def tools(layout: LayoutData, texts: Texts) -> list[Tool]:
-    """A tool for each symbol that has a drawing or is on the ship, and for joker, chip and pirate."""
+    """Return a tool for each symbol that has a drawing or is on the ship, and for joker, chip and pirate."""
     used = [*layout["scanner"], *layout["ring"], *(word for bar in BARS for word in layout[bar])]
     words = [*_words_of(layout), *SPECIAL]
     board = board_of_words(layout | {"ring": [*layout["ring"], *words]})
@@ -110,7 +110,7 @@ def tools(layout: LayoutData, texts: Texts) -> list[Tool]:
 
 
 def numbers(layout: LayoutData) -> list[Number]:
-    """The lengths of scanner and ring; pirates and their strength at each sum."""
+    """Return the lengths of scanner and ring; pirates and their strength at each sum."""
     sizes = [
         Number(place, text(f"edit-{place.replace(' ', '-')}"), int(at(layout, place)), *SIZES[place]) for place in SIZES
     ]
@@ -125,7 +125,7 @@ def numbers(layout: LayoutData) -> list[Number]:
 
 
 def checks(layout: LayoutData) -> list[Check]:
-    """A check for each rule of ships, with the fields that break it."""
+    """Return a check for each rule of ships, with the fields that break it."""
     found: dict[str, list[Flaw]] = {rule: [] for rule in RULES}
     for problem in problems(layout):
         reason = text(f"edit-wrong-{problem.rule}", symbol=_symbol_text(problem.word))
@@ -134,17 +134,17 @@ def checks(layout: LayoutData) -> list[Check]:
 
 
 def drawing(layout: LayoutData, texts: Texts) -> str:
-    """The console: scanner, helm and pirate table."""
+    """Draw the console: scanner, helm and pirate table."""
     return edited_drawing(board_of_words(layout), texts)
 
 
 def parts(layout: LayoutData, texts: Texts) -> dict[str, Part]:
-    """What each field is, and what is wrong."""
+    """Return the state of each field, and the flaws."""
     return edited_parts(board_of_words(layout), texts, {problem.place for problem in problems(layout)})
 
 
 def _split(layout: LayoutData, place: str) -> tuple[str, str]:
-    """The list and the number that a place names; raises BadLayout where there is none."""
+    """Return the list and the number that a place names; raises BadLayout where there is none."""
     part, _, number = place.partition(" ")
     if part in FIRST:
         known = number.isdecimal() and len(number) < 3 and 0 <= int(number) - FIRST[part] < len(layout[part])
@@ -169,7 +169,7 @@ def _whole(value: str, place: str, least: int, most: int) -> int:
 
 
 def _words_of(layout: LayoutData) -> list[str]:
-    """The symbols of the palette: those that we have drawings for, and those that the ship has besides."""
+    """Return the symbols of the palette: those that we have drawings for, and those that the ship has besides."""
     own = [*layout["scanner"], *(word for bar in BARS for word in layout[bar]), *layout["ring"]]
     return [word for word in dict.fromkeys([*NAMED, *own]) if word not in SPECIAL and word != ENDS[0]]
 
@@ -182,7 +182,7 @@ def _symbol_text(word: str) -> Text | str:
 
 
 def edited_drawing(board: Board, texts: Texts) -> str:
-    """The console without what no layout changes."""
+    """Draw the console without what no layout changes."""
     tall = scanner.height(len(board.scanner)) > scanner.height(1)
     return slot(
         "console",
@@ -198,7 +198,7 @@ def edited_drawing(board: Board, texts: Texts) -> str:
 
 
 def edited_parts(board: Board, texts: Texts, flawed: Collection[str]) -> dict[str, Part]:
-    """What each field is; the two ends of the scanner are always the same, so that nobody can tap them."""
+    """Return the state of each field; nobody can tap the two ends of the scanner, which are always the same."""
     last = len(board.scanner) - 1
     parts = {"console": Part(), "pawn": NOTHING, HUB: Part(label=phrase(texts, "console-hub"))}
     for i, symbol in enumerate(board.scanner):
@@ -226,6 +226,6 @@ def _part(texts: Texts, place: str, label: str, flawed: Collection[str], can_be_
 
 
 def tool_picture(board: Board, symbol: int) -> str:
-    """A symbol in the palette, on the ground of the ring."""
+    """Draw a symbol in the palette, on the ground of the ring."""
     drawn = circle(24, 24, 22, class_="node") + glyph(board, symbol, 24, 24, 31)
     return svg(48, 48, drawn, class_=f"{PREFIX} tool-{PREFIX}")

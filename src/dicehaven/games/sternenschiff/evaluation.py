@@ -30,7 +30,7 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 
 @rule
 def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
-    """Diamonds, the way to the next one, chips, and symbols of use within reach of the next green die."""
+    """Return diamonds, the way to the next one, chips, and useful symbols within reach of the next green die."""
     diamonds = int(s.diamonds[p])
     chips = int(s.chips[p])
     way = s.marker[p] / t.diamond  # part of the way to the next diamond
@@ -64,7 +64,7 @@ def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
 
 @rule
 def far(t: Setup, s: State) -> float:
-    """How near the end is, 0 to 1: the most diamonds of any ship, as a share of GOAL."""
+    """Return how near the end is, 0 to 1: the most diamonds of any ship, as a share of GOAL."""
     most = 0
     for p in range(t.players):
         most = max(most, int(s.diamonds[p]))

@@ -12,7 +12,7 @@ HIGHLIGHTS = frozenset({"event-diamond", "event-lost-at-diamond", "event-lost-di
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
-    """What happened between two views of one seat."""
+    """Return what happened between two views of one seat, as messages."""
     p = before.mover
     if before.phase == Phase.START:
         return [text("event-start", seat=Seat(p), ahead=ahead_of(t, after.pawn[p]))] if after.mover != p else []
@@ -41,7 +41,7 @@ def _placed(t: Setup, before: State, after: State) -> list[Text]:
 
 
 def _lies(t: Setup, after: State, p: int, place: int) -> Text:
-    """The die that has been placed, and what it lies beside; what the green one finds depends on where the pawn will be."""
+    """Tell which die has been placed beside what; what the green one finds depends on where the pawn will be."""
     lies = {"seat": Seat(p), "value": die_text(after.laid[place]), "place": colour_text(place)}
     if place == GREEN:
         return text("event-place", **lies)
@@ -49,7 +49,7 @@ def _lies(t: Setup, after: State, p: int, place: int) -> Text:
 
 
 def _chips(t: Setup, before: State, after: State, ended: bool) -> list[Text]:
-    """The chip put on the mechanic bar, described by what it did to the dice."""
+    """Tell which chip was put on the mechanic bar, by what it did to the dice."""
     p = before.mover
     spent = after.used & ~before.used
     if not ended and spent == 1 << ADVANCE:
@@ -68,7 +68,7 @@ def _chips(t: Setup, before: State, after: State, ended: bool) -> list[Text]:
 
 
 def _used(t: Setup, before: State, after: State) -> list[Text]:
-    """What the die that was used did, unless it leads to a raid that is asked for."""
+    """Tell what the die that was used did, unless it leads to a raid that is asked for."""
     p = Seat(before.mover)
     messages = list[Text]()
     if before.phase != Phase.USE or after.waiting == before.waiting:
@@ -100,7 +100,7 @@ def _raided(t: Setup, before: State, after: State) -> list[Text]:
 
 
 def _late(t: Setup, before: State, after: State) -> list[Text]:
-    """Action 9 after the fight, or none."""
+    """Tell of action 9 after the fight, or that there was none."""
     p = before.mover
     if after.chips[p] == before.chips[p]:
         return [text("event-stay", seat=Seat(p))]
@@ -109,7 +109,7 @@ def _late(t: Setup, before: State, after: State) -> list[Text]:
 
 
 def _diamond(before: State, after: State) -> list[Text]:
-    """The diamond taken at the end of the turn."""
+    """Tell of the diamond taken at the end of the turn."""
     p = before.mover
     if after.diamonds[p] <= before.diamonds[p]:
         return []
@@ -118,7 +118,7 @@ def _diamond(before: State, after: State) -> list[Text]:
 
 
 def _fought(t: Setup, before: State, after: State) -> list[Text]:
-    """How the fight ended, and a diamond taken after it."""
+    """Tell how the fight ended, and which diamond was taken after it."""
     p = before.mover
     seat = Seat(p)
     dice = after.dice if after.phase == Phase.LATE else after.fought

@@ -7,7 +7,7 @@ from .state import Setup
 
 
 def expert(setup: Setup) -> SoloPlayer | None:
-    """A player with `choose(view, seat, actions)`, or None for a ship that has not been solved yet.
+    """Return a player with `choose(view, seat, actions)`, or None for a ship that has not been solved yet.
 
     Where the turn limit may well end the match, it plays for fewest turns.
     """

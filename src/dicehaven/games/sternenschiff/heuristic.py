@@ -48,7 +48,7 @@ LOSING = Lookup(
 
 @rule
 def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
-    """How much a sensible beginner likes the legal action a."""
+    """Return how much a sensible beginner likes the legal action a."""
     if actions.is_start(a):
         return like_start(t, actions.start_field(a))
     if actions.is_place(a):
@@ -66,7 +66,7 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def habit(t: Setup, v: State, p: int, a: int) -> int:
-    """A beginner likes spending chips and moving the pawn far."""
+    """Spend chips and move the pawn far, as beginners like to."""
     if actions.is_chip(a):
         return CHIP_WORTH
     return FAR * actions.place_value(a) if actions.is_place(a) and actions.place_colour(a) == GREEN else 0
@@ -74,7 +74,7 @@ def habit(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def like_chip(t: Setup, v: State, p: int, k: int) -> int:
-    """The value of change k or action 9; action 9 waits until the dice are placed, in case they make it unnecessary."""
+    """Return the value of change k or action 9, which waits until the dice are placed: they may make it needless."""
     if k == NINE:
         return NEVER if v.phase == Phase.PLACE else FIELD
     return like_rescue(t, v, p, k) if v.phase == Phase.FIGHT else like_change(t, v, p, k)
@@ -82,7 +82,7 @@ def like_chip(t: Setup, v: State, p: int, k: int) -> int:
 
 @rule
 def like_start(t: Setup, field: int) -> int:
-    """The value of a start field: what lies within reach of the first green die."""
+    """Return the value of a start field: what lies within reach of the first green die."""
     liking = 0
     for i in range(1, 7):
         symbol = t.ring[field + i]
@@ -95,7 +95,7 @@ def like_start(t: Setup, field: int) -> int:
 
 @rule
 def like_use(t: Setup, v: State, p: int, place: int) -> int:
-    """The value of using a die: needed symbols first, then chips, then other effects; dice without effect wait."""
+    """Return the value of using a die: needed symbols, then chips, then other effects; without effect it waits."""
     symbol = symbol_found(t, v, p, place)
     if symbol == PIRATE:
         return 2 * FIELD if can_raid(t, v, p, symbol_needed(t, v, p)) else 0
@@ -111,7 +111,7 @@ def like_use(t: Setup, v: State, p: int, place: int) -> int:
 
 @rule
 def prospect(t: Setup, v: State, p: int, place: int, value: int, chips: int) -> int:
-    """What a turn is worth with a die on a place, over some values of the dice that are still to come."""
+    """Return the worth of a turn with a die on a place, over some values of the dice that are still to come."""
     rest = int(v.empty) & ~(1 << place)
     runs = 12 if rest & (rest - 1) else 6 if rest else 1
     total = 0
@@ -135,7 +135,7 @@ def prospect(t: Setup, v: State, p: int, place: int, value: int, chips: int) -> 
 
 @rule
 def best_place(t: Setup, v: State, p: int, value: int, chips: int) -> int:
-    """The prospect of a die on the best of the empty places."""
+    """Return the prospect of a die on the best of the empty places."""
     best = NEVER
     for place in range(PLACES):
         if is_empty(v, place):
@@ -145,7 +145,7 @@ def best_place(t: Setup, v: State, p: int, value: int, chips: int) -> int:
 
 @rule
 def like_change(t: Setup, v: State, p: int, k: int) -> int:
-    """The prospect of the dice with one changed, less the chip."""
+    """Return the prospect of the dice with one changed, less the chip."""
     chips = int(v.chips[p]) - 1
     if AFTER[k]:
         return best_place(t, v, p, AFTER[k], chips) - CHIP_WORTH
@@ -162,7 +162,7 @@ def like_change(t: Setup, v: State, p: int, k: int) -> int:
 
 @rule
 def harvest(t: Setup, v: State, p: int, blue: int, red: int, green: int, chips: int) -> int:
-    """What a turn with these three dice is worth, used in the order that chains best, the pirates included."""
+    """Return the worth of a turn with these three dice, used in the order that chains best, pirates included."""
     beside_blue = t.bars[BLUE][blue]
     beside_red = t.bars[RED][red]
     landing = symbol_ahead(t, v, p, green)
@@ -201,7 +201,7 @@ def harvest(t: Setup, v: State, p: int, blue: int, red: int, green: int, chips: 
 
 @rule
 def at_stake(t: Setup, v: State, p: int, marker: int, chips: int) -> int:
-    """What a lost fight costs."""
+    """Return the cost of a lost fight."""
     if marker == t.diamond:
         return FIELD + DIAMOND
     if marker:
@@ -216,7 +216,7 @@ def at_stake(t: Setup, v: State, p: int, marker: int, chips: int) -> int:
 
 @rule
 def rescue(dice: int, strength: int, used: int) -> int:
-    """The number of chips that bring every die to the strength, or NO_WAY."""
+    """Count the chips that bring every die to the strength, or return NO_WAY."""
     cost = 0
     for value in range(1, strength):
         while shows(dice, value):
@@ -241,7 +241,7 @@ def rescue(dice: int, strength: int, used: int) -> int:
 
 @rule
 def like_rescue(t: Setup, v: State, p: int, k: int) -> int:
-    """What winning the fight saves, less the chips that it takes; accepting the loss is worth 0."""
+    """Return what winning the fight saves, less the chips that it takes; accepting the loss is worth 0."""
     strength = int(t.strength[pirate_sum(v)])
     if BEFORE[k] >= strength:
         return NEVER

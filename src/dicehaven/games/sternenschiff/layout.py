@@ -21,7 +21,7 @@ MOST_STRENGTH = 6
 
 
 def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any) -> Setup:
-    """The Setup of a match; raises BadLayout."""
+    """Return the Setup of a match; raises BadLayout."""
     check(data)
     scanner = data["scanner"]
     ring = data["ring"]
@@ -44,12 +44,12 @@ def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any)
 
 
 def written_out(players: int, options: dict[str, Any], data: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Options and layout as a record's header writes them in full."""
+    """Return options and layout as a record's header writes them in full."""
     return options, {key: data[key] for key in KEYS}
 
 
 class Problem(NamedTuple):
-    """What is wrong with a ship whose parts are all there: the rule that it breaks, why, where, and which word it is."""
+    """A fault of a ship whose parts are all there: the rule that it breaks, the reason, the place, and the word."""
 
     rule: str
     reason: Text
@@ -81,7 +81,7 @@ def check_parts(data: dict[str, Any]) -> None:
 
 
 def problems(data: dict[str, Any]) -> Iterator[Problem]:
-    """All that is wrong with the words of a ship."""
+    """Yield all faults in the words of a ship."""
     scanner = data["scanner"]
     ring = data["ring"]
     for field, word in enumerate(scanner):
@@ -107,7 +107,7 @@ def problems(data: dict[str, Any]) -> Iterator[Problem]:
 
 
 def _words(words: Any, where: str, unit: str, first: int, least: int, most: int) -> None:
-    """A list of a given number of lower-case words."""
+    """Raise BadLayout unless this is a list of a given number of lower-case words."""
     if not isinstance(words, list):
         code = "layout-no-list" if least < most else "layout-no-list-of"
         raise BadLayout(text(code, least=least, most=most), where)
@@ -119,7 +119,7 @@ def _words(words: Any, where: str, unit: str, first: int, least: int, most: int)
 
 
 def is_word(word: Any) -> bool:
-    """Whether something can be the name of a symbol: a lower-case word of letters and digits, a letter first."""
+    """Return whether something can be the name of a symbol: a lower-case word of letters and digits, a letter first."""
     if not isinstance(word, str) or len(word) > WORD or not word.islower():
         return False
     return word[0].isalpha() and all(letter.isalpha() or letter.isdecimal() for letter in word)
@@ -144,6 +144,6 @@ def _pirates(table: Any) -> None:
 
 
 def word_of(t: Setup, symbol: int) -> str:
-    """The word of a symbol, or of a field of the ring that holds none."""
+    """Return the word of a symbol, or of a field of the ring that holds none."""
     special = {number: word for word, number in SPECIAL.items()}
     return special.get(symbol) or "".join(chr(letter) for letter in t.words[symbol] if letter)

@@ -18,7 +18,7 @@ ADVANCE = 9
 
 
 class Change(NamedTuple):
-    """What an action makes of a die."""
+    """The effect of an action on a die."""
 
     action: int
     value: int  # that the die shows
@@ -35,18 +35,18 @@ NINE = len(CHANGES)
 
 
 def notation_of(change: Change) -> str:
-    """The action, and the die where the action alone does not say which."""
+    """Write the action, and the die where the action alone does not say which."""
     return f"{change.action} {change.value}" if change.action in (TO_SIX, AGAIN) else str(change.action)
 
 
 def serving(shown: int) -> list[int]:
-    """The changes that apply to dice whose values are the bits of `shown` (`multisets.SHOWN`)."""
+    """List the changes that apply to dice whose values are the bits of `shown` (`state.SHOWN`)."""
     return [k for k, change in enumerate(CHANGES) if shown >> change.value - 1 & 1]
 
 
 @lru_cache(4096)
 def can_raise(dice: tuple[int, ...], strength: int, used: int, chips: int) -> bool:
-    """Whether some chips could bring all dice to a strength, with luck where a die is rolled again."""
+    """Return whether some chips could bring all dice to a strength, with luck where a die is rolled again."""
     if min(dice) >= strength:
         return True
     return chips > 0 and any(
@@ -57,7 +57,7 @@ def can_raise(dice: tuple[int, ...], strength: int, used: int, chips: int) -> bo
 
 
 def raised(dice: tuple[int, ...], change: Change) -> tuple[int, ...]:
-    """Some dice after a change, which rolls a 6 if it rolls."""
+    """Return some dice after a change, which rolls a 6 if it rolls."""
     rest = list(dice)
     rest.remove(change.value)
     return tuple(sorted((*rest, change.after or 6)))
@@ -76,11 +76,11 @@ BITS = Lookup([used.bit_count() for used in range(1024)], "i1")  # how many acti
 
 @rule
 def may_advance(t: Setup, s: State, p: int) -> bool:
-    """Whether seat p's marker is not yet on the diamond field (ST-2)."""
+    """Return whether seat p's marker is not yet on the diamond field (ST-2)."""
     return s.marker[p] < t.diamond
 
 
 @rule
 def may_advance_by_chip(t: Setup, s: State, p: int) -> bool:
-    """Whether action 9 is open to seat p, whose turn it is (ST-6)."""
+    """Return whether action 9 is open to seat p, whose turn it is (ST-6)."""
     return s.chips[p] > 0 and may_advance(t, s, p) and not is_used(s, ADVANCE)

@@ -26,22 +26,22 @@ __all__ = [
 
 
 def faces(t: Setup, s: State, i: int) -> tuple[int, ...]:
-    """The faces of die i of the roll that is due."""
+    """Return the faces of die i of the roll that is due."""
     return (1, 2, 3, 4, 5, 6)
 
 
 def face_text(face: int | str) -> str:
-    """A face in a sentence."""
+    """Name a face in a sentence."""
     return str(face)
 
 
 def roller(t: Setup, s: State) -> int:
-    """The seat that the dice due belong to."""
+    """Return the seat that the dice due belong to."""
     return s.mover
 
 
 def forgive(move: str) -> str:
-    """`place blue 4` is `place 4 blue`, `blue 4` and `4 blue` too; `raid` alone is `raid none`."""
+    """Accept `place blue 4`, `blue 4` and `4 blue` as `place 4 blue`, and `raid` as `raid none`."""
     words = move.removeprefix("place ").split()
     if len(words) == 2 and set(words) & set(COLOURS):
         colour, value = sorted(words, key=lambda word: word not in COLOURS)
@@ -51,7 +51,7 @@ def forgive(move: str) -> str:
 
 
 def rolls(a: int) -> bool:
-    """Whether an action is a decision to roll: to meet the pirates, or to roll a die again."""
+    """Return whether an action is a decision to roll: to meet the pirates, or to roll a die again."""
     return a == actions.FIGHT or (bool(actions.is_chip(a)) and int(ACTION[actions.chip_change(a)]) == AGAIN)
 
 
@@ -59,7 +59,7 @@ def rolls(a: int) -> bool:
 
 
 def describe(t: Setup, s: State, p: int, a: int) -> Text:
-    """An action in words."""
+    """Put an action into words."""
     if actions.is_start(a):
         return text("move-start", ahead=ahead_of(t, actions.start_field(a)))
     if actions.is_place(a):
@@ -98,7 +98,7 @@ def _describe_use(t: Setup, s: State, p: int, place: int, code: str) -> Text:
 
 
 def effect_of(t: Setup, s: State, p: int, place: int) -> str:
-    """What using the die on a place does, as message codes end: pirate, nothing, chip, joker or advance."""
+    """Return the effect of using the die on a place, as message codes end: pirate, nothing, chip, joker or advance."""
     symbol = rules.symbol_found(t, s, p, place)
     if symbol == PIRATE:
         return "pirate"
@@ -111,7 +111,7 @@ def effect_of(t: Setup, s: State, p: int, place: int) -> str:
 
 
 def why_not(t: Setup, s: State, p: int, a: int) -> Text:
-    """Why seat p, whose decision it is, may not do a."""
+    """Return the reason why seat p, whose decision it is, may not do a."""
     if actions.is_start(a):
         return _why_not_start(t, s, actions.start_field(a))
     if s.phase == Phase.START:
@@ -134,7 +134,7 @@ def why_not(t: Setup, s: State, p: int, a: int) -> Text:
 
 
 def _too_early(s: State) -> Text:
-    """What has to be done first, in a phase before the fight."""
+    """Say what has to be done first, in a phase before the fight."""
     return text({Phase.PLACE: "place-first", Phase.USE: "use-first", Phase.RAID: "raid-first"}[Phase(s.phase)])
 
 

@@ -1,4 +1,4 @@
-"""What a seat of Sternenschiff observes, as features of its view."""
+"""The observation of a seat of Sternenschiff: its view as features."""
 
 from dicehaven.core.observation import bits, counts, number, one_of, seat, seat_set
 

@@ -10,7 +10,7 @@ from .state import ALL, BLUE, CHIPS, GOAL, GREEN, LOWEST, NO_DICE, PLACES, RED, 
 
 @rule
 def pirate_sum(s: State) -> int:
-    """The sum of blue and red, by which the pirates come."""
+    """Return the sum of blue and red, by which the pirates come."""
     return int(s.laid[BLUE]) + int(s.laid[RED])
 
 
@@ -90,7 +90,7 @@ def begin_turn(s: State) -> None:
 
 @rule
 def finish(t: Setup, s: State) -> None:
-    """Most diamonds, then furthest marker, then most chips in hand, else shared (ST-9)."""
+    """Find the winners: most diamonds, then furthest marker, then most chips in hand, else shared (ST-9)."""
     best = -1
     s.winners = 0
     for p in range(t.players):
@@ -107,5 +107,5 @@ def finish(t: Setup, s: State) -> None:
 
 @rule
 def standing(s: State, p: int) -> int:
-    """Diamonds, marker and chips as one number; a sixth diamond is held by one seat at most."""
+    """Return diamonds, marker and chips as one number; one seat at most holds a sixth diamond."""
     return (int(s.diamonds[p]) * (SCANNER + 1) + int(s.marker[p])) * (CHIPS + 1) + int(s.chips[p])

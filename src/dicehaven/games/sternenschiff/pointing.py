@@ -20,7 +20,7 @@ from .words import ahead_of, colour_text, pirates_of, symbol_text
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
-    """The action that a tap on an unlit part was meant to be; None if it means nothing or is legal after all."""
+    """Return the action that a tap on an unlit part was meant as; None if it means nothing or is legal after all."""
     found = meant(v, part)
     if not found or v.phase == Phase.OVER:
         return None
@@ -32,7 +32,7 @@ def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
 
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
-    """What has moved on seat p's ship since an earlier view: pawn, markers, dice laid, chips, diamonds."""
+    """Return the parts of seat p's ship that have changed since an earlier view: pawn, markers, dice, chips, gems."""
     found = {f"ring {v.pawn[p]}"} if v.phase != Phase.START and v.pawn[p] != before.pawn[p] else set[str]()
     found |= {f"spot {v.marker[q]}" for q in range(t.players) if v.marker[q] != before.marker[q]}
     found |= {name for name in ("chips", "diamonds") if getattr(v, name)[p] > getattr(before, name)[p]}
@@ -58,17 +58,17 @@ SHOWN_VALUES = tuple(tuple(sorted(set(dice))) for dice in SETS)
 
 
 def values(v: State) -> tuple[int, ...]:
-    """The different values of the dice that lie rolled."""
+    """Return the different values of the dice that lie rolled."""
     return SHOWN_VALUES[v.dice]
 
 
 def parts(t: Setup, v: State, p: int, a: int) -> Parts:
-    """What a person in seat p points at to choose action a; () for an action that has a button only."""
+    """Return the parts that choose action a; () for an action that has a button only."""
     return ways(t, v, p, a)[0]
 
 
 def ways(t: Setup, v: State, p: int, a: int) -> tuple[Parts, ...]:
-    """The parts that choose a: what takes a die may be chosen with it, and without it where the die is clear."""
+    """Return the parts that choose a: an action that takes a die may name it, and may leave it out where it is clear."""
     place, value, clear = _taken(v, a)
     if not place:
         return ((),)
@@ -79,7 +79,7 @@ def ways(t: Setup, v: State, p: int, a: int) -> tuple[Parts, ...]:
 
 
 def _taken(v: State, a: int) -> tuple[str, int, bool]:
-    """The part of the sheet that an action needs, the die that it takes (0: none), whether the part says which."""
+    """Return the part that an action needs, the die that it takes (0: none), and whether the part says which."""
     if actions.is_place(a):
         place = actions.place_colour(a)
         value = actions.place_value(a)
@@ -101,12 +101,12 @@ def _taken(v: State, a: int) -> tuple[str, int, bool]:
 
 
 def place_part(v: State, place: int) -> str:
-    """Where the die of a place lies."""
+    """Return the part where the die of a place lies."""
     return HUB if place == GREEN else f"{COLOURS[place]} {v.laid[place]}"
 
 
 def meant(v: State, part: str) -> list[int]:
-    """The actions that a part may stand for; the last is the one whose reason is given if none of them is legal."""
+    """Return the actions that a part may stand for, last the one whose reason is given if none of them is legal."""
     if part not in PARTS:
         return []
     name, _, number = part.partition(" ")
@@ -128,7 +128,7 @@ def meant(v: State, part: str) -> list[int]:
 
 
 def chosen_action(t: Setup, v: State, p: int, chosen: Parts) -> int | None:
-    """The action that these parts of the legal moves choose; where a die may also be skipped, its use."""
+    """Return the action that these parts of the legal moves choose; where a die may also be skipped, its use."""
     wanted = sorted(chosen)
     for part in chosen:
         if not part.startswith("die"):
@@ -140,7 +140,7 @@ def chosen_action(t: Setup, v: State, p: int, chosen: Parts) -> int | None:
 
 
 def pointed(t: Setup, v: State, p: int, chosen: Parts) -> Ship:
-    """The ship of seat p, which decides, as it would be with what it has pointed at: pawn, die, raid, action 9."""
+    """Return the ship of seat p, which decides, with what it has pointed at: pawn, die, raid, action 9."""
     ship = ship_of(t, v, p)
     if v.phase == Phase.START and v.mover == p:
         return next((ship._replace(pawn=int(part[5:])) for part in chosen if part.startswith("ring ")), ship)
@@ -152,7 +152,7 @@ def pointed(t: Setup, v: State, p: int, chosen: Parts) -> Ship:
 
 
 def _placed(t: Setup, v: State, ship: Ship, chosen: Parts) -> Ship:
-    """The ship with the die that was pointed at on its place, or the fields where the pawn could land."""
+    """Return the ship with the die that was pointed at on its place, or the fields where the pawn could land."""
     rolled = values(v)
     dice = [value for value in rolled if f"die {value}" in chosen] or rolled
     for part in chosen:
@@ -168,7 +168,7 @@ def _placed(t: Setup, v: State, ship: Ship, chosen: Parts) -> Ship:
 
 
 def _kind(t: Setup, v: State, p: int, a: int) -> tuple[str, dict[str, Any]]:
-    """The kind of an action, as in the codes of its button and its question, and what both may name."""
+    """Return the kind of an action, as in the codes of its button and its question, and what both may name."""
     if actions.is_start(a):
         return "start", {}
     if actions.is_place(a):
@@ -208,18 +208,18 @@ def _use_kind(t: Setup, v: State, p: int, place: int, verb: str) -> tuple[str, d
 
 
 def _next(t: Setup, v: State, p: int) -> int:
-    """The symbol that the marker needs, or the diamond when it stands there."""
+    """Return the symbol that the marker needs, or the diamond when it stands there."""
     return t.scanner[min(v.marker[p] + 1, t.diamond)]
 
 
 def button(t: Setup, v: State, p: int, a: int) -> Text:
-    """The short label of the button that commits a."""
+    """Return the short label of the button that commits a."""
     kind, named = _kind(t, v, p, a)
     return text(f"button-{kind}", **named)
 
 
 def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
-    """What seat p (-1: an onlooker) is asked now, or what it waits for."""
+    """Return the question for seat p (-1: an onlooker), or what it waits for."""
     if v.phase == Phase.OVER:
         winners = [Seat(q) for q in range(t.players) if rules.won(t, v, q)]
         return Prompt(text("ask-over"), text("ask-winners", seats=winners, count=len(winners)))
@@ -232,7 +232,7 @@ def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
 
 
 def _turn(t: Setup, v: State, own: bool = True) -> Text:
-    """The stage of the turn; for a seat that waits, worded without instructions."""
+    """Name the stage of the turn; for a seat that waits, without instructions."""
     if v.phase == Phase.PLACE:
         return text("turn-place" if own else "turn-place-other", count=v.empty.bit_count())
     codes = {
@@ -247,7 +247,7 @@ def _turn(t: Setup, v: State, own: bool = True) -> Text:
 
 
 def _roll(t: Setup, v: State) -> Text:
-    """What the dice that are due are for."""
+    """Say what the dice that are due are for."""
     if v.phase == Phase.FIGHT:
         again = SETS[v.dice] != ()
         return text("ask-roll-again") if again else text("ask-roll-fight", **pirates_of(t, pirate_sum(v)))
@@ -307,12 +307,12 @@ def _hint(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text | None:
 
 
 def hopeless(t: Setup, v: State, p: int) -> bool:
-    """Whether no chips can win a fight that has been rolled."""
+    """Return whether no chips can win a fight that has been rolled."""
     return not can_raise(SETS[v.dice], t.strength[pirate_sum(v)], v.used, v.chips[p])
 
 
 def loss(t: Setup, v: State, p: int) -> Text:
-    """What a lost fight costs (ST-4)."""
+    """Say what a lost fight costs (ST-4)."""
     if v.marker[p] == t.diamond:
         return text("hint-loss-at-diamond")
     return text("hint-loss-field" if v.marker[p] else "hint-loss-chips" if v.chips[p] else "hint-loss")

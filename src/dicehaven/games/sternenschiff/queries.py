@@ -1,4 +1,4 @@
-"""What lies on a ship, as its drawings need it; the ship's layout, its words and symbols."""
+"""A ship and the things that lie on it, for its drawings and sentences; its layout, its words and symbols."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ SPECIALS = {number: word for word, number in SPECIAL.items()}
 
 @lru_cache(maxsize=4096)
 def phrase(texts: Texts, code: str, *pairs: tuple[str, str | int]) -> str:
-    """The sentence of a code, its arguments given as pairs; cached, since the same phrases recur."""
+    """Say a code with arguments given as pairs; cached, since the same phrases recur."""
     return texts.say(Text(code, dict(pairs)))
 
 
@@ -36,11 +36,11 @@ class Board:
     pirates: tuple[tuple[int, int], ...]  # of the sums 2 to 12
 
     def word(self, symbol: int) -> str:
-        """The word of a symbol or of a field of the ring."""
+        """Return the word of a symbol or of a field of the ring."""
         return SPECIALS.get(symbol) or self.words[symbol]
 
     def named(self, symbol: int, texts: Texts) -> str:
-        """The symbol in a language; words that we do not know stay as they are."""
+        """Return the symbol in a language; words that we do not know stay as they are."""
         word = self.word(symbol)
         return phrase(texts, f"symbol-{word}") if word in NAMED else word
 
@@ -52,7 +52,7 @@ def _words(words: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
 
 @once_a_setup
 def board_of(t: Setup) -> Board:
-    """The layout that a Setup holds."""
+    """Return the layout that a Setup holds."""
     return _board(
         _words(tuple(map(tuple, t.words))),
         tuple(t.scanner[: t.diamond + 1]),
@@ -66,7 +66,7 @@ _board = lru_cache(maxsize=64)(Board)
 
 
 def board_of_words(data: dict[str, Any]) -> Board:
-    """The layout as it is written, valid or not: words that the scanner lacks are symbols, too."""
+    """Return the layout as it is written, valid or not: words that the scanner lacks are symbols, too."""
     named = [*data["scanner"], *data["blue"], *data["red"], *data["ring"]]
     words = tuple(dict.fromkeys(word for word in named if word not in SPECIAL))
     code = {word: number for number, word in enumerate(words)} | SPECIAL
@@ -79,7 +79,7 @@ def board_of_words(data: dict[str, Any]) -> Board:
 
 
 class Ship(NamedTuple):
-    """What lies on the ship of a seat."""
+    """A seat's ship with the things that lie on it."""
 
     seat: int
     board: Board
@@ -108,12 +108,12 @@ NOTHING_LAID = (0, 0, 0)
 
 
 def at_work(v: State, q: int) -> bool:
-    """Whether the dice and the chips in use are seat q's."""
+    """Return whether the dice and the chips in use are seat q's."""
     return v.mover == q and v.phase not in (Phase.START, Phase.OVER)
 
 
 def ship_of(t: Setup, v: State, q: int) -> Ship:
-    """The ship of seat q as it lies in a view."""
+    """Return the ship of seat q as it lies in a view."""
     works = at_work(v, q)
     marker = v.marker[q]
     laid = tuple(v.laid) if works else NOTHING_LAID
@@ -139,20 +139,20 @@ def ship_of(t: Setup, v: State, q: int) -> Ship:
 
 
 def waiting(v: State) -> tuple[int, ...]:
-    """The dice on blue, red and green that have not been used, 0 for none."""
+    """Return the dice on blue, red and green that have not been used, 0 for none."""
     if v.phase == Phase.PLACE:
         return tuple(v.laid)
     return tuple([value if waits(v, place) else 0 for place, value in enumerate(v.laid)])
 
 
 def furthest_field(t: Setup, v: State, p: int, laid: tuple[int, ...]) -> int:
-    """The furthest field that seat p's marker can reach with dice that wait on blue, red and green (0: none there)."""
+    """Return the furthest field that seat p's marker can reach with dice on blue, red and green (0: none there)."""
     return _reaches(t)(v.marker[p], v.pawn[p], laid)
 
 
 @once_a_setup
 def _reaches(t: Setup) -> Callable[[int, int, tuple[int, ...]], int]:
-    """The same from a field of the scanner and of the ring."""
+    """Return the same from a field of the scanner and of the ring."""
 
     @lru_cache(maxsize=4096)
     def furthest(marker: int, pawn: int, laid: tuple[int, ...]) -> int:
@@ -173,13 +173,13 @@ def _reaches(t: Setup) -> Callable[[int, int, tuple[int, ...]], int]:
 
 
 def advanced(t: Setup, v: State, ship: Ship) -> Ship:
-    """The ship with its marker one field further, with what it can reach from there."""
+    """Return the ship with its marker one field further, with what it can reach from there."""
     laid = waiting(v) if v.phase != Phase.READY else NOTHING_LAID
     return ship._replace(reached=_reaches(t)(v.marker[ship.seat] + 1, v.pawn[ship.seat], laid))
 
 
 def with_die(t: Setup, v: State, ship: Ship, place: int, value: int) -> Ship:
-    """The ship with one more die on a place that is empty."""
+    """Return the ship with one more die on a place that is empty."""
     if place < 0 or not is_empty(v, place):
         return ship
     laid = (*ship.laid[:place], value, *ship.laid[place + 1 :])

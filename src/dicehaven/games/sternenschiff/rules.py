@@ -57,7 +57,7 @@ __all__ = [
 
 @rule
 def begin(t: Setup, s: State) -> None:
-    """Markers on start, no chips, no diamonds; the pawns are still to be set down."""
+    """Set markers to start, without chips and diamonds; the pawns are still to be set down."""
     for p in range(PLAYERS):
         s.pawn[p] = 0
         s.marker[p] = 0
@@ -172,7 +172,7 @@ def step(t: Setup, s: State, p: int, a: int) -> None:
 
 
 def placings(dice: tuple[int, ...], empty: int) -> list[int]:
-    """The actions that place each value of some dice on each of the empty places."""
+    """Return the actions that place each value of some dice on each of the empty places."""
     places = [place for place in range(PLACES) if empty >> place & 1]
     return [actions.place(place, v) for place in places for v in sorted(set(dice))]
 
@@ -184,7 +184,7 @@ PLACINGS_COUNT = Lookup([[len(placings(dice, empty)) for empty in range(8)] for 
 
 @rule
 def legal_places(t: Setup, s: State, p: int, moves: Ints) -> int:
-    """One of the dice on a place that is still empty, or a mechanic action before."""
+    """List one of the dice on a place that is still empty, or a mechanic action before."""
     n = PLACINGS_COUNT[s.dice][s.empty]
     for i in range(n):
         moves[i] = PLACINGS[s.dice][s.empty][i]
@@ -213,7 +213,7 @@ def place_die(s: State, place: int, v: int) -> None:
 
 @rule
 def legal_uses(t: Setup, s: State, p: int, moves: Ints) -> int:
-    """`use` always; `skip` where using would advance the marker or take a chip (ST-1, ST-10)."""
+    """List `use` always, and `skip` where using would advance the marker or take a chip (ST-1, ST-10)."""
     n = 0
     for place in range(PLACES):
         if waits(s, place):
@@ -249,7 +249,7 @@ def use_die(t: Setup, s: State, p: int, place: int) -> None:
 
 @rule
 def spend_die(t: Setup, s: State, p: int, place: int) -> None:
-    """The pawn always moves (ST-1)."""
+    """Spend the die on a place; the pawn always moves (ST-1)."""
     s.waiting &= ~(1 << place)
     if place == GREEN:
         s.pawn[p] = landing(t, s, p, s.laid[GREEN])
@@ -257,7 +257,7 @@ def spend_die(t: Setup, s: State, p: int, place: int) -> None:
 
 @rule
 def has_effect(t: Setup, s: State, p: int, place: int) -> bool:
-    """Whether the die on a place would advance the marker or take a chip."""
+    """Return whether the die on a place would advance the marker or take a chip."""
     symbol = symbol_found(t, s, p, place)
     if symbol == CHIP:
         return may_take_chip(s, p)
@@ -266,7 +266,7 @@ def has_effect(t: Setup, s: State, p: int, place: int) -> bool:
 
 @rule
 def symbol_found(t: Setup, s: State, p: int, place: int) -> int:
-    """What the die on a place finds: the symbol beside it, or the field where the pawn will land."""
+    """Return what the die on a place finds: the symbol beside it, or the field where the pawn will land."""
     if place == GREEN:
         return symbol_ahead(t, s, p, s.laid[GREEN])
     return int(t.bars[place][s.laid[place]])
@@ -274,19 +274,19 @@ def symbol_found(t: Setup, s: State, p: int, place: int) -> int:
 
 @rule
 def symbol_ahead(t: Setup, s: State, p: int, steps: int) -> int:
-    """The field of the ring a number of steps ahead of seat p's pawn, at most six."""
+    """Return the field of the ring a number of steps ahead of seat p's pawn, at most six."""
     return int(t.ring[int(s.pawn[p]) + int(steps)])
 
 
 @rule
 def landing(t: Setup, s: State, p: int, steps: int) -> int:
-    """The number of the field where the pawn stands after a number of steps."""
+    """Return the number of the field where the pawn stands after a number of steps."""
     return (int(s.pawn[p]) + int(steps)) % int(t.fields)
 
 
 @rule
 def symbol_needed(t: Setup, s: State, p: int) -> int:
-    """The symbol that the marker needs next; NOTHING on the diamond field (ST-2)."""
+    """Return the symbol that the marker needs next; NOTHING on the diamond field (ST-2)."""
     return int(t.scanner[int(s.marker[p]) + 1])
 
 
@@ -323,7 +323,7 @@ def legal_raids(t: Setup, s: State, p: int, moves: Ints) -> int:
 
 @rule
 def can_raid(t: Setup, s: State, p: int, symbol: int) -> bool:
-    """Whether seat p could raid anybody if `symbol` were what its marker needs."""
+    """Return whether seat p could raid anybody if `symbol` were what its marker needs."""
     for q in range(t.players):
         if is_rival_on(t, s, p, q, symbol):
             return True
@@ -332,7 +332,7 @@ def can_raid(t: Setup, s: State, p: int, symbol: int) -> bool:
 
 @rule
 def is_rival_on(t: Setup, s: State, p: int, q: int, symbol: int) -> bool:
-    """Whether q is another seat whose marker stands on a symbol (ST-5, ST-10)."""
+    """Return whether q is another seat whose marker stands on a symbol (ST-5, ST-10)."""
     return q != p and t.scanner[s.marker[q]] == symbol
 
 
@@ -348,7 +348,7 @@ def raid(t: Setup, s: State, p: int, q: int) -> None:
 
 @rule
 def legal_changes(s: State, moves: Ints, n: int) -> int:
-    """Actions 1 to 8, for a seat with a chip: each once a turn, on dice just rolled."""
+    """List actions 1 to 8, for a seat with a chip: each once a turn, on dice just rolled."""
     shown = SHOWN[s.dice]
     for i in range(SERVING_COUNT[shown]):
         k = SERVING[shown][i]
@@ -360,7 +360,7 @@ def legal_changes(s: State, moves: Ints, n: int) -> int:
 
 @rule
 def use_chip(t: Setup, s: State, p: int, k: int) -> None:
-    """Change k of the dice just rolled, or action 9."""
+    """Make change k of the dice just rolled, or action 9."""
     s.chips[p] -= 1
     s.used |= 1 << ACTION[k]
     if k == NINE:

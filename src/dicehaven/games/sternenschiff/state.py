@@ -33,7 +33,7 @@ PIRATE = -4
 
 
 class Phase(IntEnum):
-    """What happens next."""
+    """The next thing to happen."""
 
     START = 0  # a pawn is set down
     PLACE = 1
@@ -62,7 +62,7 @@ class Setup(contract.Setup):
 
 
 class State(contract.State):
-    """What lies on the table."""
+    """Everything that lies on the table."""
 
     phase: int = i1()
     mover: int = i1()
@@ -84,19 +84,19 @@ class State(contract.State):
 
 @inlined
 def is_empty(s: State, place: int) -> bool:
-    """Whether no die lies on a place."""
+    """Return whether no die lies on a place."""
     return (s.empty >> place & 1) == 1
 
 
 @inlined
 def waits(s: State, place: int) -> bool:
-    """Whether the die on a place is still to be used."""
+    """Return whether the die on a place is still to be used."""
     return (s.waiting >> place & 1) == 1
 
 
 @inlined
 def is_used(s: State, action: int) -> bool:
-    """Whether a chip lies on a mechanic action."""
+    """Return whether a chip lies on a mechanic action."""
     return (s.used >> action & 1) == 1
 
 
@@ -120,5 +120,5 @@ LOWEST = Lookup([min(dice, default=6) for dice in SETS], "i1")
 
 @inlined
 def shows(dice: int, v: int) -> bool:
-    """Whether some die of a multiset shows v."""
+    """Return whether some die of a multiset shows v."""
     return (int(SHOWN[dice]) >> v - 1 & 1) == 1

@@ -63,7 +63,7 @@ class Ship:
 
     @property
     def at_work(self) -> bool:
-        """Whether the dice and the chips in use are this seat's."""
+        """True if the dice and the chips in use are this seat's."""
         return self.v.mover == self.seat and self.v.phase not in (Phase.START, Phase.OVER)
 
     @property
@@ -83,13 +83,13 @@ class Ship:
         return known or OTHER_GLYPHS[symbol % len(OTHER_GLYPHS)]
 
     def sign(self, symbol: int) -> str:
-        """Glyph and word, short enough for a cell."""
+        """Draw glyph and word, short enough for a cell."""
         word = self.word(symbol)
         return f"{self.glyph(symbol)} {word if len(word) <= LETTERS else word[: LETTERS - 1] + '…'}"
 
 
 def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Lit) -> RenderableType:
-    """The whole table as seat p sees it (-1: an onlooker, who sees the mover's ship large)."""
+    """Draw the whole table as seat p sees it (-1: an onlooker, who sees the mover's ship large)."""
     return Fitting(lambda width: _table(Ship(t, v, p if p >= 0 else v.mover, texts, lit, width - FRAME), names))
 
 
@@ -103,7 +103,7 @@ def _table(ship: Ship, names: list[str]) -> RenderableType:
 
 
 def board(data: dict[str, object], texts: Texts) -> RenderableType:
-    """A ship without anything on it; raises BadLayout."""
+    """Draw a ship without anything on it; raises BadLayout."""
     t = setup(2, resolve(OPTIONS, {}), data)
     v = State()
     v.phase = Phase.START
@@ -132,7 +132,7 @@ def _chips(ship: Ship) -> str:
 
 
 def _sheet(columns: int, gap: int) -> Table:
-    """Columns that are cut short rather than broken where the terminal is narrow."""
+    """Draw columns that are cut short rather than broken where the terminal is narrow."""
     sheet = Table.grid(padding=(0, gap, 0, 0))
     for _ in range(columns):
         sheet.add_column(no_wrap=True, overflow="ellipsis")
@@ -144,7 +144,7 @@ def _title(ship: Ship, code: str) -> Text:
 
 
 def _scanner(ship: Ship, marker: int) -> Text:
-    """The way from start to diamond; the marker's field and the one needed next stand out."""
+    """Draw the way from start to diamond; the marker's field and the one needed next stand out."""
     shown = _title(ship, "table-scanner")
     column = len(shown)
     for field in range(ship.t.diamond + 1):
@@ -162,7 +162,7 @@ def _scanner(ship: Ship, marker: int) -> Text:
 
 
 def _helm(ship: Ship) -> RenderableType:
-    """The ring, clockwise."""
+    """Draw the ring, clockwise."""
     title = _title(ship, "table-helm")
     if ship.seat >= 0:
         title.append(f"  · {WANTED} {ship.texts('table-wanted')}")
@@ -170,7 +170,7 @@ def _helm(ship: Ship) -> RenderableType:
 
 
 def _ring(ship: Ship, width: int) -> RenderableType:
-    """The fields in rows that fit the width; a small ring as a loop of two rows."""
+    """Draw the fields in rows that fit the width; a small ring as a loop of two rows."""
     t = ship.t
     loop = t.fields <= 2 * width and t.fields > 1
     width = (t.fields + 1) // 2 if loop else width
@@ -185,7 +185,7 @@ def _ring(ship: Ship, width: int) -> RenderableType:
 
 
 def _field(ship: Ship, field: int) -> Text:
-    """A field of the ring: its number, or the green die that leads there, or the pawn."""
+    """Draw a field of the ring: its number, or the green die that leads there, or the pawn."""
     t = ship.t
     v = ship.v
     symbol = t.ring[field]
@@ -208,23 +208,23 @@ def _field(ship: Ship, field: int) -> Text:
 
 
 def _ahead(ship: Ship) -> bool:
-    """Whether the green die has not been used yet."""
+    """Return whether the green die has not been used yet."""
     return not ship.at_work or is_empty(ship.v, GREEN) or waits(ship.v, GREEN)
 
 
 def _bars(ship: Ship) -> RenderableType:
-    """Blue, red and green: what each value finds."""
+    """Draw what each value finds on blue, red and green."""
     return widest(lambda most: Group(*(_part_of_bars(ship, part) for part in _parts(1, 7, most))), 6, ship.width)
 
 
 def _parts(first: int, end: int, most: int) -> list[range]:
-    """range(first, end) in parts of at most `most` numbers, as equal as possible."""
+    """Split range(first, end) into parts of at most `most` numbers, as equal as possible."""
     size = -(-(end - first) // -(-(end - first) // most))
     return [range(lo, min(end, lo + size)) for lo in range(first, end, size)]
 
 
 def _part_of_bars(ship: Ship, values: range) -> RenderableType:
-    """The bars for some of the values."""
+    """Draw the bars for some of the values."""
     t = ship.t
     v = ship.v
     sheet = _sheet(1 + len(values), 1)
@@ -241,7 +241,7 @@ def _part_of_bars(ship: Ship, values: range) -> RenderableType:
 
 
 def _value(ship: Ship, place: int, value: int, symbol: int) -> Text:
-    """A value of a bar with its symbol: open to a die, covered by one, or used."""
+    """Draw a value of a bar with its symbol: open to a die, covered by one, or used."""
     v = ship.v
     mark = WANTED if ship.seat >= 0 and symbol == ship.wanted else ""
     if actions.place(place, value) in ship.lit:
@@ -254,7 +254,7 @@ def _value(ship: Ship, place: int, value: int, symbol: int) -> Text:
 
 
 def _mechanics(ship: Ship) -> RenderableType:
-    """The nine actions; a disc for a chip in use."""
+    """Draw the nine actions; a disc for a chip in use."""
     effects = {ACTION[k]: f"{BEFORE[k]}→{AFTER[k]}" for k in range(NINE) if AFTER[k]}
     effects |= {TO_SIX: "?→6", AGAIN: "↻", ADVANCE: f"{MARKER}+1"}
     lit = {ACTION[actions.chip_change(a)] for a in ship.lit if actions.is_chip(a)}
@@ -273,12 +273,12 @@ def _mechanics(ship: Ship) -> RenderableType:
 
 
 def _pirates(ship: Ship) -> RenderableType:
-    """How many pirates of what strength each sum brings, the sum of this turn standing out."""
+    """Draw the number and strength of the pirates for each sum, the sum of this turn standing out."""
     return widest(lambda most: Group(*(_part_of_pirates(ship, part) for part in _parts(2, 13, most))), 11, ship.width)
 
 
 def _part_of_pirates(ship: Ship, totals: range) -> RenderableType:
-    """The pirate table for some of the sums."""
+    """Draw the pirate table for some of the sums."""
     t = ship.t
     v = ship.v
     now = pirate_sum(v) if ship.at_work and v.laid[BLUE] and v.laid[RED] else 0
@@ -295,7 +295,7 @@ def _part_of_pirates(ship: Ship, totals: range) -> RenderableType:
 
 
 def _dice(ship: Ship) -> Text:
-    """The dice that lie rolled, and those that are still to be rolled."""
+    """Draw the dice that lie rolled, and those that are still to be rolled."""
     v = ship.v
     lying = "  ".join(f"{chr(ord('⚀') + value - 1)} {value}" for value in SETS[v.dice])
     shown = Text.assemble((ship.texts("table-dice"), DIM), "  ", (lying or "–", "bold"))
@@ -308,7 +308,7 @@ def _dice(ship: Ship) -> Text:
 
 
 def _other(ship: Ship, names: list[str]) -> Text:
-    """Another ship in a line, or several where the terminal is narrow, and the dice that lie on it."""
+    """Draw another ship in a line, or several where the terminal is narrow, and the dice that lie on it."""
     v = ship.v
     q = ship.seat
     style = LIT if actions.raid(q) in ship.lit else "bold" if v.mover == q and v.phase != Phase.OVER else ""

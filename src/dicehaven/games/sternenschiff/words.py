@@ -10,33 +10,33 @@ from .state import COLOURS, SETS, Setup, State
 
 
 def symbol_text(t: Setup, symbol: int) -> Text | str:
-    """A symbol or a field of the ring in a sentence; words that we do not know stay as they are."""
+    """Name a symbol or a field of the ring; words that we do not know stay as they are."""
     word = word_of(t, symbol)
     return text(f"symbol-{word}") if word in NAMED else word
 
 
 def colour_text(place: int) -> Text:
-    """One of the three places in a sentence."""
+    """Name one of the three places."""
     return text(f"place-{COLOURS[place]}")
 
 
 def ahead_of(t: Setup, field: int) -> list[Text | str]:
-    """What lies on the six fields of the ring after one of them."""
+    """Name the symbols on the six fields of the ring after one of them."""
     return [symbol_text(t, t.ring[field + steps]) for steps in range(1, 7)]
 
 
 def pirates_of(t: Setup, total: int) -> dict[str, int]:
-    """The pirates that a sum of blue and red brings, as messages name them."""
+    """Return the pirates that a sum of blue and red brings, as messages name them."""
     return {"sum": total, "count": t.pirates[total], "strength": t.strength[total]}
 
 
 def die_text(value: int) -> Faces:
-    """A die by its value."""
+    """Name a die by its value."""
     return Faces((value,), str(value))
 
 
 def dice_text(m: int) -> Faces:
-    """The dice of a multiset."""
+    """Name the dice of a multiset."""
     return Faces(tuple(SETS[m]), tuple(map(str, SETS[m])) or "–")
 
 

@@ -12,7 +12,7 @@ from .words import colour_text
 
 
 def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
-    """What an action brings, or what speaks against rolling on."""
+    """Return what an action brings, or what speaks against rolling on."""
     if a in (ROLL, STOP):
         return _of_rolling(v, p)
     if a == FORGO:
@@ -25,7 +25,7 @@ def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
 
 
 def _of_rolling(v: State, p: int) -> Text:
-    """How often one more roll brings what fits, and how often too much."""
+    """Say how often one more roll brings what fits, and how often too much."""
     room = v.room[p][v.chosen] - v.aside
     if room <= 0:
         return text("reason-full" if room == 0 else "reason-over", colour=colour_text(v.chosen))
@@ -37,7 +37,7 @@ def _of_rolling(v: State, p: int) -> Text:
 
 
 def harms(t: Setup, v: State, p: int, a: int) -> bool:
-    """A colour without room for its dice; rolling again when no further die could be crossed."""
+    """Return whether an action takes a colour without room for its dice, or rolls when no more dice could be used."""
     if v.phase == Phase.CHOOSE:
         return not rules.can_use(v, p, choose_colour(a)) and rules.can_use_any(v, p)
     return a == ROLL and v.room[p][v.chosen] <= v.aside

@@ -1,4 +1,4 @@
-"""What a result of Würfelland is made of: treasures, and how much of each colour is crossed."""
+"""The parts of a result of Würfelland: treasures, and how much of each colour is crossed."""
 
 from dicehaven.core.contract import Points
 from dicehaven.core.i18n import Text, text
@@ -9,7 +9,7 @@ from .state import COLOUR_NAMES, Setup, State
 
 
 def points(t: Setup, v: State, q: int) -> list[Points]:
-    """Seat q's treasures, then its fields that are still to be crossed, by colour."""
+    """Return seat q's treasures, then its fields that are still to be crossed, by colour."""
     left = [
         Points(text("points-left", colour=text(f"colour-{name}")), v.left[q][c], False)
         for c, name in enumerate(COLOUR_NAMES)
@@ -19,11 +19,11 @@ def points(t: Setup, v: State, q: int) -> list[Points]:
 
 @rule
 def collected(t: Setup, s: State, p: int) -> int:
-    """Seat p's treasures, without the 100 of a winner's score."""
+    """Return seat p's treasures, without the 100 of a winner's score."""
     return int(s.found[p])
 
 
 def ending(t: Setup, v: State) -> Text:
-    """The goal was met, or the turn limit reached (WL-6, WL-8)."""
+    """Say whether the goal was met or the turn limit reached (WL-6, WL-8)."""
     met = any(meets_goal(t, v, p) for p in range(t.players))
     return text("ended-by-goal" if met else "ended-by-limit", treasures=t.treasures_wanted)

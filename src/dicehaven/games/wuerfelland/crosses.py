@@ -29,13 +29,13 @@ from .state import (
 
 @inlined
 def has_room(s: State, p: int, c: int, n: int) -> bool:
-    """Whether seat p can cross n fields of colour c, one at least."""
+    """Return whether seat p can cross n fields of colour c, one at least."""
     return 0 < n <= s.room[p][c]
 
 
 @inlined
 def crossable(t: Setup, s: State, p: int, c: int, a: int, n: int) -> int:
-    """The set of fields of area a, of colour c, that may be crossed next by a batch with n crosses to go.
+    """Return the set of fields of area a, of colour c, that a batch with n crosses to go may cross next.
 
     They are free and touch a cross.
     """
@@ -44,7 +44,7 @@ def crossable(t: Setup, s: State, p: int, c: int, a: int, n: int) -> int:
 
 @inlined
 def takes_batch(t: Setup, s: State, p: int, c: int, a: int, n: int) -> bool:
-    """Whether a batch of n may go into area a: the open one of its colour, else any that has room for all (WL-11)."""
+    """Return whether a batch of n may go into area a: its colour's open one, else any with room for all (WL-11)."""
     return s.open[p][c] == a or (s.open[p][c] == NONE and s.crossed[p][a] == 0 and t.extent[p][a] >= n)
 
 
@@ -68,7 +68,7 @@ def list_crosses(t: Setup, s: State, p: int, moves: Ints) -> int:
 
 @rule
 def clear_board(t: Setup, s: State, p: int) -> None:
-    """Nothing is crossed and nothing touched."""
+    """Clear the board: nothing is crossed and nothing touched."""
     s.found[p] = 0
     for a in range(AREAS):
         s.crossed[p][a] = 0
@@ -137,7 +137,7 @@ def come_nearer(t: Setup, s: State, p: int, a: int, i: int) -> None:
 
 @rule
 def find_room(t: Setup, s: State, p: int, c: int) -> None:
-    """The largest batch of colour c when none of its areas is open: any that touches a cross may be begun."""
+    """Find the largest batch of colour c when none of its areas is open: any that touches a cross may be begun."""
     room = 0
     for a in range(t.first[p][c], t.first[p][c + 1]):
         if s.touched[p][a] and s.crossed[p][a] == 0 and t.extent[p][a] > room:
@@ -182,7 +182,7 @@ def survey(t: Setup, s: State, p: int) -> None:
 
 @rule
 def meets_goal(t: Setup, s: State, p: int) -> bool:
-    """Whether seat p has nine treasures (WL-6: all twelve) and a whole colour; checked when a batch is complete (WL-4)."""
+    """Return whether seat p has nine treasures (WL-6: twelve) and a whole colour; asked after a batch (WL-4)."""
     if s.found[p] < t.treasures_wanted:
         return False
     for c in range(COLOURS):

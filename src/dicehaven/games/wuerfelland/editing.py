@@ -43,12 +43,12 @@ Cells = dict[Cell, str]
 
 
 def names(data: LayoutData) -> list[str]:
-    """The boards of a layout by name, or by number from 1; raises BadLayout."""
+    """Return the boards of a layout by name, or by number from 1; raises BadLayout."""
     return [title for title, _ in boards_of(data)]
 
 
 def start(data: LayoutData, name: str | None = None) -> LayoutData:
-    """One board, its rows equally long and spaced as in the shipped layout; raises BadLayout."""
+    """Return one board, its rows equally long and spaced as in the shipped layout; raises BadLayout."""
     boards = dict(boards_of(data))
     title = next(iter(boards)) if name is None else name
     if title not in boards:
@@ -62,22 +62,22 @@ def start(data: LayoutData, name: str | None = None) -> LayoutData:
 
 
 def named(data: LayoutData) -> str:
-    """What a layout calls its first board; boards in a list have numbers alone."""
+    """Return the name of a layout's first board; boards in a list have numbers alone."""
     return "" if isinstance(data["boards"], list) else names(data)[0]
 
 
 def finished(layout: LayoutData, name: str) -> LayoutData:
-    """A table of one board, by its name."""
+    """Return a table of one board, by its name."""
     return {"boards": {name or "1": layout["boards"][0]}}
 
 
 def called(layout: LayoutData, place: str, texts: Texts) -> str:
-    """A field as the board names it: F6."""
+    """Name a field as the board does: F6."""
     return texts(f"edit-{place}") if place in SIZES else field_text(place)
 
 
 def at(layout: LayoutData, place: str) -> str:
-    """The letter of a cell; or how many columns or rows there are."""
+    """Return the letter of a cell; or how many columns or rows there are."""
     cells = _cells(layout)
     if place in SIZES:
         return str(1 + max(cell[place == "columns"] for cell in cells))
@@ -85,7 +85,7 @@ def at(layout: LayoutData, place: str) -> str:
 
 
 def put(layout: LayoutData, place: str, value: str) -> LayoutData:
-    """Another letter in a cell; columns are added and taken away at the right, rows at the foot."""
+    """Return the layout with another letter in a cell; columns change at the right, rows at the foot."""
     cells = _cells(layout)
     if place in SIZES:
         return _resized(cells, place, value)
@@ -95,7 +95,7 @@ def put(layout: LayoutData, place: str, value: str) -> LayoutData:
 
 
 def tapped(layout: LayoutData, place: str, tool: str) -> str:
-    """What a tool makes of a cell: a colour keeps the field's treasure; a treasure is added to a coloured field, or removed."""
+    """Return what a tool makes of a cell: a colour keeps its treasure; a treasure is added to a colour, or removed."""
     here = at(layout, place)
     if tool not in TOOLS:
         raise BadLayout(text("no-such-tool", tool=tool[:20]), place[:9])
@@ -105,7 +105,7 @@ def tapped(layout: LayoutData, place: str, tool: str) -> str:
 
 
 def tools(layout: LayoutData, texts: Texts) -> list[Tool]:
-    """Six colours, treasures, obstacles, the start, nothing."""
+    """Return six colours, treasures, obstacles, the start, nothing."""
     held = list(_cells(layout).values())
     counts: dict[str, int | None] = {letter: sum(token.lower() == letter for token in held) for letter in LETTERS}
     counts |= {TREASURE: sum(map(str.isupper, held)), OBSTACLE: held.count(OBSTACLE), START: held.count(START)}
@@ -117,12 +117,12 @@ def tools(layout: LayoutData, texts: Texts) -> list[Tool]:
 
 
 def numbers(layout: LayoutData) -> list[Number]:
-    """Columns and rows of the grid."""
+    """Return columns and rows of the grid."""
     return [Number(place, text(f"edit-{place}"), int(at(layout, place)), LEAST, SIDE) for place in SIZES]
 
 
 def checks(layout: LayoutData) -> list[Check]:
-    """A check for each rule of boards, with the fields that break it."""
+    """Return a check for each rule of boards, with the fields that break it."""
     found: dict[str, list[Flaw]] = {rule: [] for rule in RULES}
     for problem in problems({cell: token for cell, token in _cells(layout).items() if token != NO_FIELD}):
         found[problem.rule].append(Flaw(problem.reason, [name(cell) for cell in problem.cells]))
@@ -130,12 +130,12 @@ def checks(layout: LayoutData) -> list[Check]:
 
 
 def drawing(layout: LayoutData, texts: Texts) -> str:
-    """The page of the atlas with all cells of the grid."""
+    """Draw the page of the atlas with all cells of the grid."""
     return edited_drawing(_cells(layout), texts)
 
 
 def parts(layout: LayoutData, texts: Texts) -> dict[str, Part]:
-    """What each cell is, and what is wrong."""
+    """Return the state of each cell, and the flaws."""
     return edited_parts(_cells(layout), texts)
 
 
@@ -144,7 +144,7 @@ def _cells(layout: LayoutData) -> Cells:
 
 
 def _layout(cells: Mapping[Cell, str]) -> LayoutData:
-    """Rows as they are usually written: those that are shifted to the right begin with a space."""
+    """Write rows as usual: those that are shifted to the right begin with a space."""
     rows: dict[int, list[str]] = {}
     for (r, _), token in sorted(cells.items()):
         rows.setdefault(r, []).append(token)
@@ -176,7 +176,7 @@ SPOT_WORDS = {START_SPOT: "edit-start", ROCK_SPOT: "edit-rock", NO_SPOT: "edit-n
 
 
 def page_of_cells(cells: Mapping[Cell, str]) -> Page:
-    """The page of a grid, `NO_FIELD` where it has no field."""
+    """Return the page of a grid, `NO_FIELD` where it has no field."""
     coloured = coloured_of(cells)
     ground: dict[Cell, Ground] = {}
     for cell, token in cells.items():
@@ -190,7 +190,7 @@ def page_of_cells(cells: Mapping[Cell, str]) -> Page:
 
 
 def edited_drawing(cells: Mapping[Cell, str], texts: Texts) -> str:
-    """The sheet without crosses and goals."""
+    """Draw the sheet without crosses and goals."""
     page = page_of_cells(cells)
     ground = (page.paper(page.foot + 30), page.heads, page.land, field_slots(page), page.borders)
     return svg(
@@ -204,7 +204,7 @@ def edited_drawing(cells: Mapping[Cell, str], texts: Texts) -> str:
 
 
 def edited_parts(cells: Mapping[Cell, str], texts: Texts) -> dict[str, Part]:
-    """What each field is, and the flaws drawn over them."""
+    """Return the state of each field, and the flaws drawn over them."""
     page = page_of_cells(cells)
     wrong = list(problems({cell: t for cell, t in cells.items() if t != NO_FIELD}))
     bad = {cell for problem in wrong for cell in problem.cells}
@@ -222,7 +222,7 @@ def _edited_part(spot: Spot, texts: Texts, bad: bool) -> Part:
 
 
 def _flaw(page: Page, problem: Problem) -> str:
-    """A flaw of some fields: areas are hatched as a whole, single fields have a pin each."""
+    """Draw a flaw of some fields: areas are hatched as a whole, single fields have a pin each."""
     spots = [page.at[cell] for cell in problem.cells]
     if problem.rule in ("size", "way"):
         first = min(spots, key=lambda spot: (spot.y, spot.x))
@@ -232,13 +232,13 @@ def _flaw(page: Page, problem: Problem) -> str:
 
 
 def _outline(spots: Sequence[Spot]) -> str:
-    """The line round some fields."""
+    """Draw the line round some fields."""
     cells = {spot.cell for spot in spots}
     return lines_between((spot, other) for spot in spots for other in neighbours(spot.cell) if other not in cells)
 
 
 def tool_picture(token: str) -> str:
-    """A tool of the palette as it looks on the board."""
+    """Draw a tool of the palette as it looks on the board."""
     if token in LETTERS:
         colour = COLOUR_NAMES[LETTERS.index(token)]
         grain = path(f"M0-{RADIUS}{HEXAGON}", fill=f"url(#{PREFIX}-grain-{colour})")

@@ -35,7 +35,7 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 
 @rule
 def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
-    """Treasures and fields still missing (of the colours nearest to completion), and the ways that are open."""
+    """Return treasures and fields still missing (of the colours nearest to completion), and the open ways."""
     need = max(0, int(t.treasures_wanted) - int(s.found[p]))
     first = FAR
     second = FAR
@@ -88,7 +88,7 @@ def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
 
 @rule
 def chests_left(t: Setup, s: State, p: int, c: int) -> int:
-    """Treasures in the fields of a colour that are not crossed yet."""
+    """Return treasures in the fields of a colour that are not crossed yet."""
     total = 0
     for a in range(t.first[p][c], t.first[p][c + 1]):
         total += int(SIZE[t.chests[p][a] & ~s.crossed[p][a]])
@@ -97,7 +97,7 @@ def chests_left(t: Setup, s: State, p: int, c: int) -> int:
 
 @rule
 def chests_ahead(t: Setup, s: State, p: int) -> tuple[int, int, int, int]:
-    """Treasures not crossed: those that touch a cross, in areas that may be begun and in open ones; those beyond.
+    """Return treasures not crossed: beside a cross, in areas that may be begun and in open ones; those beyond.
 
     Beyond are those in an area that touches a cross elsewhere, and in areas that touch none.
     """

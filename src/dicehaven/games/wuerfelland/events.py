@@ -1,4 +1,4 @@
-"""What happened in Würfelland between two views of one seat."""
+"""Events of Würfelland: messages for the differences between two views of a seat."""
 
 from dicehaven.core.i18n import Seat, Text, text
 
@@ -11,7 +11,7 @@ HIGHLIGHTS = frozenset({"event-complete"})
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
-    """What happened between two views of one seat."""
+    """Return what happened between two views of one seat, as messages."""
     messages = _phase_1(before, after)
     if before.phase == Phase.THROW and after.phase != Phase.USE:
         messages.append(text("event-nothing-fits", seat=Seat(before.thrower)))
@@ -27,7 +27,7 @@ def events(t: Setup, before: State, after: State) -> list[Text]:
 
 
 def _phase_1(before: State, after: State) -> list[Text]:
-    """Choosing, setting aside and stopping; the dice set aside stay known until the next turn's roll."""
+    """Tell of choosing, setting aside and stopping; dice set aside stay known until the next turn's roll."""
     if before.phase not in (Phase.CHOOSE, Phase.PUSH, Phase.REROLL):
         return []
     p = before.active
@@ -50,7 +50,7 @@ def _phase_1(before: State, after: State) -> list[Text]:
 
 
 def _crosses(t: Setup, before: State, after: State, p: int) -> list[Text]:
-    """The fields that a seat has crossed, its treasures, and a colour that it has completed."""
+    """Tell which fields a seat has crossed, its treasures, and a colour that it has completed."""
     messages: list[Text] = []
     new = newly_crossed(before, after, p)
     for c in range(COLOURS):
@@ -68,7 +68,7 @@ def _crosses(t: Setup, before: State, after: State, p: int) -> list[Text]:
 
 
 def _forgone(before: State, after: State, p: int) -> list[Text]:
-    """A seat that could have chosen and did not; of others one learns it when all have decided."""
+    """Tell that a seat could have chosen and did not; of others one learns it when all have decided."""
     asked = before.phase in (Phase.CROSS, Phase.USE) and before.stage[p] == Stage.TO_CHOOSE
     asked = asked and (before.phase == Phase.CROSS or p == before.thrower)
     settled = after.phase != before.phase or after.stage[p] not in (Stage.TO_CHOOSE, Stage.CROSSING)

@@ -26,7 +26,7 @@ VARIANTS: tuple[Options, ...] = (
 
 
 def expert(setup: Setup) -> Racer | None:
-    """A player with `choose(view, seat, actions)`; None before its weights have been learned."""
+    """Return a player with `choose(view, seat, actions)`; None before its weights have been learned."""
     return Racer(setup) if len(weights()) else None
 
 

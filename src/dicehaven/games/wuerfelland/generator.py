@@ -27,7 +27,7 @@ CORNERS = ((0, 0), (0, COLUMNS - 1), (ROWS - 1, 0), (ROWS - 1, COLUMNS - 1))
 
 
 def generate(seed: str | int) -> list[str]:
-    """The rows of a valid board; the same seed gives the same board everywhere."""
+    """Return the rows of a valid board; the same seed gives the same board everywhere."""
     rng = Random(str(seed))
     while True:
         start, obstacles, land = _outline(rng)
@@ -44,14 +44,14 @@ def generate(seed: str | int) -> list[str]:
 
 
 def distance(a: Cell, b: Cell) -> int:
-    """Steps from cell to cell on an unbroken grid."""
+    """Return steps from cell to cell on an unbroken grid."""
     dr = abs(a[0] - b[0])
     columns = abs((2 * a[1] + a[0] % 2) - (2 * b[1] + b[0] % 2))
     return dr + max(0, columns - dr) // 2
 
 
 def _outline(rng: Random) -> tuple[Cell, list[Cell], list[Cell]]:
-    """The start, the obstacles and the cells to colour, in reading order."""
+    """Return the start, the obstacles and the cells to colour, in reading order."""
     land = set(CELLS)
     for corner in CORNERS:
         for _ in range(rng.choice(GAPS)):
@@ -80,7 +80,7 @@ def _connected(land: list[Cell]) -> bool:
 
 
 def _partition(rng: Random, land: list[Cell]) -> list[list[Cell]]:
-    """Areas that cover the land, each begun where the least space is left, so that few single fields remain."""
+    """Return areas that cover the land, each begun where the least space is left, so that few single fields remain."""
     free = set(land)
     areas = list[list[Cell]]()
     while free:
@@ -98,7 +98,7 @@ def _partition(rng: Random, land: list[Cell]) -> list[list[Cell]]:
 
 
 def _joined(rng: Random, areas: list[list[Cell]]) -> list[list[Cell]]:
-    """The areas, single fields added to a neighbour that has room."""
+    """Return the areas, single fields added to a neighbour that has room."""
     for single in [area for area in areas if len(area) == 1]:
         homes = [area for area in areas if area is not single and len(area) < LARGEST and _touching(single[0], area)]
         if homes:
@@ -116,7 +116,7 @@ def _touching(cell: Cell, area: list[Cell]) -> int:
 
 
 def _paint(rng: Random, areas: list[list[Cell]], start: Cell) -> list[int] | None:
-    """A colour for each area: none beside its like, all colours equally large and spread; None if that fails."""
+    """Return a colour for each area: none beside its like, all equally large and spread; None if that fails."""
     near = [[min(distance(a, b) for a in one for b in other) for other in areas] for one in areas]
     at_start = [i for i, area in enumerate(areas) if _touching(start, area)]
     for _ in range(PAINTS):
@@ -139,7 +139,7 @@ def _paint(rng: Random, areas: list[list[Cell]], start: Cell) -> list[int] | Non
 
 
 def _unease(areas: list[list[Cell]], near: list[list[int]], colours: list[int], i: int) -> float:
-    """The penalty of area i for its colour: beside or near an area of the same colour, or too many fields of it."""
+    """Return the penalty of area i for its colour: beside or near an area of the same colour, or too many fields of it."""
     fields = [0] * len(LETTERS)
     unease = 0.0
     for j, area in enumerate(areas):
@@ -163,7 +163,7 @@ def _well_painted(areas: list[list[Cell]], near: list[list[int]], colours: list[
 
 
 def _treasures(rng: Random, areas: list[list[Cell]], colours: list[int], start: Cell) -> set[Cell]:
-    """Two fields of each colour in different areas, as far from each other and from the start as a search finds."""
+    """Return two fields of each colour in different areas, as far from each other and the start as a search finds."""
 
     def two(c: int) -> list[Cell]:
         homes = rng.sample([area for area, colour in zip(areas, colours) if colour == c], CHESTS_PER_COLOUR)

@@ -37,7 +37,7 @@ NEAR = Lookup([0, 90, 50, 30, 18, 10, 5] + [0] * 121, "i2")  # a field this many
 
 
 def _gains() -> list[list[float]]:
-    """Crosses to expect by room and dice set aside, when one stops and rolls on at the right time."""
+    """Return the crosses to expect by room and dice set aside, if one stops and rolls on at the right time."""
     gains = []
     for room in range(AREA + 1):
         worth = [float(n) if n <= room else 0.0 for n in range(DICE + 1)]
@@ -48,7 +48,7 @@ def _gains() -> list[list[float]]:
 
 
 def _rolling(worth: list[float], n: int) -> float:
-    """Crosses to expect from one more roll with n dice set aside."""
+    """Return crosses to expect from one more roll with n dice set aside."""
     left = DICE - n
     return sum(comb(left, k) * (1 / 6) ** k * (5 / 6) ** (left - k) * worth[n + k] for k in range(left + 1))
 
@@ -79,7 +79,7 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def habit(t: Setup, v: State, p: int, a: int) -> int:
-    """A beginner stops with two dice, even where more would fit, and takes the colour that most dice show."""
+    """Stop with two dice, as beginners do, even where more would fit, and take the colour that most dice show."""
     if v.phase == Phase.PUSH:
         return 2 * int(a == STOP and v.aside >= ENOUGH)
     return 0 if is_cross(a) or a == FORGO else MANY * int(v.shown[choose_colour(a)])
@@ -87,7 +87,7 @@ def habit(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def like_colour(t: Setup, v: State, p: int, c: int, crosses: int) -> int:
-    """The worth of a number of crosses of colour c (more in the favourite colour), and half of its best field's."""
+    """Return the worth of n crosses of colour c (more in the favourite colour), and half of its best field's."""
     if crosses == 0:
         return 0
     if c == favourite_colour(v, p):
@@ -97,7 +97,7 @@ def like_colour(t: Setup, v: State, p: int, c: int, crosses: int) -> int:
 
 @rule
 def favourite_colour(v: State, p: int) -> int:
-    """The colour with the fewest fields left."""
+    """Return the colour with the fewest fields left."""
     best = 0
     for c in range(1, COLOURS):
         if v.left[p][c] < v.left[p][best]:
@@ -107,7 +107,7 @@ def favourite_colour(v: State, p: int) -> int:
 
 @rule
 def best_field(t: Setup, v: State, p: int, c: int) -> int:
-    """The worth of the best field that a batch of all dice of colour c may begin with."""
+    """Return the worth of the best field that a batch of all dice of colour c may begin with."""
     n = int(v.shown[c])
     best = 0
     for a in range(t.first[p][c], t.first[p][c + 1]):
@@ -119,7 +119,7 @@ def best_field(t: Setup, v: State, p: int, c: int) -> int:
 
 @rule
 def like_field(t: Setup, v: State, p: int, f: int, n: int) -> int:
-    """The worth of field f as the next of n crosses: for treasures, full areas, nearer treasures and new areas."""
+    """Return the worth of field f as the next of n crosses: for treasures, full, nearer and new areas."""
     a = area_of(f)
     i = place_of(f)
     liking = CHEST if holds(t.chests[p][a], i) else 0

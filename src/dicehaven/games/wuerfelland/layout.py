@@ -47,7 +47,7 @@ Cell = tuple[int, int]  # row, column
 
 
 def neighbours(cell: Cell) -> list[Cell]:
-    """The six cells around one; odd rows are shifted half a field to the right."""
+    """Return the six cells around one; odd rows are shifted half a field to the right."""
     row, column = cell
     shift = row % 2
     above_and_below = [(row + dr, column + dc) for dr in (-1, 1) for dc in (shift - 1, shift)]
@@ -55,18 +55,18 @@ def neighbours(cell: Cell) -> list[Cell]:
 
 
 def name(cell: Cell) -> str:
-    """A cell in the notation: c4."""
+    """Return a cell in the notation: c4."""
     return CELL_NAMES[number_of(cell)]
 
 
 def number_of(cell: Cell) -> int:
-    """A cell's number."""
+    """Return a cell's number."""
     row, column = cell
     return SIDE * row + column
 
 
 def cell_of(number: int) -> Cell:
-    """The cell with a number."""
+    """Return the cell with a number."""
     return divmod(number, SIDE)
 
 
@@ -87,7 +87,7 @@ class Board:
 
 
 class Problem(NamedTuple):
-    """What is wrong with a board: the rule that it breaks, why, and the cells concerned."""
+    """A fault of a board: the rule that it breaks, the reason, and the cells concerned."""
 
     rule: str
     reason: Text
@@ -96,7 +96,7 @@ class Problem(NamedTuple):
 
 
 def read(rows: object, where: str) -> Board:
-    """A board from its text; raises BadLayout with the place of what is wrong."""
+    """Return a board from its text; raises BadLayout with the place of what is wrong."""
     tokens = tokens_of(rows, where)
     for problem in problems(tokens):
         raise BadLayout(problem.reason, _at(where, problem.at) if problem.at else where)
@@ -112,7 +112,7 @@ def read(rows: object, where: str) -> Board:
 
 
 def problems(tokens: Mapping[Cell, str]) -> Iterator[Problem]:
-    """All problems of a board, given what its cells contain."""
+    """Yield all faults of a board, given what its cells contain."""
     starts = [cell for cell, token in tokens.items() if token == START]
     if len(starts) != 1:
         yield Problem("start", text("board-one-start", found=len(starts)), starts, starts[1] if starts else None)
@@ -141,17 +141,17 @@ def problems(tokens: Mapping[Cell, str]) -> Iterator[Problem]:
 
 
 def coloured_of(tokens: Mapping[Cell, str]) -> dict[Cell, int]:
-    """The colours of the coloured cells."""
+    """Return the colours of the coloured cells."""
     return {cell: LETTERS.index(token.lower()) for cell, token in tokens.items() if token.lower() in LETTERS}
 
 
 def areas_of(coloured: dict[Cell, int]) -> list[list[Cell]]:
-    """The areas in their order: by colour, then by their first cell."""
+    """Return the areas in their order: by colour, then by their first cell."""
     return sorted(_areas(coloured), key=lambda cells: (coloured[cells[0]], cells[0]))
 
 
 def tokens_of(rows: object, where: str) -> dict[Cell, str]:
-    """What stands in each cell, in reading order, blanks and cells without a field left out; raises BadLayout."""
+    """Return what stands in each cell in reading order, without blanks and cells without a field; raises BadLayout."""
     if not isinstance(rows, list) or not rows:
         raise BadLayout(text("board-no-rows"), where)
     tokens: dict[Cell, str] = {}
@@ -176,7 +176,7 @@ def _at(where: str, cell: Cell) -> str:
 
 
 def _areas(coloured: dict[Cell, int]) -> list[list[Cell]]:
-    """The connected components of the colours."""
+    """Return the connected components of the colours."""
     areas = []
     seen = set[Cell]()
     for cell, c in coloured.items():
@@ -188,7 +188,7 @@ def _areas(coloured: dict[Cell, int]) -> list[list[Cell]]:
 
 
 def _reached(start: Cell, ground: dict[Cell, int]) -> dict[Cell, int]:
-    """Steps over the ground from the start, itself included, to every cell that can be reached."""
+    """Return steps over the ground from the start, itself included, to every cell that can be reached."""
     steps = {start: 0}
     queue = deque([start])
     while queue:
@@ -203,7 +203,7 @@ def _reached(start: Cell, ground: dict[Cell, int]) -> dict[Cell, int]:
 def setup(
     players: int, options: dict[str, Any], data: LayoutData, *, given: frozenset[str], written_out: bool
 ) -> Setup:
-    """The Setup of a match; raises BadOption or BadLayout."""
+    """Return the Setup of a match; raises BadOption or BadLayout."""
     if written_out and "boards" in given:
         raise BadOption(text("boards-with-layout"), "options.boards")
     t = Setup()
@@ -219,7 +219,7 @@ def setup(
 def _seats_boards(
     players: int, options: dict[str, Any], data: LayoutData, written_out: bool
 ) -> list[tuple[object, str]]:
-    """Each seat's rows and where they stand."""
+    """Return each seat's rows and where they stand."""
     boards = _boards(data)
     if written_out:
         named = boards_of(data)
@@ -236,7 +236,7 @@ def _seats_boards(
 
 
 def _boards(data: LayoutData) -> list[object] | dict[str, object]:
-    """A list of boards or a table of them by name, not looked into."""
+    """Return a list of boards or a table of them by name, not looked into."""
     for key in data:
         if key != "boards":
             raise BadLayout(text("layout-unknown-field", field=str(key)), f"layout.{key}")
@@ -247,7 +247,7 @@ def _boards(data: LayoutData) -> list[object] | dict[str, object]:
 
 
 def boards_of(data: LayoutData) -> list[tuple[str, object]]:
-    """The boards of a layout, not looked into, by name or by number from 1; raises BadLayout."""
+    """Return the boards of a layout, not looked into, by name or by number from 1; raises BadLayout."""
     boards = _boards(data)
     if isinstance(boards, dict):
         return [(str(title), rows) for title, rows in boards.items()]
@@ -284,7 +284,7 @@ def _lay(t: Setup, p: int, board: Board) -> None:
 
 
 def _edges(cell: Cell, fields: dict[Cell, tuple[int, int]]) -> list[int]:
-    """The fields beside a cell, put together by area."""
+    """Return the fields beside a cell, put together by area."""
     bits: dict[int, int] = {}
     for other in neighbours(cell):
         if other in fields:
@@ -295,7 +295,7 @@ def _edges(cell: Cell, fields: dict[Cell, tuple[int, int]]) -> list[int]:
 
 
 def written_out(players: int, options: dict[str, Any], data: LayoutData) -> tuple[dict[str, Any], LayoutData]:
-    """Options without `boards`, and the boards of the seats as a layout of their own."""
+    """Return the options without `boards`, and the boards of the seats as a layout of their own."""
     rows = [rows for rows, _ in _seats_boards(players, options, data, False)]
     return {key: value for key, value in options.items() if key != "boards"}, {"boards": rows}
 
@@ -306,6 +306,6 @@ def check(data: LayoutData) -> None:
 
 
 def named_boards(data: LayoutData) -> Iterator[tuple[str, Board]]:
-    """The boards of a layout with their names, or their numbers from 1; raises BadLayout."""
+    """Yield the boards of a layout with their names, or their numbers from 1; raises BadLayout."""
     for title, rows in boards_of(data):
         yield title, read(rows, f"layout.boards {title}")

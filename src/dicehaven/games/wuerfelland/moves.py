@@ -26,32 +26,32 @@ OTHER_NAMES = dict(zip(("rot", "gelb", "grün", "blau", "orange", "grau"), COLOU
 
 
 def faces(t: Setup, s: State, i: int) -> tuple[Face, ...]:
-    """The faces of die i of the roll that is due."""
+    """Return the faces of die i of the roll that is due."""
     return COLOUR_NAMES
 
 
 def face_text(face: Face) -> Text:
-    """A face in a sentence."""
+    """Name a face in a sentence."""
     return text(f"colour-{face}")
 
 
 def roller(t: Setup, s: State) -> int:
-    """The seat that the dice due belong to."""
+    """Return the seat that the dice due belong to."""
     return s.thrower if s.phase == Phase.THROW else s.active
 
 
 def forgive(move: str) -> str:
-    """German colours, American grey, and fields with a blank: `c 4` is `c4`."""
+    """Accept German colours, American grey, and fields with a blank: `c 4` is `c4`."""
     return OTHER_NAMES.get(move, move.replace(" ", ""))
 
 
 def rolls(a: int) -> bool:
-    """Whether an action is the decision to roll again."""
+    """Return whether an action is the decision to roll again."""
     return a == ROLL
 
 
 def describe(t: Setup, v: State, p: int, a: int) -> Text:
-    """An action in words."""
+    """Put an action into words."""
     if is_cross(a):
         return _describe_cross(t, p, a)
     if a == ROLL:
@@ -74,7 +74,7 @@ def _describe_cross(t: Setup, p: int, a: int) -> Text:
 
 
 def why_not(t: Setup, v: State, p: int, a: int) -> Text:
-    """Why seat p, whose decision it is, may not do a."""
+    """Return the reason why seat p, whose decision it is, may not do a."""
     if v.phase == Phase.PUSH:
         return text("roll-or-stop", colour=colour_text(v.chosen))
     if v.phase == Phase.CHOOSE:

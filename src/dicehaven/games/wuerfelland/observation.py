@@ -1,4 +1,4 @@
-"""What a seat of Würfelland observes, as features of its view."""
+"""The observation of a seat of Würfelland: its view as features."""
 
 from dicehaven.core.observation import bits, number, one_of, seat, seat_set
 

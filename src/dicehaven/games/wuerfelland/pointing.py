@@ -27,12 +27,12 @@ CHOICES = {f"die {colour}": choose(c) for c, colour in enumerate(COLOUR_NAMES)}
 
 
 def die_of(c: int) -> str:
-    """The part that is a die of a colour."""
+    """Return the part that is a die of a colour."""
     return f"die {COLOUR_NAMES[c]}"
 
 
 def chosen_colour(chosen: tuple[str, ...]) -> int:
-    """The colour of the die among the chosen parts, or NONE."""
+    """Return the colour of the die among the chosen parts, or NONE."""
     return next((choose_colour(CHOICES[part]) for part in chosen if part in CHOICES), NONE)
 
 
@@ -40,7 +40,7 @@ BUTTONS = {ROLL: "button-roll", STOP: "button-stop", FORGO: "button-forgo"}
 
 
 def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
-    """A field for a cross, a die for its colour; rolling, stopping and forgoing have buttons only."""
+    """Return a field for a cross, a die for its colour; rolling, stopping and forgoing have buttons only."""
     if is_cross(a):
         return (NOTATION[a],)
     return (die_of(choose_colour(a)),) if is_choose(a) else ()
@@ -53,19 +53,19 @@ def ways(t: Setup, v: State, p: int, a: int) -> tuple[tuple[str, ...], ...]:
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
-    """The cross or the choice that a tap was meant to be."""
+    """Return the cross or the choice that a tap was meant to be."""
     return CROSSES.get(part, CHOICES.get(part))
 
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
-    """The fields of seat p's board that have been crossed since an earlier view."""
+    """Return the fields of seat p's board that have been crossed since an earlier view."""
     return {
         name for a, fields in enumerate(newly_crossed(before, v, p)) if fields for name in names_of(t, p, a, fields)
     }
 
 
 def button(t: Setup, v: State, p: int, a: int) -> Text:
-    """What the button says that commits an action."""
+    """Return the text of the button that commits an action."""
     if is_cross(a):
         return text("button-cross", field=field_text(NOTATION[a]))
     if is_choose(a):
@@ -79,7 +79,7 @@ def button(t: Setup, v: State, p: int, a: int) -> Text:
 
 
 def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
-    """What seat p is asked; of a seat with nothing to decide, what is being waited for."""
+    """Return the question for seat p; for a seat with nothing to decide, what is being waited for."""
     if v.phase == Phase.OVER:
         won = [Seat(q) for q in range(t.players) if rules.won(t, v, q)]
         return Prompt(text("game-over"), text("ask-won", seats=won, count=len(won)))
@@ -125,7 +125,7 @@ def _ask_push(v: State, p: int) -> Prompt:
 
 
 def chance(dice: int) -> int:
-    """The chance in percent that at least one of a number of dice shows a given colour."""
+    """Return the chance in percent that at least one of a number of dice shows a given colour."""
     return round(100 - 100 * (5 / 6) ** dice)
 
 
@@ -154,7 +154,7 @@ def _ask_cross(t: Setup, v: State, p: int, chosen: tuple[str, ...], turn: Text) 
 
 
 def _reaches_goal(t: Setup, v: State, p: int, c: int, chest: bool) -> bool:
-    """Whether one more cross of colour c, on a treasure or not, meets the goal."""
+    """Return whether one more cross of colour c, on a treasure or not, meets the goal."""
     after = v.copy()
     after.left[p][c] -= 1
     after.found[p] += chest
@@ -170,7 +170,7 @@ def _ask_use(v: State, c: int, turn: Text, thrower: int = NONE) -> Prompt:
 
 
 def _waiting(v: State, p: int) -> Prompt:
-    """The prompt for onlookers and for seats with nothing to decide (one of them may have to roll)."""
+    """Return the prompt for onlookers and for seats with nothing to decide (one of them may have to roll)."""
     active = Seat(v.active)
     own = p == v.active
     if v.phase in (Phase.THROW, Phase.USE):

@@ -1,4 +1,4 @@
-"""What a search likes, and whoever plays its playouts: what an action brings, as the sum of its parts by their weights.
+"""The policy of a search and of its playouts: what an action brings, as the sum of its parts by their weights.
 
 The weights (`policy.json`) are learned by `dicehaven learn wuerfelland --policy`, which begins with those of `START`.
 """
@@ -95,7 +95,7 @@ CHANCE = Lookup(
 
 @rule
 def gain(t: Setup, v: State, p: int, a: int, weights: Floats) -> float:
-    """What an action brings seat p, by the weights."""
+    """Return what an action brings seat p, by the weights."""
     if is_cross(a):
         return field_gain(t, v, p, int(t.field[p][cross_cell(a)]), int(v.due[p]), weights)
     if v.phase == Phase.PUSH:
@@ -120,7 +120,7 @@ def gain(t: Setup, v: State, p: int, a: int, weights: Floats) -> float:
 
 @inlined
 def dice_worth(n: int, room: int, weights: Floats) -> float:
-    """Of n dice set aside of a colour with room."""
+    """Return the worth of n dice set aside of a colour with room."""
     if n > room:
         return float(weights[BUST])
     return float(CROSS * n + (weights[EXACT] if n == room else 0.0))
@@ -128,7 +128,7 @@ def dice_worth(n: int, room: int, weights: Floats) -> float:
 
 @rule
 def rolling_gain(room: int, n: int, weights: Floats) -> float:
-    """What rolling once more adds to n dice set aside."""
+    """Return what rolling once more adds to n dice set aside."""
     total = -dice_worth(n, room, weights) + weights[ROLLED]
     for k in range(DICE - n + 1):
         total += CHANCE[DICE - n][k] * dice_worth(n + k, room, weights)
@@ -137,7 +137,7 @@ def rolling_gain(room: int, n: int, weights: Floats) -> float:
 
 @rule
 def colour_gain(t: Setup, v: State, p: int, c: int, weights: Floats) -> float:
-    """How much more than others a cross of colour c counts."""
+    """Return how much more than others a cross of colour c counts."""
     fewer = 0
     complete = 0
     for d in range(COLOURS):
@@ -152,7 +152,7 @@ def colour_gain(t: Setup, v: State, p: int, c: int, weights: Floats) -> float:
 
 @rule
 def best_field(t: Setup, v: State, p: int, c: int, n: int, weights: Floats) -> float:
-    """The most that a field brings that a batch of n of colour c may begin with."""
+    """Return the most that a field brings that a batch of n of colour c may begin with."""
     best = 0.0
     tried = 0
     for a in range(t.first[p][c], t.first[p][c + 1]):
@@ -167,7 +167,7 @@ def best_field(t: Setup, v: State, p: int, c: int, n: int, weights: Floats) -> f
 
 @rule
 def field_gain(t: Setup, v: State, p: int, f: int, n: int, weights: Floats) -> float:
-    """What field f brings as the next of n crosses, the others of which go into the same area."""
+    """Return what field f brings as the next of n crosses, the others of which go into the same area."""
     a = area_of(f)
     i = place_of(f)
     c = int(t.colour[p][a])
@@ -199,7 +199,7 @@ def has_complete(v: State, p: int) -> bool:
 
 @rule
 def edges_gain(t: Setup, v: State, p: int, a: int, i: int, weights: Floats) -> float:
-    """Of the areas that place i of area a is the first cross to touch."""
+    """Return the gain of the areas that place i of area a is the first cross to touch."""
     total = 0.0
     edges = t.edges[p][a][i]
     for k in range(AREA):
@@ -215,7 +215,7 @@ def edges_gain(t: Setup, v: State, p: int, a: int, i: int, weights: Floats) -> f
 
 @rule
 def ways_gain(t: Setup, v: State, p: int, a: int, i: int, weights: Floats) -> float:
-    """Of the treasures to which place i of area a is nearer than any cross."""
+    """Return the gain of the treasures to which place i of area a is nearer than any cross."""
     total = 0.0
     for k in range(TREASURES):
         way = int(t.way[p][a][i][k])

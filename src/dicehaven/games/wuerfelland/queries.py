@@ -1,4 +1,4 @@
-"""What can be done where, for surfaces: asked of the rules, answered with parts of the sheet."""
+"""Questions of surfaces, asked of the rules and answered with parts of the sheet."""
 
 from . import rules
 from .actions import NOTATION, cross
@@ -7,7 +7,7 @@ from .state import Setup, State, holds
 
 
 def crosses_now(t: Setup, v: State, p: int) -> frozenset[str]:
-    """The fields that seat p may cross now."""
+    """Return the fields that seat p may cross now."""
     if p < 0 or not rules.owes(t, v, p) or not rules.is_crossing(v, p):
         return frozenset()
     moves = [0] * rules.MOVES
@@ -15,7 +15,7 @@ def crosses_now(t: Setup, v: State, p: int) -> frozenset[str]:
 
 
 def first_crosses(t: Setup, v: State, p: int, c: int) -> frozenset[str]:
-    """The fields that a batch of colour c, with all its dice that lie there, could begin with."""
+    """Return the fields that a batch of colour c, with all its dice that lie there, could begin with."""
     if not rules.can_use(v, p, c):
         return frozenset()
     areas = range(t.first[p][c], t.first[p][c + 1])
@@ -23,17 +23,17 @@ def first_crosses(t: Setup, v: State, p: int, c: int) -> frozenset[str]:
 
 
 def names_of(t: Setup, p: int, a: int, fields: int) -> list[str]:
-    """A set of fields of an area by their names."""
+    """Return a set of fields of an area by their names."""
     if not fields:
         return []
     return [NOTATION[cross(t.cell[p][a][i])] for i in range(t.extent[p][a]) if holds(fields, i)]
 
 
 def newly_crossed(before: State, after: State, p: int) -> list[int]:
-    """The fields that seat p has crossed between two views, a set for each area."""
+    """Return the fields that seat p has crossed between two views, a set for each area."""
     return [now & ~then for now, then in zip(after.crossed[p], before.crossed[p])]
 
 
 def chests_in(t: Setup, p: int, a: int, fields: int) -> int:
-    """How many treasures a set of fields of an area holds."""
+    """Count the treasures in a set of fields of an area."""
     return (t.chests[p][a] & fields).bit_count()

@@ -85,7 +85,7 @@ def begin_turn(t: Setup, s: State) -> None:
 
 @rule
 def dice_due(t: Setup, s: State) -> int:
-    """All six dice, all that are not set aside, or the five of a treasure throw."""
+    """Return all six dice, all that are not set aside, or the five of a treasure throw."""
     if s.phase == Phase.ROLL:
         return DICE
     if s.phase == Phase.REROLL:
@@ -169,7 +169,7 @@ def face_crosses(s: State, p: int) -> None:
 
 @inlined
 def can_use(s: State, p: int, c: int) -> bool:
-    """Whether seat p has room for all dice that show colour c."""
+    """Return whether seat p has room for all dice that show colour c."""
     return has_room(s, p, c, s.shown[c])
 
 
@@ -290,7 +290,7 @@ def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
 
 @inlined
 def is_crossing(s: State, p: int) -> bool:
-    """Whether seat p has begun a batch that asks for more crosses."""
+    """Return whether seat p has begun a batch that asks for more crosses."""
     return s.stage[p] == Stage.CROSSING
 
 

@@ -1,4 +1,4 @@
-"""What Würfelland is played with: dice, boards and their fields by number, the Setup and the State.
+"""Dice, boards and their fields by number, the Setup and the State of Würfelland.
 
 A *cell* is a place of the grid, 26 * row + column.  A coloured *field* is a place in an area, 8 * area + place.  Areas
 have six fields at most, so a set of an area's fields is a small number: bit `place` stands for each.
@@ -35,7 +35,7 @@ ROCK = -2  # an obstacle, where a field's number would stand
 
 
 class Phase(IntEnum):
-    """What is waited for: dice, a colour, rolling on; crosses; dice and a colour of a treasure throw."""
+    """The thing that is waited for: dice, a colour, rolling on; crosses; dice and a colour of a treasure throw."""
 
     ROLL = 0
     CHOOSE = 1
@@ -48,7 +48,7 @@ class Phase(IntEnum):
 
 
 class Stage(IntEnum):
-    """How far a seat is in phase 2 or with a treasure throw."""
+    """The progress of a seat in phase 2 or with a treasure throw."""
 
     TO_CHOOSE = 0
     CROSSING = 1
@@ -81,7 +81,7 @@ class Setup(contract.Setup):
 
 
 class State(contract.State):
-    """What lies on the table."""
+    """Everything that lies on the table."""
 
     phase: int = i1()
     active: int = i1()
@@ -123,7 +123,7 @@ def place_of(field: int) -> int:
 
 @inlined
 def edge(area: int, fields: int) -> int:
-    """A code for the fields of an area that lie beside a field of another area: 64 * area + their set."""
+    """Return a code for the fields of an area that lie beside a field of another area: 64 * area + their set."""
     return 64 * area + fields
 
 
@@ -139,5 +139,5 @@ def edge_fields(edge: int) -> int:
 
 @inlined
 def holds(fields: int, place: int) -> bool:
-    """Whether a set of an area's fields holds the one at a place."""
+    """Return whether a set of an area's fields holds the one at a place."""
     return (fields >> place & 1) == 1

@@ -47,7 +47,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Sheet:
-    """What is drawn of one board."""
+    """One board as it is drawn."""
 
     spots: dict[Cell, Spot]
     crossed: set[Cell] = field(default_factory=set)
@@ -62,7 +62,7 @@ class Sheet:
         return range(max(column for _, column in self.spots) + 1)
 
     def style(self, cell: Cell) -> str:
-        """Ink and ground of a cell; crossed fields pale."""
+        """Return ink and ground of a cell; crossed fields are pale."""
         spot = self.spots.get(cell)
         if spot is None:
             return ""
@@ -73,7 +73,7 @@ class Sheet:
         return f"{INKS[spot.colour]} on {SOILS[spot.colour]}"
 
     def ground(self, left: Cell, right: Cell) -> str:
-        """The gap between two cells: the ground goes on within an area."""
+        """Draw the gap between two cells: the ground goes on within an area."""
         a = self.spots.get(left)
         b = self.spots.get(right)
         if a is None or b is None or a.area < 0 or a.area != b.area:
@@ -82,7 +82,7 @@ class Sheet:
 
 
 def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[int]) -> RenderableType:
-    """The table as seat p sees it: its own board large, the others' small."""
+    """Draw the table as seat p sees it: its own board large, the others' small."""
     own = p if p >= 0 else max(v.active, 0)
     cells = {cell_of(cross_cell(a)) for a in lit if is_cross(a)}
     large = Group(
@@ -139,7 +139,7 @@ class Beside:
 
 
 def board(data: LayoutData, texts: Texts) -> RenderableType:
-    """The boards of a layout, without a match."""
+    """Draw the boards of a layout, without a match."""
     panels = []
     for title, land in named_boards(data):
         spots = {
@@ -170,7 +170,7 @@ def _sheet(t: Setup, v: State, p: int, lit: set[Cell]) -> Sheet:
 
 
 def _large(sheet: Sheet) -> Text:
-    """Four characters a field and two lines a row; fields that may be crossed carry their name."""
+    """Draw four characters a field and two lines a row; fields that may be crossed carry their name."""
     drawn = Text("   ", no_wrap=True)
     for column in sheet.columns:
         drawn.append(f" {name((0, column))[0]}  ", "dim")
@@ -203,7 +203,7 @@ def _lower(sheet: Sheet, cell: Cell) -> str:
 
 
 def _small(sheet: Sheet, heads: bool = False) -> Text:
-    """Two characters a field and a line a row."""
+    """Draw two characters a field and a line a row."""
     drawn = Text(no_wrap=True)
     if heads:
         drawn.append("   " + "".join(f"{name((0, column))[0]} " for column in sheet.columns) + "\n", "dim")
@@ -231,12 +231,12 @@ def _title(t: Setup, v: State, p: int, names: list[str], texts: Texts) -> Text:
 
 
 def _chip(c: int, word: str, texts: Texts) -> Text:
-    """A colour with its glyph and a word beside it."""
+    """Draw a colour with its glyph and a word beside it."""
     return Text.assemble((f" {GLYPHS[c]} ", f"{INKS[c]} on {SOILS[c]}"), f" {word}")
 
 
 def _colours_left(t: Setup, v: State, p: int, texts: Texts) -> Table:
-    """For each colour: its name and how many of its fields are left."""
+    """Draw, for each colour, its name and how many of its fields are left."""
     table = Table.grid(padding=(0, 2))
     chips = [
         _chip(
@@ -265,7 +265,7 @@ def _in_short(v: State, p: int) -> Text:
 
 
 def _dice(v: State, texts: Texts) -> RenderableType:
-    """The dice set aside and those that may be chosen."""
+    """Draw the dice set aside and those that may be chosen."""
     parts = []
     if v.aside and v.phase != Phase.USE:
         parts += [Text(texts("dice-aside")), *[_die(v.chosen)] * v.aside]

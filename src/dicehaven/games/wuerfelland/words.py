@@ -6,22 +6,22 @@ from .state import COLOUR_NAMES, COLOURS, NONE, Setup, State
 
 
 def colour_text(c: int) -> Text:
-    """A colour in a sentence."""
+    """Name a colour."""
     return text(f"colour-{COLOUR_NAMES[c]}")
 
 
 def field_text(part: str) -> str:
-    """A field in a sentence, as the heads of the sheet write it: `b5` is B5."""
+    """Name a field as the heads of the sheet write it: `b5` is B5."""
     return part.upper()
 
 
 def drawn_colour(c: int) -> Faces:
-    """A colour where a die of it can be drawn; it is always named."""
+    """Return a colour where a die of it can be drawn; it is always named."""
     return Faces((COLOUR_NAMES[c],), colour_text(c), worded=True)
 
 
 def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
-    """Treasures, fields left of each colour, areas begun."""
+    """Say treasures, fields left of each colour, areas begun."""
     colours = [texts(f"colour-{name}") for name in COLOUR_NAMES]
     treasures = texts("treasures-found", found=v.found[q], wanted=t.treasures_wanted)
     left = [texts("spoken-left", colour=colours[c], left=v.left[q][c], all=t.fields[q][c]) for c in range(COLOURS)]

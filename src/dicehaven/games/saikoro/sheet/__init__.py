@@ -37,19 +37,19 @@ __all__ = [
 
 
 def shown(t: Setup, v: State, p: int) -> int:
-    """All seats lie on one table: seat p sees its own row last, an onlooker (-1) nobody's."""
+    """Return p: all seats lie on one table, with seat p's own row last."""
     return p
 
 
 def score(t: Setup, v: State, q: int, texts: Texts) -> str:
-    """Own gems, and captured ones after a plus."""
+    """Write own gems, and captured ones after a plus."""
     own = v.own[q]
     captured = v.captured[q]
     return f"{own}+{captured}" if captured else str(own)
 
 
 def blank(data: Any, texts: Texts) -> list[str]:
-    """Nothing is written in this game, so there are no sheets to print."""
+    """Return no sheets, since nothing is written in this game."""
     return []
 
 
@@ -60,7 +60,7 @@ LOOKS = {"die-blank": "blank", "die-spent": "used"}
 
 
 def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
-    """The mover's dice that lie rolled: to be placed, or in the attack row; five equal ones in a sudden death."""
+    """Return the mover's dice that lie rolled: to be placed, or in the attack row; five equal ones in a sudden death."""
     if v.phase == Phase.PLACE and p == v.mover:
         return list(_to_place(just_rolled(v), bound_threes(t, v) > 0, texts, chosen))
     if v.phase == Phase.ACT:
@@ -70,7 +70,7 @@ def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> l
 
 @lru_cache(4096)
 def _to_place(fallen: tuple[int, ...], cursed: bool, texts: Texts, chosen: tuple[str, ...]) -> tuple[Die, ...]:
-    """The dice just rolled, cursed threes set aside, chosen ones lifted."""
+    """Return the dice just rolled, cursed threes set aside, chosen ones lifted."""
     pointed = list(chosen)
     aside = []
     dice = []
@@ -88,7 +88,7 @@ def _to_place(fallen: tuple[int, ...], cursed: bool, texts: Texts, chosen: tuple
 
 @lru_cache(4096)
 def _to_attack(row: Row, own: bool, texts: Texts, strikes: int) -> tuple[Die, ...]:
-    """An attack row; the die that would strike is lifted, those that have struck are used."""
+    """Return an attack row; the die that would strike is lifted, those that have struck are used."""
     dice = []
     for value, state in row:
         if not value:
@@ -103,5 +103,5 @@ def _to_attack(row: Row, own: bool, texts: Texts, strikes: int) -> tuple[Die, ..
 
 
 def face(face: Face, texts: Texts) -> Die:
-    """A die that shows a number."""
+    """Return a die that shows a number."""
     return Die(face, "washi", "", "", str(face))

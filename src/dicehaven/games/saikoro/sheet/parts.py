@@ -25,7 +25,7 @@ DICE = tuple(f'<use href="#saikoro-die-{value}" x="-29" y="-29" width="58" heigh
 
 
 def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[str]) -> dict[str, Part]:
-    """Every slot of the table as seat q (-1: an onlooker) looks at it."""
+    """Return every slot of the table as seat q (-1: an onlooker) looks at it."""
     at = moment(t, v)
     fresh = frozenset(new)
     gone = sum(has_left(v, p) for p in range(t.players))
@@ -47,13 +47,13 @@ def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[s
 
 @lru_cache(8)
 def _dice_of(p: int) -> frozenset[str]:
-    """All that can be new in seat p's treasure."""
+    """Return all parts that can be new in seat p's treasure."""
     return frozenset(part(value, p) for value in range(1, 7) for part in (hit_part, fallen_part))
 
 
 @lru_cache(256)
 def _table(present: int, gone: int, death: bool) -> Part:
-    """How many seats share the room, and a sudden death."""
+    """Return the state of the room: how many seats share it, and whether there is a sudden death."""
     return Part(f"in-{present} out-{gone}{' is-death' if death else ''}")
 
 
@@ -64,7 +64,7 @@ def _round(texts: Texts, number: int) -> Part:
 
 @lru_cache(1024)
 def _headline(texts: Texts, names: tuple[str, ...], at: Moment, finals: bool, hidden: bool, turned: bool) -> Part:
-    """What is special about this moment, else when the team cards turn, or that they just have."""
+    """Return the headline: special circumstances; else when the team cards turn, or that they just have."""
     special = _special(at, finals)
     if special:
         return _line("special", " · ".join(texts.say(said, list(names)) for said in special))
@@ -79,7 +79,7 @@ def _line(kind: str, words: str) -> Part:
 
 
 def _special(at: Moment, finals: bool) -> list[Text]:
-    """The end of the match, a sudden death, a roll-off, final rolls, a closing: the first of them that holds."""
+    """Name the first that holds of: the end of the match, a sudden death, a roll-off, final rolls, a closing."""
     if at.winners:
         won = text("stage-won", seats=[Seat(q) for q in at.winners])
         return [won] if at.death == NOBODY else [won, text("seal-death")]
@@ -96,7 +96,7 @@ def _special(at: Moment, finals: bool) -> list[Text]:
 
 @lru_cache(8192)
 def _plate(texts: Texts, p: int, seat: Standing, own: int, captured: int, changed: bool) -> Parts:
-    """Seat p's row, what is said of it, its seal and its gems."""
+    """Return the state of seat p's row, its standing, its seal and its gems."""
     return {
         f"seat {p}": _row(seat.on_turn, seat.closed, seat.tied, seat.won or seat.took, seat.left),
         f"standing {p}": _line("", " ".join(standing_words(texts, seat))),
@@ -113,7 +113,7 @@ def _row(*states: bool) -> Part:
 
 @lru_cache(128)
 def _seal(texts: Texts, *states: bool) -> Part:
-    """A red seal for what is special about a seat; a grey one says that it is out."""
+    """Return a red seal for what is special about a seat; a grey one says that it is out."""
     codes = ("seal-won", "seal-death", "seal-closed", "seal-tied", "seal-took", "seal-out")
     code = next((code for code, holds in zip(codes, states, strict=True) if holds), None)
     return Part(f"is-set {code.replace('seal', 'is')}", escape(texts(code))) if code else NOTHING
@@ -121,7 +121,7 @@ def _seal(texts: Texts, *states: bool) -> Part:
 
 @lru_cache(512)
 def _gems(texts: Texts, own: int, captured: int, changed: bool) -> Part:
-    """Own gems and captured ones; many of those are counted."""
+    """Return own gems and captured ones; many of those are counted."""
     many = captured > CAPTURED
     states = f"own-{own} won-{1 if many else captured}{' is-new' if changed else ''}"
     return Part(states, f"×{captured}" if many else "", gem_words(texts, own, captured))
@@ -129,7 +129,7 @@ def _gems(texts: Texts, own: int, captured: int, changed: bool) -> Part:
 
 @lru_cache(64)
 def _card(team: int | None, turned: bool) -> Part:
-    """The team card: its back until all turn, then crest and letter of the team."""
+    """Return the team card: its back until all turn, then crest and letter of the team."""
     if team is None or team < 0:
         return NOTHING
     crest = (
@@ -140,7 +140,7 @@ def _card(team: int | None, turned: bool) -> Part:
 
 @lru_cache(8192)
 def _treasure(texts: Texts, name: str, p: int, packed: int, hits: int, new: frozenset[str]) -> Parts:
-    """Seat p's treasure and its sum; `hits` are the values that the viewer can knock out, as `shown_in` gives them."""
+    """Return seat p's treasure and its sum; `hits` are the values that the viewer can knock out, as of `shown_in`."""
     dice = unpack(packed)
     places = [_in_treasure(texts, name, p, value, bool(hits >> 4 * (value - 1) & 1), new) for value in dice]
     fallen = [value for value in range(6, 0, -1) if fallen_part(value, p) in new]
@@ -165,7 +165,7 @@ def _sum(total: int) -> Part:
 
 @lru_cache(8192)
 def _in_treasure(texts: Texts, name: str, p: int, value: int, falls: bool, new: frozenset[str]) -> Part:
-    """A die in seat p's treasure that may be pointed at, or asked why not."""
+    """Return a die in seat p's treasure that may be pointed at, or asked why not."""
     point = hit_part(value, p)
     if falls:
         words = phrase(texts, "die-can-fall", value=value, own=7 - value)
@@ -176,7 +176,7 @@ def _in_treasure(texts: Texts, name: str, p: int, value: int, falls: bool, new: 
 
 @lru_cache(8192)
 def _attack(texts: Texts, p: int, row: Row) -> Parts:
-    """Seat p's attack row."""
+    """Return seat p's attack row."""
     found = {f"attack {p}.{i}": fighter(*die) for i, die in enumerate(row)}
     found |= {f"attack {p}.{i}": NOTHING for i in range(len(row), ROW)}
     return found | {f"attack {p}": _spoken(attack_words(texts, row))}
@@ -184,7 +184,7 @@ def _attack(texts: Texts, p: int, row: Row) -> Parts:
 
 @lru_cache(64)
 def fighter(value: int, state: str) -> Part:
-    """A die in an attack row; 0 is a blank one."""
+    """Return a die in an attack row; 0 is a blank one."""
     return Part(state, DICE[value])
 
 
@@ -192,7 +192,7 @@ def fighter(value: int, state: str) -> Part:
 
 
 def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: tuple[str, ...]) -> dict[str, Part]:
-    """The slots that differ while seat p has pointed at `chosen`."""
+    """Return the slots that differ while seat p has pointed at `chosen`."""
     if on_turn(t, v) != p:
         return {}
     if v.phase == Phase.PLACE:
@@ -207,7 +207,7 @@ def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: 
 
 @lru_cache(4096)
 def _placing(texts: Texts, p: int, treasure: int, fallen: tuple[int, ...], kept: tuple[int, ...]) -> Parts:
-    """Dice chosen for treasure, pale in their places; without them the attack row, with them the sum."""
+    """Return dice chosen for treasure, pale in their places; without them the attack row, with them the sum."""
     if not kept:
         return {}
     dice = unpack(treasure)
@@ -227,7 +227,7 @@ def _placing(texts: Texts, p: int, treasure: int, fallen: tuple[int, ...], kept:
 
 @lru_cache(4096)
 def _aiming(texts: Texts, name: str, q: int, value: int, treasure: int) -> dict[str, Part]:
-    """The die that has been pointed at: the first of its value."""
+    """Return the die that has been pointed at: the first of its value."""
     dice = unpack(treasure)
     if value not in dice:
         return {}
@@ -237,6 +237,6 @@ def _aiming(texts: Texts, name: str, q: int, value: int, treasure: int) -> dict[
 
 @lru_cache(4096)
 def _striking(p: int, value: int, row: Row) -> dict[str, Part]:
-    """The die of seat p that would strike."""
+    """Return the die of seat p that would strike."""
     die = (value, "die-ready")
     return {f"attack {p}.{row.index(die)}": fighter(value, "die-ready is-striker")} if die in row else {}

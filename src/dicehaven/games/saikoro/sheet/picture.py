@@ -27,7 +27,7 @@ GEM = 22
 
 
 def picture(t: Setup, v: State, p: int, q: int, texts: Texts, names: list[str]) -> str:
-    """The table as seat q sees it, its own row last."""
+    """Draw the table as seat q sees it, its own row last."""
     found = parts(t, v, q, texts, names, set())
     order = [(q + 1 + k) % t.players for k in range(t.players)]
     height = HEAD + ROW * t.players + EDGE
@@ -40,7 +40,7 @@ def picture(t: Setup, v: State, p: int, q: int, texts: Texts, names: list[str]) 
 
 
 def _heading(texts: Texts, found: Mapping[str, Part]) -> str:
-    """The round, and either what is special about this moment or what lies in the columns."""
+    """Draw the round, and either what is special about this moment or what lies in the columns."""
     line = found["headline"]
     words = [el("text", found["round"].mark, x=EDGE + 12, y=34, class_="round")]
     if line.classes == "special":
@@ -52,7 +52,7 @@ def _heading(texts: Texts, found: Mapping[str, Part]) -> str:
 
 
 def _seat(t: Setup, v: State, p: int, texts: Texts, name: str, found: Mapping[str, Part]) -> str:
-    """A row: name, seal and gems, treasure, its sum, attack row, team card."""
+    """Draw a row: name, seal and gems, treasure, its sum, attack row, team card."""
     seal = found[f"seal {p}"]
     wide = WIDTH - 2 * EDGE
     inside = [rect(0, 1, wide, ROW - 2, 4, class_="row"), text(14, 36, name, class_="name"), _gems(p, v.captured[p])]
@@ -84,7 +84,7 @@ def _seat(t: Setup, v: State, p: int, texts: Texts, name: str, found: Mapping[st
 
 
 def _gems(p: int, captured: int) -> str:
-    """Own gems, each kept or lost, then captured ones; those that are too many are counted."""
+    """Draw own gems, each kept or lost, then captured ones; those that are too many are counted."""
     own = use("saikoro-gem", 12, 12, 24, class_="own") + use("saikoro-gem-lost", 12, 12, 24, class_="lost")
     places = [svg(24, 24, own, class_="gem", x=14 + i * GEM, y=50, width=24, height=24) for i in range(GEMS)]
     left = 22 + GEMS * GEM

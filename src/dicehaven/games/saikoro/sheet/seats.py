@@ -27,7 +27,7 @@ RIMS = rect(-27, -29, 54, 60, 13, class_="halo") + rect(-27, -29, 54, 60, 13, cl
 
 
 def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
-    """The whole table as seat q (-1: an onlooker) looks at it, its own seat last."""
+    """Draw the whole table as seat q (-1: an onlooker) looks at it, its own seat last."""
     order = [(q + 1 + k) % t.players for k in range(t.players)]
     titles = "".join(el("span", escape(texts(code)), class_=f"of-{code}") for code in ("treasure", "sum", "attack"))
     head = el("p", slot("round", tag="b"), slot("headline", tag="span", class_="headline"))
@@ -39,7 +39,7 @@ def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
 
 
 def _seat(t: Setup, p: int, own: bool, texts: Texts, name: str) -> str:
-    """A row: name and gems, treasure, its sum, attack row, team card."""
+    """Draw a row: name and gems, treasure, its sum, attack row, team card."""
     title = el("h2", el("bdi", escape(name)), slot(f"standing {p}", tag="span", class_="hidden"))
     plate = el("div", title, slot(f"seal {p}", tag="span", class_="saikoro-seal"), _gems(p), class_="saikoro-plate")
     word = el("small", escape(texts("treasure")), class_="word")
@@ -58,7 +58,7 @@ def _seat(t: Setup, p: int, own: bool, texts: Texts, name: str) -> str:
 
 
 def _gems(p: int) -> str:
-    """Places for own gems, each kept or lost, then for captured ones; the mark counts those that are too many."""
+    """Draw places for own gems, each kept or lost, then for captured ones; the mark counts those that are too many."""
     own = use("saikoro-gem", 12, 12, 24, class_="own") + use("saikoro-gem-lost", 12, 12, 24, class_="lost")
     captured = svg(24, 24, use("saikoro-gem-won", 12, 12, 24), class_="won")
     gems = svg(24, 24, own, class_="gem") * GEMS + captured * CAPTURED
@@ -66,7 +66,7 @@ def _gems(p: int) -> str:
 
 
 def tray(kind: str, p: int, **at: float) -> str:
-    """The tray of a treasure or an attack row with its five places."""
+    """Draw the tray of a treasure or an attack row with its five places."""
     role = "group" if kind == "treasure" else "img"
     places = "".join(_place(kind, p, i) for i in range(ROW))
     box = f"0 0 {WIDE} {TALL}"
@@ -75,7 +75,7 @@ def tray(kind: str, p: int, **at: float) -> str:
 
 
 def _place(kind: str, p: int, i: int) -> str:
-    """A place: what lies on it lies a few degrees askew."""
+    """Draw a place; the die on it lies a few degrees askew."""
     at = f"translate({RIM + PITCH * i + PITCH // 2} {TALL // 2})"
     if kind == "attack":
         return slot(f"{kind} {p}.{i}", class_="saikoro-die", transform=f"{at} rotate({(p * 5 + i * 8) % 13 - 6})")
@@ -84,7 +84,7 @@ def _place(kind: str, p: int, i: int) -> str:
 
 
 def card(p: int, **at: float) -> str:
-    """A team card: its back, and its face for the crest and the letter of the team."""
+    """Draw a team card: its back, and its face for the crest and the letter of the team."""
     back = use("saikoro-card", 30, 43, 86, class_="back")
     face = rect(1, 1, 58, 84, 7, class_="paper") + rect(5.5, 5.5, 49, 75, 4, class_="edge")
     return slot(

@@ -19,7 +19,7 @@ BONE, BLANK = (f'<rect width="{SQUARE}" height="19" rx="4" class="{kind}"/>' for
 
 
 def small_drawing(t: Setup, q: int, texts: Texts) -> str:
-    """The drawing, 144 by 114; slots `seat`, `bar 0` to `bar 4`, `die 0` to `die 4`, in team games `card`."""
+    """Draw a seat on 144 by 114; slots `seat`, `bar 0` to `bar 4`, `die 0` to `die 4`, in team games `card`."""
     wells = "".join(rect(11 + i * 25, 12, 21, 60, 4, class_="well") for i in range(ROW))
     bars = "".join(slot(f"bar {i}", transform=f"translate({11 + i * 25} 72)") for i in range(ROW))
     step = 21 if t.teams else 25
@@ -34,7 +34,7 @@ def small_drawing(t: Setup, q: int, texts: Texts) -> str:
 
 
 def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
-    """The state of its slots, which marks nothing as new."""
+    """Return the state of its slots, which marks nothing as new."""
     states = (
         ("is-out", has_left(v, q)),
         ("is-turn", on_turn(t, v) == q),

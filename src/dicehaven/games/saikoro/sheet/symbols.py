@@ -14,7 +14,7 @@ CRESTS = ("saikoro-crest-a", "saikoro-crest-b", "saikoro-crest-c", "saikoro-cres
 
 
 def _die(value: int) -> str:
-    """A die of 64 by 68, shrunk to a symbol; 0 is a blank one. Its colours can be set from outside."""
+    """Draw a die of 64 by 68, shrunk to a symbol; 0 is a blank one. Its colours can be set from outside."""
     if value == 1:
         pips = circle(32, 31, 9, fill="#b3261c")
     else:
@@ -37,7 +37,7 @@ FACETS = (
 
 
 def _gem(marks: str, **line: float) -> str:
-    """A gem with marks of its own: they say without colour whether it is one's own or captured."""
+    """Draw a gem with marks of its own: they say without colour whether it is one's own or captured."""
     body = path(GEM, fill="currentColor", stroke="currentColor", stroke_width=1, stroke_linejoin="round")
     return body + path(marks, fill="none", stroke="#fff", **line)
 
@@ -51,7 +51,7 @@ def _diamond(x: float, y: float) -> str:
 
 
 def _crests() -> dict[str, str]:
-    """A crest for each team, as on the banners of houses: three stars, four diamonds, a tortoise shell, two bars."""
+    """Return a crest for each team, as on the banners of houses: three stars, four diamonds, a tortoise shell, two bars."""
     hexagon = [f"{12 + r * sin(i * pi / 3):.1f} {12 - r * cos(i * pi / 3):.1f}" for r in (10.4, 5.2) for i in range(6)]
     shell = "M" + "L".join(hexagon[:6]) + "ZM" + "L".join(hexagon[6:]) + "Z"
     ring = circle(12, 12, 9.6, **thin(2))
@@ -72,7 +72,7 @@ def _crests() -> dict[str, str]:
 
 
 def _card_back() -> str:
-    """A team card of 60 by 86, face down: a net of hemp leaves and a locked seal."""
+    """Draw a team card of 60 by 86, face down: a net of hemp leaves and a locked seal."""
     seal = circle(30, 43, 13, fill=PAPER, stroke=GOLD, stroke_width=1.5) + text(
         30, 50, "?", fill="#7f1a13", font_size=21, font_weight=700, text_anchor="middle", font_family="var(--serif)"
     )
@@ -152,7 +152,7 @@ DEFS = (
 
 
 def _circle_of_ink() -> str:
-    """One stroke of the brush, thick where it starts, dry where it ends."""
+    """Draw one stroke of the brush, thick where it starts, dry where it ends."""
     outer = []
     inner = []
     for i in range(73):
@@ -170,7 +170,7 @@ ENSO = _circle_of_ink()
 
 
 def cover() -> str:
-    """The picture of the box, 300 by 188: the sun, a stroke of ink, three dice."""
+    """Draw the picture of the box, 300 by 188: the sun, a stroke of ink, three dice."""
     brush = "".join(
         path(
             f"M{-20 + i * 3} {150 + i * 7}C70 {132 + i * 6} 170 {166 + i * 5} 330 {126 + i * 8}",

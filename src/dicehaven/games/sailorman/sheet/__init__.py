@@ -41,29 +41,29 @@ __all__ = [
 
 
 def shown(t: Setup, v: State, p: int) -> int:
-    """A seat looks at its own map; an onlooker (-1) at that of the active seat, at the end at that of a winner."""
+    """Return the seat whose map seat p sees: its own; an onlooker (-1) sees the active seat's, at the end a winner's."""
     if p >= 0:
         return p
     return next(q for q in range(t.players) if rules.won(t, v, q)) if v.over else v.active
 
 
 def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
-    """Seat q's map."""
+    """Draw seat q's map."""
     return _chart(t, texts, texts("sheet-map", name=names[q]), "")
 
 
 def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[str]) -> dict[str, Part]:
-    """What stands in seat q's fields and boxes; `new` are names of `pointing.new`."""
+    """Return the state of seat q's fields and boxes; `new` are names of `pointing.new`."""
     return field_parts(t, v, q, texts, new) | group_parts(v, q) | box_parts(t, v, q, texts, new)
 
 
 def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: tuple[str, ...]) -> dict[str, Part]:
-    """The fields with what would be entered into them."""
+    """Return the fields with the marks that would be entered into them."""
     return field_previews(t, v, p, texts, chosen)
 
 
 def blank(data: LayoutData, texts: Texts) -> list[str]:
-    """An empty map for printing."""
+    """Return an empty map for printing."""
     t = setup(2, resolve(OPTIONS, {}), data)
     s = State()
     rules.begin(t, s)
@@ -87,7 +87,7 @@ def _chart(t: Setup, texts: Texts, label: str, kind: str) -> str:
 
 
 def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
-    """Two symbol dice and two number dice, as seat p (-1: an onlooker) has them before it."""
+    """Return two symbol dice and two number dice, as seat p (-1: an onlooker) has them before it."""
     if v.results[0] == NOTHING:
         return []
     used = _used(v, p)
@@ -109,7 +109,7 @@ def _dice_of(v: State, result: int) -> set[int]:
 
 
 def _used(v: State, p: int) -> set[int]:
-    """The dice that seat p has no further use for."""
+    """Return the dice that seat p has no further use for."""
     everything = set(range(DICE))
     if p >= 0 and not v.owed[p]:
         return everything
@@ -117,7 +117,7 @@ def _used(v: State, p: int) -> set[int]:
 
 
 def _lifted(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> set[int]:
-    """The dice of the result that a chosen field uses; of two possible ones only the symbol that they share."""
+    """Return the dice of the result that a chosen field uses; of two possible ones only the symbol that they share."""
     field = chosen_field(chosen)
     if field is None:
         return set()
@@ -126,7 +126,7 @@ def _lifted(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> set[int]:
 
 
 def face(face: Face, texts: Texts) -> Die:
-    """A die that shows a face."""
+    """Return a die that shows a face."""
     kind, drawn = ("bone", face) if isinstance(face, int) else ("ink", f"sailorman-{face}")
     found = face_text(face)
     return Die(drawn, kind, "", "", found if isinstance(found, str) else texts.say(found))

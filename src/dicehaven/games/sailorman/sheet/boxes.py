@@ -30,20 +30,20 @@ DIGITS = 25  # the size of what is written into a box
 
 
 def box_slots(t: Setup, texts: Texts) -> str:
-    """The places of all boxes, with their shells."""
+    """Draw the places of all boxes, with their shells."""
     boxes = (_slot(box_name(b), *_place(b), shell=_shell(b, t.shells[b]) if b < SHELLS else "") for b in range(BOXES))
     return _icons(texts) + "".join(boxes) + _groups()
 
 
 def edited_box_slots(t: Setup, texts: Texts) -> str:
-    """The places of the boxes while their shells are edited, each with the room of a finger; nothing scores groups."""
+    """Draw the places of the boxes while their shells are edited, each with room for a finger; there are no groups."""
     boxes = (_slot(box_name(b), *_edited_place(b), _shell(b, t.shells[b]), _tap_area(b)) for b in range(SHELLS))
     columns = (_slot(box_name(b), *_place(b)) for b in range(COLUMN_BOX, BOXES))
     return _icons(texts, EDITED_APART) + "".join((*boxes, *columns))
 
 
 def _edited_place(b: int) -> tuple[float, float, float, float]:
-    """Left, top, width and height of a box with a shell while that is edited."""
+    """Return left, top, width and height of a box with a shell while that is edited."""
     if b < REGION_BOX:
         return _place(b)
     region, side = divmod(b - REGION_BOX, 2)
@@ -51,12 +51,12 @@ def _edited_place(b: int) -> tuple[float, float, float, float]:
 
 
 def _tap_area(b: int) -> str:
-    """What takes the taps on a box and around it."""
+    """Draw the area that takes the taps on a box and around it."""
     return path("M-7-13h58v68h-58z" if b < REGION_BOX else f"M-11-11h{EDITED_BOX}v66h-{EDITED_BOX}z", class_="reach")
 
 
 def _place(b: int) -> tuple[float, float, float, float]:
-    """Left, top, width and height of a box."""
+    """Return left, top, width and height of a box."""
     if b < REGION_BOX:
         return RIGHT + 9, TOP + (b + 0.5) * HIGH - 21, 38, 42
     if b >= COLUMN_BOX:
@@ -66,13 +66,13 @@ def _place(b: int) -> tuple[float, float, float, float]:
 
 
 def _slot(name: str, x: float, y: float, w: float, h: float, shell: str = "", reach: str = "") -> str:
-    """A box; what is written stands in the middle."""
+    """Draw a box; what is written stands in the middle."""
     inside = (reach, rect(0, 0, w, h, 6), g(MARK, transform=f"translate({w / 2:g} {h / 2:g})"), shell)
     return slot(name, *inside, class_="box", transform=f"translate({x:g} {y:g})")
 
 
 def _shell(b: int, bonus: int) -> str:
-    """A shell with its bonus at a box; the line through it shows once it is gone."""
+    """Draw a shell with its bonus at a box; the line through it shows once it is gone."""
     *_, w, h = _place(b)
     x, y = (w + 2, h - 4) if b < REGION_BOX else (w / 2 + 6, h + 2)
     words = short(bonus)
@@ -87,7 +87,7 @@ def _shell(b: int, bonus: int) -> str:
 
 
 def _icons(texts: Texts, apart: float = APART) -> str:
-    """The regions' grounds before their boxes."""
+    """Draw the regions' grounds before their boxes."""
     return "".join(
         g(
             rect(1, 0, 36, 40, 8, class_=f"wash {name}"),
@@ -101,7 +101,7 @@ def _icons(texts: Texts, apart: float = APART) -> str:
 
 
 def _groups() -> str:
-    """The boxes of the two largest groups, scored at the end."""
+    """Draw the boxes of the two largest groups, scored at the end."""
     return g(
         path(f"M{GROUPS + 6} {STRIP + 9}h11v11h11v11h-11v-11h-11z", class_="group-icon"),
         *(_slot(name, GROUPS + x, STRIP, 34, 40) for name, x in zip(GROUP_NAMES, (38, 75))),
@@ -113,7 +113,7 @@ def _groups() -> str:
 
 
 def box_parts(t: Setup, v: State, p: int, texts: Texts, new: Collection[str]) -> dict[str, Part]:
-    """What stands in seat p's boxes, and whose the shells are."""
+    """Return the state of seat p's boxes, and whose the shells are."""
     boxes = _boxes(texts, tuple(t.shells), tuple(v.box[p]), v.shells[p], shells_gone(t, v), frozenset(new))
     scores = v.groups[p] if v.over else (OPEN, OPEN)
     return boxes | {name: _group(texts, name, score) for name, score in zip(GROUP_NAMES, scores)}
@@ -123,7 +123,7 @@ def box_parts(t: Setup, v: State, p: int, texts: Texts, new: Collection[str]) ->
 def _boxes(
     texts: Texts, bonuses: tuple[int, ...], scores: tuple[int, ...], mine: int, gone: int, new: frozenset[str]
 ) -> dict[str, Part]:
-    """All boxes but those of groups; `mine` are the shells won, `gone` those that anybody has won."""
+    """Return all boxes but those of groups; `mine` are the shells won, `gone` those that anybody has won."""
     found = {}
     for b, score in enumerate(scores):
         name = box_name(b)
@@ -137,13 +137,13 @@ def _boxes(
 
 
 def empty_box(texts: Texts, b: int, bonus: int) -> Part:
-    """A box with a shell in which nothing stands, and which can be pointed at."""
+    """Return a box with a shell in which nothing stands, and which can be pointed at."""
     return msgspec.structs.replace(_full_or_not(texts, b, OPEN, bonus, "open", False), point=box_name(b))
 
 
 @lru_cache(maxsize=4096)
 def _full_or_not(texts: Texts, b: int, score: int, bonus: int | None, shell: str, new: bool) -> Part:
-    """A box, and its shell if it has one: open, mine (brass), or gone (pale and struck through)."""
+    """Return a box, and its shell if it has one: open, mine (brass), or gone (pale and struck through)."""
     words = _points(box_text(b), score)
     if bonus is not None:
         words = say("sheet-with-shell", box=words, shell=say(f"sheet-shell-{shell}", bonus=bonus))

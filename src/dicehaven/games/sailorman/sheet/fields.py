@@ -32,7 +32,7 @@ INSIDE = (
 
 
 def field_slots(t: Setup) -> str:
-    """The places of all fields; figures lie a little differently in each."""
+    """Draw the places of all fields; figures lie a little differently in each."""
     return "".join(_slot(field, region_of(t.area[field])) for field in range(FIELDS))
 
 
@@ -44,13 +44,13 @@ def _slot(field: int, region: str) -> str:
 
 
 def field_parts(t: Setup, v: State, p: int, texts: Texts, new: Collection[str]) -> dict[str, Part]:
-    """What stands in seat p's fields; the same object as long as nothing has changed there."""
+    """Return the state of seat p's fields; the same object as long as nothing has changed there."""
     return _chart(texts, tuple(t.area), tuple(v.at[p]), frozenset(new))
 
 
 @lru_cache(maxsize=1024)
 def _chart(texts: Texts, area: tuple[int, ...], at: tuple[int, ...], new: frozenset[str]) -> dict[str, Part]:
-    """All fields; `at` are the sets of those that are filled, with each number, with a cross."""
+    """Return all fields; `at` are the sets of those that are filled, with each number, with a cross."""
     return {
         name: _written(texts, field, sub_area, mark, name in new)
         for field, (name, sub_area, mark) in enumerate(zip(FIELD_NAMES, area, marks_of(at)))
@@ -58,7 +58,7 @@ def _chart(texts: Texts, area: tuple[int, ...], at: tuple[int, ...], new: frozen
 
 
 def field_previews(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> dict[str, Part]:
-    """What would be entered into which fields.
+    """Return the fields with the marks that would be entered into them.
 
     They show it while another is chosen as well, since a tap on them chooses them instead.
     """
@@ -70,7 +70,7 @@ def field_previews(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, 
 
 @lru_cache(maxsize=1024)
 def _numbers(texts: Texts, area: tuple[int, ...], held: Hand) -> dict[str, Part]:
-    """Fields with the numbers that they take."""
+    """Return fields with the numbers that they take."""
     return {
         FIELD_NAMES[field]: _proposed(texts, field, area[field], tuple(sorted(map(number_of, results))))
         for field, results in held.entries.items()
@@ -79,18 +79,18 @@ def _numbers(texts: Texts, area: tuple[int, ...], held: Hand) -> dict[str, Part]
 
 @lru_cache(maxsize=1024)
 def _crosses(texts: Texts, area: tuple[int, ...], held: Hand) -> dict[str, Part]:
-    """Fields with the crosses that they take."""
+    """Return fields with the crosses that they take."""
     return {FIELD_NAMES[field]: _proposed(texts, field, area[field], CROSS_GHOST) for field in held.crosses}
 
 
 def pen_mark(mark: int) -> str:
-    """A mark as the pen knows it."""
+    """Return a mark as the pen knows it."""
     return "x" if mark == CROSS else str(mark)
 
 
 @lru_cache(maxsize=8192)
 def _written(texts: Texts, field: int, sub_area: int, mark: int, new: bool) -> Part:
-    """A field in which a mark stands, or (0) nothing yet."""
+    """Return a field in which a mark stands, or (0) nothing yet."""
     kind = "is-cross" if mark == CROSS else "is-filled" if mark else "is-empty"
     drawn = inked(PREFIX, pen_mark(mark), 0, 0, 24) if mark else ""
     state = text("sheet-empty")
@@ -102,7 +102,7 @@ def _written(texts: Texts, field: int, sub_area: int, mark: int, new: bool) -> P
 
 @lru_cache(maxsize=8192)
 def _proposed(texts: Texts, field: int, sub_area: int, marks: tuple[int, ...]) -> Part:
-    """An empty field with what would be entered: a number or one of two, or a cross."""
+    """Return an empty field with what would be entered: a number or one of two, or a cross."""
     places = ((-10, -5), (10, 5)) if len(marks) == 2 else ((0, 0),)
     size = (GHOSTS if len(marks) == 2 else GHOST) / UNIT
     drawn = (
@@ -123,12 +123,12 @@ NAMES = ("line-first", "line-second")
 
 
 def group_slots() -> str:
-    """The places of the lines."""
+    """Draw the places of the lines."""
     return slot(NAMES[0], class_="group-line first") + slot(NAMES[1], class_="group-line second")
 
 
 def group_parts(v: State, p: int) -> dict[str, Part]:
-    """Lines round seat p's largest and second largest group, once the game is over."""
+    """Return lines round seat p's largest and second largest group, once the game is over."""
     groups = _largest(tuple(v.at[p][1 : NUMBERS + 1])) if v.over else ()
     lines = (*(Part(mark=path(outline(group))) for group in groups), NOTHING, NOTHING)
     return dict(zip(NAMES, lines))
@@ -136,7 +136,7 @@ def group_parts(v: State, p: int) -> dict[str, Part]:
 
 @lru_cache(maxsize=64)
 def _largest(numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """The two largest groups, or fewer; numbers[n - 1] are the fields with number n."""
+    """Return the two largest groups, or fewer; numbers[n - 1] are the fields with number n."""
     found: list[int] = []
     for fields in numbers:
         rest = fields
@@ -149,7 +149,7 @@ def _largest(numbers: tuple[int, ...]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def outline(group: int) -> str:
-    """The border of a set of fields, a little inside of it."""
+    """Draw the border of a set of fields, a little inside of it."""
     lines = []
     for field in range(FIELDS):
         for down, right in ((-1, 0), (0, 1), (1, 0), (0, -1)) if holds(group, field) else ():
@@ -163,7 +163,7 @@ def _inside(group: int, row: int, column: int) -> bool:
 
 
 def _side(group: int, row: int, column: int, down: int, right: int) -> str:
-    """The line at one side of a field, longer or shorter at an end where the border turns."""
+    """Draw the line at one side of a field, longer or shorter at an end where the border turns."""
     x = LEFT + (column + 0.5) * WIDE + right * (WIDE / 2 - INSET)
     y = _middle(row) + down * (HIGH / 2 - INSET)
     along = abs(right), abs(down)  # in rows and columns

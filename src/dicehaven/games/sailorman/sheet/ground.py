@@ -33,17 +33,17 @@ DEFS = el(
 
 
 def centre(field: int) -> tuple[float, float]:
-    """The middle of a field."""
+    """Return the middle of a field."""
     return LEFT + (column_of(field) + 0.5) * WIDE, TOP + (row_of(field) + 0.5) * HIGH
 
 
 def corner(field: int) -> tuple[int, int]:
-    """The upper left corner of a field."""
+    """Return the upper left corner of a field."""
     return LEFT + column_of(field) * WIDE, TOP + row_of(field) * HIGH
 
 
 def beside(field: int) -> list[int]:
-    """The fields below, right, above and left of a field."""
+    """Return the fields below, right, above and left of a field."""
     row, column = divmod(field, COLUMNS)
     found = [(row + 1, column), (row, column + 1), (row - 1, column), (row, column - 1)]
     return [r * COLUMNS + c for r, c in found if 0 <= r < ROWS and 0 <= c < COLUMNS]
@@ -62,7 +62,7 @@ TUFTS = {
 
 @lru_cache(maxsize=64)
 def ground(area: tuple[int, ...], blank: bool = False) -> str:
-    """All that lies under the fields; `blank` is for paper, without rough edges."""
+    """Draw all that lies under the fields; `blank` is for paper, without rough edges."""
     hand = None if blank else "url(#sailorman-hand)"
     return (
         rect(0, 0, WIDTH, HEIGHT, 5, class_="paper")
@@ -86,7 +86,7 @@ def ground(area: tuple[int, ...], blank: bool = False) -> str:
 
 
 def _neatline() -> str:
-    """The scale that runs round a sea chart, black and white by turns."""
+    """Draw the scale that runs round a sea chart, black and white by turns."""
     w = WIDTH
     h = HEIGHT
     return (
@@ -98,12 +98,12 @@ def _neatline() -> str:
 
 
 def region_of(sub_area: int) -> str:
-    """The region that a sub-area belongs to."""
+    """Return the region that a sub-area belongs to."""
     return REGIONS[sub_area // 2]
 
 
 def _washes(area: tuple[int, ...]) -> str:
-    """The wash under the fields; under the river it is that of the land nearest by."""
+    """Draw the wash under the fields; under the river it is that of the land nearest by."""
     cells: dict[str, str] = {}
     for field in range(FIELDS):
         x, y = corner(field)
@@ -113,7 +113,7 @@ def _washes(area: tuple[int, ...]) -> str:
 
 
 def _nearest_land(area: tuple[int, ...], field: int) -> int:
-    """The field itself, or the nearest that is no river: left, above, right or below, if possible in a line."""
+    """Return the field itself, or the nearest that is no river: left, above, right or below, if possible in a line."""
 
     def far(other: int) -> tuple[int, int, int]:
         down = row_of(other) - row_of(field)
@@ -124,7 +124,7 @@ def _nearest_land(area: tuple[int, ...], field: int) -> int:
 
 
 def _borders(area: tuple[int, ...]) -> str:
-    """A dotted line wherever two sub-areas meet; a river's bank is line enough."""
+    """Draw a dotted line wherever two sub-areas meet; a river's bank is line enough."""
     lines = []
     for field in range(FIELDS):
         for near in BESIDE[field]:
@@ -135,7 +135,7 @@ def _borders(area: tuple[int, ...]) -> str:
 
 
 def _tufts(area: tuple[int, ...]) -> str:
-    """Small drawings of the terrain where four wells leave room, and at least one in each sub-area of land."""
+    """Draw the terrain in small where four wells leave room, and at least once in each sub-area of land."""
     places = []
     drawn: set[int] = set()
     for field in range(FIELDS - COLUMNS):
@@ -176,7 +176,7 @@ LIGHTHOUSE = (
 
 
 def _lighthouse(area: tuple[int, ...]) -> str:
-    """It stands where the river's halves part and shines over the wider side; where they never touch there is none."""
+    """Draw a lighthouse where the river's halves part, shining over the wider side; none where they never touch."""
     place = parting_corner(area)
     if place is None:
         return ""
@@ -195,7 +195,7 @@ Point = tuple[float, float]
 
 
 def water(area: tuple[int, ...]) -> str:
-    """Banks, shallows, depths and ripples along all arms."""
+    """Draw banks, shallows, depths and ripples along all arms."""
     river = {field for field, sub_area in enumerate(area) if sub_area >= RIVER}
     ways = arms(river)
     courses = "".join(_course(way, river) for way in ways)
@@ -212,7 +212,7 @@ def water(area: tuple[int, ...]) -> str:
 
 
 def arms(river: set[int]) -> list[list[int]]:
-    """Ways along the river that together pass each pair of neighbouring fields once; a lone field is a way by itself."""
+    """Return ways along the river that pass each pair of neighbouring fields once; a lone field is a way by itself."""
     near = {field: [n for n in BESIDE[field] if n in river] for field in river}
     passed: set[frozenset[int]] = set()
     ways = [[field] for field in sorted(river) if not near[field]]
@@ -233,12 +233,12 @@ def arms(river: set[int]) -> list[list[int]]:
 
 
 def _course(way: list[int], river: set[int]) -> str:
-    """A way as a curve; tenths are left out, since its banks are drawn by a shaking hand."""
+    """Draw a way as a curve; tenths are left out, since its banks are drawn by a shaking hand."""
     return re.sub(r"\.\d", "", smooth(_points(way, river)))
 
 
 def _points(way: list[int], river: set[int]) -> list[Point]:
-    """The way through its fields' centres; an end at the coast flows out into the sea."""
+    """Return the way through its fields' centres; an end at the coast flows out into the sea."""
     points = [centre(field) for field in way]
     if len(way) == 1:
         return [points[0], (points[0][0] + 1, points[0][1])]
@@ -248,7 +248,7 @@ def _points(way: list[int], river: set[int]) -> list[Point]:
 
 
 def _mouth(end: int, before: int, river: set[int]) -> Point | None:
-    """A point off the map where the river goes on from its end, straight on if that leads off the map."""
+    """Return a point off the map where the river goes on from its end, straight on if that leads off the map."""
     if sum(n in river for n in BESIDE[end]) > 1:
         return None
     row = row_of(end)
@@ -262,7 +262,7 @@ def _mouth(end: int, before: int, river: set[int]) -> Point | None:
 
 
 def _is_bay(field: int, river: set[int]) -> bool:
-    """Whether the four fields from this one to the right and down are all river."""
+    """Return whether the four fields from this one to the right and down are all river."""
     return column_of(field) + 1 < COLUMNS and {field, field + 1, field + COLUMNS, field + COLUMNS + 1} <= river
 
 
@@ -272,7 +272,7 @@ def _bay(field: int) -> str:
 
 
 def partings(area: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Neighbours, left or upper one first, that belong to different halves of the river."""
+    """Return neighbours, left or upper one first, that belong to different halves of the river."""
     return [
         (field, near)
         for field in range(FIELDS)
@@ -282,7 +282,7 @@ def partings(area: tuple[int, ...]) -> list[tuple[int, int]]:
 
 
 def parting_line(area: tuple[int, ...]) -> str:
-    """Buoys on the border of the river's halves."""
+    """Draw buoys on the border of the river's halves."""
     d = "".join(_border(field, near) for field, near in partings(area))
     return g(path(d, class_="buoys under"), path(d, class_="buoys")) if d else ""
 
@@ -293,7 +293,7 @@ def _border(field: int, near: int) -> str:
 
 
 def parting_corner(area: tuple[int, ...]) -> Point | None:
-    """The corner of fields, inside the map, where the river's halves part first; None where they never touch."""
+    """Return the corner of fields, inside the map, where the river's halves part first; None if they never touch."""
     for field, near in partings(area):
         row = row_of(near)
         column = column_of(near)

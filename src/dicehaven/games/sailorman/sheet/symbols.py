@@ -14,7 +14,7 @@ def _turned(count: int) -> list[float]:
 
 
 def _star(points: int, outer: float, inner: float) -> str:
-    """A star that stands on two of its arms."""
+    """Draw a star that stands on two of its arms."""
     arms = [(outer if i % 2 == 0 else inner, a - pi / 2) for i, a in enumerate(_turned(2 * points))]
     return "M" + "L".join(f"{12 + r * cos(a):.1f} {12 + r * sin(a):.1f}" for r, a in arms) + "Z"
 
@@ -107,7 +107,7 @@ def _waves(y: float, height: float, length: float, shift: float, **attributes: o
 
 
 def _rose() -> str:
-    """A compass rose and the lines that a sailor steers by."""
+    """Draw a compass rose and the lines that a sailor steers by."""
     lines = "".join(f"M64 54L{64 + 420 * cos(i * pi / 8):.0f} {54 + 420 * sin(i * pi / 8):.0f}" for i in range(16))
     arms = "".join(
         path("M0 0L4 -5L0 -20L-4 -5Z", fill=RED, transform=f"rotate({i * 45})")
@@ -138,7 +138,7 @@ def _lighthouse() -> str:
 
 
 def cover() -> str:
-    """The picture, 300 by 188."""
+    """Draw the picture, 300 by 188."""
     return svg(
         WIDE,
         HIGH,

@@ -40,12 +40,12 @@ RAIDING = Part("raiding")
 
 
 def shown(t: Setup, v: State, p: int) -> int:
-    """Seat p's own ship; an onlooker's is that of the seat whose turn it is."""
+    """Return the seat whose ship seat p sees: its own; an onlooker sees that of the seat whose turn it is."""
     return p if p >= 0 else v.mover
 
 
 def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
-    """The console of seat q: scanner, helm, hold, switches and pirate table."""
+    """Draw the console of seat q: scanner, helm, hold, switches and pirate table."""
     board = board_of(t)
     tall = scanner.height(len(board.scanner)) > scanner.height(1)
     return slot(
@@ -65,7 +65,7 @@ def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
 
 
 def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: Collection[str]) -> dict[str, Part]:
-    """The state of seat q's console."""
+    """Return the state of seat q's console."""
     ship = ship_of(t, v, q)
     return (
         {"console": RAIDING if ship.raiding else CONSOLE}
@@ -76,7 +76,7 @@ def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: Colle
 
 
 def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: tuple[str, ...]) -> dict[str, Part]:
-    """What the chosen pawn or die would do: where it lands, how far the scanner gets, which pirates come.
+    """Return what the chosen pawn or die would change: its landing, the reach on the scanner, the pirates that come.
 
     A die on a bar needs no preview: its row is chosen.
     """
@@ -93,7 +93,7 @@ def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: 
 
 
 def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
-    """The dice that lie rolled, after those that were placed; before a turn's first roll those of the last fight."""
+    """Return the dice that lie rolled, after those placed; before a turn's first roll those of the last fight."""
     if v.phase == Phase.START:
         return []
     if v.phase == Phase.OVER or (v.phase == Phase.PLACE and v.due == PLACES):
@@ -106,7 +106,7 @@ def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> l
 
 
 def _placed(v: State, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
-    """Blue, red and green; those that wait to be used are chosen by a tap."""
+    """Return the dice on blue, red and green; those that wait to be used are chosen by a tap."""
     dice = []
     for place, value in enumerate(v.laid):
         if value:
@@ -119,7 +119,7 @@ def _placed(v: State, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
 
 
 def _rolled(v: State, texts: Texts, chosen: tuple[str, ...], kind: str) -> list[Die]:
-    """The dice just rolled; each of them is chosen by a tap."""
+    """Return the dice just rolled; each of them is chosen by a tap."""
     left = list(chosen)
     dice = []
     for value in SETS[v.dice]:
@@ -139,11 +139,11 @@ def _placed_die(texts: Texts, code: str, place: int, value: int, state: str, par
 
 @lru_cache(maxsize=1024)
 def _rolled_die(texts: Texts, kind: str, value: int, state: str, part: str) -> Die:
-    """A die just rolled, of the fight, or of the last one."""
+    """Return a die just rolled, of the fight, or of the last one."""
     look = "cockpit" if kind == "rolled" else "danger"
     return Die(value, look, state, part, phrase(texts, f"tray-{kind}", ("value", value)))
 
 
 def face(face: Face, texts: Texts) -> Die:
-    """A die that shows a number."""
+    """Return a die that shows a number."""
     return Die(face, "cockpit", "", "", str(face))

@@ -19,7 +19,7 @@ HEIGHT = 256
 
 
 def drawing(board: Board, texts: Texts, **place: float) -> str:
-    """Bars, ring and hub; on paper they take their `place` in a larger drawing."""
+    """Draw bars, ring and hub; on paper they take their `place` in a larger drawing."""
     return svg(
         WIDTH,
         HEIGHT,
@@ -33,12 +33,12 @@ def drawing(board: Board, texts: Texts, **place: float) -> str:
 
 
 def parts(ship: Ship, texts: Texts, new: Collection[str]) -> dict[str, Part]:
-    """The state of bars, ring, pawn and hub."""
+    """Return the state of bars, ring, pawn and hub."""
     return _bar_parts(ship, BLUE, texts, new) | _bar_parts(ship, RED, texts, new) | _ring_parts(ship, texts, new)
 
 
 def _bar(board: Board, place: int, left: int, texts: Texts) -> str:
-    """Its name and six values from the top, each with its symbol and the die that covers it when it lies there."""
+    """Draw a bar's name and six values from the top, each with its symbol and the die that may cover it."""
     rows = [_row(board, place, value, left) for value in range(1, 7)]
     name = _place_name(left + 40, 14.6, place, texts)
     return g(rect(left + 1, 1, 78, 254, 14, class_="panel"), name, *rows, class_=f"bar-{COLOURS[place]}")
@@ -71,7 +71,7 @@ def _bar_parts(ship: Ship, place: int, texts: Texts, new: Collection[str]) -> di
 
 @lru_cache(maxsize=8192)
 def _row_part(board: Board, texts: Texts, place: int, value: int, wanted: bool, lies: str, new: bool) -> Part:
-    """A value and its symbol; `lies` says of its die that it waits or has been spent."""
+    """Return a value and its symbol; `lies` says of its die that it waits or has been spent."""
     colour = phrase(texts, f"place-{COLOURS[place]}")
     word = board.named(board.bars[place][value], texts)
     label = phrase(texts, "console-row", ("place", colour), ("value", value), ("symbol", word))
@@ -95,7 +95,7 @@ NOBODY: frozenset[str] = frozenset()
 
 
 def _ring(board: Board, texts: Texts) -> str:
-    """The fields clockwise from number 0 at the bottom, the pawn on the rim, the hub."""
+    """Draw the fields clockwise from number 0 at the bottom, the pawn on the rim, the hub."""
     count = len(board.ring)
     fields = [
         slot(
@@ -119,20 +119,20 @@ def _ring(board: Board, texts: Texts) -> str:
 
 
 def _place_name(x: float, y: float, place: int, texts: Texts) -> str:
-    """What questions and answers call a place for dice, for whoever does not see its colour."""
+    """Write the name that questions and answers have for a place, for whoever does not see its colour."""
     name = phrase(texts, f"place-{COLOURS[place]}")
     return text(x, y, name[:1].upper() + name[1:], class_=f"place-name {COLOURS[place]}", aria_hidden="true")
 
 
 def _placed(value: int, x: float, y: float, size: float) -> str:
-    """A die that lies on the ship, its face centred on x, y."""
+    """Draw a die that lies on the ship, its face centred on x, y."""
     drawn = size / 30 * 24 / LYING
     return use(f"{PREFIX}-lying-{value}", x, y + drawn / 24, drawn, class_="placed")
 
 
 @lru_cache(maxsize=72)
 def sectors(fields: int) -> tuple[tuple[str, float, float, float, float], ...]:
-    """The outline of each field, the middle of its symbol, and where the number of steps stands."""
+    """Return the outline of each field, the middle of its symbol, and the place of its number of steps."""
     half = pi / fields
     gap = min(0.022, half * 0.12)
     drawn = []
@@ -154,12 +154,12 @@ def _at(angle: float, radius: float) -> tuple[float, float]:
 
 
 def size_of(fields: int) -> float:
-    """How large a symbol on the ring is: as wide as its field allows."""
+    """Return the size of a symbol on the ring: as wide as its field allows."""
     return min(25.0, 2 * pi / fields * (84 if fields <= DENSE else 92))
 
 
 def _ring_parts(ship: Ship, texts: Texts, new: Collection[str] = NOBODY, pawn: str = "") -> dict[str, Part]:
-    """The state of each field, of the pawn (with a class of its own) and of the hub."""
+    """Return the state of each field, of the pawn (with a class of its own) and of the hub."""
     count = len(ship.board.ring)
     names = _names(len(ship.board.ring))
     found = {name: _part(ship, texts, i, name in new) for i, name in enumerate(names)}
@@ -172,7 +172,7 @@ def _ring_parts(ship: Ship, texts: Texts, new: Collection[str] = NOBODY, pawn: s
 
 
 def pointed(ship: Ship, before: Ship, texts: Texts) -> dict[str, Part]:
-    """What looks different with the pawn or the die that was pointed at: steps, landings, pawn, hub."""
+    """Return the parts that differ with the pawn or the die that was pointed at: steps, landings, pawn, hub."""
     if ship.pawn != before.pawn:
         usual = _ring_parts(before, texts)
         return {name: part for name, part in _ring_parts(ship, texts, pawn="ghost").items() if part != usual[name]}
@@ -212,7 +212,7 @@ def _field_part(
     wanted: bool,
     new: bool,
 ) -> Part:
-    """A field so far from the pawn (-1: there is none yet), which may be moved by `dice`, and is about to by `landing`."""
+    """Return a field so far from the pawn (-1: none yet), which may move by `dice`, and is about to by `landing`."""
     count = len(board.ring)
     steps = [value for value in dice if value % count == away]
     lands = next((value for value in landing if value % count == away), 0)
@@ -237,7 +237,7 @@ def _pawn_part(count: int, field: int, state: str) -> Part:
 
 @lru_cache(maxsize=512)
 def _hub_part(texts: Texts, value: int, spent: bool, new: bool, ghost: bool) -> Part:
-    """The green place: a question mark, or the die that moves the pawn."""
+    """Return the green place: a question mark, or the die that moves the pawn."""
     label = phrase(texts, "console-hub-die", ("value", value)) if value and not ghost else phrase(texts, "console-hub")
     label += f", {phrase(texts, 'console-spent')}" if spent else ""
     states = {"taken": value, "spent": spent, "ghost": ghost, "is-new": new}

@@ -25,7 +25,7 @@ PIRATES = (WIDTH - 2 * EDGE - 36 * LARGER) / (len(switches.SUMS) - 1)  # from co
 
 
 def picture(t: Setup, v: State, p: int, q: int, texts: Texts, names: list[str]) -> str:
-    """The console of seat q: scanner and helm, beside them hold and switches, the pirate table below."""
+    """Draw the console of seat q: scanner and helm, beside them hold and switches, the pirate table below."""
     ship = ship_of(t, v, q)
     high = scanner.height(len(ship.board.scanner))
     foot = EDGE + high + GAP + helm.HEIGHT + GAP
@@ -46,7 +46,7 @@ def picture(t: Setup, v: State, p: int, q: int, texts: Texts, names: list[str]) 
 
 
 def _hold() -> str:
-    """Diamonds, and chips below them."""
+    """Draw diamonds, and chips below them."""
     wide = 3 * ACROSS - 7
     gems = [use(f"{PREFIX}-diamond", (i + 0.5) * wide / GOAL, 22, 40) for i in range(GOAL)]
     chips = [use(f"{PREFIX}-chip", (i + 0.5) * wide / CHIPS, 70, 31) for i in range(CHIPS)]
@@ -74,7 +74,7 @@ def _pirates(table: tuple[tuple[int, int], ...]) -> list[str]:
 
 
 def blank(data: dict[str, Any], texts: Texts) -> list[str]:
-    """An empty ship on white ground, across the page."""
+    """Return an empty ship on white ground, across the page."""
     board = board_of(setup(2, resolve(OPTIONS, {}), data))
     high = scanner.height(len(board.scanner))
     drawn = [

@@ -20,13 +20,13 @@ SIGN = 20  # their size
 
 
 def height(fields: int) -> int:
-    """One row of fields, or two."""
+    """Return the height of one row of fields, or of two."""
     return 92 if fields <= ROW else 124
 
 
 @lru_cache(maxsize=16)
 def places(fields: int) -> tuple[float, tuple[tuple[float, float], ...]]:
-    """The radius of a field, and where the fields are."""
+    """Return the radius of a field, and where the fields are."""
     first = fields if fields <= ROW else (fields + 1) // 2
     step = 320 / max(first - 1, 1) if first > 1 else 320
     spots = []
@@ -45,7 +45,7 @@ def route(spots: tuple[tuple[float, float], ...]) -> str:
 
 
 def _window(fields: int) -> str:
-    """What lies behind the route."""
+    """Draw the sky behind the route."""
     high = height(fields)
     low = height(fields) - 92
     return (
@@ -62,7 +62,7 @@ def _window(fields: int) -> str:
 
 
 def drawing(board: Board, texts: Texts, q: int, **place: float) -> str:
-    """The scanner of seat q (-1: nobody's, on paper): its fields with all that can come to stand there."""
+    """Draw the scanner of seat q (-1: nobody's, on paper): its fields with all that can come to stand there."""
     count = len(board.scanner)
     return svg(
         WIDTH,
@@ -77,7 +77,7 @@ def drawing(board: Board, texts: Texts, q: int, **place: float) -> str:
 
 
 def _spot(board: Board, i: int, q: int) -> str:
-    """A field: the way to it, its symbol or the ship of seat q, the signs of the other seats."""
+    """Draw a field: the way to it, its symbol or the ship of seat q, the signs of the other seats."""
     radius, spots = places(len(board.scanner))
     x, y = spots[i]
     inside = [_leg(spots[i - 1], spots[i], radius)] if i else []
@@ -94,7 +94,7 @@ def _spot(board: Board, i: int, q: int) -> str:
 
 
 def _leg(start: tuple[float, float], end: tuple[float, float], radius: float) -> str:
-    """The way between two fields, from rim to rim."""
+    """Draw the way between two fields, from rim to rim."""
     (ax, ay), (bx, by) = start, end
     length = hypot(bx - ax, by - ay)
     dx, dy = ((bx - ax) / length * radius, (by - ay) / length * radius) if length else (0.0, 0.0)
@@ -102,12 +102,12 @@ def _leg(start: tuple[float, float], end: tuple[float, float], radius: float) ->
 
 
 def parts(ship: Ship, texts: Texts, names: list[str], new: Collection[str]) -> dict[str, Part]:
-    """The state of each field."""
+    """Return the state of each field."""
     return {name: _part(ship, texts, names, i, name in new) for i, name in enumerate(_names(len(ship.board.scanner)))}
 
 
 def ahead(ship: Ship, before: Ship, texts: Texts, names: list[str]) -> dict[str, Part]:
-    """The fields that the marker could reach now, but not before."""
+    """Return the fields that the marker could reach now, but not before."""
     return {f"spot {i}": _part(ship, texts, names, i, False) for i in range(before.reached + 1, ship.reached + 1)}
 
 
@@ -127,7 +127,7 @@ def _part(ship: Ship, texts: Texts, names: list[str], i: int, new: bool) -> Part
 def _spot_part(
     board: Board, texts: Texts, i: int, steps: int, within: bool, others: tuple[tuple[int, str], ...], new: bool
 ) -> Part:
-    """A field so many steps (-1, 0, 1, 2 or more) ahead of the marker, within its reach or not, with others' markers."""
+    """Return a field some steps (-1, 0, 1, 2 or more) ahead of the marker, within reach or not, with others' markers."""
     label = [board.named(board.scanner[i], texts)]
     label += [phrase(texts, "console-marker")] if not steps else []
     label += [phrase(texts, "console-next")] if steps == 1 else []

@@ -23,7 +23,7 @@ def _spots(fields: int) -> tuple[tuple[float, float], ...]:
 
 
 def small_drawing(t: Setup, q: int, texts: Texts) -> str:
-    """The way, sockets for diamonds and chips."""
+    """Draw the way, and sockets for diamonds and chips."""
     spots = _spots(len(board_of(t).scanner))
     size = min(5.5, 60 / len(spots))
     gems = "".join(use(f"{PREFIX}-diamond", 17 + i * 22, 79, 18) for i in range(GOAL))
@@ -44,13 +44,13 @@ def small_drawing(t: Setup, q: int, texts: Texts) -> str:
 
 
 def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
-    """The state of the small drawing, which marks nothing as new."""
+    """Return the state of the small drawing, which marks nothing as new."""
     return _parts(board_of(t), texts, q, name, v.marker[q], v.diamonds[q], v.chips[q])
 
 
 @lru_cache(maxsize=4096)
 def _parts(board: Board, texts: Texts, q: int, name: str, marker: int, diamonds: int, chips: int) -> dict[str, Part]:
-    """The state of the ship of seat q."""
+    """Return the state of the ship of seat q."""
     label = phrase(
         texts,
         "console-small",
@@ -81,5 +81,5 @@ def _count(count: int) -> Part:
 
 
 def score(t: Setup, v: State, q: int, texts: Texts) -> str:
-    """Diamonds."""
+    """Return seat q's diamonds as text."""
     return str(v.diamonds[q])

@@ -29,7 +29,7 @@ def _tiny(x: float, y: float, value: int, size: float, bright: bool = False) -> 
 
 @lru_cache(maxsize=16)
 def switch_face(action: int, seat: int = 0) -> str:
-    """What a mechanic action turns into what, on 66 by 48; the ship is that of a seat."""
+    """Draw the effect of a mechanic action on 66 by 48; the ship is that of a seat."""
     plate = rect(1, 1, 64, 46, 9, class_="plate")
     arrow = path("M29 24H37M34 20.5L37.5 24L34 27.5", class_="arrow")
     if action == AGAIN:
@@ -47,7 +47,7 @@ def switch_face(action: int, seat: int = 0) -> str:
 
 
 def switches(texts: Texts, q: int) -> str:
-    """The nine mechanic actions of seat q; a chip covers those in use."""
+    """Draw the nine mechanic actions of seat q; a chip covers those in use."""
     drawn = "".join(_framed(66, 48, switch(action, q), "switch-frame") for action in SWITCHES)
     title = escape(phrase(texts, "console-mechanic"))
     return (
@@ -56,13 +56,13 @@ def switches(texts: Texts, q: int) -> str:
 
 
 def switch(action: int, q: int) -> str:
-    """A switch of seat q, on 66 by 48, with the chip that covers it when it has been used."""
+    """Draw a switch of seat q, on 66 by 48, with the chip that covers it when it has been used."""
     chip = use(f"{PREFIX}-chip", 33, 24, 40, class_="used-chip")
     return slot(f"switch {action}", switch_face(action, q), chip, class_="switch")
 
 
 def _framed(width: int, height: int, inside: str, class_: str, align: str = "xMidYMid") -> str:
-    """A drawing that neither has a name of its own nor hides what is in it."""
+    """Frame a drawing without giving it a name or hiding what is in it."""
     return (
         f'<svg role="none" viewBox="0 0 {width} {height}" preserveAspectRatio="{align}" class="{class_}">{inside}</svg>'
     )
@@ -85,7 +85,7 @@ def _switch_part(texts: Texts, action: int, used: bool, new: bool) -> Part:
 
 
 def raid(texts: Texts, q: int, names: list[str]) -> str:
-    """The other ships; they take the place of the switches while a raid is decided."""
+    """Draw the other ships; they take the place of the switches while a raid is decided."""
     title = escape(phrase(texts, "console-raid"))
     others = [(q + k) % len(names) for k in range(1, len(names))]
     drawn = "".join(_framed(128, 48, _target(other, names[other]), "target-frame", "xMinYMid") for other in others)
@@ -94,7 +94,7 @@ def raid(texts: Texts, q: int, names: list[str]) -> str:
 
 
 def _target(q: int, name: str) -> str:
-    """A ship: the symbol on which its marker stands, its sign, its name."""
+    """Draw a ship: the symbol on which its marker stands, its sign, its name."""
     return slot(
         f"ship {q}",
         rect(1, 1, 126, 46, 9, class_="plate"),
@@ -117,7 +117,7 @@ def _target_part(board: Board, texts: Texts, q: int, name: str, field: int) -> P
 
 
 def column(number: int, strength: int, total: int) -> str:
-    """A column of the pirate table, on 36 by 70: the sum, the number of pirates, their strength."""
+    """Draw a column of the pirate table, on 36 by 70: the sum, the number of pirates, their strength."""
     first = number if number <= 3 else (number + 1) // 2
     rows = ((31, range(first)), (41.5, range(number - first))) if number > 3 else ((36, range(number)),)
     skulls = "".join(
@@ -130,7 +130,7 @@ def column(number: int, strength: int, total: int) -> str:
 
 
 def pirates(board: Board, texts: Texts) -> str:
-    """The pirate table: a column for each sum of blue and red."""
+    """Draw the pirate table: a column for each sum of blue and red."""
     title = escape(phrase(texts, "console-pirates"))
     note = escape(phrase(texts, "console-sum"))
     drawn = "".join(
@@ -144,12 +144,12 @@ def pirates(board: Board, texts: Texts) -> str:
 
 
 def pirate_parts(ship: Ship, texts: Texts) -> dict[str, Part]:
-    """The state of each column: that of this turn's sum stands out."""
+    """Return the state of each column: that of this turn's sum stands out."""
     return {f"sum {total}": _pirate_part(ship.board, texts, total, total == ship.total) for total in SUMS}
 
 
 def expected(ship: Ship, before: Ship, texts: Texts) -> dict[str, Part]:
-    """The column of the sum as it would be."""
+    """Return the column of the sum as it would be."""
     if ship.total == before.total:
         return {}
     return {f"sum {ship.total}": _pirate_part(ship.board, texts, ship.total, True)}
@@ -171,7 +171,7 @@ def _row_of(symbol: str, count: int, gap: int) -> str:
 
 
 def hold() -> str:
-    """What the ship has: diamonds of six, chips of nine."""
+    """Draw the hold: six diamonds, nine chips."""
     return f'<div class="hold">{_row_of("diamond", GOAL, 23)}{_row_of("chip", CHIPS, 22)}</div>'
 
 
@@ -181,7 +181,7 @@ def _hold_part(texts: Texts, code: str, count: int, most: tuple[str, int], new: 
 
 
 def parts(ship: Ship, texts: Texts, names: list[str], new: Collection[str]) -> dict[str, Part]:
-    """The state of switches, ships to raid, pirate table and hold."""
+    """Return the state of switches, ships to raid, pirate table and hold."""
     found = {}
     for action in SWITCHES:
         name = f"switch {action}"
@@ -195,7 +195,7 @@ def parts(ship: Ship, texts: Texts, names: list[str], new: Collection[str]) -> d
 
 
 def printed(board: Board, left: float, high: float) -> list[str]:
-    """For an empty ship on paper: switches, diamonds and chips at the right, 300 wide, and the pirate table below."""
+    """Draw, for an empty ship on paper, switches, diamonds and chips at the right, 300 wide, and pirates below."""
     drawn = [
         g(switch_face(i + 1), transform=f"translate({left + i % 3 * 102:g} {i // 3 * 76}) scale(1.42)")
         for i in range(9)

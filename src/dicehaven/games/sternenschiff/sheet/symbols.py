@@ -21,7 +21,7 @@ EDGE = {"fill": "currentColor", "stroke": "currentColor", "stroke_linejoin": "ro
 
 
 def _spokes(count: int, start: float, end: float) -> str:
-    """Rays around the middle."""
+    """Draw rays around the middle."""
     angles = [i * 2 * pi / count for i in range(count)]
     return "".join(
         f"M{12 + start * cos(a):.1f} {12 + start * sin(a):.1f}L{12 + end * cos(a):.1f} {12 + end * sin(a):.1f}"
@@ -30,7 +30,7 @@ def _spokes(count: int, start: float, end: float) -> str:
 
 
 def _polygon(corners: int, radius: float, inner: float = 0, turn: float = -pi / 2) -> str:
-    """A regular polygon, or a star if there is an inner radius."""
+    """Draw a regular polygon, or a star if there is an inner radius."""
     count = corners * 2 if inner else corners
     radii = [inner if inner and i % 2 else radius for i in range(count)]
     points = [(r, turn + i * 2 * pi / count) for i, r in enumerate(radii)]
@@ -46,12 +46,12 @@ def _pips(value: int) -> str:
 
 
 def _die(value: int) -> str:
-    """A die as an icon: an outline and its pips."""
+    """Draw a die as an icon: an outline and its pips."""
     return rect(1.2, 1.2, 21.6, 21.6, 5, fill=DIE_FACE, stroke=DIE_EDGE, stroke_width=1.3) + _pips(value)
 
 
 def _lying(value: int) -> str:
-    """A die that lies on the ship, a little askew, its body around 12, 11."""
+    """Draw a die that lies on the ship, a little askew, its body around 12, 11."""
     return g(
         rect(-15, -12, 30, 30, 7, fill="#8d6a37"),
         rect(-15, -15, 30, 30, 7, fill="#f6e3ba"),
@@ -182,7 +182,7 @@ _SHIPS = (  # one for each seat, with different outlines: a rocket, a saucer, a 
 
 
 def _sign(ship: str) -> str:
-    """A ship on a disc: another seat's marker on one's own scanner, and where it is in its own small drawing."""
+    """Draw a ship on a disc: another seat's marker on one's own scanner, and where it is in its own small drawing."""
     disc = circle(12, 12, 11.2, fill="var(--seat, #e4d8c4)", stroke="#14132a", stroke_width=1.6)
     return disc + g(ship, transform="translate(12 12) scale(.7) translate(-12 -12)")
 
@@ -199,7 +199,7 @@ SYMBOLS: dict[str, str] = {
 
 
 def _sky(width: int, height: int, stars: int, seed: int) -> str:
-    """Stars as three paths of dots, of three sizes and brightnesses."""
+    """Draw stars as three paths of dots, of three sizes and brightnesses."""
     chance = Random(seed)
     sizes: dict[float, list[str]] = {1.0: [], 1.5: [], 2.3: []}
     for _ in range(stars):
@@ -233,7 +233,7 @@ def glyph(board: Board, symbol: int, x: float, y: float, size: float) -> str:
 
 @lru_cache(maxsize=64)
 def _badges(words: tuple[str, ...]) -> dict[str, int]:
-    """The shape of each word's badge: words that begin with the same letter differ in shape."""
+    """Return the shape of each word's badge: words that begin with the same letter differ in shape."""
     shapes: dict[str, int] = {}
     for word in words:
         if word:
@@ -266,7 +266,7 @@ def _field(i: int, symbol: str, colour: str) -> str:
 
 
 def cover() -> str:
-    """The box on the home page, 300 by 188."""
+    """Draw the box on the home page, 300 by 188."""
     way = "M22 118Q90 30 178 62T286 26"
     rim = "".join(_field(i, symbol, colour) for i, (symbol, colour) in enumerate(FIELDS))
     return svg(

@@ -42,7 +42,7 @@ DESCENT = 0.3  # how far letters reach below their line, by the size of the font
 
 
 def shown(t: Setup, v: State, p: int) -> int:
-    """A seat looks at its own board; an onlooker (-1) at that of the active seat, at the end at that of a winner."""
+    """Return the seat whose board seat p sees: its own; an onlooker (-1) sees the active seat's, at the end a winner's."""
     if p >= 0:
         return p
     if v.phase == Phase.OVER:
@@ -51,25 +51,25 @@ def shown(t: Setup, v: State, p: int) -> int:
 
 
 def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
-    """Seat q's board."""
+    """Draw seat q's board."""
     page = page_of(t, q)
     goals, high = goal_slots(page, t.treasures_wanted)
     return _sheet(page, page.foot + high, goals, label=texts("sheet-of", name=names[q]))
 
 
 def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[str]) -> dict[str, Part]:
-    """Seat q's crosses, and how far it is; `new` are names of `pointing.new`."""
+    """Return seat q's crosses and its progress; `new` are names of `pointing.new`."""
     goals = goal_parts(texts, v.left[q], t.fields[q], v.found[q], t.treasures_wanted)
     return field_parts(texts, page_of(t, q), v.crossed[q], new) | goals
 
 
 def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: tuple[str, ...]) -> dict[str, Part]:
-    """The fields that may be crossed, and those where a chosen colour could begin."""
+    """Return the fields that may be crossed, and those where a chosen colour could begin."""
     return field_previews(t, v, p, texts, chosen)
 
 
 def blank(data: LayoutData, texts: Texts) -> list[str]:
-    """Every board of a layout, to be printed: nothing crossed but the start."""
+    """Return every board of a layout, to be printed: nothing crossed but the start."""
     return [_blank(title, page_of_board(board), texts) for title, board in named_boards(data)]
 
 
@@ -84,7 +84,7 @@ def _blank(title: str, page: Page, texts: Texts) -> str:
 
 
 def _title(title: str, page: Page, foot: float) -> tuple[str, float]:
-    """The name of a board, and the room that it needs at the foot: a short one has its place in the corner."""
+    """Draw the name of a board, and return the room that it needs at the foot: a short one stands in the corner."""
     k = page.margin / 36
     if len(title) <= CORNER:
         return text(29 * k, 36 * k, title, class_="title", font_size=19 * k), 0
@@ -96,7 +96,7 @@ def _title(title: str, page: Page, foot: float) -> tuple[str, float]:
 
 
 def _sheet(page: Page, height: float, *more: str, label: str, class_: str = "") -> str:
-    """The land, its fields, and the borders over them."""
+    """Draw the land, its fields, and the borders over them."""
     ground = (page.paper(height), page.heads, page.land, field_slots(page), page.borders)
     return svg(page.width, height, *ground, *more, label=label, class_=f"{page.classes} {class_}".rstrip())
 
@@ -109,13 +109,13 @@ WITH_SHOWN = (Phase.CHOOSE, Phase.PUSH, Phase.CROSS, Phase.USE)
 
 
 def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
-    """The dice as seat p (-1: an onlooker) has them before it."""
+    """Return the dice as seat p (-1: an onlooker) has them before it."""
     aside = _aside(v, p, texts) if v.phase in WITH_ASIDE else []
     return aside + (_shown_dice(t, v, p, texts, chosen) if v.phase in WITH_SHOWN else [])
 
 
 def _aside(v: State, p: int, texts: Texts) -> list[Die]:
-    """Those that the active seat has set aside; once crossed with they are used."""
+    """Return the dice that the active seat has set aside; once crossed with they are used."""
     crossing = v.phase == Phase.CROSS and p == v.active and v.stage[p] == Stage.CROSSING
     due = v.due[p] if crossing else v.aside
     used = _die(v.chosen, "used", p >= 0, texts)
@@ -145,5 +145,5 @@ def _die(c: int, state: str, seated: bool, texts: Texts) -> Die:
 
 
 def face(face: Face, texts: Texts) -> Die:
-    """A die that shows a colour."""
+    """Return a die that shows a colour."""
     return Die(f"wuerfelland-{face}", str(face), "", "", texts(f"colour-{face}"))

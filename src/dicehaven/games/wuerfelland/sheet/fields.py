@@ -27,7 +27,7 @@ NEVER: frozenset[str] = frozenset()
 
 
 def field_slots(page: Page) -> str:
-    """The places of all fields, with their glyphs and chests; crosses lie a little differently in each."""
+    """Draw the places of all fields, with glyphs and chests; crosses lie a little differently in each."""
     return "".join(map(_slot, page.spots))
 
 
@@ -45,7 +45,7 @@ def _kind(spot: Spot) -> str:
 
 
 def _things(spot: Spot) -> str:
-    """The glyph of a field, and the chest of a treasure."""
+    """Draw the glyph of a field, and the chest of a treasure."""
     if spot.colour < 0:
         return ""
     symbol = f"{PREFIX}-{COLOUR_NAMES[spot.colour]}"
@@ -56,7 +56,7 @@ def _things(spot: Spot) -> str:
 
 
 def field_parts(texts: Texts, page: Page, crossed: list[int], new: Collection[str]) -> dict[str, Part]:
-    """The crosses of a board, `crossed` being a set for each area; the same object as long as none has come."""
+    """Return the crosses of a board, a set for each area; the same object as long as none has come."""
     return _board(texts, page, tuple(crossed), frozenset(new))
 
 
@@ -71,7 +71,7 @@ def _board(texts: Texts, page: Page, crossed: tuple[int, ...], new: frozenset[st
 
 @lru_cache(maxsize=64)
 def _fixed(texts: Texts, page: Page) -> dict[str, Part]:
-    """The start, which is crossed from the beginning, and obstacles."""
+    """Return the start, which is crossed from the beginning, and obstacles."""
     found = {}
     for spot in page.spots:
         name = field_text(spot.part)
@@ -84,7 +84,7 @@ def _fixed(texts: Texts, page: Page) -> dict[str, Part]:
 
 @lru_cache(maxsize=8192)
 def _area(texts: Texts, page: Page, a: int, crossed: int, new: frozenset[str]) -> dict[str, Part]:
-    """The fields of an area, of which some are crossed and some of these new."""
+    """Return the fields of an area, of which some are crossed and some of these new."""
     return {spot.part: _field(texts, spot, holds(crossed, spot.place), spot.part in new) for spot in page.areas[a]}
 
 
@@ -99,7 +99,7 @@ def _field(texts: Texts, spot: Spot, crossed: bool, new: bool) -> Part:
 
 
 def field_previews(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> dict[str, Part]:
-    """The fields that may be crossed, with the cross on the one that is chosen; or where a chosen colour could begin."""
+    """Return the fields that may be crossed, a cross on the chosen one; or where a chosen colour could begin."""
     page = page_of(t, p)
     colour = chosen_colour(chosen)
     if colour != NONE:
@@ -128,7 +128,7 @@ def _may_be_crossed(texts: Texts, page: Page, part: str) -> str:
 
 
 def field_words(texts: Texts, spot: Spot, state: str) -> str:
-    """A coloured field for a screen reader: B4, blue, treasure, may be crossed."""
+    """Describe a coloured field for a screen reader: B4, blue, treasure, may be crossed."""
     code = "field-treasure" if spot.chest else "field-plain"
     colour = texts(f"colour-{COLOUR_NAMES[spot.colour]}")
     return texts(code, field=field_text(spot.part), colour=colour, state=texts(f"state-{state}"))

@@ -23,7 +23,7 @@ Line = tuple[str, float]  # a drawing and its width
 
 
 def goal_slots(page: Page, wanted: int, gap: int = 0) -> tuple[str, float]:
-    """The goals below the board, and the height that they take; `gap` separates so many coins from those that follow."""
+    """Draw the goals below the board and return their height; `gap` separates so many coins from the rest."""
     lines = _lines(page, wanted, gap)
     k = page.scale
     drawn = []
@@ -36,7 +36,7 @@ def goal_slots(page: Page, wanted: int, gap: int = 0) -> tuple[str, float]:
 
 
 def _lines(page: Page, wanted: int, gap: int) -> list[Line]:
-    """Chips and coins in one line where there is room, else below each other."""
+    """Draw chips and coins in one line where there is room, else below each other."""
     room = page.width / page.scale - 40
     step = min(COIN, (room - 6 * CHIP - 18 - CHEST_WIDTH - (GAP if gap else 0)) / wanted)
     per_line = 6 if room >= 6 * CHIP else 3
@@ -50,7 +50,7 @@ def _lines(page: Page, wanted: int, gap: int) -> list[Line]:
 
 
 def _chips(colours: tuple[str, ...]) -> Line:
-    """A row of chips, each 56 by 36: how many fields of a colour are left."""
+    """Draw a row of chips, each 56 by 36: how many fields of a colour are left."""
     chips = (
         slot(
             f"chip-{colour}",
@@ -67,7 +67,7 @@ def _chips(colours: tuple[str, ...]) -> Line:
 
 
 def _coins(coins: range, step: float, gap: int) -> Line:
-    """A row of coins; before the first stands a chest, on which the number of those beyond what is wanted is written."""
+    """Draw a row of coins; on a chest before the first, the number of those beyond what is wanted is written."""
     chest = use(f"{PREFIX}-chest", 14, 14, 28, class_="chest")
     first = slot("more", chest, class_="more") if coins.start == 0 else ""
     radius = min(11, step * 0.46)
@@ -94,7 +94,7 @@ def _shift(i: int, gap: int) -> int:
 
 
 def goal_parts(texts: Texts, left: list[int], fields: list[int], found: int, wanted: int) -> dict[str, Part]:
-    """Fields left of those of each colour, treasures found of those wanted."""
+    """Return the fields left of those of each colour, and the treasures found of those wanted."""
     parts = dict(_treasures(texts, found, wanted))
     for colour, some, all_ in zip(COLOUR_NAMES, left, fields):
         parts[f"chip-{colour}"] = _left(texts, colour, some, all_)
@@ -111,7 +111,7 @@ def _treasures(texts: Texts, found: int, wanted: int) -> dict[str, Part]:
 
 @lru_cache(maxsize=4096)
 def _left(texts: Texts, colour: str, left: int, all_: int) -> Part:
-    """How many fields of a colour are left; a tick when there are none."""
+    """Return the state of a colour's chip: the number of fields left, a tick when there are none."""
     label = texts("colour-left", colour=texts(f"colour-{colour}"), left=left, all=all_)
     if not left:
         return Part("is-done", path(TICK, class_="tick", transform="translate(29 2)"), label)

@@ -132,7 +132,7 @@ class Page:
         return g(columns, rows, font_size=18 * self.margin / 36)
 
     def paper(self, height: float) -> str:
-        """The sheet itself, with the curved net of an atlas and a double line round it."""
+        """Draw the sheet itself, with the curved net of an atlas and a double line round it."""
         return _paper(self.width, height, self.scale)
 
     @cached_property
@@ -166,17 +166,17 @@ def _paper(width: float, height: float, k: float) -> str:
 
 
 def hexagons(spots: Iterable[Spot]) -> str:
-    """The outlines of fields as one path."""
+    """Draw the outlines of fields as one path."""
     return "".join(spot.hexagon for spot in spots)
 
 
 def lines_between(sides: Iterable[tuple[Spot, Cell]]) -> str:
-    """The sides of fields towards cells beside them, as one path."""
+    """Draw the sides of fields towards cells beside them, as one path."""
     return _path_of([_side(spot, other) for spot, other in sides])
 
 
 def _side(spot: Spot, other: Cell) -> Line:
-    """The line between a field and the cell beside it."""
+    """Draw the line between a field and the cell beside it."""
     row = other[0] - spot.cell[0]
     column = other[1] - spot.cell[1]
     if row:
@@ -189,7 +189,7 @@ def _side(spot: Spot, other: Cell) -> Line:
 
 
 def _path_of(lines: list[Line]) -> str:
-    """Lines as one path, each begun where another ends if there is one."""
+    """Draw lines as one path, each begun where another ends if there is one."""
     ends: dict[Point, list[Point]] = {}
     for a, b in lines:
         ends.setdefault(a, []).append(b)
@@ -209,7 +209,7 @@ def _path_of(lines: list[Line]) -> str:
 
 @once_a_setup
 def page_of(t: Setup, p: int) -> Page:
-    """The page of seat p's board."""
+    """Return the page of seat p's board."""
     areas = t.areas[p]
     return _page(tuple(t.field[p]), tuple(t.colour[p][:areas]), tuple(t.chests[p][:areas]), t.start[p])
 
@@ -228,7 +228,7 @@ def _page(fields: tuple[int, ...], colours: tuple[int, ...], chests: tuple[int, 
 
 
 def page_of_board(board: Board) -> Page:
-    """The page of a board that is not laid before a seat."""
+    """Return the page of a board that is not laid before a seat."""
     ground: dict[Cell, Ground] = {
         cell: (board.colours[a], a, i, cell in board.chests) for cell, (a, i) in board.fields.items()
     }

@@ -19,7 +19,7 @@ NEVER: frozenset[str] = frozenset()
 
 @once_a_setup
 def small_drawing(t: Setup, q: int, texts: Texts) -> str:
-    """A board in 144 by 114."""
+    """Draw a board in 144 by 114."""
     page = page_of(t, q)
     wide = page.width
     high = page.foot
@@ -38,14 +38,14 @@ def small_drawing(t: Setup, q: int, texts: Texts) -> str:
 
 
 def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
-    """The crosses of seat q, area by area; `new` are names of `pointing.new`."""
+    """Return the crosses of seat q, area by area; `new` are names of `pointing.new`."""
     areas = _areas(page_of(t, q), tuple(v.crossed[q]), frozenset(new))
     return areas | {"board": Part(label=_label(t, v, q, texts, name))}
 
 
 @lru_cache(maxsize=1024)
 def _areas(page: Page, crossed: tuple[int, ...], new: frozenset[str]) -> dict[str, Part]:
-    """All areas of a board, `crossed` being a set for each."""
+    """Return all areas of a board, `crossed` being a set for each."""
     return {f"area-{a}": _crossed(page, a, crossed[a], _fresh(spots, new)) for a, spots in page.areas.items()}
 
 
@@ -55,7 +55,7 @@ def _fresh(spots: list[Spot], new: Collection[str]) -> frozenset[str]:
 
 @lru_cache(maxsize=8192)
 def _crossed(page: Page, a: int, crossed: int, new: frozenset[str]) -> Part:
-    """The crosses of an area on pale ground, on gold where they are new."""
+    """Return the crosses of an area on pale ground, on gold where they are new."""
     spots = [spot for spot in page.areas[a] if holds(crossed, spot.place)]
     if not spots:
         return NOTHING
@@ -67,7 +67,7 @@ def _crossed(page: Page, a: int, crossed: int, new: frozenset[str]) -> Part:
 
 
 def _coins(spots: Iterable[Spot]) -> str:
-    """The treasures among some fields."""
+    """Draw the treasures among some fields."""
     return "".join(f"M{s.x - 13} {s.y}a13 13 0 1 0 26 0a13 13 0 1 0-26 0" for s in spots if s.chest)
 
 
@@ -79,5 +79,5 @@ def _label(t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
 
 
 def score(t: Setup, v: State, q: int, texts: Texts) -> str:
-    """Treasures found, of those wanted."""
+    """Write the treasures found, of those wanted."""
     return f"{v.found[q]}/{t.treasures_wanted}"

@@ -26,7 +26,7 @@ def _rays(count: int, start: float, end: float) -> str:
 
 
 def _grains(y: float) -> str:
-    """A pair of grains at an ear of wheat."""
+    """Draw a pair of grains at an ear of wheat."""
     return (
         f"M12.6 {y}C12.7 {y - 3} 14.6 {y - 4.6} 17.6 {y - 4.6}C17.5 {y - 1.5} 15.6 {y} 12.6 {y}Z"
         f"M11.4 {y}C11.3 {y - 3} 9.4 {y - 4.6} 6.4 {y - 4.6}C6.5 {y - 1.5} 8.4 {y} 11.4 {y}Z"
@@ -59,7 +59,7 @@ SYMBOLS: dict[str, str] = {
 
 
 def _grain(colour: str, size: int, stroke: str, width: float, d: str) -> str:
-    """Bricks, dots, ticks …: soils can be distinguished without hue or glyph."""
+    """Draw bricks, dots, ticks …: soils can be distinguished without hue or glyph."""
     line = path(d, fill="none", stroke=stroke, stroke_width=width, stroke_linecap="round", stroke_opacity=".42")
     return el("pattern", line, id=f"wuerfelland-grain-{colour}", width=size, height=size, patternUnits="userSpaceOnUse")
 
@@ -86,7 +86,7 @@ TILE = "l33.3 19.2v38.4l-33.3 19.2-33.3-19.2v-38.4z"
 
 @cache
 def cover() -> str:
-    """300 by 188, as thick tiles on sand."""
+    """Draw the land as thick tiles on sand, 300 by 188."""
     tiles = (
         _tile(token, c * 70 - (20 if r % 2 else -15) + 8, r * 60.6 + 6, (r, c) in CROSSED)
         for r, row in enumerate(LAND)
