@@ -428,7 +428,7 @@ def a_pig(folder: Path, *edits: tuple[str, str, str]) -> Path:
     return copy
 
 
-NARROW = ("rules.py", "banked: list[int] = i4(PLAYERS)", "banked: list[int] = i1(PLAYERS)")
+NARROW = ("state.py", "banked: list[int] = i4(PLAYERS)", "banked: list[int] = i1(PLAYERS)")
 
 
 def test_compiled_play_that_never_ends_is_stopped_with_a_sentence_and_the_field_is_named(tmp_path: Path) -> None:
@@ -439,13 +439,13 @@ def test_compiled_play_that_never_ends_is_stopped_with_a_sentence_and_the_field_
         simulate(game, game.configure(2), 100, ("random", "random"), execution=Execution(cores=1))
     [found] = outcomes(str(folder), ["series"], "en")
     assert "the field “banked” holds -128 to 127, and a rule has stored" in found.problem
-    assert found.where.startswith(f"{folder / 'rules.py'}:")
+    assert found.where.startswith(f"{folder / 'state.py'}:")
 
 
 def test_a_field_that_only_long_matches_overflow_is_found(tmp_path: Path) -> None:
     """Few of a thousand matches to 175 points take more than 127 turns, and only with four seats."""
     folder = a_pig(
-        tmp_path, ("rules.py", "turn: int = i4()", "turn: int = i1()"), ("layout.py", '"goal", 50', '"goal", 175')
+        tmp_path, ("state.py", "turn: int = i4()", "turn: int = i1()"), ("layout.py", '"goal", 50', '"goal", 175')
     )
     [found] = outcomes(str(folder), ["series"], "en")
     assert not found.ok

@@ -49,17 +49,17 @@ def sentence(problem: BadGame) -> str:
 
 
 def test_moves_too_small_is_said_by_the_interpreter_and_changes_nothing(tmp_path: Path) -> None:
-    folder = pig(tmp_path, "rules.py", "MOVES = 2", "MOVES = 1")
+    folder = pig(tmp_path, "actions.py", "MOVES = 2", "MOVES = 1")
     match = Match.new(open_folder(folder), 2)
     match.roll([6])
     with pytest.raises(BadGame) as found:
         match.actions(0)
-    assert found.value.where == line_of(folder, "rules.py", "MOVES = ")
+    assert found.value.where == line_of(folder, "actions.py", "MOVES = ")
     assert sentence(found.value) == "MOVES is 1, but there can be 2: make it larger"
 
 
 def test_moves_too_small_is_said_by_compiled_code_and_no_memory_is_harmed(tmp_path: Path) -> None:
-    folder = pig(tmp_path, "rules.py", "MOVES = 2", "MOVES = 1")
+    folder = pig(tmp_path, "actions.py", "MOVES = 2", "MOVES = 1")
     game = open_folder(folder)
     with pytest.raises(BadGame) as found:
         simulate(game, game.configure(2), 100, ("random", "random"), execution=Execution(cores=1))
@@ -67,16 +67,16 @@ def test_moves_too_small_is_said_by_compiled_code_and_no_memory_is_harmed(tmp_pa
 
 
 def test_a_field_too_narrow_is_said_and_the_match_stays_as_it_was(tmp_path: Path) -> None:
-    folder = pig(tmp_path, "rules.py", "stake: int = i4()", "stake: int = i1()")
+    folder = pig(tmp_path, "state.py", "stake: int = i4()", "stake: int = i1()")
     game = open_folder(folder)
     with pytest.raises(BadGame) as found:
         played(game)
-    assert found.value.where == line_of(folder, "rules.py", "stake: int")
+    assert found.value.where == line_of(folder, "state.py", "stake: int")
     assert "“stake” holds -128 to 127, and a rule has stored 132 in it" in sentence(found.value)
 
 
 def test_a_roll_that_fails_leaves_the_match_as_it_was(tmp_path: Path) -> None:
-    game = open_folder(pig(tmp_path, "rules.py", "stake: int = i4()", "stake: int = i1()"))
+    game = open_folder(pig(tmp_path, "state.py", "stake: int = i4()", "stake: int = i1()"))
     match = Match.new(game, 2)
     for _ in range(21):
         match.roll([6])

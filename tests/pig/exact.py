@@ -7,7 +7,7 @@ import numpy as np
 
 from dicehaven.core.rule import rule
 
-from .rules import Setup
+from .state import Setup
 
 STAGES = ("turn",)
 

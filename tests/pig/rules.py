@@ -1,42 +1,12 @@
 """The rules of Pig: roll as often as you dare, a 1 loses the turn's points."""
 
-from enum import IntEnum
-
-from dicehaven.core import contract
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import rule
-from dicehaven.core.struct import i1, i4
 
-PLAYERS = 4
-DICE = 1
-ACTIONS = 2
-MOVES = 2
-ROLL_, HOLD_ = range(2)
+from .actions import ACTIONS, HOLD, MOVES, ROLL
+from .state import DICE, PLAYERS, Phase, Setup, State
 
-
-class Phase(IntEnum):
-    """What happens next."""
-
-    ROLL = 0
-    TURN = 1
-    OVER = 2
-
-
-class Setup(contract.Setup):
-    """Players and the goal."""
-
-    players: int = i1()
-    goal: int = i4()
-
-
-class State(contract.State):
-    """Points banked and at stake."""
-
-    phase: int = i1()
-    mover: int = i1()
-    stake: int = i4()
-    turn: int = i4()
-    banked: list[int] = i4(PLAYERS)
+__all__ = ["ACTIONS", "DICE", "MOVES", "PLAYERS", "Setup", "State"]  # besides what is defined here
 
 
 @rule
@@ -70,14 +40,14 @@ def mover(t: Setup, s: State) -> int:
 
 @rule
 def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
-    moves[0] = ROLL_
-    moves[1] = HOLD_
+    moves[0] = ROLL
+    moves[1] = HOLD
     return 2
 
 
 @rule
 def step(t: Setup, s: State, p: int, a: int) -> None:
-    if a == ROLL_:
+    if a == ROLL:
         s.phase = Phase.ROLL
         return
     s.banked[p] += s.stake

@@ -2,9 +2,9 @@
 
 from dicehaven.core.i18n import Texts
 
-from .rules import Setup, State
+from .state import Setup, State
 
 
 def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[int]) -> str:
-    """Points and the stake."""
+    """Draw points and the stake."""
     return " · ".join(f"{names[q]} {v.banked[q]}" for q in range(t.players)) + f" · +{v.stake}"

@@ -8,5 +8,5 @@ from .state import Setup, State
 
 @rule
 def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
-    """How much seat p likes the legal action a."""
+    """Return how much seat p likes the legal action a."""
     return int(actions.mark_field(a)) if actions.is_mark(a) else 0

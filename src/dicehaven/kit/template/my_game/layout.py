@@ -12,7 +12,7 @@ OPTIONS: tuple[Option, ...] = (Whole("turn_limit", 10, "MG-5", most=1000),)
 
 
 def setup(players: int, options: dict[str, Any], data: LayoutData, **_: Any) -> Setup:
-    """The Setup of a match."""
+    """Return the Setup of a match."""
     t = Setup()
     t.players = players
     t.turn_limit = options["turn_limit"]

@@ -10,27 +10,27 @@ __all__ = ["NOTATION"]  # besides what is defined here
 
 
 def faces(t: Setup, s: State, i: int) -> tuple[int, ...]:
-    """The faces of die i of the roll that is due."""
+    """Return the faces of die i of the roll that is due."""
     return (1, 2, 3, 4, 5, 6)
 
 
 def face_text(face: int | str) -> str:
-    """A face in a sentence."""
+    """Name a face in a sentence."""
     return str(face)
 
 
 def roller(t: Setup, s: State) -> int:
-    """The seat whose dice are due."""
+    """Return the seat whose dice are due."""
     return s.mover
 
 
 def describe(t: Setup, v: State, p: int, a: int) -> Text:
-    """An action in words."""
+    """Put an action into words."""
     return text("move-mark", field=actions.mark_field(a)) if actions.is_mark(a) else text("move-pass")
 
 
 def why_not(t: Setup, v: State, p: int, a: int) -> Text:
-    """Why seat p, which has to decide, may not do a; to pass is always possible."""
+    """Return the reason why seat p, which has to decide, may not do a; to pass is always possible."""
     field = actions.mark_field(a)
     if v.marked[p][field - 1]:
         return text("marked-already", field=field)
@@ -38,7 +38,7 @@ def why_not(t: Setup, v: State, p: int, a: int) -> Text:
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
-    """The fields that were marked."""
+    """Tell which fields were marked."""
     return [
         text("event-mark", seat=Seat(p), field=field)
         for p in range(t.players)

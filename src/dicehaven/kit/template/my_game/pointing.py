@@ -1,4 +1,4 @@
-"""How moves are chosen on the sheet: a field of one's own row.  Passing is a button."""
+"""Moves chosen on the sheet: a field of one's own row.  Passing is a button."""
 
 from dicehaven.core.contract import Prompt
 from dicehaven.core.i18n import Seat, Text, text
@@ -10,22 +10,22 @@ PARTS = {f"field {field}": field for field in range(1, FIELDS + 1)}
 
 
 def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
-    """The parts that a legal action consists of."""
+    """Return the parts that a legal action consists of."""
     return (f"field {actions.mark_field(a)}",) if actions.is_mark(a) else ()
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
-    """The action that a tap on an unlit field was meant to be."""
+    """Return the action that a tap on an unlit field was meant to be."""
     return actions.mark(PARTS[part]) if part in PARTS else None
 
 
 def button(t: Setup, v: State, p: int, a: int) -> Text:
-    """What the button that commits a legal action says."""
+    """Return the text of the button that commits a legal action."""
     return text("button-mark", field=actions.mark_field(a)) if actions.is_mark(a) else text("button-pass")
 
 
 def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
-    """The question to seat p (-1: an onlooker)."""
+    """Return the question for seat p (-1: an onlooker)."""
     if v.mover != p:
         return Prompt(text("ask-turn-of", seat=Seat(v.mover)), text("ask-others", seat=Seat(v.mover)))
     if v.phase == Phase.ROLL:
@@ -34,5 +34,5 @@ def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
 
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
-    """The fields of seat p that have been marked since an earlier view."""
+    """Return the fields of seat p that have been marked since an earlier view."""
     return {part for part, field in PARTS.items() if v.marked[p][field - 1] > before.marked[p][field - 1]}

@@ -11,7 +11,7 @@ FIELDS = 6  # of a row, numbered from 1
 
 
 class Phase(IntEnum):
-    """What happens next."""
+    """The next thing to happen."""
 
     ROLL = 0
     MARK = 1
@@ -26,7 +26,7 @@ class Setup(contract.Setup):
 
 
 class State(contract.State):
-    """What lies on the table."""
+    """Everything that lies on the table."""
 
     phase: int = i1()  # a Phase
     mover: int = i1()

@@ -36,17 +36,17 @@ TOP = 28
 
 
 def cover() -> str:
-    """The picture of the game's box."""
+    """Draw the picture of the game's box."""
     return svg(144, 114, rect(0, 0, 144, 114, 8, class_="paper"), text(72, 66, "1 2 3"), class_="my_game cover")
 
 
 def shown(t: Setup, v: State, p: int) -> int:
-    """All rows are on one sheet, seat p's own first; an onlooker (-1) sees them in the order of the turns."""
+    """Return p: all rows are on one sheet, seat p's own first; an onlooker (-1) sees them in the order of the turns."""
     return p
 
 
 def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
-    """The rows with empty fields, a slot each."""
+    """Draw the rows with empty fields, a slot each."""
     first = max(q, 0)
     seats = [*range(first, t.players), *range(first)]
     rows = [
@@ -57,12 +57,12 @@ def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
 
 
 def fields(seat: int) -> list[str]:
-    """The fields of a seat's row; what is in them comes with their state."""
+    """Draw the fields of a seat's row; what is in them comes with their state."""
     return [slot(f"{seat} {i}", rect(WIDE * i + 4, TOP, WIDE - 8, 56, 8), class_="field") for i in range(FIELDS)]
 
 
 def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[str]) -> dict[str, Part]:
-    """What stands in each field; those of seat q can be pointed at."""
+    """Return the state of each field; those of seat q can be pointed at."""
     found = {}
     for seat in range(t.players):
         for i in range(FIELDS):
@@ -75,19 +75,19 @@ def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[s
 
 
 def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: tuple[str, ...]) -> dict[str, Part]:
-    """Pointing changes nothing but what is lit."""
+    """Return nothing, since pointing changes nothing but what is lit."""
     return {}
 
 
 def small_drawing(t: Setup, q: int, texts: Texts) -> str:
-    """Seat q's row in small."""
+    """Draw seat q's row in small."""
     marks = [slot(f"field {i}", rect(8 + 22 * i, 46, 18, 22, 3), class_="field") for i in range(FIELDS)]
     paper = rect(0, 0, 144, 114, 8, class_="paper")
     return svg(144, 114, slot("row", paper, *marks), class_="my_game small", aria_hidden=None)
 
 
 def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
-    """The fields that are marked, those that are `new`, and the row in a sentence."""
+    """Return the fields that are marked, those that are `new`, and the row in a sentence."""
     marks = {}
     for i in range(FIELDS):
         states = ("is-marked" if v.marked[q][i] else "", "is-new" if f"field {i + 1}" in new else "")
@@ -96,22 +96,22 @@ def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collec
 
 
 def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
-    """The mover's dice."""
+    """Return the mover's dice."""
     return [Die(value, label=str(value)) for value in v.rolled] if v.phase == Phase.MARK else []
 
 
 def score(t: Setup, v: State, q: int, texts: Texts) -> str:
-    """The text beside seat q's name."""
+    """Return the text beside seat q's name."""
     return str(points(t, v, q))
 
 
 def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
-    """Seat q's row in a sentence."""
+    """Say seat q's row in a sentence."""
     marked = [field for field in range(1, FIELDS + 1) if v.marked[q][field - 1]]
     return texts("sheet-row", fields=marked, count=len(marked))
 
 
 def blank(data: LayoutData, texts: Texts) -> list[str]:
-    """An empty row, to print."""
+    """Draw an empty row, to print."""
     fields = [rect(WIDE * i + 4, 4, WIDE - 8, 56, 8) + text(WIDE * i + WIDE / 2, 42, i + 1) for i in range(FIELDS)]
     return [svg(WIDE * FIELDS, 64, g(*fields, class_="field"), label=texts("title"), class_="my_game blank")]
