@@ -3,7 +3,7 @@
 from dicehaven.core.i18n import Seat, Text, text
 
 from . import actions
-from .multisets import PIPS, SETS, SIZE, count_of
+from .multisets import PIPS, SETS, SIZE, count_of, opposite
 from .pointing import ask, parts
 from .rules import may_close
 from .scoring import treasure_sum
@@ -37,10 +37,10 @@ def _of_placing(t: Setup, v: State, p: int, a: int) -> Text:
         rest.remove(value)
     total = treasure_sum(v, p) + sum(kept)
     strikes = [
-        text("reason-strike", own=own, seat=Seat(q), value=7 - own)
+        text("reason-strike", own=own, seat=Seat(q), value=opposite(own))
         for own in sorted(set(rest))
         for q in range(t.players)
-        if q != p and not are_known_mates(v, q, p) and count_of(v.treasure[q], 7 - own)
+        if q != p and not are_known_mates(v, q, p) and count_of(v.treasure[q], opposite(own))
     ]
     if strikes:
         return text("reason-keep-and-hit", sum=total, strikes=strikes)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dicehaven.core.contract import Face, Held, Prompt
 from dicehaven.core.i18n import Faces, Seat, Text, text
 
-from .multisets import ONE, PACKED, SETS, dice_in, packed, unpack
+from .multisets import ONE, PACKED, SETS, dice_in, opposite, packed, unpack
 from .queries import members, round_is_over
 from .state import NOBODY, Phase, Setup, State, has_seat, mate_of, single_seat
 from .words import dice_words, values_words
@@ -74,7 +74,7 @@ def _hits(t: Setup, before: State, after: State, ended: bool) -> Iterator[Text]:
     for q in range(t.players):
         v = _knocked_out(before, after, q, ended)
         if v:
-            yield text("event-hit", seat=Seat(before.mover), other=Seat(q), value=v, own=7 - v)
+            yield text("event-hit", seat=Seat(before.mover), other=Seat(q), value=v, own=opposite(v))
 
 
 def _knocked_out(before: State, after: State, q: int, ended: bool) -> int:

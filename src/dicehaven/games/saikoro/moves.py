@@ -7,7 +7,7 @@ from dicehaven.core.i18n import Seat, Text, text
 from . import actions
 from .actions import FOR_PEOPLE, NOTATION
 from .events import HIGHLIGHTS, events, held
-from .multisets import SETS, count_of
+from .multisets import SETS, count_of, opposite
 from .state import NOBODY, Phase, Setup, State, has_seat, single_seat
 from .words import dice_words
 
@@ -67,7 +67,7 @@ def describe(t: Setup, s: State, p: int, a: int) -> Text:
         return text("move-treasure", dice=dice_words(dice), count=len(dice))
     if actions.is_hit(a):
         value = actions.hit_value(a)
-        return text("move-hit", seat=Seat(actions.hit_seat(a)), value=value, own=7 - value)
+        return text("move-hit", seat=Seat(actions.hit_seat(a)), value=value, own=opposite(value))
     if actions.is_give(a):
         return text("move-give", gems=actions.give_gems(a))
     if a == actions.END:
@@ -114,6 +114,6 @@ def _why_not_hit(t: Setup, s: State, p: int, q: int, v: int) -> Text:
             return text("in-no-treasure", value=v)
         return text("not-in-treasure", seat=Seat(q), value=v)
     if not count_of(s.strikes, v):
-        used = count_of(s.attack[p], 7 - v)
-        return text("die-already-used" if used else "no-such-attacker", value=v, own=7 - v)
+        used = count_of(s.attack[p], opposite(v))
+        return text("die-already-used" if used else "no-such-attacker", value=v, own=opposite(v))
     return text("team-mate", seat=Seat(q))

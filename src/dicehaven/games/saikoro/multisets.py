@@ -30,6 +30,11 @@ COUNT = len(SETS)
 NOTHING = MULTISETS.number(())
 
 
+def opposite(v: int) -> int:
+    """Return the face opposite of v: a die in an attack row knocks it out."""
+    return 7 - v
+
+
 def packed(dice: Dice) -> int:
     """Pack some dice."""
     return sum(1 << 4 * (v - 1) for v in dice)
@@ -70,7 +75,7 @@ _BOUND = [bound(m) for m in range(COUNT)]
 SIZE = Lookup([len(dice) for dice in SETS], "i1")
 PIPS = Lookup([sum(dice) for dice in SETS], "i2")
 PACKED = Lookup([packed(dice) for dice in SETS], "i4")
-STRIKES = Lookup([packed(tuple(7 - v for v in dice)) for dice in SETS], "i4")  # what the dice can knock out
+STRIKES = Lookup([packed(tuple(map(opposite, dice))) for dice in SETS], "i4")  # what the dice can knock out
 ONE = Lookup([0, *(packed((v,)) for v in range(1, 7))], "i4")
 HIGH = _half(HIGH_FACES, LOW_BITS)
 LOW = _half(LOW_FACES, 0)

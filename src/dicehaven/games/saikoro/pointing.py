@@ -12,9 +12,9 @@ from dicehaven.core.contract import Prompt
 from dicehaven.core.i18n import Seat, Text, text
 
 from . import actions
-from .multisets import MULTISETS, NOTHING, SETS, count_of, is_shown, unpack
+from .multisets import MULTISETS, NOTHING, SETS, count_of, is_shown, opposite, unpack
 from .queries import bound_threes, closed, on_turn, sudden_death, tied, winners
-from .rules import can_hit, hits_on, may_close
+from .rules import can_hit, hits_on, is_last_turn, may_close
 from .scoring import treasure_sum
 from .state import NOBODY, Phase, Setup, State, mate_of
 from .words import values_words
@@ -62,7 +62,7 @@ def _free(dice: int, threes: int) -> tuple[str, ...]:
 def ways(t: Setup, v: State, p: int, a: int) -> tuple[tuple[str, ...], ...]:
     """Return the multisets of parts that choose action a: a hit may name the die that strikes, or leave it out."""
     usual = parts(t, v, p, a)
-    return (usual, (die_part(7 - actions.hit_value(a)), *usual)) if actions.is_hit(a) else (usual,)
+    return (usual, (die_part(opposite(actions.hit_value(a))), *usual)) if actions.is_hit(a) else (usual,)
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
@@ -86,11 +86,11 @@ def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
 
 def _strike(t: Setup, v: State, p: int, value: int) -> int | None:
     """Return the hit that a tap on a die of the attack row was meant as; None if that die can still hit."""
-    if any(is_shown(hits_on(v, q), 7 - value) for q in range(t.players)):
+    if any(is_shown(hits_on(v, q), opposite(value)) for q in range(t.players)):
         return None
     others = [q for q in range(t.players) if q != p and v.own[q]]
-    there = [q for q in others if count_of(v.treasure[q], 7 - value)]
-    return actions.hit((there or others)[0], 7 - value)
+    there = [q for q in others if count_of(v.treasure[q], opposite(value))]
+    return actions.hit((there or others)[0], opposite(value))
 
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
@@ -132,7 +132,7 @@ def striker(chosen: tuple[str, ...]) -> int:
     """Return the value of the attacking die, pointed at itself or by what it knocks out; 0 without one."""
     aim = target(chosen)
     if aim:
-        return 7 - aim[0]
+        return opposite(aim[0])
     return next((value for value in range(1, 7) if die_part(value) in chosen), 0)
 
 
@@ -237,12 +237,12 @@ def _acting(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text, 
         hint = text("ask-hit-then", seat=Seat(q), before=total, after=total - value)
         if q == v.closer:
             hint = text("sentences", first=text("ask-breaks", seat=Seat(q)), then=hint)
-        return text("ask-hit", own=7 - value, seat=Seat(q), value=value), hint
+        return text("ask-hit", own=opposite(value), seat=Seat(q), value=value), hint
     own = striker(chosen)
     if own:
-        return text("ask-strike", own=own, value=7 - own), text("ask-falls")
+        return text("ask-strike", own=own, value=opposite(own)), text("ask-falls")
     follows = _closing(t, v, p) if may_close(v) else _standing(t, v, p)
-    if v.closer == NOBODY and v.turn >= t.turn_limit * v.rivals:  # SS-7
+    if is_last_turn(t, v):
         limit = text("ask-last-turn")
         follows = text("sentences", first=follows, then=limit) if follows else limit
     if can_hit(t, v):

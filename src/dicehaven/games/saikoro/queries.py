@@ -4,7 +4,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple
 
-from .multisets import SETS, unpack
+from .multisets import SETS, opposite, unpack
 from .rules import cursed_three_binds
 from .state import NOBODY, Phase, Setup, State, has_seat, single_seat
 
@@ -68,7 +68,7 @@ def sudden_death(s: State) -> bool:
 
 def ready(s: State) -> list[int]:
     """Return the mover's dice that can still attack in this turn, values falling."""
-    return [7 - v for v in reversed(unpack(s.strikes))] if s.phase == Phase.ACT else []
+    return [opposite(v) for v in reversed(unpack(s.strikes))] if s.phase == Phase.ACT else []
 
 
 def bound_threes(t: Setup, s: State) -> int:
@@ -111,7 +111,7 @@ def _row(attack: int, count: int, fallen: tuple[int, ...], strikes: int) -> tupl
     if fallen:
         return tuple((value, "die-rolled") for value in fallen)
     dice = unpack(attack)
-    fresh = Counter(7 - value for value in unpack(strikes))
+    fresh = Counter(opposite(value) for value in unpack(strikes))
     row = []
     for value in dice:
         row.append((value, "die-ready" if fresh[value] > 0 else "die-spent"))

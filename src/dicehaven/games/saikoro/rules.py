@@ -276,6 +276,12 @@ def may_close(s: State) -> bool:
     return s.closer == NOBODY and s.treasure[s.mover] != 0
 
 
+@inlined
+def is_last_turn(t: Setup, s: State) -> bool:
+    """Return whether no closing stands and the turn limit is reached: final rolls follow (SS-7)."""
+    return s.closer == NOBODY and s.turn >= t.turn_limit * s.rivals
+
+
 @rule
 def end_turn(t: Setup, s: State) -> None:
     """Pass the turn on, over seats that have nothing to roll and may not close, to the round's end at last."""
@@ -286,7 +292,7 @@ def end_turn(t: Setup, s: State) -> None:
             if s.mover == s.closer:
                 show_treasures(t, s)
                 return
-        elif s.turn >= t.turn_limit * s.rivals:  # SS-7
+        elif is_last_turn(t, s):
             s.finals = s.rivals
             final_rolls(t, s)
             return

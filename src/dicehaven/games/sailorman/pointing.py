@@ -10,6 +10,7 @@ from .actions import FIELD_NAMES, PASS, cross, enter, field_filled, is_cross, ma
 from .bitboard import FIELDS, column_of, holds, row_of
 from .chart import columns_for, stands_in_river
 from .queries import can_enter, crossable, entries, fits, open_results, rolled_results, would_fill
+from .scoring import round_is_last
 from .state import BOXES_TO_END, FILLED, NOTHING, Setup, State, number_of, result_of, symbol_of
 from .words import box_name, box_text, result_text, symbol_text
 
@@ -105,7 +106,7 @@ def _result(t: Setup, v: State, p: int) -> Prompt:
 
 
 def _roll(t: Setup, v: State, p: int) -> Prompt:
-    hint = text("ask-last-round") if max(v.boxes[: t.players]) >= BOXES_TO_END else None
+    hint = text("ask-last-round") if round_is_last(t, v) else None
     if p == v.active:
         return Prompt(text("ask-your-roll"), text("ask-roll"), hint)
     return Prompt(text("ask-active", seat=Seat(v.active)), text("ask-roll-of", seat=Seat(v.active)), hint)
@@ -207,7 +208,7 @@ def fills(t: Setup, v: State, p: int, a: int) -> Text | None:
         return None
     filled = text("ask-fills", boxes=boxes)
     found = v.boxes[p] + len(boxes)
-    if found >= BOXES_TO_END > max(v.boxes[: t.players]):
+    if found >= BOXES_TO_END and not round_is_last(t, v):
         return text("ask-fills-then", fills=filled, then=text("ask-brings-end", boxes=found))
     return filled
 

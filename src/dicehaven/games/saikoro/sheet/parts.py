@@ -11,7 +11,7 @@ from html import escape
 from dicehaven.core.contract import NOTHING, Part
 from dicehaven.core.i18n import Seat, Text, Texts, text
 
-from ..multisets import unpack
+from ..multisets import opposite, unpack
 from ..pointing import CARDS, fallen_part, gems_part, hit_part, placed, striker, target
 from ..queries import LETTERS, Moment, attack_row, has_left, just_rolled, moment, on_turn
 from ..rules import hits_on
@@ -168,7 +168,7 @@ def _in_treasure(texts: Texts, name: str, p: int, value: int, falls: bool, new: 
     """Return a die in seat p's treasure that may be pointed at, or asked why not."""
     point = hit_part(value, p)
     if falls:
-        words = phrase(texts, "die-can-fall", value=value, own=7 - value)
+        words = phrase(texts, "die-can-fall", value=value, own=opposite(value))
     else:
         words = phrase(texts, "die-in-treasure", value=value)
     return Part("is-new" if point in new else "", DICE[value], f"{name}: {words}", point)
