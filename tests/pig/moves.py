@@ -5,7 +5,7 @@ from dicehaven.core.i18n import Seat, Text, text
 from .actions import NOTATION
 from .state import Setup, State
 
-__all__ = ["NOTATION"]  # besides what is defined here
+__all__ = ["NOTATION", "describe", "events", "face_text", "faces", "roller", "why_not"]
 
 
 def faces(t: Setup, s: State, i: int) -> tuple[int, ...]:

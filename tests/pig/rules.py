@@ -6,7 +6,24 @@ from dicehaven.core.rule import rule
 from .actions import ACTIONS, HOLD, MOVES, ROLL
 from .state import DICE, PLAYERS, Phase, Setup, State
 
-__all__ = ["ACTIONS", "DICE", "MOVES", "PLAYERS", "Setup", "State"]  # besides what is defined here
+__all__ = [
+    "ACTIONS",
+    "DICE",
+    "MOVES",
+    "PLAYERS",
+    "Setup",
+    "State",
+    "begin",
+    "dice_due",
+    "legal",
+    "mover",
+    "over",
+    "rolled",
+    "score",
+    "step",
+    "turns",
+    "won",
+]
 
 
 @rule
