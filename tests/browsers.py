@@ -1,5 +1,6 @@
 """A real server and real browsers for tests of the table, as fixtures: `address`, `browser`, `person`."""
 
+import asyncio
 import os
 import re
 import shutil
@@ -75,17 +76,31 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
-@pytest.fixture(scope="module")  # not longer: while Playwright runs, no other test could run an event loop
-def browser() -> Iterator[Any]:
-    """A running Chromium; where it is missing, the tests that need it say so at the end of the run."""
+@pytest.fixture(scope="session")
+def launched() -> Iterator[tuple[Any, asyncio.AbstractEventLoop]]:
+    """A running Chromium and the event loop of Playwright, which waits while other tests run loops of their own."""
     playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
     path = chromium()
     if path is None:
         pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
-    with playwright.sync_playwright() as started:
-        running = started.chromium.launch(executable_path=path or None, args=FLAGS, ignore_default_args=[HIDING])
-        yield running
-        running.close()
+    started = playwright.sync_playwright().start()
+    loop = asyncio.get_running_loop()
+    running = started.chromium.launch(executable_path=path or None, args=FLAGS, ignore_default_args=[HIDING])
+    asyncio._set_running_loop(None)
+    yield running, loop
+    asyncio._set_running_loop(loop)
+    running.close()
+    started.stop()
+    asyncio._set_running_loop(None)
+
+
+@pytest.fixture
+def browser(launched: tuple[Any, asyncio.AbstractEventLoop]) -> Iterator[Any]:
+    """The running Chromium; where it is missing, the tests that need it say so at the end of the run."""
+    running, loop = launched
+    asyncio._set_running_loop(loop)
+    yield running
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture

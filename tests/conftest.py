@@ -14,6 +14,7 @@ import postgres as pg
 import pytest
 from browsers import address as address  # fixtures of all tests in browsers
 from browsers import browser as browser
+from browsers import launched as launched
 from browsers import person as person
 from engines import ENGINES
 from engines import engine as engine

@@ -2,12 +2,13 @@
 
 import signal
 import threading
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from browsers import FLAGS, chromium
+from browsers import PHONE
 from table_play import Program, Served, served
 
 PATIENCE = 60_000  # milliseconds
@@ -47,19 +48,16 @@ def test_streams_end_with_a_word(how: signal.Signals, tmp_path: Path) -> None:
 SAID = {"en": "The server is restarting", "de": "Der Server startet neu"}
 
 
-def test_pages_say_so_and_go_on_by_themselves(tmp_path: Path) -> None:
-    playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
-    path = chromium()
-    if path is None:
-        pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
+def test_pages_say_so_and_go_on_by_themselves(browser: Any, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'x.sqlite'}"
     server = Served(database)
     try:
-        with (
-            playwright.sync_playwright() as started,
-            started.chromium.launch(executable_path=path or None, args=FLAGS) as browser,
-        ):
-            pages = {language: at_a_table(browser, server.address, language) for language in SAID}
+        with ExitStack() as opened:
+            contexts = {
+                language: opened.enter_context(browser.new_context(viewport=PHONE, locale=language))
+                for language in SAID
+            }
+            pages = {language: at_a_table(context, server.address) for language, context in contexts.items()}
             server.end()
             banners = {language: page.locator("[data-restarts]") for language, page in pages.items()}
             for language, banner in banners.items():
@@ -75,9 +73,9 @@ def test_pages_say_so_and_go_on_by_themselves(tmp_path: Path) -> None:
         server.end(signal.SIGKILL)
 
 
-def at_a_table(browser: Any, address: str, language: str) -> Any:
+def at_a_table(context: Any, address: str) -> Any:
     """The page of somebody whose turn it is, and whose stream is open."""
-    page = browser.new_context(viewport={"width": 390, "height": 844}, locale=language).new_page()
+    page = context.new_page()
     page.goto(f"{address}/new/saikoro")
     page.select_option("select[name=kind0]", "me")
     page.select_option("select[name=kind1]", "level1")
