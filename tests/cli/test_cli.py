@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from conftest import GAMES, HERE, Here, dicehaven
+from conftest import GAMES, HERE, Here, dicehaven, process
 
 from dicehaven.core import layout
 from dicehaven.core.game import Game
@@ -275,7 +275,7 @@ def limits(game: Game) -> tuple[str, ...]:
 
 def test_a_match_that_is_left_goes_on_from_its_record(game: Game, tmp_path: Path, run_here: Here) -> None:
     record = tmp_path / "evening.jsonl"
-    begun = dicehaven("play", game.name, "--seed", "3", "--record", str(record), *limits(game), stdin="1\n1\n1\nq\n")
+    begun = process("play", game.name, "--seed", "3", "--record", str(record), *limits(game), stdin="1\n1\n1\nq\n")
     assert begun.code == 0
     kept = record.read_text(encoding="utf-8").splitlines()
     whole = Match.replay([load(line, "kept") for line in kept])

@@ -6,7 +6,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from conftest import HERE, dicehaven
+from conftest import HERE, process
 from rich.console import Console
 
 from dicehaven.ahead.compiling import Progress
@@ -58,7 +58,7 @@ def test_a_series_says_once_that_it_compiles_and_its_seconds_leave_that_out(tmp_
     whole = list[float]()
     for _ in range(2):
         begun = time.monotonic()
-        run = dicehaven(
+        run = process(
             "simulate", "pig", "-n", "20", "--json", env={"XDG_CACHE_HOME": str(tmp_path), PATH_VARIABLE: str(HERE)}
         )
         whole.append(time.monotonic() - begun)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 import tomli_w
-from conftest import HERE, LANGUAGES, Run, dicehaven
+from conftest import HERE, LANGUAGES, Run, dicehaven, process
 
 from dicehaven.core import layout as layout_files
 from dicehaven.core.check import check
@@ -166,7 +166,7 @@ def test_bytes_that_are_no_text_are_typed_in_vain(tmp_path: Path) -> None:
 @pytest.mark.parametrize("words", [("layout", "sailorman"), ("play", "saikoro")])
 def test_an_ascii_locale_is_no_obstacle(tmp_path: Path, words: tuple[str, ...]) -> None:
     env = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "XDG_DATA_HOME": str(tmp_path)}
-    done = dicehaven(*words, stdin="\nq\n", env=env)
+    done = process(*words, stdin="\nq\n", env=env)
     assert done.code == 0 and "Traceback" not in done.err
 
 

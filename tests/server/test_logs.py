@@ -33,16 +33,12 @@ KEY = "Xk3-browser_key-of-anna-0123456"
 
 
 @pytest.fixture(params=logs.STYLES)
-def log(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
+def log(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
     """All that is logged, in each style, from the lowest level on."""
     found = io.StringIO()
-    root = logging.getLogger()
-    before = root.handlers[:], root.level
     monkeypatch.setattr("sys.stderr", found)
     logs.configure(request.param, "debug")
-    yield found
-    root.handlers[:], root.level = before
-    logging.captureWarnings(False)
+    return found
 
 
 def people() -> list[Place]:
