@@ -4,7 +4,6 @@ import io
 import logging
 import os
 import random
-import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -18,10 +17,8 @@ from browsers import address as address  # fixtures of all tests in browsers
 from browsers import browser as browser
 from browsers import launched as launched
 from browsers import person as person
-from engines import ENGINES
 from engines import engine as engine
 from hypothesis import settings
-from xdist.scheduler.loadgroup import LoadGroupScheduling
 
 from dicehaven.core.compiler import code_cache
 from dicehaven.core.game import Game, MatchConfig
@@ -30,34 +27,8 @@ from dicehaven.core.registry import find, games
 
 HERE = Path(__file__).parent
 GAMES = sorted(games())
+TIME_OUT = ["[Tt]ime(d )?-?[Oo]ut"]  # errors that a busy machine causes
 LANGUAGES = ("en", "de")  # those that have all messages
-COMPILE = {
-    "games",
-    "a_fifth_game",
-    "adapters",
-    "solo",
-    "batches",
-    "boards",
-    "bots",
-    "chunks",
-    "cluster",
-    "compiled",
-    "exact",
-    "mcts",
-    "perft",
-    "review",
-    "studies",
-    "tutorials",
-}  # test_….py
-PROCESSES = {"cluster", "connections", "goodbye", "proxies", "server_bots"}
-ONCE = {"site"}  # whose fixture takes long
-ABOUT = {
-    "solo": "sternenschiff",
-    "boards": "wuerfelland",
-    "studies": "wuerfelland",
-    "exact": "saikoro",
-    "a_fifth_game": "pig",
-}
 
 settings.register_profile("quick", max_examples=10)  # of `./dev test`; otherwise Hypothesis's own 100
 
@@ -185,35 +156,13 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in browsers and of processes get a second try (the summary counts them).
+    """Give tests in Chromium a second try (the summary counts them): a click is lost where the stream replaces its target.
 
-    A click is lost where the stream replaces its target that moment, and other work on the machine can make a process
-    miss a time-out.  What is said of data and secrets must hold the first time.
+    Tests of secrets say `reruns=0`.  Tests of processes get a second try after a time-out only, by marks of their own.
     """
     for item in items:
-        if "browser" in getattr(item, "fixturenames", ()) or item.path.stem.removeprefix("test_") in PROCESSES:
+        if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.flaky(reruns=1))
-
-
-class Groups(LoadGroupScheduling):  # type: ignore[misc]
-    """What compiles the same game, or starts the same engine, runs in one process, one test after another."""
-
-    def _split_scope(self, nodeid: str) -> str:
-        module = nodeid.partition("::")[0].rpartition("test_")[2].removesuffix(".py")
-        if module in ONCE:
-            return module
-        given = re.split(r"\W+", nodeid.partition("[")[2])
-        if module == "browser_engines":
-            return next((name for name in ENGINES if name in given), module)
-        if module not in COMPILE:
-            return nodeid
-        return ABOUT.get(module) or next((name for name in (*GAMES, "pig") if name in given), "saikoro")
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Groups | None:
-    """The groups are those of names: xdist 3.8 writes its own into what pytest 9 does not read."""
-    return Groups(config, log) if config.getvalue("dist") == "loadgroup" else None
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

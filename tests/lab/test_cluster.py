@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import HERE, Here, dicehaven
+from conftest import HERE, TIME_OUT, Here, dicehaven
 from counted import Counted, same
 
 from dicehaven.cli.simulate import figures_of
@@ -29,7 +29,7 @@ from dicehaven.lab.chunks.remote import OtherCode
 from dicehaven.lab.simulate import simulate
 from dicehaven.lab.trace import trace
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)]
 
 NUMBERS = 80
 SERIES = Counted(seconds=0.02)

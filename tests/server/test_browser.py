@@ -100,6 +100,7 @@ def test_keyboard_alone_is_enough(address: str, person: Callable[..., Any]) -> N
     page.wait_for_selector("#log li:nth-child(2)")
 
 
+@pytest.mark.flaky(reruns=0)
 def test_an_onlooker_watches_and_can_do_nothing(address: str, person: Callable[..., Any]) -> None:
     page = person()
     onlooker = person()

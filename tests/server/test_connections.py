@@ -10,11 +10,14 @@ from typing import Any
 
 import pytest
 import uvicorn
+from conftest import TIME_OUT
 
 from dicehaven.server import logs, serve
 from dicehaven.server.guard.bodies import LARGEST_HEAD
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.serve import OPTIONS, listen, room_for, settings_of_uvicorn
+
+pytestmark = pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)
 
 WHOLE = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
 STREAM = b"GET /stream HTTP/1.1\r\nhost: x\r\n\r\n"

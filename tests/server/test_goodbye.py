@@ -9,7 +9,10 @@ from typing import Any
 import httpx
 import pytest
 from browsers import PHONE
+from conftest import TIME_OUT
 from table_play import Program, Served, served
+
+pytestmark = pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)
 
 PATIENCE = 60_000  # milliseconds
 

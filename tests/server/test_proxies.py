@@ -13,9 +13,10 @@ from typing import Any
 import httpx
 import proxies
 import pytest
+from conftest import TIME_OUT
 from table_play import Program, Served, play_on, short
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)]
 
 KINDS = ("nginx", "plain", "caddy", "traefik")
 PROMPTLY = 30.0  # seconds from an act to its event, on a machine that is busy; a proxy that buffers needs minutes

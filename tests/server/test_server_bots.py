@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+from conftest import TIME_OUT
 from starlette.testclient import TestClient
 from table_play import Program, app_client, refused
 
@@ -23,6 +24,8 @@ from dicehaven.server.service.services import Services
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
+
+pytestmark = pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot.py"
 
