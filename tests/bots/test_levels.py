@@ -15,6 +15,7 @@ def meeting(game: str, stronger: str, weaker: str, rounds: int) -> tuple[float, 
     return float(np.mean(shares)), float(np.std(shares, ddof=1)) / rounds**0.5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("stronger", "weaker"), [("level2", "level1"), ("level3", "level2")])
 def test_levels_rise_evenly(game: Game, stronger: str, weaker: str) -> None:
     """A level wins 65 to 85 % of the matches against the one below, in every game."""
@@ -22,6 +23,7 @@ def test_levels_rise_evenly(game: Game, stronger: str, weaker: str) -> None:
     assert share + DOUBT * error > 0.65 and share - DOUBT * error < 0.85
 
 
+@pytest.mark.slow
 def test_below_perfect_play_level_4_stands_halfway() -> None:
     """Level 5 of Saikoro Senshi is perfect, and more than a step above level 3: level 4 is as far from the one as from the other."""
     below, _ = meeting("saikoro", "level4", "level3", 40)

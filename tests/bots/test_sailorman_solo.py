@@ -40,6 +40,7 @@ def setup(strict: bool = False) -> Setup:
 # One and two rolls
 
 
+@pytest.mark.slow
 def test_two_rolls_bring_exactly_so_much() -> None:
     assert exact.expected(setup(), 1) == 2
     assert exact.expected(setup(), 2) == Fraction(7403, 2916)
@@ -55,6 +56,7 @@ def test_with_strict_entry_only_one_roll_is_solved() -> None:
     assert most(model, x) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dice", [(2, 2, 3, 3), (1, 3, 2, 5)], ids=str)  # with a cross, with both pairings
 def test_two_rolls_are_those_of_expectimax_by_the_rules(dice: tuple[int, int, int, int]) -> None:
     run = compiled(rolls_by_rules, rules)
@@ -137,6 +139,7 @@ class Naive:
                 yield (*cells[:i], 9, *cells[i + 1 :])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("crosses", [False, True], ids=["no crosses", "free crosses"])
 @pytest.mark.parametrize(
     ("area", "naive", "cells"),
@@ -189,6 +192,7 @@ def test_few_results_in_the_river_allow_no_more_than_all() -> None:
 # Bounds and play
 
 
+@pytest.mark.slow
 def test_bounds_hold_what_is_exact_and_what_is_played() -> None:
     assert sum(most_points(setup(), 1).values()) == pytest.approx(2)
     assert sum(most_points(setup(), 2).values()) >= 7403 / 2916
@@ -197,6 +201,7 @@ def test_bounds_hold_what_is_exact_and_what_is_played() -> None:
         assert fmean(points) < sum(most_points(setup(), rolls).values())
 
 
+@pytest.mark.slow
 def test_two_rolls_played_by_trying_moves_bring_nearly_the_most() -> None:
     points = points_of_games(setup(), 2, 400)
     assert -0.2 < fmean(points) - 7403 / 2916 < 4 * stdev(points) / sqrt(len(points))

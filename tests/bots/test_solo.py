@@ -129,6 +129,7 @@ def test_costs_are_those_of_the_best_turn_by_brute_force(place: tuple[int, int, 
     assert looked_ahead(ship(), begun(ship(), *place), lambda s: of(costs, s)) == pytest.approx(costs[place], abs=1e-9)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", [(0, 0, 0, 0), (0, 2, 1, 4)])
 def test_a_ship_of_ones_own_is_solved_as_well(place: tuple[int, int, int, int]) -> None:
     setup, solution = small()
@@ -193,6 +194,7 @@ def turns(choose: Callable[[State, list[int]], int], games: int) -> Any:
     return np.array([list(played(ship(), choose, seed))[-1].turn for seed in range(games)])
 
 
+@pytest.mark.slow
 def test_the_play_takes_as_many_turns_as_it_expects() -> None:
     lengths = turns(lambda s, legal: ours().choose(s, 0, legal), 90)
     expected = expected_turns()

@@ -92,6 +92,7 @@ def crossed(t: Setup, v: State, p: int, due: int) -> Iterator[State]:
             yield from crossed(t, after, p, due - 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_a_cross_is_worth_the_best_batch_that_begins_with_it(seed: int) -> None:
     seen = 0
@@ -160,6 +161,7 @@ def test_rounds_needed_are_those_played_and_those_expected() -> None:
     assert close[1, 1] == pytest.approx(1.0 + LAST)
 
 
+@pytest.mark.slow
 def test_games_teach_the_same_however_they_are_cut_into_parts() -> None:
     setup = Match.new("wuerfelland", 2).setup
     assert isinstance(setup, Setup)
@@ -210,6 +212,7 @@ def test_a_slow_board_ends_the_playouts_in_time(monkeypatch: pytest.MonkeyPatch)
     assert played == [0, racer.BATCH]  # the first compiles
 
 
+@pytest.mark.slow
 def test_threads_may_share_the_expert() -> None:
     """Reviews do: what one thread writes while it thinks disturbs no other."""
     found = [one for one in asked(2, 1) if len(legal(*one)) > 2][:24]

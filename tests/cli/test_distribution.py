@@ -26,6 +26,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     return build(tmp_path_factory.mktemp("dist"))
 
 
+@pytest.mark.slow
 def test_the_wheel_holds_every_file_of_the_package_and_nothing_else(built: tuple[Path, Path]) -> None:
     source = ROOT / "src"
     files = [file.relative_to(source) for file in source.glob("dicehaven/**/*") if file.is_file()]
@@ -37,6 +38,7 @@ def test_the_wheel_holds_every_file_of_the_package_and_nothing_else(built: tuple
     assert sorted(licences) == ["LICENSE", "OFL.txt", "THIRD_PARTY.md"]
 
 
+@pytest.mark.slow
 def test_the_wheel_plays(built: tuple[Path, Path], tmp_path: Path) -> None:
     target = str(tmp_path / "site")
     words = ["-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target", target, str(built[1])]
@@ -48,6 +50,7 @@ def test_the_wheel_plays(built: tuple[Path, Path], tmp_path: Path) -> None:
     use([sys.executable, "-m", "dicehaven"], env)
 
 
+@pytest.mark.slow
 def test_the_tests_of_the_source_distribution_run(built: tuple[Path, Path], tmp_path: Path) -> None:
     with tarfile.open(built[0]) as packed:
         packed.extractall(tmp_path, filter="data")
@@ -77,6 +80,7 @@ def test_the_version_is_that_of_the_newest_release_or_a_later_one_in_development
         assert __version__ == released
 
 
+@pytest.mark.slow
 def test_the_metadata_name_author_and_version_and_no_address_that_does_not_exist(built: tuple[Path, Path]) -> None:
     with zipfile.ZipFile(built[1]) as wheel:
         metadata = wheel.read(f"dicehaven-{__version__}.dist-info/METADATA").decode()

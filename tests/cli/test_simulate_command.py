@@ -59,6 +59,7 @@ def test_a_bot_that_thinks_too_long_for_a_series_is_refused_with_the_commands_th
     assert all(word in done.err for word in ("level4", "random, greedy", "dicehaven ladder", "dicehaven trace"))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is a signal")
 @pytest.mark.parametrize("keep", [True, False])
 def test_ctrl_c_says_what_is_kept_of_a_series(tmp_path: Path, keep: bool) -> None:

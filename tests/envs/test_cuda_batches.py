@@ -45,6 +45,7 @@ same()
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_batch_on_the_card_is_that_of_the_processor(name: str) -> None:
     environment = os.environ | {"NUMBA_ENABLE_CUDASIM": "1"}

@@ -127,6 +127,7 @@ def by_the_rules(fast: bool) -> ByTheRules:
     return ByTheRules(load_exact(f"saikoro(players=2,fast={str(fast).lower()})", dice=2))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fast", [False, True], ids=["normal", "fast"])
 def test_a_best_response_is_found_again_by_playing_every_move_by_the_rules(fast: bool) -> None:
     model = by_the_rules(fast)

@@ -71,6 +71,7 @@ def test_pig_is_played_at_the_web_table(folder: dict[str, str], tmp_path: Path) 
         assert browser.get(table.split("?")[0] + "/result").status_code == 200
 
 
+@pytest.mark.slow
 def test_a_changed_rule_in_that_folder_is_compiled_anew(folder: dict[str, str]) -> None:
     words = ("simulate", "pig", "--games", "300", "--json")
     before = json.loads(dicehaven(*words, env=folder).out)

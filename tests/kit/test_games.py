@@ -12,6 +12,15 @@ from dicehaven.kit.writing import new_game
 
 PIG = "pig"
 FRESH = "fresh_game"
+LONG = (
+    "compiled",
+    "series",
+)  # checks of our own games that take long; Pig and the new game have them in the first tier
+CASES = [
+    pytest.param(name, check, marks=[pytest.mark.slow] if name in GAMES and str(check) in LONG else [])
+    for name in (*GAMES, PIG, FRESH)
+    for check in CHECKS
+]
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +37,6 @@ def tested(request: pytest.FixtureRequest, game_name: str) -> Game:
     return open_folder(HERE / "pig") if game_name == PIG else find(game_name)
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=str)
-@pytest.mark.parametrize("game_name", [*GAMES, PIG, FRESH])
+@pytest.mark.parametrize(("game_name", "check"), CASES, ids=str)
 def test_a_game_passes_every_check(tested: Game, game_name: str, check: Check) -> None:
     check.run(tested)

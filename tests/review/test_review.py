@@ -134,6 +134,7 @@ def test_the_expectation_of_luck_is_nothing() -> None:
     assert tried == 8
 
 
+@pytest.mark.slow
 def test_estimated_luck_is_as_fair_as_its_errors_say(pig: Game) -> None:
     """The six faces of a die in the middle of a game of Pig between three."""
     lines = played(pig, 3, goal=30)
