@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from common import table, with_picture
 
-from dicehaven.cli.weight_cards import MOST_SEATS
+from dicehaven.cli.learn_rounds import MOST_SEATS
 from dicehaven.core.contract import Options
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games

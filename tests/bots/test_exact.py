@@ -20,7 +20,7 @@ from dicehaven.bots.exact.series import wins_of
 from dicehaven.bots.exact.solution import Solution, path_of, solution_for
 from dicehaven.bots.exact.solver import residual, solve, solve_unlike, sweep_of
 from dicehaven.bots.levels import HeuristicBot
-from dicehaven.cli.common import texts_of
+from dicehaven.cli.output import texts_of
 from dicehaven.cli.solution_tables import sheet_of
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game

@@ -9,7 +9,7 @@ from perft_models import small_round
 from perft_models.enumeration import sums_of_dice
 from typed_matches import SaikoroMatch
 
-from dicehaven.cli.common import texts_of
+from dicehaven.cli.output import texts_of
 from dicehaven.cli.solution_tables import sheet_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import Text

@@ -11,9 +11,9 @@ from rich.console import Console
 
 from dicehaven.ahead.compiling import Progress
 from dicehaven.bots.bot import bot
-from dicehaven.cli import hint, patience
-from dicehaven.cli.common import texts_of
+from dicehaven.cli import hint
 from dicehaven.cli.hint import first_sight
+from dicehaven.cli.output import texts_of
 from dicehaven.cli.record_file import Saved
 from dicehaven.cli.seats import Seats
 from dicehaven.cli.session import Session
@@ -73,7 +73,7 @@ def test_level_3_stands_in_for_a_level_that_is_being_compiled_and_the_terminal_s
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real = bot
-    monkeypatch.setattr(patience, "bot", lambda kind, *rest: uncompiled() if kind == "level5" else real(kind, *rest))
+    monkeypatch.setattr("dicehaven.cli.seats.bot", lambda kind, *rest: uncompiled() if kind == "level5" else real(kind, *rest))
     sitting = Seats.parse("level5,Anna")
     match = Match.new("saikoro", 2, seed="s", tags={"seats": "level5,Anna"})
     keyboard = Keyboard("", "", "")

@@ -16,8 +16,8 @@ import pytest
 from conftest import HERE, USUAL, dicehaven
 from rich.console import Console
 
-from dicehaven.cli.common import texts_of
 from dicehaven.cli.files import write
+from dicehaven.cli.output import texts_of
 from dicehaven.cli.record_file import Saved, resume
 from dicehaven.cli.screen import FORGET
 from dicehaven.cli.seats import Seats

@@ -12,7 +12,7 @@ import pytest
 from conftest import GAMES, dicehaven
 
 from dicehaven import __version__
-from dicehaven.cli.lazy_commands import COMMANDS
+from dicehaven.cli.commands import COMMANDS
 
 SECONDS = 0.5  # of processor time, for the list of commands
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from table_play import refuses
 
-from dicehaven.cli.verify import verify
+from dicehaven.cli.check import verify
 from dicehaven.core.fair_dice import protocol
 from dicehaven.core.fair_dice.protocol import SeatShare, share_commitment
 from dicehaven.core.fair_dice.table_dice import table_dice

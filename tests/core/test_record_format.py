@@ -9,7 +9,7 @@ import jsonschema_rs
 import pytest
 from conftest import HERE, dicehaven
 
-from dicehaven.cli.common import texts_for
+from dicehaven.cli.output import sentence
 from dicehaven.core.check import check_each
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.game import Game
@@ -56,7 +56,7 @@ def test_invalid_records_are_refused_in_their_line_with_their_code(one: dict[str
     (error,) = [found for found in findings(file) if isinstance(found, DicehavenError)]
     assert (error.where.split(":")[1], error.reason.code) == (str(one["line"]), one["code"])
     if one["code"] != "no-json":  # the parser's own words
-        assert error.say(texts_for(error, ENGLISH)) == one["error"]
+        assert sentence(error, ENGLISH) == one["error"]
     if one["code"] in UNREADABLE:
         assert not fits(lines_of(file)[one["line"] - 1])
 

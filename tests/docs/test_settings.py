@@ -8,7 +8,7 @@ import pytest
 from conftest import HERE
 
 from dicehaven.cli import serve
-from dicehaven.cli.lazy_commands import COMMANDS, LazyCommand
+from dicehaven.cli.commands import COMMANDS, LazyCommand
 
 PAGE = (HERE.parent / "docs" / "settings.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| (`--.*?) \| `(\w+)` \| (.*?) \|", re.MULTILINE)

@@ -22,7 +22,7 @@ from wuerfelland_play import (
     roll,
 )
 
-from dicehaven.cli.common import table_of
+from dicehaven.cli.options import table_of
 from dicehaven.core import layout as layout_files
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text

@@ -3,9 +3,7 @@
 import numpy as np
 import pytest
 
-from dicehaven.cli.learn_policy import learn_policy
-from dicehaven.cli.learn_trials import learn_trials
-from dicehaven.cli.weight_cards import Learning
+from dicehaven.cli.learn_rounds import Learning, learn_policy, learn_trials
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import HasFirstWeights, HasPotential, LearnsPolicy
 from dicehaven.core.errors import BadOption

@@ -14,7 +14,7 @@ import pyarrow.parquet as pq
 import pytest
 from conftest import HERE, dicehaven
 
-from dicehaven.cli.common import texts_of
+from dicehaven.cli.output import texts_of
 from dicehaven.core.errors import BadInput
 from dicehaven.core.plugins import PATH_VARIABLE
 from dicehaven.core.registry import find

@@ -19,7 +19,7 @@ from conftest import GAMES, dicehaven
 from table_play import refuses, short, verified, with_services
 
 from dicehaven.cli import admin
-from dicehaven.cli.backup import backup, restore
+from dicehaven.cli.database import backup, restore
 from dicehaven.core.errors import BadInput
 from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.i18n import Texts

@@ -12,11 +12,12 @@ from rich.table import Table as Sheet
 from sqlalchemy import Engine
 from sqlalchemy.sql import Executable
 
-from dicehaven.cli.command import Command
-from dicehaven.cli.common import Json, plain_console, texts_of
+from dicehaven.cli.commands import Command
 from dicehaven.cli.database import Database, connected
+from dicehaven.cli.options import Json
+from dicehaven.cli.output import own_texts, plain_console
 from dicehaven.core.errors import BadOption
-from dicehaven.core.i18n import ENGLISH, Texts, text
+from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.languages import language_of_environment
 from dicehaven.server.storage import backup, dump, retention
 from dicehaven.server.storage.engine import failures
@@ -47,7 +48,7 @@ def list_tables(
     if json:
         typer.echo(json_format.dumps([one.as_json for one in found], ensure_ascii=False))
         return
-    texts = _texts()
+    texts = own_texts()
     sheet = Sheet(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for column in ("id", "game", "state", "touched", "acts", "people"):
         whole = column in ("id", "touched")  # the others are still legible in several lines
@@ -67,7 +68,7 @@ def show_tables(tables: Tables, database: Database = None, json: Json = False) -
     if json:
         typer.echo(json_format.dumps([one.as_json for one in found], ensure_ascii=False))
         return
-    texts = _texts()
+    texts = own_texts()
     for one in found:
         sheet = Sheet.grid(padding=(0, 2))
         sheet.add_row(texts("admin-id"), f"{one.id}  {one.name}".strip())
@@ -97,7 +98,7 @@ def export(
         _found(engine, [table])
         with failures(str(engine.url)), backup.moment(engine) as connection:
             backup.write_lines(file, dump.dump(connection, table))
-    typer.echo(_texts()("admin-exported", table=table, file=str(file)))
+    typer.echo(own_texts()("admin-exported", table=table, file=str(file)))
 
 
 @app.command("import", cls=Command)
@@ -105,7 +106,7 @@ def import_(file: File, database: Database = None) -> None:
     """Add the tables of a file that `admin export` wrote; tables that already exist are left as they are."""
     with backup.source_of(file) as source, connected(database) as engine:
         ids = backup.add(source, engine, str(file))
-    typer.echo(_texts()("admin-imported", tables=", ".join(ids)))
+    typer.echo(own_texts()("admin-imported", tables=", ".join(ids)))
 
 
 @app.command(cls=Command)
@@ -142,11 +143,11 @@ def _change(
         with failures(str(engine.url)), engine.begin() as connection:
             connection.execute(change(tables, time.time()))
             notify(connection, retention.news_of(connection, tables))
-    typer.echo(_texts()(said, tables=", ".join(tables)))
+    typer.echo(own_texts()(said, tables=", ".join(tables)))
 
 
 def _found(engine: Engine, tables: list[str], language: str = ENGLISH) -> list[Listed]:
-    """These tables, in this order; raises BadOption for one that does not exist."""
+    """Return these tables, in this order; raises BadOption for one that does not exist."""
     with failures(str(engine.url)), engine.connect() as connection:
         found = {one.id: one for one in listed(connection, tables, language=language)}
     for table in tables:
@@ -155,15 +156,11 @@ def _found(engine: Engine, tables: list[str], language: str = ENGLISH) -> list[L
     return [found[table] for table in tables]
 
 
-def _texts() -> Texts:
-    return texts_of(None, language_of_environment())
-
-
 def _language(json: bool) -> str:
-    """The language for the output: in JSON, bots' names are English, as in the API."""
+    """Return the language for the output: in JSON, bots' names are English, as in the API."""
     return ENGLISH if json else language_of_environment()
 
 
 def _day(stamp: float) -> str:
-    """The moment by this machine's clock, with its distance from UTC: an hour comes twice when the clocks are put back."""
+    """Return the moment by this machine's clock, with its distance from UTC, since an hour comes twice in autumn."""
     return datetime.datetime.fromtimestamp(stamp).astimezone().isoformat(" ", "minutes")

@@ -5,33 +5,33 @@ import time
 from typing import Annotated, Any
 
 import typer
-from rich.box import SIMPLE_HEAD
 from rich.console import Group
-from rich.table import Table as Sheet
 from rich.text import Text as Styled
 
 from dicehaven.ahead.parts import Part
-from dicehaven.cli.command import Command
-from dicehaven.cli.common import (
+from dicehaven.cli.commands import Command
+from dicehaven.cli.compile import compile_first
+from dicehaven.cli.options import (
     LARGEST_SERIES,
+    Cluster,
+    Cores,
     GameName,
     Json,
+    Keep,
     Layout,
     Options,
     Seed,
-    game_of,
+    execution_of,
     in_memory,
     layout_of,
     parse_options,
-    plain_console,
-    progress,
     valid_seed,
 )
-from dicehaven.cli.compiling import compile_first
-from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
+from dicehaven.cli.output import plain_console, progress, sheet_with
 from dicehaven.cli.simulate import policies_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.core.registry import find
 from dicehaven.lab.boards import Share, boards_of, largest_deviation, round_robin
 
 app = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help=True)
@@ -53,7 +53,7 @@ def generate(
     json: Json = False,
 ) -> None:
     """Generate boards and print them as a layout file: `dicehaven boards generate GAME --count 2 > mine.toml`."""
-    chosen = game_of(game)
+    chosen = find(game)
     if chosen.generator is None:
         raise BadOption(text("no-generator", game=game), "GAME")
     boards = [chosen.generator.generate(seed if i == 0 else f"{seed}/{i}") for i in range(count)]
@@ -84,7 +84,7 @@ def compare(
 
     A game that both seats win counts as half a win for each. Intervals are Wilson's at 95 %.
     """
-    chosen = game_of(game)
+    chosen = find(game)
     (name,) = policies_of(policy, 1)
     found = boards_of(layout_of(chosen, layout or chosen.default_layout)) if chosen.default_layout else {}
     if not found:
@@ -105,7 +105,7 @@ def compare(
 
 
 def figures_of(shares: list[Share]) -> dict[str, Any]:
-    """The figures of a round-robin, ready for JSON."""
+    """Return the figures of a round-robin, ready for JSON."""
     return {
         "games": sum(share.games for share in shares) // 2,
         "boards": [
@@ -117,13 +117,11 @@ def figures_of(shares: list[Share]) -> dict[str, Any]:
 
 
 def sheet_of(name: str, figures: dict[str, Any]) -> Group:
-    """The figures as a table for a terminal, one row per board."""
-    sheet = Sheet("board", "wins", "95 %", "games", box=SIMPLE_HEAD)
+    """Return the figures as a table for a terminal, one row per board."""
+    sheet = sheet_with("board", "wins", "95 %", "games")
     for board in figures["boards"]:
         low, high = board["interval"]
         sheet.add_row(board["board"], f"{board['win_share']:.2%}", f"{low:.2%} – {high:.2%}", f"{board['games']:,}")
-    for column in sheet.columns[1:]:
-        column.justify = "right"
     return Group(
         Styled.assemble((name, "bold"), f" {figures['games']:,} games in {figures['seconds']} s"),
         sheet,

@@ -1,17 +1,23 @@
-"""`dicehaven check`: records checked against the rules, and against their seed."""
+"""`dicehaven check` and `verify`: records against the rules, their seed, and their proofs of fair dice."""
 
 import json as json_format
 import sys
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
+from msgspec import to_builtins
 
-from dicehaven.cli.common import Json, texts_for
 from dicehaven.cli.files import called, opened
+from dicehaven.cli.options import Json
+from dicehaven.cli.output import own_texts, sentence
 from dicehaven.core.check import check_each
-from dicehaven.core.errors import BadRecord, DicehavenError
-from dicehaven.core.languages import language_of_environment
-from dicehaven.lab.seed_check import check_dice
+from dicehaven.core.errors import BadOption, BadRecord, DicehavenError, Discrepancy
+from dicehaven.core.fair_dice.protocol import PROTOCOL, is_hex
+from dicehaven.core.fair_dice.verifying import Verified
+from dicehaven.core.fair_dice.verifying import verify as verify_record
+from dicehaven.core.i18n import Seat, Texts, text
+from dicehaven.core.record import records
 
 
 def check(
@@ -35,15 +41,20 @@ def check(
     and what was found. The exit code is 1 for a discrepancy, 2 for a file that cannot be read or a record that is cut
     off; with --all, 1 for any of these.
     """
-    records = decisions = 0
+    more = []
+    if dice:
+        from dicehaven.lab.seed_check import check_dice  # which needs the bots
+
+        more = [check_dice]
+    right = decisions = 0
     wrong: list[DicehavenError] = []
     for name in files:
         try:
             with opened(name) as lines:
-                for found in check_each(lines, called(name), *([check_dice] if dice else [])):
+                for found in check_each(lines, called(name), *more):
                     if isinstance(found, int):
-                        records = records + 1
-                        decisions = decisions + found
+                        right += 1
+                        decisions += found
                     elif all_:
                         wrong.append(found)
                     else:
@@ -52,20 +63,98 @@ def check(
             if not all_:
                 raise
             wrong.append(error)
-    report(records, decisions, wrong, json)
+    _report(right, decisions, wrong, json)
     if wrong:
         raise typer.Exit(1)
 
 
-def report(records: int, decisions: int, wrong: list[DicehavenError], json: bool) -> None:
-    """Print what was found: the counts, and a line for each record that is wrong."""
-    language = language_of_environment()
-    sentences = [error.say(texts_for(error, language)) for error in wrong]
+def _report(right: int, decisions: int, wrong: list[DicehavenError], json: bool) -> None:
+    """Print the counts, and a line for each record that is wrong."""
+    sentences = [sentence(error) for error in wrong]
     if json:
-        found = {"records": records, "decisions": decisions} | ({"wrong": sentences} if wrong else {})
+        found = {"records": right, "decisions": decisions} | ({"wrong": sentences} if wrong else {})
         typer.echo(json_format.dumps(found, ensure_ascii=False))
         return
-    for sentence in sentences:
-        print(sentence, file=sys.stderr)
-    counted = f"{records} {'record' if records == 1 else 'records'}, {decisions} decisions"
+    for line in sentences:
+        print(line, file=sys.stderr)
+    counted = f"{right} {'record' if right == 1 else 'records'}, {decisions} decisions"
     typer.echo(f"{len(wrong)} wrong, {counted} ok" if wrong else f"ok {counted}")
+
+
+def verify(
+    files: Annotated[
+        list[str], typer.Argument(metavar="FILE…", help="Records of finished matches; `-` reads standard input.")
+    ],
+    commitment: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="HEX",
+            help="Commitment that the lobby showed before the match; repeatable, for several records.",
+        ),
+    ] = None,
+    share: Annotated[
+        list[str] | None,
+        typer.Option(metavar="[SEAT:]HEX", help="Share of yours that each record must reveal; repeatable."),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Verify that the dice of records from the web table were fair, and that no line was changed or cut.
+
+    Without --commitment, a record that somebody made up from the beginning looks right, so give the one that you saw
+    before the match. The exit code is 1 if anything is wrong, 2 if a record has no proof.
+    """
+    wanted = [one.lower() for one in commitment or []]
+    shares = [_share(one) for one in share or []]
+    if not all(map(is_hex, wanted)):
+        raise BadOption(text("not-256-bits"), "--commitment")
+    found: list[Verified] = []
+    for file in files:
+        with opened(file) as lines:
+            for record in records(lines, called(file)):
+                verified = verify_record(record)
+                try:
+                    _require_pinned(verified, wanted, shares)
+                except DicehavenError as error:
+                    error.where = error.where or record[0].where
+                    raise
+                found.append(verified)
+    rolls = sum(one.rolls for one in found)
+    if json:
+        proofs = [asdict(one) | {"seats": to_builtins(one.seats)} for one in found]
+        typer.echo(json_format.dumps({"records": len(found), "rolls": rolls, "proofs": proofs}))
+        return
+    say = own_texts()
+    for one in found:
+        typer.echo("\n".join(_sentences(one, say, pinned=bool(wanted))))
+    typer.echo(say("verified", records=len(found), rolls=rolls))
+
+
+def _share(word: str) -> tuple[int | None, str]:
+    """Split a word into the seat that must have revealed a share, if it names one, and the share; raises BadOption."""
+    seat, _, share = word.rpartition(":")
+    if not is_hex(share.lower()) or not (seat == "" or seat.isdecimal()):
+        raise BadOption(text("not-256-bits"), "--share")
+    return (int(seat) if seat else None), share.lower()
+
+
+def _require_pinned(found: Verified, commitments: list[str], shares: list[tuple[int | None, str]]) -> None:
+    """Raise Discrepancy unless the record fits what its reader saw before the match."""
+    if commitments and found.commitment not in commitments:
+        raise Discrepancy(text("pinned-commitment", expected=", ".join(commitments), found=found.commitment))
+    for seat, share in shares:
+        revealed = [p for p, one in enumerate(found.seats) if one.share == share]
+        if not revealed or (seat is not None and seat not in revealed):
+            raise Discrepancy(text("pinned-share", share=share))
+
+
+def _sentences(found: Verified, say: Texts, pinned: bool) -> list[str]:
+    """Return what is now known about a record, one line each."""
+    first = found.protocol < PROTOCOL
+    lines = [say("proof-record", game=found.game, table=found.table or "–", rolls=found.rolls)]
+    lines += [say("proof-first")] if first else []
+    lines += [say("proof-commitment", commitment=found.commitment, pinned="yes" if pinned else "no")]
+    for seat, one in enumerate(found.seats):
+        lines.append(say(f"proof-{one.state}", seat=Seat(seat), share=one.share, commitment=one.commitment))
+    lines += [say("proof-closed")] if found.closed else []
+    lines += [] if first else [say("proof-digest", digest=found.digest)]
+    return [line if number == 0 else f"  {line}" for number, line in enumerate(lines)]

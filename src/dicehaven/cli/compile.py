@@ -1,14 +1,23 @@
-"""`dicehaven compile`: compile games ahead of time."""
+"""`dicehaven compile`, and compiling before a command begins."""
 
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from types import ModuleType
 from typing import Annotated
 
 import typer
 
 from dicehaven.ahead.compiling import Compiling
-from dicehaven.cli.common import game_of, progress, texts_of
+from dicehaven.ahead.parts import Part, compile_part, is_ready, load_part
+from dicehaven.bots.exact.solution import solution_for
+from dicehaven.bots.levels import BEGINNERS, LEVELS
+from dicehaven.cli.output import own_texts, progress
 from dicehaven.core import extras
-from dicehaven.core.languages import language_of_environment
-from dicehaven.core.registry import games
+from dicehaven.core.compiler import GameModule, is_compiled, note_compiled
+from dicehaven.core.contract import Setup
+from dicehaven.core.game import Game
+from dicehaven.core.registry import find, games
 
 
 def compile(
@@ -22,9 +31,9 @@ def compile(
     Whatever is already compiled is skipped. You can use other commands meanwhile, and stop this one at any time.
     """
     extras.need("bots")
-    chosen = [game_of(name) for name in game] if game else list(games().values())
+    chosen = [find(name) for name in game] if game else list(games().values())
     compiling = Compiling(chosen, cores)
-    texts = texts_of(None, language_of_environment())
+    texts = own_texts()
     total = sum(compiling.progress(one).total for one in chosen)
     try:
         with progress(texts("compiling"), total) as advance:
@@ -42,3 +51,44 @@ def compile(
         compiling.close()
     code = "compiled-all" if reported == total else "compiled-some"
     typer.echo(texts(code, done=reported, total=total))
+
+
+def compile_first(game: Game, *parts: Part) -> None:
+    """Compile these parts, with a message on standard error, or load them, so that later timings leave this out.
+
+    Raises MissingExtra if the compiler is not installed.
+    """
+    extras.need("lab")
+    missing = [part for part in parts if not is_ready(game, part)]
+    if missing:
+        say_compiling(game)
+    for part in parts:
+        if part in missing:
+            compile_part(game.name, part)
+        else:
+            load_part(game, part)
+
+
+def compile_for_bots(game: Game, setup: Setup, bots: Sequence[str]) -> None:
+    """Compile what these bots need before they play."""
+    strong = {bot for bot in bots if bot in LEVELS and bot not in BEGINNERS}
+    if strong and solution_for(game, setup) is None:
+        expert = [Part.EXPERT] if game.expert and LEVELS[-1] in strong else []
+        only_expert = bool(expert) and len(strong) == 1
+        compile_first(game, *expert, *([] if only_expert else [Part.SEARCH]))
+
+
+@contextmanager
+def compiling_once(game: Game, algorithms: ModuleType | None, rules: GameModule) -> Iterator[None]:
+    """Compile some algorithms by their first use in this context, with a message if they were not compiled before."""
+    extras.need("lab")
+    if not is_compiled(algorithms, rules):
+        say_compiling(game)
+    yield
+    note_compiled(algorithms, rules)
+
+
+def say_compiling(game: Game) -> None:
+    """Say on standard error that the game is being compiled."""
+    say = own_texts()
+    print(say("compiling-once", game=game.texts(say.language)("title")), file=sys.stderr, flush=True)

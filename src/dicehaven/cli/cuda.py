@@ -5,19 +5,10 @@ from typing import Annotated
 
 import typer
 
-from dicehaven.cli.common import (
-    LARGEST_SERIES,
-    GameName,
-    Language,
-    Layout,
-    Options,
-    Seed,
-    game_of,
-    language,
-    table_of,
-    texts_of,
-)
+from dicehaven.cli.options import LARGEST_SERIES, GameName, Language, Layout, Options, Seed, language, table_of
+from dicehaven.cli.output import texts_of
 from dicehaven.core import extras
+from dicehaven.core.registry import find
 from dicehaven.lab.cuda import play_on_card, ptx
 
 
@@ -29,16 +20,16 @@ def cuda(
     option: Options = None,
     layout: Layout = None,
     ptx_only: Annotated[
-        bool, typer.Option("--ptx", help="Print the kernel as PTX for compute capability 9.0; needs no card.")
+        bool, typer.Option("--ptx", help="Print the kernel as PTX for compute capability 9.0; needs no GPU.")
     ] = False,
     lang: Language = None,
 ) -> None:
-    """Play random games on a graphics card, one thread each, and print decisions per second; or write the kernel's PTX.
+    """Play random games on a GPU, one thread each, and print decisions per second; or write the kernel's PTX.
 
     A small first series compiles the kernel and is not counted. The games are those that `dicehaven simulate` plays with the same
     seed.
     """
-    chosen = game_of(game)
+    chosen = find(game)
     texts = texts_of(game, language(lang))
     extras.need("cuda", "numba_cuda")
     if ptx_only:

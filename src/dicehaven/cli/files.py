@@ -24,13 +24,13 @@ PACKED = ".gz"
 
 
 def called(name: str) -> str:
-    """The name of a file as messages show it."""
+    """Return the name of a file as messages show it."""
     return STANDARD_INPUT if name == "-" else name
 
 
 @contextmanager
 def opened(name: str) -> Iterator[Iterator[str]]:
-    """The lines of a file of records (`-`: standard input), decompressed if it is gzip; raises BadRecord if unreadable."""
+    """Open a file of records (`-`: standard input), gzip or not, and yield its lines; raises BadRecord if it is unreadable."""
     try:
         with _bytes(name) as file:
             unpacked: Any = gzip.GzipFile(fileobj=file) if _is_packed(file) else file
@@ -44,7 +44,7 @@ def opened(name: str) -> Iterator[Iterator[str]]:
 
 
 def is_packed(path: Path) -> bool:
-    """Whether a file is gzip, or, if it is empty or missing, has a name that asks for it."""
+    """Return True if a file is gzip, or, if it is empty or missing, has a name that asks for it."""
     if path.is_file() and path.stat().st_size:
         with path.open("rb") as file:
             return _is_packed(file)
@@ -120,7 +120,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def problem_of(error: Exception) -> str:
-    """The operating system's message for an error."""
+    """Return the operating system's message for an error."""
     return str(getattr(error, "strerror", None) or error)
 
 

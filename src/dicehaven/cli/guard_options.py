@@ -8,7 +8,7 @@ PANEL = "Who may send what"
 
 
 def guard(variable: str, help: str, least: float | None = None) -> Any:
-    """An option of this panel that an environment variable can set; Any, as typer's own function returns."""
+    """Return an option of this panel that an environment variable can set; Any, as typer's own function returns."""
     return typer.Option(min=least, envvar=variable, rich_help_panel=PANEL, help=help)
 
 

@@ -22,7 +22,7 @@ SHOWN = 3  # moves
 
 
 def hint(match: Match, seat: int, texts: Texts, names: list[str], compiling: Compiling | None) -> list[Styled]:
-    """Lines with the best moves and their chances; until these can be known, the moves that look best at first sight."""
+    """Return lines with the best moves and their chances; as long as these are unknown, the moves that look best."""
     game = match.game
     view = match.view(seat)
 
@@ -47,14 +47,14 @@ def hint(match: Match, seat: int, texts: Texts, names: list[str], compiling: Com
 
 
 def first_sight(match: Match, seat: int) -> Sequence[int]:
-    """A seat's actions, ranked by the heuristic, the best first."""
+    """Return a seat's actions, ranked by the heuristic, the best first."""
     code = plain(defaults, match.game.rules)
     view = match.view(seat)
     return sorted(match.actions(seat), key=lambda action: -code.heuristic_value(match.setup, view, seat, action))
 
 
 def _known(match: Match, seat: int, compiling: Compiling | None) -> DecisionAnalysis | None:
-    """The values of a seat's actions; None if the game has yet to be compiled, or cannot be."""
+    """Return the values of a seat's actions; None if the game has yet to be compiled, or cannot be."""
     if not extras.installed() and solution_for(match.game, match.setup) is None:
         return None
     header = {key: match.header.get(key) for key in ("game", "players", "options", "layout")}

@@ -6,29 +6,29 @@ from math import ceil, comb
 from typing import Annotated, Any
 
 import typer
-from rich.box import SIMPLE_HEAD
 from rich.console import Group
-from rich.table import Table as Sheet
 from rich.text import Text as Styled
 
 from dicehaven.bots.bot import is_bot, require_loadable
 from dicehaven.bots.levels import LEVELS
-from dicehaven.cli.common import (
+from dicehaven.cli.compile import compile_for_bots
+from dicehaven.cli.options import (
+    Cluster,
+    Cores,
     GameName,
     Json,
+    Keep,
     Layout,
     Options,
     Players,
     Seed,
-    game_of,
-    plain_console,
-    progress,
+    execution_of,
     table_of,
 )
-from dicehaven.cli.compiling import compile_for_bots
-from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
+from dicehaven.cli.output import plain_console, progress, sheet_with
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.core.registry import find
 from dicehaven.lab.ladder import Ladder, climb, matches_of_a_round
 
 Bots = Annotated[
@@ -57,13 +57,12 @@ def ladder(
 ) -> None:
     """Play bots against each other and rate them.
 
-    Every pair of bots plays rounds of matches with the same dice. With two seats, a round has two matches, with the
-    seats exchanged. With more, it has one for each bot and seat, in which this bot has that seat and the other bot has
-    all the rest. If seats play in teams, a bot plays all seats of a team: with two teams, a round has two matches, with
-    the teams exchanged. Bots of equal strength win half of a round. Ratings are Elo ratings with mean 1500 and
-    bootstrapped 95 % intervals.
+    Every pair of bots plays rounds of matches with the same dice. With two seats, a round is two matches, with the
+    seats exchanged. With more seats, a round is one match for each bot and seat: the bot has that seat, the other bot
+    has all the rest. In team games, a bot plays all seats of a team. Equally strong bots win half of a round each.
+    Ratings are Elo ratings with mean 1500 and bootstrapped 95 % intervals.
     """
-    chosen = game_of(game)
+    chosen = find(game)
     names = tuple(bots.split(","))
     for name in names:
         if not is_bot(name):
@@ -93,7 +92,7 @@ def ladder(
 
 
 def figures_of(found: Ladder) -> dict[str, Any]:
-    """The figures of a ladder, ready for JSON."""
+    """Return the figures of a ladder, ready for JSON."""
     return {
         "bots": [
             {
@@ -112,17 +111,15 @@ def figures_of(found: Ladder) -> dict[str, Any]:
 
 
 def sheets_of(name: str, figures: dict[str, Any]) -> Group:
-    """The figures for a terminal: ratings, and who beats whom."""
-    ratings = Sheet("", "rating", "95 %", "ms a move", box=SIMPLE_HEAD)
+    """Return the figures for a terminal: ratings, and who beats whom."""
+    ratings = sheet_with("", "rating", "95 %", "ms a move")
     for row in figures["bots"]:
         low, high = row["interval"]
         ratings.add_row(row["bot"], f"{row['rating']:.0f}", f"{low:.0f} – {high:.0f}", f"{row['ms']:.1f}")
     names = [row["bot"] for row in figures["bots"]]
-    wins = Sheet("wins of / against", *names, box=SIMPLE_HEAD)
+    wins = sheet_with("wins of / against", *names)
     for own, row in zip(names, figures["shares"]):
         wins.add_row(own, *("" if cell is None else f"{cell[0]:.0%} ± {cell[1]:.0%}" for cell in row))
-    for column in (*ratings.columns[1:], *wins.columns[1:]):
-        column.justify = "right"
     head = Styled.assemble(
         (name, "bold"),
         f" {figures['players']} seats, {figures['games']} matches of every pair in {figures['seconds']} s",

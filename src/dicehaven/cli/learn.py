@@ -4,22 +4,18 @@ from typing import Annotated, Any
 
 import numpy as np
 import typer
-from rich.box import SIMPLE_HEAD
 from rich.console import Group
-from rich.table import Table as Sheet
 
-from dicehaven.cli.common import GameName, Json, Seed, game_of, progress
-from dicehaven.cli.compiling import compiling_once
-from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
-from dicehaven.cli.learn_expert import learn_expert
-from dicehaven.cli.learn_policy import learn_policy
-from dicehaven.cli.learn_trials import learn_trials
-from dicehaven.cli.weight_cards import Learning
+from dicehaven.cli.compile import compiling_once
+from dicehaven.cli.learn_rounds import Learning, learn_expert, learn_policy, learn_trials
+from dicehaven.cli.options import Cluster, Cores, GameName, Json, Keep, Seed, execution_of
+from dicehaven.cli.output import progress, sheet_with
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import HasVariants
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
+from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.learning import self_play
 from dicehaven.lab.learning.calibration import calibrate
@@ -42,13 +38,14 @@ def learn(
     cluster: Cluster = None,
     keep: Keep = None,
     policy: Annotated[
-        bool, typer.Option("--policy", help="Learn by what weights a search likes moves before it has tried them.")
+        bool, typer.Option("--policy", help="Learn the weights by which a search rates moves before it has tried them.")
     ] = False,
     trials: Annotated[
-        bool, typer.Option("--trials", help="Improve those weights by what one action comes to more than another.")
+        bool,
+        typer.Option("--trials", help="Improve those weights by how much better one action turns out than another."),
     ] = False,
     expert: Annotated[
-        bool, typer.Option("--expert", help="Learn by what the game's expert, level 5, judges positions.")
+        bool, typer.Option("--expert", help="Learn the weights by which the game's expert, level 5, judges positions.")
     ] = False,
     rounds: Annotated[
         int | None,
@@ -56,7 +53,7 @@ def learn(
             "--rounds",
             min=1,
             max=100,
-            help="Rounds of self-play, each by the weights of the one before, with --policy, --trials or --expert.",
+            help="Rounds of self-play with --policy, --trials or --expert; each plays with the weights of the one before.",
             show_default=str(ROUNDS),
         ),
     ] = None,
@@ -65,11 +62,11 @@ def learn(
 ) -> None:
     """Learn from self-play how good positions are; search and reviews use the result.
 
-    Greedy bots play, with occasional random decisions. The weights are those of a small network or a linear function (the
-    game's UNITS) that make it most likely that the teams won that did win (a softmax over teams; usually each seat is its
-    own team). A tenth as many further games show how well the predicted chances agree with who won.
+    Greedy bots play, with occasional random decisions. The weights of a small network or of a linear function (the
+    game's UNITS) are chosen to make the actual wins most likely (a softmax over teams; usually each seat is its own
+    team). A tenth as many further games show how well the predicted chances agree with the results.
     """
-    chosen = game_of(game)
+    chosen = find(game)
     if not chosen.evaluation:
         raise BadOption(text("no-promise", game=game), "GAME")
     if expert + trials + policy > 1:
@@ -88,7 +85,7 @@ def learn(
 
 
 def learn_evaluation(asked: Learning) -> None:
-    """Learn from one round of self-play, print how well the weights predict, and write them."""
+    """Learn from one round of self-play, print how well the weights predict the results, and write them."""
     chosen = asked.game
     games = asked.games
     seed = asked.seed
@@ -120,24 +117,22 @@ def learn_evaluation(asked: Learning) -> None:
         "calibration": [[b.seats, round(b.predicted, 4), round(b.actual, 4)] for b in found.bins],
         "seconds": asked.seconds(),
     }
-    asked.finish("evaluation", seats, figures, kept.tolist(), sheet_of(chosen.name, figures))
+    asked.finish("evaluation", seats, figures, kept.tolist(), _sheets(chosen.name, figures))
 
 
-def sheet_of(name: str, figures: dict[str, Any]) -> Group:
-    """The figures for a terminal: how likely the winners were, and predicted chances beside shares of the win."""
-    sheet = Sheet(f"{name}: {figures['positions']:,} positions", "", box=SIMPLE_HEAD)
+def _sheets(name: str, figures: dict[str, Any]) -> Group:
+    """Return the figures for a terminal: how likely the winners were, and predicted chances beside shares of the win."""
+    sheet = sheet_with(f"{name}: {figures['positions']:,} positions", "")
     for key in ("tested", "log_likelihood", "by_chance", "calibration_error", "seconds"):
         sheet.add_row(key.replace("_", " "), f"{figures[key]:,}")
-    bins = Sheet("predicted", "won", "seats", box=SIMPLE_HEAD)
+    bins = sheet_with("predicted", "won", "seats", words=0)
     for seats, predicted, actual in figures["calibration"]:
         bins.add_row(f"{predicted:.1%}", f"{actual:.1%}", f"{seats:,}")
-    for column in (sheet.columns[1], *bins.columns):
-        column.justify = "right"
     return Group(sheet, bins)
 
 
 def _configs(game: Game, players: int) -> list[MatchConfig]:
-    """The configurations for a number of seats: the default, or the variants that the game names for this number."""
+    """Return the configurations for a number of seats: the default, or the variants that the game names for it."""
     if not isinstance(game.evaluation, HasVariants):
         return [game.configure(players)]
     return configurations(game, players, game.evaluation.VARIANTS)

@@ -1,4 +1,4 @@
-"""The command's entry: errors become one sentence and an exit code that scripts can use.
+"""The entry of the command: errors become one sentence and an exit code that scripts can use.
 
 It imports only what the list of commands needs, so `dicehaven --help` answers at once.
 """
@@ -11,11 +11,11 @@ from typing import Annotated, NoReturn
 import typer
 
 from dicehaven import __version__
-from dicehaven.cli.lazy_commands import LazyCommands
+from dicehaven.cli.commands import Commands
 
 app = typer.Typer(
     name="dicehaven",
-    cls=LazyCommands,
+    cls=Commands,
     help="A home for four dice games: play them, keep score of real dice, check records, simulate.",
     epilog="Exit codes: 0 all is well · 1 a record does not follow from the rules · 2 an input cannot be used.",
     no_args_is_help=True,
@@ -37,7 +37,7 @@ def dicehaven(
         bool, typer.Option("--version", help="Print the version and exit.", callback=say_version, is_eager=True)
     ] = False,
 ) -> None:
-    """What comes before a command's name."""
+    """Take the options before a command's name."""
 
 
 def run() -> NoReturn:
@@ -52,13 +52,13 @@ def run() -> NoReturn:
         # what reads our output has closed it, as `head` does, and typer has noticed
         code = end.code if isinstance(end.code, int) and not isinstance(end.__context__, BrokenPipeError) else 0
     except Exception as error:
-        from dicehaven.cli.failures import exit_code
+        from dicehaven.cli.output import exit_code
 
         code = exit_code(error)
     try:
         sys.stdout.flush()
     except OSError as error:
-        from dicehaven.cli.failures import unwritten
+        from dicehaven.cli.output import unwritten
 
         code = unwritten(error) or code
     sys.exit(code)

@@ -4,10 +4,11 @@ import json as json_format
 from typing import Annotated, TypedDict
 
 import typer
-from rich.box import SIMPLE_HEAD
 from rich.table import Table as Sheet
 
-from dicehaven.cli.common import GameName, Json, Layout, Options, Players, game_of, plain_console, progress, table_of
+from dicehaven.cli.options import GameName, Json, Layout, Options, Players, table_of
+from dicehaven.cli.output import plain_console, progress, sheet_with
+from dicehaven.core.registry import find
 from dicehaven.lab.perft import Ply
 from dicehaven.lab.perft import perft as count
 
@@ -42,7 +43,7 @@ def perft(
     finished; and, for fair dice and uniformly random decisions, the expected number of legal moves and the probability
     that a game ends there. An independent implementation of the rules must give the same figures.
     """
-    chosen = game_of(game)
+    chosen = find(game)
     table = table_of(chosen, players, option, layout)
     with progress(chosen.name, depth + 1) as done:
         plies = count(chosen, table, depth, done=done)
@@ -59,7 +60,7 @@ def perft(
 
 
 def figures_of(ply: Ply) -> Figures:
-    """A ply, ready for JSON."""
+    """Return a ply, ready for JSON."""
     return Figures(
         events=ply.events,
         records=ply.prefixes,
@@ -72,11 +73,9 @@ def figures_of(ply: Ply) -> Figures:
 
 
 def sheet_of(plies: list[Ply]) -> Sheet:
-    """The figures for a terminal, one row for each length."""
+    """Return the figures for a terminal, one row for each length."""
     heads = ("events", "records", "decision next", "roll next", "finished", "legal moves", "finished here")
-    sheet = Sheet(*heads, box=SIMPLE_HEAD)
-    for column in sheet.columns:
-        column.justify = "right"
+    sheet = sheet_with(*heads, words=0)
     for ply in plies:
         counts = (ply.prefixes, ply.decisions, ply.rolls, ply.finished)
         means = (f"{float(ply.legal_moves):.6f}", f"{float(ply.finished_mass):.3e}")

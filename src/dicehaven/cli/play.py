@@ -1,6 +1,5 @@
 """`dicehaven play`: play a match in the terminal."""
 
-import os
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -11,22 +10,10 @@ from rich.text import Text as Styled
 
 from dicehaven.ahead.compiling import Compiling, leave_compiling
 from dicehaven.bots.bot import is_bot, is_quick, require_loadable
-from dicehaven.cli.common import (
-    GAME,
-    Language,
-    Layout,
-    Options,
-    game_of,
-    language,
-    plain_console,
-    say_problems,
-    speak,
-    table_of,
-    texts_of,
-    valid_seed,
-    whole,
-)
+from dicehaven.cli.options import GAME, Language, Layout, Options, language, speak, table_of, valid_seed
+from dicehaven.cli.output import plain_console, program, say_problems, texts_of
 from dicehaven.cli.record_file import Saved, default_file, holds_something, resume
+from dicehaven.cli.screen import whole
 from dicehaven.cli.seats import TAG, Seats
 from dicehaven.cli.session import Session
 from dicehaven.core import extras
@@ -37,13 +24,13 @@ from dicehaven.core.i18n import Texts, text
 from dicehaven.core.languages import negotiate
 from dicehaven.core.match import Match
 from dicehaven.core.record import Result
-from dicehaven.core.registry import look
+from dicehaven.core.registry import find, look
 
 LANGUAGE_TAG = "language"  # of the header: what the match was played in
 
 
 class DiceKind(StrEnum):
-    """Who rolls the dice."""
+    """The roller of the dice: Dicehaven, or people with real dice."""
 
     FAIR = "fair"
     MINE = "mine"
@@ -104,7 +91,7 @@ def play(
         texts = texts_of(None, spoken)
         if file is not None and game is None:
             console.print(Styled(texts("new-record", file=str(file)), "dim"))
-        chosen = game_of(game) if game is not None else choose_game(console, texts, spoken)
+        chosen = find(game) if game is not None else choose_game(console, texts, spoken)
         usual = "you" + ",greedy" * (chosen.seats[0] - 1)
         if seats is None and game is None:
             seats = choose_seats(console, texts, usual)
@@ -153,7 +140,7 @@ def choose_game(console: Console, texts: Texts, spoken: str) -> Game:
     known, problems = look()
     say_problems(problems)
     found = list(known.values())
-    console.print(Styled(texts("other-commands", command=os.environ.get("DICEHAVEN_COMMAND", "dicehaven")), "dim"))
+    console.print(Styled(texts("other-commands", command=program()), "dim"))
     for number, game in enumerate(found, 1):
         title = game.texts(spoken)("title")
         seats = f"  {game.seats[0]}–{game.seats[-1]}"

@@ -10,10 +10,11 @@ from typing import Annotated
 
 import typer
 
-from dicehaven.cli.common import GameName, Language, Layout, game_of, language, layout_of
 from dicehaven.cli.files import put, writing
+from dicehaven.cli.options import GameName, Language, Layout, language, layout_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.core.registry import find
 
 BROWSERS = (
     "chromium",
@@ -60,7 +61,7 @@ def print(
     """
     from dicehaven.server.web.printing import GRIDS, PAPERS, Order, blank_sheets, empty_sheets, standalone
 
-    chosen = game_of(game)
+    chosen = find(game)
     spoken = language(lang)
     output = out or Path(f"{chosen.name}.pdf")
     for value, allowed, option in ((each, GRIDS, "--each"), (paper, PAPERS, "--paper")):
@@ -104,6 +105,6 @@ def write_pdf(page: str, output: Path) -> None:
 
 
 def browser_here() -> str | None:
-    """A browser that prints into files, if one is installed."""
+    """Return a browser that prints into files, or None if none is installed."""
     found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     return found or next((place for place in PLACES if Path(place).is_file()), None)

@@ -18,7 +18,7 @@ class Saved:
     """The file that holds a match: replaced atomically, and only when there is something new to write."""
 
     def __init__(self, path: Path, lines: list[Line] | None = None) -> None:
-        """`lines` are what the file already holds; None for a file that does not exist or is empty."""
+        """Remember the lines that the file holds; None for a file that does not exist or is empty."""
         self.path = path
         self.held = lines
         self.packed = is_packed(path)
@@ -45,7 +45,7 @@ class Saved:
 
 
 def holds_something(path: Path) -> bool:
-    """Whether the path has content or is not a regular file; raises BadOption if that cannot be found out."""
+    """Return True if the path has content or is not a regular file; raises BadOption if that cannot be found out."""
     try:
         return path.exists() and (not path.is_file() or path.stat().st_size > 0)
     except OSError as error:
@@ -53,7 +53,7 @@ def holds_something(path: Path) -> bool:
 
 
 def default_file(game: str) -> Path:
-    """A new file in the user's data folder; raises BadOption if it cannot be created."""
+    """Return a new file in the user's data folder; raises BadOption if it cannot be created."""
     folder = user_data_path("dicehaven") / "records"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -64,7 +64,7 @@ def default_file(game: str) -> Path:
 
 
 def resume(file: Path) -> Match:
-    """The unfinished match in a file, traced if its record is.
+    """Return the unfinished match in a file, traced if its record is.
 
     Raises BadRecord if there is none, Discrepancy at a line that does not follow the rules.
     """

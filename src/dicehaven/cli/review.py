@@ -1,39 +1,41 @@
-"""`dicehaven review`: luck and skill of a finished match, the chances over time, the most costly decisions."""
+"""`dicehaven review`: luck and skill of one finished match, or of all matches in a file."""
 
 import json as json_format
-from collections.abc import Callable
+import math
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
-from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from dicehaven.ahead.parts import Part
+from dicehaven.ahead.parts import Part, is_ready
 from dicehaven.bots.exact.solution import solution_for
-from dicehaven.cli.common import Json, Language, language, plain_console, progress, valid_seed
-from dicehaven.cli.compiling import compile_first
-from dicehaven.cli.execution import Cluster, Keep, execution_of
+from dicehaven.cli.compile import compile_first, say_compiling
 from dicehaven.cli.files import called, opened, put, require_place, writing
-from dicehaven.cli.review_all import names_of, review_all
+from dicehaven.cli.options import Cluster, Cores, Json, Keep, Language, execution_of, language, valid_seed
+from dicehaven.cli.output import plain_console, progress, progress_to, sheet_with
 from dicehaven.core.check import check_record
 from dicehaven.core.errors import BadOption, BadRecord
 from dicehaven.core.i18n import Texts, text
-from dicehaven.core.record import Header, Placed, records
+from dicehaven.core.record import Header, Placed, header_of, records
 from dicehaven.core.registry import find
+from dicehaven.lab.chunks import Execution, Rows, rows_of
+from dicehaven.lab.reviews import ReviewSeries
 from dicehaven.review.chart import chart
 from dicehaven.review.page import standalone
 from dicehaven.review.questions import Effort
 from dicehaven.review.review import DEAREST, Review, as_data
 from dicehaven.review.review import review as reviewed
-from dicehaven.review.sentences import Sentences, texts_for
+from dicehaven.review.sentences import FOLDER, Sentences, number, percent, texts_for
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60  # letters of a course
 MOST = 10**6  # iterations
 STEPS = 100  # steps of the progress bar
 HEADS = ("accuracy", "decisions", "costly", "start-chance", "luck")
+COLUMNS = ("start", "luck", "luck_error", "gave", "gave_error", "decisions", "costly", "accuracy", "exact")
 
 
 def review(
@@ -61,7 +63,7 @@ def review(
         float, typer.Option(min=0.01, max=Effort.seconds, help="Time limit for the search, in seconds per decision.")
     ] = Effort.seconds,
     seed: Annotated[str, typer.Option(help="The same seed gives the same review.", callback=valid_seed)] = "0",
-    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Number of cores; defaults to all.")] = None,
+    cores: Cores = None,
     seat: Annotated[
         str | None,
         typer.Option(
@@ -108,8 +110,9 @@ def review(
     setup = game.configure(header.data["players"], header.data.get("options"), header.data.get("layout")).setup
     if solution_for(game, setup) is None:
         compile_first(game, Part.SEARCH, Part.REVIEW)
-    with progress(header.data["game"], STEPS) as advance:
-        found = reviewed([one.line for one in record], effort, seed, cores, _in_steps(advance))
+    with progress_to(header.data["game"], STEPS) as report:
+        lines_of = [one.line for one in record]
+        found = reviewed(lines_of, effort, seed, cores, lambda done, total: report(done / total))
     words = Sentences(found, spoken, names_of(header), isolating=False)
     paper = Sentences(found, spoken, names_of(header))
     for path, content in ((html, standalone), (svg, lambda found, words: chart(found, words, standalone=True))):
@@ -125,7 +128,7 @@ def review(
 
 
 def _effort(iterations: int | None, seconds: float) -> Effort | None:
-    """The effort that was asked for; None: what suits each match."""
+    """Return the effort that was asked for; None for what suits each match."""
     if iterations is None and seconds == Effort.seconds:
         return None
     return Effort.searching(iterations or Effort.iterations, seconds)
@@ -139,7 +142,7 @@ def _require_one_record(given: dict[str, object]) -> None:
 
 
 def _record(file: str, number: int | None) -> list[Placed]:
-    """The record with that number; raises BadRecord, or BadOption if there are several and no number is given."""
+    """Return the record with that number; raises BadRecord, or BadOption if there are several and no number is given."""
     with opened(file) as lines:
         found = list(records(lines, called(file)))
     if number is None and len(found) > 1:
@@ -150,25 +153,21 @@ def _record(file: str, number: int | None) -> list[Placed]:
 
 
 def seat_of(texts: Texts, header: Header, named: str) -> int:
-    """The seat of that name or number; raises BadOption."""
+    """Return the seat of that name or number; raises BadOption."""
     numbers = [texts.say(text("seat", number=p + 1)) for p in range(header.data["players"])]
     names = names_of(header) or numbers
-    for p, (name, number) in enumerate(zip(names, numbers, strict=True)):
-        if named.casefold() in (name.casefold(), number.casefold(), number.split()[-1]):
+    for p, (name, numbered) in enumerate(zip(names, numbers, strict=True)):
+        if named.casefold() in (name.casefold(), numbered.casefold(), numbered.split()[-1]):
             return p
     raise BadOption(text("bad-option", value=named[:20], allowed=", ".join(names)), "--seat")
 
 
-def _in_steps(advance: Callable[[int], None]) -> Callable[[int, int], None]:
-    """Adapt a progress bar with STEPS steps to the number of questions that have been answered."""
-    return lambda done, total: advance(STEPS * done // total - STEPS * (done - 1) // total)
-
-
 def show_lines(console: Console, found: Review, words: Sentences) -> None:
-    """What happened, what it meant and how the chances stood, line by line."""
+    """Print what happened, its effect and the chances, line by line."""
     _heading(console, words.say("review-lines"))
     teams = [words.team(team) for team in found.teams]
-    lines = _sheet(words, ("number", "seat", "happened", "effect"), teams)
+    heads = [words.say(f"review-{head}") for head in ("number", "seat", "happened", "effect")]
+    lines = sheet_with(*heads, *teams, words=len(heads))
     for row in found.rows:
         name = words.name(row.step.seat) if row.step.seat >= 0 else ""
         chances = (words.percent(row.chances[team[0]].mean) for team in found.teams)
@@ -177,7 +176,7 @@ def show_lines(console: Console, found: Review, words: Sentences) -> None:
 
 
 def print_review(console: Console, found: Review, words: Sentences, seat: int | None = None) -> None:
-    """Print the course of the chances, what cost most (for one seat, if named), and the totals."""
+    """Print the course of the chances, the most costly decisions (of one seat, if named), and the totals."""
     say = words.say
     _heading(console, say("review-course"))
     courses = Sheet.grid(padding=(0, 2))
@@ -194,7 +193,7 @@ def print_review(console: Console, found: Review, words: Sentences, seat: int | 
     if not dearest:
         console.print(words.nothing_dear(seats))
     _heading(console, say("review-totals"))
-    totals = _sheet(words, ("seat",), [say(f"review-{head}") for head in HEADS])
+    totals = sheet_with(*(say(f"review-{head}") for head in ("seat", *HEADS)))
     for p, total in enumerate(found.totals):
         first = words.percent(found.rows[0].chances[p].mean)
         counts = words.accuracy(p), str(total.decisions), str(total.costly)
@@ -209,17 +208,71 @@ def _heading(console: Console, words: str) -> None:
     console.print(words, style="bold")
 
 
-def _sheet(words: Sentences, heads: tuple[str, ...], numbers: list[str]) -> Sheet:
-    """A table with these columns, then those of numbers."""
-    sheet = Sheet(*(words.say(f"review-{head}") for head in heads), box=SIMPLE_HEAD)
-    for name in numbers:
-        sheet.add_column(name, justify="right")
-    return sheet
-
-
 def course(found: Review, p: int) -> str:
-    """A seat's chances as a row of bars, at most WIDTH of them."""
+    """Return a seat's chances as a row of bars, at most WIDTH of them."""
     rows = found.rows
     count = min(WIDTH, len(rows))
     chances = [rows[k * (len(rows) - 1) // max(1, count - 1)].chances[p].mean for k in range(count)]
     return "".join(BARS[min(len(BARS) - 1, int(len(BARS) * max(0.0, chance)))] for chance in chances)
+
+
+def review_all(file: str, effort: Effort | None, seed: str, execution: Execution, lang: str, json: bool) -> None:
+    """Review all records of a file, and print a row for each seat of each; raises BadRecord or Discrepancy."""
+    with opened(file) as lines:
+        found = list(records(lines, called(file)))
+    if not found:
+        raise BadRecord(text("review-too-few", count=0), called(file))
+    for record in found:
+        check_record(record)
+    series = ReviewSeries.of([[placed.line for placed in record] for record in found], effort, seed)
+    for game in series.searched:
+        if not is_ready(game, Part.REVIEW):
+            say_compiling(game)
+    with progress(called(file), len(found)) as done:
+        rows = rows_of(series, len(found), execution, done)
+    if json:
+        typer.echo(json_format.dumps({"seed": seed, "records": figures_of(rows, found)}))
+    else:
+        plain_console().print(sheet_of(rows, found, lang))
+
+
+def figures_of(rows: Rows, found: Sequence[list[Placed]]) -> list[dict[str, Any]]:
+    """Return the rows by record, ready for JSON; chances from 0 to 1."""
+    figures: list[dict[str, Any]] = [
+        {"record": k, "game": header_of(one).data["game"], "seats": []} for k, one in enumerate(found, 1)
+    ]
+    for i, record in enumerate(rows["record"]):
+        seat = {name: rows[name][i].item() for name in COLUMNS}
+        seat["accuracy"] = None if math.isnan(seat["accuracy"]) else seat["accuracy"]
+        figures[record]["seats"].append({"seat": int(rows["seat"][i])} | seat)
+    return figures
+
+
+def sheet_of(rows: Rows, found: Sequence[list[Placed]], lang: str) -> Sheet:
+    """Return the rows as a table for a terminal."""
+    texts = Texts(lang, FOLDER)
+    heads = ("record", "seat", *HEADS, "given-away")
+    sheet = sheet_with(*(texts(f"review-{head}") for head in heads), words=2)
+    for i, record in enumerate(rows["record"]):
+        seat = int(rows["seat"][i])
+        header = header_of(found[record])
+        names = names_of(header)
+        accuracy = float(rows["accuracy"][i])
+        sheet.add_row(
+            str(record + 1) if seat == 0 else "",
+            names[seat] if names else texts.say(text("seat", number=seat + 1)),
+            "–" if math.isnan(accuracy) else percent(accuracy, lang, digits=0),
+            *(number(float(rows[name][i]), lang, digits=0) for name in ("decisions", "costly")),
+            *(
+                percent(float(rows[name][i]), lang, sign)
+                for name, sign in (("start", "-"), ("luck", "+"), ("gave", "-"))
+            ),
+        )
+    return sheet
+
+
+def names_of(header: Header) -> list[str] | None:
+    """Return the seats' names, if the record has all of them."""
+    tags = header.data.get("tags", {})
+    names = [tags.get(f"seat {p}", "") for p in range(header.data["players"])]
+    return names if all(names) else None

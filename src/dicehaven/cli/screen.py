@@ -18,8 +18,13 @@ DESCRIBED = 14  # the largest number of legal moves that are described in words
 FORGET = "\x1b[3J"  # clears what a terminal has scrolled away
 
 
+def whole(word: str) -> int | None:
+    """Return the whole number that a word stands for, or None."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 10 else None
+
+
 class Screen:
-    """Prints and asks.  Names and typed text are shown as they are, never read as markup."""
+    """Prints and asks. Names and typed text are shown as they are, never read as markup."""
 
     def __init__(self, console: Console, texts: Texts, names: list[str], reader: int | None = None) -> None:
         self.console = console
@@ -29,11 +34,11 @@ class Screen:
         self.notes: list[Styled] = []
 
     def say(self, message: Text | str) -> str:
-        """A message in the reader's language, with the names of the seats."""
+        """Return a message in the reader's language, with the names of the seats."""
         return message if isinstance(message, str) else self.texts.say(message, self.names)
 
     def sentence(self, event: Event) -> str:
-        """An event as a sentence that addresses the reader as “you”."""
+        """Return an event as a sentence that addresses the reader as “you”."""
         return self.texts.say(event.message, self.names, self.reader)
 
     def print(self, line: str | Styled, style: str = "", to_copy: bool = False) -> None:

@@ -9,8 +9,8 @@ from typing import Annotated, Literal, get_args, get_type_hints
 import typer
 
 from dicehaven.cli import guard_options
-from dicehaven.cli.common import say_problems, texts_of
 from dicehaven.cli.database import own_database
+from dicehaven.cli.output import say_problems, texts_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import language_of_environment

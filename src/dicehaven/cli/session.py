@@ -1,19 +1,16 @@
 """A match at one keyboard: shows each seat its view and reads moves, dice and commands."""
 
-import os
 import shlex
 from pathlib import Path
 
 from rich.console import Console
 
 from dicehaven.ahead.compiling import Compiling, Progress
-from dicehaven.cli.common import whole
-from dicehaven.cli.hidden_entries import is_private, may_share, take_back
 from dicehaven.cli.hint import hint
-from dicehaven.cli.patience import patient
+from dicehaven.cli.output import program
 from dicehaven.cli.record_file import Saved
-from dicehaven.cli.screen import Screen
-from dicehaven.cli.seats import Seats
+from dicehaven.cli.screen import Screen, whole
+from dicehaven.cli.seats import Seats, is_private, may_share, patient, take_back
 from dicehaven.core.contract import Face
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadOption, DicehavenError
@@ -99,10 +96,9 @@ class Session:
         self.keep()
         if self.unsaved:
             raise self.unsaved
-        command = os.environ.get("DICEHAVEN_COMMAND", "dicehaven")  # ./dev says how it is called there
         file = Path(shlex.quote(str(self.saved.path)))
         code = "kept-finished" if self.match.over else "kept-unfinished"
-        self.screen.print(self.texts(code, file=file, command=command), to_copy=True)
+        self.screen.print(self.texts(code, file=file, command=program()), to_copy=True)
 
     def step(self) -> None:
         """Play one roll or one decision."""
@@ -164,7 +160,7 @@ class Session:
                 self.screen.print(self.screen.complaint(error))
 
     def in_order(self, words: list[str], due: Due) -> list[Face]:
-        """What the dice show, in their order: each word goes to the next die that has such a face, as on the pad."""
+        """Return the faces in the order of the dice: each word goes to the next die that has such a face, as on the pad."""
         if len(words) != due.count:
             return list(words)
         dice: list[Face | None] = [None] * due.count
@@ -175,7 +171,7 @@ class Session:
         return [face for face in dice if face is not None]
 
     def face(self, word: str, faces: tuple[Face, ...]) -> Face:
-        """The face that a word means: its name in the record or the reader's language, or an unambiguous beginning."""
+        """Return the face that a word means: its name in the record or the reader's language, or an unambiguous beginning."""
         spoken: dict[str, Face] = {str(face): face for face in faces}
         spoken |= {self.screen.say(self.match.game.moves.face_text(face)).lower(): face for face in faces}
         fitting = {face for name, face in spoken.items() if name.startswith(word)}
@@ -216,7 +212,7 @@ class Session:
                 self.screen.print(self.screen.complaint(error))
 
     def hand_over(self, seat: int) -> bool:
-        """Pass the keyboard on, the screen blank; False when a command was given instead."""
+        """Pass the keyboard on, with an empty screen; returns False if a command was typed instead."""
         self.leave_keyboard()
         while answer := self.ask(self.texts("pass-keyboard", name=self.names[seat])):
             if self.command(answer):

@@ -1,42 +1,44 @@
-"""`dicehaven simulate`: statistics of many games, played on all cores."""
+"""`dicehaven simulate` and `trace`: many games of bots, as statistics or as records."""
 
 import json as json_format
+import sys
 import time
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 import numpy as np
 import typer
-from rich.box import SIMPLE_HEAD
 from rich.console import Group
-from rich.table import Table as Sheet
 from rich.text import Text as Styled
 
 from dicehaven.ahead.parts import Part
-from dicehaven.bots.bot import is_bot
+from dicehaven.bots.bot import is_bot, known_bots
 from dicehaven.bots.policies import POLICIES
-from dicehaven.cli.common import (
-    OWN_TEXTS,
+from dicehaven.cli.compile import compile_first, compile_for_bots
+from dicehaven.cli.options import (
+    Cluster,
+    Cores,
     GameName,
     Games,
     Json,
+    Keep,
     Layout,
     Options,
     Players,
     Seed,
-    game_of,
+    execution_of,
     in_memory,
-    plain_console,
-    progress,
     table_of,
 )
-from dicehaven.cli.compiling import compile_first
-from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
+from dicehaven.cli.output import OWN_TEXTS, plain_console, progress, sheet_with
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, Texts, text
+from dicehaven.core.record import dump
+from dicehaven.core.registry import find
 from dicehaven.drawing.fitting import Fitting, widest
 from dicehaven.lab.simulate import Simulation, interval
 from dicehaven.lab.simulate import simulate as run
+from dicehaven.lab.trace import series
 
 Policy = Annotated[str, typer.Option(help="Bot for all seats, or one per seat separated by commas: random, greedy.")]
 QUANTILES = (0, 5, 25, 50, 75, 95, 100)
@@ -45,7 +47,7 @@ LENGTHS = ("turns", "decisions")
 
 
 def policies_of(words: str, players: int) -> tuple[str, ...]:
-    """A policy for each seat; raises BadOption."""
+    """Return a policy for each seat; raises BadOption."""
     slow = next((name for name in words.split(",") if is_bot(name) and name not in POLICIES), None)
     if slow is not None:
         raise BadOption(text("policy-not-compiled", bot=slow, known=", ".join(POLICIES)), "--policy")
@@ -53,7 +55,7 @@ def policies_of(words: str, players: int) -> tuple[str, ...]:
 
 
 def one_each(words: str, players: int, is_known: Callable[[str], bool], known: Sequence[str]) -> tuple[str, ...]:
-    """A name for each seat from `--policy`, which has one for all seats or one for each; raises BadOption."""
+    """Return a name for each seat from `--policy`, which has one for all seats or one for each; raises BadOption."""
     names = words.split(",")
     for name in names:
         if not is_known(name):
@@ -83,7 +85,7 @@ def simulate(
 
     A shared win is divided among its winners. Intervals are Wilson's at 95 %.
     """
-    chosen = game_of(game)
+    chosen = find(game)
     table = table_of(chosen, players, option, layout)
     policies = policies_of(policy, players)
     execution = execution_of(cores, cluster, keep)
@@ -102,7 +104,7 @@ def simulate(
 
 
 def figures_of(result: Simulation) -> dict[str, Any]:
-    """The figures of a series, ready for JSON."""
+    """Return the figures of a series, ready for JSON."""
     wins = result.wins.mean(axis=0)
     seats = [
         {
@@ -129,27 +131,26 @@ def figures_of(result: Simulation) -> dict[str, Any]:
 
 
 def _spread(values: Any) -> dict[str, Any]:
+    """Return mean and quantiles."""
     return {"mean": float(values.mean()), "quantiles": [int(q) for q in np.percentile(values, QUANTILES)]}
 
 
 def sheets_of(name: str, figures: dict[str, Any], turns: str) -> Group:
-    """Return the figures as tables for a terminal: who wins, and how scores and lengths spread; `turns` is the game's word."""
-    wins = Sheet("", "wins", "95 %", box=SIMPLE_HEAD)
+    """Return the figures as tables for a terminal: wins, scores and lengths; `turns` is the game's word."""
+    wins = sheet_with("", "wins", "95 %")
     for seat in figures["seats"]:
         wins.add_row(f"seat {seat['seat'] + 1}", *_share(seat))
     for policy, share in figures["policies"].items():
         if len(figures["policies"]) > 1:
             wins.add_row(f"all of {policy}", *_share(share))
     wins.add_row("shared", f"{figures['ties']:.2%}")
-    for column in wins.columns[1:]:
-        column.justify = "right"
     head = Styled.assemble((name, "bold"), f" {figures['games']:,} games in {figures['seconds']} s")
     columns = len(COLUMNS)
     return Group(head, wins, Fitting(lambda width: widest(lambda n: _spreads(figures, turns, n), columns, width)))
 
 
 def _spreads(figures: dict[str, Any], turns: str, together: int) -> Group:
-    """How scores and lengths spread, so many columns beside each other, the others below."""
+    """Return the spread of scores and lengths, `together` columns beside each other, the others below."""
     rows = [
         (f"score of seat {seat['seat'] + 1}", f"{seat['score_mean']:.2f}", *map(str, seat["score_quantiles"]))
         for seat in figures["seats"]
@@ -158,15 +159,44 @@ def _spreads(figures: dict[str, Any], turns: str, together: int) -> Group:
     rows += [(names[kind], f"{figures[kind]['mean']:.1f}", *map(str, figures[kind]["quantiles"])) for kind in LENGTHS]
     sheets = []
     for first in range(0, len(COLUMNS), together):
-        sheet = Sheet("", *COLUMNS[first : first + together], box=SIMPLE_HEAD)
+        sheets.append(sheet_with("", *COLUMNS[first : first + together]))
         for what, *found in rows:
-            sheet.add_row(what, *found[first : first + together])
-        for column in sheet.columns[1:]:
-            column.justify = "right"
-        sheets.append(sheet)
+            sheets[-1].add_row(what, *found[first : first + together])
     return Group(*sheets)
 
 
 def _share(figures: dict[str, Any]) -> tuple[str, str]:
+    """Return a share of the wins and its interval as text."""
     low, high = figures["interval"]
     return f"{figures['win_share']:.2%}", f"{low:.2%} – {high:.2%}"
+
+
+def trace(
+    game: GameName,
+    players: Players = 2,
+    games: Games = 1,
+    seed: Seed = "0",
+    policy: Annotated[
+        str,
+        typer.Option(
+            help="Bot (random, greedy, level1 to level5, FILE.py or an installed one) for all seats, "
+            "or one per seat, separated by commas."
+        ),
+    ] = "random",
+    option: Options = None,
+    layout: Layout = None,
+    full_layout: Annotated[
+        bool, typer.Option("--full-layout", help="Write the layout in full instead of naming it.")
+    ] = False,
+) -> None:
+    """Let bots play, and print records with all legal moves (JSON Lines).
+
+    With random and greedy, they are the games that `dicehaven simulate` plays with the same seed and policies. If any
+    other bot plays, the dice follow from the seed in the header alone; `dicehaven check --dice` checks both kinds.
+    """
+    chosen = find(game)
+    table = table_of(chosen, players, option, layout)
+    policies = one_each(policy, players, is_bot, known_bots())
+    compile_for_bots(chosen, table.setup, policies)
+    for lines in series(chosen, table, games, policies, seed, full_layout):
+        sys.stdout.write("".join(dump(line) + "\n" for line in lines))

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from dicehaven.cli.common import progress
-from dicehaven.cli.compiling import compile_first
+from dicehaven.cli.compile import compile_first
+from dicehaven.cli.output import progress
 from dicehaven.cli.solution_tables import Row
 from dicehaven.cli.solve_solo import Extras
 from dicehaven.core.contract import BoundsSolo
@@ -17,7 +17,7 @@ SHARES = 1000  # parts of the progress bar
 
 
 def solo_bounds(game: Game, config: MatchConfig, until: int | None, extras: Extras) -> dict[str, list[Row]]:
-    """Tables of the best that a seat can reach in a solo match; with `games`, also of matches played.
+    """Return tables of the best that a seat can reach in a solo match; with `games`, also of matches played.
 
     Raises BadOption for extras that need an exact solution, and for an `until` or a Setup without figures.
     """

@@ -22,7 +22,7 @@ def show_tables(console: Console, texts: Texts, tables: Mapping[str, list[Row]],
 
 
 def sheet_of(texts: Texts, rows: list[Row], numbers: Collection[str] = ()) -> Sheet:
-    """A finding as a table: its columns are messages of the game or the command."""
+    """Return a finding as a table: its columns are messages of the game or the command."""
     sheet = Sheet(*(texts.say(Text(f"column-{key}")) for key in rows[0]), box=SIMPLE_HEAD)
     for row in rows:
         sheet.add_row(*(cell(texts, value, key in numbers) for key, value in row.items()))
@@ -32,7 +32,7 @@ def sheet_of(texts: Texts, rows: list[Row], numbers: Collection[str] = ()) -> Sh
 
 
 def cell(texts: Texts, value: Any, number: bool = False) -> str:
-    """A value in a table: chances in percent, names in words."""
+    """Return a value as text: chances in percent, names in words."""
     if isinstance(value, float):
         return f"{value:.4f}" if number else f"{value:.4%}"
     if isinstance(value, str) and texts.has(f"cell-{value}"):

@@ -12,21 +12,9 @@ from dicehaven.bots.exact.report import findings, solved
 from dicehaven.bots.exact.series import wins_of
 from dicehaven.bots.exact.solution import Solution
 from dicehaven.bots.exact.solver import PROGRESS, sweep_of
-from dicehaven.cli.common import (
-    LARGEST_SERIES,
-    GameName,
-    Json,
-    Language,
-    Layout,
-    Options,
-    game_of,
-    language,
-    plain_console,
-    progress,
-    table_of,
-    texts_of,
-)
-from dicehaven.cli.compiling import compiling_once
+from dicehaven.cli.compile import compiling_once
+from dicehaven.cli.options import LARGEST_SERIES, GameName, Json, Language, Layout, Options, language, table_of
+from dicehaven.cli.output import plain_console, progress, texts_of
 from dicehaven.cli.solo_bounds import solo_bounds
 from dicehaven.cli.solution_tables import Row, show_tables
 from dicehaven.cli.solve_solo import Extras, print_solo, solve_solo
@@ -35,6 +23,7 @@ from dicehaven.core.contract import BoundsSolo, Setup, SolvesSolo
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Texts, text
+from dicehaven.core.registry import find
 from dicehaven.lab.simulate import interval
 
 SEATS = 2
@@ -85,7 +74,7 @@ def solve(
     With --games, the solution also plays against itself and against bots by the compiled rules; its wins are shown next
     to the expected ones, with Wilson's 95 % intervals.
     """
-    chosen = game_of(game)
+    chosen = find(game)
     texts = texts_of(game, language(lang))
     if dice is not None or players != SEATS:
         words = [*(option or []), *(["fast=true"] if fast else [])]
@@ -144,7 +133,7 @@ def solve_duel(game: Game, config: MatchConfig, extras: Extras) -> Row:
 def played(
     game: Game, setup: Setup, solution: Solution, games: int, done: Callable[[int], None], cores: int | None = None
 ) -> list[Row]:
-    """Seat 0's wins in matches of each pair of policies, and the least that the solution expects."""
+    """Return seat 0's wins in matches of each pair of policies, and the least that the solution expects."""
     start = game.rules.State()
     rows = []
     game.plain.begin(setup, start)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from rich.console import Console
 
 from dicehaven.ahead.parts import Part
-from dicehaven.cli.common import progress
-from dicehaven.cli.compiling import compile_first
+from dicehaven.cli.compile import compile_first
+from dicehaven.cli.output import progress
 from dicehaven.cli.solution_tables import Row, show_tables
 from dicehaven.core.contract import SolvesSolo
 from dicehaven.core.game import Game, MatchConfig
@@ -21,7 +21,7 @@ SWEEPS = 16  # about as many as it takes
 
 @dataclass(frozen=True)
 class Extras:
-    """What `dicehaven solve` does besides solving: games played by the solution, handicaps, the solution stored, a race."""
+    """Further work of `dicehaven solve`: games played by the solution, handicaps, the solution stored, a race."""
 
     games: int
     handicaps: bool
@@ -31,7 +31,7 @@ class Extras:
 
 
 def solve_solo(game: Game, config: MatchConfig, extras: Extras) -> Row:
-    """The figures of the solved solo match; with `write` the solution is stored for bots."""
+    """Return the figures of the solved solo match; with `write`, the solution is stored for bots."""
     solo = game.solo
     setup = config.setup
     assert isinstance(solo, SolvesSolo), game.name
@@ -67,7 +67,7 @@ def solve_solo(game: Game, config: MatchConfig, extras: Extras) -> Row:
 
 
 def print_solo(console: Console, texts: Texts, figures: Row, numbers: Collection[str]) -> None:
-    """The figures as sentences and tables."""
+    """Print the figures as sentences and tables."""
     console.print(texts("solo-turns", turns=f"{figures['turns']:.9f}", error=f"{figures['residual']:.0e}"))
     effort = {key: str(figures[key]) for key in ("positions", "sweeps", "seconds", "core_seconds")}
     console.print(texts("solo-effort", **effort))

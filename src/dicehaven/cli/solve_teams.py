@@ -5,8 +5,9 @@ from math import log
 from rich.console import Console
 
 from dicehaven.bots.exact.solver import PROGRESS
-from dicehaven.cli.common import progress, table_of
-from dicehaven.cli.compiling import compiling_once
+from dicehaven.cli.compile import compiling_once
+from dicehaven.cli.options import table_of
+from dicehaven.cli.output import progress
 from dicehaven.cli.solution_tables import Row, show_tables
 from dicehaven.cli.solve_solo import Extras
 from dicehaven.core.contract import SolvesTeams
@@ -19,7 +20,7 @@ NARROW = 1e-9  # bounds so far apart are the end of a progress bar
 
 
 def solve_teams(game: Game, players: int, words: list[str], dice: int | None, extras: Extras) -> dict[str, list[Row]]:
-    """Tables of the rounds between teams of so many seats; raises BadOption where there is no such solver."""
+    """Return tables of the rounds between teams of so many seats; raises BadOption where there is no such solver."""
     exact = game.exact
     if not isinstance(exact, SolvesTeams):
         raise BadOption(text("no-team-solver", game=game.name), "--seats" if dice is None else "--dice")
@@ -48,6 +49,6 @@ def solve_teams(game: Game, players: int, words: list[str], dice: int | None, ex
 
 
 def print_teams(console: Console, texts: Texts, tables: dict[str, list[Row]]) -> None:
-    """The tables, with the seats' letters explained."""
+    """Print the tables, with the seats' letters explained."""
     console.print(texts("team-seats"))
     show_tables(console, texts, tables)

@@ -16,28 +16,31 @@ from dicehaven import games
 from dicehaven.bots.bot import is_bot
 from dicehaven.bots.levels import LEVELS
 from dicehaven.bots.policies import POLICIES
-from dicehaven.cli.common import (
+from dicehaven.cli.compile import compiling_once
+from dicehaven.cli.files import problem_of
+from dicehaven.cli.options import (
+    Cluster,
+    Cores,
     GameName,
+    Keep,
     Language,
     Layout,
     Options,
     Players,
     Seed,
-    game_of,
+    execution_of,
     in_memory,
     language,
     table_of,
 )
-from dicehaven.cli.compiling import compiling_once
-from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
-from dicehaven.cli.files import problem_of
+from dicehaven.cli.output import program
 from dicehaven.cli.print import browser_here, write_pdf
 from dicehaven.cli.simulate import one_each
-from dicehaven.cli.study_questions import Against, Alone, Question, Sweeping, Tuning, noting_rules
 from dicehaven.core import extras
 from dicehaven.core.errors import BadOption, UnknownGame
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
+from dicehaven.core.registry import find
 
 LARGEST_STUDY = 10**7  # matches; their rows are kept in memory
 TRIALS = 30
@@ -127,14 +130,15 @@ def study(
     for module in ("altair", "choix", "vl_convert", "pyarrow", "optuna"):
         extras.need("study", module)
     from dicehaven.lab.shared_code import rules_of
-    from dicehaven.lab.study import parameters, report
+    from dicehaven.lab.study import noting, parameters, report
     from dicehaven.lab.study.conduct import Extent, Laboratory
     from dicehaven.lab.study.next_steps import Continuation
     from dicehaven.lab.study.plan import Plan
+    from dicehaven.lab.study.questions import Against, Alone, Question, Sweeping, Tuning
     from dicehaven.lab.study.series import compile_all
 
     spoken = language(lang)
-    parent = game_of(game)
+    parent = find(game)
     change = fork_of(parent, against) if against else parent
     out = out or Path(f"study-{change.name}")
     if not tune and (length is not None or trials != TRIALS):
@@ -163,21 +167,20 @@ def study(
             question = Tuning(asked, knobs, trials, length, early)
     elif against or (variant and not alone):
         shipped.config()
-        names = title_of(parent, spoken), variant or title_of(change, spoken)
+        names = parent.texts(spoken)("title"), variant or change.texts(spoken)("title")
         question = Against(shipped, asked, names, early)
     begin_folder(out)
     began = time.perf_counter()
     for plan in (shipped, asked):
         if plan.compiled:
-            with compiling_once(plan.found_game(), noting_rules(), rules_of(plan.found_game())):
+            with compiling_once(plan.found_game(), noting, rules_of(plan.found_game())):
                 compile_all(plan)
     with showing() as progress, in_memory():
         lab = Laboratory(extent, execution, progress)
         pieces = question.answer(lab)
     chosen = [*(word for given in option or () for word in ("-o", given)), *(("--layout", layout) if layout else ())]
-    program = os.environ.get("DICEHAVEN_COMMAND", "dicehaven")  # ./dev says how it is called there
     seconds = time.perf_counter() - began
-    written = report.Report(out, csv, seconds, cores or 0, Continuation(program, change, chosen))
+    written = report.Report(out, csv, seconds, cores or 0, Continuation(program(), change, chosen))
     try:
         pages = written.write(asked, lab.tables, pieces)
         for page in pages if pdf else ():
@@ -188,9 +191,9 @@ def study(
 
 
 def fork_of(parent: Game, name: str) -> Game:
-    """A game that may be a fork of `parent`; raises UnknownGame, or BadOption for `parent` itself or another shipped game."""
+    """Return a game that may be a fork of `parent`; raises UnknownGame, or BadOption for `parent` itself or a shipped game."""
     try:
-        found = game_of(name)
+        found = find(name)
     except UnknownGame as error:
         error.where = "--against"
         raise
@@ -219,7 +222,7 @@ def begin_folder(out: Path) -> None:
 
 
 def ladder_of(words: str) -> tuple[str, ...]:
-    """The levels or other bots of a word list, the weakest first; raises BadOption."""
+    """Return the levels or other bots of a word list, the weakest first; raises BadOption."""
     names = tuple(filter(None, words.split(",")))
     for name in names:
         if not is_bot(name):
@@ -227,14 +230,9 @@ def ladder_of(words: str) -> tuple[str, ...]:
     return names
 
 
-def title_of(game: Game, spoken: str) -> str:
-    """The title of a game."""
-    return game.texts(spoken)("title")
-
-
 @contextmanager
 def showing() -> Iterator[Callable[[str, int, int], None]]:
-    """Progress bars on the error stream, one for each thing that is played."""
+    """Show progress bars on standard error, one for each thing that is played."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bars:
         tasks: dict[str, TaskID] = {}

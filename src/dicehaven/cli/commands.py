@@ -1,4 +1,4 @@
-"""Commands that are imported only when they are called: the list of all commands needs only their summaries."""
+"""The commands: their names and summaries, imported when they are called, and what they have in common."""
 
 import importlib
 from functools import cached_property
@@ -7,20 +7,15 @@ from typing import Any
 import typer.main
 from typer.core import TyperCommand, TyperGroup
 
+INTERRUPTED = 130  # the exit code of a shell's command that Ctrl-C has stopped
 PANELS = {  # of the help; name of a command: the function, and the first line of its docstring
     "Play": {
         "play": (
             "play:play",
             "Play a game in the terminal: `dicehaven play GAME`. Resume one: `dicehaven play --record evening.jsonl`.",
         ),
-        "games": (
-            "games:games",
-            "List the games with their seats, options and layouts.",
-        ),
-        "rules": (
-            "rules:rules",
-            "Show the rules of a game.",
-        ),
+        "games": ("games:games", "List the games with their seats, options and layouts."),
+        "rules": ("games:rules", "Show the rules of a game."),
         "print": (
             "print:print",
             "Write a game's blank sheets at their true size, to print: `dicehaven print GAME --copies 6`.",
@@ -36,13 +31,10 @@ PANELS = {  # of the help; name of a command: the function, and the first line o
             "Check records against the rules: every roll, every decision, all legal moves, and the result.",
         ),
         "verify": (
-            "verify:verify",
+            "check:verify",
             "Verify that the dice of records from the web table were fair, and that no line was changed or cut.",
         ),
-        "trace": (
-            "trace:trace",
-            "Let bots play, and print records with all legal moves (JSON Lines).",
-        ),
+        "trace": ("simulate:trace", "Let bots play, and print records with all legal moves (JSON Lines)."),
     },
     "Server": {
         "serve": (
@@ -54,11 +46,11 @@ PANELS = {  # of the help; name of a command: the function, and the first line o
             "List, show, export, import, close, delete and restore the tables of a server, even while it runs.",
         ),
         "backup": (
-            "backup:backup",
+            "database:backup",
             "Back up all tables to one file while servers keep running: `dicehaven backup tables.jsonl.gz`.",
         ),
         "restore": (
-            "backup:restore",
+            "database:restore",
             "Fill an empty database from a backup: `dicehaven restore tables.jsonl.gz --database sqlite:///new.sqlite`.",
         ),
     },
@@ -71,18 +63,9 @@ PANELS = {  # of the help; name of a command: the function, and the first line o
             "study:study",
             "Study a game, or a change to it, and write a report: balance, length, tension, what is used, luck and skill.",
         ),
-        "ladder": (
-            "ladder:ladder",
-            "Play bots against each other and rate them.",
-        ),
-        "solve": (
-            "solve:solve",
-            "Solve a game exactly: the value of moving first, with bounds, and findings.",
-        ),
-        "learn": (
-            "learn:learn",
-            "Learn from self-play how good positions are; search and reviews use the result.",
-        ),
+        "ladder": ("ladder:ladder", "Play bots against each other and rate them."),
+        "solve": ("solve:solve", "Solve a game exactly: the value of moving first, with bounds, and findings."),
+        "learn": ("learn:learn", "Learn from self-play how good positions are; search and reviews use the result."),
         "perft": (
             "perft:perft",
             "Count all possible records of a game up to a length, over all dice and all legal moves.",
@@ -93,7 +76,7 @@ PANELS = {  # of the help; name of a command: the function, and the first line o
         ),
         "cuda": (
             "cuda:cuda",
-            "Play random games on a graphics card, one thread each, and print decisions per second; or write the kernel's PTX.",
+            "Play random games on a GPU, one thread each, and print decisions per second; or write the kernel's PTX.",
         ),
     },
     "Your own games": {
@@ -102,19 +85,13 @@ PANELS = {  # of the help; name of a command: the function, and the first line o
             "Generate boards from a seed, or measure how fair a layout's boards are to each other.",
         ),
         "layout": (
-            "layout:layout",
+            "games:layout",
             "Validate a layout and show it. If it is invalid, name the faulty field and exit with 2.",
         ),
-        "new-game": (
-            "new_game:new_game",
-            "Create a small, playable game with tests, as a start for your own.",
-        ),
-        "fork": (
-            "new_game:fork",
-            "Create an independent copy of a game, to change its rules.",
-        ),
+        "new-game": ("own_games:new_game", "Create a small, playable game with tests, as a start for your own."),
+        "fork": ("own_games:fork", "Create an independent copy of a game, to change its rules."),
         "test-game": (
-            "test_game:test_game",
+            "own_games:test_game",
             "Check a game of your own and report mistakes by file and line; exit with 1 if there are any.",
         ),
     },
@@ -136,8 +113,6 @@ class LazyCommand(TyperCommand):
 
         A module with an `app` of its own has several commands.
         """
-        from dicehaven.cli.command import Command
-
         module, _, function = self.place.partition(":")
         found = importlib.import_module(f"dicehaven.cli.{module}")
         if hasattr(found, "app"):
@@ -155,9 +130,52 @@ class LazyCommand(TyperCommand):
         return self.real.make_context(*args, **kwargs)
 
 
-class LazyCommands(TyperGroup):
+class Commands(TyperGroup):
     """The group of all commands."""
 
     def __init__(self, **attributes: Any) -> None:
         super().__init__(**attributes)
         self.commands = {name: LazyCommand(name, *declared) for name, declared in COMMANDS.items()}
+
+
+class Command(TyperCommand):
+    """A command. Its contexts and formatters are those of the click that typer brings, hence `Any`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Refuse an option that is given twice, instead of forgetting its first value; some may be repeated."""
+        from dicehaven.core.errors import BadOption
+        from dicehaven.core.i18n import text
+
+        _, _, order = self.make_parser(ctx).parse_args(args=list(args))
+        given: set[str] = set()
+        for parameter in order:
+            if parameter.param_type_name == "option" and not (parameter.multiple or parameter.is_eager):
+                if parameter.opts[0] in given:
+                    raise BadOption(text("option-twice", option=parameter.opts[0]), parameter.opts[0])
+                given.add(parameter.opts[0])
+        return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command; if Ctrl-C stops a series, say what is kept of it."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            if "keep" not in ctx.params:
+                raise
+            from dicehaven.cli.output import own_texts
+
+            folder = ctx.params["keep"]
+            say = own_texts()
+            typer.echo(say("interrupted-kept", folder=str(folder)) if folder else say("interrupted"), err=True)
+            raise typer.Exit(INTERRUPTED) from None
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the help, its paragraphs as wide as the terminal, with the languages that `--lang` can name."""
+        from dicehaven.core.languages import language_name, languages
+
+        self.help = "\n\n".join(" ".join(part.split()) for part in (self.help or "").split("\n\n"))
+        for parameter in self.params:
+            if parameter.name == "lang":
+                names = ", ".join(f"{tag} ({language_name(tag)})" for tag in languages())
+                parameter.help = f"Language: {names}; defaults to that of the environment."  # type: ignore[attr-defined]
+        super().format_help(ctx, formatter)
