@@ -73,7 +73,9 @@ def test_level_3_stands_in_for_a_level_that_is_being_compiled_and_the_terminal_s
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real = bot
-    monkeypatch.setattr("dicehaven.cli.seats.bot", lambda kind, *rest: uncompiled() if kind == "level5" else real(kind, *rest))
+    monkeypatch.setattr(
+        "dicehaven.cli.seats.bot", lambda kind, *rest: uncompiled() if kind == "level5" else real(kind, *rest)
+    )
     sitting = Seats.parse("level5,Anna")
     match = Match.new("saikoro", 2, seed="s", tags={"seats": "level5,Anna"})
     keyboard = Keyboard("", "", "")

@@ -13,7 +13,7 @@ from conftest import HERE, dicehaven
 from dicehaven.core.errors import BadGame, BadNotation
 from dicehaven.core.plugins import PATH_VARIABLE
 from dicehaven.core.registry import find, open_folder
-from dicehaven.kit.report import Outcome, outcomes
+from dicehaven.kit.checks import Outcome, outcomes
 from dicehaven.kit.writing import fork, new_game
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.simulate import simulate

@@ -55,7 +55,7 @@ def test_game(
     A note is about something that may be right.
     """
     extras.need("kit", "hypothesis")
-    from dicehaven.kit.report import outcomes
+    from dicehaven.kit.checks import outcomes
 
     found = []
     for outcome in outcomes(folder, check or (), language(lang)):

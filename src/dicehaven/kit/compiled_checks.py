@@ -1,4 +1,4 @@
-"""Checks of compiled rules, with bounds checks, against interpreted ones: the same fields after every step."""
+"""Checks of compiled rules against interpreted ones: every field after every step, and the games of a series."""
 
 import random
 from collections.abc import Iterator
@@ -11,13 +11,20 @@ from dicehaven.core.compiler import checked
 from dicehaven.core.conformance import place_of_field
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.record import Result
 from dicehaven.core.scratch import moves_and_dice, require_room
 from dicehaven.core.struct import Struct
 from dicehaven.kit.findings import at, blaming, finding
 from dicehaven.kit.walks import LONGEST, tables
+from dicehaven.lab.chunks import Execution
+from dicehaven.lab.simulate import Simulation, simulate
+from dicehaven.lab.trace import trace
 
 TABLES = 2  # for each seat count
 GAMES_A_TABLE = 3
+SERIES = 1_000  # games; of these the interpreter plays the first ones and the longest again
+FIRST_GAMES = 6
+LONGEST_GAMES = 6
 
 
 def check_compiled(game: Game) -> None:
@@ -83,7 +90,7 @@ class Pair:
         self.change("step", slow=(seat, a), fast=(seat, a))
 
     def same(self, name: str, *given: Any) -> Any:
-        """The answer of a rule, which must be the same for both."""
+        """Return the answer of a rule, which must be the same for both."""
         slow = getattr(self.slow, name)(self.t, self.s, *given)
         fast = self.fast_call(name, *given)
         if int(slow) != int(fast):
@@ -113,13 +120,13 @@ class Pair:
             raise finding(self.game, "kit-out-of-bounds", "rules", name, name=name, problem=str(error)) from error
 
     def differs(self, name: str, slow: Any, fast: Any) -> BadGame:
-        """The error for a rule that answers differently when compiled."""
+        """Return the error for a rule that answers differently when compiled."""
         facts = {"name": name, "interpreted": str(slow), "compiled": str(fast)}
         return finding(self.game, "kit-answer-differs", "rules", name, **facts)
 
 
 def numbers(record: Struct, path: tuple[Any, ...] = ()) -> Iterator[tuple[type[Struct], str, tuple[Any, ...], int]]:
-    """All numbers of a record: whose field, its name, the path to the number in the NumPy record, the number."""
+    """Yield all numbers of a record: whose field, its name, the path to the number in the NumPy record, the number."""
     for name, (kind, shape) in record._fields.items():
         for index in np.ndindex(*shape):
             value: Any = getattr(record, name)
@@ -129,3 +136,34 @@ def numbers(record: Struct, path: tuple[Any, ...] = ()) -> Iterator[tuple[type[S
                 yield type(record), name, (*path, name, *index), value
             else:
                 yield from numbers(value, (*path, name, *index))
+
+
+# Series
+
+
+def check_series(game: Game) -> None:
+    """Check that a series gives the same games, compiled and interpreted, the longest ones too."""
+    for table in tables(game, len(game.seats), seed=41):
+        policies = tuple(("greedy", "random")[p % 2] for p in range(table.players))
+        with blaming(game):
+            compiled = _simulated(game, table, policies)
+        longest = np.argsort(compiled.decisions, kind="stable")[-LONGEST_GAMES:]
+        for number in sorted({*range(FIRST_GAMES), *longest.tolist()}):
+            with blaming(game):
+                result = trace(game, table, number, policies, "kit")[-1]
+            assert isinstance(result, Result)
+            scores = [int(points) for points in compiled.score[number]]
+            if scores != result.scores:
+                facts = {"name": "score", "interpreted": str(result.scores), "compiled": str(scores)}
+                raise finding(game, "kit-answer-differs", "rules", "score", **facts)
+
+
+def _simulated(game: Game, table: MatchConfig, policies: tuple[str, ...]) -> Simulation:
+    """Return a series, compiled; for a game that does not end, let the interpreter find a field that is too narrow."""
+    try:
+        return simulate(game, table, SERIES, policies, "kit", execution=Execution(cores=1))
+    except BadGame as problem:
+        number = problem.reason.args.get("number")
+        if problem.reason.code == "game-endless" and isinstance(number, int):
+            trace(game, table, number, policies, "kit")
+        raise

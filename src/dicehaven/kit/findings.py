@@ -17,19 +17,19 @@ LOCALE = Path(__file__).parent / "locale"
 
 
 def texts_of(game: Game | None, language: str) -> Texts:
-    """The messages of the kit and of a game."""
+    """Return the messages of the kit and of a game."""
     return Texts(language, *([game.messages] if game else []), LOCALE)
 
 
 def finding(game: Game, code: str, module: str, name: str = "", /, **args: Any) -> BadGame:
-    """The error, placed where a name of one of the game's modules is defined."""
+    """Return the error, placed where a name of one of the game's modules is defined."""
     home = game.module(module)
     where = conformance.place_of(home, name) if name else str(conformance.file_of(home))
     return at(game, code, where, **args)
 
 
 def at(game: Game, code: str, where: str, /, **args: Any) -> BadGame:
-    """The error, at a given place."""
+    """Return the error, at a given place."""
     problem = BadGame(text(code, **args), where)
     problem.messages = game.messages
     return problem
@@ -37,7 +37,7 @@ def at(game: Game, code: str, where: str, /, **args: Any) -> BadGame:
 
 @contextmanager
 def blaming(game: Game) -> Iterator[None]:
-    """A context that reports errors in the game's own code, at the last line of its folder that was run."""
+    """Report errors in the game's own code in this context, at the last line of its folder that was run."""
     try:
         yield
     except DicehavenError:
@@ -50,7 +50,7 @@ def blaming(game: Game) -> Iterator[None]:
 
 
 def answer(game: Game, module: str, name: str, *given: Any) -> Any:
-    """The result of a function of a module; raises BadGame if it fails or returns another type than it must."""
+    """Return the result of a function of a module; raises BadGame if it fails or returns another type than it must."""
     function = getattr(game.module(module), name)
     with blaming(game):
         value = function(*given)

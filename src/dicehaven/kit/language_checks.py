@@ -38,7 +38,7 @@ class _Arguments(Visitor):
 
 
 def messages(file: Path) -> dict[str, set[str]]:
-    """The messages of a file with their arguments; raises BadGame for a line that is not a message, or a duplicate."""
+    """Return the messages of a file with their arguments; raises BadGame for a line that is not a message, or a duplicate."""
     return _messages(file, file.stat().st_mtime_ns)
 
 
@@ -60,7 +60,7 @@ def _messages(file: Path, changed: int) -> dict[str, set[str]]:
 
 
 def languages(folder: Path) -> list[str]:
-    """The languages of a folder, English first."""
+    """Return the languages of a folder, English first."""
     found = sorted(path.parent.name for path in folder.glob(f"*/{MESSAGES}"))
     return sorted(found, key=lambda language: language != "en")
 
@@ -79,7 +79,7 @@ def check_languages(game: Game) -> list[BadGame]:
 
 
 def _long_lines(page: Path) -> set[str]:
-    """The lines of a page that are sentences."""
+    """Return the lines of a page that are sentences."""
     return {line for line in page.read_text(encoding="utf-8").splitlines() if len(line) > SENTENCE}
 
 
@@ -110,7 +110,7 @@ def require_named(source: Path, folder: Path, *more: dict[str, set[str]]) -> Non
 
 
 def named(source: Path) -> Iterator[tuple[Path, int, str]]:
-    """The codes that `text("…")` names in the files of a folder, with file and line; a beginning ends with a hyphen."""
+    """Yield the codes that `text("…")` names in the files of a folder, with file and line; a beginning ends with a hyphen."""
     for file in sorted(source.rglob("*.py")):
         pieces = file.read_text(encoding="utf-8").split('"""')
         for i in range(0, len(pieces), 2):
@@ -140,7 +140,7 @@ def check_sentences(game: Game) -> None:
 
 
 def say_faces(match: Match) -> None:
-    """The faces of the dice that are due."""
+    """Say the faces of the dice that are due."""
     for faces in match.due.faces if match.due else ():
         for face in faces:
             spoken = answer(match.game, "moves", "face_text", face)
@@ -179,13 +179,13 @@ _said: set[tuple[Path, str, str]] = set()  # what one message of a kind has show
 
 
 def shape_of(message: Text) -> str:
-    """The shape of a message: its code, the codes of the messages in it, and the names of their arguments."""
+    """Return the shape of a message: its code, the codes of the messages in it, and the names of their arguments."""
     inner = [f"{name}:{shape_of(one) if isinstance(one, Text) else ''}" for name, one in message.args.items()]
     return f"{message.code}({','.join(inner)})"
 
 
 def unsaid(game: Game, message: Text, language: str, names: list[str]) -> str:
-    """Why a message cannot be said in a language; "" if it can."""
+    """Return the reason why a message cannot be said in a language; "" if it can."""
     core = CORE / language / MESSAGES
     known = (messages(core) if core.is_file() else {}) | messages(game.messages / language / MESSAGES)
     if message.code not in known:

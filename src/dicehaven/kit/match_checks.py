@@ -20,7 +20,6 @@ from dicehaven.kit.walks import begin, explore, played, tables, walk
 from dicehaven.lab.trace import trace
 
 EXAMPLES = 30
-MARGIN = "margin"  # a message that a game may have
 TRACED = 2  # matches of each seat count
 MARGIN = "margin"  # the message of a game that says by how much a seat is ahead
 
@@ -62,7 +61,7 @@ def _same(game: Game, found: list[str], expected: list[str]) -> None:
 
 
 def differing(one: Any, other: Any) -> str:
-    """The names of the fields in which two states differ."""
+    """Return the names of the fields in which two states differ."""
     return ", ".join(name for name in one._fields if getattr(one, name) != getattr(other, name))
 
 
@@ -193,7 +192,7 @@ def check_observation(game: Game) -> None:
 
 
 def _observed(game: Game, feature: Feature, views: Any, seats: Any, players: int) -> None:
-    """Observe one feature; raises BadGame, at its line."""
+    """Check one feature; raises BadGame, at its line."""
     field = feature.field
     fields = views.dtype
     where = line_in(file_of(game.module("observation")), rf"\b\w+\(\s*[\"']{re.escape(field)}[\"']")

@@ -1,14 +1,17 @@
-"""Checks of the rules: interpreted on range-checked structs, against MOVES, ACTIONS, DICE and PLAYERS."""
+"""Checks of the rules: interpreted on structs that refuse numbers that do not fit, against MOVES, ACTIONS, DICE and PLAYERS."""
 
 import random
+import sys
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.i18n import text
 from dicehaven.core.interpreter import does_not_fit, too_small
-from dicehaven.core.ranges import odd_field, outside
+from dicehaven.core.ranges import bounds, odd_field, outside
 from dicehaven.core.struct import Struct
-from dicehaven.kit.checked import checked, is_same, plain
 from dicehaven.kit.findings import blaming, finding
 from dicehaven.kit.walks import LONGEST, largest, tables
 
@@ -33,7 +36,7 @@ def check_rules(game: Game) -> list[BadGame]:
 
 
 def _played(game: Game, table: MatchConfig, seed: int, steps: int = LONGEST) -> set[int]:
-    """The actions that were legal in a match."""
+    """Play a match and return the actions that were legal in it."""
     _check_fields(game, table.setup)
     if found := outside(table.setup):
         raise does_not_fit(game, found)
@@ -44,7 +47,7 @@ def _played(game: Game, table: MatchConfig, seed: int, steps: int = LONGEST) -> 
 
 
 def _never_legal(game: Game, legal: set[int], matches: int) -> list[BadGame]:
-    """A remark on moves that can perhaps never be made."""
+    """Return a remark on moves that can perhaps never be made."""
     never = [game.write(a) for a in range(game.rules.ACTIONS) if a not in legal]
     if not never:
         return []
@@ -89,7 +92,7 @@ class CheckedPlay:
             raise finding(self.game, "kit-endless", "rules", "over", steps=steps, config=f"{self.players} seats")
 
     def query(self, name: str, *given: Any) -> Any:
-        """The answer of a rule that is only a query; raises BadGame if it changes the state."""
+        """Return the answer of a rule that must not change the state; raises BadGame if it does."""
         if self.known is None:
             self.known = plain(self.game.rules.State, self.s)
         value = getattr(self.rules, name)(self.t, self.s, *given)
@@ -125,7 +128,7 @@ class CheckedPlay:
         self.rules.step(self.t, self.s, seat, action)
 
     def legal(self, seat: int) -> list[int]:
-        """The legal actions of a seat, checked against MOVES and ACTIONS."""
+        """Return the legal actions of a seat, checked against MOVES and ACTIONS."""
         rules = self.game.rules
         moves = [-1] * (rules.MOVES + rules.ACTIONS + 1)
         n = self.query("legal", seat, moves)
@@ -153,3 +156,98 @@ class CheckedPlay:
         for p in range(self.players):
             self.query("score", p)
         self.query("turns")
+
+
+# Range-checked structs: an error names the rule and its line
+
+
+class CheckedList(list[Any]):
+    """A list of numbers of one field."""
+
+    def __init__(self, values: Any, field: str, kind: str) -> None:
+        super().__init__(values)
+        self.field = field
+        self.kind = kind
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        _require_fits(value, self.field, self.kind)
+        super().__setitem__(index, value)
+
+
+def checked(record: Struct) -> Any:
+    """Return a copy of a record whose fields refuse numbers that do not fit; rules run on it as usual."""
+    kind: Any = type(record)
+    twin = object.__new__(_class(kind))
+    for name, (inner, shape) in kind._fields.items():
+        twin.__dict__[name] = _value(getattr(record, name), name, inner, len(shape))
+    return twin
+
+
+def _value(value: Any, name: str, kind: Any, depth: int) -> Any:
+    if depth > 1 or (depth and not isinstance(kind, str)):
+        return [_value(one, name, kind, depth - 1) for one in value]
+    if depth:
+        return CheckedList(value, name, kind)
+    return value if isinstance(kind, str) else checked(value)
+
+
+def plain(kind: type[Struct], record: Any) -> Struct:
+    """Convert the record back to its own class."""
+    made: Any = kind()
+    for name, (inner, shape) in made._fields.items():
+        made.__dict__[name] = _plain(record.__dict__[name], inner, len(shape))
+    return made  # type: ignore[no-any-return]
+
+
+def _plain(value: Any, kind: Any, depth: int) -> Any:
+    if depth:
+        return [_plain(one, kind, depth - 1) for one in value]
+    return value if isinstance(kind, str) else plain(kind, value)
+
+
+def is_same(before: Struct, record: Any) -> bool:
+    """Return True if a record still has the values that `plain` read from it."""
+    fields = before._fields.items()
+    return all(_is_same(before.__dict__[name], record.__dict__[name], inner) for name, (inner, _) in fields)
+
+
+def _is_same(before: Any, value: Any, kind: Any) -> bool:
+    if isinstance(kind, str):  # numbers, or lists of them
+        return bool(before == value)
+    if isinstance(before, list):
+        return len(before) == len(value) and all(_is_same(one, other, kind) for one, other in zip(before, value))
+    return is_same(before, value)
+
+
+@cache
+def _class(kind: Any) -> Any:
+    """Return a class with the fields of another one, each restricted to its type."""
+    fields = kind._fields
+
+    def set_field(self: Any, name: str, value: Any) -> None:
+        if name not in fields:
+            raise _bad("kit-no-such-field", field=name, known=", ".join(fields))
+        inner, shape = fields[name]
+        if shape or not isinstance(inner, str):
+            raise _bad("kit-whole-field", field=name)
+        _require_fits(value, name, inner)
+        self.__dict__[name] = value
+
+    return type(f"Checked{kind.__name__}", (), {"__setattr__": set_field, "_fields": fields})
+
+
+def _require_fits(value: Any, field: str, kind: str) -> None:
+    if not hasattr(value, "__index__"):
+        raise _bad("kit-no-number", field=field, value=repr(value)[:40])
+    least, most = bounds(kind)
+    if not least <= value <= most:
+        raise _bad("kit-too-narrow", field=field, value=int(value), least=least, most=most)
+
+
+def _bad(code: str, **args: Any) -> BadGame:
+    """Return the error, placed in the rule that stores the value: the first frame outside this file."""
+    frame = sys._getframe(1)
+    while frame.f_back and Path(frame.f_code.co_filename) == Path(__file__):
+        frame = frame.f_back
+    rule = frame.f_code.co_name
+    return BadGame(text(code, rule=rule, **args), f"{frame.f_code.co_filename}:{frame.f_lineno}")

@@ -98,7 +98,7 @@ def _filled(
 
 
 class _Tags(HTMLParser):
-    """Whether every element is closed where it was opened."""
+    """A parser that finds elements that are not closed where they were opened."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -120,7 +120,7 @@ class _Tags(HTMLParser):
 
 
 def _is_sound_xml(drawing: str) -> bool:
-    """Whether a drawing is sound XML, as nearly all are; much quicker than parsing it as HTML."""
+    """Return True if a drawing is sound XML, as nearly all are; much quicker than parsing it as HTML."""
     odd = list[str]()
     parser = expat.ParserCreate()
 
@@ -207,7 +207,7 @@ def _tap(match: Match, seat: int, lit: set[str], rng: random.Random) -> None:
 
 
 def _every_parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
-    """The parts of any action, legal or not; for illegal actions nobody needs them, so the call may fail."""
+    """Return the parts of any action, legal or not; nobody needs those of illegal actions, so the call may fail."""
     try:
         found: tuple[str, ...] = match.game.pointing.parts(  # type: ignore[union-attr]
             match.setup, match.view(seat), seat, action
@@ -218,7 +218,7 @@ def _every_parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
 
 
 def positions(game: Game, seed: int) -> Iterator[Match]:
-    """Positions of matches of every seat count, evenly spread over each."""
+    """Yield positions of matches of every seat count, evenly spread over each."""
     for number, table in enumerate(tables(game, len(game.seats), seed=seed)):
         lines = played(game, table, seed + number).lines
         wanted = {round(k * (len(lines) - 2) / (POSITIONS - 1)) for k in range(POSITIONS)}

@@ -21,7 +21,7 @@ Walk = Callable[[Match, random.Random], None]
 
 
 def tables(game: Game, count: int, seed: int = 7) -> list[MatchConfig]:
-    """`count` configurations: each number of seats in turn, first with the default options, then with random ones."""
+    """Return `count` configurations: each number of seats in turn, first with the default options, then with random ones."""
     rng = random.Random(seed)
     found = list[MatchConfig]()
     tries = 0
@@ -39,7 +39,7 @@ def tables(game: Game, count: int, seed: int = 7) -> list[MatchConfig]:
 
 
 def largest(game: Game) -> Iterator[MatchConfig]:
-    """Configurations for the fewest and the most seats in which every number is as large as its option allows."""
+    """Yield configurations for the fewest and the most seats in which every number is as large as its option allows."""
     options = {option.name: option.most for option in game.options if isinstance(option, Whole)}
     for players in {game.seats[0], game.seats[-1]}:
         with suppress(BadOption, BadLayout):  # options that do not go together
@@ -53,7 +53,7 @@ def _chosen(game: Game, rng: random.Random) -> Iterator[tuple[str, Any]]:
 
 
 def values(option: Option) -> list[Any]:
-    """Some values that an option accepts."""
+    """Return some values that an option accepts."""
     if isinstance(option, Flag):
         return [False, True]
     if isinstance(option, Choice):
@@ -66,7 +66,7 @@ def values(option: Option) -> list[Any]:
 
 
 def begin(game: Game, table: MatchConfig) -> Match:
-    """A match at its beginning."""
+    """Return a match at its beginning."""
     header = {"record": 1, "game": game.name, "players": table.players, "options": table.options}
     return Match(game, table, header)
 
@@ -104,7 +104,7 @@ def _described(match: Match) -> str:
 
 
 def played(game: Game, table: MatchConfig, seed: int, steps: int = LONGEST) -> Match:
-    """A match after a number of steps, or at its end."""
+    """Return a match after a number of steps, or at its end."""
     match = begin(game, table)
     for _ in walk(match, random.Random(seed), steps):
         pass

@@ -44,7 +44,7 @@ def _get(client: Any, game: Game, address: str, **more: Any) -> str:
 
 
 def _text_of(game: Game, response: Any, address: str) -> str:
-    """The text of an answer; raises BadGame if the request was refused."""
+    """Return the text of an answer; raises BadGame if the request was refused."""
     if response.status_code >= 400:
         said = re.sub(r"<[^>]*>|\s+", " ", response.text)[:200].strip()
         raise finding(game, "kit-page", "rules", address=address, status=response.status_code, said=said)

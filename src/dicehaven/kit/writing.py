@@ -24,7 +24,7 @@ PROJECT = ("README.md", "pyproject.toml")  # of the template, for a copy as well
 
 @dataclass(frozen=True)
 class Written:
-    """What was written."""
+    """A game or a fork that was written, with the files that were left out or kept."""
 
     folder: Path
     """The game's folder."""
@@ -77,7 +77,7 @@ def fork(game: Game, name: str, folder: Path) -> Written:
 
 
 def title(name: str) -> str:
-    """A name as a title.
+    """Return a name as a title.
 
     >>> title("my_game")
     'My Game'
@@ -90,7 +90,7 @@ def _named(words: str, name: str) -> str:
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    """The files below a folder that belong to it."""
+    """Yield the files below a folder that belong to it."""
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not any(part == "__pycache__" or part.startswith(".") for part in path.parts[-4:]):
             yield path
@@ -104,7 +104,7 @@ def _require_valid_name(name: str) -> None:
 
 
 def _already_there(folder: Path) -> tuple[str, ...]:
-    """Which files of a project the folder has: several games can share one."""
+    """Return the files of a project that the folder has: several games can share one."""
     return tuple(name for name in PROJECT if (folder / name).exists())
 
 
