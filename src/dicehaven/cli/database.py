@@ -9,8 +9,7 @@ import typer
 from platformdirs import user_data_path
 from sqlalchemy import Engine
 
-from dicehaven.cli.files import problem_of
-from dicehaven.cli.output import own_texts
+from dicehaven.cli.output import own_texts, problem_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import BadDatabase

@@ -14,6 +14,7 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import IO, Any
 
+from dicehaven.cli.output import problem_of
 from dicehaven.core.check import STANDARD_INPUT
 from dicehaven.core.errors import BadOption, BadRecord
 from dicehaven.core.i18n import text
@@ -117,11 +118,6 @@ def _sync_folder(folder: Path) -> None:
             os.fsync(opened_folder)
         finally:
             os.close(opened_folder)
-
-
-def problem_of(error: Exception) -> str:
-    """Return the operating system's message for an error."""
-    return str(getattr(error, "strerror", None) or error)
 
 
 def _bytes(name: str) -> AbstractContextManager[IO[bytes]]:

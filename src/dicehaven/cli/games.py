@@ -5,7 +5,6 @@ from typing import Annotated
 
 import tomli_w
 import typer
-from rich.markdown import Markdown
 from rich.table import Table as Sheet
 from rich.text import Text as Styled
 
@@ -49,6 +48,8 @@ def games(lang: Language = None, json: Json = False) -> None:
 
 def rules(game: GameName, lang: Language = None) -> None:
     """Show the rules of a game."""
+    from rich.markdown import Markdown  # here: it takes longer to import than the other commands take
+
     plain_console().print(Markdown(find(game).page(language(lang))))
 
 

@@ -12,7 +12,6 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Sheet
 
-from dicehaven.cli.files import problem_of
 from dicehaven.core.errors import BadInput, DicehavenError, Discrepancy, UnknownGame
 from dicehaven.core.i18n import Text, Texts, text
 from dicehaven.core.languages import language_of_environment
@@ -116,6 +115,11 @@ def exit_code(error: Exception) -> int:
         raise error
     complain(problem)
     return 2
+
+
+def problem_of(error: Exception) -> str:
+    """Return the operating system's message for an error."""
+    return str(getattr(error, "strerror", None) or error)
 
 
 def complain(error: DicehavenError) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 from msgspec import UNSET
 from platformdirs import user_data_path
 
-from dicehaven.cli.files import is_packed, opened, problem_of, write
+from dicehaven.cli.files import is_packed, opened, write
+from dicehaven.cli.output import problem_of
 from dicehaven.core.check import expect
 from dicehaven.core.errors import BadInput, BadOption, BadRecord, DicehavenError
 from dicehaven.core.i18n import text

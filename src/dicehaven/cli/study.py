@@ -17,7 +17,6 @@ from dicehaven.bots.bot import is_bot
 from dicehaven.bots.levels import LEVELS
 from dicehaven.bots.policies import POLICIES
 from dicehaven.cli.compile import compiling_once
-from dicehaven.cli.files import problem_of
 from dicehaven.cli.options import (
     Cluster,
     Cores,
@@ -33,7 +32,7 @@ from dicehaven.cli.options import (
     language,
     table_of,
 )
-from dicehaven.cli.output import program
+from dicehaven.cli.output import problem_of, program
 from dicehaven.cli.print import browser_here, write_pdf
 from dicehaven.cli.simulate import one_each
 from dicehaven.core import extras
