@@ -20,7 +20,7 @@ import json, resource, sys, time
 from dicehaven.core.registry import find
 from dicehaven.core.match import Match
 from dicehaven.bots.exact.report import solved
-from dicehaven.bots.exact.solution import solution_for
+from dicehaven.bots.solution import solution_for
 import numba
 def most():
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 import race_rules
 from common import table
+from dicehaven.games.wuerfelland.race import playout
 from skill import GAME, TURNS, mean_of, player
 
 from dicehaven.core.compiler import compiled
@@ -28,8 +29,7 @@ from dicehaven.core.dice import SeededDice, seed_number
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.games.wuerfelland import rules
-from dicehaven.games.wuerfelland.race import playout
-from dicehaven.games.wuerfelland.race.racer import weights
+from dicehaven.games.wuerfelland.expert.racer import weights
 
 GAMES = 4000
 MATCHES = 24

@@ -3,10 +3,11 @@
 `dicehaven ladder sternenschiff --bots level5,bench/fewest_turns.py -n 300` shows what it is worth to race instead.
 """
 
+from dicehaven.games.sternenschiff.solo.store import solo_player
+
 from dicehaven.bots.plugins import View
 from dicehaven.core.registry import find
-from dicehaven.games.sternenschiff.solo.policy import SoloPlayer
-from dicehaven.games.sternenschiff.solo.store import solo_player
+from dicehaven.games.sternenschiff.expert.policy import SoloPlayer
 from dicehaven.games.sternenschiff.state import Setup, State
 
 

@@ -1,12 +1,13 @@
 """Compiled games of Würfelland in which every seat goes on until it has reached the goal, also after others have."""
 
+from dicehaven.games.wuerfelland.race.self_play import liked_action
+
 from dicehaven.core.contract import FloatArray, Floats, Ints
 from dicehaven.core.dice import seeded
 from dicehaven.core.rule import rule
 from dicehaven.games.wuerfelland.crosses import meets_goal
-from dicehaven.games.wuerfelland.race.playout import Workspace, roll_dice
-from dicehaven.games.wuerfelland.race.self_play import liked_action
-from dicehaven.games.wuerfelland.race.turn import rate
+from dicehaven.games.wuerfelland.expert.playout import Workspace, roll_dice
+from dicehaven.games.wuerfelland.expert.turn import rate
 from dicehaven.games.wuerfelland.rules import begin, dice_due, legal, mover, over, redact, step
 from dicehaven.games.wuerfelland.state import Phase, Setup, State
 

@@ -15,7 +15,7 @@ from common import table
 from dicehaven.bots.levels import BUDGETS, ExpertBot, SearchBot
 from dicehaven.core.contract import Setup
 from dicehaven.core.game import Game
-from dicehaven.games.wuerfelland.race.racer import Racer
+from dicehaven.games.wuerfelland.expert.racer import Racer
 from dicehaven.games.wuerfelland.state import Setup as Board
 from dicehaven.lab.ladder import play_round
 from dicehaven.lab.simulate import interval

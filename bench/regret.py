@@ -21,9 +21,9 @@ from typing import Any
 import numpy as np
 from common import table
 
-from dicehaven.bots.exact.solution import solution_for
 from dicehaven.bots.levels import BUDGETS, SearchBot
 from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.bots.solution import solution_for
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadInput

@@ -25,6 +25,7 @@ from typing import Any
 
 import numpy as np
 from common import table
+from dicehaven.games.wuerfelland.race import playout, racer
 
 from dicehaven.bots.bot import bot
 from dicehaven.bots.levels import BUDGETS, LEVELS, ExpertBot, SearchBot
@@ -34,8 +35,7 @@ from dicehaven.core.dice import SeededDice, seed_number
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.games.wuerfelland import policy, rules
-from dicehaven.games.wuerfelland.race import playout, racer
-from dicehaven.games.wuerfelland.race.racer import Racer, weights
+from dicehaven.games.wuerfelland.expert.racer import Racer, weights
 from dicehaven.lab.simulate import interval
 
 GAME = "wuerfelland"

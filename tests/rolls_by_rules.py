@@ -6,8 +6,8 @@ from dicehaven.core.contract import Ints
 from dicehaven.core.rule import rule
 from dicehaven.core.struct import Records
 from dicehaven.games.sailorman.rules import legal, rolled, step
-from dicehaven.games.sailorman.solo.playouts import points_of
 from dicehaven.games.sailorman.state import Setup, State
+from dicehaven.solving.sailorman.playouts import points_of
 
 
 class Room(NamedTuple):

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from conftest import Run, dicehaven
-from test_mcts import played
+from random_matches import played
 
 from dicehaven.bots import plugins
 from dicehaven.bots.bot import KINDS, bot, is_bot, known_bots, require_loadable

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 from conftest import HERE
-from test_mcts import GAMES, played
+from random_matches import played
+from test_mcts import GAMES
 
 from dicehaven.bots import defaults
 from dicehaven.core.compiler import plain

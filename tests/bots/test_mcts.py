@@ -3,38 +3,22 @@
 import random
 from itertools import count
 from statistics import fmean
-from typing import Any
 
 import numpy as np
 import pytest
+from random_matches import played
 
 from dicehaven.bots.evaluator import Evaluator
-from dicehaven.bots.exact.solution import solution_for
 from dicehaven.bots.mcts.engine import Comparison
 from dicehaven.bots.mcts.halving import Clock, Halving
 from dicehaven.bots.mcts.search import Budget, Search
-from dicehaven.core.dice import SeededDice
-from dicehaven.core.match import Match
+from dicehaven.bots.solution import solution_for
 from dicehaven.core.registry import find
 from dicehaven.games.saikoro.state import State as SaikoroState
 from dicehaven.lab.learning.evaluation import Samples, fit
 
 QUICK = Budget(iterations=120, seconds=60)
 GAMES = ("saikoro", "sailorman", "sternenschiff", "wuerfelland")
-
-
-def played(game: str, players: int, lines: int, seed: int, options: dict[str, Any] | None = None) -> Match:
-    """A match some lines after its beginning, at a decision."""
-    match = Match.new(game, players, options)
-    dice = SeededDice(str(seed))
-    rng = random.Random(seed)
-    while not match.over and (len(match.lines) < lines or match.due):
-        if match.due:
-            match.roll(dice.answer(match.rolls, match.due))
-        else:
-            seat = rng.choice(match.movers)
-            match.play(seat, rng.choice(match.legal(seat)))
-    return match
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,7 +11,6 @@ from dicehaven.core.game import Game
 from dicehaven.kit.checks import CHECKS
 
 if TYPE_CHECKING:
-    from pig import exact as pig_exact
     from pig import heuristic as pig_heuristic
     from pig import layout as pig_layout
     from pig import moves as pig_moves
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from pig import terminal as pig_terminal
     from pig.rules import Setup as PigSetup
     from pig.rules import State as PigState
+    from pig.solving import duel as pig_duel
 
     from dicehaven.core import contract
     from dicehaven.games.saikoro import advice as saikoro_advice
@@ -49,7 +49,6 @@ if TYPE_CHECKING:
     from dicehaven.games.sailorman import rules as sailorman_rules
     from dicehaven.games.sailorman import scenes as sailorman_scenes
     from dicehaven.games.sailorman import sheet as sailorman_sheet
-    from dicehaven.games.sailorman import solo as sailorman_solo
     from dicehaven.games.sailorman import terminal as sailorman_terminal
     from dicehaven.games.sailorman.state import Setup as SailormanSetup
     from dicehaven.games.sailorman.state import State as SailormanState
@@ -66,9 +65,7 @@ if TYPE_CHECKING:
     from dicehaven.games.sternenschiff import rules as sternenschiff_rules
     from dicehaven.games.sternenschiff import scenes as sternenschiff_scenes
     from dicehaven.games.sternenschiff import sheet as sternenschiff_sheet
-    from dicehaven.games.sternenschiff import solo as sternenschiff_solo
     from dicehaven.games.sternenschiff import terminal as sternenschiff_terminal
-    from dicehaven.games.sternenschiff.solo.solver import Solution
     from dicehaven.games.sternenschiff.state import Setup as SternenschiffSetup
     from dicehaven.games.sternenschiff.state import State as SternenschiffState
     from dicehaven.games.wuerfelland import advice as wuerfelland_advice
@@ -85,10 +82,18 @@ if TYPE_CHECKING:
     from dicehaven.games.wuerfelland import rules as wuerfelland_rules
     from dicehaven.games.wuerfelland import scenes as wuerfelland_scenes
     from dicehaven.games.wuerfelland import sheet as wuerfelland_sheet
-    from dicehaven.games.wuerfelland import solo as wuerfelland_solo
     from dicehaven.games.wuerfelland import terminal as wuerfelland_terminal
-    from dicehaven.games.wuerfelland.rules import Setup as WuerfellandSetup
-    from dicehaven.games.wuerfelland.rules import State as WuerfellandState
+    from dicehaven.games.wuerfelland.state import Setup as WuerfellandSetup
+    from dicehaven.games.wuerfelland.state import State as WuerfellandState
+    from dicehaven.solving import contract as solving
+    from dicehaven.solving.saikoro import duel as saikoro_duel
+    from dicehaven.solving.saikoro import policies as saikoro_policies
+    from dicehaven.solving.saikoro import teams as saikoro_teams
+    from dicehaven.solving.sailorman import solo as sailorman_solo
+    from dicehaven.solving.sternenschiff import solo as sternenschiff_solo
+    from dicehaven.solving.sternenschiff.solver import Solution
+    from dicehaven.solving.wuerfelland import learning as wuerfelland_learning
+    from dicehaven.solving.wuerfelland import solo as wuerfelland_solo
 
     _sailorman_rules: contract.Rules[SailormanSetup, SailormanState] = sailorman_rules
     _sailorman_layout: contract.Layout = sailorman_layout
@@ -102,8 +107,6 @@ if TYPE_CHECKING:
     _sailorman_observation: contract.Observation = sailorman_observation
     _sailorman_breakdown: contract.Breakdown[SailormanSetup, SailormanState] = sailorman_breakdown
     _sailorman_scenes: contract.Scenes = sailorman_scenes
-    _sailorman_solo: contract.Solo[SailormanSetup] = sailorman_solo
-    _sailorman_bounded: contract.BoundsSolo[SailormanSetup] = sailorman_solo
     _sailorman_editing: contract.Editing = sailorman_editing
     _wuerfelland_rules: contract.Rules[WuerfellandSetup, WuerfellandState] = wuerfelland_rules
     _wuerfelland_layout: contract.Layout = wuerfelland_layout
@@ -117,11 +120,8 @@ if TYPE_CHECKING:
     _wuerfelland_observation: contract.Observation = wuerfelland_observation
     _wuerfelland_breakdown: contract.Breakdown[WuerfellandSetup, WuerfellandState] = wuerfelland_breakdown
     _wuerfelland_expert: contract.Expert[WuerfellandSetup, WuerfellandState] = wuerfelland_expert
-    _wuerfelland_teacher: contract.LearnsRounds[WuerfellandSetup] = wuerfelland_expert
     _wuerfelland_scenes: contract.Scenes = wuerfelland_scenes
     _wuerfelland_generator: contract.Generator = wuerfelland_generator
-    _wuerfelland_solo: contract.Solo[WuerfellandSetup] = wuerfelland_solo
-    _wuerfelland_bounded: contract.BoundsSolo[WuerfellandSetup] = wuerfelland_solo
     _wuerfelland_editing: contract.Editing = wuerfelland_editing
     _saikoro_rules: contract.Rules[SaikoroSetup, SaikoroState] = saikoro_rules
     _saikoro_layout: contract.Layout = saikoro_layout
@@ -134,7 +134,7 @@ if TYPE_CHECKING:
     _saikoro_evaluation: contract.Evaluation[SaikoroSetup, SaikoroState] = saikoro_evaluation
     _saikoro_observation: contract.Observation = saikoro_observation
     _saikoro_breakdown: contract.Breakdown[SaikoroSetup, SaikoroState] = saikoro_breakdown
-    _saikoro_exact: contract.Exact[SaikoroSetup] = saikoro_exact
+    _saikoro_exact: contract.Exact[SaikoroSetup, SaikoroState] = saikoro_exact
     _saikoro_expert: contract.Expert[SaikoroSetup, SaikoroState] = saikoro_expert
     _saikoro_scenes: contract.Scenes = saikoro_scenes
     _sternenschiff_rules: contract.Rules[SternenschiffSetup, SternenschiffState] = sternenschiff_rules
@@ -148,8 +148,6 @@ if TYPE_CHECKING:
     _sternenschiff_evaluation: contract.Evaluation[SternenschiffSetup, SternenschiffState] = sternenschiff_evaluation
     _sternenschiff_observation: contract.Observation = sternenschiff_observation
     _sternenschiff_breakdown: contract.Breakdown[SternenschiffSetup, SternenschiffState] = sternenschiff_breakdown
-    _sternenschiff_solo: contract.Solo[SternenschiffSetup] = sternenschiff_solo
-    _sternenschiff_solved: contract.SolvesSolo[SternenschiffSetup, Solution] = sternenschiff_solo
     _sternenschiff_expert: contract.Expert[SternenschiffSetup, SternenschiffState] = sternenschiff_expert
     _sternenschiff_scenes: contract.Scenes = sternenschiff_scenes
     _sternenschiff_editing: contract.Editing = sternenschiff_editing
@@ -158,7 +156,18 @@ if TYPE_CHECKING:
     _pig_moves: contract.Moves[PigSetup, PigState] = pig_moves
     _pig_terminal: contract.Terminal[PigSetup, PigState] = pig_terminal
     _pig_heuristic: contract.Heuristic[PigSetup, PigState] = pig_heuristic
-    _pig_exact: contract.Exact[PigSetup] = pig_exact
+    _saikoro_duel: solving.Duel[SaikoroSetup] = saikoro_duel
+    _saikoro_reports: solving.Reports[SaikoroSetup] = saikoro_duel
+    _saikoro_policies: solving.Policies[SaikoroSetup, SaikoroState] = saikoro_policies
+    _saikoro_teams: solving.Teams[SaikoroSetup] = saikoro_teams
+    _sailorman_solo: solving.Solo[SailormanSetup] = sailorman_solo
+    _sailorman_bounded: solving.BoundsSolo[SailormanSetup] = sailorman_solo
+    _sternenschiff_solo: solving.Solo[SternenschiffSetup] = sternenschiff_solo
+    _sternenschiff_solved: solving.SolvesSolo[SternenschiffSetup, Solution] = sternenschiff_solo
+    _wuerfelland_solo: solving.Solo[WuerfellandSetup] = wuerfelland_solo
+    _wuerfelland_bounded: solving.BoundsSolo[WuerfellandSetup] = wuerfelland_solo
+    _wuerfelland_learning: solving.Teacher[WuerfellandSetup] = wuerfelland_learning
+    _pig_duel: solving.Duel[PigSetup] = pig_duel
 
 HERE = Path(__file__)
 GAMES = {folder.name: folder for folder in (HERE.parents[2] / "src/dicehaven/games").iterdir() if folder.is_dir()}

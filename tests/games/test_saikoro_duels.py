@@ -9,10 +9,10 @@ import pytest
 from saikoro_play import GAME, begun, treasure, turn
 from typed_matches import SaikoroMatch
 
-from dicehaven.bots.exact.solution import solution_for
+from dicehaven.bots.solution import solution_for
 from dicehaven.core.dice import SeededDice
 from dicehaven.games.saikoro import actions, duels
-from dicehaven.games.saikoro.exact.positions import chance
+from dicehaven.games.saikoro.exact import chance
 from dicehaven.games.saikoro.multisets import DICE, PIPS, SETS, SIZE, packed
 from dicehaven.games.saikoro.policy import hit_of, policy_value, taken
 from dicehaven.games.saikoro.state import Phase

@@ -11,7 +11,7 @@ from dicehaven.bots.mcts.search import Budget
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.games.wuerfelland.race.racer import Racer
+from dicehaven.games.wuerfelland.expert.racer import Racer
 from dicehaven.review.questions import Effort
 from dicehaven.review.review import review
 

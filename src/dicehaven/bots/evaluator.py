@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from dicehaven.bots.exact.solution import solution_for
 from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.bots.solution import solution_for
 from dicehaven.core.contract import Player, Setup, State
 from dicehaven.core.game import Game
 

@@ -10,8 +10,8 @@ import typer
 
 from dicehaven.ahead.compiling import Compiling
 from dicehaven.ahead.parts import Part, compile_part, is_ready, load_part
-from dicehaven.bots.exact.solution import solution_for
 from dicehaven.bots.levels import BEGINNERS, LEVELS
+from dicehaven.bots.solution import solution_for
 from dicehaven.cli.output import own_texts, progress
 from dicehaven.core import extras
 from dicehaven.core.compiler import GameModule, is_compiled, note_compiled

@@ -7,7 +7,7 @@ from rich.text import Text as Styled
 
 from dicehaven.ahead.compiling import Compiling
 from dicehaven.bots import defaults
-from dicehaven.bots.exact.solution import solution_for
+from dicehaven.bots.solution import solution_for
 from dicehaven.core import extras
 from dicehaven.core.compiler import plain
 from dicehaven.core.errors import NotCompiled

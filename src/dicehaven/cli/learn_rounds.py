@@ -13,13 +13,14 @@ from rich.table import Table as Sheet
 
 from dicehaven.cli.compile import say_compiling
 from dicehaven.cli.output import plain_console, progress, sheet_with
-from dicehaven.core.contract import FloatArray, HasFirstWeights, HasPotential, LearnsPolicy, LearnsRounds
+from dicehaven.core.contract import FloatArray, HasFirstWeights, HasPotential, LearnsPolicy
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.learning import evolve_policy, expert, policy, trials
+from dicehaven.lab.learning import evolve_policy, policy, trials
 from dicehaven.lab.learning.configurations import configurations
+from dicehaven.solving import expert_learning, teacher_of
 
 MOST_SEATS = 5  # more seats teach nothing that fewer do not
 TESTED = 4000  # games of each number of seats that test weights against those at the start
@@ -183,12 +184,12 @@ def learn_trials(asked: Learning) -> None:
 def learn_expert(asked: Learning) -> None:
     """Learn in rounds of self-play, print the figures of each, and write the last one's weights."""
     game = asked.game
-    if not isinstance(game.expert, LearnsRounds):
+    teacher = teacher_of(game)
+    if not teacher:
         raise BadOption(text("no-lessons", game=game.name), "--expert")
-    variants = game.expert.VARIANTS
-    tables = [(configurations(game, players, variants), asked.games_of(players)) for players in game.seats]
+    tables = [(configurations(game, players, teacher.VARIANTS), asked.games_of(players)) for players in game.seats]
     say_compiling(game)
-    found = list(asked.each(expert.rounds(game, tables, asked.rounds, asked.seed, asked.execution)))
+    found = list(asked.each(expert_learning.rounds(game, tables, asked.rounds, asked.seed, asked.execution)))
     kept = [round(float(weight), 5) + 0.0 for weight in found[-1].weights]  # no negative zeros
     figures = {
         "positions": [one.positions for one in found],

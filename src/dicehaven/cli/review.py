@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from dicehaven.ahead.parts import Part, is_ready
-from dicehaven.bots.exact.solution import solution_for
+from dicehaven.bots.solution import solution_for
 from dicehaven.cli.compile import compile_first, say_compiling
 from dicehaven.cli.files import called, opened, put, require_place, writing
 from dicehaven.cli.options import Cluster, Cores, Json, Keep, Language, execution_of, language, valid_seed

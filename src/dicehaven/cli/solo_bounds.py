@@ -4,14 +4,14 @@ from dataclasses import replace
 
 from dicehaven.cli.compile import compile_first
 from dicehaven.cli.output import progress
-from dicehaven.cli.solution_tables import Row
 from dicehaven.cli.solve_solo import Extras
-from dicehaven.core.contract import BoundsSolo
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.simulate import simulate
+from dicehaven.solving import solo_of
+from dicehaven.solving.contract import BoundsSolo, Row
 
 SHARES = 1000  # parts of the progress bar
 
@@ -21,7 +21,7 @@ def solo_bounds(game: Game, config: MatchConfig, until: int | None, extras: Extr
 
     Raises BadOption for extras that need an exact solution, and for an `until` or a Setup without figures.
     """
-    solo = game.solo
+    solo = solo_of(game)
     assert isinstance(solo, BoundsSolo), game.name
     if extras.write or extras.handicaps:
         raise BadOption(text("solo-bounds-only"), "--write" if extras.write else "--handicaps")

@@ -8,8 +8,7 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from dicehaven.core.i18n import Text, Texts
-
-Row = dict[str, Any]
+from dicehaven.solving.contract import Row
 
 
 def show_tables(console: Console, texts: Texts, tables: Mapping[str, list[Row]], numbers: Collection[str] = ()) -> None:

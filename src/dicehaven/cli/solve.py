@@ -3,28 +3,30 @@
 import json as json_format
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Annotated
+from types import ModuleType
+from typing import Annotated, cast
 
 import typer
 from rich.console import Console
 
-from dicehaven.bots.exact.report import findings, solved
-from dicehaven.bots.exact.series import wins_of
-from dicehaven.bots.exact.solution import Solution
-from dicehaven.bots.exact.solver import PROGRESS, sweep_of
+from dicehaven.bots.solution import Solution
 from dicehaven.cli.compile import compiling_once
 from dicehaven.cli.options import LARGEST_SERIES, GameName, Json, Language, Layout, Options, language, table_of
 from dicehaven.cli.output import plain_console, progress, texts_of
 from dicehaven.cli.solo_bounds import solo_bounds
-from dicehaven.cli.solution_tables import Row, show_tables
+from dicehaven.cli.solution_tables import show_tables
 from dicehaven.cli.solve_solo import Extras, print_solo, solve_solo
 from dicehaven.cli.solve_teams import print_teams, solve_teams
-from dicehaven.core.contract import BoundsSolo, Setup, SolvesSolo
+from dicehaven.core.contract import Setup
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Texts, text
 from dicehaven.core.registry import find
 from dicehaven.lab.simulate import interval
+from dicehaven.solving import duel_of, solo_of
+from dicehaven.solving.contract import BoundsSolo, Row, SolvesSolo
+from dicehaven.solving.duels import findings, save, solved, wins_of
+from dicehaven.solving.value_iteration import PROGRESS, sweep_of
 
 SEATS = 2
 PAIRS = (("exact", "exact"), ("exact", "greedy"), ("greedy", "exact"), ("exact", "random"), ("random", "exact"))
@@ -86,7 +88,7 @@ def solve(
         return
     table = table_of(chosen, SEATS, [*(option or []), *(["fast=true"] if fast else [])], layout)
     extras = Extras(games, handicaps, write, cores, race)
-    solo = chosen.solo
+    solo = solo_of(chosen)
     if race and not isinstance(solo, SolvesSolo):
         raise BadOption(text("no-race", game=chosen.name), "--race")
     if isinstance(solo, BoundsSolo):
@@ -109,20 +111,20 @@ def solve(
 
 def solve_duel(game: Game, config: MatchConfig, extras: Extras) -> Row:
     """Solve the game between two seats and return the figures; raises BadOption if it has no solver."""
-    exact = game.exact
+    duel = duel_of(game)
     setup = config.setup
-    if not exact:
+    if not duel:
         raise BadOption(text("no-solver", game=game.name), "GAME")
-    if not exact.solves(setup):
+    if not duel.solves(setup):
         raise BadOption(text("not-solvable"), "--option")
-    if (extras.write or extras.games) and not hasattr(exact, "value"):
+    if (extras.write or extras.games) and not game.exact:
         raise BadOption(text("only-solved"), "--write" if extras.write else "--games")
-    with compiling_once(game, None, exact), ThreadPoolExecutor(1) as pool:
-        sweep_of(exact, setup, pool, 1)
+    with compiling_once(game, None, cast(ModuleType, duel)), ThreadPoolExecutor(1) as pool:
+        sweep_of(duel, setup, pool, 1)
     with progress(game.name, PROGRESS) as done:
         solution, figures = solved(game, setup, extras.cores, done)
     if extras.write:
-        figures["file"] = str(solution.save(setup))
+        figures["file"] = str(save(game, setup, solution))
     figures["findings"] |= findings(game, setup, solution, extras.cores)
     if extras.games:
         with progress(game.name, extras.games * len(PAIRS)) as done:

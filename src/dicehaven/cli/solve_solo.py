@@ -9,12 +9,13 @@ from rich.console import Console
 from dicehaven.ahead.parts import Part
 from dicehaven.cli.compile import compile_first
 from dicehaven.cli.output import progress
-from dicehaven.cli.solution_tables import Row, show_tables
-from dicehaven.core.contract import SolvesSolo
+from dicehaven.cli.solution_tables import show_tables
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Texts
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.simulate import simulate
+from dicehaven.solving import solo_of
+from dicehaven.solving.contract import Row, SolvesSolo
 
 SWEEPS = 16  # about as many as it takes
 
@@ -32,7 +33,7 @@ class Extras:
 
 def solve_solo(game: Game, config: MatchConfig, extras: Extras) -> Row:
     """Return the figures of the solved solo match; with `write`, the solution is stored for bots."""
-    solo = game.solo
+    solo = solo_of(game)
     setup = config.setup
     assert isinstance(solo, SolvesSolo), game.name
     compile_first(game, *([Part.EXPERT] if game.expert else []), *([Part.SERIES] if extras.games else []))

@@ -35,7 +35,6 @@ from dicehaven.core.contract import (
     Rules,
     Scenes,
     Setup,
-    Solo,
     State,
 )
 from dicehaven.core.errors import BadGame, BadLayout, BadNotation, BadOption, DicehavenError
@@ -90,9 +89,8 @@ class Game:
     breakdown = _Part[Breakdown[Setup, State] | None]()
     heuristic = _Part[Heuristic[Setup, State] | None]()
     evaluation = _Part[Evaluation[Setup, State] | None]()
-    exact = _Part[Exact[Setup] | None]()
+    exact = _Part[Exact[Setup, State] | None]()
     expert = _Part[FullExpert[Setup, State] | None]()
-    solo = _Part[Solo[Setup] | None]()
     observation = _Part[Observation | None]()
     editing = _Part[Editing | None]()
     generator = _Part[Generator | None]()

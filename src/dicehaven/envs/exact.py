@@ -11,15 +11,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from reprlib import repr as short
-from typing import cast
 
 import numpy as np
 
 from dicehaven.bots import chances
-from dicehaven.bots.exact.solution import solution_for
-from dicehaven.bots.exact.solver import Bounds, respond, solve_unlike
+from dicehaven.bots.solution import solution_for
 from dicehaven.core.compiler import compiled
-from dicehaven.core.contract import Decisions, Exact, FloatArray, JudgesPolicies, Memory, Setup, State
+from dicehaven.core.contract import FloatArray, State
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.observation import Floats32, Observer
@@ -27,6 +25,9 @@ from dicehaven.envs.arguments import VARIANT, function_of, of_kind, seat_of, who
 from dicehaven.envs.decisions import DecisionBatch, ListedDecisions, Policy, probabilities_of
 from dicehaven.envs.load import load_game
 from dicehaven.envs.state import Variant
+from dicehaven.solving import duel_of, policies_of
+from dicehaven.solving.contract import Decisions, Memory
+from dicehaven.solving.value_iteration import Bounds, respond, solve_unlike
 
 POLICIES = ("random", "greedy", "exact")
 POLICY = f"a function of a DecisionBatch or one of {', '.join(POLICIES)}"
@@ -61,19 +62,20 @@ class ExactGame:
     """
 
     def __init__(self, variant: Variant, dice: int | None = None) -> None:
-        exact = variant.game.exact
+        duel = duel_of(variant.game)
+        policies = policies_of(variant.game)
         setup = variant.config.setup
-        if exact is None or not isinstance(exact, JudgesPolicies) or not exact.solves(setup):
-            raise BadOption(text("not-solvable") if exact else text("no-solver", game=variant.name), str(variant))
+        if duel is None or policies is None or not duel.solves(setup):
+            raise BadOption(text("not-solvable") if duel else text("no-solver", game=variant.name), str(variant))
         self.variant = variant
         self.dice = None if dice is None else whole(dice, "dice", 1)
-        self._exact = cast(Exact[Setup], exact)
-        self._judge = cast(JudgesPolicies[Setup, State], exact)
+        self._duel = duel
+        self._policies = policies
         self._setup = setup
-        self._memory: Memory = exact.memory(setup) if dice is None else exact.reduced(setup, dice)
-        self.start: State = self._judge.start(setup, self._memory)
+        self._memory: Memory = duel.memory(setup) if dice is None else policies.reduced(setup, dice)
+        self.start: State = self._policies.start(setup, self._memory)
         features = {one.field: one for one in variant.observer.features}
-        self.observer = Observer([features[name] for name in exact.POSITION], self.start.dtype, variant.players)
+        self.observer = Observer([features[name] for name in policies.POSITION], self.start.dtype, variant.players)
 
     def observe(self, decisions: DecisionBatch) -> Floats32:
         """Return the features on which best play depends, as each deciding seat sees them (N, observer.size)."""
@@ -86,12 +88,12 @@ class ExactGame:
         shipped = solution_for(self.variant.game, self._setup) if self.dice is None else None
         if shipped:
             return shipped.known
-        return solve_unlike(self._exact, self._setup, (self._memory, self._memory))[0].values
+        return solve_unlike(self._duel, self._setup, (self._memory, self._memory))[0].values
 
     @property
     def value(self) -> float:
         """The chance of the seat that begins, if both play their best."""
-        return float(self.values[self._exact.opening(self._setup)])
+        return float(self.values[self._duel.opening(self._setup)])
 
     def policy(self, name: str) -> Policy:
         """Return a policy by name: `random`, `greedy`, or `exact` (best play)."""
@@ -104,8 +106,8 @@ class ExactGame:
     def decisions(self, seat: int = 0) -> list[ListedDecisions]:
         """Return all decisions that a seat can face, in batches: the table that a policy amounts to."""
         seat = seat_of(seat, SEATS)
-        plan = self._judge.policy_memory(self._setup, self._memory)
-        return [self._listed(some, seat) for some in self._judge.decisions(self._setup, plan, seat)]
+        plan = self._policies.policy_memory(self._setup, self._memory)
+        return [self._listed(some, seat) for some in self._policies.decisions(self._setup, plan, seat)]
 
     def best_response(
         self,
@@ -128,7 +130,7 @@ class ExactGame:
         if tolerance is not None and not (isinstance(tolerance, float | int) and 0 < tolerance <= 1):
             raise ValueError(f"tolerance must be a number above 0 and at most 1, not {short(tolerance)}")
         found = [self._respond(asked, seat, cores, progress, tolerance) for seat in range(1 if symmetric else SEATS)]
-        opening = self._exact.opening(self._setup)
+        opening = self._duel.opening(self._setup)
         first = found[-1][0].values[opening]
         second = 1 - found[0][1].values[opening]
         theirs = [
@@ -143,14 +145,14 @@ class ExactGame:
         self, policy: Policy, seat: int, cores: int | None, progress: Callable[[int], None], tolerance: float | None
     ) -> list[Bounds]:
         """Return bounds on the values of the best response and of the policy, which plays one seat."""
-        plan = self._judge.policy_memory(self._setup, self._memory)
-        for some in self._judge.decisions(self._setup, plan, seat):
+        plan = self._policies.policy_memory(self._setup, self._memory)
+        for some in self._policies.decisions(self._setup, plan, seat):
             decisions = self._listed(some, seat)
             probabilities = probabilities_of(policy, decisions)
             there = some.places >= 0
             some.target.reshape(-1)[some.places[there]] = probabilities[there]
             progress(len(decisions))
-        return respond(self._exact, self._setup, self._memory, (plan, self._judge.POLICY_STAGES), tolerance, cores)
+        return respond(self._duel, self._setup, self._memory, self._policies, plan, tolerance, cores)
 
     def _listed(self, some: Decisions, seat: int) -> ListedDecisions:
         seats = np.full(len(some.views), seat, np.int32)

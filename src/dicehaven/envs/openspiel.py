@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from dicehaven.core.contract import Face, JudgesPolicies, State
+from dicehaven.core.contract import Face, State
 from dicehaven.core.extras import ImportsOf
 from dicehaven.core.game import Game
 from dicehaven.core.match import ONLOOKER
@@ -25,6 +25,7 @@ from dicehaven.core.registry import games
 from dicehaven.envs.exact import load_exact
 from dicehaven.envs.load import load_game
 from dicehaven.envs.state import GameState, Variant
+from dicehaven.solving import policies_of
 
 with ImportsOf("envs"):
     import pyspiel
@@ -251,7 +252,7 @@ def register() -> list[str]:
     names = []
     for name, game in games().items():
         wanted: list[tuple[str, type[SpielGame], bool, dict[str, Any]]] = [(name, SpielGame, not game.hides, {})]
-        if isinstance(game.exact, JudgesPolicies):
+        if policies_of(game):
             wanted.append((f"{name}_exact", ExactSpielGame, True, ROUND))
         for own, base, open_to_all, more in wanted:
             kind = _kind(own, game, open_to_all, _parameters(game) | more)

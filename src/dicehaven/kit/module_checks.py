@@ -4,7 +4,7 @@ import math
 from contextlib import suppress
 
 from dicehaven.bots import defaults
-from dicehaven.bots.exact.solution import solution_for
+from dicehaven.bots.solution import solution_for
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.errors import BadLayout

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from dicehaven.ahead.parts import Part, compile_part
-from dicehaven.bots.exact.solution import solution_for
+from dicehaven.bots.solution import solution_for
 from dicehaven.core import extras
 from dicehaven.core.game import Game
 from dicehaven.core.record import Line, dump, load_all

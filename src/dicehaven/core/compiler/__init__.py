@@ -21,9 +21,9 @@ from dicehaven.core import extras
 from dicehaven.core.compiler import code_cache
 from dicehaven.core.compiler.binding import bound
 from dicehaven.core.compiler.sources import sources_of_code
-from dicehaven.core.contract import Exact, Rules
+from dicehaven.core.contract import Rules
 
-GameModule = ModuleType | Rules[Any, Any] | Exact[Any]  # a module of a game that holds rules
+GameModule = ModuleType | Rules[Any, Any]  # a module of a game that holds rules
 
 _here: dict[tuple[ModuleType | None, ModuleType], None] = {}
 

@@ -2,7 +2,8 @@
 
 A game is a folder; `modules.MODULES` lists the modules that it may have, and `dicehaven.core.game.Game` has each of them
 as an attribute of the same name, which is `None` if the folder has no such module. The protocol `X` of a module is what it
-must define. `FullX` adds what it may leave out: `Game` puts the default there, so that nobody has to ask.
+must define. `FullX` adds what it may leave out: `Game` puts the default there, so that nobody has to ask. What a game
+contributes to `dicehaven solve` is in `dicehaven.solving.contract`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
 seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.  In compiled
@@ -19,19 +20,10 @@ from dicehaven.core.contract.bots import (
     HasVariants,
     Heuristic,
     LearnsPolicy,
-    LearnsRounds,
     Observation,
     Player,
 )
-from dicehaven.core.contract.exact import (
-    Decisions,
-    Exact,
-    Handicaps,
-    JudgesPolicies,
-    PlaysExactly,
-    Reports,
-    SolvesTeams,
-)
+from dicehaven.core.contract.exact import Exact
 from dicehaven.core.contract.layout import (
     Check,
     Editing,
@@ -72,11 +64,6 @@ from dicehaven.core.contract.sheet import (
     Sheet,
     Terminal,
 )
-from dicehaven.core.contract.solo import (
-    BoundsSolo,
-    Solo,
-    SolvesSolo,
-)
 from dicehaven.core.contract.types import (
     AnyFloats,
     Face,
@@ -84,17 +71,13 @@ from dicehaven.core.contract.types import (
     Floats,
     Ints,
     LayoutData,
-    Memory,
     Numbers,
     Options,
-    Row,
     Setup,
     SetupIn,
     SetupT,
-    SolutionT,
     State,
     StateIn,
-    StateOut,
     StateT,
 )
 
@@ -105,10 +88,8 @@ __all__ = [
     "Advice",
     "AnyFloats",
     "BoundRules",
-    "BoundsSolo",
     "Breakdown",
     "Check",
-    "Decisions",
     "Editing",
     "Evaluation",
     "Exact",
@@ -124,7 +105,6 @@ __all__ = [
     "FullSheet",
     "FullTerminal",
     "Generator",
-    "Handicaps",
     "HasFirstWeights",
     "HasPolicy",
     "HasPotential",
@@ -132,12 +112,9 @@ __all__ = [
     "Held",
     "Heuristic",
     "Ints",
-    "JudgesPolicies",
     "Layout",
     "LayoutData",
     "LearnsPolicy",
-    "LearnsRounds",
-    "Memory",
     "Module",
     "Moves",
     "Number",
@@ -146,25 +123,17 @@ __all__ = [
     "Options",
     "Part",
     "Player",
-    "PlaysExactly",
     "Pointing",
     "Points",
     "Prompt",
-    "Reports",
-    "Row",
     "Rules",
     "Scenes",
     "Setup",
     "SetupIn",
     "SetupT",
     "Sheet",
-    "Solo",
-    "SolutionT",
-    "SolvesSolo",
-    "SolvesTeams",
     "State",
     "StateIn",
-    "StateOut",
     "StateT",
     "Terminal",
     "Tool",

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, runtime_checkable
 
-from dicehaven.core.contract.types import AnyFloats, FloatArray, Floats, Ints, Options, SetupIn, StateIn
+from dicehaven.core.contract.types import Floats, Ints, Options, SetupIn, StateIn
 from dicehaven.core.observation import Feature
 
 
@@ -129,39 +129,6 @@ class FullExpert(Expert[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
         """
         player_: Player[StateIn] = player
         return player_
-
-
-@runtime_checkable
-class LearnsRounds(Protocol[SetupIn]):
-    """What `expert.py` also defines if its player judges positions by the rounds that each seat still needs.
-
-    A `core.network.wide_network` with UNITS units computes them from FEATURES numbers; a seat that needs r rounds wins in
-    proportion to exp(-scale * r ** power). The file `expert.json` in the game's folder has the weights, scale and power
-    (`dicehaven learn GAME --expert`).
-    """
-
-    @property
-    def FEATURES(self) -> int:
-        """How many numbers describe a seat."""
-        ...
-
-    @property
-    def UNITS(self) -> int:
-        """The network's hidden units."""
-        ...
-
-    @property
-    def VARIANTS(self) -> Sequence[Options]:
-        """The options of the matches from which the weights are learned, each played with all seats that it allows."""
-        ...
-
-    def lessons(self, setup: SetupIn, seed: int, lo: int, hi: int, weights: FloatArray, /) -> dict[str, AnyFloats]:
-        """What games lo to hi - 1 of self-play by the weights teach; without weights, seats play knowing nothing.
-
-        Float32 arrays: `features` (positions, seats, FEATURES), `rounds` (positions, seats), which each seat needed, and
-        `shares` (positions, seats) of the win.
-        """
-        ...
 
 
 class Observation(Protocol):

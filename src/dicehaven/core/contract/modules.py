@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from dicehaven.core.contract import bots, exact, layout, moves, rules, sheet, solo
+from dicehaven.core.contract import bots, exact, layout, moves, rules, sheet
 
 
 class Module(NamedTuple):
@@ -105,35 +105,8 @@ MODULES = _by_name(
             ),
             compiled=True,
         ),
-        Module(
-            "exact",
-            exact.Exact,
-            "exact solutions of a game of two seats",
-            "bots",
-            abilities=(
-                exact.PlaysExactly,
-                exact.Reports,
-                exact.Handicaps,
-                exact.SolvesTeams,
-                exact.JudgesPolicies,
-            ),
-            compiled=True,
-        ),
-        Module(
-            "expert",
-            bots.Expert,
-            "a player of the game's own, stronger than a search",
-            "bots",
-            bots.FullExpert,
-            abilities=(bots.LearnsRounds,),
-        ),
-        Module(
-            "solo",
-            solo.Solo,
-            "a match that one seat plays by itself, solved or bounded",
-            "contract",
-            abilities=(solo.SolvesSolo, solo.BoundsSolo),
-        ),
+        Module("exact", exact.Exact, "play by the values of all positions of a solved game", "bots", compiled=True),
+        Module("expert", bots.Expert, "a player of the game's own, stronger than a search", "bots", bots.FullExpert),
         Module("observation", bots.Observation, "what a seat sees, as a vector of numbers", "observation"),
         Module(
             "editing", layout.Editing, "how a board is edited by hand: places and values, palette, checks", "boards"

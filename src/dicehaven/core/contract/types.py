@@ -11,8 +11,6 @@ from dicehaven.core.struct import Struct
 Face = int | str  # of a die, as a record writes it
 FloatArray = npt.NDArray[np.float64]
 AnyFloats = npt.NDArray[np.floating[Any]]  # of any precision
-Memory = npt.NDArray[Any] | tuple[Any, ...]  # of a sweep (Any: one or several arrays, as its stages want)
-Row = dict[str, Any]  # of a table of findings, by column: numbers, words, lists of them
 LayoutData = dict[str, Any]  # the content of a TOML or JSON file: Any, since every game has keys of its own
 Options = Mapping[str, Any]  # by name; Any, since each option has a type of its own (bool, str, int, list)
 
@@ -33,8 +31,6 @@ SetupT = TypeVar("SetupT", bound=Setup)
 StateT = TypeVar("StateT", bound=State)
 SetupIn = TypeVar("SetupIn", bound=Setup, contravariant=True)
 StateIn = TypeVar("StateIn", bound=State, contravariant=True)
-StateOut = TypeVar("StateOut", bound=State, covariant=True)
-SolutionT = TypeVar("SolutionT")
 N = TypeVar("N", int, float)
 
 

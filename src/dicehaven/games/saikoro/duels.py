@@ -1,6 +1,6 @@
 """Duels of Saikoro Senshi: the chance of a seat to end the round above another, if there were only these two.
 
-Between two seats a round is solved (`exact/positions.py`).  With more seats, or in teams, the product of a seat's duels
+Between two seats a round is solved (`exact.py`).  With more seats, or in teams, the product of a seat's duels
 approximates its chance to win the round, although the others also fight each other.
 """
 
@@ -10,8 +10,7 @@ import numpy as np
 
 from dicehaven.core.rule import Lookup, inlined, rule
 
-from .exact.match import restored, variant
-from .exact.positions import Values, settled
+from .exact import Values, restored, settled, variant
 from .multisets import DICE, PIPS, SIZE, chances_of_sums, number_of
 from .state import NOBODY, Setup, State, are_known_mates
 

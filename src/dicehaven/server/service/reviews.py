@@ -7,7 +7,7 @@ from cachetools import LRUCache
 from markupsafe import Markup
 
 from dicehaven.ahead.compiling import Compiling
-from dicehaven.bots.exact.solution import solution_for
+from dicehaven.bots.solution import solution_for
 from dicehaven.review.analysis import answers
 from dicehaven.review.page import article
 from dicehaven.review.questions import Answer, Effort

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from typing import TypeVar, TypeVarTuple
 
-from dicehaven.bots.exact.solution import solution_for
 from dicehaven.bots.process_pool import end, pool
+from dicehaven.bots.solution import solution_for
 from dicehaven.core import extras
 from dicehaven.server.service.fair_queue import FairQueue, Share, WaitedTooLong
 from dicehaven.server.tables.live_table import LiveTable

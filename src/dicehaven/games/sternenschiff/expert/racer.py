@@ -1,0 +1,161 @@
+"""A seat that plays for the chance to be first, looking one whole turn ahead and taking all rivals into account.
+
+Within a turn it looks ahead as `policy.py` does, but what counts at its end is not how many turns the own ship still
+needs: it is the chance to win the race against where the rivals then are (`race.py`).  A raid throws a rival back, so what
+follows one is judged by where it leaves the rival.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from .. import rules
+from ..mechanics import BITS
+from ..pirates import pirate_sum
+from ..state import CHIPS, GOAL, GREEN, PIRATE, PLACES, Phase, Setup, State, waits
+from .fight_costs import SUBSETS, Arms
+from .policy import RULES, SoloPlayer, used_of
+from .race import Places, Race, place_of
+from .rows import Array
+
+REMEMBERED = 64  # places of the rivals
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What the fights of a turn may lead to: fields where the pawn may meet pirates, places of the rivals.
+
+    `raids` are the markers from which a rival can be raided, each with the places of the rivals after that.
+    """
+
+    fields: tuple[int, ...]
+    diamonds: int
+    arm: int  # the only fight that can follow (`fight_costs.Arms`); -1: any
+    chips: int  # that the seat can have used in this turn at most
+    rivals: Places
+    raids: tuple[tuple[int, Places], ...]
+
+
+@dataclass
+class FightTable:
+    """Fights [w, m, arm, (h, d)], which of them [w, m] are worked out, and for which outlook."""
+
+    fights: Array
+    fought: npt.NDArray[np.bool_]
+    outlook: Outlook | None = None
+
+
+class Racer(SoloPlayer):
+    """A seat that takes the action with the highest chance to win; its costs are chances not to win."""
+
+    def __init__(self, setup: Setup, costs: Array, on_time: Array) -> None:
+        super().__init__(setup, costs)
+        self.race = Race(on_time)
+        self._losses = lru_cache(REMEMBERED)(self.race.losses)
+        self.table = FightTable(self.fights, self.fought)
+        self.any_fight, self.one_fight = self.table, FightTable(self.ship.no_fights(), self.fought.copy())
+        self.needed = np.full(len(self.ship.arms.strength), CHIPS + 1)  # by fight: chips used before it at least
+        for used in range(SUBSETS):
+            for arm in self.ship.arms.of[2:, used]:
+                self.needed[arm] = min(self.needed[arm], BITS[used])
+
+    def cost(self, s: State, p: int) -> float:
+        """The chance of seat p, whose turn it is, not to win."""
+        with self.lock:
+            if s.phase == Phase.OVER:
+                return self.between(s, p)
+            if s.phase == Phase.RAID:
+                moves = [0] * rules.MOVES
+                return min(self.cost_after(s, p, a) for a in moves[: RULES.legal(self.setup, s, p, moves)])
+            if s.phase != Phase.START:
+                self._look_around(s, p)
+            return super().cost(s, p)
+
+    def between(self, s: State, p: int) -> float:
+        """The chance of seat p, whose turn has ended, not to win."""
+        if s.phase == Phase.OVER:
+            return 1.0 - rules.won(self.setup, s, p)
+        return float(self._losses(self._rivals(s, p))[place_of(s, p)])
+
+    def _rivals(self, s: State, p: int) -> Places:
+        seats = self.setup.players
+        return tuple(place_of(s, (p + k) % seats) for k in range(1, seats))
+
+    def _look_around(self, s: State, p: int) -> None:
+        """Turn to the fights of this turn; they are worked out anew unless the outlook is what it was."""
+        outlook = self._outlook(s, p)
+        self.table = self.any_fight if outlook.arm < 0 else self.one_fight
+        if self.table.outlook != outlook:
+            self.table.outlook = outlook
+            self.table.fought[:] = False
+            if self.table is self.any_fight:
+                self.turn = None
+        self.costs = self._losses(outlook.rivals)
+        self.fights = self.table.fights
+        self.fought = self.table.fought
+
+    def _outlook(self, s: State, p: int) -> Outlook:
+        flies = s.phase == Phase.PLACE or waits(s, GREEN)
+        fields = {rules.landing(self.setup, s, p, green) for green in range(1, 7)} if flies else {s.pawn[p]}
+        rivals = self._rivals(s, p)
+        used = used_of(s)
+        raids = self._raids(s, p, rivals) if flies else ()
+        arm = -1 if s.phase == Phase.PLACE else int(self.ship.arms.of[pirate_sum(s), used])
+        return Outlook(tuple(sorted(fields)), s.diamonds[p], arm, s.chips[p] + BITS[used] + 1, rivals, raids)
+
+    def _raids(self, s: State, p: int, rivals: Places) -> tuple[tuple[int, Places], ...]:
+        """From where rivals can be raided in this turn, and their places after that."""
+        scanner = self.setup.scanner
+        found = []
+        for m in range(s.marker[p], min(s.marker[p] + PLACES + 1, self.ship.diamond)):
+            for k, (w, marker, chips, diamonds) in enumerate(rivals):
+                if scanner[marker] == scanner[m + 1]:
+                    found.append((m, (*rivals[:k], (w, marker - 1, chips, diamonds), *rivals[k + 1 :])))
+        return tuple(found)
+
+    def _know_fights(self, w: int, m: int) -> None:
+        """Work out the fights with the marker on m, on all fields of the outlook.
+
+        Only one die can lead to a raid, the one that moves the pawn.  Whenever something else brings the marker past a
+        rival's symbol, that die might have done it instead.  With rivals on several symbols this is slightly optimistic,
+        because the die may be needed for another one of them.
+        """
+        if self.fought[w, m]:
+            return
+        assert self.table.outlook
+        fields = self.table.outlook.fields
+        rivals = self.table.outlook.rivals
+        pirates = [field for field in fields if self.setup.ring[field] == PIRATE]
+        ends = [(field, rivals) for field in fields]
+        ends += [(field, after) for marker, after in self.table.outlook.raids if marker < m for field in pirates]
+        for first in range(0, len(ends), GOAL):
+            self._fight_all(ends[first : first + GOAL], m)
+
+    def _fight_all(self, ends: list[tuple[int, Places]], m: int) -> None:
+        """Up to GOAL fights at once, each in the columns that the solver has for a number of diamonds."""
+        assert self.table.outlook
+        outlook = self.table.outlook
+        my = self.my.fight
+        code = self.ship.fight_costs
+        won, lost = np.zeros((2, CHIPS + 1, GOAL))
+        for k, (w, rivals) in enumerate(ends):
+            code.fill_ends(self._losses(rivals), w, m, self.ship.diamond, my)
+            won[:, k], lost[:, k] = (row.reshape(won.shape)[:, outlook.diamonds] for row in (my.won, my.lost))
+        my.won[:] = won.ravel()
+        my.lost[:] = lost.ravel()
+        arms = np.flatnonzero(self.needed <= outlook.chips) if outlook.arm < 0 else np.array([outlook.arm])
+        found = np.zeros((len(arms), CHIPS + 1, GOAL))
+        code.fill_fights(some_of(self.ship.arms, arms), my, found.reshape(len(arms), -1))
+        for k, (w, _) in enumerate(ends):
+            known = self.fights[w, m].reshape(-1, CHIPS + 1, GOAL)[:, :, outlook.diamonds]
+            known[arms] = np.minimum(known[arms], found[:, :, k]) if self.fought[w, m] else found[:, :, k]
+            self.fought[w, m] = True
+
+
+def some_of(arms: Arms, chosen: npt.NDArray[np.intp]) -> Arms:
+    """Those of a ship's fights."""
+    return arms._replace(
+        strength=arms.strength[chosen], used=arms.used[chosen], first=arms.first[chosen], past=arms.past[chosen]
+    )

@@ -1,0 +1,51 @@
+"""The files of solved ships: those of shipped layouts in the game's folder, others in the user's cache folder."""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+from platformdirs import user_cache_path
+
+from ..state import Setup
+from .rows import Array
+
+SHIPPED = Path(__file__).parents[1] / "solved"
+PARTS = 65_535  # of certainty, in which chances are kept
+
+
+def fingerprint(setup: Setup) -> str:
+    """A hash of everything in a Setup that matters to solo play: not the seats, the limits and the symbols' words."""
+    ship = setup.copy()
+    ship.players = 0
+    ship.turn_limit = 0
+    ship.words = Setup().words
+    return hashlib.sha256(ship.stored().tobytes()).hexdigest()[:16]
+
+
+def known_costs(setup: Setup) -> Array | None:
+    """The costs of the ship between turns, if they are known: costs[pawn, marker, chips, diamonds]."""
+    return kept_of("costs", fingerprint(setup), cache_of(setup))
+
+
+def known_times(setup: Setup) -> Array | None:
+    """The chances [k, w, m, h, d] of six diamonds within k turns, to five digits, if they are known."""
+    kept = kept_of("on_time", fingerprint(setup), cache_of(setup))
+    return None if kept is None else kept / PARTS
+
+
+def cache_of(setup: Setup) -> Path:
+    """The file in the user's cache folder for a ship that we do not ship."""
+    return user_cache_path("dicehaven") / "ships" / f"{fingerprint(setup)}.npz"
+
+
+@cache
+def kept_of(what: str, ship: str, cached: Path) -> Array | None:
+    """Return an array of the file for a ship with this fingerprint, shipped or cached; it is read once."""
+    for path in (*sorted(SHIPPED.glob("*.npz")), cached):
+        if path.is_file():
+            with np.load(path) as kept:
+                if str(kept["ship"]) == ship and what in kept:
+                    found: Array = kept[what]
+                    return found
+    return None

@@ -1,0 +1,1 @@
+"""Pig beyond play: the match between two seats, solved."""
