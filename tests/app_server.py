@@ -12,6 +12,7 @@ import uvicorn
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.serve import settings_of_uvicorn
 
+Answer = tuple[int, dict[str, str], bytes]  # status, headers, body
 PAUSE = 0.05  # seconds between two pieces of a request that come one after the other
 
 
@@ -44,9 +45,9 @@ def sent(port: int, *pieces: bytes, answers: int = 1) -> bytes:
         return found
 
 
-def parsed(content: bytes) -> Sequence[tuple[int, dict[str, str], bytes]]:
+def parsed(content: bytes) -> Sequence[Answer]:
     """The whole answers in what has come: status, headers, body; each says how long its body is."""
-    found = []
+    found = list[Answer]()
     while b"\r\n\r\n" in content:
         head, _, rest = content.partition(b"\r\n\r\n")
         first, *lines = head.decode("latin-1").split("\r\n")

@@ -17,7 +17,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server import metrics
 from dicehaven.server.errors import OtherHost, OtherSite, TooMany
 from dicehaven.server.guard.addresses import bare_name, is_address, network_of, party_of
-from dicehaven.server.guard.bodies import Head, again, body_within_bounds, has_body, without_escapes
+from dicehaven.server.guard.bodies import BODY, Head, again, body_within_bounds, has_body, without_escapes
 from dicehaven.server.guard.limits import GuardSettings, Limits, kind_of
 from dicehaven.server.guard.security import completed, same_origin
 from dicehaven.server.service.fair_queue import address as asking
@@ -81,8 +81,11 @@ class Admission:
             return
         except ClientDisconnect:
             return
+        if content is not None:
+            scope[BODY] = content
+            receive = again(content, receive)
         try:
-            await self.app(scope, receive if content is None else again(content, receive), answer)
+            await self.app(scope, receive, answer)
         except (HTTPException, ClientDisconnect):
             raise
         except Exception as error:

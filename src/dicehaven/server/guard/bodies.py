@@ -22,6 +22,7 @@ LARGEST_QUERY = 4 * 1024
 FIELDS = 200  # of a form, of a query
 FORM = b"application/x-www-form-urlencoded"
 MULTIPART = b"multipart/"
+BODY = "dicehaven.body"  # of a scope: the body of a request, if it has one
 Head = Mapping[bytes, bytes]
 
 

@@ -21,10 +21,10 @@ from dicehaven.server.web.routes import (
 )
 
 PAGES = (
+    table,
     home,
     boards,
     new_table,
-    table,
     lobby,
     dice,
     seats,
@@ -39,6 +39,7 @@ PAGES = (
 
 
 def all_routes() -> list[BaseRoute]:
-    """Every route in the order in which they are tried; applications share them, and what FastAPI prepares for each."""
-    routers = (*api.ROUTERS, *(module.router for module in PAGES))  # programs ask more often
-    return [route for router in routers for route in router.routes]
+    """Return every route in the order in which they are tried: acts first, which are asked for most often."""
+    acts, *others = api.ROUTERS
+    acts_of_pages, *pages = (module.router for module in PAGES)
+    return [route for router in (acts, acts_of_pages, *others, *pages) for route in router.routes]

@@ -17,6 +17,7 @@ from dicehaven.server.service.selection import why_not
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, SEATS
 from dicehaven.server.web import sse
+from dicehaven.server.web.act_route import acts_of
 from dicehaven.server.web.changes import Sent, encode, held_board
 from dicehaven.server.web.page_state import PageState, all_asks, page_state, whole_pieces, whole_small, whole_stage
 from dicehaven.server.web.request import At, page_view, services_of, table_of
@@ -29,6 +30,7 @@ from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import described, who_begins, why_nothing
 
 router = APIRouter(include_in_schema=False)
+act = acts_of(router)
 Seat = Annotated[int, Field(ge=ONLOOKER, lt=SEATS)]
 # characters
 LONGEST_MOVE = 80
@@ -172,7 +174,7 @@ async def spoken(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     return whole_page(request, "spoken.html", page.game, table=page.table, words=words, seat=page.seat)
 
 
-@router.post("/t/{name}/play")
+@act("/t/{name}/play")
 async def play(request: Request, name: str, form: Annotated[Decision, Form()]) -> Response:
     """Make a move."""
     table = await table_of(request, name)
@@ -189,7 +191,7 @@ async def choose(request: Request, name: str, form: Annotated[Choice, Form()]) -
     )
 
 
-@router.post("/t/{name}/roll")
+@act("/t/{name}/roll")
 async def roll(request: Request, name: str, form: Annotated[Throw, Form()]) -> Response:
     """Roll the dice, or enter those that were rolled by hand."""
     table = await table_of(request, name)
@@ -208,7 +210,7 @@ def _faces(table: LiveTable, typed: Sequence[str]) -> Sequence[Face]:
     return [named[i].get(face, face) if i < len(named) else face for i, face in enumerate(typed)]
 
 
-@router.post("/t/{name}/undo")
+@act("/t/{name}/undo")
 async def undo(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
     """Take back the last decision."""
     table = await table_of(request, name)
@@ -216,14 +218,14 @@ async def undo(request: Request, name: str, form: Annotated[ActForm, Form()]) ->
     return await after_act(request, name, form.seat)
 
 
-@router.post("/t/{name}/skip")
+@act("/t/{name}/skip")
 async def skip(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
     """Let the bots act at once."""
     services_of(request).tables.hurry(await table_of(request, name), form.seat, key_of(request))
     return await after_act(request, name, form.seat)
 
 
-@router.post("/t/{name}/unroll")
+@act("/t/{name}/unroll")
 async def unroll(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
     """Take back the last roll of real dice, if it was mistyped."""
     table = await table_of(request, name)

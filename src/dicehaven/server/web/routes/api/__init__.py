@@ -2,6 +2,6 @@
 
 from fastapi import APIRouter
 
-from dicehaven.server.web.routes.api import access, boards, dice, lists, tables
+from dicehaven.server.web.routes.api import access, boards, lists, tables
 
-ROUTERS: tuple[APIRouter, ...] = (tables.router, access.router, boards.router, dice.router, lists.router)
+ROUTERS: tuple[APIRouter, ...] = (tables.router, access.router, boards.router, lists.router)

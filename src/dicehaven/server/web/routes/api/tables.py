@@ -23,12 +23,12 @@ from dicehaven.server.tables.seating import (
     tidy_name,
 )
 from dicehaven.server.web import sse
+from dicehaven.server.web.act_route import Sent, act_key, acts_of, request_hash, table_id
 from dicehaven.server.web.answers import Hint, RatedMove, Record, Table
 from dicehaven.server.web.changes import encode
 from dicehaven.server.web.request import services_of, table_of
 from dicehaven.server.web.responses import apart, in_parts
-from dicehaven.server.web.routes.api.idempotency import Sent, act_key, request_hash, table_id
-from dicehaven.server.web.routes.api.models import Act, Chair, Dice, Leave, Move, NewTable, Sit
+from dicehaven.server.web.routes.api.models import Act, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Sit
 from dicehaven.server.web.routes.api.operations import Key, Name, api_router
 from dicehaven.server.web.stream import versions
 from dicehaven.server.web.table_json import table_json
@@ -36,6 +36,7 @@ from dicehaven.server.web.table_json import table_json
 PATIENCE = 2.0  # seconds that an answer waits for a hint
 
 router = api_router()
+act = acts_of(router)
 
 
 async def _again(key: Key, sent: Sent = "") -> str:
@@ -105,7 +106,7 @@ async def view_table(request: Request, name: Name, key: Key, seat: int | None = 
     return table_json(request, await _table(request, name, key), key, seat)
 
 
-@router.post("/tables/{name}/sit", tags=["seats"])
+@act("/tables/{name}/sit", "seats")
 async def sit_down(request: Request, name: Name, body: Sit, key: Key) -> Table:
     """Take a free seat, or take back a seat that you left to a bot. For the seat of any other bot, ask the host."""
     check_key(key)
@@ -116,7 +117,7 @@ async def sit_down(request: Request, name: Name, body: Sit, key: Key) -> Table:
     return table_json(request, table, key, body.seat)
 
 
-@router.post("/tables/{name}/leave", tags=["seats"])
+@act("/tables/{name}/leave", "seats")
 async def leave_seat(request: Request, name: Name, body: Leave, key: Key) -> Table:
     """Leave your seat. Before the match it becomes free again; during the match a bot takes over."""
     table = await table_of(request, name)
@@ -124,7 +125,7 @@ async def leave_seat(request: Request, name: Name, body: Leave, key: Key) -> Tab
     return table_json(request, table, key)
 
 
-@router.post("/tables/{name}/move", tags=["acts"])
+@act("/tables/{name}/move", "acts")
 async def make_move(request: Request, name: Name, body: Move, key: Key, again: Again = "") -> Table:
     """Make a move for your seat."""
     table = await table_of(request, name)
@@ -132,7 +133,7 @@ async def make_move(request: Request, name: Name, body: Move, key: Key, again: A
     return table_json(request, table, key, body.seat)
 
 
-@router.post("/tables/{name}/roll", tags=["acts"])
+@act("/tables/{name}/roll", "acts")
 async def roll_dice(request: Request, name: Name, body: Dice, key: Key, again: Again = "") -> Table:
     """Roll the dice that are due, or enter the faces that you rolled by hand."""
     table = await table_of(request, name)
@@ -140,7 +141,7 @@ async def roll_dice(request: Request, name: Name, body: Dice, key: Key, again: A
     return table_json(request, table, key, body.seat)
 
 
-@router.post("/tables/{name}/undo", tags=["acts"])
+@act("/tables/{name}/undo", "acts")
 async def take_back(request: Request, name: Name, body: Act, key: Key, again: Again = "") -> Table:
     """Take back your last decision. This is possible until the next roll, or until hidden decisions are revealed."""
     table = await table_of(request, name)
@@ -148,7 +149,7 @@ async def take_back(request: Request, name: Name, body: Act, key: Key, again: Ag
     return table_json(request, table, key, body.seat)
 
 
-@router.post("/tables/{name}/unroll", tags=["acts"])
+@act("/tables/{name}/unroll", "acts")
 async def take_back_roll(request: Request, name: Name, body: Act, key: Key, again: Again = "") -> Table:
     """Take back the last roll of real dice that you entered, as long as nobody has made a decision since."""
     table = await table_of(request, name)
@@ -203,3 +204,27 @@ async def follow(request: Request, name: Name, key: Key, since: Annotated[int, Q
     """
     table = await _table(request, name, key)
     return sse.answer(versions(table, key, sse.resumed(request, since)))
+
+
+@act("/tables/{name}/commit", "seats")
+async def commit_to_share(request: Request, name: Name, body: Commit, key: Key) -> Table:
+    """Commit to your share of the dice, if your seat is in `fair.awaited` (in a rematch, for instance)."""
+    table = await table_of(request, name)
+    await services_of(request).tables.shares.commit(table, body.seat, key, body.commitment)
+    return table_json(request, table, key, body.seat)
+
+
+@act("/tables/{name}/reveal", "seats")
+async def reveal_share(request: Request, name: Name, body: Reveal, key: Key) -> Table:
+    """Reveal your share of the dice, once all seats are taken (`fair.phase` is `shares`)."""
+    table = await table_of(request, name)
+    await services_of(request).tables.shares.reveal(table, body.seat, key, body.share)
+    return table_json(request, table, key, body.seat)
+
+
+@router.post("/tables/{name}/close", tags=["tables"])
+async def close_table(request: Request, name: Name, key: Key) -> Table:
+    """Close a table before its match is over, if you are the only person left. Its dice's secret is then published."""
+    table = await table_of(request, name)
+    await services_of(request).tables.close(table, key)
+    return table_json(request, table, key)
