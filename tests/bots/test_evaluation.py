@@ -11,8 +11,7 @@ from test_mcts import GAMES
 from dicehaven.bots import defaults
 from dicehaven.core.compiler import plain
 from dicehaven.core.game import Game
-from dicehaven.core.network import network
-from dicehaven.core.weights import weights
+from dicehaven.core.network import network, weights
 
 SEATS = {"active", "mover", "closer", "starter"}  # fields that hold a seat
 SETS = {"winners", "tied", "givers", "rivals"}  # fields that hold a set of seats

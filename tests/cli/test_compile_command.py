@@ -21,7 +21,7 @@ from dicehaven.core.errors import NotCompiled
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
-from dicehaven.core.plugins import PATH_VARIABLE
+from dicehaven.core.registry import PATH_VARIABLE
 
 
 class Keyboard(Console):

@@ -8,8 +8,8 @@ from table_play import refuses
 
 from dicehaven.cli.check import verify
 from dicehaven.core.fair_dice import protocol
+from dicehaven.core.fair_dice.proof import table_dice
 from dicehaven.core.fair_dice.protocol import SeatShare, share_commitment
-from dicehaven.core.fair_dice.table_dice import table_dice
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, dump
 

@@ -11,8 +11,7 @@ import numba
 import pytest
 from conftest import HERE
 
-from dicehaven.core.compiler.code_cache import folder_of
-from dicehaven.core.compiler.files import CompiledFiles
+from dicehaven.core.compiler.code_cache import CompiledFiles, folder_of
 
 PROGRAM = """
 import numpy as np

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from random_play import play_one
 
 from dicehaven.core.dice import SeededDice
-from dicehaven.core.errors import BadRecord, DicehavenError, Discrepancy
-from dicehaven.core.fair_dice import first_protocol, protocol
+from dicehaven.core.errors import DicehavenError, Discrepancy
+from dicehaven.core.fair_dice import protocol
+from dicehaven.core.fair_dice.proof import TableDice, table_dice
 from dicehaven.core.fair_dice.protocol import SeatShare, share_commitment
-from dicehaven.core.fair_dice.table_dice import TableDice, table_dice
 from dicehaven.core.fair_dice.verifying import Verified, verify
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, Line, dump, records
@@ -38,11 +38,11 @@ VECTORS = json.loads((HERE / "records" / "fair-dice.json").read_text(encoding="u
 
 
 @cache
-def played(game: str = "saikoro", closed: bool = False, kind: int = protocol.PROTOCOL) -> tuple[str, ...]:
+def played(game: str = "saikoro", closed: bool = False) -> tuple[str, ...]:
     """The record of a match that was played at random with fair dice, or was closed after some lines."""
     shares = SHARES[:2] if game != "saikoro" else SHARES
     match = Match.new(game, len(shares), SHORT[game])
-    dice = table_dice(kind, ROOT, TABLE, match.header)
+    dice = table_dice(protocol.PROTOCOL, ROOT, TABLE, match.header)
     rng = random.Random(game)
     seeded = SeededDice(dice.seed(shares))
     while not match.over and not (closed and len(match.lines) > 12 and not match.since_roll):
@@ -69,13 +69,6 @@ def test_a_record_is_verified(game: str) -> None:
     assert found.withheld == [1] and found.seats[0].share == "a1" * 32 and len(found.digest) == 64
     fair = json.loads(lines[0])["fair"]
     assert ROOT not in "".join(lines) and fair["secret"] != ROOT
-
-
-def test_a_record_of_the_old_protocol_is_verified_and_said_to_be_of_it() -> None:
-    (found,) = verified(played(kind=first_protocol.PROTOCOL))
-    assert found.protocol == 1 and found.rolls > 5
-    with pytest.raises(BadRecord):
-        verified(played(kind=first_protocol.PROTOCOL)[:-1])
 
 
 def test_a_table_closed_before_its_end_is_verified() -> None:

@@ -7,8 +7,8 @@ from conftest import GAMES, HERE
 from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, ast
 
-from dicehaven.core import messages as module
-from dicehaven.core.messages import Messages
+from dicehaven.core import i18n as module
+from dicehaven.core.i18n import Messages
 from dicehaven.core.registry import find
 
 SOURCE = HERE.parent / "src" / "dicehaven"

@@ -14,8 +14,7 @@ from dicehaven.core.check import check_each
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH
-from dicehaven.core.record import VERSION
-from dicehaven.core.record_schema import FILE, REVISION, record_schema, text_of_schema
+from dicehaven.core.record import FILE, REVISION, VERSION, record_schema, text_of_schema
 
 DOCS = HERE.parent / "docs"
 RECORDS = DOCS / "records"

@@ -11,8 +11,7 @@ from browsers import served
 from conftest import HERE, dicehaven
 
 from dicehaven.core.errors import BadGame, BadNotation
-from dicehaven.core.plugins import PATH_VARIABLE
-from dicehaven.core.registry import find, open_folder
+from dicehaven.core.registry import PATH_VARIABLE, find, open_folder
 from dicehaven.kit.checks import Outcome, outcomes
 from dicehaven.kit.writing import fork, new_game
 from dicehaven.lab.chunks import Execution

@@ -19,9 +19,8 @@ from counted import Counted, same
 from dicehaven.cli.simulate import figures_of
 from dicehaven.core import extras
 from dicehaven.core.errors import MissingExtra
-from dicehaven.core.plugins import PATH_VARIABLE
 from dicehaven.core.record import Line, dump
-from dicehaven.core.registry import find
+from dicehaven.core.registry import PATH_VARIABLE, find
 from dicehaven.lab.chunks import Execution, rows_of, workers
 from dicehaven.lab.chunks import cluster as on_ray
 from dicehaven.lab.chunks.cluster import NoCluster

@@ -16,8 +16,7 @@ from conftest import HERE, dicehaven
 
 from dicehaven.cli.output import texts_of
 from dicehaven.core.errors import BadInput
-from dicehaven.core.plugins import PATH_VARIABLE
-from dicehaven.core.registry import find
+from dicehaven.core.registry import PATH_VARIABLE, find
 from dicehaven.kit.writing import fork
 from dicehaven.lab.boards import Share
 from dicehaven.lab.chunks import Execution

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 from table_play import app_client, refused
 
-from dicehaven.core import bounds, layout
+from dicehaven.core import layout, strict_json
 from dicehaven.core.errors import BadInput, BadLayout, BadRecord
 from dicehaven.core.record import load
 from dicehaven.core.registry import games
@@ -65,9 +65,9 @@ def test_the_layouts_of_the_house_are_far_within_bounds() -> None:
     for game in games().values():
         for path in game.layouts.values():
             written = path.read_text(encoding="utf-8")
-            bounds.check_toml(written)
-            assert len(written) < bounds.CHARACTERS / 4
-            bounds.check_json(json.dumps(layout.load(path)))
+            strict_json.check_toml(written)
+            assert len(written) < strict_json.CHARACTERS / 4
+            strict_json.check_json(json.dumps(layout.load(path)))
 
 
 JSON_VALUES = st.recursive(st.text() | st.integers() | st.none(), lambda inner: st.lists(inner), max_leaves=5)
@@ -76,9 +76,9 @@ JSON_VALUES = st.recursive(st.text() | st.integers() | st.none(), lambda inner: 
 @given(JSON_VALUES)
 @settings(max_examples=20, deadline=None)
 def test_what_a_string_holds_is_not_counted(value: Any) -> None:
-    bounds.check_json(json.dumps({"text": json.dumps(value) + "[" * 50 + '"\\' + "," * 6_000}))
+    strict_json.check_json(json.dumps({"text": json.dumps(value) + "[" * 50 + '"\\' + "," * 6_000}))
     with pytest.raises(BadInput):
-        bounds.check_json("[" * bounds.DEPTH + json.dumps([value]) + "]" * bounds.DEPTH)
+        strict_json.check_json("[" * strict_json.DEPTH + json.dumps([value]) + "]" * strict_json.DEPTH)
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_what_a_string_holds_is_not_counted(value: Any) -> None:
 )
 def test_the_checks_need_time_in_proportion_to_the_text(text: str) -> None:
     began = time.process_time()
-    for check in (bounds.check_json, bounds.check_toml):
+    for check in (strict_json.check_json, strict_json.check_toml):
         try:
             check(text)
         except BadInput:

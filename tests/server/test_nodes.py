@@ -11,7 +11,7 @@ from node_pair import MOMENT, two_nodes, until
 from table_play import refuses
 
 from dicehaven.core.errors import BadOption, BadRecord
-from dicehaven.core.fair_dice.table_dice import table_dice
+from dicehaven.core.fair_dice.proof import table_dice
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Decision
 from dicehaven.server.caching.config_cache import ConfigCache

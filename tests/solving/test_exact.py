@@ -22,8 +22,7 @@ from dicehaven.cli.solution_tables import sheet_of
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text
-from dicehaven.core.plugins import PATH_VARIABLE
-from dicehaven.core.registry import find
+from dicehaven.core.registry import PATH_VARIABLE, find
 from dicehaven.games.saikoro.actions import CLOSE
 from dicehaven.games.saikoro.duels import STEPS
 from dicehaven.games.saikoro.exact import ENOUGH_TURNS

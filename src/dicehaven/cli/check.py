@@ -13,7 +13,7 @@ from dicehaven.cli.options import Json
 from dicehaven.cli.output import own_texts, sentence
 from dicehaven.core.check import check_each
 from dicehaven.core.errors import BadOption, BadRecord, DicehavenError, Discrepancy
-from dicehaven.core.fair_dice.protocol import PROTOCOL, is_hex
+from dicehaven.core.fair_dice.protocol import is_hex
 from dicehaven.core.fair_dice.verifying import Verified
 from dicehaven.core.fair_dice.verifying import verify as verify_record
 from dicehaven.core.i18n import Seat, Texts, text
@@ -149,12 +149,10 @@ def _require_pinned(found: Verified, commitments: list[str], shares: list[tuple[
 
 def _sentences(found: Verified, say: Texts, pinned: bool) -> list[str]:
     """Return what is now known about a record, one line each."""
-    first = found.protocol < PROTOCOL
     lines = [say("proof-record", game=found.game, table=found.table or "–", rolls=found.rolls)]
-    lines += [say("proof-first")] if first else []
     lines += [say("proof-commitment", commitment=found.commitment, pinned="yes" if pinned else "no")]
     for seat, one in enumerate(found.seats):
         lines.append(say(f"proof-{one.state}", seat=Seat(seat), share=one.share, commitment=one.commitment))
     lines += [say("proof-closed")] if found.closed else []
-    lines += [] if first else [say("proof-digest", digest=found.digest)]
+    lines.append(say("proof-digest", digest=found.digest))
     return [line if number == 0 else f"  {line}" for number, line in enumerate(lines)]

@@ -11,9 +11,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, TypeVar, cast
 
-from dicehaven.core import compiler, plugins
+from dicehaven.core import compiler
 from dicehaven.core import layout as layout_files
-from dicehaven.core.conformance import complete
 from dicehaven.core.contract import (
     MODULES,
     Advice,
@@ -36,10 +35,12 @@ from dicehaven.core.contract import (
     Scenes,
     Setup,
     State,
+    complete,
 )
 from dicehaven.core.errors import BadGame, BadLayout, BadNotation, BadOption, DicehavenError
 from dicehaven.core.i18n import ENGLISH, Texts, fallbacks, text
 from dicehaven.core.options import Option, resolve
+from dicehaven.core.places import broken
 
 OURS = "dicehaven.games"
 PICTURE = re.compile(r"^!\[[^]]*\]\(\w+\)\n\n?", re.MULTILINE)  # a line of the rules page that only browsers show
@@ -112,7 +113,7 @@ class Game:
         except (Exception, SystemExit) as error:
             if self.package.startswith(OURS):
                 raise
-            raise plugins.broken(self.folder, error, f"{name}.py") from error
+            raise broken(self.folder, error, f"{name}.py") from error
 
     def has(self, name: str) -> bool:
         """Whether the folder has a module of that name."""
@@ -120,7 +121,7 @@ class Game:
 
     def broken(self, error: BaseException) -> BadGame:
         """What is wrong, by file and line, when the game's rules end in an exception."""
-        problem = plugins.broken(self.folder, error, "rules.py")
+        problem = broken(self.folder, error, "rules.py")
         problem.messages = self.messages
         return problem
 

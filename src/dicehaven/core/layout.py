@@ -10,13 +10,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from dicehaven.core import bounds, strict_json
+from dicehaven.core import strict_json
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadInput, BadLayout
 from dicehaven.core.i18n import text
 
 LARGEST_NUMBER = 63  # bits
-LONGEST_FILE = 1_000_000  # characters; people send less (bounds.CHARACTERS)
+LONGEST_FILE = 1_000_000  # characters; people send less (strict_json.CHARACTERS)
 HEADER = re.compile(
     r"\s*\[{1,2}[\w.\"' -]+\]{1,2}[ \t]*(?:#|\r?\n|\Z)"
 )  # of a table of TOML; it looks like a list of JSON
@@ -55,12 +55,12 @@ def _is_path(layout: str) -> bool:
     return bool(Path(layout).suffix) or os.sep in layout or os.path.exists(layout)  # noqa: PTH110 (never raises)
 
 
-def read(content: str, where: str, may_be_json: bool = True, most: int = bounds.CHARACTERS) -> dict[str, Any]:
+def read(content: str, where: str, may_be_json: bool = True, most: int = strict_json.CHARACTERS) -> dict[str, Any]:
     """The content of a layout as text, JSON or TOML; raises BadLayout naming where it stands."""
     try:
         is_json = may_be_json and _looks_like_json(content)
         if not is_json:
-            bounds.check_toml(content, most)
+            strict_json.check_toml(content, most)
         data = strict_json.parse(content, "layout") if is_json else tomllib.loads(content)
         if not is_json:
             _check_values(data, "layout")

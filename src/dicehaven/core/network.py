@@ -16,10 +16,13 @@ unit. Numbers beyond these are none of its business.
 11.0
 """
 
+import json
+from pathlib import Path
+
 import numpy as np
 
 from dicehaven.core.contract import AnyFloats, Floats
-from dicehaven.core.rule import rule
+from dicehaven.core.rule import Lookup, rule
 
 
 @rule
@@ -77,3 +80,17 @@ def wide_network_of_many(x: AnyFloats, weights: AnyFloats, units: int) -> AnyFlo
 def wide_size(features: int, units: int) -> int:
     """How many weights a wide network has."""
     return features + 2 * units + features * units
+
+
+def weights(module: str, features: int) -> Lookup:
+    """The weights of a `network` in the JSON file beside a module, of the same name; zeros where there is none yet.
+
+    Raises ValueError if the number of weights does not fit the number of features.
+    """
+    file = Path(module).with_suffix(".json")
+    if not file.is_file():
+        return Lookup([0.0] * features, "f8")
+    numbers = json.loads(file.read_text(encoding="utf-8"))["weights"]
+    if len(numbers) < features or (len(numbers) - features) % (features + 2):
+        raise ValueError(f"{file.name}: {len(numbers)} weights do not fit {features} features; learn them anew")
+    return Lookup([float(number) for number in numbers], "f8")

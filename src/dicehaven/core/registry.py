@@ -6,26 +6,31 @@ A package offers its games as entry points of the group `dicehaven.games`.
 import copyreg
 import hashlib
 import importlib.util
+import os
 import sys
 import traceback
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
 
-from dicehaven.core import plugins
+from dicehaven.core.conformance import require_sound
+from dicehaven.core.contract import REQUIRED
 from dicehaven.core.errors import BadGame, UnknownGame
 from dicehaven.core.game import OURS, Game
-from dicehaven.core.game_conformance import require_sound
 from dicehaven.core.i18n import text
+from dicehaven.core.places import broken
+
+PATH_VARIABLE = "DICEHAVEN_GAMES"
+GROUP = "dicehaven.games"  # of entry points
 
 
 def look() -> tuple[dict[str, Game], list[BadGame]]:
     """All games by name, and what is wrong with those in users' folders that cannot be played."""
     own = sorted((Path(__file__).parents[1] / "games").iterdir())
     found = {folder.name: _game(folder) for folder in own if (folder / "rules.py").is_file()}
-    folders, problems = plugins.folders()
+    folders, problems = folders_of_games()
     elsewhere = [(folder.name, str(folder), partial(_adopted, folder)) for folder in folders]
-    elsewhere += [(name, package, partial(_installed, name, package)) for name, package in plugins.installed()]
+    elsewhere += [(name, package, partial(_installed, name, package)) for name, package in installed()]
     for name, where, load in elsewhere:
         if name in found:
             problems.append(BadGame(text("game-name-taken", other=found[name].folder), where))
@@ -97,7 +102,7 @@ def _installed(name: str, package: str) -> Game | BadGame:
     else:
         problem = f"no package {package}"
     if spec is None or not spec.submodule_search_locations:
-        broken = BadGame(text("game-broken", problem=problem), f"{plugins.GROUP}: {name}")
+        broken = BadGame(text("game-broken", problem=problem), f"{GROUP}: {name}")
         broken.game = name
         return broken
     return _sound(name, Path(spec.submodule_search_locations[0]), lambda: package)
@@ -110,7 +115,7 @@ def _sound(name: str, folder: Path, package: Callable[[], str]) -> Game | BadGam
         require_sound(game)
         return game
     except Exception as error:
-        problem = error if isinstance(error, BadGame) else plugins.broken(folder, error)
+        problem = error if isinstance(error, BadGame) else broken(folder, error)
         problem.game = name
         return problem
 
@@ -130,7 +135,7 @@ def _adopt(folder: Path) -> str:
                 spec.loader.exec_module(module)
             except (Exception, SystemExit) as error:
                 del sys.modules[name]
-                raise plugins.broken(folder, error, "__init__.py") from error
+                raise broken(folder, error, "__init__.py") from error
     return name
 
 
@@ -140,3 +145,36 @@ def _by_name(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
 
 
 copyreg.pickle(Game, _by_name)
+
+
+def folders_of_games() -> tuple[list[Path], list[BadGame]]:
+    """The game folders inside those that `DICEHAVEN_GAMES` lists, and the problems of that list."""
+    found: list[Path] = []
+    problems: list[BadGame] = []
+    for above in (Path(word).absolute() for word in os.environ.get(PATH_VARIABLE, "").split(os.pathsep) if word):
+        where = f"{PATH_VARIABLE}: {above}"
+        try:
+            if not above.is_dir():
+                problems.append(BadGame(text("games-no-folder"), where))
+            elif (above / "rules.py").is_file():
+                problems.append(BadGame(text("games-too-deep", above=above.parent), where))
+            else:
+                found += [folder for folder in sorted(above.iterdir()) if _is_game(folder)]
+        except OSError as error:
+            problems.append(BadGame(text("game-broken", problem=error.strerror or str(error)), where))
+    return found, problems
+
+
+def _is_game(folder: Path) -> bool:
+    return not folder.name.startswith((".", "_")) and any((folder / f"{name}.py").is_file() for name in REQUIRED)
+
+
+@cache
+def installed() -> tuple[tuple[str, str], ...]:
+    """The games that installed packages offer, as pairs (name, package).
+
+    An entry point in the group `dicehaven.games` names the package that is the game's folder.
+    """
+    from importlib.metadata import entry_points  # which takes longer to import than all the rest of this module
+
+    return tuple((point.name, point.value) for point in entry_points(group=GROUP))

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from dicehaven.core import plugins
+from dicehaven.core import registry
+from dicehaven.core.conformance import require_sound
 from dicehaven.core.errors import BadGame, BadOption, DicehavenError
 from dicehaven.core.game import Game
-from dicehaven.core.game_conformance import require_sound
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import games, open_folder
 from dicehaven.kit import (
@@ -78,15 +78,15 @@ def registered(game: Game) -> Iterator[None]:
     if games().get(game.name) is game:
         yield
         return
-    before = os.environ.get(plugins.PATH_VARIABLE)
-    os.environ[plugins.PATH_VARIABLE] = os.pathsep.join(filter(None, (str(game.folder.parent), before)))
+    before = os.environ.get(registry.PATH_VARIABLE)
+    os.environ[registry.PATH_VARIABLE] = os.pathsep.join(filter(None, (str(game.folder.parent), before)))
     try:
         yield
     finally:
         if before is None:
-            del os.environ[plugins.PATH_VARIABLE]
+            del os.environ[registry.PATH_VARIABLE]
         else:
-            os.environ[plugins.PATH_VARIABLE] = before
+            os.environ[registry.PATH_VARIABLE] = before
 
 
 FIRST = CHECKS[0]  # without which no other can be made

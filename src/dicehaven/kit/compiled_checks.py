@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 
 from dicehaven.core.compiler import checked
-from dicehaven.core.conformance import place_of_field
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.places import place_of_field
 from dicehaven.core.record import Result
 from dicehaven.core.scratch import moves_and_dice, require_room
 from dicehaven.core.struct import Struct

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, get_type_hints
 
-from dicehaven.core import conformance
+from dicehaven.core import conformance, places
 from dicehaven.core.contract import MODULES
 from dicehaven.core.errors import BadGame, DicehavenError
 from dicehaven.core.game import Game
@@ -24,7 +24,7 @@ def texts_of(game: Game | None, language: str) -> Texts:
 def finding(game: Game, code: str, module: str, name: str = "", /, **args: Any) -> BadGame:
     """Return the error, placed where a name of one of the game's modules is defined."""
     home = game.module(module)
-    where = conformance.place_of(home, name) if name else str(conformance.file_of(home))
+    where = places.place_of(home, name) if name else str(places.file_of(home))
     return at(game, code, where, **args)
 
 

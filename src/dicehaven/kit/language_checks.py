@@ -9,12 +9,12 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from dicehaven.core.conformance import line_in, place_of
 from dicehaven.core.errors import BadGame
 from dicehaven.core.events import tell
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import CORE, Faces, Text, text
 from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.places import line_in, place_of
 from dicehaven.kit.findings import answer, at, blaming
 from dicehaven.kit.walks import begin, tables, walk
 

@@ -7,12 +7,13 @@ from typing import Any
 import numpy as np
 
 from dicehaven.core.check import check
-from dicehaven.core.conformance import conforms, file_of, line_in, value_and_type
+from dicehaven.core.conformance import conforms, value_and_type
 from dicehaven.core.errors import BadNotation, BadRoll, CannotUndo, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.observation import Feature, Observer
+from dicehaven.core.places import file_of, line_in
 from dicehaven.core.record import dump, load
 from dicehaven.kit.findings import answer, at, blaming, finding
 from dicehaven.kit.language_checks import say

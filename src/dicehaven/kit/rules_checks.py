@@ -9,8 +9,7 @@ from typing import Any
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
-from dicehaven.core.interpreter import does_not_fit, too_small
-from dicehaven.core.ranges import bounds, odd_field, outside
+from dicehaven.core.interpreter import bounds, does_not_fit, odd_field, outside, too_small
 from dicehaven.core.struct import Struct
 from dicehaven.kit.findings import blaming, finding
 from dicehaven.kit.walks import LONGEST, largest, tables

@@ -5,7 +5,9 @@ unlike closures, such copies can be cached on disk (`files`). The generic names 
 (`overrides`). Small rules and constants are inlined first (`inlining`).
 """
 
+import dis
 import sys
+from collections.abc import Iterator
 from enum import EnumType
 from functools import cache
 from types import FunctionType, ModuleType, SimpleNamespace
@@ -15,12 +17,16 @@ import numpy as np
 
 from dicehaven.core import default_rules
 from dicehaven.core.compiler.inlining import expanded
-from dicehaven.core.compiler.overrides import is_overridable, modules_of, overridable_modules, overridable_names
+from dicehaven.core.compiler.sources import is_overridable, modules_of, overridable_modules, overridable_names
 from dicehaven.core.compiler.targets import Jit, interpreted, jit_for
-from dicehaven.core.conformance import require_marked
+from dicehaven.core.errors import BadGame
+from dicehaven.core.i18n import text
+from dicehaven.core.places import where
 from dicehaven.core.rule import Lookup, is_rule
 
 DEFAULTS: ModuleType = default_rules  # pyright takes no module by its own name as an argument of a cached function
+
+IMPORT = dis.opmap["IMPORT_NAME"]
 
 
 @cache
@@ -146,3 +152,36 @@ def _twin(f: FunctionType, scope: dict[str, Any], jit: Jit, suffix: str = "") ->
     g.__qualname__ = name
     g.__kwdefaults__ = f.__kwdefaults__
     return jit(g)
+
+
+def require_marked(module: ModuleType) -> None:
+    """Raise BadGame if compiled code would call a function that is not marked with `@rule`, or a rule imports something."""
+    for name, function in vars(module).items():
+        if not isinstance(function, FunctionType) or function.__module__ != module.__name__:
+            continue
+        if is_rule(function):
+            if line := _import_in(function):
+                raise BadGame(text("game-rule-imports", name=name), f"{function.__code__.co_filename}:{line}")
+            for called, line in _unmarked(function):
+                caller = text("rule-at-line", name=name, line=line)
+                raise BadGame(text("game-no-rule", name=called.__name__, caller=caller), where(called))
+        elif is_rule(vars(default_rules).get(name)):
+            raise BadGame(text("game-no-rule", name=name, caller=text("the-compiler")), where(function))
+
+
+def _import_in(rule: FunctionType) -> int | None:
+    """The line of an import inside a rule, or None."""
+    if IMPORT not in rule.__code__.co_code[::2]:
+        return None
+    places = (step.positions for step in dis.get_instructions(rule) if step.opcode == IMPORT)
+    return next((place.lineno for place in places if place), None)
+
+
+def _unmarked(rule: FunctionType) -> Iterator[tuple[FunctionType, int]]:
+    """The unmarked functions that a rule calls, each with the line of the call."""
+    scope = rule.__globals__
+    suspects = {k for k in rule.__code__.co_names if isinstance(scope.get(k), FunctionType) and not is_rule(scope[k])}
+    for step in dis.get_instructions(rule) if suspects else ():
+        if step.opname == "LOAD_GLOBAL" and step.argval in suspects:
+            line = step.positions.lineno if step.positions else None
+            yield scope[step.argval], line or rule.__code__.co_firstlineno

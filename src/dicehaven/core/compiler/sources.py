@@ -1,19 +1,22 @@
-"""The source files that code is compiled from: those of a module and of everything that it imports, even indirectly.
+"""The modules and files that code is compiled from: those of a module and of everything that it imports, even indirectly.
 
 Only imports that run when the module is imported count, and modules that hold nothing but types do not: a change to any
-other file leaves compiled code valid.
+other file leaves compiled code valid. Games override names of modules that declare `OVERRIDDEN_BY`, such as
+`core.default_rules`.
 """
 
 import ast
+import importlib
+import importlib.util
 import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from threading import RLock
 from types import ModuleType
+from typing import Any
 
 from dicehaven.core import default_rules
-from dicehaven.core.compiler.overrides import is_overridable, modules_of
 from dicehaven.core.rule import is_rule
 
 OURS = "dicehaven"
@@ -101,3 +104,29 @@ def _reached(module: ModuleType) -> set[ModuleType]:
 def home_of(game: ModuleType) -> Path:
     """The folder of the game to which a module belongs."""
     return Path(str(game.__file__)).parents[hasattr(game, "__path__")]
+
+
+def is_overridable(module: ModuleType) -> bool:
+    """Whether games may override names of a module (`core.default_rules`, and modules built like it)."""
+    return "OVERRIDDEN_BY" in vars(module)
+
+
+def overridable_names(module: ModuleType) -> dict[str, Any]:
+    """The names of a module that games may override: its rules and its integer constants."""
+    return {
+        name: default
+        for name, default in vars(module).items()
+        if isinstance(default, int) or (is_rule(default) and default.__module__ == module.__name__)
+    }
+
+
+def overridable_modules(algorithms: ModuleType) -> list[ModuleType]:
+    """The modules with overridable names, besides `default_rules`, from which algorithms import rules."""
+    homes = {f.__module__: sys.modules[f.__module__] for f in vars(algorithms).values() if is_rule(f)}
+    return [home for home in homes.values() if home is not default_rules and is_overridable(home)]
+
+
+def modules_of(game: ModuleType, names: tuple[str, ...]) -> list[ModuleType]:
+    """The modules of these names in the game's folder, as far as they exist."""
+    home = game.__name__.rpartition(".")[0]
+    return [importlib.import_module(f"{home}.{name}") for name in names if importlib.util.find_spec(f"{home}.{name}")]

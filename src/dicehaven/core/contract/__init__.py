@@ -38,6 +38,7 @@ from dicehaven.core.contract.modules import (
     MODULES,
     REQUIRED,
     Module,
+    complete,
     table_of_modules,
 )
 from dicehaven.core.contract.moves import (
@@ -137,5 +138,6 @@ __all__ = [
     "StateT",
     "Terminal",
     "Tool",
+    "complete",
     "table_of_modules",
 ]

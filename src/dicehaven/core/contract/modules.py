@@ -1,9 +1,14 @@
 """The table of the modules that a game's folder may have: `Game`, conformance, the kit, tests and documents follow it."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+import inspect
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from types import ModuleType
+from typing import Any, NamedTuple, get_type_hints
 
 from dicehaven.core.contract import bots, exact, layout, moves, rules, sheet
+
+PACKAGE = __name__.rpartition(".")[0]
 
 
 class Module(NamedTuple):
@@ -125,3 +130,44 @@ def table_of_modules() -> str:
         needed = "required" if one.required else "optional"
         rows.append(f"| `{one.name}` | `{one.protocol.__name__}` | {needed} | {one.purpose} |")
     return "\n".join(rows)
+
+
+def complete(module: ModuleType, entry: Module) -> None:
+    """Give a module of a game the defaults of the contract for everything that it leaves out."""
+    for name in members(entry.whole):
+        if not defines(module, name):
+            default = inspect.getattr_static(entry.whole, name)
+            work = default.fget if isinstance(default, property) else None
+            setattr(module, name, work(module) if work else partial(default, module))
+
+
+def defines(module: ModuleType, name: str) -> bool:
+    """Whether a module defines a name; the submodule of that name, which a package has once it is imported, does not count."""
+    value = getattr(module, name, None)
+    return hasattr(module, name) and getattr(value, "__name__", "") != f"{module.__name__}.{name}"
+
+
+def members(protocol: type) -> tuple[str, ...]:
+    """The names that a protocol requires, attributes first."""
+    return (*attributes(protocol), *methods(protocol))
+
+
+def attributes(protocol: type) -> dict[str, Any]:
+    """The attributes and read-only properties of a protocol, with their types."""
+    found = {name: hint for name, hint in get_type_hints(protocol).items() if not name.startswith("_")}
+    for base in _protocols(protocol):
+        asked = {k: v.fget for k, v in vars(base).items() if isinstance(v, property) and v.fget}
+        found |= {name: get_type_hints(getter).get("return", Any) for name, getter in asked.items()}
+    return found
+
+
+def methods(protocol: type) -> dict[str, Callable[..., Any]]:
+    found: dict[str, Callable[..., Any]] = {}
+    for base in _protocols(protocol):
+        found |= {k: f for k, f in vars(base).items() if inspect.isfunction(f) and not k.startswith("_")}
+    return found
+
+
+def _protocols(protocol: type) -> Iterator[type]:
+    """The classes of the contract from which a protocol inherits, the most general one first."""
+    return (base for base in reversed(protocol.__mro__) if base.__module__.startswith(f"{PACKAGE}."))

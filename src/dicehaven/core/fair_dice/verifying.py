@@ -9,10 +9,9 @@ from msgspec import Struct
 from dicehaven.core.check import check_record, expect
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadRecord, DicehavenError, Discrepancy
-from dicehaven.core.fair_dice import first_protocol, protocol
-from dicehaven.core.fair_dice.proof import FirstProof, Proof
+from dicehaven.core.fair_dice import protocol
+from dicehaven.core.fair_dice.proof import Proof, digest_of, is_signed
 from dicehaven.core.fair_dice.protocol import SeatShare
-from dicehaven.core.fair_dice.signing import digest_of, is_signed
 from dicehaven.core.i18n import Seat, text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Placed, Result, Roll, dump, header_of
@@ -25,13 +24,12 @@ AT_THE_END = ("revealed", "withheld", "none", "server")  # the states of seats o
 class Verified:
     """What was verified: everything that the record says is true, as far as its protocol can show."""
 
-    protocol: int
-    table: str  # its id; '' by protocol 1
+    table: str
     game: str
     commitment: str
     seats: list[SeatShare]
     rolls: int
-    digest: str  # the record's fingerprint; '' by protocol 1
+    digest: str  # the record's fingerprint
     closed: bool  # before the match was over
 
     @property
@@ -45,8 +43,6 @@ def verify(record: list[Placed]) -> Verified:
     header = header_of(record).data
     try:
         fair = header.get("fair")
-        if isinstance(fair, dict) and "protocol" not in fair:
-            return _verify_first(record, _read(fair, FirstProof))
         return _verify(record, _read(fair, Proof))
     except DicehavenError as error:
         error.where = error.where or record[0].where
@@ -82,9 +78,7 @@ def _verify(record: list[Placed], proof: Proof) -> Verified:
     if not is_signed(proof.key, digest, proof.signature):
         raise Discrepancy(text("not-signed"))
     seats = list(proof.seats)
-    return Verified(
-        protocol.PROTOCOL, proof.table, header["game"], proof.commitment, seats, rolls, digest, proof.closed
-    )
+    return Verified(proof.table, header["game"], proof.commitment, seats, rolls, digest, proof.closed)
 
 
 def _check_seats(seats: list[SeatShare], players: int) -> None:
@@ -127,16 +121,3 @@ def _check_open(record: list[Placed]) -> None:
             raise BadRecord(text("closed-with-result"), placed.where)
         expect(match, placed, in_order=False)
         match.apply(placed.line)
-
-
-def _verify_first(record: list[Placed], proof: FirstProof) -> Verified:
-    header = header_of(record).data
-    expected = first_protocol.commitment_of(proof.secret)
-    if expected != proof.commitment:
-        raise Discrepancy(text("other-commitment", expected=expected, found=proof.commitment))
-    if len(proof.shares) != header["players"]:
-        raise BadRecord(text("no-proof"))
-    rolls = _check_rolls(record, first_protocol.seed_of(proof.secret, proof.shares))
-    check_record(record)
-    seats = [SeatShare("revealed" if share else "none", "", share) for share in proof.shares]
-    return Verified(first_protocol.PROTOCOL, "", header["game"], proof.commitment, seats, rolls, "", False)

@@ -1,8 +1,7 @@
 """The evaluation of Saikoro Senshi, with weights learned from self-play (`evaluation.json`)."""
 
-from dicehaven.core.network import network
+from dicehaven.core.network import network, weights
 from dicehaven.core.rule import rule
-from dicehaven.core.weights import weights
 
 from .duels import round_chances
 from .policy import policy_value

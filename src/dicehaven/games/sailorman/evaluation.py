@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from dicehaven.core.network import network
+from dicehaven.core.network import network, weights
 from dicehaven.core.rule import rule
-from dicehaven.core.weights import weights
 
 from .policy import ENTRIES, POTENTIAL, alike, entries, gain, lateness, worth
 from .state import Setup, State

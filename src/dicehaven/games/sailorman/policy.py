@@ -7,8 +7,8 @@ beginning, the other more and more towards the end (`lateness`).
 from collections.abc import Iterator
 
 from dicehaven.core.contract import Floats, Ints
+from dicehaven.core.network import weights
 from dicehaven.core.rule import inlined, rule
-from dicehaven.core.weights import weights
 
 from .actions import PASS, field_filled, mark_made
 from .bitboard import (

@@ -1,8 +1,7 @@
 """The evaluation of Sternenschiff, with weights learned from self-play (`evaluation.json`)."""
 
-from dicehaven.core.network import network
+from dicehaven.core.network import network, weights
 from dicehaven.core.rule import rule
-from dicehaven.core.weights import weights
 
 from .mechanics import may_advance
 from .rules import symbol_ahead, symbol_needed

@@ -1,8 +1,7 @@
 """The evaluation of Würfelland, with weights learned from self-play (`evaluation.json`)."""
 
-from dicehaven.core.network import network
+from dicehaven.core.network import network, weights
 from dicehaven.core.rule import rule
-from dicehaven.core.weights import weights
 
 from .policy import ENTRIES, POLICY, START, gain
 from .state import COLOURS, NONE, SIZE, Phase, Setup, State

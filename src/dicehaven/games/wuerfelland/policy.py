@@ -6,8 +6,8 @@ The weights (`policy.json`) are learned by `dicehaven learn wuerfelland --policy
 from math import comb
 
 from dicehaven.core.contract import Floats
+from dicehaven.core.network import weights
 from dicehaven.core.rule import Lookup, inlined, rule
-from dicehaven.core.weights import weights
 
 from .actions import FORGO, ROLL, choose_colour, cross_cell, is_cross
 from .crosses import crossable

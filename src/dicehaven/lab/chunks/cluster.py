@@ -15,7 +15,7 @@ from dicehaven import __version__
 from dicehaven.core import extras
 from dicehaven.core.errors import BadInput, DicehavenError
 from dicehaven.core.i18n import Text, text
-from dicehaven.core.plugins import PATH_VARIABLE
+from dicehaven.core.registry import PATH_VARIABLE
 from dicehaven.lab.chunks.series import Rows, Series, no_words
 from dicehaven.lab.chunks.workers import AHEAD, DEATHS, ChunkFailed, Packing
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from starlette.requests import ClientDisconnect
 from starlette.types import Message, Receive, Scope
 
-from dicehaven.core import bounds
+from dicehaven.core import strict_json
 from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import HeadTooLarge, NotAForm, TooLarge, TooSlow
@@ -32,7 +32,7 @@ def has_body(head: Head) -> bool:
 
 
 async def body_within_bounds(scope: Scope, head: Head, receive: Receive, patience: float) -> bytes | None:
-    """Return the body of a request, None without one; raises a DicehavenError for a request that is out of bounds.
+    """Return the body of a request, None without one; raises a DicehavenError for a request that is out of strict_json.
 
     `patience` is the seconds until the body has arrived.  Raises ClientDisconnect if the client leaves before that.
     """
@@ -113,7 +113,7 @@ def _check_content(head: Head, content: bytes) -> None:
         _check_fields(content)
         return
     try:
-        bounds.check_json(content)
+        strict_json.check_json(content)
     except BadInput as error:
         raise TooLarge(error.reason) from None
 

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Select
 
 from dicehaven.core.errors import DicehavenError
-from dicehaven.core.fair_dice.table_dice import PROTOCOLS
+from dicehaven.core.fair_dice.proof import PROTOCOLS
 from dicehaven.core.i18n import text
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NoTable, NotStored

@@ -16,8 +16,8 @@ from typing import Any, Literal
 from dicehaven.ahead.compiling import Progress
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import Event
+from dicehaven.core.fair_dice.proof import TableDice, table_dice
 from dicehaven.core.fair_dice.protocol import PROTOCOL, SeatShare, new_root
-from dicehaven.core.fair_dice.table_dice import TableDice, table_dice
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Seat, text
 from dicehaven.core.match import ONLOOKER, Match

@@ -8,9 +8,8 @@ from typing import Literal
 
 from dicehaven.bots.names import MARK, spoken_name
 from dicehaven.core.errors import BadOption
-from dicehaven.core.graphemes import shortened, tidy
+from dicehaven.core.graphemes import shortened, skeleton, tidy
 from dicehaven.core.i18n import text
-from dicehaven.core.lookalikes import skeleton
 
 OPEN = "open"
 PERSON = "person"

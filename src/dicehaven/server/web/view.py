@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from dicehaven.core.contract import State
-from dicehaven.core.fair_dice.signing import digest_of
+from dicehaven.core.fair_dice.proof import digest_of
 from dicehaven.core.i18n import Text
 from dicehaven.core.lazy import lazy
 from dicehaven.core.match import ONLOOKER

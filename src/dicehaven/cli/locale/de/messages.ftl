@@ -112,7 +112,6 @@ proof-record = { $game }, Tisch { $table }: { $rolls ->
     [one] Der einzige Wurf folgt aus Geheimnis und Beiträgen
    *[other] Alle { $rolls } Würfe folgen aus Geheimnis und Beiträgen
   }
-proof-first = altes Verfahren (1): Ein Beitrag konnte bekannt sein, bevor das Geheimnis gezogen wurde, und die Aufzeichnung ist nicht unterschrieben
 proof-commitment = Festlegung { $commitment } { $pinned ->
     [yes] (wie angegeben)
    *[no] (vergleiche sie mit der, die du vor der Partie gesehen hast, oder gib sie an: --commitment)

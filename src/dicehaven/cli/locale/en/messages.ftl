@@ -112,7 +112,6 @@ proof-record = { $game }, table { $table }: { $rolls ->
     [one] the only roll follows from the secret and the shares
    *[other] all { $rolls } rolls follow from the secret and the shares
   }
-proof-first = old protocol (1): a share could be known before the secret was drawn, and the record is not signed
 proof-commitment = commitment { $commitment } { $pinned ->
     [yes] (as given)
    *[no] (compare it with what you saw before the match, or give it: --commitment)

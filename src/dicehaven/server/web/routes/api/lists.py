@@ -10,7 +10,7 @@ from sqlalchemy import Select
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.options import Choice, Flag
-from dicehaven.core.record_schema import record_schema
+from dicehaven.core.record import record_schema
 from dicehaven.core.registry import find, games
 from dicehaven.server.errors import NotYours
 from dicehaven.server.storage.summaries import Position, Summary, of_keys, summaries, waiting
