@@ -97,7 +97,7 @@ def dicehaven(*words: str, stdin: str = "", env: dict[str, str] | None = None, c
     said = []
     for stream in (out, err):
         stream.flush()
-        said.append(stream.buffer.getvalue().decode())  # type: ignore[attr-defined]
+        said.append(stream.buffer.getvalue().decode())
     return Run(int(ended.value.code or 0), *said)
 
 
