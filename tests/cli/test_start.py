@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from conftest import GAMES, dicehaven
+from conftest import GAMES, process
 
 from dicehaven import __version__
 from dicehaven.cli.commands import COMMANDS
@@ -24,13 +24,13 @@ def completed(*words: str) -> list[str]:
         "COMP_WORDS": " ".join(("dicehaven", *words)),
         "COMP_CWORD": str(len(words)),
     }
-    done = dicehaven(env=asked)
+    done = process(env=asked)
     assert done.code == 0, done.err
     return done.out.split()
 
 
 def test_the_version_is_the_packages() -> None:
-    assert dicehaven("--version").out == f"dicehaven {__version__}\n"
+    assert process("--version").out == f"dicehaven {__version__}\n"
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -63,13 +63,13 @@ def test_a_shell_completes_commands_and_names_of_games() -> None:
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_the_script_for_a_shell_is_shown(shell: str) -> None:
     asked = {"_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
-    shown = dicehaven("--show-completion", shell, env=asked)
+    shown = process("--show-completion", shell, env=asked)
     assert shown.code == 0, shown.err
     assert "_DICEHAVEN_COMPLETE" in shown.out
 
 
 def test_completion_is_installed_for_bash(tmp_path: Path) -> None:
     asked = {"HOME": str(tmp_path), "_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
-    installed = dicehaven("--install-completion", "bash", env=os.environ | asked)
+    installed = process("--install-completion", "bash", env=os.environ | asked)
     assert installed.code == 0, installed.err
     assert "dicehaven" in (tmp_path / ".bash_completions" / "dicehaven.sh").read_text(encoding="utf-8")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import HERE, dicehaven
+from conftest import HERE, process
 from starlette.testclient import TestClient
 
 from dicehaven.core import i18n
@@ -82,13 +82,13 @@ def test_every_command_speaks_a_language_of_one_message(tmp_path: Path) -> None:
     (pig / "locale" / "fr").mkdir()
     (pig / "locale" / "fr" / "messages.ftl").write_text("title = Cochon\n", encoding="utf-8")
     env = {"DICEHAVEN_GAMES": str(tmp_path / "games"), "DICEHAVEN_LANG": "fr_CA.UTF-8"}
-    listed = dicehaven("games", env=env)
+    listed = process("games", env=env)
     assert "Cochon" in listed.out and "Saikoro Senshi" in listed.out and not listed.err
-    assert "have not been translated" in dicehaven("rules", "pig", env=env).out
+    assert "have not been translated" in process("rules", "pig", env=env).out
     keys = ("--record", str(tmp_path / "pig.jsonl"), "--seed", "1")
-    played = dicehaven("play", "pig", *keys, stdin="1\n?\nfly\nundo\nq\n", env=env)
+    played = process("play", "pig", *keys, stdin="1\n?\nfly\nundo\nq\n", env=env)
     assert played.code == 0 and not played.err and "Cochon" in played.out and "⟨" not in played.out
-    assert "there is no game" in dicehaven("rules", "ludo", env=env).err
+    assert "there is no game" in process("rules", "ludo", env=env).err
 
 
 @pytest.mark.usefixtures("quiet")

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 from browsers import served
-from conftest import HERE, dicehaven
+from conftest import HERE, process
 
 SOURCE = HERE.parent / "src" / "dicehaven"
 
@@ -22,8 +22,8 @@ def folder(tmp_path: Path) -> dict[str, str]:
 
 
 def test_pig_is_listed_explained_simulated_traced_checked_and_played(folder: dict[str, str], tmp_path: Path) -> None:
-    assert "pig  Pig, 2–4" in dicehaven("games", env=folder).out
-    assert "Roll as often as you dare" in dicehaven("rules", "pig", env=folder).out
+    assert "pig  Pig, 2–4" in process("games", env=folder).out
+    assert "Roll as often as you dare" in process("rules", "pig", env=folder).out
 
     words = (
         "simulate",
@@ -37,18 +37,18 @@ def test_pig_is_listed_explained_simulated_traced_checked_and_played(folder: dic
         "goal=40",
         "--json",
     )
-    simulated = json.loads(dicehaven(*words, env=folder).out)
+    simulated = json.loads(process(*words, env=folder).out)
     assert simulated["policies"]["greedy"]["win_share"] > 0.8
 
-    traced = dicehaven("trace", "pig", "--games", "5", "--policy", "greedy", env=folder).out
+    traced = process("trace", "pig", "--games", "5", "--policy", "greedy", env=folder).out
     assert traced.count('"result"') == 5
-    assert dicehaven("check", "-", stdin=traced, env=folder).out.startswith("ok 5 records, ")
+    assert process("check", "-", stdin=traced, env=folder).out.startswith("ok 5 records, ")
 
     record = tmp_path / "pig.jsonl"
     keys = "\nhold\n" * 60
-    played = dicehaven("play", "pig", "--seed", "1", "-o", "goal=20", "--record", str(record), stdin=keys, env=folder)
+    played = process("play", "pig", "--seed", "1", "-o", "goal=20", "--record", str(record), stdin=keys, env=folder)
     assert "The match is over" in played.out, played.out[-500:]
-    assert dicehaven("check", str(record), env=folder).out.startswith("ok 1 record, ")
+    assert process("check", str(record), env=folder).out.startswith("ok 1 record, ")
 
 
 def test_pig_is_played_at_the_web_table(folder: dict[str, str], tmp_path: Path) -> None:
@@ -74,10 +74,10 @@ def test_pig_is_played_at_the_web_table(folder: dict[str, str], tmp_path: Path) 
 @pytest.mark.slow
 def test_a_changed_rule_in_that_folder_is_compiled_anew(folder: dict[str, str]) -> None:
     words = ("simulate", "pig", "--games", "300", "--json")
-    before = json.loads(dicehaven(*words, env=folder).out)
+    before = json.loads(process(*words, env=folder).out)
     rules = Path(folder["DICEHAVEN_GAMES"]) / "pig" / "rules.py"
     rules.write_text(rules.read_text().replace("s.stake += dice[0]", "s.stake += 2 * dice[0]"))
-    assert json.loads(dicehaven(*words, env=folder).out)["turns"]["mean"] < before["turns"]["mean"]
+    assert json.loads(process(*words, env=folder).out)["turns"]["mean"] < before["turns"]["mean"]
 
 
 def test_nothing_outside_a_games_folder_names_a_game() -> None:
@@ -91,5 +91,5 @@ def test_nothing_outside_a_games_folder_names_a_game() -> None:
 
 
 def test_environment_variable_may_name_folders_that_do_not_exist() -> None:
-    found = dicehaven("games", "--json", env={"DICEHAVEN_GAMES": f"no-such-folder{os.pathsep}neither"})
+    found = process("games", "--json", env={"DICEHAVEN_GAMES": f"no-such-folder{os.pathsep}neither"})
     assert found.code == 0

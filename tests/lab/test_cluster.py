@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import HERE, TIME_OUT, Here, dicehaven
+from conftest import HERE, TIME_OUT, Here, dicehaven, process
 from counted import Counted, same
 
 from dicehaven.cli.simulate import figures_of
@@ -139,7 +139,7 @@ def test_a_node_that_is_killed_changes_nothing(nodes: Nodes, tmp_path: Path) -> 
 
 def test_commands_play_on_a_cluster(nodes: Nodes) -> None:
     words = ("simulate", "saikoro", "-n", "2000", "--policy", "greedy,random", "--alternate")
-    found = json.loads(dicehaven(*words, "--json", "--cluster", nodes.address).out)
+    found = json.loads(process(*words, "--json", "--cluster", nodes.address).out)
     game = find("saikoro")
     alone = simulate(game, game.configure(2), 2000, ("greedy", "random"), "0", True, execution=Execution(cores=1))
     assert json.loads(json.dumps(figures_of(alone))).items() <= found.items()
