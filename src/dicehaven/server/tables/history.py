@@ -25,7 +25,7 @@ class EventLog:
     """
 
     def __init__(self, narrator: Narrator, begins: int, remarks: Mapping[int, tuple[Line, Text]]) -> None:
-        """The log begins where the narrator's match has got to, at line `begins`.
+        """Begin where the narrator's match has got to, at line `begins`.
 
         `remarks` are what is said before lines, by their `id`.
         """
@@ -110,7 +110,7 @@ def with_asides(events: Sequence[Numbered], asides: Sequence[Aside], roll: int =
 
 
 class History:
-    """What has happened at a table, as its seats know of it; seat -1 is an onlooker."""
+    """The past of a table, as its seats know of it; seat -1 is an onlooker."""
 
     def __init__(self, state: State, seats: int) -> None:
         self.before_decision = [state.copy()] * seats  # the state in which each seat decided last

@@ -23,12 +23,12 @@ class Invitation(NamedTuple):
 
 
 def invite_link(request: Request, table: LiveTable) -> str:
-    """The address of a table, as the browser that asks reaches it."""
+    """Return the address of a table, as the browser that asks reaches it."""
     return str(request.url_for("table_page", name=table.id))
 
 
 def invitation(request: Request, table: LiveTable) -> Invitation:
-    """The link to be sent to friends; where the browser runs on the server's machine, the one in the home network."""
+    """Return the link for friends; where the browser runs on the server's machine, the one in the home network."""
     link = invite_link(request, table)
     if not is_loopback(request.url.hostname or ""):
         return Invitation(link)
@@ -42,7 +42,7 @@ def invitation(request: Request, table: LiveTable) -> Invitation:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a host is the machine itself.
+    """Return true if a host is the machine itself.
 
     >>> [is_loopback(host) for host in ("localhost", "127.0.0.1", "::1", "192.168.1.7", "dicehaven.example")]
     [True, True, True, False, False]
@@ -53,7 +53,7 @@ def is_loopback(host: str) -> bool:
 
 
 def home_address() -> str:
-    """This machine's address in its network, or '' without one."""
+    """Return this machine's address in its network, or '' without one."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
         way.connect(OUTSIDE)
         found = str(way.getsockname()[0])
@@ -62,7 +62,7 @@ def home_address() -> str:
 
 
 def seat_link(request: Request, table: LiveTable, code: str) -> str:
-    """The link by which one more device may hold a seat; the code is in its fragment, which no server is sent."""
+    """Return the link by which one more device may hold a seat; its fragment, which no server is sent, is the code."""
     link = request.url_for("take_page", name=table.id)
     if is_loopback(request.url.hostname or "") and request.app.state.host in EVERYWHERE and (found := home_address()):
         link = link.replace(hostname=found)

@@ -19,7 +19,7 @@ class OptionRow(NamedTuple):
 
 
 def option_row(option: Option, texts: Texts, say: Texts) -> OptionRow:
-    """The row of the form for an option, in the words of its game (`texts`) and of the pages (`say`)."""
+    """Return the row of the form for an option, in the words of its game (`texts`) and of the pages (`say`)."""
     words = _words(option, texts, say)
     own = f"usual-{option.name}"
     usual = str(option.default).lower() if isinstance(option, Flag) else str(option.default)
@@ -33,7 +33,7 @@ def _label(option: Option, texts: Texts) -> str:
 
 
 def _words(option: Option, texts: Texts, say: Texts) -> list[tuple[str, str]]:
-    """The possible values of an option, with their names."""
+    """Return the possible values of an option, with their names."""
     if isinstance(option, Flag):
         return [("true", say("yes")), ("false", say("no"))]
     words = option.words if isinstance(option, Choice) else ()
@@ -41,7 +41,7 @@ def _words(option: Option, texts: Texts, say: Texts) -> list[tuple[str, str]]:
 
 
 def agreed(table: LiveTable, texts: Texts, say: Texts) -> list[str]:
-    """What is not as usual at a table: real dice, a clock, options, the board."""
+    """Return what is not as usual at a table: real dice, a clock, options, the board."""
     given = table.header.get("options") or {}
     layout = table.header.get("layout")
     options = [option for option in table.game.options if given.get(option.name, option.default) != option.default]
@@ -55,7 +55,7 @@ def agreed(table: LiveTable, texts: Texts, say: Texts) -> list[str]:
 
 
 def _chosen(option: Option, value: object, texts: Texts, say: Texts) -> str:
-    """An option with the value that was chosen; a flag that is set needs no word."""
+    """Return an option with the value that was chosen; a flag that is set needs no word."""
     label = _label(option, texts)
     if value is True:
         return label

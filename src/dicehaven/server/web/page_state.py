@@ -42,7 +42,7 @@ class Move(msgspec.Struct, array_like=True, frozen=True, gc=False):
 
 
 class Ask(msgspec.Struct, array_like=True, frozen=True, omit_defaults=True, gc=False):
-    """What the page shows for a selection, besides lit parts and buttons."""
+    """The question, parts and dice that a page shows for a selection, besides what is lit."""
 
     turn: str
     prompt: str

@@ -26,7 +26,7 @@ VIEW_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 @dataclass(frozen=True)
 class Order:
-    """What is to be printed: how often each sheet, on which paper, how many on a leaf, with or without outlines."""
+    """An order to print: copies of each sheet, the paper, the sheets on a leaf, with or without outlines."""
 
     copies: int = 1
     paper: str = "a4"
@@ -46,18 +46,18 @@ class Leaf:
 
 @cache
 def empty_sheets(game: str, language: str) -> tuple[str, ...]:
-    """The empty sheets of the shipped boards, as SVG; none for a game in which nothing is written."""
+    """Return the empty sheets of the shipped boards, as SVG; none for a game in which nothing is written."""
     found = find(game)
     return blank_sheets(found, found.layout_data(None), language)
 
 
 def blank_sheets(game: Game, layout: LayoutData, language: str) -> tuple[str, ...]:
-    """The empty sheets of a valid layout."""
+    """Return the empty sheets of a valid layout."""
     return tuple(game.sheet.blank(layout, game.texts(language))) if game.sheet else ()
 
 
 def sheets_of(game: Game, layout: LayoutData, name: str, language: str) -> tuple[str, ...]:
-    """The empty sheets of a board that somebody has made; raises BadLayout where something is wrong with it."""
+    """Return the empty sheets of a board that somebody has made; raises BadLayout if something is wrong with it."""
     if not game.sheet or not game.editing:
         return ()
     with game.speaking():
@@ -65,7 +65,7 @@ def sheets_of(game: Game, layout: LayoutData, name: str, language: str) -> tuple
 
 
 def leaves(sheets: Sequence[str], order: Order) -> list[Leaf]:
-    """The leaves of an order, all copies of a sheet one after another; each lies so that its sheets are largest."""
+    """Return the leaves of an order, the copies of each sheet together; each lies so that its sheets are largest."""
     wanted = [sheet for sheet in sheets for _ in range(order.copies)]
     if not wanted:
         return []
@@ -81,7 +81,7 @@ def _grid(each: int, across: bool) -> tuple[int, int]:
 
 
 def _scale(sheet: str, order: Order, across: bool) -> float:
-    """Millimetres for each unit of the drawing."""
+    """Return the millimetres for each unit of the drawing."""
     found = VIEW_BOX.search(sheet)
     assert found, sheet[:80]
     short, long = PAPERS[order.paper]
@@ -95,7 +95,7 @@ def _scale(sheet: str, order: Order, across: bool) -> float:
 
 
 def standalone(game: Game, sheets: Sequence[str], language: str, order: Order) -> str:
-    """A page with all leaves of these sheets for a file of its own, with everything that it needs."""
+    """Return a page with all leaves of these sheets for a file of its own, with everything that it needs."""
     templates = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True)
     return templates.get_template("print_standalone.html").render(
         title=game.texts(language)("title"),
@@ -109,7 +109,7 @@ def standalone(game: Game, sheets: Sequence[str], language: str, order: Order) -
 
 
 def _with_fonts(styles: str) -> str:
-    """Styles that bring their fonts along."""
+    """Return styles that bring their fonts along."""
 
     def data(match: "re.Match[str]") -> str:
         content = (static_files.FOLDER / "fonts" / match[1]).read_bytes()

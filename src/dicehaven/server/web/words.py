@@ -8,7 +8,6 @@ import msgspec
 from markupsafe import Markup
 
 from dicehaven.core.contract import Prompt
-from dicehaven.core.events import Event
 from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.languages import grouped, listed
@@ -215,20 +214,20 @@ class LogLine(msgspec.Struct, frozen=True, gc=False):
 
 def log_lines(page: TableView) -> tuple[LogLine, ...]:
     """Return the lines of the latest events; those that the seat has read before are kept with the events."""
-    events = page.table.events(page.seat)[-LOG_LINES:]
     kept = page.table.history.log(page.match, page.seat).read
     reader = (page.reader, page.viewer.language, *page.names)
-    read = kept.get(reader, {})
-    # the events are kept as well, so that no other gets the id of one
-    lines = kept[reader] = {id(event): read.get(id(event)) or (event, _line(page, event)) for event in events}
+    before = kept.get(reader, {})
+    lines = {}
+    for event in page.table.events(page.seat)[-LOG_LINES:]:
+        line = before.get(id(event))
+        if line is None:
+            said = sentence(page, event.message, page.reader)
+            great = ' class="highlight"' if event.great else ""
+            html = f'<li{great}><span class="n">{event.roll}</span><span>{said}</span></li>'
+            line = event, LogLine(event.message.code, html, said)  # with the event, so that no other gets its id
+        lines[id(event)] = line
+    kept[reader] = lines
     return tuple([line for _, line in lines.values()])
-
-
-def _line(page: TableView, event: Event) -> LogLine:
-    said = sentence(page, event.message, page.reader)
-    great = ' class="highlight"' if event.great else ""
-    html = f'<li{great}><span class="n">{event.roll}</span><span>{said}</span></li>'
-    return LogLine(event.message.code, html, said)
 
 
 def sentence(page: TableView, message: Text, reader: int | None) -> Markup:

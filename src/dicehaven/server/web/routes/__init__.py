@@ -5,7 +5,6 @@ from starlette.routing import BaseRoute
 from dicehaven.server.web.routes import (
     api,
     boards,
-    devices,
     dice,
     home,
     lobby,
@@ -13,23 +12,22 @@ from dicehaven.server.web.routes import (
     replay,
     result,
     review,
+    rules,
     seats,
     status,
     table,
-    takeover,
     web_app,
 )
 
 PAGES = (
     table,
     home,
+    rules,
     boards,
     new_table,
     lobby,
     dice,
     seats,
-    takeover,
-    devices,
     result,
     replay,
     review,

@@ -19,10 +19,8 @@ from dicehaven.server.errors import NoTable, NotStored, TooMany
 from dicehaven.server.guard.addresses import party_of
 from dicehaven.server.service.boards import owns
 from dicehaven.server.service.fairness import digest_of
-from dicehaven.server.web.editor.acts import acted
-from dicehaven.server.web.editor.fairness import FairnessView
-from dicehaven.server.web.editor.state import EditorState, Form, begun, editing_of, is_flawless, opened, read
-from dicehaven.server.web.editor.view import EditorView
+from dicehaven.server.web.editor import EditorState, Form, acted, begun, editing_of, is_flawless, opened, read
+from dicehaven.server.web.editor_view import EditorView, FairnessView
 from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.request import language_of, renderer_of, services_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, apart, whole_page
@@ -151,7 +149,7 @@ async def _measured(request: Request, game: Game, state: EditorState, asked: boo
 
 
 def _file(game: Game, state: EditorState) -> Response:
-    """The board as a TOML file, which `--layout` reads."""
+    """Return the board as a TOML file, which `--layout` reads."""
     layout = editing_of(game).finished(state.draft.layout, state.name)
     plain = re.sub(r"[^A-Za-z0-9_-]+", "-", state.name).strip("-") or game.name
     named = f"attachment; filename=\"{plain}.toml\"; filename*=UTF-8''{quote(state.name or game.name)}.toml"

@@ -65,7 +65,7 @@ def _as_json(table: LiveTable, keys: str) -> dict[str, object]:
 
 
 def dice_due(record: Sequence[Line]) -> list[dict[str, list[list[Face]] | list[int]]]:
-    """What was due at each roll of a record: the faces of each die, or the cards of a deal."""
+    """Return what was due at each roll of a record: the faces of each die, or the cards of a deal."""
     first, *lines = record
     assert isinstance(first, Header)
     match = Match.from_header(first)

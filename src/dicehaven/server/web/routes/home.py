@@ -3,106 +3,24 @@
 import re
 import time
 from datetime import UTC, datetime
-from functools import cache, lru_cache
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, NamedTuple
 from urllib.parse import quote
 
 from fastapi import APIRouter, Form, Query, Request
-from markdown_it import MarkdownIt
-from pydantic import BeforeValidator
 from starlette.responses import RedirectResponse, Response
 
-from dicehaven.core.game import Game
-from dicehaven.core.i18n import ENGLISH, fallbacks
 from dicehaven.core.languages import ago, languages
 from dicehaven.core.match import ONLOOKER
-from dicehaven.core.registry import find, games
-from dicehaven.drawing.scene import draw_scene
+from dicehaven.core.registry import games
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN
 from dicehaven.server.web.option_words import agreed
-from dicehaven.server.web.printing import GRIDS, MOST_COPIES, Order, empty_sheets, leaves, sheets_of
-from dicehaven.server.web.request import language_of, renderer_of, services_of, texts_of
-from dicehaven.server.web.responses import apart, whole_page
+from dicehaven.server.web.printing import empty_sheets
+from dicehaven.server.web.request import language_of, renderer_of, services_of
+from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_language, key_of
 from dicehaven.server.web.view import TableView, Viewer
 from dicehaven.server.web.words import question, score, waits
-
-ROUND = "round"  # the message of a game whose turns are rounds of all seats
-TURN, GOES_ON, ENDED = range(3)  # in what order tables are listed
-
-
-class TableRow(NamedTuple):
-    """A table in a list: what it is, who sits there with which score, how it stands."""
-
-    order: int
-    id: str
-    title: str
-    name: str
-    seats: list[tuple[str, str]]  # names and scores
-    facts: list[str]
-    state: str
-    when: str  # for programs
-    ago: str
-
-
-def own_rows(pages: list[TableView], least: int, most: int) -> list[TableRow]:
-    """Tables of a viewer: those first that wait for them, then those that go on, then those that have ended; the latest first.
-
-    They are `least` tables, or more if more wait for the viewer, up to `most`.
-    """
-    in_order = sorted(((_order(page), page) for page in pages), key=lambda found: (found[0], -found[1].table.since))
-    waiting = sum(order == TURN for order, _ in in_order)
-    return [_own(page, order) for order, page in in_order[: max(least, min(waiting, most))]]
-
-
-def _order(page: TableView) -> int:
-    if page.table.ended:
-        return ENDED
-    return TURN if page.deciding or page.rolling else GOES_ON
-
-
-def _own(page: TableView, order: int) -> TableRow:
-    table = page.table
-    scores = [score(page, p) if table.started else "" for p in range(len(page.names))]
-    seats = [(name, score) for name, score, place in zip(page.names, scores, table.places) if place.kind != OPEN]
-    return _row(page, order, seats, [_round(page)] if table.started else [], _state(page, order))
-
-
-def _state(page: TableView, order: int) -> str:
-    """What a table waits for, or how it ended."""
-    if page.match.over:
-        return question(page).prompt
-    if order == ENDED:
-        return page.say("table-over")
-    if not page.table.started:
-        return page.say("table-waits")
-    return page.say("table-turn") if order == TURN else waits(page)
-
-
-def _round(page: TableView) -> str:
-    """The round, in which each seat has a turn if the game does not count rounds itself."""
-    turns = int(page.match.rules.turns(page.match.setup, page.match.state))
-    if page.texts.has(ROUND):
-        return page.texts(ROUND, number=turns)
-    return page.say("round-number", number=max(1, -(-turns // page.match.players)))
-
-
-def open_row(page: TableView) -> TableRow:
-    """A table that anybody may join: the free seats, and what is not as usual there."""
-    table = page.table
-    seats = [(name, "") for name, place in zip(page.names, table.places) if place.kind != OPEN]
-    free = page.say("seats-free-of", free=len(table.places) - len(seats), all=len(table.places))
-    return _row(page, GOES_ON, seats, [free, *agreed(table, page.texts, page.say)], page.say("sit-down"))
-
-
-def _row(page: TableView, order: int, seats: list[tuple[str, str]], facts: list[str], state: str) -> TableRow:
-    table = page.table
-    language = page.viewer.language
-    when = datetime.fromtimestamp(table.since, UTC).isoformat(timespec="seconds")
-    since = ago(time.time() - table.since, language)
-    return TableRow(order, table.id, page.texts("title"), table.settings.name, seats, facts, state, when, since)
-
 
 router = APIRouter(include_in_schema=False)
 # of somebody's tables: at home unless more wait for this person, and on a page of all
@@ -113,7 +31,8 @@ FACTS = "facts-dice"  # the message of a game that says how many dice it has
 INVITED = re.compile(r"/t/([A-Za-z0-9_-]{1,24}(?:/take)?)(?![A-Za-z0-9_-])")
 CODE = re.compile(r"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{12}(?![A-Za-z0-9_-])")  # as a table's id is made
 LONGEST_CODE = 400  # characters
-PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')
+ROUND = "round"  # the message of a game whose turns are rounds of all seats
+TURN, GOES_ON, ENDED = range(3)  # in what order tables are listed
 
 
 @router.get("/")
@@ -173,83 +92,73 @@ async def choose_language(
     return response
 
 
-@cache
-def _rules(game: str, language: str) -> str:
-    """The rules page as HTML; one that nobody has translated says so in the reader's language, and is marked as English."""
-    found = find(game)
-    spoken = found.page_language(language)
-    words = PICTURE.sub(
-        lambda seen: _figure(found, spoken, *seen.groups()), _rendered(found.page(spoken, pictures=True))
-    )
-    if not spoken == ENGLISH != fallbacks(language)[0]:
-        return words
-    note = _rendered(f"> {found.texts(language)('rules-in-english')}")
-    return f'{note}<div lang="{spoken}">{words}</div>'
+class TableRow(NamedTuple):
+    """A table in a list: what it is, who sits there with which score, how it stands."""
+
+    order: int
+    id: str
+    title: str
+    name: str
+    seats: list[tuple[str, str]]  # names and scores
+    facts: list[str]
+    state: str
+    when: str  # for programs
+    ago: str
 
 
-def _figure(game: Game, language: str, scene: str, caption: str) -> str:
-    """A moment of play as a picture with a caption; screen readers get the caption alone."""
-    sheet = draw_scene(game, scene, game.texts(language))
-    return (
-        f'<figure><div class="scene" inert aria-hidden="true">{sheet}</div><figcaption>{caption}</figcaption></figure>'
-    )
+def own_rows(pages: list[TableView], least: int, most: int) -> list[TableRow]:
+    """Return a viewer's tables: those that wait for them, those that go on, those that have ended, each the latest first.
+
+    They are `least` tables, or more if more wait for the viewer, up to `most`.
+    """
+    in_order = sorted(((_order(page), page) for page in pages), key=lambda found: (found[0], -found[1].table.since))
+    waiting = sum(order == TURN for order, _ in in_order)
+    return [_own(page, order) for order, page in in_order[: max(least, min(waiting, most))]]
 
 
-@router.get("/rules/{name}")
-async def rules(request: Request, name: str) -> Response:
-    """Show the rules of a game."""
-    game = find(name)
-    pictures = empty_sheets(game.name, language_of(request))[:1]
-    return whole_page(request, "page.html", game, content=_rules(game.name, language_of(request)), pictures=pictures)
+def _order(page: TableView) -> int:
+    if page.table.ended:
+        return ENDED
+    return TURN if page.deciding or page.rolling else GOES_ON
 
 
-@router.get("/api")
-async def interface(request: Request) -> Response:
-    """Show the documentation of the API, generated from its OpenAPI description."""
-    described = request.app.openapi()
-    rows = [
-        f"| `{method.upper()} {path}` | {what.get('description', '').splitlines()[0]} |"
-        for path, methods in described["paths"].items()
-        for method, what in methods.items()
-    ]
-    texts = texts_of(request)
-    language = language_of(request)
-    moves = [f"* **{own('title')}**: {own('notation')}" for own in (game.texts(language) for game in games().values())]
-    lines = [f"# {described['info']['title']}", texts("interface"), texts("interface-record"), "\n".join(moves)]
-    table = "\n".join(["| | |", "| --- | --- |", *rows]).replace("| | |", "| API | JSON |", 1)
-    content = await apart(request, "api", lambda: _rendered("\n\n".join([*lines, table])))
-    return whole_page(request, "page.html", None, title="API", content=content, pictures=[])
+def _own(page: TableView, order: int) -> TableRow:
+    table = page.table
+    scores = [score(page, p) if table.started else "" for p in range(len(page.names))]
+    seats = [(name, score) for name, score, place in zip(page.names, scores, table.places) if place.kind != OPEN]
+    return _row(page, order, seats, [_round(page)] if table.started else [], _state(page, order))
 
 
-@lru_cache(16)
-def _rendered(markdown: str) -> str:
-    """Markdown as HTML; wide tables scroll by themselves, also by keyboard."""
-    html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown))
-    return html.replace("<table>", '<div class="scrolls" tabindex="0"><table>').replace("</table>", "</table></div>")
+def _state(page: TableView, order: int) -> str:
+    """Return what a table waits for, or how it ended."""
+    if page.match.over:
+        return question(page).prompt
+    if order == ENDED:
+        return page.say("table-over")
+    if not page.table.started:
+        return page.say("table-waits")
+    return page.say("table-turn") if order == TURN else waits(page)
 
 
-@router.get("/print/{name}")
-async def print_sheets(
-    request: Request,
-    name: str,
-    copies: Annotated[int, Query(ge=1, le=MOST_COPIES)] = 1,
-    each: Annotated[Literal[1, 2, 4, 6], BeforeValidator(int)] = 1,
-    paper: Literal["a4", "letter"] = "a4",
-    outlines: bool = False,
-    board: Annotated[str, Query(max_length=24)] = "",
-) -> Response:
-    """Show empty sheets to print; `board` is the id of a board that somebody has made, "" for the shipped one."""
-    game = find(name)
-    order = Order(copies, paper, each, outlines)
-    language = language_of(request)
-    stored = await services_of(request).boards.find(board, name) if board else None
-    given: dict[str, Any] = {"order": order, "grids": list(GRIDS), "most": MOST_COPIES, "board": board}
+def _round(page: TableView) -> str:
+    """Return the round, in which each seat has a turn if the game does not count rounds itself."""
+    turns = int(page.match.rules.turns(page.match.setup, page.match.state))
+    if page.texts.has(ROUND):
+        return page.texts(ROUND, number=turns)
+    return page.say("round-number", number=max(1, -(-turns // page.match.players)))
 
-    def make() -> Response:
-        if stored:
-            sheets = sheets_of(game, stored.layout, stored.name, language)
-        else:
-            sheets = empty_sheets(game.name, language)
-        return whole_page(request, "print.html", game, leaves=leaves(sheets, order), **given)
 
-    return await apart(request, f"print {name}", make)
+def open_row(page: TableView) -> TableRow:
+    """Return the row of a table that anybody may join: the free seats, and what is not as usual there."""
+    table = page.table
+    seats = [(name, "") for name, place in zip(page.names, table.places) if place.kind != OPEN]
+    free = page.say("seats-free-of", free=len(table.places) - len(seats), all=len(table.places))
+    return _row(page, GOES_ON, seats, [free, *agreed(table, page.texts, page.say)], page.say("sit-down"))
+
+
+def _row(page: TableView, order: int, seats: list[tuple[str, str]], facts: list[str], state: str) -> TableRow:
+    table = page.table
+    language = page.viewer.language
+    when = datetime.fromtimestamp(table.since, UTC).isoformat(timespec="seconds")
+    since = ago(time.time() - table.since, language)
+    return TableRow(order, table.id, page.texts("title"), table.settings.name, seats, facts, state, when, since)

@@ -1,14 +1,18 @@
-"""Routes of the lobby: a table that waits for people, taking and leaving seats."""
+"""A table before one sits at it: the lobby, taking and leaving seats, asking for a bot's seat and the host's answer."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Form, Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from dicehaven.server.tables.seating import OPEN, PERSON, tidy_name
+from dicehaven.core.match import ONLOOKER
+from dicehaven.server.service.auth import may_ask, may_look, may_take_over
+from dicehaven.server.service.takeover import asked_by
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import OPEN, PERSON, SeatRequest, tidy_name
 from dicehaven.server.web.invite import invitation
 from dicehaven.server.web.option_words import agreed
-from dicehaven.server.web.request import At, services_of, table_of, texts_of
+from dicehaven.server.web.request import At, renderer_of, services_of, table_of, texts_of
 from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, own_key
 from dicehaven.server.web.view import TableView
@@ -18,7 +22,7 @@ router = APIRouter(include_in_schema=False)
 
 
 def lobby(request: Request, page: TableView) -> Response:
-    """The page of a table that has not begun: its seats, who begins, and the invitation to send or to accept."""
+    """Show a table that has not begun: its seats, who begins, and the invitation to send or to accept."""
     table = page.table
     say = page.say
     people = [page.names[p] for p, place in enumerate(table.places) if place.kind == PERSON]
@@ -64,3 +68,73 @@ async def leave(request: Request, name: str, seat: At) -> Response:
     table = await table_of(request, name)
     await services_of(request).tables.stand_up(table, seat, key_of(request))
     return RedirectResponse(f"/t/{name}", 303)
+
+
+def closed(request: Request, table: LiveTable) -> Response:
+    """Show that a table admits no onlookers, and the bots' seats that the viewer may take back or ask for."""
+    keys = key_of(request)
+    return whole_page(
+        request,
+        "closed.html",
+        table.game,
+        403,
+        table=table,
+        name=name_in(request),
+        back=[p for p, place in enumerate(table.places) if place.is_bot and may_take_over(table, p, keys)],
+        free=[p for p in range(len(table.places)) if may_ask(table, p, keys)],
+        asked=_request_of(table, keys),
+        held=False,
+    )
+
+
+def _request_of(table: LiveTable, keys: str) -> SeatRequest | None:
+    """Return the viewer's request, if its seat is still a bot's."""
+    found = asked_by(table, keys)
+    return found if found is not None and table.places[found.seat].is_bot else None
+
+
+@router.get("/t/{name}/asked")
+async def pending(request: Request, name: str) -> Response:
+    """Get the state of the viewer's request, as a piece of the waiting page."""
+    table = await table_of(request, name)
+    keys = key_of(request)
+    held = bool(table.seats_of(keys))
+    html = renderer_of(request).page(
+        "_asked.html", say=texts_of(request), table=table, asked=_request_of(table, keys), held=held
+    )
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+
+
+@router.post("/t/{name}/ask")
+async def ask(request: Request, name: str, seat: At, who: Annotated[str, Form(alias="name")] = "") -> Response:
+    """Ask the host for a bot's seat."""
+    table = await table_of(request, name)
+    keys = own_key(request)
+    person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
+    await services_of(request).takeover.ask(table, seat, person, keys)
+    response = RedirectResponse(f"/t/{name}/menu" if may_look(table, keys) else f"/t/{name}", 303)
+    keep_key(request, response, keys)
+    keep_name(response, person)
+    return response
+
+
+@router.post("/t/{name}/answer")
+async def answer(
+    request: Request,
+    name: str,
+    number: Annotated[str, Form(alias="request", max_length=16)],
+    answer: Annotated[Literal["accept", "decline"], Form()],
+    seat: At = ONLOOKER,
+) -> Response:
+    """Accept or decline a request, as the host."""
+    table = await table_of(request, name)
+    await services_of(request).takeover.answer(table, number, key_of(request), answer == "accept")
+    return RedirectResponse(f"/t/{name}?seat={seat}", 303)
+
+
+@router.post("/t/{name}/takeover")
+async def takeover(request: Request, name: str, how: Annotated[str, Form(max_length=20)]) -> Response:
+    """Set who may take over bots' seats at this table."""
+    table = await table_of(request, name)
+    await services_of(request).takeover.set_takeover(table, key_of(request), how)
+    return RedirectResponse(f"/t/{name}/menu", 303)

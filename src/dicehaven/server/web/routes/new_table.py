@@ -34,7 +34,7 @@ from dicehaven.server.tables.seating import (
     among_bots,
     tidy_name,
 )
-from dicehaven.server.web.editor.state import editing_of
+from dicehaven.server.web.editor import editing_of
 from dicehaven.server.web.option_words import option_row
 from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.render import kind_in_words
@@ -60,7 +60,7 @@ async def new(request: Request, name: str, dice: str = FAIR, board: str = "") ->
 async def _form(
     request: Request, game: Game, form: Form, error: str = "", status: int = 200, wrong: str = ""
 ) -> Response:
-    """The form with the given values; defaults for the others.  `wrong` is the field that an error is about, "" for none."""
+    """Show the form with the given values, else defaults; `wrong` is the field that an error is about, "" for none."""
     texts = game.texts(language_of(request))
     say = texts_of(request)
     return whole_page(
@@ -85,7 +85,7 @@ async def _form(
 
 
 async def _boards(request: Request, game: Game, chosen: str) -> list[Board]:
-    """The stored boards to choose from: those of this browser, and the chosen one, whoever made it."""
+    """Return the stored boards to choose from: those of this browser, and the chosen one, whoever made it."""
     boards = services_of(request).boards
     own = list(await boards.of_key(key_of(request), game.name))
     if chosen and all(board.id != chosen for board in own):
@@ -95,7 +95,7 @@ async def _boards(request: Request, game: Game, chosen: str) -> list[Board]:
 
 
 def _kinds(say: Texts, bots: Sequence[str]) -> list[tuple[str, str]]:
-    """Who may take a seat, with labels: people, levels, users' bots, nobody."""
+    """Return who may take a seat, with labels: people, levels, users' bots, nobody."""
     own = [kind for kind in bots if kind not in KINDS]
     return [(kind, kind_in_words(say, kind)) for kind in (*PEOPLE, *LEVELS, *own, NOBODY)]
 
@@ -132,7 +132,7 @@ async def create(request: Request, name: str) -> Response:
 
 
 def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]) -> dict[int, Place]:
-    """Who sits where, by the number in the form; `hashed` is the browser's key.  Raises BadOption."""
+    """Return who sits where, by the number in the form; `hashed` is the browser's key. Raises BadOption."""
     places: dict[int, Place] = {}
     for p in range(game.seats[-1]):
         kind = form.get(f"kind{p}", NOBODY)
@@ -152,14 +152,14 @@ def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]
 
 
 def _field_of(error: DicehavenError, form: Form) -> str:
-    """The name of the field in the form that an error is about."""
+    """Return the name of the field in the form that an error is about."""
     if isinstance(error, BadLayout | NoTable):
         return "board" if form.get("board") and not form.get("written", "").strip() else "written"
     return error.where.replace("options.", "option-")
 
 
 def _begins(chosen: str, seats: list[int]) -> int | str:
-    """The place that begins, or DRAW; by default the first.  Raises BadOption for a seat that nobody takes."""
+    """Return the place that begins (by default the first), or DRAW; raises BadOption for a seat that nobody takes."""
     if chosen in ("", DRAW):
         return chosen or 0
     number = int(chosen[:4]) if chosen.isdecimal() else -1
@@ -169,12 +169,12 @@ def _begins(chosen: str, seats: list[int]) -> int | str:
 
 
 def _dice(chosen: str) -> str:
-    """How the dice are rolled: as chosen, fair by default."""
+    """Return how the dice are rolled: as chosen, fair by default."""
     return BY_HAND if chosen == BY_HAND else FAIR
 
 
 def _settings(form: Form, places: list[Place]) -> Settings:
-    """The settings of the table."""
+    """Return the settings of the table."""
     clock = form.get("clock", "")[:9]
     wait = form.get("wait", "")[:9]
     return Settings(
@@ -191,7 +191,7 @@ def _settings(form: Form, places: list[Place]) -> Settings:
 
 
 async def _layout(request: Request, game: Game, form: Form) -> str | LayoutData | None:
-    """The board written into the form, else the stored one or the layout chosen; raises BadLayout, NoTable."""
+    """Return the board written into the form, else the stored one or the layout chosen; raises BadLayout, NoTable."""
     if written := form.get("written", "").strip():
         return await apart(request, f"new {game.name}", lambda: layout_files.read(written, "layout"))
     if board := form.get("board", ""):

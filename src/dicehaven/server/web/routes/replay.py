@@ -24,6 +24,7 @@ from dicehaven.server.web.responses import apart, whole_page
 from dicehaven.server.web.view import TableView, Viewer
 from dicehaven.server.web.words import sentence
 
+router = APIRouter(include_in_schema=False)
 CHUNK = 24  # steps that a page is sent at once
 BEFORE = 2 * CHUNK  # steps before them of which it is told what happened
 
@@ -51,7 +52,7 @@ class Replay:
     """The steps of a match as they are seen from a seat; step 0 is before the first roll, step k after line k."""
 
     def __init__(self, page: TableView, seat: int) -> None:
-        """`page` is how somebody looks at the table, `seat` whose sheet is shown: the nearest one that exists."""
+        """Look with the eyes of `page` at the sheet of `seat`, or of the nearest one that exists."""
         self.page = page
         self.table = page.table
         self.seat = min(max(seat, 0), len(page.names) - 1)
@@ -66,11 +67,11 @@ class Replay:
         return self.page.renderer.replays.of(self.table.id, begun, self.lines[1:])
 
     def within(self, step: int | None) -> int:
-        """The nearest step that exists; the last one for None."""
+        """Return the nearest step that exists; the last one for None."""
         return self.last if step is None else min(max(step, 0), self.last)
 
     def steps(self, first: int, count: int) -> Iterator[Step]:
-        """Up to `count` steps from the step `first`."""
+        """Yield up to `count` steps from the step `first`."""
         match = self.past.after(max(first - 1, 0))
         for step in range(first, min(first + count, self.last + 1)):
             yield self._step(match, step)
@@ -98,7 +99,7 @@ class Replay:
         return Step(parts, then.renderer.piece(("dice", dice)), isinstance(line, Roll), match.rolls)
 
     def stage(self, step: Step) -> str:
-        """The whole sheet after a step."""
+        """Return the whole sheet after a step."""
         page = self.page
         match = self.past.begun
         sheet = page.sheet
@@ -108,7 +109,7 @@ class Replay:
         return drawing_of(match.setup, sheet, shown, page.texts, tuple(page.names)).filled(step.sheet)
 
     def log(self, since: int, last: int) -> list[LogEntry]:
-        """What happened from a step to another one, the oldest first."""
+        """Return what happened from a step to another one, the oldest first."""
         first = max(since, 1)
         narrator = Narrator(self.past.after(first - 1), self.seat)
         roll = narrator.match.rolls
@@ -123,7 +124,7 @@ class Replay:
         ]
 
     def answer(self, first: int, drawn: bool) -> bytes:
-        """A chunk as it is sent; that of a finished match is kept."""
+        """Return a chunk as it is sent; that of a finished match is kept."""
         kept = self.page.renderer.replays.answers
         page = self.page
         over = self.table.match.over
@@ -136,7 +137,7 @@ class Replay:
         return found
 
     def chunk(self, first: int, drawn: bool) -> Json:
-        """Steps for a page, as JSON.
+        """Return steps for a page, as JSON.
 
         `first`: the number of the first of them; `steps`: of each the changed parts of the sheet by slot (of the first all
         parts), the dice as HTML, whether they have just been rolled, the number of the roll; `stage`, if `drawn`: the whole sheet as HTML;
@@ -154,9 +155,6 @@ class Replay:
             found["steps"].append((changed_parts(before, step.sheet), step.dice, step.rolled, step.roll))
             before = step.sheet
         return found
-
-
-router = APIRouter(include_in_schema=False)
 
 
 @router.get("/t/{name}/replay")

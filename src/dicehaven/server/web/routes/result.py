@@ -20,6 +20,7 @@ from dicehaven.server.web.session import key_of
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import shortest_names
 
+router = APIRouter(include_in_schema=False)
 MARGIN = "margin"  # the message of a game that says by how much a seat is ahead
 
 
@@ -74,12 +75,12 @@ class ResultView:
 
     @cached_property
     def totals(self) -> list[int]:
-        """What counts, added up, by seat."""
+        """The points that count, added up, by seat."""
         return [sum(line.number for line in lines if line.counts) for lines in self._points]
 
     @property
     def has_total(self) -> bool:
-        """Whether more than one line counts, so that a sum tells something."""
+        """True if more than one line counts, so that a sum tells something."""
         return sum(line.counts for line in self._points[0]) > 1
 
     @property
@@ -101,7 +102,7 @@ class ResultView:
 
     @property
     def heading(self) -> str:
-        """Who has won, and by how much where that can be said."""
+        """The winner, and the margin where there is one."""
         page = self.page
         match = self.page.match
         if len(match.winners) != 1 or not page.game.breakdown or not page.texts.has(MARGIN):
@@ -117,7 +118,7 @@ class ResultView:
 
     @property
     def story(self) -> str:
-        """How the match ended, the final score, and what made the difference."""
+        """The end of the match, the final score, and the line that made the difference."""
         page = self.page
         match = self.page.match
         breakdown = self.page.game.breakdown
@@ -126,7 +127,7 @@ class ResultView:
         return " ".join([*sentences, words.final_score(page), *self._difference()])
 
     def _difference(self) -> list[str]:
-        """The line in which a single winner was furthest ahead of the second, if several lines count."""
+        """Return the line in which a single winner was furthest ahead of the second, if several lines count."""
         winners = self.page.match.winners
         if len(winners) != 1 or not self.has_total:
             return []
@@ -141,9 +142,6 @@ class ResultView:
             key=lambda found: found[0],
         )
         return [self.page.say("difference", what=self.page.message(what), own=own, other=other)] if lead > 0 else []
-
-
-router = APIRouter(include_in_schema=False)
 
 
 @router.get("/t/{name}/result")

@@ -27,6 +27,10 @@ from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_key, key_of, name_in, own_key
 from dicehaven.server.web.view import TableView
 
+router = APIRouter(include_in_schema=False)
+PATIENCE = 1.5  # seconds that an answer waits for a hint
+HINTED = 3  # moves
+
 
 @dataclass(frozen=True)
 class Card:
@@ -64,7 +68,7 @@ class Moment:
             self.analysis = self.row.analysis
 
     def link(self, number: int) -> str:
-        """The address of another of these decisions."""
+        """Return the address of another of these decisions."""
         asked = {} if self.asked is None else {"seat": self.asked}
         return f"/t/{self.page.table.id}/review?" + urlencode(asked | {"moment": number}) + "#moment"
 
@@ -104,12 +108,12 @@ class Moment:
 
     @property
     def better(self) -> tuple[str, ...]:
-        """What the better move points at."""
+        """The parts that the better move points at."""
         return self._pointed(self.analysis.alternatives[0].action)
 
     @property
     def played(self) -> set[str]:
-        """What the move that was made points at, and the better one does not."""
+        """The parts that only the move that was made points at."""
         return set(self._pointed(self.reasons.played_action)).difference(self.better)
 
     def _pointed(self, action: int) -> tuple[str, ...]:
@@ -120,7 +124,7 @@ class Moment:
 
     @property
     def played_shows(self) -> bool:
-        """Whether anything that the move that was made points at is lit, on the sheet or among the dice."""
+        """True if a part of the move that was made is lit, on the sheet or among the dice."""
         on_sheet = {part.point for part in self._parts.values()}
         return not self.played.isdisjoint(on_sheet) or any(instead for _, instead in self.dice)
 
@@ -156,11 +160,6 @@ class Moment:
         return Markup(drawing.filled(self._parts, self.played, self.better))
 
 
-router = APIRouter(include_in_schema=False)
-PATIENCE = 1.5  # seconds that an answer waits for a hint
-HINTED = 3  # moves
-
-
 class HintedMove(NamedTuple):
     """A move of a hint, in the reader's words."""
 
@@ -175,7 +174,7 @@ class HintedMove(NamedTuple):
 async def review(
     request: Request, name: str, part: str = "", seat: Annotated[int | None, Query()] = None, moment: int = 1
 ) -> Response:
-    """What cost most, luck and skill, the chances over the match; or the progress while it is computed.
+    """Show what cost most, luck and skill, the chances over the match; or the progress while it is computed.
 
     First come the costly decisions of whoever looks, or of a seat that is asked for (-1: of all); `moment` is the number
     of the one that is shown.  A `part` is the review alone; of a rough one that is there already, `part=refining` is the progress.
@@ -204,14 +203,14 @@ async def review(
 
 
 def _of_interest(page: TableView, seat: int | None) -> list[int]:
-    """The seats whose decisions are shown: the one asked for, or else the viewer's; an empty list means all."""
+    """Return the seats whose decisions are shown: the one asked for, or else the viewer's; an empty list means all."""
     if seat is None:
         return page.mine
     return [seat] if 0 <= seat < len(page.names) else []
 
 
 def _others(page: TableView, seats: list[int], asked: int | None) -> list[tuple[str, str, bool]]:
-    """The links to everybody's decisions: name, address, and whether they are shown now."""
+    """Return links to everybody's decisions: name, address, and true for those that are shown now."""
     own = [(page.say("whose-you"), "?", asked is None)] if page.mine else []
     every = [(page.say("whose-all"), "?seat=-1", not seats)]
     rest = [(page.names[p], f"?seat={p}", asked == p) for p in range(len(page.names)) if p not in page.mine]
@@ -251,7 +250,7 @@ async def hint(request: Request, name: str, seat: int) -> Response:
 
 
 def _best_moves(page: TableView, found: DecisionAnalysis) -> list[HintedMove]:
-    """The moves of a hint, the best first."""
+    """Return the moves of a hint, the best first."""
     harmless = [one for one in found.alternatives if page.ranks[one.action] != HARMFUL]
     best = sorted(harmless[:HINTED], key=lambda one: -one.chance)
     digits = 1 if is_exact(found) else 0
@@ -259,7 +258,7 @@ def _best_moves(page: TableView, found: DecisionAnalysis) -> list[HintedMove]:
 
 
 def _move(page: TableView, action: int, chance: str) -> HintedMove:
-    """One move of a hint."""
+    """Return one move of a hint."""
     game = page.game
     about = (page.match.setup, page.view, page.seat, action)
     why = game.advice.reason(*about) if game.advice else None

@@ -1,24 +1,30 @@
-"""Routes: another seat's sheet, the table's menu."""
+"""The menu of a table and another seat's sheet; the devices that hold a seat: links, removal, new keys."""
 
-from typing import Annotated, Any
+import time
+from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Form, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing import sheets
+from dicehaven.server.errors import NotStored
 from dicehaven.server.service.auth import may_ask, may_take_over, place_of
+from dicehaven.server.service.devices import LINK_LASTS, devices_at, named
 from dicehaven.server.service.takeover import asked_by
+from dicehaven.server.tables.keys import BETWEEN_KEYS, hashes_of
 from dicehaven.server.tables.seating import TAKEOVERS
-from dicehaven.server.web.invite import invite_link
+from dicehaven.server.web import problems
+from dicehaven.server.web.invite import invite_link, seat_link
 from dicehaven.server.web.request import At, page_view, renderer_of, services_of, table_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, whole_page
-from dicehaven.server.web.routes.devices import device_rows
-from dicehaven.server.web.session import key_of, name_in
+from dicehaven.server.web.session import keep_key, key_of, name_in, new_key, own_key
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import requests
 
 router = APIRouter(include_in_schema=False)
+LONGEST_CODE = 400  # characters, of the code alone or of its link
+UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
 
 
 @router.get("/t/{name}/seat/{number}")
@@ -62,7 +68,7 @@ async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
 
 
 def _who_plays(request: Request, page: TableView, keys: str) -> dict[str, Any]:
-    """The context of the template `_places.html`."""
+    """Return the context of the template `_places.html`."""
     table = page.table
     seats = range(len(page.names))
     return {
@@ -91,3 +97,95 @@ async def pace(request: Request, name: str, seat: At, pace: Annotated[str, Form(
     table = await table_of(request, name)
     await services_of(request).tables.set_pace(table, seat, key_of(request), pace)
     return RedirectResponse(f"/t/{name}/menu?seat={seat}", 303)
+
+
+class DeviceRow(NamedTuple):
+    """A row of the menu, for a device or a link: its name in forms, its description, whether it is a link or this device."""
+
+    name: str
+    words: str
+    is_link: bool
+    this: bool
+
+
+def device_rows(page: TableView, seat: int, keys: str) -> list[DeviceRow]:
+    """Return the devices that hold one of the viewer's seats, and the open links to that seat."""
+    rows = list[DeviceRow]()
+    now = time.time()
+    for one in devices_at(page.table, seat):
+        this = one.key in hashes_of(keys)
+        if one.is_spare:
+            words = page.say("device-spare")
+        elif one.is_link:
+            words = page.say("device-link", minutes=max(1, round((one.until - now) / 60)))
+        elif this:
+            words = page.say("device-this")
+        elif not one.since:
+            words = page.say("device-first")
+        else:
+            age = max(0.0, now - one.since)  # the clock may have been set back
+            unit, seconds = next((unit for unit in UNITS if age >= unit[1]), UNITS[-1])
+            words = page.say("device-since", count=int(age // seconds), unit=unit)
+        rows.append(DeviceRow(named(one.key), words, one.is_link, this))
+    return rows
+
+
+@router.post("/t/{name}/link")
+async def make_link(request: Request, name: str, seat: At, spare: Annotated[bool, Form()] = False) -> Response:
+    """Make a link by which another device can hold the seat: soon, or at any time if it is a spare one."""
+    page = await page_view(request, name, seat)
+    code = await services_of(request).devices.link(page.table, seat, key_of(request), spare)
+    return whole_page(
+        request,
+        "link.html",
+        page.game,
+        table=page.table,
+        name=page.names[seat],
+        seat=seat,
+        link=seat_link(request, page.table, code),
+        code=code,
+        spare=spare,
+        minutes=round(LINK_LASTS / 60),
+    )
+
+
+@router.get("/t/{name}/take")
+async def take_page(request: Request, name: str) -> Response:
+    """Show the page that a link leads to; a script copies the code from the address's fragment into the form."""
+    table = await table_of(request, name)
+    return whole_page(request, "take.html", table.game, table=table)
+
+
+@router.post("/t/{name}/take")
+async def take(request: Request, name: str, code: Annotated[str, Form(max_length=LONGEST_CODE)]) -> Response:
+    """Let this browser hold the seat of the link as well."""
+    table = await table_of(request, name)
+    keys = own_key(request)
+    seat = await services_of(request).devices.take(table, code.strip().rpartition("#")[2], keys)
+    response = RedirectResponse(f"/t/{name}?seat={seat}", 303)
+    keep_key(request, response, keys)
+    return response
+
+
+@router.post("/t/{name}/device")
+async def remove(request: Request, name: str, seat: At, device: Annotated[str, Form(max_length=64)]) -> Response:
+    """Remove a device from the seat, or withdraw a link to it."""
+    table = await table_of(request, name)
+    await services_of(request).devices.remove(table, seat, device, key_of(request))
+    return RedirectResponse(f"/t/{name}/menu?seat={seat}#devices", 303)
+
+
+@router.post("/t/{name}/renew")
+async def renew(request: Request, name: str) -> Response:
+    """Give this browser a new key; whoever has the old one loses its seats at all tables."""
+    keys = key_of(request)
+    key = new_key()
+    response: Response = RedirectResponse(f"/t/{name}/menu#devices", 303)
+    try:
+        await services_of(request).devices.renew(keys, key)
+        await services_of(request).boards.renew(keys, key)
+    except NotStored as error:  # perhaps it is stored: until it is tried again, the browser has both
+        key = BETWEEN_KEYS.join([key, keys])
+        response = await problems.refused(request, error)
+    keep_key(request, response, key)
+    return response

@@ -22,8 +22,7 @@ from dicehaven.server.web.changes import Sent, encode, held_board
 from dicehaven.server.web.page_state import PageState, all_asks, page_state, whole_pieces, whole_small, whole_stage
 from dicehaven.server.web.request import At, page_view, services_of, table_of
 from dicehaven.server.web.responses import FROM_PAGE, after_act, whole_page
-from dicehaven.server.web.routes.lobby import lobby
-from dicehaven.server.web.routes.takeover import closed
+from dicehaven.server.web.routes.lobby import closed, lobby
 from dicehaven.server.web.session import key_of
 from dicehaven.server.web.stream import page_changes, page_news
 from dicehaven.server.web.view import TableView
@@ -64,7 +63,7 @@ class Decision(ActForm):
 
 
 class Choice(BaseModel):
-    """What has been chosen for a moment and not been confirmed: a move, or nothing."""
+    """A move that has been chosen for a moment and not been confirmed, or none."""
 
     seat: Annotated[int, Field(ge=0, lt=SEATS)]
     moment: Annotated[int, Field(ge=0, le=MOST_MOMENTS)]
@@ -115,7 +114,7 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
 
 
 def _start(page: TableView, state: PageState) -> str:
-    """The initial data for the page's scripts: the choices, and the parts that are drawn differently because of them."""
+    """Return the initial data for the page's scripts: the choices, and the parts that are drawn differently because of them."""
     choices = state.choices
     first = choices.asks.get("") if choices else None
     if choices:
@@ -134,7 +133,7 @@ def _start(page: TableView, state: PageState) -> str:
 
 
 def _hand_over(request: Request, page: TableView) -> Response:
-    """The page that says to whom to pass the device; it shows nothing of the match."""
+    """Show to whom to pass the device; the page shows nothing of the match."""
     coming = page.seat if page.hand_over is None else page.hand_over
     names = [page.names[p] for p in page.mine]
     address = f"/t/{page.table.id}?seat={coming}&moment={page.table.moments[coming]}"
@@ -202,7 +201,7 @@ async def roll(request: Request, name: str, form: Annotated[Throw, Form()]) -> R
 
 
 def _faces(table: LiveTable, typed: Sequence[str]) -> Sequence[Face]:
-    """Typed faces by their names in the record: numbers as numbers."""
+    """Return typed faces by their names in the record: numbers as numbers."""
     due = table.match.due
     if due is None or due.cards:
         return typed

@@ -23,7 +23,7 @@ from dicehaven.server.storage.odd_rows import hiding_odd
 from dicehaven.server.tables.keys import check_key
 from dicehaven.server.tables.seating import LONGEST_TABLE_NAME, tidy_name
 from dicehaven.server.web.answers import BOARD_ID, Board, BoardFairness, WinShare
-from dicehaven.server.web.editor.state import editing_of
+from dicehaven.server.web.editor import editing_of
 from dicehaven.server.web.request import services_of
 from dicehaven.server.web.responses import apart
 from dicehaven.server.web.routes.api.models import BoardChange, NewBoard

@@ -1,9 +1,10 @@
-"""The state of a board editor: it goes along in the page's form, so that nothing of a draft is kept on the server."""
+"""The board editor: its state, which goes along in the page's form, and what people do in it; nothing of a draft is kept here."""
 
 import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from pathlib import PurePath
 
 import msgspec
 
@@ -12,7 +13,7 @@ from dicehaven.core.contract import Editing, LayoutData
 from dicehaven.core.editing import Change, Draft, flaws_of
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import ENGLISH, text
+from dicehaven.core.i18n import ENGLISH, Text, text
 from dicehaven.server.storage.boards import Board
 from dicehaven.server.tables.seating import LONGEST_TABLE_NAME, tidy_name
 
@@ -38,7 +39,7 @@ class EditorState:
 
     @property
     def is_kept(self) -> bool:
-        """Whether it is stored as it is."""
+        """True if the draft is stored as it is."""
         return bool(self.board_id) and self.kept == self.digest
 
     @property
@@ -63,14 +64,14 @@ class EditorState:
 
 
 def editing_of(game: Game) -> Editing:
-    """How boards of a game are edited; raises BadLayout for a game without an editor."""
+    """Return how boards of a game are edited; raises BadLayout for a game without an editor."""
     if game.editing is None:
         raise BadLayout(text("no-editor"), "")
     return game.editing
 
 
 def begun(game: Game, base: str | None = None) -> EditorState:
-    """A draft of a shipped board, by its name or the first; raises BadLayout."""
+    """Return a draft of a shipped board, by its name or the first; raises BadLayout."""
     editing = editing_of(game)
     data = game.layout_data(None)
     with game.speaking():
@@ -81,7 +82,7 @@ def begun(game: Game, base: str | None = None) -> EditorState:
 
 
 def opened(game: Game, board: Board) -> EditorState:
-    """A stored board; raises BadLayout."""
+    """Return the draft of a stored board; raises BadLayout."""
     editing = editing_of(game)
     with game.speaking():
         layout = editing.start(board.layout)
@@ -90,7 +91,7 @@ def opened(game: Game, board: Board) -> EditorState:
 
 
 def is_flawless(game: Game, state: EditorState) -> bool:
-    """Whether nothing is wrong with the board."""
+    """Return true if nothing is wrong with the board."""
     return not flaws_of(editing_of(game).checks(state.draft.layout))
 
 
@@ -99,7 +100,7 @@ def _first_tool(game: Game, layout: LayoutData) -> str:
 
 
 def read(game: Game, form: Form) -> EditorState:
-    """The state that a form brings along; raises BadLayout for one that no page of ours has sent."""
+    """Return the state that a form brings along; raises BadLayout for one that no page of ours has sent."""
     editing = editing_of(game)
     with game.speaking():
         layout = editing.start(layout_files.read(form.get("layout", ""), "layout"))
@@ -121,3 +122,58 @@ def _changes(written: str, where: str) -> tuple[Change, ...]:
         return tuple(msgspec.json.decode(written, type=list[Change]))
     except msgspec.MsgspecError as error:
         raise BadLayout(text("layout-no-data", problem=str(error)[:200]), where) from None
+
+
+def acted(game: Game, state: EditorState, form: Form) -> tuple[EditorState, Text | None]:
+    """Return the state after the act of a form, and what is to be said of it; raises BadLayout, and nothing has changed.
+
+    `tap PLACE`, `put PLACE=VALUE`, `paint` (the place in its own field), `undo`, `redo`, `open` (what is written in `file`, which
+    may have been `called` something).
+    """
+    act, _, what = form.get("do", "").partition(" ")
+    with game.speaking():
+        match act:
+            case "tap":
+                return _tapped(editing_of(game), state, what), None
+            case "paint":
+                return _tapped(editing_of(game), state, form.get("place", "")), None
+            case "put":
+                place, _, value = what.rpartition("=")
+                value = value or form.get(f"value {place}", "")
+                draft = state.draft.put(editing_of(game), place, value)
+                return replace(state, draft=draft, focus=_shown(editing_of(game), draft, place)), None
+            case "undo":
+                place = state.draft.past[-1].place if state.draft.past else state.focus
+                return replace(state, draft=state.draft.undone(editing_of(game)), focus=place), None
+            case "redo":
+                place = state.draft.future[-1].place if state.draft.future else state.focus
+                return replace(state, draft=state.draft.redone(editing_of(game)), focus=place), None
+            case "open":
+                return _opened(editing_of(game), state, form.get("file", ""), form.get("called", ""))
+    return state, None
+
+
+def _shown(editing: Editing, draft: Draft, place: str) -> str:
+    """Return the place on the sheet where a number is shown."""
+    return next((number.tapped for number in editing.numbers(draft.layout) if number.place == place), place)
+
+
+def _tapped(editing: Editing, state: EditorState, place: str) -> EditorState:
+    if any(number.tapped == place for number in editing.numbers(state.draft.layout)):
+        return replace(state, focus=place)  # its steps are shown
+    return replace(state, draft=state.draft.tapped(editing, place, state.tool), focus=place)
+
+
+def _opened(editing: Editing, state: EditorState, written: str, file: str) -> tuple[EditorState, Text | None]:
+    """Open the board of a file; of several the first, and that is said.
+
+    It has the name that the file gives it, or else that of the file.  A board of another name is another board: what is
+    stored under the present one stays.
+    """
+    data = layout_files.read(written.strip(), "file")
+    names = editing.names(data)
+    draft = state.draft.replaced(editing.start(data))
+    name = tidy_name(editing.named(data) or PurePath(file).stem, LONGEST_TABLE_NAME) or state.name
+    stored = state.board_id if name == state.name else ""
+    said = text("editor-first-of-several", count=len(names), name=names[0]) if len(names) > 1 else None
+    return replace(state, draft=draft, name=name, board_id=stored, base="", focus=""), said

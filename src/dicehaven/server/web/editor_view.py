@@ -1,4 +1,4 @@
-"""What the page of a board editor shows: the palette, the sheet, what is wrong, the numbers."""
+"""The page of the board editor: the palette, the sheet, what is wrong, the numbers, and how fair a board is."""
 
 import json
 from collections.abc import Sequence
@@ -12,9 +12,102 @@ from dicehaven.core.editing import flaws_of
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, capitalized
 from dicehaven.drawing.slots import Drawing
+from dicehaven.lab.fairness import BOARD, Played
+from dicehaven.server.service.fairness import Fairness
+from dicehaven.server.service.jobs import Job
 from dicehaven.server.storage.boards import Board
-from dicehaven.server.web.editor.fairness import FairnessView
-from dicehaven.server.web.editor.state import EditorState, editing_of
+from dicehaven.server.web.editor import EditorState, editing_of
+
+# of the line of a figure; the shares that it shows, from an even one
+WIDE = 200
+FAR = 0.1
+
+
+@dataclass(frozen=True)
+class FairnessRow:
+    """A share with its 95 % interval, as a line of the page: places of its dot and its ends on WIDE."""
+
+    name: str
+    share: str
+    dot: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class FairnessGroup:
+    """The shares of one question, and what they come to; no sentence before all matches are played."""
+
+    title: str
+    rows: list[FairnessRow]
+    verdict: str
+
+
+@dataclass(frozen=True)
+class FairnessView:
+    """The fairness of a board as a page shows it; `is_old` where the board has been changed since."""
+
+    job: Job[Fairness]
+    say: Texts
+    key: str
+    is_old: bool = False
+
+    @property
+    def work(self) -> Fairness:
+        """The figures so far."""
+        assert self.job.found is not None
+        return self.job.found
+
+    @property
+    def percent(self) -> int:
+        return 100 * self.work.games // self.work.total
+
+    @property
+    def groups(self) -> list[FairnessGroup]:
+        """The figures for each number of seats, and for the board against the shipped ones, as they are played."""
+        return [self._group(about, played) for about, played in self.work.found.items()]
+
+    def _group(self, about: str, played: Played) -> FairnessGroup:
+        if about == BOARD:
+            rows = [self._row(self.say("fair-board"), played, 0)]
+            return FairnessGroup(self.say("fair-against"), rows, self._verdict(about, played, 0))
+        title = self.say("fair-with", players=len(played.won), even=self._number(played.even))
+        rows = [self._row(self._seat(p), played, p) for p in range(len(played.won))]
+        two = len(played.won) == 2
+        return FairnessGroup(
+            title, rows, self._verdict("seats" if two else "many", played, 0 if two else played.farthest)
+        )
+
+    def _verdict(self, about: str, played: Played, p: int) -> str:
+        """Return the conclusion once all matches are played: the share of p is an even one, or not."""
+        if not self.job.is_done:
+            return ""
+        found = played.shares[p].minus(played.even)
+        finding = "more" if found.low > 0 else "less" if found.high < 0 else "none"
+        share = self._number(played.shares[p].value)
+        points = self._point(found.half)
+        more = {"seat": self._seat(p)} if about == "many" else {}
+        return self.say(f"fair-{about}-{finding}", share=share, points=points, **more)
+
+    def _seat(self, p: int) -> str:
+        return self.say("fair-seat", number=p + 1)
+
+    def _row(self, name: str, played: Played, p: int) -> FairnessRow:
+        share = played.shares[p]
+        dot, low, high = (_place(value - played.even) for value in (share.value, share.low, share.high))
+        return FairnessRow(name, self._number(share.value), dot, low, high)
+
+    def _number(self, share: float) -> str:
+        return self.say("fair-number", number=self._point(share))
+
+    def _point(self, share: float) -> str:
+        """Return hundredths with a digit, as the language writes it."""
+        return f"{100 * share:.1f}".replace(".", self.say("fair-point"))
+
+
+def _place(edge: float) -> float:
+    return round(min(max((edge + FAR) / (2 * FAR), 0.0), 1.0) * WIDE, 1)
+
 
 HINT = "edit-hint"  # a message that a game may have
 MOST_NAMED = 8  # places of a flaw
@@ -92,7 +185,7 @@ class EditorView:
 
     @property
     def hint(self) -> str:
-        """What can be done, in the words of the game if it has some."""
+        """An introduction in the words of the game, if it has some."""
         return self.texts(HINT) if self.texts.has(HINT) else ""
 
     @property
@@ -112,24 +205,24 @@ class EditorView:
         return self.called(past[-1].place) if past and past[-1].place else ""
 
     def called(self, place: str) -> str:
-        """A place in a sentence."""
+        """Return a place in a sentence."""
         return self.editing.called(self.layout, place, self.texts)
 
     def reason(self, flaw: Flaw) -> str:
-        """Why something is wrong, as a sentence."""
+        """Return why something is wrong, as a sentence."""
         return capitalized(self.texts.say(flaw.reason))
 
     def where(self, flaw: Flaw) -> str:
-        """The places of a flaw, the first ones of many."""
+        """Return the places of a flaw, the first ones of many."""
         named = [self.called(place) for place in flaw.places[:MOST_NAMED]]
         return ", ".join(named) + (" …" if len(flaw.places) > MOST_NAMED else "")
 
     def label_of(self, number: Number) -> str:
-        """What a number is."""
+        """Return what a number is."""
         return self.texts.say(number.label)
 
     @property
     def touched(self) -> str:
-        """What stands at the place that was tapped last, for those who do not see it."""
+        """The content of the place that was tapped last, for those who do not see it."""
         part = self.parts.get(self.state.focus)
         return part.label if part else ""
