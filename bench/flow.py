@@ -7,11 +7,14 @@ pages have received what has changed.  `-v` lists the files by layer, `-vv` thei
 
 import http.client
 import json
+import os
+import shutil
 import socket
 import sys
 import tempfile
 import threading
 import time
+import traceback
 from collections import defaultdict
 from contextlib import suppress
 from pathlib import Path
@@ -136,21 +139,35 @@ def main() -> None:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     counter = Counter()
-    threading.setprofile(counter)
-    print("| game | files | functions | files outside the game | functions outside the game |")
-    print("| --- | ---: | ---: | ---: | ---: |")
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        given: dict[str, Any] = {"port": port, "database": f"sqlite:///{folder}/flow.sqlite", "pace": 0.0}
-        given |= {"browser": False, "ahead": False, "new_tables": 1000}
-        threading.Thread(target=serve, kwargs=given, daemon=True).start()
+    threading.setprofile(counter)  # for the threads of the server
+    sys.setprofile(counter)
+    folder = tempfile.mkdtemp()
+    threading.Thread(target=_measure, args=(chosen, port, counter, level, folder)).start()
+    given: dict[str, Any] = {"port": port, "database": f"sqlite:///{folder}/flow.sqlite", "pace": 0.0}
+    serve(**given, browser=False, ahead=False, new_tables=1000)  # in this thread, since it takes signals
+
+
+def _measure(chosen: list[str], port: int, counter: Counter, level: int, folder: str) -> None:
+    """Print the rows, then end the server with this process."""
+    status = 1
+    try:
         _wait_for(port)
+        print("| game | files | functions | files outside the game | functions outside the game |")
+        print("| --- | ---: | ---: | ---: | ---: |")
         for game in chosen:
             found = roll(game, port, counter)
             outside = [file for file in found if not file.startswith("games/")]
             counts = (len(found), _functions(found, found), len(outside), _functions(found, outside))
-            print(f"| {game} | {' | '.join(map(str, counts))} |")
+            print(f"| {game} | {' | '.join(map(str, counts))} |", flush=True)
             if level:
                 _list(found, level > 1)
+        status = 0
+    except Exception:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        shutil.rmtree(folder, ignore_errors=True)
+        os._exit(status)
 
 
 def _wait_for(port: int) -> None:
