@@ -23,9 +23,7 @@ import postgres as pg
 from common import table
 from node_trial import Found, Trial, beside
 from older_version import source_of
-from processes import TICK, Process
-from table_scripts import scripts
-from table_world import BUSY, HERE, RUN, WARM, order, wait_for
+from table_world import BUSY, HERE, RUN, TICK, WARM, Process, order, scripts, wait_for
 
 ROUNDS = 3
 HEAD = (

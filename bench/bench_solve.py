@@ -1,8 +1,9 @@
-"""Solving two-seat rounds until all bounds are 1e-10 apart, on all cores: time, memory, look-ups; rounds between teams
+"""Solving two-seat rounds until all bounds are 1e-10 apart, on all cores: time, memory, look-ups; rounds between teams; a ship
 
 Rounds between teams have fewer dice, and are solved on one core until all bounds are 1e-9 apart.
 Each in a process of its own, with its compiled code in the cache (and the time without it beside). Memory is the
-process at its largest, less what it takes before it solves.
+process at its largest, less what it takes before it solves. A bot in the solo match of Sternenschiff plays by the costs that
+are shipped: its first move of a turn works out the turn, the others look up.
 """
 
 import json
@@ -14,12 +15,13 @@ import tempfile
 from common import by_itself, table
 
 from dicehaven.core.registry import games
+from dicehaven.solving import duel_of
 
 PROGRAM = """
 import json, resource, sys, time
 from dicehaven.core.registry import find
 from dicehaven.core.match import Match
-from dicehaven.bots.exact.report import solved
+from dicehaven.solving.duels import solved
 from dicehaven.bots.solution import solution_for
 import numba
 def most():
@@ -40,7 +42,7 @@ print(json.dumps(figures))
 
 TEAMS = """
 import json, resource, sys, time
-from dicehaven.games.saikoro.exact.teams.solver import Round, solve
+from dicehaven.solving.saikoro.teams.solver import Round, solve
 def most():
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 before, clock, work = most(), time.perf_counter(), time.process_time()
@@ -50,6 +52,35 @@ figures |= {"seconds": time.perf_counter() - clock, "core_seconds": time.process
 print(json.dumps(figures))
 """
 ROUNDS = (("010", 1), ("0101", 1), ("0011", 1), ("010", 2), ("0101", 2))  # the team of each seat, its dice
+SOLO = """
+import json, resource, time
+from dicehaven.core.registry import find
+from dicehaven.games.sternenschiff.expert import store
+from dicehaven.games.sternenschiff.expert.policy import SoloPlayer
+from dicehaven.solving.sternenschiff.solo import play
+from dicehaven.solving.sternenschiff.solver import solve
+def most():
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+setup = find("sternenschiff").configure(2).setup
+before, clock, work = most(), time.perf_counter(), time.process_time()
+solution = solve(setup)
+figures = {"turns": solution.costs[0, 0, 0, 0], "sweeps": solution.sweeps, "positions": solution.costs.size}
+figures |= {"seconds": time.perf_counter() - clock, "core_seconds": time.process_time() - work, "memory": most() - before}
+bot, firsts, others, turn = SoloPlayer(setup, store.known_costs(setup)), [], [], 0
+class Timed:
+    def choose(self, s, seat, actions):
+        global turn
+        start = time.perf_counter()
+        action = bot.choose(s, seat, actions)
+        (others if s.turn == turn else firsts).append(time.perf_counter() - start)
+        turn = s.turn
+        return action
+play(setup, Timed(), 3)
+firsts, others = [], []
+play(setup, Timed(), 40, seed="bench")
+figures |= {"first": sum(firsts) / len(firsts), "other": sum(others) / len(others)}
+print(json.dumps(figures))
+"""
 
 
 def run(name: str, options: dict[str, bool], cache: str) -> dict[str, float]:
@@ -66,10 +97,10 @@ def figures_of(cache: str, program: str, *arguments: str) -> dict[str, float]:
 
 
 def main() -> None:
-    """Print the table."""
+    """Print the tables."""
     rows = []
     for name, game in games().items():
-        if not game.exact:
+        if not duel_of(game):
             continue
         flags = [option.name for option in game.options if option.name == "fast"]
         for options in ({}, *({flag: True} for flag in flags)):
@@ -100,6 +131,38 @@ def main() -> None:
             seconds = [f"{found['seconds']:.1f} s", f"{found['core_seconds']:.1f} s"]
             rows.append([*row, found["sweeps"], *seconds, f"{found['memory']:.0f} MiB"])
     table(["teams", "dice", "first, at least", "at most", "sweeps", "cached", "of one core", "memory"], rows)
+    print()
+    solo()
+
+
+def solo() -> None:
+    """Print the table of the solo match."""
+    with tempfile.TemporaryDirectory() as cache:
+        cold = figures_of(cache, SOLO)
+        warm = figures_of(cache, SOLO)
+    head = [
+        "turns",
+        "positions",
+        "sweeps",
+        "cold",
+        "cached",
+        "of all cores",
+        "memory",
+        "first move of a turn",
+        "others",
+    ]
+    row = [
+        f"{warm['turns']:.9f}",
+        f"{warm['positions']:,}",
+        warm["sweeps"],
+        f"{cold['seconds']:.1f} s",
+        f"{warm['seconds']:.1f} s",
+        f"{warm['core_seconds']:.1f} s",
+        f"{warm['memory']:.0f} MiB",
+        f"{1000 * warm['first']:.2f} ms",
+        f"{1000 * warm['other']:.2f} ms",
+    ]
+    table(head, [row])
 
 
 if __name__ == "__main__":

@@ -1,27 +1,43 @@
-"""Speed: decisions (move lines of a record) and games a second, random play, dice and legal moves included
+"""Speed: decisions (move lines of a record) and games a second, random play, dice and legal moves included; batches
 
 Two seats, default options and layout. OpenSpiel's pig and backgammon are measured in the same run where it is
-installed: its `RandomRolloutEvaluator`, a loop in C++.
+installed: its `RandomRolloutEvaluator`, a loop in C++. Batches are environments side by side on one core, NumPy choosing among
+the legal actions, beside `simulate` on one core. `--against SRC` compares two trees: each plays in processes of its own, the
+two in turn, so that both meet the same load.
 """
 
+import json
 import os
+import statistics
+import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import numpy as np
-from against import compare
-from common import by_itself, human, median_rate, table
+from common import RUNS, by_itself, human, median_rate, table
 
+from dicehaven import make_vec
 from dicehaven.bots import policies
 from dicehaven.core.compiler import compiled, plain
 from dicehaven.core.dice import Stream
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games
+from dicehaven.envs.vector import VectorEnv
+from dicehaven.lab.chunks import Execution
+from dicehaven.lab.simulate import simulate
 
 CORES = os.cpu_count() or 1
 CHUNK = 64
+OURS = Path(__file__).parents[1] / "src"
+ROUNDS = 5
+DECISIONS = 3e6  # of one run that compares two trees
+ENVS = 1024  # as many as a core's cache holds
+STEPS = 480
+MATCHES = 4000
 
 
 def compiled_work(game: Game, count: int) -> Any:
@@ -107,7 +123,7 @@ def measure_openspiel(name: str) -> list[str]:
 
 
 def main() -> None:
-    """Print the table."""
+    """Print the tables."""
     rows = [measure(game) for game in games().values()]
     try:
         rows += [measure_openspiel(name) for name in ("pig", "backgammon")]
@@ -125,12 +141,12 @@ def main() -> None:
         rows,
     )
     saikoro_rounds(rows)
+    print()
+    batches()
 
 
 def saikoro_rounds(rows: list[list[str]]) -> None:
     """The measure of the JAX comparison: rounds of two seats a second."""
-    from dicehaven.lab.simulate import simulate
-
     name = "saikoro"
     game = games()[name]
     result = simulate(game, game.configure(2), 20_000, ("random", "random"))
@@ -141,8 +157,84 @@ def saikoro_rounds(rows: list[list[str]]) -> None:
     print(f"\n{name}: {per_round:.2f} decisions a round, so {human(rate / per_round)} rounds/s on one core")
 
 
+# Batches
+
+
+def batch_rate(envs: VectorEnv, rng: np.random.Generator) -> float:
+    """Decisions per second of processor time."""
+    began = time.process_time()
+    for _ in range(STEPS):
+        envs.step(envs.sample_actions(rng))
+    return STEPS * envs.num_envs / (time.process_time() - began)
+
+
+def simulate_rate(game: Game, players: int) -> float:
+    """Decisions per second of processor time in whole random games."""
+    config = game.configure(players)
+    began = time.process_time()
+    played = simulate(game, config, MATCHES, ("random",) * players, execution=Execution(cores=1))
+    return float(played.decisions.sum()) / (time.process_time() - began)
+
+
+def batches() -> None:
+    """Print the speed of batches beside that of `simulate`."""
+    rows = []
+    for name, game in sorted(games().items()):
+        rng = np.random.default_rng(1)
+        envs = make_vec(name, ENVS, seed=1, threads=1, players=2)
+        simulate(game, game.configure(2), 1, ("random", "random"), execution=Execution(cores=1))  # compiles, once
+        batch_rate(envs, rng)
+        envs.observe()
+        pairs = [(batch_rate(envs, rng), simulate_rate(game, 2)) for _ in range(RUNS)]
+        batch = median(one for one, _ in pairs)
+        alone = median(other for _, other in pairs)
+        began = time.process_time()
+        envs.observe()
+        each = (time.process_time() - began) / ENVS
+        rows.append([name, human(batch), human(alone), f"{batch / alone:.2f}", f"{each * 1e6:.1f} µs"])
+    table(["two seats, decisions a second of one core", "batch", "simulate", "ratio", "an observation"], rows)
+
+
+# Two trees
+
+
+def play_rates() -> None:
+    """Print the decisions a second of compiled random play on one core, by game, as JSON: of the package on PYTHONPATH."""
+    found = {}
+    for name, game in games().items():
+        per_game = compiled_work(game, CHUNK)() / CHUNK
+        found[name] = median_rate(compiled_work(game, int(DECISIONS / per_game)), 3)
+    print(json.dumps(found))
+
+
+def rates(source: Path) -> dict[str, float]:
+    """Decisions a second by game, measured once with the package below `source`."""
+    done = subprocess.run(
+        [sys.executable, __file__, "--rates"],
+        env={**os.environ, "PYTHONPATH": str(source.resolve())},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
+
+
+def compare(other: Path) -> None:
+    """Print the medians of both trees and their ratio, for each game that both have."""
+    pairs = [(rates(other), rates(OURS)) for _ in range(ROUNDS)]
+    rows = []
+    for name in sorted(set(pairs[0][0]) & set(pairs[0][1])):
+        before, now = (statistics.median(pair[tree][name] for pair in pairs) for tree in (0, 1))
+        ratio = statistics.median(pair[1][name] / pair[0][name] for pair in pairs)
+        rows.append([name, human(before), human(now), f"{ratio:.3f}"])
+    table(["game", "decisions/s there", "decisions/s here", "here / there"], rows)
+
+
 if __name__ == "__main__":
     match sys.argv[1:]:
+        case ["--rates"]:
+            play_rates()
         case ["--against", source] if (Path(source) / "dicehaven").is_dir():
             compare(Path(source))
         case ["--against", *_]:

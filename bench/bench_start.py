@@ -1,12 +1,14 @@
-"""Installing and starting: the space that playing takes, processor time until the command or the web table answers
+"""Installing and starting: the space that playing takes, processor time until the command or the web table answers, compile time
 
 Measured in a fresh environment that holds only what `pip install dicehaven` brings, versions as in `constraints.txt`.
-Processor time is the least of several runs, user and system.
+Processor time is the least of several runs, user and system. Compile times are of processes of their own here; the time to
+start Python and import is taken off.
 """
 
 import os
 import re
 import resource
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -15,6 +17,8 @@ import venv
 from pathlib import Path
 
 from common import RUNS, by_itself, table
+
+from dicehaven.core.registry import games
 
 ROOT = Path(__file__).resolve().parents[1]
 COMMANDS = {
@@ -27,6 +31,24 @@ COMMANDS = {
 COMPLETION = {"_DICEHAVEN_COMPLETE": "complete_bash", "COMP_WORDS": "dicehaven play s", "COMP_CWORD": "2"}
 LARGEST = 6  # packages named
 MB = 2**20
+
+PROGRAM = """
+import sys, time
+import numpy as np
+from dicehaven.bots import policies
+from dicehaven.core.dice import Stream
+from dicehaven.core.registry import find
+from dicehaven.core.compiler import compiled
+import numba
+game = find(sys.argv[1])
+t = game.configure(2).setup.stored()
+rules = game.rules
+start = time.perf_counter()
+code = compiled(policies, rules)
+states, streams = np.zeros(1, rules.State.dtype), np.zeros(1, Stream.dtype)
+code.play_many(t, states, streams, 1, 0, 1, np.zeros(rules.MOVES, np.int32), np.zeros(rules.DICE, np.int32))
+print(time.perf_counter() - start)
+"""
 
 
 def used(folder: Path) -> int:
@@ -95,6 +117,30 @@ def main() -> None:
         times["completion of a game's name"] = [spent([command], COMPLETION) for _ in range(RUNS)]
         times["dicehaven serve, until it listens"] = [until_served(command) for _ in range(RUNS)]
         table(["", "processor time"], [[shown, f"{min(runs):.2f} s"] for shown, runs in times.items()])
+    print()
+    compile_times()
+
+
+def seconds(name: str, cache: str) -> float:
+    """Seconds from the rules' source to the first game played."""
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, name],
+        env=os.environ | {"XDG_CACHE_HOME": cache},
+        capture_output=True,
+        check=True,
+    )
+    return float(done.stdout)
+
+
+def compile_times() -> None:
+    """Print the time until the first game is played, without a cache and from the disk cache."""
+    rows = []
+    for name in games():
+        with tempfile.TemporaryDirectory() as cache:
+            cold = seconds(name, cache)
+            warm = statistics.median(seconds(name, cache) for _ in range(3))
+        rows.append([name, f"{cold:.1f} s", f"{warm:.2f} s"])
+    table(["game", "cold", "cached"], rows)
 
 
 if __name__ == "__main__":

@@ -9,9 +9,9 @@ import statistics
 from pathlib import Path
 from typing import Any
 
+from bench_bytes import browsing, sit_down
 from common import by_itself, table
 from playwright.sync_api import Locator, Page, ViewportSize
-from table_browser import browsing, sit_down
 
 from dicehaven.core.registry import games
 

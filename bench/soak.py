@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
-from processes import Process
+from table_world import Process
 
 GAMES = ("saikoro", "sailorman", "sternenschiff", "wuerfelland")
 BOTS = ("me", "greedy", "level1", "level2", "level3")  # who sits at the other seat; `me` is the same program

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any
 from urllib.parse import urlencode
 
-from table_scripts import Line
+from table_world import Line
 
 
 class Connection(asyncio.Protocol):

@@ -1,11 +1,15 @@
-"""Servers and their players for `bench_table`: of this tree, of another tree, and of boardgame.io where it is installed."""
+"""Processes that are measured, and matches that they replay; servers and players for `bench_table`: of this tree, of another tree, and of boardgame.io where it is installed."""
 
 import json
 import os
+import random
 import re
 import shutil
+import signal
 import socket
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -13,10 +17,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from processes import Instructions, Process
-from table_scripts import scripts
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.registry import games
 
 HERE = Path(__file__).parent
+TICK = os.sysconf("SC_CLK_TCK")
+# matches of each game that clients replay, acts of each at most
+SCRIPTS = 6
+LINES = 120
+
+Line = tuple[int, str, list[Any], bool]  # seat, move ('' for a roll), faces, whether all seats see it
 # tables played at a leisurely pace, seconds between two acts at one of them
 LIVE = 1000
 EVERY = 2.0
@@ -37,6 +47,72 @@ HEAD = (
     "server busy",
     "client busy",
 )
+
+
+class Process:
+    """A child and what /proc says of it."""
+
+    def __init__(self, *args: str, program: str = sys.executable, **more: Any) -> None:
+        self.child = subprocess.Popen(
+            [program, *args], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, **more
+        )
+        self.folder = Path("/proc") / str(self.child.pid)
+
+    def send(self, order: dict[str, Any]) -> None:
+        """Hand a line of JSON in."""
+        assert self.child.stdin
+        self.child.stdin.write(json.dumps(order) + "\n")
+        self.child.stdin.flush()
+
+    def hear(self) -> str:
+        """The next line that the child prints."""
+        assert self.child.stdout
+        line: str = self.child.stdout.readline()
+        if not line:
+            raise RuntimeError(f"process {self.child.pid} has ended")
+        return line
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        fields = (self.folder / "stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICK
+
+    @property
+    def memory(self) -> int:
+        """Bytes of its own that it holds."""
+        found = re.search(r"RssAnon:\s+(\d+)", (self.folder / "status").read_text())
+        assert found
+        return int(found.group(1)) * 1024
+
+    def end(self) -> None:
+        """End the child, by its id."""
+        self.child.terminate()
+        try:
+            self.child.wait(10)
+        except subprocess.TimeoutExpired:
+            self.child.kill()
+            self.child.wait()
+
+
+class Instructions:
+    """The instructions that a process executes outside of the kernel, where Linux's `perf` can count them.
+
+    Unlike processor time they hardly depend on what else the machine does.
+    """
+
+    def __init__(self, process: Process) -> None:
+        count = ["perf", "stat", "-x", ",", "-e", "instructions:u", "-p", str(process.child.pid)]
+        self.child = subprocess.Popen(count, stderr=subprocess.PIPE, text=True) if shutil.which("perf") else None
+        time.sleep(0.5)  # until it counts
+
+    def end(self) -> int | None:
+        """How many there were, or None."""
+        if not self.child:
+            return None
+        self.child.send_signal(signal.SIGINT)
+        found = re.search(r"^\d+", self.child.communicate()[1], re.MULTILINE)
+        return int(found.group()) if found else None
 
 
 class Figures(NamedTuple):
@@ -145,3 +221,32 @@ def play(server: Process, client: Process, every: float = 0.0, seconds: float = 
     return Figures(
         acts / took, cuts[49], cuts[98], 1e6 * used / acts, executed / acts / 1000, used / took, found["cpu"] / took
     )
+
+
+# Random matches that clients replay
+
+
+def scripts(seed: int = 1) -> list[tuple[str, list[Line]]]:
+    """Random matches of all games, the games in turn."""
+    rng = random.Random(seed)
+    return [(name, _script(name, rng)) for _ in range(SCRIPTS) for name in games()]
+
+
+def _script(name: str, rng: random.Random) -> list[Line]:
+    match = Match.new(name, 2)
+    lines = list[Line]()
+    while not match.over and len(lines) < LINES:
+        if match.due:
+            seat = int(match.game.moves.roller(match.setup, match.state))
+            faces = [rng.choice(die) for die in match.due.faces]
+            lines.append((seat, "", faces, True))
+            match.roll(faces)
+        else:
+            seat = rng.choice(match.movers)
+            action = rng.choice(match.actions(seat))
+            move = match.game.write(action)
+            movers = match.movers
+            seen = match.view(ONLOOKER)
+            match.play(seat, move)
+            lines.append((seat, move, [], movers != match.movers or seen != match.view(ONLOOKER)))
+    return lines

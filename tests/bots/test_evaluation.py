@@ -1,10 +1,8 @@
 """Evaluations: no matter where a seat sits, and networks of their own weights; OpenSpiel's search as an opponent."""
 
-import sys
 from typing import Any
 
 import pytest
-from conftest import HERE
 from random_matches import played
 from test_mcts import GAMES
 
@@ -60,20 +58,3 @@ def test_weights_that_do_not_fit_are_refused(game: Game) -> None:
     assert weights(evaluation.__file__, evaluation.FEATURES)
     with pytest.raises(ValueError, match="learn them anew"):
         weights(evaluation.__file__, evaluation.FEATURES + 1)
-
-
-@pytest.mark.parametrize("name", ["sailorman", "wuerfelland"])
-def test_openspiel_s_search_decides_for_its_own_seat(name: str) -> None:
-    """Also where another one, whose entry it does not see, would be asked first."""
-    pytest.importorskip("pyspiel")
-    sys.path.insert(0, str(HERE.parent / "bench"))
-    try:
-        from openspiel import MCTS
-    finally:
-        sys.path.pop(0)
-    match = next(match for match in (played(name, 2, 30, seed) for seed in range(40)) if len(match.movers) > 1)
-    searching = MCTS(0.02, match.game, match.setup)
-    for seat in match.movers:
-        chosen = searching.choose(match.view(seat), seat, match.actions(seat), 0)
-        assert chosen in match.actions(seat)
-    assert searching.moves == 2 and searching.simulations >= 4
