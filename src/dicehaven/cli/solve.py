@@ -13,10 +13,7 @@ from dicehaven.bots.solution import Solution
 from dicehaven.cli.compile import compiling_once
 from dicehaven.cli.options import LARGEST_SERIES, GameName, Json, Language, Layout, Options, language, table_of
 from dicehaven.cli.output import plain_console, progress, texts_of
-from dicehaven.cli.solo_bounds import solo_bounds
-from dicehaven.cli.solution_tables import show_tables
-from dicehaven.cli.solve_solo import Extras, print_solo, solve_solo
-from dicehaven.cli.solve_teams import print_teams, solve_teams
+from dicehaven.cli.solutions import Extras, print_solo, print_teams, show_tables, solo_bounds, solve_solo, solve_teams
 from dicehaven.core.contract import Setup
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
