@@ -451,9 +451,6 @@ def test_a_field_that_only_long_matches_overflow_is_found(tmp_path: Path) -> Non
     assert "the field “turn” holds -128 to 127" in found.problem
 
 
-EXACT = "STAGES = ()\n\n\n" + "\n\n".join(
-    f"def {name}(t):\n    return ()\n" for name in ("solves", "shape", "opening", "memory")
-)
 MADE = {  # modules that a new game does not have, what is wrong with them, and the line
     "observation.py: a feature of a field that is not there": (
         'from dicehaven.core.observation import number\n\nFEATURES = (\n    number("turn"),\n    number("money"),\n)\n',
@@ -474,11 +471,20 @@ MADE = {  # modules that a new game does not have, what is wrong with them, and 
         3,
     ),
     "observation.py: no features": ("FEATURE = ()\n", "contract", "“FEATURES” is not defined here", None),
-    "exact.py: half an ability": (
-        EXACT + '\n\ndef variant(t):\n    return "made"\n',
+    "evaluation.py: an optional name of another type": (
+        "from dicehaven.core.rule import rule\n\nFEATURES = 1\nENTRIES = 'three'\n\n\n"
+        "@rule\ndef evaluate(t, s, p):\n    return 0.0\n\n\n@rule\ndef features(t, s, p):\n    return (0.0,)\n",
         "contract",
-        "“variant” is defined here, but “kept” is not",
-        20,
+        "“ENTRIES” must be int; here it is three (str)",
+        4,
+    ),
+    "evaluation.py: an optional rule with other arguments": (
+        "from dicehaven.core.rule import rule\n\nFEATURES = 1\n\n\n"
+        "@rule\ndef evaluate(t, s, p):\n    return 0.0\n\n\n@rule\ndef features(t, s, p):\n    return (0.0,)\n\n\n"
+        "@rule\ndef policy_value(t, v, p):\n    return 0\n",
+        "contract",
+        "“policy_value” must take (t, v, p, a); here it takes (t, v, p)",
+        17,
     ),
     "generator.py: another board each time": (
         "from itertools import count\n\nROWS = count()\n\n\ndef generate(seed):\n    return [str(next(ROWS))]\n",

@@ -11,7 +11,6 @@ from dicehaven.cli.learn_rounds import Learning, learn_expert, learn_policy, lea
 from dicehaven.cli.options import Cluster, Cores, GameName, Json, Keep, Seed, execution_of
 from dicehaven.cli.output import progress, sheet_with
 from dicehaven.core.compiler import compiled
-from dicehaven.core.contract import HasVariants
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
@@ -133,6 +132,4 @@ def _sheets(name: str, figures: dict[str, Any]) -> Group:
 
 def _configs(game: Game, players: int) -> list[MatchConfig]:
     """Return the configurations for a number of seats: the default, or the variants that the game names for it."""
-    if not isinstance(game.evaluation, HasVariants):
-        return [game.configure(players)]
-    return configurations(game, players, game.evaluation.VARIANTS)
+    return configurations(game, players, game.evaluation.VARIANTS if game.evaluation else ())

@@ -13,7 +13,7 @@ from rich.table import Table as Sheet
 
 from dicehaven.cli.compile import say_compiling
 from dicehaven.cli.output import plain_console, progress, sheet_with
-from dicehaven.core.contract import FloatArray, HasFirstWeights, HasPotential, LearnsPolicy
+from dicehaven.core.contract import FloatArray
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
@@ -100,13 +100,12 @@ def learn_policy(asked: Learning) -> None:
     game = asked.game
     evaluation = asked.game.evaluation
     tables = asked.tables()
-    if not isinstance(evaluation, LearnsPolicy):
+    if not (evaluation and evaluation.ENTRIES):
         raise BadOption(text("no-policy", game=game.name), "--policy")
-    if isinstance(evaluation, HasPotential):
-        weights, figures = _by_leads(asked, tables, evaluation.alike())
-    else:
-        assert isinstance(evaluation, HasFirstWeights)
+    if evaluation.START:
         weights, figures = _by_wins(asked, tables, evaluation.START)
+    else:
+        weights, figures = _by_leads(asked, tables, evaluation.alike())
     figures = {**figures, "seconds": asked.seconds()}
     kept = [float(f"{weight:.4g}") for weight in weights]
     asked.finish("policy", asked.seats, figures, kept, _policy_sheet(asked.seats, figures), "--policy")
@@ -159,7 +158,7 @@ def learn_trials(asked: Learning) -> None:
     game = asked.game
     evaluation = asked.game.evaluation
     tables = asked.tables()
-    if not (isinstance(evaluation, LearnsPolicy) and isinstance(evaluation, HasPotential)):
+    if not (evaluation and evaluation.ENTRIES) or evaluation.START:
         raise BadOption(text("no-policy", game=game.name), "--trials")
     before = json.loads((game.folder / "policy.json").read_text(encoding="utf-8"))["weights"]
     first: FloatArray = np.array(before, np.float64)

@@ -7,7 +7,7 @@ import inspect
 import re
 import types
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from types import ModuleType
 from typing import Any, TypeVar, Union, get_args, get_origin
 
@@ -87,22 +87,10 @@ def require_conforming(name: str, module: ModuleType) -> None:
     for member in members(entry.protocol):
         if not defines(module, member):
             raise BadGame(text("game-lacks-name", name=member), str(file_of(module)))
-    for one in (entry.whole, *_abilities(entry, module)):
-        _require_types(one, module)
-        _require_arguments(one, module)
+    _require_types(entry.whole, module)
+    _require_arguments(entry.whole, module)
     if entry.compiled:
         require_marked(module)
-
-
-def _abilities(entry: contract.Module, module: ModuleType) -> Iterator[type]:
-    """The abilities that a module has; raises BadGame for one that it has only in part."""
-    for ability in entry.abilities:
-        lacking = {member: not defines(module, member) for member in members(ability)}
-        if not any(lacking.values()):
-            yield ability
-        elif not all(lacking.values()):
-            missing, other = (next(k for k, v in lacking.items() if v is absent) for absent in (True, False))
-            raise BadGame(text("game-lacks-other", name=missing, other=other), place_of(module, other))
 
 
 def _require_types(protocol: type, module: ModuleType) -> None:

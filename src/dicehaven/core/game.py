@@ -19,8 +19,8 @@ from dicehaven.core.contract import (
     BoundRules,
     Breakdown,
     Editing,
-    Evaluation,
     Exact,
+    FullEvaluation,
     FullExpert,
     FullLayout,
     FullMoves,
@@ -71,7 +71,7 @@ class _Part(Generic[M]):
             return cast(M, self)
         name = self.module.name
         found = game.module(name) if self.module.required or game.has(name) else None
-        if found is not None and not self.module.compiled:
+        if found is not None:
             complete(found, self.module)
         game.__dict__[name] = found
         return cast(M, found)
@@ -89,7 +89,7 @@ class Game:
     advice = _Part[Advice[Setup, State] | None]()
     breakdown = _Part[Breakdown[Setup, State] | None]()
     heuristic = _Part[Heuristic[Setup, State] | None]()
-    evaluation = _Part[Evaluation[Setup, State] | None]()
+    evaluation = _Part[FullEvaluation[Setup, State] | None]()
     exact = _Part[Exact[Setup, State] | None]()
     expert = _Part[FullExpert[Setup, State] | None]()
     observation = _Part[Observation | None]()

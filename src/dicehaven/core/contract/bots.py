@@ -1,10 +1,11 @@
 """`heuristic.py`, `evaluation.py`, `expert.py` and `observation.py`: the knowledge of bots and learners."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from dicehaven.core.contract.types import Floats, Ints, Options, SetupIn, StateIn
 from dicehaven.core.observation import Feature
+from dicehaven.core.rule import rule
 
 
 class Heuristic(Protocol[SetupIn, StateIn]):
@@ -39,66 +40,46 @@ class Evaluation(Protocol[SetupIn, StateIn]):
         ...
 
 
-@runtime_checkable
-class HasVariants(Protocol):
-    """What `evaluation.py` also defines if one evaluation is learned from several variants of the game."""
+class FullEvaluation(Evaluation[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
+    """An evaluation with what `evaluation.py` may leave out; the defaults of rules are those of `dicehaven.bots.defaults`.
+
+    A policy is learned (`dicehaven learn GAME --policy`) from the leads that positions come to, by `entries`, or, if there
+    is a START, by trying which weights win more games. The file `policy.json` in the game's folder has the weights; those by
+    which actions are rated instead (`--trials`), which follow from leads, are in `trials.json`.
+    """
 
     @property
     def VARIANTS(self) -> Sequence[Options]:
-        """The options of the matches from which the weights are learned."""
-        ...
-
-
-@runtime_checkable
-class HasPolicy(Protocol[SetupIn, StateIn]):
-    """What `evaluation.py` also defines if a search and its playouts do not play by the heuristic."""
-
-    def policy_value(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> int:
-        """How much the search likes the legal action a of seat p before trying it; more is better."""
-        ...
-
-
-@runtime_checkable
-class LearnsPolicy(Protocol[SetupIn, StateIn]):
-    """What `evaluation.py` also defines if `policy_value` is the gain by learned weights.
-
-    The weights are the file `policy.json` in the game's folder (`dicehaven learn GAME --policy`).
-    """
+        """The options of the matches from which one evaluation is learned; by default, only the default options."""
+        return ({},)
 
     @property
     def ENTRIES(self) -> int:
-        """How many weights there are."""
-        ...
-
-    def gain(self, t: SetupIn, v: StateIn, p: int, a: int, weights: Floats, /) -> float:
-        """How much the legal action a adds to what seat p has, by any weights."""
-        ...
-
-
-@runtime_checkable
-class HasPotential(Protocol[SetupIn, StateIn]):
-    """What `evaluation.py` also defines if the weights of a policy are learned from the leads that positions come to.
-
-    The weights by which actions are rated instead, the file `trials.json` in the game's folder, follow from them
-    (`dicehaven learn GAME --trials`).
-    """
-
-    def entries(self, t: SetupIn, s: StateIn, p: int, which: Ints, much: Floats, /) -> int:
-        """What seat p has in a quiet position: writes which weights count, and how much; returns how many do."""
-        ...
-
-    def alike(self) -> Iterable[tuple[int, int]]:
-        """Pairs of weights that hardly differ."""
-        ...
-
-
-@runtime_checkable
-class HasFirstWeights(Protocol):
-    """What `evaluation.py` also defines if the weights of a policy are learned by trying which win more games."""
+        """The number of weights of a policy; 0 by default: `policy_value` is not learned."""
+        return 0
 
     @property
     def START(self) -> Sequence[float]:
-        """The weights to start learning from: ENTRIES numbers, the larger ones some hundreds."""
+        """The weights to start learning from: ENTRIES numbers, the larger ones some hundreds; none by default."""
+        return ()
+
+    def alike(self) -> Iterable[tuple[int, int]]:
+        """Return pairs of weights that hardly differ; none by default."""
+        return ()
+
+    @rule
+    def policy_value(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> int:
+        """Rate the legal action a of seat p before a search has tried it: more is better; by default, as the heuristic does."""
+        ...
+
+    @rule
+    def gain(self, t: SetupIn, v: StateIn, p: int, a: int, weights: Floats, /) -> float:
+        """Return how much the legal action a adds to what seat p has, by any weights."""
+        ...
+
+    @rule
+    def entries(self, t: SetupIn, s: StateIn, p: int, which: Ints, much: Floats, /) -> int:
+        """Write which weights count for what seat p has in a quiet position, and how much; return how many do."""
         ...
 
 

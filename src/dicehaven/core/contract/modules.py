@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any, NamedTuple, get_type_hints
 
 from dicehaven.core.contract import bots, exact, layout, moves, rules, sheet
+from dicehaven.core.rule import is_rule
 
 PACKAGE = __name__.rpartition(".")[0]
 
@@ -14,9 +15,9 @@ PACKAGE = __name__.rpartition(".")[0]
 class Module(NamedTuple):
     """A module of a game: its protocol, and what else is known of it.
 
-    `full` adds what the module may leave out, each with a default; `abilities` may be left out as a whole, but not in
-    part. Functions of a `compiled` module are rules if generic algorithms know them by name. `check` names the check of
-    the kit that uses the module.
+    `full` adds what the module may leave out, each with a default; where that is a rule, the compiler knows it
+    (`core.default_rules`, `bots.defaults`). Functions of a `compiled` module are rules if generic algorithms know them by
+    name. `check` names the check of the kit that uses the module.
     """
 
     name: str
@@ -24,7 +25,6 @@ class Module(NamedTuple):
     purpose: str
     check: str
     full: type | None = None
-    abilities: tuple[type, ...] = ()
     required: bool = False
     compiled: bool = False
 
@@ -101,13 +101,7 @@ MODULES = _by_name(
             bots.Evaluation,
             "features of a position and their learned weights (`dicehaven learn`)",
             "bots",
-            abilities=(
-                bots.HasVariants,
-                bots.HasPolicy,
-                bots.LearnsPolicy,
-                bots.HasPotential,
-                bots.HasFirstWeights,
-            ),
+            bots.FullEvaluation,
             compiled=True,
         ),
         Module("exact", exact.Exact, "play by the values of all positions of a solved game", "bots", compiled=True),
@@ -133,10 +127,10 @@ def table_of_modules() -> str:
 
 
 def complete(module: ModuleType, entry: Module) -> None:
-    """Give a module of a game the defaults of the contract for everything that it leaves out."""
+    """Give a module of a game the defaults of the contract for what it leaves out; those of rules are the compiler's."""
     for name in members(entry.whole):
-        if not defines(module, name):
-            default = inspect.getattr_static(entry.whole, name)
+        default = inspect.getattr_static(entry.whole, name)
+        if not defines(module, name) and not is_rule(default):
             work = default.fget if isinstance(default, property) else None
             setattr(module, name, work(module) if work else partial(default, module))
 

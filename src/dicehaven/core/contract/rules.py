@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from dicehaven.core.contract.types import Ints, SetupT, StateT
+from dicehaven.core.rule import rule
 
 
 class Rules(Protocol[SetupT, StateT]):
@@ -87,31 +88,39 @@ class Rules(Protocol[SetupT, StateT]):
 class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
     """Rules as `dicehaven.core.compiler` binds them: what a game leaves out has its default (`default_rules`)."""
 
+    @rule
     def sides(self, t: SetupT, s: StateT, /) -> int:
         """Return the number of faces of the due dice (values count from 1); 0 if cards of `deck` are dealt instead."""
         ...
 
+    @rule
     def deck(self, t: SetupT, s: StateT, cards: Ints, /) -> None:
         """Write the cards, as many as are due, that are shuffled and dealt if `sides` is 0."""
 
+    @rule
     def owes(self, t: SetupT, s: StateT, p: int, /) -> bool:
         """Return True if seat p has to decide now; several seats may, where entries are simultaneous."""
         ...
 
+    @rule
     def team_of(self, t: SetupT, s: StateT, p: int, /) -> int:
         """Return the number of seat p's team: seats with the same number win and lose together."""
         ...
 
+    @rule
     def turns(self, t: SetupT, s: StateT, /) -> int:
         """Return the number of turns (rounds of gems in Saikoro Senshi) begun so far: the measure of a game's length."""
         ...
 
+    @rule
     def redact(self, t: SetupT, s: StateT, p: int, /) -> None:
         """Reduce s to what seat p may see (-1: an onlooker); decisions hidden from p are undone, as if still to be made."""
 
+    @rule
     def hidden_cards(self, t: SetupT, v: StateT, /) -> int:
         """Return the number of cards of `deck` that the view v cannot show."""
         ...
 
+    @rule
     def determinize(self, t: SetupT, v: StateT, cards: Ints, /) -> None:
         """Put cards, as many as `hidden_cards` says, where the view v hides them; any order is possible."""

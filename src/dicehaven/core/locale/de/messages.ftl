@@ -15,7 +15,6 @@ unknown-game = es gibt kein Spiel „{ $game }“; vorhanden sind { $known }
 game-broken = dieses Spiel lässt sich nicht laden ({ $problem }); alle anderen sind spielbar
 game-lacks-file = diese Datei fehlt, deshalb ist das Spiel nicht spielbar
 game-lacks-name = das Spiel ist nicht spielbar: „{ $name }“ ist hier nicht definiert
-game-lacks-other = „{ $other }“ ist hier definiert, „{ $name }“ aber nicht: Sie gehören zusammen, also definiere beide oder keines
 game-lacks-message = das Spiel ist nicht spielbar: Der Satz „{ $message }“ fehlt hier
 game-odd-layout = das Spiel ist nicht spielbar: SEATS muss (mindestens, höchstens) sein und in PLAYERS von rules.py passen, OPTIONS darf nur Optionen enthalten
 game-odd-default = die Option „{ $option }“ kann den Wert { $value } nicht haben, der für sie üblich sein soll; möglich: { $allowed }

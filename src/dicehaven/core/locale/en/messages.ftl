@@ -15,7 +15,6 @@ unknown-game = there is no game “{ $game }”; the games are { $known }
 game-broken = this game cannot be loaded ({ $problem }); all the others can be played
 game-lacks-file = this file is missing, so the game cannot be played
 game-lacks-name = the game cannot be played: “{ $name }” is not defined here
-game-lacks-other = “{ $other }” is defined here, but “{ $name }” is not: they belong together, so define both or neither
 game-lacks-message = the game cannot be played: the message “{ $message }” is missing here
 game-odd-layout = the game cannot be played: SEATS must be (least, most) within PLAYERS of rules.py, and OPTIONS must contain options only
 game-odd-default = the option “{ $option }” cannot have its default { $value }; it takes { $allowed }
