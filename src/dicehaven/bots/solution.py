@@ -33,20 +33,20 @@ class Solution:
 
     @classmethod
     def load(cls, game: Game, setup: Setup) -> Self:
-        """The solution that the game ships for this setup."""
+        """Return the solution that the game ships for this setup."""
         with np.load(path_of(game, setup)) as file:
             return cls(game, solved_module(game).restored(setup, file["values"]))
 
     def value(self, setup: Setup, state: State) -> list[float]:
-        """Each seat's chance to win the match, in any state of it."""
+        """Return each seat's chance to win the match, in any state of it."""
         return self.exact.value(setup, state, self.known)
 
     def action_values(self, setup: Setup, view: State, seat: int, actions: Sequence[int]) -> list[float]:
-        """The seat's chance to win the match after each of the actions, which are legal, with best play from then on."""
+        """Return the seat's chance to win the match after each of the actions, which are legal, with best play from then on."""
         return self.exact.action_values(setup, view, seat, actions, self.known)
 
     def best(self, setup: Setup, view: State, seat: int, actions: Sequence[int]) -> int:
-        """The action to take: among the best ones, one that makes progress, so that a won game ends."""
+        """Return the action to take: among the best ones, one that makes progress, so that a won game ends."""
         return int(self.exact.best(setup, view, seat, self.known, list(actions), len(actions)))
 
 
@@ -62,7 +62,7 @@ def path_of(game: Game, setup: Setup) -> Path:
 
 
 def solution_for(game: Game, setup: Setup) -> Solution | None:
-    """The solution that is shipped for matches with this setup, if there is one; it is read once."""
+    """Return the solution that is shipped for matches with this setup, if there is one; it is read once."""
     if not game.exact or not game.exact.solves(setup):
         return None
     path = path_of(game, setup)

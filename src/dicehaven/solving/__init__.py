@@ -1,4 +1,4 @@
-"""What is known of games beyond play: solutions, bounds of solo matches and races, reports, and what experts learn from.
+"""The knowledge of games beyond play: solutions, bounds of solo matches and races, reports, and what experts learn from.
 
 `value_iteration.py` solves two-seat games, `duels.py` reports what the solution says, `expert_learning.py` learns what an
 expert knows.  What a game contributes is a package of its own, found by the game's name; `contract.py` says what it holds.

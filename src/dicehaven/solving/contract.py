@@ -1,4 +1,4 @@
-"""What a game may contribute to `dicehaven solve`, `dicehaven learn --expert` and exact values.
+"""The contributions of a game to `dicehaven solve`, `dicehaven learn --expert` and exact values.
 
 The modules are in `dicehaven.solving.NAME` for our games, and in the package `solving` of its folder for any other game
 (`dicehaven.solving` finds them).  Each is optional:
@@ -57,7 +57,7 @@ class Duel(Protocol[SetupIn]):
 
 @runtime_checkable
 class Reports(Protocol[SetupIn]):
-    """What `duel` also defines if its solution is reported, and shipped with the game (`contract.Exact` reads it)."""
+    """The part of `duel` for a solution that is reported, and shipped with the game (`contract.Exact` reads it)."""
 
     def findings(self, t: SetupIn, known: FloatArray, /) -> dict[str, list[Row]]:
         """Return tables by name, a list of rows each; the game's messages explain the names."""
@@ -152,7 +152,7 @@ class Solo(Protocol[SetupT]):
 
 @runtime_checkable
 class SolvesSolo(Protocol[SetupIn, SolutionT]):
-    """What `solo` also defines if the solo match is solved exactly: the fewest expected turns."""
+    """The part of `solo` for a match that is solved exactly: the fewest expected turns."""
 
     @property
     def HANDICAPS(self) -> Collection[str]:
@@ -199,7 +199,7 @@ class SolvesSolo(Protocol[SetupIn, SolutionT]):
 
 @runtime_checkable
 class BoundsSolo(Protocol[SetupIn]):
-    """What `solo` also defines if the best result of a solo match is known within bounds (which may meet)."""
+    """The part of `solo` for a match whose best result is known within bounds (which may meet)."""
 
     @property
     def COUNTS(self) -> str:
@@ -226,7 +226,7 @@ class Teacher(Protocol[SetupIn]):
 
     @property
     def FEATURES(self) -> int:
-        """How many numbers describe a seat."""
+        """The number of numbers that describe a seat."""
         ...
 
     @property

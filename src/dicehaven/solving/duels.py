@@ -100,7 +100,7 @@ def _duel(game: Game) -> Duel[Setup]:
 
 
 class Series(NamedTuple):
-    """What is played: from which state, by which policies (an index of NAMES a seat), with which values of positions."""
+    """The games that are played: from which state, by which policies (an index of NAMES a seat), with which values of positions."""
 
     start: Records[State]
     policies: Ints
@@ -148,7 +148,7 @@ def wins_of(
     progress: Callable[[int], None] = lambda done: None,
     cores: int | None = None,
 ) -> list[int]:
-    """The number of games, out of `games` that begin with the state `start`, that each seat wins; `policies` are of NAMES."""
+    """Return the number of games, out of `games` that begin with the state `start`, that each seat wins; `policies` are of NAMES."""
     rules = solution.game.rules
     number = seed_number(seed)
     t = setup.stored()

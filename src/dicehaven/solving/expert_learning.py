@@ -119,7 +119,7 @@ class Lessons:
 
 
 def fit_rounds(parts: Sequence[Lessons], units: int, start: AnyFloats, seed: int) -> tuple[FloatArray, float]:
-    """The weights with scale and power, starting from given weights or at random, and the error in rounds."""
+    """Return the weights with scale and power, starting from given weights or at random, and the error in rounds."""
     rng = np.random.default_rng(seed)
     n = parts[0].features.shape[-1]
     x = np.concatenate([part.features.reshape(-1, n) for part in parts])
@@ -164,14 +164,14 @@ def _improve(weights: AnyFloats, x: AnyFloats, y: AnyFloats, units: int, rng: np
 
 
 def scale_and_power(parts: Sequence[Lessons], weights: AnyFloats, units: int) -> FloatArray:
-    """The most likely scale and power, given who won."""
+    """Return the most likely scale and power, given who won."""
     found = [(_rounds(part, weights, units), part.shares[:LOOKED_AT]) for part in parts]
     pairs = [(float(scale), power) for power in POWERS for scale in SCALES]
     return np.array(max(pairs, key=lambda pair: sum(_likelihood(r, s, *pair) for r, s in found)))
 
 
 def log_likelihood(parts: Sequence[Lessons], weights: AnyFloats, units: int) -> float:
-    """The mean log-likelihood of the winners, by weights with scale and power."""
+    """Return the mean log-likelihood of the winners, by weights with scale and power."""
     total = sum(_likelihood(_rounds(part, weights, units), part.shares[:LOOKED_AT], *weights[-2:]) for part in parts)
     return total / sum(len(part.shares[:LOOKED_AT]) for part in parts)
 

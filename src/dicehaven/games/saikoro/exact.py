@@ -47,7 +47,7 @@ THROWS = Lookup([chances_of_sums(n) + [0.0] * 6 * (DICE - n) for n in range(DICE
 
 @rule
 def settled(mine: int, other: int) -> float:
-    """The chance to win a round that ends with these sums: equal ones are rolled off."""
+    """Return the chance to win a round that ends with these sums: equal ones are rolled off."""
     if mine == other:
         return 0.5
     return 1.0 if mine > other else 0.0
@@ -55,26 +55,26 @@ def settled(mine: int, other: int) -> float:
 
 @rule
 def ended(known: Values, mine: int, other: int) -> float:
-    """The mover's chance when it just ends its turn."""
+    """Return the mover's chance when it just ends its turn."""
     return 1.0 - float(known[OPEN][other][mine])
 
 
 @rule
 def closed(known: Values, mine: int, other: int) -> float:
-    """The mover's chance when it closes."""
+    """Return the mover's chance when it closes."""
     return 1.0 - float(known[CLOSED][other][mine])
 
 
 @rule
 def passed(known: Values, mine: int, other: int, least: int) -> float:
-    """The better of ending the turn and closing, which takes a number of dice in treasure (one, SS-2)."""
+    """Return the better of ending the turn and closing, which takes a number of dice in treasure (one, SS-2)."""
     chance = ended(known, mine, other)
     return max(chance, closed(known, mine, other)) if SIZE[mine] >= least else chance
 
 
 @rule
 def chance(t: Setup, s: State, known: Values) -> float:
-    """The mover's chance to win the round, whatever it or the dice have to do next (of seat 0 in a roll-off)."""
+    """Return the mover's chance to win the round, whatever it or the dice have to do next (of seat 0 in a roll-off)."""
     p = int(s.mover)
     mine = int(s.treasure[p])
     other = int(s.treasure[1 - p])
@@ -94,7 +94,7 @@ def chance(t: Setup, s: State, known: Values) -> float:
 
 @rule
 def thrown(t: Setup, s: State) -> float:
-    """The mover's chance before its final roll, and that of the other seat if there are two (SS-6, SS-7)."""
+    """Return the mover's chance before its final roll, and that of the other seat if there are two (SS-6, SS-7)."""
     p = int(s.mover)
     q = 1 - int(s.mover)
     lead = int(PIPS[number_of(int(s.treasure[p]))]) - int(PIPS[number_of(int(s.treasure[q]))])
@@ -110,7 +110,7 @@ def thrown(t: Setup, s: State) -> float:
 
 @rule
 def after(t: Setup, s: State, known: Values, a: int) -> float:
-    """The mover's chance to win the round once it has placed, hit, ended its turn or closed."""
+    """Return the mover's chance to win the round once it has placed, hit, ended its turn or closed."""
     p = int(s.mover)
     mine = int(s.treasure[p])
     other = int(s.treasure[1 - p])
@@ -126,7 +126,7 @@ def after(t: Setup, s: State, known: Values, a: int) -> float:
 
 @rule
 def after_placing(t: Setup, s: State, known: Values, m: int) -> float:
-    """The mover's chance to win the round once it has put the multiset m into treasure."""
+    """Return the mover's chance to win the round once it has put the multiset m into treasure."""
     p = int(s.mover)
     mine = int(s.treasure[p]) + int(PACKED[m])
     other = int(s.treasure[1 - p])
@@ -138,7 +138,7 @@ def after_placing(t: Setup, s: State, known: Values, m: int) -> float:
 
 @rule
 def left(answering: bool, known: Values, mine: int, attack: int, other: int) -> float:
-    """The mover's chance when it ends its turn without having broken a closing: then all that it rolled counts."""
+    """Return the mover's chance when it ends its turn without having broken a closing: then all that it rolled counts."""
     if answering:
         return settled(int(PIPS[number_of(mine)]) + int(PIPS[number_of(attack)]), int(PIPS[number_of(other)]))
     return ended(known, number_of(mine), number_of(other))
@@ -146,7 +146,7 @@ def left(answering: bool, known: Values, mine: int, attack: int, other: int) -> 
 
 @rule
 def acted(answering: bool, known: Values, mine: int, attack: int, other: int, strikes: int) -> float:
-    """The best of all ways to strike, then to end the turn or to close; everything packed."""
+    """Return the best of all ways to strike, then to end the turn or to close; everything packed."""
     hits = number_of(common(strikes, other))
     if answering:
         best = left(True, known, mine, attack, other)
@@ -159,7 +159,7 @@ def acted(answering: bool, known: Values, mine: int, attack: int, other: int, st
 
 @rule
 def common(one: int, other: int) -> int:
-    """The dice that both packed multisets hold."""
+    """Return the dice that both packed multisets hold."""
     both = 0
     for v in range(1, 7):
         both += min(count_of(one, v), count_of(other, v)) * ONE[v]
@@ -168,7 +168,7 @@ def common(one: int, other: int) -> int:
 
 @rule
 def best(t: Setup, v: State, p: int, known: Values, moves: Ints, n: int) -> int:
-    """The action out of moves[:n] that leaves seat p the best chance; of equal ones the last.
+    """Return the action out of moves[:n] that leaves seat p the best chance; of equal ones the last.
 
     That one places most or closes: by merely ending turns a seat that cannot lose might never win.
     """
@@ -186,17 +186,17 @@ def best(t: Setup, v: State, p: int, known: Values, moves: Ints, n: int) -> int:
 
 
 def solves(t: Setup) -> bool:
-    """Whether matches with this setup are those that are solved: two seats, each for itself, no limit in reach."""
+    """Return whether matches with this setup are those that are solved: two seats, each for itself, no limit in reach."""
     return bool(t.players == 2 and not t.teams and t.turn_limit >= ENOUGH_TURNS)
 
 
 def variant(t: Setup) -> str:
-    """The name of the round's solution."""
+    """Return the name of the round's solution."""
     return "fast" if t.fast else "normal"
 
 
 def next_starter(t: Setup, starter: int, winner: int) -> int:
-    """Who begins the next round (SS-4): with two seats the loser's sum is never the higher one."""
+    """Return who begins the next round (SS-4): with two seats the loser's sum is never the higher one."""
     return {Starter.ROTATE: 1 - starter, Starter.WINNER: winner, Starter.LOSER: 1 - winner}[Starter(t.starter)]
 
 
@@ -215,7 +215,7 @@ def match_chance(t: Setup, first: float, gems: tuple[int, int] = (GEMS, GEMS), s
 
 
 def value(t: Setup, s: State, known: Values) -> list[float]:
-    """Each seat's chance to win the match."""
+    """Return each seat's chance to win the match."""
     if s.phase == Phase.OVER:
         return [float(has_seat(s.winners, p)) for p in range(2)]
     seat = 0 if s.phase == Phase.ROLLOFF else int(s.mover)
@@ -228,7 +228,7 @@ def action_values(t: Setup, v: State, p: int, actions: Sequence[int], known: Val
 
 
 def _match(t: Setup, s: State, p: int, round_chance: float, known: Values) -> list[float]:
-    """Each seat's chance in the match, from seat p's in the round."""
+    """Return each seat's chance in the match, from seat p's in the round."""
     first = float(known[OPEN, NOTHING, NOTHING])
     own = int(s.own[0])
     other = int(s.own[1])
@@ -242,7 +242,7 @@ def _match(t: Setup, s: State, p: int, round_chance: float, known: Values) -> li
 
 
 def restored(t: Setup, rows: Kept) -> Values:
-    """All values from what was kept."""
+    """Return all values from what was kept."""
     known = np.zeros((2, COUNT, COUNT))
     size = np.array(SIZE)
     pips = np.array(PIPS)
@@ -258,7 +258,7 @@ def restored(t: Setup, rows: Kept) -> Values:
 
 
 def _shown(dice: int, pips: int, others: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
-    """The chance that a sum and a number of more dice beat each of the others; equal ones count half."""
+    """Return the chance that a sum and a number of more dice beat each of the others; equal ones count half."""
     sums = pips + np.arange(len(THROWS[dice]))[:, None]
     wins: npt.NDArray[np.float64] = np.array(THROWS[dice]) @ ((sums > others) + (sums == others) / 2)
     return wins

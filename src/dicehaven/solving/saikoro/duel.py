@@ -23,22 +23,22 @@ STAGES = ("strike", "place")
 
 
 def shape(t: Setup) -> tuple[int, ...]:
-    """Of the values: open or announced, treasure of the seat to move, treasure of the other."""
+    """Return the shape of the values: open or announced, treasure of the seat to move, treasure of the other."""
     return 2, COUNT, COUNT
 
 
 def opening(t: Setup) -> tuple[int, ...]:
-    """The position in which a round begins."""
+    """Return the position in which a round begins."""
     return OPEN, NOTHING, NOTHING
 
 
 def memory(t: Setup) -> Turns:
-    """What the stages read, and work in."""
+    """Return the tables that the stages read, and the memory that they work in."""
     return turns()
 
 
 def kept(t: Setup, known: Values) -> Kept:
-    """What has to be kept of the values: those of seats that have dice to roll; a fast closing is a sum of dice."""
+    """Return what has to be kept of the values: those of seats that have dice to roll; a fast closing is a sum of dice."""
     rows = known[:1] if t.fast else known
     return rows[:, np.array(SIZE) < DICE].astype(np.float32)
 

@@ -18,7 +18,7 @@ MOST_ROWS = 12
 
 
 def handicaps(t: Setup) -> dict[str, Turns]:
-    """What one seat may be forbidden, to see what it is worth."""
+    """Return the memory of a seat for each thing that it may be forbidden."""
     return {
         "no-strikes": turns(strikes=False),
         "close-from-4": turns(least=4),
@@ -39,7 +39,7 @@ def findings(t: Setup, known: Values) -> dict[str, Rows]:
 
 
 def _match(t: Setup, first: float) -> Rows:
-    """The match for the seat that begins its first round."""
+    """Return the match for the seat that begins its first round."""
     rows = []
     for starter, name in enumerate(STARTERS):
         other = t.copy()
@@ -52,7 +52,7 @@ Keeping = list[tuple[int, int, bool, float]]  # hand, what is kept of it, whethe
 
 
 def _first_turn(known: Values) -> Keeping:
-    """The best first turn of a round with each roll of five dice; the other seat has nothing in treasure."""
+    """Return the best first turn of a round with each roll of five dice; the other seat has nothing in treasure."""
     found = []
     for hand in range(COUNT):
         if SIZE[hand] == DICE:
@@ -68,7 +68,7 @@ def _passed(known: Values, mine: int) -> tuple[float, bool]:
 
 
 def _faces(keeping: Keeping) -> Rows:
-    """How often a die of the first roll goes to treasure, by the value that it shows."""
+    """Return how often a die of the first roll goes to treasure, by the value that it shows."""
     rows = []
     for v in range(1, 7):
         rolled = sum(likelihood(SETS[hand]) * SETS[hand].count(v) for hand, *_ in keeping)
@@ -78,7 +78,7 @@ def _faces(keeping: Keeping) -> Rows:
 
 
 def _dice(keeping: Keeping) -> Rows:
-    """How many dice of the first roll go to treasure, and how often the seat closes then."""
+    """Return how many dice of the first roll go to treasure, and how often the seat closes then."""
     rows = []
     for dice in range(DICE + 1):
         found = [(likelihood(SETS[hand]), close) for hand, kept, close, _ in keeping if SIZE[kept] == dice]
@@ -90,7 +90,7 @@ def _dice(keeping: Keeping) -> Rows:
 
 
 def _kept(keeping: Keeping) -> Rows:
-    """What is kept of the first roll, how often, and the chance then: the most frequent, the best first."""
+    """Return what is kept of the first roll, how often, and the chance then: the most frequent, the best first."""
     shares: dict[tuple[int, bool, float], float] = {}
     for hand, kept, close, chance in keeping:
         shares[kept, close, chance] = shares.get((kept, close, chance), 0.0) + likelihood(SETS[hand])

@@ -38,14 +38,14 @@ Numbers = npt.NDArray[np.int64]
 
 
 def reduced(t: Setup, dice: int) -> Turns:
-    """The same for seats with fewer dice; raises BadOption for more than there are."""
+    """Return the same for seats with fewer dice; raises BadOption for more than there are."""
     if not 1 <= dice <= DICE:
         raise BadOption(text("bad-option", value=dice, allowed=f"1–{DICE}"), "dice")
     return turns(dice)
 
 
 def start(t: Setup, turns: Turns) -> State:
-    """A match that is one round, before its first roll: a gem each, and as many dice as the tables are for."""
+    """Return a match that is one round, before its first roll: a gem each, and as many dice as the tables are for."""
     s = State()
     begin(t, s)
     for p in range(t.players):
@@ -170,7 +170,7 @@ def _acting(t: Setup, plan: Plan, p: int, way: int, stands: Numbers, mine: Numbe
 
 
 def _views(t: Setup, turns: Turns, p: int, way: int, mine: Numbers, other: Numbers) -> npt.NDArray[np.void]:
-    """What seat p sees on its turn with these treasures; the other seat has announced a closing or not."""
+    """Return what seat p sees on its turn with these treasures; the other seat has announced a closing or not."""
     sizes = np.array(SIZE)
     packed = np.array(PACKED)
     views = np.zeros(len(mine), State.dtype)

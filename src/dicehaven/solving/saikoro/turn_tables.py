@@ -17,7 +17,7 @@ Array = np.ndarray[Any, Any]  # of indexes or of chances: each field says which
 
 
 class Turns(NamedTuple):
-    """What the sweeps over all positions read, and the memory that they share: see the fields."""
+    """The tables that the sweeps over all positions read, and the memory that they share: see the fields."""
 
     dice: int  # of a seat
     least: int  # dice in treasure that it takes to close
@@ -39,13 +39,13 @@ class Turns(NamedTuple):
 
 
 def small(dice: int) -> list[int]:
-    """The multisets of at most a number of dice."""
+    """Return the multisets of at most a number of dice."""
     return [m for m, shown in enumerate(SETS) if len(shown) <= dice]
 
 
 @cache
 def turns(dice: int = DICE, least: int = 1, strikes: bool = True) -> Turns:
-    """The tables for seats with `dice` dice, which may close with `least` of them in treasure (SS-2), and may strike.
+    """Return the tables for seats with `dice` dice, which may close with `least` of them in treasure (SS-2), and may strike.
 
     The game has five, one and yes; others are for tests, and to find out what closing and striking are worth.
 

@@ -30,7 +30,7 @@ class Counts(NamedTuple):
 
 @cache
 def counts_up_to(size: int) -> Counts:
-    """The tables for areas of a given number of fields."""
+    """Return the tables for areas of a given number of fields."""
     listed = [counts for total in range(size + 1) for counts in counts_of(total)]
     index = {counts: i for i, counts in enumerate(listed)}
     more = np.full((len(listed), NUMBERS + 1, NUMBERS + 1), NO_COUNTS, np.int32)
@@ -43,7 +43,7 @@ def counts_up_to(size: int) -> Counts:
 
 
 def counts_of(total: int) -> Iterator[tuple[int, ...]]:
-    """All counts with this sum."""
+    """Return all counts with this sum."""
     return _partitions(total, NUMBERS, total)
 
 
@@ -62,7 +62,7 @@ ROLLS = 36  # of two dice
 
 
 class Area(NamedTuple):
-    """What a seat plays for."""
+    """The area that a seat plays for."""
 
     points: Array  # [filled, most]: of its boxes when the last roll is over
     entries: Array  # [filled, entries, alike, in the roll]: see `Symbols` in `bounds.py`
@@ -71,7 +71,7 @@ class Area(NamedTuple):
 
 @rule
 def best(values: Array, filled: int, counts: int, most: int, price: float) -> float:
-    """The value of filling up to a number of fields with crosses, or none."""
+    """Return the value of filling up to a number of fields with crosses, or none."""
     found = values[filled, counts]
     for crosses in range(1, most + 1):
         if filled + crosses < len(values):
@@ -81,7 +81,7 @@ def best(values: Array, filled: int, counts: int, most: int, price: float) -> fl
 
 @rule
 def entered(c: Counts, values: Array, filled: int, counts: int, i: int, j: int, sails: int, price: float) -> float:
-    """The value of entering numbers i and j (NUMBERS: none) and then up to `sails` crosses; -1 if there is no room for them."""
+    """Return the value of entering numbers i and j (NUMBERS: none) and then up to `sails` crosses; -1 if there is no room for them."""
     n = (i < NUMBERS) + (j < NUMBERS)
     after = c.more[counts, i, j]
     if filled + n >= len(values) or after == NO_COUNTS:
@@ -93,7 +93,7 @@ def entered(c: Counts, values: Array, filled: int, counts: int, i: int, j: int, 
 def use(
     c: Counts, values: Array, filled: int, counts: int, x: int, y: int, entries: int, sails: int, price: float
 ) -> float:
-    """The value after a roll of numbers x and y that allows `entries` entries and `sails` crosses, at most two together."""
+    """Return the value after a roll of numbers x and y that allows `entries` entries and `sails` crosses, at most two together."""
     found = best(values, filled, counts, sails, price)
     if entries:
         found = max(found, entered(c, values, filled, counts, x, NUMBERS, sails, price))
@@ -107,7 +107,7 @@ def use(
 def value_before(
     a: Area, c: Counts, values: Array, filled: int, counts: int, results: int, price: float, gains: Array
 ) -> float:
-    """The value before a roll, with at most `results` results that stand in the river; gains[2, NUMBERS] is scratch.
+    """Return the value before a roll, with at most `results` results that stand in the river; gains[2, NUMBERS] is scratch.
 
     A cross needs a result that stands in the river.  What crosses gain on a roll is charged to the results that allow
     them, and no more than the largest charges count.
@@ -143,7 +143,7 @@ def value_before(
 
 @rule
 def largest(gains: Array, rows: int, results: int) -> float:
-    """The sum of the `results` largest gains: gains[0] applies to each of `rows` rows, gains[1] to the others."""
+    """Return the sum of the `results` largest gains: gains[0] applies to each of `rows` rows, gains[1] to the others."""
     total = 0.0
     left = results
     while left > 0:

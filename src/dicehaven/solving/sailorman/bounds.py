@@ -55,17 +55,17 @@ def regions(t: Setup) -> Kind:
 
 
 def halves(t: Setup) -> Kind:
-    """The sub-areas, as if each had a left box."""
+    """Return the sub-areas, as if each had a left box."""
     return [(1, _single(t.fields[one], int(t.shells[left_box(one)]))) for one in range(AREAS)]
 
 
 def wholes(t: Setup) -> Kind:
-    """The regions' right boxes."""
+    """Return the regions' right boxes."""
     return [(1, _single(region_fields(t, one), int(t.shells[left_box(one) + 1]))) for one in range(0, AREAS, 2)]
 
 
 def _single(fields: int, shell: int) -> Area:
-    """A box of some fields, with its shell."""
+    """Return a box of some fields, with its shell."""
     size = fields_in(fields)
     return _box(size, shell, [_anywhere(_rows_of(fields))] * (size + 1))
 
@@ -83,12 +83,12 @@ def _region(t: Setup, one: int) -> Area:
 
 
 def _rows_of(fields: int) -> int:
-    """The number of rows that a set of fields lies in."""
+    """Return the number of rows that a set of fields lies in."""
     return sum(fields & ROW[row] != 0 for row in range(ROWS))
 
 
 def _anywhere(reached: int) -> tuple[int, Array]:
-    """A number of rows that can be entered, however full they are."""
+    """Return a number of rows that can be entered, however full they are."""
     return reached, _symbols(reached, lambda a, b: (a < reached) + (b < reached))
 
 
@@ -117,7 +117,7 @@ def _symbols(hit: int, entries: Callable[[int, int], int]) -> Array:
 
 
 def _distinct(empty: int) -> Callable[[int, int], int]:
-    """How many of the rows that can be entered two symbols name."""
+    """Return a function: how many of the rows that can be entered two symbols name."""
     return lambda a, b: len({row for row in (a, b) if row < empty})
 
 
@@ -133,7 +133,7 @@ def most_points(t: Setup, rolls: int, progress: Callable[[float], None] = lambda
 
 
 def most_of_kind(t: Setup, kind: Kind, rolls: int) -> float:
-    """The most that all areas of a kind bring together: the lowest bound over the prices that were tried."""
+    """Return the most that all areas of a kind bring together: the lowest bound over the prices that were tried."""
     fields = min(ENTRIES * rolls, FIELDS)
     river = fields_in(region_fields(t, RIVER))
 
@@ -154,7 +154,7 @@ def most_of_kind(t: Setup, kind: Kind, rolls: int) -> float:
 
 
 def value_of(area: Area, rolls: int, river: int, price: float) -> float:
-    """The most that an area brings a seat that plays only for it, less the price of its fields."""
+    """Return the most that an area brings a seat that plays only for it, less the price of its fields."""
     size = len(area.points) - 1
     code = compiled(areas, rules)
     counts = counts_up_to(size)
@@ -170,12 +170,12 @@ def value_of(area: Area, rolls: int, river: int, price: float) -> float:
 
 @cache
 def most_of_groups(rolls: int) -> float:
-    """The expected sum of the two largest counts of equal numbers: a group has one number, and every die is used once."""
+    """Return the expected sum of the two largest counts of equal numbers: a group has one number, and every die is used once."""
     return sum(min(counts[0] + counts[1], FIELDS) * chance(counts) for counts in counts_of(ENTRIES * rolls))
 
 
 def chance(counts: tuple[int, ...]) -> float:
-    """The chance that the counts of equal numbers are these, whichever numbers they are."""
+    """Return the chance that the counts of equal numbers are these, whichever numbers they are."""
     dice = sum(counts)
     ways = factorial(dice) // prod(map(factorial, counts))
     orders = factorial(NUMBERS) // prod(map(factorial, Counter(counts).values()))

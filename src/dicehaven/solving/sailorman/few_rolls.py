@@ -71,14 +71,14 @@ def erase(at: Ints, fits: Ints, field: int, mark: int, before: int) -> None:
 
 @rule
 def groups(at: Ints) -> int:
-    """What the two groups score."""
+    """Return what the two groups score."""
     first, second = largest_groups(at)
     return int(first + second)
 
 
 @rule
 def with_second(at: Ints, fits: Ints, result: int) -> int:
-    """The most after a result is entered, or what there is where it cannot be."""
+    """Return the most after a result is entered, or what there is where it cannot be."""
     found = UNKNOWN
     columns = columns_open(fits, result)
     for c in range(COLUMNS):
@@ -93,7 +93,7 @@ def with_second(at: Ints, fits: Ints, result: int) -> int:
 
 @rule
 def with_pairing(at: Ints, fits: Ints, first: int, second: int) -> int:
-    """The most after two results are used one after the other; where none can be entered, what there is."""
+    """Return the most after two results are used one after the other; where none can be entered, what there is."""
     found = UNKNOWN
     columns = columns_open(fits, first)
     for c in range(COLUMNS):
@@ -108,13 +108,13 @@ def with_pairing(at: Ints, fits: Ints, first: int, second: int) -> int:
 
 @inlined
 def entries(fits: Ints, first: int, second: int) -> int:
-    """How many of two results can be entered."""
+    """Return how many of two results can be entered."""
     return (columns_open(fits, first) != 0) + (columns_open(fits, second) != 0)
 
 
 @rule
 def last_roll(at: Ints, fits: Ints, strict: int) -> int:
-    """The sum of the most points over the 1,296 outcomes of the last roll.
+    """Return the sum of the most points over the 1,296 outcomes of the last roll.
 
     A number never makes the two groups smaller, so a cross or a pass is never better than entering one.
     """
@@ -142,7 +142,7 @@ def last_roll(at: Ints, fits: Ints, strict: int) -> int:
 
 @rule
 def image(mark: int, mirrored: int, flipped: int) -> int:
-    """A mark in the image of its chart."""
+    """Return a mark in the image of its chart."""
     if mark == MARKS:
         return MARKS
     field = mark // (CROSS + 1)
@@ -184,7 +184,7 @@ def worth(one: int, other: int, strict: int, at: Ints, fits: Ints, known: Array)
 
 @rule
 def first_pairing(first: int, second: int, strict: int, river: int, at: Ints, fits: Ints, known: Array) -> int:
-    """The most that an empty chart is worth after two results are used, in this order."""
+    """Return the most that an empty chart is worth after two results are used, in this order."""
     most = 0
     row = symbol_of(first)
     number = number_of(first)
@@ -209,7 +209,7 @@ def first_pairing(first: int, second: int, strict: int, river: int, at: Ints, fi
 
 @rule
 def first_roll(a: int, b: int, x: int, y: int, strict: int, river: int, at: Ints, fits: Ints, known: Array) -> int:
-    """The most that an empty chart is worth after a roll of symbols a and b and numbers x and y."""
+    """Return the most that an empty chart is worth after a roll of symbols a and b and numbers x and y."""
     one = result_of(a, x)
     other = result_of(b, y)
     across = result_of(a, y)
@@ -224,7 +224,7 @@ def first_roll(a: int, b: int, x: int, y: int, strict: int, river: int, at: Ints
 
 
 def expected(t: Setup, rolls: int, progress: Progress = lambda share: None) -> Fraction | None:
-    """The most expected points of a number of rolls, or None if it is not computed; `progress` gets the share done (0 to 1).
+    """Return the most expected points of a number of rolls, or None if it is not computed; `progress` gets the share done (0 to 1).
 
     With `strict_entry` (SD-3) only one roll is: it always brings two numbers.
     """
@@ -245,11 +245,11 @@ def expected(t: Setup, rolls: int, progress: Progress = lambda share: None) -> F
 
 
 def after_roll(t: Setup, dice: tuple[int, int, int, int], at: Array, fits: Array, known: Array) -> int:
-    """The sum over the outcomes of a second roll of the most points, after a first one of an empty chart."""
+    """Return the sum over the outcomes of a second roll of the most points, after a first one of an empty chart."""
     river = region_fields(t, RIVER)
     return int(compiled(sys.modules[__name__], rules).first_roll(*dice, t.strict, river, at, fits, known))
 
 
 def empty() -> tuple[Array, Array]:
-    """An empty chart: the fields with each mark, what the rows take."""
+    """Return an empty chart: the fields with each mark, what the rows take."""
     return np.zeros(CROSS + 1, np.int64), np.full(ROWS, ALL_FIT)

@@ -33,7 +33,7 @@ Z95 = 1.959964
 
 
 class Workspace(NamedTuple):
-    """What games are played with."""
+    """The arrays that games are played with."""
 
     states: Records[State]  # the game, a playout
     streams: Records[Stream]  # of the game's dice, of a playout's
@@ -45,7 +45,7 @@ class Workspace(NamedTuple):
 
 @rule
 def points_of(s: State) -> int:
-    """The score as it stands; before the end of the match, with the groups as they are."""
+    """Return the score as it stands; before the end of the match, with the groups as they are."""
     if s.over:
         return int(s.points[0])
     first, second = largest_groups(s.at[0])
@@ -54,7 +54,7 @@ def points_of(s: State) -> int:
 
 @rule
 def favourite(t: Setup, s: State, moves: Ints, n: int) -> int:
-    """The move out of moves[:n] that the policy likes best."""
+    """Return the move out of moves[:n] that the policy likes best."""
     best = 0.0
     found = int(moves[0])
     for i in range(n):
@@ -107,7 +107,7 @@ def shortlist(t: Setup, s: State, n: int, w: Workspace) -> int:
 
 @rule
 def choose(t: Setup, s: State, rolls: int, playouts: int, seed: int, number: int, w: Workspace) -> int:
-    """The move whose playouts score most; among equals the one that is liked most."""
+    """Return the move whose playouts score most; among equals the one that is liked most."""
     n = shortlist(t, s, legal(t, s, 0, w.moves), w)
     best = -1
     found = int(w.tried[0])
@@ -128,7 +128,7 @@ def choose(t: Setup, s: State, rolls: int, playouts: int, seed: int, number: int
 
 @rule
 def play_solo(t: Setup, rolls: int, playouts: int, seed: int, game: int, w: Workspace) -> int:
-    """The points of a game of `rolls` rolls; without playouts each move is the policy's favourite."""
+    """Return the points of a game of `rolls` rolls; without playouts each move is the policy's favourite."""
     s = w.states[0]
     decisions = 0
     seeded(w.streams[0], seed, game)
@@ -145,7 +145,7 @@ def play_solo(t: Setup, rolls: int, playouts: int, seed: int, game: int, w: Work
 
 
 def single(setup: Setup) -> Setup:
-    """The chart of a match of one seat; no table offers it."""
+    """Return the chart of a match of one seat; no table offers it."""
     setup = setup.copy()
     setup.players = 1
     return setup
@@ -159,7 +159,7 @@ def points_of_games(
     seed: str = "0",
     progress: Callable[[float], None] = lambda share: None,
 ) -> list[int]:
-    """The scores of games of a number of rolls, with `tries` playouts for each move; without playouts the policy decides.
+    """Return the scores of games of a number of rolls, with `tries` playouts for each move; without playouts the policy decides.
 
     `progress` gets the share done (0 to 1).
     """
@@ -178,13 +178,13 @@ def points_of_games(
 
 
 def interval(points: Sequence[float]) -> tuple[float, float, float]:
-    """The mean and its 95 % interval."""
+    """Return the mean and its 95 % interval."""
     mean = fmean(points)
     half = Z95 * stdev(points) / sqrt(len(points)) if len(points) > 1 else inf
     return mean, mean - half, mean + half
 
 
 def mean_of(player: str, points: Sequence[float], expected: float | None = None) -> dict[str, Any]:
-    """The mean score of whole matches with its 95 % interval."""
+    """Return the mean score of whole matches with its 95 % interval."""
     mean, low, high = interval(points)
     return {"player": player, "games": len(points), "points": mean, "low": low, "high": high}

@@ -26,7 +26,7 @@ MOST_ROLLS = 40
 
 
 def figures(setup: Setup, until: int | None, games: int, progress: Callable[[float], None]) -> dict[str, Rows]:
-    """The most points that a seat can expect, by number of rolls: exact for one and two, an upper bound for more.
+    """Return the most points that a seat can expect, by number of rolls: exact for one and two, an upper bound for more.
 
     `until` is the number of rolls; without it there is a row for each of ROLLS.  With `games`, that many games are played
     for each row and, without `until`, as many whole matches.  `progress` gets the share done (0 to 1).  Raises BadOption

@@ -63,7 +63,7 @@ def follow_fight(
 
 @rule
 def chips_left(arms: Arms, arm: int, bad: int, hand: int, d: int, my: FightRows) -> int:
-    """How many chips are left in hand when the fight is won without action 8, or -1 where it is better lost."""
+    """Return the chips left in hand when the fight is won without action 8, or -1 where it is better lost."""
     if bad == NO_DICE:
         return hand
     left = hand - arms.least[arms.strength[arm], arms.used[arm] & 127, bad]
@@ -74,14 +74,14 @@ def chips_left(arms: Arms, arm: int, bad: int, hand: int, d: int, my: FightRows)
 
 @rule
 def cost_of_turning(arms: Arms, arm: int, bad: int, hand: int, d: int, my: FightRows) -> float:
-    """The cost when the dice `bad` lie below the strength and action 8 is out of the question."""
+    """Return the cost when the dice `bad` lie below the strength and action 8 is out of the question."""
     left = chips_left(arms, arm, bad, hand, d, my)
     return float(my.won[left * GOAL + d] if left >= 0 else my.lost[hand * GOAL + d])
 
 
 @rule
 def cost_of_again(arms: Arms, arm: int, rest: int, hand: int, d: int, my: FightRows) -> float:
-    """The cost before a die is rolled again beside the dice `rest` that lie below the strength."""
+    """Return the cost before a die is rolled again beside the dice `rest` that lie below the strength."""
     strength = arms.strength[arm]
     total = (7 - strength) * cost_of_turning(arms, arm, rest, hand, d, my)
     for v in range(1, strength):
@@ -91,7 +91,7 @@ def cost_of_again(arms: Arms, arm: int, rest: int, hand: int, d: int, my: FightR
 
 @rule
 def die_again(arms: Arms, arm: int, bad: int, hand: int, d: int, my: FightRows) -> int:
-    """The value of the die that is rolled again, 0 for none; my.again[rest, 0] is what that costs."""
+    """Return the value of the die that is rolled again, 0 for none; my.again[rest, 0] is what that costs."""
     best = cost_of_turning(arms, arm, bad, hand, d, my)
     found = 0
     for v in range(1, arms.strength[arm]):

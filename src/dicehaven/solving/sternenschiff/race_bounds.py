@@ -26,7 +26,7 @@ CERTAIN = 1e-5  # whoever needs longer still has lost, for the bound of the othe
 
 
 def late(setup: Setup, cores: int | None = None) -> Iterator[Array]:
-    """The least chances [w, m, h, d] of not having six diamonds within 0, 1, 2, … turns, with play for that number only."""
+    """Yield the least chances [w, m, h, d] of not having six diamonds within 0, 1, 2, … turns, with play for that number only."""
     sweep = Sweep(Ship(setup), cores=cores)
     chances: Array = np.ones(sweep.ship.shape)
     with sweep.pool:
@@ -36,7 +36,7 @@ def late(setup: Setup, cores: int | None = None) -> Iterator[Array]:
 
 
 def in_time(setup: Setup, cores: int | None = None) -> Iterator[float]:
-    """The highest chances to finish within 0, 1, 2, … turns, begun on the best pirate field."""
+    """Yield the highest chances to finish within 0, 1, 2, … turns, begun on the best pirate field."""
     starts = [field for field in range(setup.fields) if setup.ring[field] == PIRATE]
     for chances in late(setup, cores):
         yield 1 - min(float(chances[field, 0, 0, 0]) for field in starts)
@@ -45,7 +45,7 @@ def in_time(setup: Setup, cores: int | None = None) -> Iterator[float]:
 def race(
     setup: Setup, solution: Solution, cores: int | None = None, progress: Progress = lambda done: None
 ) -> list[dict[str, Any]]:
-    """The row of `race_of` for two ships alike; `progress` is called after each number of turns, about RACE_TURNS in all."""
+    """Return the row of `race_of` for two ships alike; `progress` is called after each number of turns, about RACE_TURNS in all."""
     start = best_start(setup, solution.costs)
     solo = [0.0]
     for chances in islice(on_time(solution), 1, LONGEST):
@@ -60,7 +60,7 @@ def race(
 
 
 def race_of(solo: list[float], fastest: list[float]) -> list[dict[str, Any]]:
-    """A row: bounds of the chance of the ship that begins, and its chance if both play solo.
+    """Return a row: bounds of the chance of the ship that begins, and its chance if both play solo.
 
     solo[k] is the chance of a ship that plays solo to have finished within k turns, fastest[k] the highest chance.
     """

@@ -75,7 +75,7 @@ def turns(setup: Setup, solution: Solution) -> float:
 
 
 def findings(setup: Setup, solution: Solution) -> dict[str, Rows]:
-    """What the costs say about diamonds, fields, chips and the pawn's place, and how long games take."""
+    """Return tables of what the costs say about diamonds, fields, chips and the pawn's place, and how long games take."""
     costs = solution.costs
     start = best_start(setup, solution.costs)
     by_diamonds = [float(cost) for cost in costs[start, 0, 0]] + [0.0]
@@ -103,7 +103,7 @@ def findings(setup: Setup, solution: Solution) -> dict[str, Rows]:
 
 
 def lengths(solution: Solution, start: int) -> Rows:
-    """The probability that a game ends within, and after exactly, a number of turns; rare lengths left out."""
+    """Return the probability that a game ends within, and after exactly, a number of turns; rare lengths left out."""
     rows: Rows = []
     before = 0.0
     for k, chances in enumerate(islice(on_time(solution), LONGEST)):
@@ -115,7 +115,7 @@ def lengths(solution: Solution, start: int) -> Rows:
 
 
 def handicaps(setup: Setup, solution: Solution, progress: Callable[[int], None] = lambda done: None) -> Rows:
-    """What it costs to do without a mechanic action, or without all; left out are those without which no ship arrives.
+    """Return rows with the cost of doing without a mechanic action, or without all; left out are those without which no ship arrives.
 
     Each is solved from the unrestricted costs on, until the bounds that follow from the residual are close.
     """
@@ -142,7 +142,7 @@ def kept(setup: Setup, solution: Solution, layout: Any) -> Path:
 def played(
     setup: Setup, solution: Solution, games: int, progress: Callable[[int], None] = lambda done: None
 ) -> dict[str, Rows]:
-    """What games of best play by the interpreted rules come to: how long they are, and the habits of that play."""
+    """Return tables of what games of best play by the interpreted rules come to: how long they are, and the habits of that play."""
     series = play(setup, SoloPlayer(setup, solution.costs), games, progress=progress)
     habits = [
         {"action": a, "on-turn-dice": series.actions[a] / games, "in-fights": series.in_fights[a] / games}
@@ -154,7 +154,7 @@ def played(
 
 
 def mean_of(player: str, lengths: Sequence[float], expected: float | None = None) -> dict[str, Any]:
-    """The mean length of solo matches with its 95 % interval, beside what is expected."""
+    """Return the mean length of solo matches with its 95 % interval, beside what is expected."""
     mean = fmean(lengths)
     half = Z95 * stdev(lengths) / sqrt(len(lengths)) if len(lengths) > 1 else inf
     return {
@@ -178,7 +178,7 @@ class Series:
 
 
 def single(setup: Setup) -> Setup:
-    """The same ship for a match of one seat that no limit ends; no table offers it."""
+    """Return the same ship for a match of one seat that no limit ends; no table offers it."""
     setup = setup.copy()
     setup.players = 1
     setup.turn_limit = ENDLESS

@@ -109,13 +109,13 @@ def check(setup: Setup, banned: frozenset[int] = frozenset()) -> None:
 
 
 def best_start(setup: Setup, costs: Array) -> int:
-    """The pirate field on which the pawn begins best."""
+    """Return the pirate field on which the pawn begins best."""
     starts = [field for field in range(setup.fields) if setup.ring[field] == PIRATE]
     return min(starts, key=lambda field: float(costs[field, 0, 0, 0]))
 
 
 def on_time(solution: Solution) -> Iterator[Array]:
-    """The chances [w, m, h, d] of six diamonds within 0, 1, 2, … turns by the solution's play, without end."""
+    """Yield the chances [w, m, h, d] of six diamonds within 0, 1, 2, … turns by the solution's play, without end."""
     code = compiled(sys.modules[__name__], rules)
     within = np.zeros_like(solution.costs)
     while True:
@@ -150,7 +150,7 @@ class Sweep:
         return self._no_more(after)
 
     def settled(self, costs: Array, residual: float) -> Array:
-        """The costs of going on for good as the last call found best, from a guess at them that is off by the residual."""
+        """Return the costs of going on for good as the last call found best, from a guess at them that is off by the residual."""
 
         def passed(costs: Array) -> Array:
             after = costs.copy()
@@ -197,7 +197,7 @@ class Sweep:
 
 
 def allowed_of(rows: list[list[int]]) -> Allowed:
-    """The sets of actions that can have been used, by the number of empty places, as arrays."""
+    """Return the sets of actions that can have been used, by the number of empty places, as arrays."""
     counts = np.array([len(row) for row in rows])
     table = np.zeros((len(rows), counts.max()), np.int64)
     for row, values in zip(table, rows):
@@ -212,7 +212,7 @@ def fixed_point(
     most: int,
     progress: Callable[[int, float], None] = lambda step, residual: None,
 ) -> tuple[Array, float]:
-    """An x with max |function(x) - x| below the tolerance, and that residual; the best one found after `most` steps.
+    """Return an x with max |function(x) - x| below the tolerance, and that residual; the best one found after `most` steps.
 
     `progress` gets the number of each step and its residual.  By Anderson's acceleration (D. G. Anderson, J. ACM 12, 1965;
     the type II of later papers).

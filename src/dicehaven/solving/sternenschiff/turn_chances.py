@@ -148,5 +148,5 @@ def face(arms: Arms, ahead: Array, green: int, m: int, d: int, chips: int, allow
 
 @rule
 def cost_of_way(ahead: Array, way: int, arm: int, hand: int, d: int) -> float:
-    """The cost of the fight to which a way leads."""
+    """Return the cost of the fight to which a way leads."""
     return float(ahead[way // 3, arm, (hand + way % 3 - 1) * GOAL + d])

@@ -25,7 +25,7 @@ class Land(NamedTuple):
 
 
 def land(t: Setup, p: int = 0) -> Land:
-    """The board of a seat."""
+    """Return the board of a seat."""
     extent = [int(t.extent[p][a]) for a in range(t.areas[p])]
     offset = [sum(extent[:a]) for a in range(len(extent))]
     area = [((1 << n) - 1) << at for n, at in zip(extent, offset)]
@@ -43,7 +43,7 @@ def land(t: Setup, p: int = 0) -> Land:
 
 
 def _fields(offset: list[int], edges: list[int]) -> int:
-    """The fields of `edge` numbers, up to the first NONE, as a set."""
+    """Return the fields of `edge` numbers, up to the first NONE, as a set."""
     fields = 0
     for edge in edges:
         if edge == NONE:
@@ -53,7 +53,7 @@ def _fields(offset: list[int], edges: list[int]) -> int:
 
 
 def members(fields: int) -> Iterator[int]:
-    """The fields of a set."""
+    """Yield the fields of a set."""
     while fields:
         yield (fields & -fields).bit_length() - 1
         fields &= fields - 1

@@ -53,12 +53,12 @@ class Costs:
 
 
 def code() -> SimpleNamespace:
-    """The algorithms, compiled."""
+    """Return the algorithms, compiled."""
     return compiled(sets, rules)
 
 
 def solve(board: Land, goal: Goal, room: int = MOST_SETS, progress: Progress = lambda share: None) -> Costs:
-    """Bounds of the costs of all sets of crosses, or of those of few crosses where there is no `room` for all.
+    """Return bounds of the costs of all sets of crosses, or of those of few crosses where there is no `room` for all.
 
     `progress` gets the share done.
     """
@@ -79,7 +79,7 @@ def solve(board: Land, goal: Goal, room: int = MOST_SETS, progress: Progress = l
 
 
 def sets_within(board: Land, goal: Goal, room: int) -> tuple[Wanted, Array, Array]:
-    """All sets of up to as many crosses as there is room for, and their hash table."""
+    """Return all sets of up to as many crosses as there is room for, and their hash table."""
     batches = np.zeros((sets.BATCHES, 3), np.int64)
     kept = None
     for crosses in range(1, ALL + 1):
@@ -95,7 +95,7 @@ def sets_within(board: Land, goal: Goal, room: int) -> tuple[Wanted, Array, Arra
 
 
 def induced(board: Land, wanted: Wanted, found: Array, slots: Array, progress: Progress) -> Array:
-    """The costs of the sets, from those of larger ones."""
+    """Return the costs of the sets, from those of larger ones."""
     order = np.argsort(-np.bitwise_count(found).astype(np.int8), kind="stable")
     costs = np.full((len(found), most_throws(board) + 1), np.nan)
     batches, (best, work) = np.zeros((sets.BATCHES, 3), np.int64), rooms_for(costs)
@@ -111,12 +111,12 @@ def rooms_for(costs: Array) -> tuple[Array, Array]:
 
 
 def most_throws(board: Land) -> int:
-    """The most throws to make at a time: a throw is made before the next, and brings two in an area with two treasures."""
+    """Return the most throws to make at a time: a throw is made before the next, and brings two in an area with two treasures."""
     return 1 + sum((int(board.chests) & int(area)).bit_count() > 1 for area in board.area)
 
 
 def most_turns(board: Land, crosses: int) -> float:
-    """An upper bound of the expected turns to come after a number of crosses.
+    """Return an upper bound of the expected turns to come after a number of crosses.
 
     There is always an area with a field that can be crossed, and a seat that waits for a single die of its colour crosses
     one of those left at least as often as exactly one die shows it.

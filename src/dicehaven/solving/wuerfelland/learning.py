@@ -59,7 +59,7 @@ def note(t: Setup, s: State, between: bool, w: Workspace, x: FloatArray) -> None
 
 @rule
 def liked_action(t: Setup, s: State, p: int, n: int, w: Workspace) -> int:
-    """The action of w.moves[:n] that the policy of the search likes best."""
+    """Return the action of w.moves[:n] that the policy of the search likes best."""
     w.views[0] = s
     redact(t, w.views[0], p)
     best = 0.0
@@ -84,7 +84,7 @@ def play_and_note(
     when: Ints,
     wins: Floats,
 ) -> int:
-    """A game: features into x (positions and the end, seats, FEATURES), turns played before each into `when`, who won.
+    """Return a game: features into x (positions and the end, seats, FEATURES), turns played before each into `when`, who won.
 
     One action in `careless` is taken at random; 0 before anything is learned: then seats play by the policy of the search.
     Returns the number of positions.
@@ -151,7 +151,7 @@ def lessons(setup: Setup, seed: int, lo: int, hi: int, weights: FloatArray) -> d
 
 
 def rounds_needed(expected: AnyFloats, when: npt.NDArray[np.int64], last: int, wins: FloatArray) -> AnyFloats:
-    """The rounds that each seat needed from each position of a game that ended with turn number `last`.
+    """Return the rounds that each seat needed from each position of a game that ended with turn number `last`.
 
     `expected` (positions and the end, seats) is what the network says of them.
     """

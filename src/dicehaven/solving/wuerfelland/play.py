@@ -34,11 +34,11 @@ class Player:
         self.rest = 0  # the fields that the batch still crosses
 
     def crosses(self, s: State) -> int:
-        """The set of crosses on the board."""
+        """Return the set of crosses on the board."""
         return sum(int(s.crossed[0][a]) << int(at) for a, at in enumerate(self.costs.board.offset))
 
     def is_done(self, s: State) -> bool:
-        """Whether the goal is met."""
+        """Return whether the goal is met."""
         return bool(self.code.is_goal(self.costs.board, self.costs.wanted, self.crosses(s)))
 
     def choose(self, s: State, moves: Sequence[int]) -> int:
@@ -62,7 +62,7 @@ class Player:
         return ROLL if cost[s.chosen, s.aside] < (here if end >= NEVER else end) else STOP
 
     def next_cross(self, s: State, moves: Sequence[int]) -> int:
-        """The next field of the best batch."""
+        """Return the next field of the best batch."""
         crosses = self.crosses(s)
         if not self.rest:
             self.rest = self.best_target(crosses, int(s.batch[0]), int(s.due[0]), int(s.throws[0])) & ~crosses
@@ -74,7 +74,7 @@ class Player:
         return chosen
 
     def best_target(self, crosses: int, c: int, n: int, throws: int) -> int:
-        """The set that the best batch of n fields of a colour makes."""
+        """Return the set that the best batch of n fields of a colour makes."""
         board = self.costs.board
         found = []
         for i in range(self.code.list_batches(board, crosses, self.batches)):
@@ -85,12 +85,12 @@ class Player:
         return min(found)[1]
 
     def number(self, crosses: int) -> int:
-        """Of a set."""
+        """Return the number of a set."""
         return int(self.costs.slots[self.code.slot_of(crosses, self.costs.sets, self.costs.slots)]) - 1
 
 
 def single(setup: Setup) -> Setup:
-    """The first seat's board for a match of one seat that no limit ends; no table offers it."""
+    """Return the first seat's board for a match of one seat that no limit ends; no table offers it."""
     setup = setup.copy()
     setup.players = 1
     setup.turn_limit = ENDLESS
@@ -100,7 +100,7 @@ def single(setup: Setup) -> Setup:
 def lengths(
     setup: Setup, costs: Costs, games: int, seed: str = "0", progress: Callable[[int], None] = lambda done: None
 ) -> list[int]:
-    """The turns of some games, played until the goal is met; `progress` is called after each.
+    """Return the turns of some games, played until the goal is met; `progress` is called after each.
 
     All sets of crosses must have been looked at.
     """
@@ -129,7 +129,7 @@ def lengths(
 
 
 def mean_of(player: str, turns: Sequence[float], expected: float | None = None) -> dict[str, Any]:
-    """The mean length of games with its 95 % interval, beside what is expected."""
+    """Return the mean length of games with its 95 % interval, beside what is expected."""
     mean = fmean(turns)
     half = Z95 * stdev(turns) / sqrt(len(turns)) if len(turns) > 1 else inf
     low = mean - half

@@ -17,7 +17,7 @@ MIX = 0x9E3779B97F4A7C1
 
 
 class Wanted(NamedTuple):
-    """What a seat plays for, and from which number of crosses on only bounds are known (`ahead.py`)."""
+    """The goal of a seat, and from which number of crosses on only bounds are known (`ahead.py`)."""
 
     treasures: int
     colour: bool  # all fields of any colour, too
@@ -37,7 +37,7 @@ def size_of(fields: int) -> int:
 
 @rule
 def near(board: Land, crosses: int) -> int:
-    """The fields that touch the start or a cross."""
+    """Return the fields that touch the start or a cross."""
     found = board.start
     for field in range(len(board.beside)):
         if crosses >> field & 1:
@@ -47,7 +47,7 @@ def near(board: Land, crosses: int) -> int:
 
 @rule
 def grows(board: Land, added: int, touched: int) -> bool:
-    """Whether some fields can be crossed one after another, given those that touch a cross before."""
+    """Return whether some fields can be crossed one after another, given those that touch a cross before."""
     crossed = added & touched
     while crossed != added:
         more = crossed
@@ -87,7 +87,7 @@ def list_batches(board: Land, crosses: int, batches: Array) -> int:
 
 @rule
 def is_goal(board: Land, wanted: Wanted, crosses: int) -> bool:
-    """Whether the set meets the goal: enough treasures and, if wanted, all fields of a colour."""
+    """Return whether the set meets the goal: enough treasures and, if wanted, all fields of a colour."""
     if size_of(crosses & board.chests) < wanted.treasures:
         return False
     if not wanted.colour:
@@ -103,7 +103,7 @@ def is_goal(board: Land, wanted: Wanted, crosses: int) -> bool:
 
 @rule
 def slot_of(crosses: int, sets: Array, slots: Array) -> int:
-    """The slot of a set, or the free one where it belongs."""
+    """Return the slot of a set, or the free one where it belongs."""
     mask = len(slots) - 1
     at = (crosses * MIX >> 20) & mask
     while slots[at] and sets[slots[at] - 1] != crosses:

@@ -22,7 +22,7 @@ NUMBERS = ("sure", "hope", "turns", "low", "high", "expected")
 
 
 def figures(setup: Setup, until: int | None, games: int, progress: Progress) -> dict[str, Rows]:
-    """Bounds of the fewest expected turns of the first seat's board, and games that were played by them.
+    """Return bounds of the fewest expected turns of the first seat's board, and games that were played by them.
 
     `until` is the number of treasures to cross; without it the goal is the game's.  `progress` gets the share done.  Games
     are played where the bounds are equal.  Raises BadOption for a goal or a board that cannot be.

@@ -29,7 +29,7 @@ class Dice(NamedTuple):
 
 
 def dice() -> Dice:
-    """The tables of all rolls."""
+    """Return the tables of all rolls."""
     rolls, chance = _multisets(DICE)
     throws, throw_chance = _multisets(TREASURE_DICE)
     more = np.array([[_binomial(n, k) for k in range(DICE + 1)] for n in range(DICE + 1)])
@@ -58,7 +58,7 @@ CERTAIN = 1 - 1e-12
 
 @rule
 def turn_cost(dice: Dice, best: Array, free: bool, cost: Array, stays: Array) -> float:
-    """The cost before a turn; `free` says whether a seat that could cross may leave it.
+    """Return the cost before a turn; `free` says whether a seat that could cross may leave it.
 
     Where crossing nothing is best the same turn comes again, so the cost is a fixed point of a concave function of
     itself; Newton's steps from above find it (policy iteration).
@@ -113,7 +113,7 @@ def push(dice: Dice, best: Array, free: bool, here: float, cost: Array, stays: A
 
 @rule
 def throw_cost(dice: Dice, best: Array, g: int, forgone: float) -> float:
-    """The cost before a treasure throw after which g others remain; `forgone` if it is left."""
+    """Return the cost before a treasure throw after which g others remain; `forgone` if it is left."""
     total = 0.0
     for r in range(len(dice.throw_chance)):
         least = forgone

@@ -40,7 +40,7 @@ class Arms(NamedTuple):
 
 
 def arms_of(pirates: Any, strength: Any) -> Arms:
-    """The arms of a ship with this table of pirates, both of shape (13,), by the sum of blue and red."""
+    """Return the arms of a ship with this table of pirates, both of shape (13,), by the sum of blue and red."""
     least = np.zeros((STRENGTHS, SUBSETS // 2, len(SETS)), np.int8)
     found: dict[tuple[int, int, int], int] = {}
     of = np.zeros((13, SUBSETS), np.int16)
@@ -71,14 +71,14 @@ def arms_of(pirates: Any, strength: Any) -> Arms:
 
 
 def helping(strength: int) -> int:
-    """The actions that can turn a die showing less than the strength to something better."""
+    """Return the actions that can turn a die showing less than the strength to something better."""
     if strength == 1:
         return 0
     return sum(1 << a - 1 for a in STEPS if a < strength) | SIX_BIT | SEVEN_BIT | AGAIN_BIT
 
 
 def rolls_of(count: int, strength: int) -> Counter[int]:
-    """The multisets of dice below the strength in a roll of `count` dice, and in how many of the 6 ** count rolls each."""
+    """Return the multisets of dice below the strength in a roll of `count` dice, and in how many of the 6 ** count rolls each."""
     return Counter(MULTISETS.number(v for v in dice if v < strength) for dice in product(range(1, 7), repeat=count))
 
 

@@ -55,7 +55,7 @@ class SoloPlayer:
         self.lock = threading.RLock()  # of the workspace: a decision is worked out in one go, from nothing
 
     def choose(self, view: State, seat: int, legal: list[int]) -> int:
-        """The action that leaves the fewest turns to come; of several raids, the one on the rival nearest to its goal.
+        """Return the action that leaves the fewest turns to come; of several raids, the one on the rival nearest to its goal.
 
         Action 9 before the dice are used is left out: it can wait.
         """
@@ -70,7 +70,7 @@ class SoloPlayer:
             return min(worth, key=key) if len(worth) > 1 else worth[0]
 
     def cost_after(self, view: State, seat: int, action: int) -> float:
-        """The cost for a seat once it has taken a legal action."""
+        """Return the cost for a seat once it has taken a legal action."""
         after = view.copy()
         RULES.step(self.setup, after, seat, action)
         if after.turn != view.turn:
@@ -78,7 +78,7 @@ class SoloPlayer:
         return self.cost(after, seat)
 
     def cost(self, s: State, p: int) -> float:
-        """The cost for seat p, whose turn it is, in any state of that turn; dice that are due are still to fall."""
+        """Return the cost for seat p, whose turn it is, in any state of that turn; dice that are due are still to fall."""
         with self.lock:
             if s.phase in (Phase.START, Phase.OVER):
                 return self.between(s, p)
@@ -90,7 +90,7 @@ class SoloPlayer:
             return min(cost, self._use(s, p, s.marker[p] + 1)) if s.phase == Phase.RAID else cost
 
     def between(self, s: State, p: int) -> float:
-        """The cost for a seat that is not in the middle of a turn."""
+        """Return the cost for a seat that is not in the middle of a turn."""
         if s.diamonds[p] == GOAL:
             return 0.0
         return float(self.costs[s.pawn[p], s.marker[p], s.chips[p], s.diamonds[p]])
@@ -132,7 +132,7 @@ class SoloPlayer:
             self.fought[w, m] = True
 
     def _use(self, s: State, p: int, m: int) -> float:
-        """The cost with the marker on m and the dice on s.waiting still to be used."""
+        """Return the cost with the marker on m and the dice on s.waiting still to be used."""
         w = s.pawn[p]
         hand = s.chips[p]
         still = self._open(s, p)
@@ -173,20 +173,20 @@ class SoloPlayer:
         return float(my.row[j])
 
     def _open(self, s: State, p: int) -> Open:
-        """What the turn of seat p still offers."""
+        """Return what the turn of seat p still offers."""
         return Open(int(not is_used(s, ADVANCE)), int(rules.may_take_chip(s, p)), self._raidable(s, p))
 
     def _raidable(self, s: State, p: int) -> int:
-        """The symbols on which rivals' markers stand, as a bit set."""
+        """Return the symbols on which rivals' markers stand, as a bit set."""
         rivals = (q for q in range(self.setup.players) if q != p)
         return sum({1 << self.setup.scanner[s.marker[q]] for q in rivals})
 
 
 def used_of(s: State) -> int:
-    """The used ones of actions 1 to 8, from bit 0 on."""
+    """Return the used ones of actions 1 to 8, from bit 0 on."""
     return int(s.used) >> 1 & SUBSETS - 1
 
 
 def lay_of(s: State) -> int:
-    """What has been placed, as `turn_costs.py` numbers it."""
+    """Return what has been placed, as `turn_costs.py` numbers it."""
     return int(s.laid[BLUE] + turn_costs.DIGIT[RED] * s.laid[RED] + turn_costs.DIGIT[GREEN] * s.laid[GREEN])

@@ -28,18 +28,18 @@ class Race:
         self.finishing = np.diff(on_time, axis=0).reshape(len(on_time) - 1, -1)  # [k]: in turn k + 1 exactly
 
     def later(self, place: Place) -> Array:
-        """The chances [k] that a ship needs more than k turns."""
+        """Return the chances [k] that a ship needs more than k turns."""
         return 1.0 - self.on_time[(slice(None), *place)]
 
     def losses(self, rivals: Places) -> Array:
-        """The chances [w, m, h, d] not to win from each place after a turn, when all rivals move before the next one."""
+        """Return the chances [w, m, h, d] not to win from each place after a turn, when all rivals move before the next one."""
         others = np.ones(len(self.finishing))
         for place in rivals:
             others *= self.later(place)[1:]
         return 1.0 - (others @ self.finishing).reshape(self.shape)
 
     def chances(self, places: Places, first: int) -> list[float]:
-        """Each seat's chance to win when seat `first` is about to begin a turn."""
+        """Return each seat's chance to win when seat `first` is about to begin a turn."""
         seats = range(len(places))
         after = [self.later(place) for place in places]
         found = []

@@ -25,7 +25,7 @@ REMEMBERED = 64  # places of the rivals
 
 @dataclass(frozen=True)
 class Outlook:
-    """What the fights of a turn may lead to: fields where the pawn may meet pirates, places of the rivals.
+    """The outlook of the fights of a turn: fields where the pawn may meet pirates, places of the rivals.
 
     `raids` are the markers from which a rival can be raided, each with the places of the rivals after that.
     """
@@ -62,7 +62,7 @@ class Racer(SoloPlayer):
                 self.needed[arm] = min(self.needed[arm], BITS[used])
 
     def cost(self, s: State, p: int) -> float:
-        """The chance of seat p, whose turn it is, not to win."""
+        """Return the chance of seat p, whose turn it is, not to win."""
         with self.lock:
             if s.phase == Phase.OVER:
                 return self.between(s, p)
@@ -74,7 +74,7 @@ class Racer(SoloPlayer):
             return super().cost(s, p)
 
     def between(self, s: State, p: int) -> float:
-        """The chance of seat p, whose turn has ended, not to win."""
+        """Return the chance of seat p, whose turn has ended, not to win."""
         if s.phase == Phase.OVER:
             return 1.0 - rules.won(self.setup, s, p)
         return float(self._losses(self._rivals(s, p))[place_of(s, p)])
@@ -155,7 +155,7 @@ class Racer(SoloPlayer):
 
 
 def some_of(arms: Arms, chosen: npt.NDArray[np.intp]) -> Arms:
-    """Those of a ship's fights."""
+    """Return those of a ship's fights."""
     return arms._replace(
         strength=arms.strength[chosen], used=arms.used[chosen], first=arms.first[chosen], past=arms.past[chosen]
     )

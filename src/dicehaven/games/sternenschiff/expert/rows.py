@@ -15,7 +15,7 @@ NEVER = 1e9  # more turns than anything costs
 
 
 class FightRows(NamedTuple):
-    """What a look at fights works in; rows run over the chips in hand and the diamonds, (h, d)."""
+    """The arrays that a look at fights works in; rows run over the chips in hand and the diamonds, (h, d)."""
 
     won: Array  # the cost after a fight that is won, see `fight_costs.fill_ends`
     lost: Array
@@ -24,7 +24,7 @@ class FightRows(NamedTuple):
 
 
 class TurnRows(NamedTuple):
-    """What a look at a turn works in; columns run over the marker and the diamonds, (m, d)."""
+    """The arrays that a look at a turn works in; columns run over the marker and the diamonds, (m, d)."""
 
     plans: npt.NDArray[
         np.int8
@@ -44,7 +44,7 @@ class Allowed(NamedTuple):
 
 
 class Open(NamedTuple):
-    """What a turn still offers: action 9, room for a chip, the set of symbols on which rivals' markers stand."""
+    """The things that a turn still offers: action 9, room for a chip, the set of symbols on which rivals' markers stand."""
 
     nine: int
     room: int

@@ -18,7 +18,7 @@ LANES = 8  # rows are padded to a multiple of these
 
 
 class Workspace(threading.local):
-    """What a thread works in while it looks a turn ahead; `markers` are the fields of the scanner that it looks from.
+    """The arrays that a thread works in while it looks a turn ahead; `markers` are the fields of the scanner that it looks from.
 
     To follow turns as well it takes the number of arms.
     """
@@ -54,7 +54,7 @@ class Ship:
 
     @property
     def shape(self) -> tuple[int, int, int, int]:
-        """Of costs between turns."""
+        """The shape of costs between turns."""
         return self.fields, self.diamond, CHIPS + 1, GOAL
 
     def no_fights(self) -> Array:

@@ -15,7 +15,7 @@ PARTS = 65_535  # of certainty, in which chances are kept
 
 
 def fingerprint(setup: Setup) -> str:
-    """A hash of everything in a Setup that matters to solo play: not the seats, the limits and the symbols' words."""
+    """Return a hash of everything in a Setup that matters to solo play: not the seats, the limits and the symbols' words."""
     ship = setup.copy()
     ship.players = 0
     ship.turn_limit = 0
@@ -24,18 +24,18 @@ def fingerprint(setup: Setup) -> str:
 
 
 def known_costs(setup: Setup) -> Array | None:
-    """The costs of the ship between turns, if they are known: costs[pawn, marker, chips, diamonds]."""
+    """Return the costs of the ship between turns, if they are known: costs[pawn, marker, chips, diamonds]."""
     return kept_of("costs", fingerprint(setup), cache_of(setup))
 
 
 def known_times(setup: Setup) -> Array | None:
-    """The chances [k, w, m, h, d] of six diamonds within k turns, to five digits, if they are known."""
+    """Return the chances [k, w, m, h, d] of six diamonds within k turns, to five digits, if they are known."""
     kept = kept_of("on_time", fingerprint(setup), cache_of(setup))
     return None if kept is None else kept / PARTS
 
 
 def cache_of(setup: Setup) -> Path:
-    """The file in the user's cache folder for a ship that we do not ship."""
+    """Return the file in the user's cache folder for a ship that we do not ship."""
     return user_cache_path("dicehaven") / "ships" / f"{fingerprint(setup)}.npz"
 
 

@@ -40,7 +40,7 @@ ROWS = REST + 28
 
 
 def _turns(v: int) -> list[tuple[int, int]]:
-    """The actions that turn a die from v, as a bit set, and what it shows then; none but the shortest ways."""
+    """Return the actions that turn a die from v, as a bit set, and what it shows then; none but the shortest ways."""
     ways = [(sum(1 << a - 1 for a in range(v, after)), after) for after in range(v + 1, 7)]
     return [*ways, *((1 << a - 1, after) for a, before, after in CHANGES if a > 5 and before == v and after)]
 
@@ -51,7 +51,7 @@ ODDS = Lookup([likelihood(dice) for dice in THREE], "f8")  # of a hand, rolled
 
 
 def subsets(least: int = 0) -> list[list[int]]:
-    """The actions that best play can have used with n places empty, by n, rising, if those of the bit set `least` are.
+    """Return the actions that best play can have used with n places empty, by n, rising, if those of the bit set `least` are.
 
     One die is turned for each place that is filled, and one is rolled again.
     """
@@ -67,7 +67,7 @@ def subsets(least: int = 0) -> list[list[int]]:
 
 @rule
 def advanced(t: Setup, markers: int, symbol: int, raids: int) -> int:
-    """The markers (a bit set of fields) that a die may lead to by advancing, where it finds this symbol.
+    """Return the markers (a bit set of fields) that a die may lead to by advancing, where it finds this symbol.
 
     `raids` is the bit set of symbols on which rivals' markers stand; 0 in solo play.
     """
@@ -121,7 +121,7 @@ def spend_nine(t: Setup, rest: int, poor: int, reach: Reach) -> None:
 
 @rule
 def list_ways(t: Setup, nine: int, reach: Reach, out: Ways) -> None:
-    """What has been reached with no place waiting, as ways."""
+    """List what has been reached with no place waiting, as ways."""
     n = 0
     furthest = -1
     diamond = False

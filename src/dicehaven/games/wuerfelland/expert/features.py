@@ -66,7 +66,7 @@ def write_features(t: Setup, s: State, p: int, wait: float, throws: int, x: Floa
 
 @rule
 def rank_of(s: State, p: int, c: int) -> int:
-    """How many colours have fewer fields left than colour c; of equals the first one counts as having fewer."""
+    """Return how many colours have fewer fields left than colour c; of equals the first one counts as having fewer."""
     rank = 0
     for d in range(COLOURS):
         rank += s.left[p][d] < s.left[p][c] or (s.left[p][d] == s.left[p][c] and d < c)
@@ -75,7 +75,7 @@ def rank_of(s: State, p: int, c: int) -> int:
 
 @inlined
 def may_take(s: State, p: int, c: int, a: int) -> bool:
-    """Whether a batch may go into area a of colour c as far as other open areas are concerned (WL-11)."""
+    """Return whether a batch may go into area a of colour c as far as other open areas are concerned (WL-11)."""
     return s.open[p][c] == a or (s.open[p][c] == NONE and s.crossed[p][a] == 0)
 
 

@@ -32,7 +32,7 @@ class Workspace(NamedTuple):
 
 
 def workspace() -> Workspace:
-    """A workspace for compiled code."""
+    """Return a workspace for compiled code."""
     moves, dice = moves_and_dice(rules)
     return Workspace(
         turn_workspace(), records(State, 1), records(State, 1), records(Stream, 2), np.zeros(rules.MOVES), moves, dice
@@ -47,7 +47,7 @@ def roll_dice(t: Setup, s: State, count: int, w: Workspace) -> None:
 
 @rule
 def best_action(t: Setup, s: State, p: int, n: int, weights: Floats, w: Workspace) -> int:
-    """The action of w.moves[:n] that is worth most to seat p, by its view."""
+    """Return the action of w.moves[:n] that is worth most to seat p, by its view."""
     if n == 1:
         return int(w.moves[0])
     w.views[0] = s

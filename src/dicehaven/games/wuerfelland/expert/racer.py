@@ -48,11 +48,11 @@ class Racer:
         self.code: Any = compiled(playout, rules)
 
     def thinking(self, share: float) -> "Racer":
-        """The same player with a share of the playouts."""
+        """Return the same player with a share of the playouts."""
         return Racer(self.board, self.width, round(share * PLAYOUTS))
 
     def choose(self, view: State, seat: int, actions: Sequence[int]) -> int:
-        """The best of the legal actions."""
+        """Return the best of the legal actions."""
         if len(actions) == 1:
             return actions[0]
         seen = view.stored()
@@ -62,14 +62,14 @@ class Racer:
         return near[0] if len(near) == 1 else self.best_of(seen, seat, near)
 
     def worth(self, seen: np.void, seat: int, actions: Sequence[int]) -> FloatArray:
-        """The chance to win after each action in a view, looking at this turn only: shape (actions,)."""
+        """Return the chance to win after each action in a view, looking at this turn only: shape (actions,)."""
         worth = np.zeros(len(actions))
         moves = np.array(actions, np.int32)
         self.code.rate(self.setup, seen, seat, moves, len(actions), weights(), turn_workspace(), worth)
         return worth
 
     def best_of(self, seen: np.void, seat: int, actions: Sequence[int]) -> int:
-        """The best of some actions, the first unless another is clearly better, by what they lead to."""
+        """Return the best of some actions, the first unless another is clearly better, by what they lead to."""
         found = np.zeros((len(actions), self.most))
         w = playout.workspace()
         hi = 0
@@ -97,14 +97,14 @@ class Racer:
 
 
 def _ahead(one: Any, other: Any, errors: float) -> bool:
-    """Whether paired samples (with the same dice) are larger by `errors` standard errors."""
+    """Return whether paired samples (with the same dice) are larger by `errors` standard errors."""
     difference = one - other
     return bool(difference.mean() > errors * difference.std() / len(difference) ** 0.5 and difference.any())
 
 
 @cache
 def weights() -> FloatArray:
-    """The learned weights; none before they have been learned."""
+    """Return the learned weights; none before they have been learned."""
     if not WEIGHTS.is_file():
         return np.zeros(0)
     found = np.array(json.loads(WEIGHTS.read_text(encoding="utf-8"))["weights"], np.float64)

@@ -24,19 +24,19 @@ STRONGEST = 12.0  # the strength of a seat that has won
 
 @rule
 def rounds_to_go(x: Floats, weights: Floats, units: Floats) -> float:
-    """The rounds that a board with the features x needs; `units` is scratch."""
+    """Return the rounds that a board with the features x needs; `units` is scratch."""
     return max(wide_network(x, weights, units), SOON)
 
 
 @rule
 def strength_in(rounds: float, weights: Floats) -> float:
-    """The log-strength of a seat that needs a number of rounds: seats win in proportion to its exponential."""
+    """Return the log-strength of a seat that needs a number of rounds: seats win in proportion to its exponential."""
     return float(-weights[SCALE] * rounds ** weights[POWER])
 
 
 @rule
 def chance_against(strength: float, others: float) -> float:
-    """The chance to win against others, whose exponentials have this sum."""
+    """Return the chance to win against others, whose exponentials have this sum."""
     return 1.0 / (1.0 + others * exp(-strength))
 
 

@@ -1,4 +1,4 @@
-"""What each action of a decision is worth: the chance to win if the rest of the seat's part of the turn is played best.
+"""The worth of each action of a decision: the chance to win if the rest of the seat's part of the turn is played best.
 
 A batch is tried in every way that its area allows, phase 1 with all rolls that may follow. The boards that result are
 evaluated by the rounds that they need (`rounds.py`); other seats' boards are assumed to stay as in the view.
@@ -39,7 +39,7 @@ class TurnWorkspace(NamedTuple):
 
 
 def turn_workspace() -> TurnWorkspace:
-    """A workspace for compiled code."""
+    """Return a workspace for compiled code."""
     return TurnWorkspace(
         records(State, 1),
         np.zeros(FEATURES),
@@ -54,7 +54,7 @@ def turn_workspace() -> TurnWorkspace:
 
 @rule
 def strength(t: Setup, s: State, p: int, weights: Floats, w: TurnWorkspace) -> float:
-    """Of seat p within a turn: the seat after the active one is active next."""
+    """Return the strength of seat p within a turn: the seat after the active one is active next."""
     if meets_goal(t, s, p):
         return STRONGEST
     wait = ((p - int(s.active) - 1) % t.players) / t.players
@@ -85,7 +85,7 @@ def rate(t: Setup, v: State, p: int, moves: Ints, n: int, weights: Floats, w: Tu
 
 @rule
 def colour_worth(t: Setup, v: State, p: int, a: int, others: float, weights: Floats, w: TurnWorkspace) -> float:
-    """Of choosing a colour, or of forgoing."""
+    """Return the chance to win after choosing a colour, or forgoing."""
     if a == FORGO:
         return chance_against(strength(t, v, p, weights, w), others)
     c = choose_colour(a)
@@ -101,7 +101,7 @@ def colour_worth(t: Setup, v: State, p: int, a: int, others: float, weights: Flo
 def weigh_rolls(
     t: Setup, v: State, p: int, c: int, aside: int, others: float, weights: Floats, w: TurnWorkspace
 ) -> float:
-    """What phase 1 is worth with `aside` dice of colour c and more, into w; returns what rolling on is worth."""
+    """Work out what phase 1 is worth with `aside` dice of colour c and more, into w; returns what rolling on is worth."""
     nothing = chance_against(strength(t, v, p, weights, w), others)
     weigh_batches(t, v, p, c, aside, DICE, weights, w)
     rolling = 0.0
@@ -166,7 +166,7 @@ def find_beside(t: Setup, p: int, a: int, extent: int, beside: Ints) -> None:
 
 @rule
 def spread(beside: Ints, fields: int, within: int) -> int:
-    """All that can be reached from some fields of a set within it."""
+    """Return all that can be reached from some fields of a set within it."""
     reached = fields
     before = 0
     while reached != before:

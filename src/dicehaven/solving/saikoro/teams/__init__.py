@@ -86,22 +86,22 @@ def check(t: Setup, dice: int) -> None:
 
 
 def letters(teams: tuple[int, ...]) -> str:
-    """The seats clockwise, each by the letter of its team."""
+    """Return the seats clockwise, each by the letter of its team."""
     return " ".join("AB"[team] for team in teams)
 
 
 def begins(game: Round, p: int) -> str:
-    """The seat that begins, and those that follow, from its team's point of view."""
+    """Return the seat that begins, and those that follow, from its team's point of view."""
     return " ".join("AB"[not mine] for mine in game.pattern(p))
 
 
 def starters(bounds: Bounds) -> list[int]:
-    """A seat of each kind."""
+    """Return a seat of each kind."""
     return [bounds.kinds.index(kind) for kind in sorted(set(bounds.kinds))]
 
 
 def openings(bounds: Bounds) -> Rows:
-    """The chances of the team that begins, in the round and in a match with all cards open."""
+    """Return the chances of the team that begins, in the round and in a match with all cards open."""
     rows = []
     for p in starters(bounds):
         low, high = bounds.opening(p)
@@ -112,7 +112,7 @@ def openings(bounds: Bounds) -> Rows:
 
 
 def match_chance(bounds: Bounds, starter: int) -> float:
-    """The chance of the starter's team in a match of four gems each, the cards open, the next seat beginning each round.
+    """Return the chance of the starter's team in a match of four gems each, the cards open, the next seat beginning each round.
 
     All seats of the losing team pay a gem, so the seats of a team run out of gems together.
     """
@@ -131,7 +131,7 @@ def match_chance(bounds: Bounds, starter: int) -> float:
 
 
 def restricted(bounds: Bounds, progress: Progress = lambda width: None) -> Rows:
-    """What the team that begins, or the other one, loses by a handicap: its chance without and with it."""
+    """Return rows with what the team that begins, or the other one, loses by a handicap: its chance without and with it."""
     rows: Rows = []
     game = bounds.game
     for name, restriction in HANDICAPS.items():

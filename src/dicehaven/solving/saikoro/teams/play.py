@@ -19,7 +19,7 @@ SIDES = 6
 
 
 def match_of(game: Round) -> Setup:
-    """The Setup of a match in which cards lie open and no limit ends a round."""
+    """Return the Setup of a match in which cards lie open and no limit ends a round."""
     t = Setup()
     t.players = game.seats
     t.teams = int(len(set(game.teams)) < game.seats)
@@ -29,7 +29,7 @@ def match_of(game: Round) -> Setup:
 
 
 def begun(game: Round, t: Setup, starter: int) -> State:
-    """A match that is one round, before its first roll: a gem each, and the dice of `game`."""
+    """Return a match that is one round, before its first roll: a gem each, and the dice of `game`."""
     s = State()
     plain(None, rules).begin(t, s)
     for p in range(game.seats):
@@ -44,7 +44,7 @@ def begun(game: Round, t: Setup, starter: int) -> State:
 
 
 def position(game: Round, s: State) -> tuple[int, int]:
-    """The stage, and the number of the position that a turn begins with (`tables.py`)."""
+    """Return the stage, and the number of the position that a turn begins with (`tables.py`)."""
     own = few(game.dice)
     n = game.seats
     p = int(s.mover)
@@ -71,22 +71,22 @@ class Solved:
         self._known: dict[tuple[int, ...], int] = {}
 
     def begun(self, starter: int) -> State:
-        """The round before its first roll."""
+        """Return the round before its first roll."""
         return begun(self.game, self.setup, starter)
 
     def legal(self, s: State) -> list[int]:
-        """The legal actions of the seat that decides."""
+        """Return the legal actions of the seat that decides."""
         moves = [0] * actions.MOVES
         return moves[: self.code.legal(self.setup, s, int(s.mover), moves)]
 
     def after(self, s: State, a: int) -> State:
-        """The state after an action."""
+        """Return the state after an action."""
         s = s.copy()
         self.code.step(self.setup, s, int(s.mover), a)
         return s
 
     def chance(self, s: State, p: int) -> float:
-        """The chance of seat p's team in any state: decisions are looked ahead through, rolls looked up."""
+        """Return the chance of seat p's team in any state: decisions are looked ahead through, rolls looked up."""
         mates = [self.game.teams[q] == self.game.teams[p] for q in range(self.game.seats)]
         if s.phase == Phase.OVER:
             return float(has_seat(s.winners, p))
@@ -101,7 +101,7 @@ class Solved:
         return value if mates[mover] else 1 - value
 
     def best(self, s: State) -> int:
-        """The action to take: of equal ones the last, which places most or closes, so that rounds come to an end."""
+        """Return the action to take: of equal ones the last, which places most or closes, so that rounds come to an end."""
         key = (int(s.phase), int(s.mover), int(s.closer), int(s.hand), int(s.strikes), *s.treasure, *s.attack)
         found = self._known.get(key)
         if found is None:
@@ -156,7 +156,7 @@ def played(solved: Solved, s: State, dice: SeededDice) -> Iterator[tuple[State, 
 
 
 def habits(game: Round, s: State, a: int) -> Iterator[str]:
-    """What an action is an instance of."""
+    """Yield the habits that an action is an instance of."""
     if a == actions.CLOSE:
         yield "closings"
     elif actions.is_hit(a):

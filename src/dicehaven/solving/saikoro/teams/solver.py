@@ -28,7 +28,7 @@ Progress = Callable[[float], None]
 
 @dataclass(frozen=True)
 class Restrictions:
-    """What a team may not do: close, or knock out its own threes; for what these are worth."""
+    """The restrictions of a team: not to close, or knock out its own threes; for what these are worth."""
 
     closes: bool = True
     strikes_mates: bool = True
@@ -46,15 +46,15 @@ class Round:
 
     @property
     def seats(self) -> int:
-        """How many there are."""
+        """The number of seats."""
         return len(self.teams)
 
     def pattern(self, p: int) -> Pattern:
-        """Who belongs to seat p, counted from it."""
+        """Return for every seat, counted from p, whether it is of the same team."""
         return tuple(self.teams[(p + r) % self.seats] == self.teams[p] for r in range(self.seats))
 
     def is_bound(self, p: int) -> bool:
-        """Whether the cursed three binds seat p: one of a pair."""
+        """Return whether the cursed three binds seat p: one of a pair."""
         return sum(self.pattern(p)) > 1
 
 
@@ -70,11 +70,11 @@ class Bounds:
     sweeps: int
 
     def opening(self, p: int) -> tuple[float, float]:
-        """Bounds of the chance of seat p's team when that seat begins the round."""
+        """Return bounds of the chance of seat p's team when that seat begins the round."""
         return float(self.low[self.kinds[p]][0][0]), float(self.high[self.kinds[p]][0][0])
 
     def value(self, p: int, stage: int, position: int) -> float:
-        """The chance of seat p's team with seat p to move, half of `width` away from the truth at most."""
+        """Return the chance of seat p's team with seat p to move, half of `width` away from the truth at most."""
         kind = self.kinds[p]
         return float(self.low[kind][stage][position] + self.high[kind][stage][position]) / 2
 
@@ -85,7 +85,7 @@ def solve(
     restrictions: Sequence[Restrictions] = (FREE, FREE),
     tolerance: float = TOLERANCE,
 ) -> Bounds:
-    """The chances in all positions to within `tolerance`; `progress` gets the width of the bounds after each sweep."""
+    """Return the chances in all positions to within `tolerance`; `progress` gets the width of the bounds after each sweep."""
     sweeps = Sweeps(game, restrictions)
     count = 0
     while True:
@@ -142,7 +142,7 @@ class Sweeps:
         side.stands(self.code, source[0], source[1], turned)
 
     def width(self) -> float:
-        """How far apart the bounds of any position are at most."""
+        """Return how far apart the bounds of any position are at most."""
         pairs = [(a, b) for low, high in zip(self.low, self.high) for a, b in zip(low, high)]
         return max(float((b - a).max()) for a, b in pairs)
 
@@ -184,7 +184,7 @@ class Side:
 
 
 def sparing(stage: Stage, mine: Pattern, closer: int) -> Stage:
-    """The stage for a team that never strikes a team-mate."""
+    """Return the stage for a team that never strikes a team-mate."""
     less = stage.less.copy()
     void = stage.void.copy()
     for r in range(1, len(mine)):

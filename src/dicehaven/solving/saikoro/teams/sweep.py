@@ -13,7 +13,7 @@ NEVER = -1.0  # below every chance
 
 @rule
 def settled(own: int, stage: Stage, rest: int) -> float:
-    """The team's share when the round is scored: equal sums are rolled off, each with the same chance."""
+    """Return the team's share when the round is scored: equal sums are rolled off, each with the same chance."""
     mates = int(stage.mates_best[rest])
     foes = int(stage.foes_best[rest])
     best = max(own, mates)

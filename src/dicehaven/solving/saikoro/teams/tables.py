@@ -42,7 +42,7 @@ class Hands(NamedTuple):
 
 
 class Stage(NamedTuple):
-    """What strikes of the mover do to the rest, and how the rest compares when the round is scored."""
+    """The effect of the mover's strikes on the rest, and how the rest compares when the round is scored."""
 
     less: Array  # (n - 1, 6, rests) the rest when seat r + 1 has lost face v + 1, or -1; the closer is left out
     void: Array  # (6, rests) the rest of stage 0 when the closer has lost face v + 1, or -1
@@ -56,7 +56,7 @@ class Stage(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """What another seat can have, by number: a treasure, or a shown state."""
+    """The things that another seat can have, by number: a treasure, or a shown state."""
 
     treasure: Array  # (states,) the number of its multiset
     pips: Array  # (states,) what counts when the round is scored
@@ -83,17 +83,17 @@ class Few:
         )
 
     def less(self, m: int, v: int) -> int:
-        """The multiset m without a die of value v, or -1."""
+        """Return the multiset m without a die of value v, or -1."""
         return self.multisets.without(m, (v,))
 
     def shown_less(self, state: tuple[int, int], v: int) -> int:
-        """The same for the treasure of a shown state, by its number."""
+        """Return the same for the treasure of a shown state, by its number."""
         return self.shown_number.get((self.less(state[0], v), state[1]), -1)
 
 
 @cache
 def few(dice: int) -> Few:
-    """The multisets for seats with `dice` dice.
+    """Return the multisets for seats with `dice` dice.
 
     >>> [(len(few(n).sets), len(few(n).shown)) for n in (1, 2, 3)]
     [(7, 13), (28, 76), (84, 300)]
@@ -103,7 +103,7 @@ def few(dice: int) -> Few:
 
 @cache
 def hands(dice: int, bound: bool) -> Hands:
-    """The turns of a seat with `dice` dice, which must place its threes if the cursed three binds it."""
+    """Return the turns of a seat with `dice` dice, which must place its threes if the cursed three binds it."""
     own = few(dice)
     stand = dict[tuple[int, int], int]()
     sizes = [len(some) for some in own.sets]
@@ -168,7 +168,7 @@ def _ints(values: Sequence[int] | Sequence[Sequence[int]]) -> Array:
 
 @cache
 def stage(dice: int, mine: tuple[bool, ...], j: int) -> Stage:
-    """The others in stage j: `mine` says of every seat, counted from the mover, whether it is of the mover's team."""
+    """Return the others in stage j: `mine` says of every seat, counted from the mover, whether it is of the mover's team."""
     own = few(dice)
     n = len(mine)
     closer = n - j
@@ -196,12 +196,12 @@ def stage(dice: int, mine: tuple[bool, ...], j: int) -> Stage:
 
 
 def with_hits(less: Array, void: Array, compared: Sequence[Array]) -> Stage:
-    """A stage with these hits."""
+    """Return a stage with these hits."""
     return Stage(less, void, np.array((less >= 0).any(2)), np.array((void >= 0).any(1)), *compared)
 
 
 def _best(sums: Array, of: Sequence[bool]) -> tuple[Array, Array]:
-    """The highest of the sums of some seats, and how many have it."""
+    """Return the highest of the sums of some seats, and how many have it."""
     some = sums[np.array(of)]
     best = some.max(0, initial=NOBODY)
     return best.astype(np.int32), (some == best).sum(0).astype(np.int32)
