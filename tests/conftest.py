@@ -18,7 +18,7 @@ from browsers import browser as browser
 from browsers import launched as launched
 from browsers import person as person
 from engines import engine as engine
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from dicehaven.core.compiler import code_cache
 from dicehaven.core.game import Game, MatchConfig
@@ -30,6 +30,9 @@ GAMES = sorted(games())
 TIME_OUT = ["[Tt]ime(d )?-?[Oo]ut"]  # errors that a busy machine causes
 LANGUAGES = ("en", "de")  # those that have all messages
 
+# How long an example takes says nothing on a busy machine.
+settings.register_profile("all", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("all")
 settings.register_profile("quick", max_examples=10)  # of `./dev test`; otherwise Hypothesis's own 100
 
 
