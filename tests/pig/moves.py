@@ -5,8 +5,6 @@ from dicehaven.core.i18n import Seat, Text, text
 from .actions import NOTATION
 from .state import Setup, State
 
-__all__ = ["NOTATION", "describe", "events", "face_text", "faces", "roller", "why_not"]
-
 
 def faces(t: Setup, s: State, i: int) -> tuple[int, ...]:
     """Return the faces of a die."""

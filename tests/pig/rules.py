@@ -6,25 +6,6 @@ from dicehaven.core.rule import rule
 from .actions import ACTIONS, HOLD, MOVES, ROLL
 from .state import DICE, PLAYERS, Phase, Setup, State
 
-__all__ = [
-    "ACTIONS",
-    "DICE",
-    "MOVES",
-    "PLAYERS",
-    "Setup",
-    "State",
-    "begin",
-    "dice_due",
-    "legal",
-    "mover",
-    "over",
-    "rolled",
-    "score",
-    "step",
-    "turns",
-    "won",
-]
-
 
 @rule
 def begin(t: Setup, s: State) -> None:

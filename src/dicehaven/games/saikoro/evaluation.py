@@ -8,8 +8,6 @@ from .policy import policy_value
 from .scoring import treasure_sum
 from .state import GEMS, Phase, Setup, State, is_single, team_gems
 
-__all__ = ["FEATURES", "VARIANTS", "evaluate", "features", "policy_value", "quiet"]
-
 FEATURES = 22
 VARIANTS = ({"mode": "solo"}, {"mode": "teams"})
 WEIGHTS = weights(__file__, FEATURES)

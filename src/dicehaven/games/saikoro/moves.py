@@ -11,21 +11,6 @@ from .multisets import SETS, count_of, opposite
 from .state import NOBODY, Phase, Setup, State, has_seat, single_seat
 from .words import dice_words
 
-__all__ = [
-    "FOR_PEOPLE",
-    "HIGHLIGHTS",
-    "NOTATION",
-    "describe",
-    "events",
-    "face_text",
-    "faces",
-    "forgive",
-    "held",
-    "roller",
-    "rollers",
-    "why_not",
-]
-
 
 def faces(t: Setup, s: State, i: int) -> tuple[int, ...]:
     """Return the faces of die i of the roll that is due."""

@@ -29,33 +29,6 @@ from .state import (
     team_of,
 )
 
-__all__ = [
-    "ACTIONS",
-    "DICE",
-    "MOVES",
-    "PLAYERS",
-    "Setup",
-    "State",
-    "begin",
-    "deck",
-    "determinize",
-    "dice_due",
-    "hidden_cards",
-    "legal",
-    "mover",
-    "over",
-    "owes",
-    "redact",
-    "rolled",
-    "score",
-    "sides",
-    "step",
-    "team_of",
-    "turns",
-    "won",
-]
-
-
 # The match begins
 
 

@@ -8,8 +8,6 @@ from dicehaven.core.rule import rule
 from .policy import ENTRIES, POTENTIAL, alike, entries, gain, lateness, worth
 from .state import Setup, State
 
-__all__ = ["ENTRIES", "FEATURES", "alike", "entries", "evaluate", "features", "gain", "policy_value"]
-
 FEATURES = 3
 MARGIN_PERCENT = 0  # points so far say less than the potential
 PLAYOUT_DECISIONS = 5

@@ -14,8 +14,6 @@ from .rules import other_result
 from .state import FILLED, SYMBOLS, Setup, State, number_of, symbol_of
 from .words import field_args, result_args, shown_symbol, symbol_text, the_symbol
 
-__all__ = ["HIGHLIGHTS", "NOTATION", "describe", "events", "face_text", "faces", "forgive", "roller", "why_not"]
-
 GERMAN = {
     "anker": "anchor",
     "glocke": "bell",

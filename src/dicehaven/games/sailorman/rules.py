@@ -38,28 +38,6 @@ from .state import (
     symbol_of,
 )
 
-__all__ = [
-    "ACTIONS",
-    "DICE",
-    "MOVES",
-    "PLAYERS",
-    "Setup",
-    "State",
-    "begin",
-    "dice_due",
-    "legal",
-    "mover",
-    "over",
-    "owes",
-    "redact",
-    "rolled",
-    "score",
-    "sides",
-    "step",
-    "turns",
-    "won",
-]
-
 MOVES = 4 * 50 + 4 * 7  # four results that stand in the river: at most 50 fields are empty, 7 of them in each row
 
 

@@ -10,20 +10,6 @@ from .pirates import pirate_sum
 from .state import CHIP, COLOURS, GREEN, JOKER, PIRATE, Phase, Setup, State, is_empty, is_used, waits
 from .words import ahead_of, colour_text, dice_text, pirates_of, symbol_text
 
-__all__ = [
-    "FOR_PEOPLE",
-    "HIGHLIGHTS",
-    "NOTATION",
-    "describe",
-    "events",
-    "face_text",
-    "faces",
-    "forgive",
-    "roller",
-    "rolls",
-    "why_not",
-]
-
 
 def faces(t: Setup, s: State, i: int) -> tuple[int, ...]:
     """Return the faces of die i of the roll that is due."""

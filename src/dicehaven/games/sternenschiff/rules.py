@@ -32,26 +32,6 @@ from .state import (
     waits,
 )
 
-__all__ = [
-    "ACTIONS",
-    "DICE",
-    "MOVES",
-    "PLAYERS",
-    "Setup",
-    "State",
-    "begin",
-    "dice_due",
-    "legal",
-    "mover",
-    "over",
-    "rolled",
-    "score",
-    "step",
-    "turns",
-    "won",
-]
-
-
 # The match begins
 
 

@@ -6,8 +6,6 @@ from dicehaven.core.rule import rule
 from .policy import ENTRIES, POLICY, START, gain
 from .state import COLOURS, NONE, SIZE, Phase, Setup, State
 
-__all__ = ["ENTRIES", "FEATURES", "START", "evaluate", "features", "gain", "policy_value", "quiet"]
-
 FEATURES = 21
 LONGEST_PLAYOUT = 100  # most of a match: it shows which treasures can be reached better than the features do
 FULL_REVIEW = 1200

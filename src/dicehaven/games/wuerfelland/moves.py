@@ -9,19 +9,6 @@ from .events import HIGHLIGHTS, events
 from .state import COLOUR_NAMES, DICE, NONE, ROCK, Phase, Setup, Stage, State, area_of, holds, place_of
 from .words import colour_text, field_text
 
-__all__ = [
-    "HIGHLIGHTS",
-    "NOTATION",
-    "describe",
-    "events",
-    "face_text",
-    "faces",
-    "forgive",
-    "roller",
-    "rolls",
-    "why_not",
-]
-
 OTHER_NAMES = dict(zip(("rot", "gelb", "grün", "blau", "orange", "grau"), COLOUR_NAMES)) | {"gray": "grey"}
 
 

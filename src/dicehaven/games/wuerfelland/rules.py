@@ -22,27 +22,6 @@ from .crosses import (
 )
 from .state import COLOURS, DICE, FINAL, NOBODY, NONE, PLAYERS, TREASURE_DICE, WINNER_SCORE, Phase, Setup, Stage, State
 
-__all__ = [
-    "ACTIONS",
-    "DICE",
-    "MOVES",
-    "PLAYERS",
-    "Setup",
-    "State",
-    "begin",
-    "dice_due",
-    "legal",
-    "mover",
-    "over",
-    "owes",
-    "redact",
-    "rolled",
-    "score",
-    "step",
-    "turns",
-    "won",
-]
-
 
 @rule
 def begin(t: Setup, s: State) -> None:

@@ -17,24 +17,6 @@ from .seats import drawing
 from .small import small_drawing, small_parts
 from .symbols import DEFS, SYMBOLS, cover
 
-__all__ = [
-    "DEFS",
-    "SYMBOLS",
-    "blank",
-    "cover",
-    "drawing",
-    "face",
-    "parts",
-    "picture",
-    "preview",
-    "score",
-    "shown",
-    "small_drawing",
-    "small_parts",
-    "spoken",
-    "tray",
-]
-
 
 def shown(t: Setup, v: State, p: int) -> int:
     """Return p: all seats lie on one table, with seat p's own row last."""

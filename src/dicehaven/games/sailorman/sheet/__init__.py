@@ -22,23 +22,6 @@ from .ground import DEFS, HEIGHT, WIDTH, ground
 from .small import score, small_drawing, small_parts
 from .symbols import SYMBOLS, cover
 
-__all__ = [
-    "DEFS",
-    "SYMBOLS",
-    "blank",
-    "cover",
-    "drawing",
-    "face",
-    "parts",
-    "preview",
-    "score",
-    "shown",
-    "small_drawing",
-    "small_parts",
-    "spoken",
-    "tray",
-]
-
 
 def shown(t: Setup, v: State, p: int) -> int:
     """Return the seat whose map seat p sees: its own; an onlooker (-1) sees the active seat's, at the end a winner's."""

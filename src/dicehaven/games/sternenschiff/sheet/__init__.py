@@ -17,24 +17,6 @@ from .picture import blank, picture
 from .small import score, small_drawing, small_parts
 from .symbols import DEFS, SYMBOLS, cover
 
-__all__ = [
-    "DEFS",
-    "SYMBOLS",
-    "blank",
-    "cover",
-    "drawing",
-    "face",
-    "parts",
-    "picture",
-    "preview",
-    "score",
-    "shown",
-    "small_drawing",
-    "small_parts",
-    "spoken",
-    "tray",
-]
-
 CONSOLE = Part()
 RAIDING = Part("raiding")
 

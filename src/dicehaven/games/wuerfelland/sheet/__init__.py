@@ -19,23 +19,6 @@ from .ground import FRAME, Page, page_of, page_of_board
 from .small import score, small_drawing, small_parts
 from .symbols import DEFS, SYMBOLS, cover
 
-__all__ = [
-    "DEFS",
-    "SYMBOLS",
-    "blank",
-    "cover",
-    "drawing",
-    "face",
-    "parts",
-    "preview",
-    "score",
-    "shown",
-    "small_drawing",
-    "small_parts",
-    "spoken",
-    "tray",
-]
-
 CORNER = 2  # letters of a name that fit into the corner of a sheet
 LETTER = 0.6  # the width of a letter by the size of its font, at most
 DESCENT = 0.3  # how far letters reach below their line, by the size of the font
