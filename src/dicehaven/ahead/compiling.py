@@ -23,7 +23,7 @@ Job = tuple[str, Part]  # the game's name
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a game is: parts that are compiled, and all that it has."""
+    """The progress of compiling a game: parts that are compiled, and all that it has."""
 
     done: int
     total: int
@@ -66,19 +66,19 @@ class Compiling:
             self._waiting.sort(key=lambda job: job[0] != game.name)
 
     def progress(self, game: Game) -> Progress:
-        """How far a game is."""
+        """Return how far a game is."""
         with self._changed:
             jobs = [job for job in self._all if job[0] == game.name]
             return Progress(sum(job in self._done for job in jobs), len(jobs))
 
     def is_done(self, game: Game, part: Part) -> bool:
-        """Whether a part of a game is compiled."""
+        """Return True if a part of a game is compiled."""
         with self._changed:
             return (game.name, part) in self._done
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to be compiled."""
+        """Return True if nothing is left to be compiled."""
         with self._changed:
             return not self._waiting and not self._busy
 
@@ -141,5 +141,5 @@ def leave_compiling() -> None:
 
 
 def _is_finished(module: ModuleType) -> bool:
-    """Whether all parts of the game that a module belongs to are compiled."""
+    """Return True if all parts of the game that a module belongs to are compiled."""
     return any(is_finished(game) for game in games().values() if module.__name__.startswith(game.package + "."))

@@ -21,7 +21,7 @@ EXPERT_DECISIONS = 40  # with a choice: an expert has seen all kinds of them by 
 
 
 class Part(StrEnum):
-    """What is compiled at a time; the first ones are waited for most."""
+    """A part that is compiled at a time; the first ones are waited for most."""
 
     EXPERT = "expert"  # level 5 where a game has one
     SEARCH = "search"  # levels 4 and 5, hints
@@ -44,12 +44,12 @@ def parts_of(game: Game) -> Sequence[Part]:
 
 
 def is_ready(game: Game, part: Part) -> bool:
-    """Whether a part is compiled."""
+    """Return True if a part is compiled."""
     return is_compiled(ALGORITHMS[part], game.rules)
 
 
 def is_finished(game: Game) -> bool:
-    """Whether all parts of a game are compiled."""
+    """Return True if all parts of a game are compiled."""
     return all(is_ready(game, part) for part in parts_of(game))
 
 

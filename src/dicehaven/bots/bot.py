@@ -39,7 +39,7 @@ class PolicyBot:
 
 
 def is_bot(kind: str) -> bool:
-    """Whether a word names a bot."""
+    """Return True if a word names a bot."""
     return kind in KINDS or plugins.is_plugin(kind)
 
 
@@ -55,7 +55,7 @@ def require_loadable(kind: str) -> None:
 
 
 def is_quick(kind: str) -> bool:
-    """Whether a bot is built in, decides at once and runs no compiled code."""
+    """Return True if a bot is built in, decides at once and runs no compiled code."""
     return kind in policies.POLICIES or kind in BEGINNERS
 
 

@@ -1,4 +1,4 @@
-"""What bots need from a game besides its rules, with a default for each name.
+"""The names that bots need from a game besides its rules, with a default for each.
 
 Generic algorithms import these names like those of `core.default_rules`, and `core.compiler` binds them to
 what the modules `OVERRIDDEN_BY` of a game define (see `contract.Heuristic`, `contract.Evaluation`, `contract.Exact`).
@@ -38,43 +38,43 @@ FULL_REVIEW: int = 600  # lines times seats of a record up to which a review spe
 
 @rule
 def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
-    """How much a sensible beginner in seat p likes the legal action a in its view v; more is better, 0 indifferent."""
+    """Rate the legal action a as a sensible beginner in seat p likes it in the view v; more is better, 0 indifferent."""
     return 0
 
 
 @rule
 def policy_value(t: Setup, v: State, p: int, a: int) -> int:
-    """How highly a search and its playouts rate the legal action a before trying it."""
+    """Rate the legal action a as a search and its playouts do before trying it."""
     return heuristic_value(t, v, p, a)
 
 
 @rule
 def gain(t: Setup, v: State, p: int, a: int, weights: Floats) -> float:
-    """How much the legal action a adds to the value of what seat p has, by the weights of its `entries`."""
+    """Return how much the legal action a adds to the value of what seat p has, by the weights of its `entries`."""
     return 0.0
 
 
 @rule
 def entries(t: Setup, s: State, p: int, which: Ints, much: Floats) -> int:
-    """What seat p has in a quiet position: the few of ENTRIES numbers that are not 0 (which, and how much); their count."""
+    """Write what seat p has in a quiet position, the few of ENTRIES numbers that are not 0; return their count."""
     return 0
 
 
 @rule
 def habit(t: Setup, v: State, p: int, a: int) -> int:
-    """How much more than `heuristic_value` says a beginner likes the legal action a, from habit; used by level 1."""
+    """Return how much more than `heuristic_value` says a beginner likes the legal action a, from habit; used by level 1."""
     return 0
 
 
 @rule
 def quiet(t: Setup, s: State) -> bool:
-    """Whether `evaluate` is meaningful here: usually before a turn's first roll."""
+    """Return True if `evaluate` is meaningful here: usually before a turn's first roll."""
     return dice_due(t, s) > 0
 
 
 @rule
 def evaluate(t: Setup, s: State, p: int) -> float:
-    """How well seat p stands in a quiet position, as a logarithm: seats win in proportion to exp(evaluate).
+    """Return the value of a quiet position for seat p, as a logarithm: seats win in proportion to exp(evaluate).
 
     The value of a team is the sum of its seats' values.
     """
@@ -83,7 +83,7 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 
 @rule
 def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
-    """What `evaluate` knows about seat p in a quiet position, as FEATURES numbers."""
+    """Return what `evaluate` knows about seat p in a quiet position, as FEATURES numbers."""
     return (1.0 * score(t, s, p),)
 
 

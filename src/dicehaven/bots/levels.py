@@ -115,7 +115,7 @@ class ExpertBot:
         self.player = player
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
-        """What the expert chooses."""
+        """Return the choice of the expert."""
         return int(self.player.choose(view, seat, list(actions)))
 
 

@@ -12,7 +12,7 @@ MARK = "\x1f"  # begins what a table stores in place of a name; nobody can type 
 
 
 def numbered(number: int) -> str:
-    """What is stored for a bot with the name of that number."""
+    """Return what is stored for a bot with the name of that number."""
     return f"{MARK}{number % NAMES}"
 
 

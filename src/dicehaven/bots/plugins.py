@@ -36,7 +36,7 @@ class BadBot(DicehavenError):
 
 @dataclass(frozen=True)
 class View:
-    """What a bot sees: the state as its seat sees it, the setup, and the seat."""
+    """The view of a bot: the state as its seat sees it, the setup, and the seat."""
 
     game: str
     """The name of the game."""
@@ -98,12 +98,12 @@ def register_file(kind: str) -> str:
 
 
 def location_of(kind: str) -> str:
-    """How another process can find a bot: the path, if its file was registered under a name."""
+    """Return where another process can find a bot: the path, if its file was registered under a name."""
     return _files.get(kind, kind)
 
 
 def is_plugin(kind: str) -> bool:
-    """Whether a word names a file with a bot, a registered one, or an entry point."""
+    """Return True if a word names a file with a bot, a registered one, or an entry point."""
     return kind.endswith(".py") or kind in _files or kind in installed()
 
 

@@ -45,7 +45,7 @@ class Outcome(Struct):
 
 
 class Workspace(NamedTuple):
-    """What one thread needs to play a game: a state, a view, the stream of its dice, arrays for moves and dice."""
+    """The memory that one thread needs to play a game: a state, a view, the stream of its dice, arrays for moves and dice."""
 
     states: Records[State]
     views: Records[State]

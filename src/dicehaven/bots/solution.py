@@ -57,7 +57,7 @@ def solved_module(game: Game) -> Exact[Setup, State]:
 
 
 def path_of(game: Game, setup: Setup) -> Path:
-    """Where the solution for a setup is kept."""
+    """Return the path of the solution for a setup."""
     return game.folder / FOLDER / f"{solved_module(game).variant(setup)}.npz"
 
 

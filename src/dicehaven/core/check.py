@@ -116,7 +116,7 @@ def expect(match: Match, placed: Placed, in_order: bool = True) -> None:
 
 
 def _expected(match: Match) -> Text | str:
-    """What the rules ask for next; seats count from 0, as in the line that was found."""
+    """Return what the rules ask for next; seats count from 0, as in the line that was found."""
     due = match.due
     if match.over:
         return dump(match.result)
@@ -126,7 +126,7 @@ def _expected(match: Match) -> Text | str:
 
 
 def _other_legal(legal: list[str], found: list[str]) -> Text:
-    """Why a recorded list of legal moves is wrong: moves that are missing, surplus, repeated or out of order."""
+    """Say why a recorded list of legal moves is wrong: moves are missing, surplus, repeated or out of order."""
     missing = Counter(legal) - Counter(found)
     more = Counter(found) - Counter(legal)
     if more and not missing and set(more) <= set(legal):

@@ -123,7 +123,7 @@ def _require_arguments(protocol: type, module: ModuleType) -> None:
 
 
 def conforms(value: object, hint: Any) -> bool:
-    """Whether a value has a type; hints that cannot be checked (a TypeVar, a parameter of a callable) always pass.
+    """Return True if a value has a type; hints that cannot be checked (a TypeVar, a parameter of a callable) always pass.
 
     >>> conforms((2, 4), tuple[int, int]), conforms((2, "4"), tuple[int, int]), conforms(True, int)
     (True, False, False)
@@ -153,7 +153,7 @@ def _is_number(value: object, kind: type) -> bool:
 
 
 def _all_conform(value: Any, kind: type, inner: tuple[Any, ...]) -> bool:
-    """Whether the elements of a container have the right types."""
+    """Return True if the elements of a container have the right types."""
     if issubclass(kind, Mapping):
         return all(conforms(k, inner[0]) and conforms(v, inner[1]) for k, v in value.items())
     if kind is tuple and inner[-1] is not ...:

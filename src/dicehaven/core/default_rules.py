@@ -22,13 +22,13 @@ def begin(t: Setup, s: State) -> None:
 
 @rule
 def dice_due(t: Setup, s: State) -> int:
-    """How many dice (or cards) are due now; 0 when a seat has to decide or the game is over."""
+    """Return the number of dice (or cards) that are due now; 0 when a seat has to decide or the game is over."""
     return 0
 
 
 @rule
 def sides(t: Setup, s: State) -> int:
-    """How many faces the dice that are due have (values 1 to n); 0 when the cards of `deck` are dealt instead."""
+    """Return the number of faces of the dice that are due (values 1 to n); 0 when the cards of `deck` are dealt instead."""
     return 6
 
 
@@ -44,7 +44,7 @@ def rolled(t: Setup, s: State, dice: Ints) -> None:
 
 @rule
 def owes(t: Setup, s: State, p: int) -> bool:
-    """Whether seat p has to decide now; several seats may, where entries are simultaneous."""
+    """Return True if seat p has to decide now; several seats may, where entries are simultaneous."""
     return mover(t, s) == p
 
 
@@ -67,13 +67,13 @@ def step(t: Setup, s: State, p: int, a: int) -> None:
 
 @rule
 def over(t: Setup, s: State) -> bool:
-    """Whether the game has ended."""
+    """Return True if the game has ended."""
     return False
 
 
 @rule
 def won(t: Setup, s: State, p: int) -> bool:
-    """Whether seat p is among the winners of a game that is over."""
+    """Return True if seat p is among the winners of a game that is over."""
     return False
 
 
@@ -91,7 +91,7 @@ def score(t: Setup, s: State, p: int) -> int:
 
 @rule
 def turns(t: Setup, s: State) -> int:
-    """How many turns (rounds in Saikoro Senshi) have begun so far: the measure of a game's length."""
+    """Return the number of turns (rounds in Saikoro Senshi) begun so far: the measure of a game's length."""
     return 0
 
 
@@ -102,7 +102,7 @@ def redact(t: Setup, s: State, p: int) -> None:
 
 @rule
 def hidden_cards(t: Setup, v: State) -> int:
-    """How many cards of `deck` are hidden in the view v."""
+    """Return the number of cards of `deck` that are hidden in the view v."""
     return 0
 
 

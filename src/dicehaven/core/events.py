@@ -1,4 +1,4 @@
-"""What happened in a match as one seat sees it: the differences between its views, line by line."""
+"""The events of a match as one seat sees them: the differences between its views, line by line."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -99,7 +99,7 @@ def _rolled(match: Match, faces: Sequence[Face]) -> Text:
 
 
 def winning(winners: list[int]) -> Text:
-    """Who wins; without scores, which rank the seats but need not be what people count (Würfelland's treasures)."""
+    """Say who wins; without scores, which rank the seats but need not be what people count (Würfelland's treasures)."""
     seats = [Seat(p) for p in winners]
     if len(seats) < 2:
         return text("event-over", seats=seats, count=len(seats))

@@ -25,7 +25,7 @@ class ImportsOf:
 
 
 def installed(module: str = COMPILER) -> bool:
-    """Whether a module that comes with an extra can be imported; it is not imported to find out.
+    """Return True if a module that comes with an extra can be imported; it is not imported to find out.
 
     >>> installed("json"), installed("no_such_module")
     (True, False)

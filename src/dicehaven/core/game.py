@@ -116,11 +116,11 @@ class Game:
             raise broken(self.folder, error, f"{name}.py") from error
 
     def has(self, name: str) -> bool:
-        """Whether the folder has a module of that name."""
+        """Return True if the folder has a module of that name."""
         return importlib.util.find_spec(f"{self.package}.{name}") is not None
 
     def broken(self, error: BaseException) -> BadGame:
-        """What is wrong, by file and line, when the game's rules end in an exception."""
+        """Return the error, by file and line, for an exception in which the game's rules end."""
         problem = broken(self.folder, error, "rules.py")
         problem.messages = self.messages
         return problem
@@ -132,7 +132,7 @@ class Game:
 
     @cached_property
     def hides(self) -> bool:
-        """Whether seats may see different things, that is, whether the rules redact states."""
+        """True if seats may see different things: the rules redact states."""
         return hasattr(self.module("rules"), "redact")
 
     @property

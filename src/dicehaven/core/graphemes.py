@@ -120,7 +120,7 @@ def _low(text: str) -> str:
 
 
 def look(text: str) -> str:
-    """What readers see of a text: equal for texts that differ only in joiners or in variants of the same characters.
+    """Reduce a text to what readers see of it, which is equal for texts that differ only in joiners or in variants of the same characters.
 
     >>> look("Mi\u200dra\ufe0f") == look("Mira"), look("ﬁ") == look("fi"), look("Mira") == look("Mika")
     (True, True, False)
@@ -142,7 +142,7 @@ def isolated(text: str) -> str:
 
 @lru_cache(4_096)  # names of bots are compared for each reader
 def skeleton(text: str) -> str:
-    """What a text looks like at a glance: equal for texts that readers may take for each other.  It is not for showing.
+    """Reduce a text to its look at a glance: equal for texts that readers may take for each other, not for showing.
 
     >>> skeleton("Mira") == skeleton("Mirа"), skeleton("Bill") == skeleton("BiII"), skeleton("Mira") == skeleton("Mika")
     (True, True, False)

@@ -202,7 +202,7 @@ class Texts:
         self._known = [_messages(one, (CORE, *folders)) for one in fallbacks(language)]
 
     def has(self, code: str) -> bool:
-        """Whether there is a message of that code, in this language or in English."""
+        """Return True if there is a message of that code, in this language or in English."""
         return any(messages.get(code) for messages in self._known)
 
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None, drawn: bool = False) -> str:

@@ -82,7 +82,7 @@ def _packer(cls: Any) -> Callable[[Any], bytes]:
 
 
 def _places(cls: Any, path: str) -> Iterator[tuple[str, str, int]]:
-    """Where the numbers of a record are: as arguments of a call, with their kind and how many there are."""
+    """Yield the places of the numbers of a record: as arguments of a call, with their kind and how many there are."""
     for name, (kind, shape) in cls._fields.items():
         if isinstance(kind, str):
             for index in product(*map(range, shape[:-1])):
@@ -94,7 +94,7 @@ def _places(cls: Any, path: str) -> Iterator[tuple[str, str, int]]:
 
 
 def _flat(value: Any, depth: int) -> list[Any]:
-    """What nested lists of some depth hold."""
+    """Return the content of nested lists of some depth."""
     found = [value]
     for _ in range(depth):
         found = [inner for one in found for inner in one]
@@ -137,7 +137,7 @@ def legal_actions(game: Game, setup: Setup, state: State, seat: int) -> list[int
 
 
 def _needed(game: Game, setup: Setup, state: State, seat: int) -> int:
-    """How many actions `legal` writes if there is room, when MOVES leaves too little; else 0."""
+    """Return the number of actions that `legal` writes if there is room, when MOVES leaves too little; else 0."""
     try:
         n = game.plain.legal(setup, state, seat, [0] * (game.rules.MOVES + game.rules.ACTIONS))
     except Exception:
@@ -146,14 +146,14 @@ def _needed(game: Game, setup: Setup, state: State, seat: int) -> int:
 
 
 def too_small(game: Game, name: str, needed: int) -> BadGame:
-    """What is wrong when there are more dice or moves than the rules say there can be."""
+    """Return the error for more dice or moves than the rules say there can be."""
     rules = game.module("rules")
     reason = text("game-too-small", name=name, value=int(getattr(rules, name)), needed=needed)
     return _of(game, BadGame(reason, place_of(rules, name)))
 
 
 def does_not_fit(game: Game, found: Outside) -> BadGame:
-    """What is wrong when a rule stores a number that its field cannot hold."""
+    """Return the error for a rule that stores a number that its field cannot hold."""
     about = {"field": found.field, "value": found.value, "least": found.least, "most": found.most}
     return _of(game, BadGame(text("game-field-too-narrow", **about), place_of_field(found.owner, found.field)))
 

@@ -1,4 +1,4 @@
-"""Which languages are installed, and which of them a reader gets.
+"""The languages that are installed, which of them a reader gets, and how they write numbers, lists and times.
 
 A language is a folder: it is there as soon as the core, a surface or a game has `locale/LANGUAGE/messages.ftl`,
 named by its tag (`de`, `pt-BR`). Messages that it lacks are said in English.
@@ -61,7 +61,7 @@ def language_name(tag: str) -> str:
 
 
 class NumberFormat(NamedTuple):
-    """How a language writes numbers: what stands before decimals, and after a percentage, its space included."""
+    """The signs of a language in numbers: before decimals, and after a percentage, its space included."""
 
     decimal_mark: str
     percent_sign: str
@@ -69,7 +69,7 @@ class NumberFormat(NamedTuple):
 
 @cache
 def number_format(tag: str) -> NumberFormat:
-    """How a language writes numbers; as English does if it is not known.
+    """Return the signs of a language in numbers; those of English if it is not known.
 
     >>> number_format("en"), number_format("de-AT").decimal_mark
     (NumberFormat(decimal_mark='.', percent_sign='%'), ',')
@@ -99,7 +99,7 @@ def listed(names: Sequence[str], tag: str) -> str:
 
 
 def ago(seconds: float, tag: str) -> str:
-    """How long ago something was, as a language says it; as English does if it is not known.
+    """Say how long ago something was, in a language; in English if it is not known.
 
     >>> ago(200, "en"), ago(3 * 86_400, "de"), ago(0, "en")
     ('3 minutes ago', 'vor 3 Tagen', '1 minute ago')

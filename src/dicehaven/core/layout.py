@@ -51,7 +51,7 @@ def opened(layout: str | LayoutData | None, shipped: Collection[str]) -> Iterato
 
 
 def _is_path(layout: str) -> bool:
-    """Whether a word means a file rather than the name of a layout."""
+    """Return True if a word means a file rather than the name of a layout."""
     return bool(Path(layout).suffix) or os.sep in layout or os.path.exists(layout)  # noqa: PTH110 (never raises)
 
 
@@ -74,7 +74,7 @@ def read(content: str, where: str, may_be_json: bool = True, most: int = strict_
 
 
 def _looks_like_json(content: str) -> bool:
-    """Whether this is meant as JSON: `[1]` is, though it could also be a TOML file with an empty table."""
+    """Return True if this is meant as JSON: `[1]` is, though it could also be a TOML file with an empty table."""
     if not content.lstrip().startswith(("{", "[")):
         return False
     if not HEADER.match(content):

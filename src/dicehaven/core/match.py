@@ -170,7 +170,7 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """True if the match has ended."""
         return bool(self.rules.over(self.setup, self.state))
 
     @property
@@ -233,7 +233,7 @@ class Match(Generic[SetupT, StateT]):
         return view
 
     def events_between(self, before: StateT, after: StateT) -> list[Text]:
-        """What happened between two views of one seat, in order."""
+        """Tell what happened between two views of one seat, in order."""
         return self.game.moves.events(self.setup, before, after)
 
     def held_between(self, before: StateT, after: StateT, dice: Sequence[Face]) -> Held | None:
@@ -257,7 +257,7 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def rolls(self) -> int:
-        """How many rolls and deals there have been."""
+        """The number of rolls and deals so far."""
         return self._rolls
 
     @property
@@ -274,7 +274,7 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def settled(self) -> int:
-        """How many lines of the record are final: those up to the last roll."""
+        """The number of lines of the record that are final: those up to the last roll."""
         return len(self._lines)
 
     @property
@@ -288,7 +288,7 @@ class Match(Generic[SetupT, StateT]):
         return [decision for decision, _ in self._since]
 
     def can_undo(self, seat: int | None = None) -> bool:
-        """Whether `undo` has a decision to take back."""
+        """Return True if `undo` has a decision to take back."""
         if not any(seat in (None, decision.seat) for decision, _ in self._since):
             return False
         try:
@@ -304,7 +304,7 @@ class Match(Generic[SetupT, StateT]):
         return [] if due is None or due.cards else list(self.game.moves.rollers(self.setup, self.state))
 
     def whats_next(self) -> Text:
-        """What has to happen next, as a message: a roll, a deal, decisions, or nothing."""
+        """Say what has to happen next: a roll, a deal, decisions, or nothing."""
         due = self.due
         if due:
             return text("next-deal") if due.cards else text("next-roll", count=due.count)
@@ -341,7 +341,7 @@ class Match(Generic[SetupT, StateT]):
         self._since.append((Decision(seat, move, legal), action))
 
     def why_not(self, seat: int, move: str) -> Text | None:
-        """Why a move is not legal for a seat now, or None if it is; raises BadNotation."""
+        """Say why a move is not legal for a seat now, or None if it is; raises BadNotation."""
         action = self.game.read(move)
         return None if action in self.actions(seat) else self._reason(seat, action)
 
@@ -373,7 +373,7 @@ class Match(Generic[SetupT, StateT]):
         return last
 
     def can_take_back_roll(self) -> bool:
-        """Whether `take_back_roll` has a roll to take back."""
+        """Return True if `take_back_roll` has a roll to take back."""
         return not self._since and isinstance(self._lines[-1], Roll)
 
     def _taken_back(self, seat: int | None, alone: bool) -> tuple[Decision, StateT, list[tuple[Decision, int]]]:

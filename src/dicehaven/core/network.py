@@ -78,7 +78,7 @@ def wide_network_of_many(x: AnyFloats, weights: AnyFloats, units: int) -> AnyFlo
 
 
 def wide_size(features: int, units: int) -> int:
-    """How many weights a wide network has."""
+    """Return the number of weights of a wide network."""
     return features + 2 * units + features * units
 
 

@@ -22,7 +22,7 @@ Floats32 = npt.NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Feature:
-    """How a field of the State is encoded as numbers."""
+    """The encoding of a field of the State as numbers."""
 
     field: str
     """The name of the field."""

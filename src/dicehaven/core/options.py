@@ -20,7 +20,7 @@ class Option:
     in_view: bool = field(default=False, kw_only=True)
 
     def accepts(self, value: object) -> bool:
-        """Whether the option can have this value."""
+        """Return True if the option can have this value."""
         raise TypeError(type(self).__name__)
 
     def parse(self, word: str) -> Any:

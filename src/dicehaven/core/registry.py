@@ -1,4 +1,4 @@
-"""Where games are found: below `dicehaven/games`, below the folders that `DICEHAVEN_GAMES` lists, and in packages.
+"""The games that are found: below `dicehaven/games`, below the folders that `DICEHAVEN_GAMES` lists, and in packages.
 
 A package offers its games as entry points of the group `dicehaven.games`.
 """
@@ -72,7 +72,7 @@ def find(name: str) -> Game:
 
 
 def fault_of_a_game(error: BaseException) -> BadGame | None:
-    """What is wrong when code of a user's game has raised an error, by file and line; None for other errors."""
+    """Return the error, by file and line, if code of a user's game has raised it; None for other errors."""
     files = [Path(frame.filename) for frame in traceback.extract_tb(error.__traceback__)]
     for game in games().values():
         if not game.package.startswith(OURS) and any(file.is_relative_to(game.folder) for file in files):
@@ -140,7 +140,7 @@ def _adopt(folder: Path) -> str:
 
 
 def _by_name(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
-    """How a game is pickled: another process finds it by its name."""
+    """Pickle a game by its name, by which another process finds it."""
     return find, (game.name,)
 
 

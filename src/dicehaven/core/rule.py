@@ -23,7 +23,7 @@ def inlined(f: F) -> F:
 
 
 def is_rule(f: object) -> bool:
-    """Whether something is a function that is marked as a rule."""
+    """Return True if something is a function that is marked as a rule."""
     return isinstance(f, FunctionType) and bool(f.__dict__.get("rule", False))
 
 

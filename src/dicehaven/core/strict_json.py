@@ -44,7 +44,7 @@ def convert(data: dict[str, Any], wanted: type[Declared]) -> Declared:
 
 
 def _misfit(data: dict[str, Any], wanted: type[Struct], inside: str = "") -> Text:
-    """Why an object is not of a type: its first key that is unknown, missing, or of another type."""
+    """Say why an object is not of a type: its first key that is unknown, missing, or of another type."""
     fields = {field.encode_name: field for field in structs.fields(wanted)}
     for key in data:
         if key not in fields:

@@ -140,7 +140,7 @@ def _zeros(kind: Any, shape: tuple[int, ...]) -> Any:
 
 
 def _copier(kind: Any, shape: tuple[int, ...]) -> Callable[[Any], Any]:
-    """What copies a field: known from its declaration, so that no value is asked what it is."""
+    """Return the function that copies a field, known from its declaration, so that no value is asked what it is."""
     if not shape:
         return kind.copy  # type: ignore[no-any-return]
     if len(shape) == 1 and not isinstance(kind, type):

@@ -1,1 +1,1 @@
-"""What sheets are drawn with: SVG, the pen, dice, scenes."""
+"""The tools that sheets are drawn with: SVG, the pen, dice, scenes."""

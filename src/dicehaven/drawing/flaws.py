@@ -1,4 +1,4 @@
-"""What is wrong with a board, drawn on its sheet: hatched, outlined and pinned, so that it shows without colour."""
+"""The flaws of a board, drawn on its sheet: hatched, outlined and pinned, so that it shows without colour."""
 
 from dicehaven.drawing.svg import el, g, path, text
 

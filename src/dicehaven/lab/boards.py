@@ -1,4 +1,4 @@
-"""How fair boards are to each other: every ordered pair of them played by bots, seats alternating.
+"""The fairness of boards to each other: every ordered pair of them played by bots, seats alternating.
 
 For games whose layout is `{"boards": [rows of seat 0, rows of seat 1, …]}`.
 """

@@ -1,4 +1,4 @@
-"""How fair one board is, to each seat and against the shipped boards; played in small parts.
+"""The fairness of one board, to each seat and against the shipped boards; played in small parts.
 
 The result of a part depends only on its numbers, so parts can be played anywhere and in any order.
 """

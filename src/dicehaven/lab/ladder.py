@@ -149,7 +149,7 @@ def _placed(bot: str) -> str:
 
 
 def lineups(teams: Sequence[int]) -> list[tuple[int, ...]]:
-    """Which of two bots, 0 or 1, sits in each seat in the matches of a round, by the team of each seat.
+    """Return which of two bots, 0 or 1, sits in each seat in the matches of a round, by the team of each seat.
 
     >>> lineups([0, 1, 0, 1])
     [(0, 1, 0, 1), (1, 0, 1, 0)]
@@ -174,7 +174,7 @@ def roll_what_is_due(match: Match, dice: SeededDice) -> None:
 def matches_of_a_round(
     game: Game, players: int, options: Options | None = None, layout: str | LayoutData | None = None
 ) -> int:
-    """How many matches a round has."""
+    """Return the number of matches of a round."""
     return len(lineups(dealt(Match.new(game, players, options, layout), SeededDice("0"))))
 
 

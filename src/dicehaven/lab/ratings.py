@@ -34,6 +34,6 @@ def rated(shares: FloatArray) -> FloatArray:
 
 
 def distance(share: float) -> float:
-    """How many points a player is above an opponent against whom it wins this share."""
+    """Return the points that a player is above an opponent against whom it wins this share."""
     better, worse = rated(np.array([[0.5, share], [1 - share, 0.5]]))
     return float(better - worse)

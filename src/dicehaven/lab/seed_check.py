@@ -29,7 +29,7 @@ class Deviation(NamedTuple):
 
 
 class Suspect(NamedTuple):
-    """What may have played a traced game so far: a policy for each seat, and the draws from the stream."""
+    """A suspect for having played a traced game so far: a policy for each seat, and the draws from the stream."""
 
     policies: tuple[int, ...]
     draws: int
@@ -55,7 +55,7 @@ def check_dice(record: list[Placed]) -> int:
 
 
 def _table_deviation(lines: list[Line], seed: str) -> Deviation | None:
-    """Where a record first deviates from the dice that a table rolls from the seed."""
+    """Return the place where a record first deviates from the dice that a table rolls from the seed."""
     match = Match.replay(lines[:1])
     dice = SeededDice(seed)
     for number, line in enumerate(lines[1:], 1):
@@ -67,7 +67,7 @@ def _table_deviation(lines: list[Line], seed: str) -> Deviation | None:
 
 
 def _series_deviation(lines: list[Line], series: str, number: int) -> Deviation | None:
-    """Where a record first deviates from game `number` of a series, whichever policies play it."""
+    """Return the place where a record first deviates from game `number` of a series, whichever policies play it."""
     match = Match.replay(lines[:1])
     suspects = {Suspect((UNKNOWN,) * match.players, 0)}
     stream = Stream()
@@ -99,7 +99,7 @@ class _Follower:
         self.dice = [0] * match.game.rules.DICE
 
     def roll(self, suspect: Suspect, due: Due) -> tuple[list[int | str], Suspect]:
-        """What a suspect's stream gives for the dice or cards that are due."""
+        """Return what a suspect's stream gives for the dice or cards that are due."""
         match = self.match
         stream = self._stream(suspect)
         dice = self.dice

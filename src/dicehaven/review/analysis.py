@@ -102,7 +102,7 @@ class Analyzer:
         return DecisionAnalysis(seen, estimate(mine), *changes, float((mine > 0).mean()), float((mine < 0).mean()))
 
     def _duel(self, view: State, seat: int, pair: tuple[int, int], seed: str) -> tuple[FloatArray, FloatArray]:
-        """What the first of two actions changes compared with the second: shares and points, each (seats, rollouts)."""
+        """The change that the first of two actions makes compared with the second: shares and points, each (seats, rollouts)."""
         search = self.evaluator.search
         count = max(2, search.budget.iterations)
         shares, points = (np.zeros((2, search.players, count)) for _ in range(2))

@@ -1,4 +1,4 @@
-"""What a review needs from a game besides its rules, with a default that a game's `breakdown.py` may override."""
+"""The names that a review needs from a game besides its rules, with defaults that its `breakdown.py` may override."""
 
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.default_rules import score
@@ -9,5 +9,5 @@ OVERRIDDEN_BY = ("breakdown",)
 
 @rule
 def collected(t: Setup, s: State, p: int) -> int:
-    """What seat p has scored, in the unit that the game calls `-points`, without what its score gets for winning."""
+    """Return what seat p has scored, in the unit that the game calls `-points`, without what its score gets for winning."""
     return score(t, s, p)

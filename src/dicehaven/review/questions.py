@@ -15,7 +15,7 @@ LEAST = 24  # rollouts of a position, and iterations for a decision
 
 @dataclass(frozen=True)
 class Effort:
-    """How much computation each question gets."""
+    """The amount of computation that each question gets."""
 
     rollouts: int = 2000  # of a position, to estimate its chances
     iterations: int = 1200  # of the search for a decision
@@ -40,7 +40,7 @@ class Effort:
 
 @dataclass(frozen=True)
 class PositionsQuestion:
-    """What are the chances of all seats in these positions, as an onlooker sees them?
+    """A question for the chances of all seats in positions, as an onlooker sees them.
 
     The positions follow each other in a match without a roll between them.
     """
@@ -51,7 +51,7 @@ class PositionsQuestion:
 
 @dataclass(frozen=True)
 class DecisionQuestion:
-    """What is each action of a seat worth, as the seat sees it, and what does the action that was played give away?
+    """A question for the worth of each action of a seat, as the seat sees it, and what the one that was played gives away.
 
     For a hint, before anything is played, `played` is UNDECIDED.
     """
@@ -83,7 +83,7 @@ class Estimate:
 
     @property
     def clear(self) -> bool:
-        """Whether it is clearly above zero (two standard errors)."""
+        """True if it is clearly above zero (two standard errors)."""
         return abs(self.mean) > max(2 * self.error, 1e-9)
 
 

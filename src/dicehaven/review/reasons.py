@@ -1,4 +1,4 @@
-"""Why the better move of a decision is better: what was at stake, what each move brings at once, what it keeps open."""
+"""The reasons why the better move of a decision is better: what was at stake, what each move brings at once, what it keeps open."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ SAFE = 0.1  # how often, as a part of how often it is better, a move may be wors
 
 @dataclass(frozen=True)
 class Prospect:
-    """What a move brings at once, as its seat sees it: points for its team, and events besides the move itself."""
+    """The gain of a move at once, as its seat sees it: points for its team, and events besides the move itself."""
 
     points: int
     events: tuple[Text, ...]
@@ -76,22 +76,22 @@ class Reasons:
 
     @cached_property
     def better(self) -> Prospect:
-        """What the best move brings at once."""
+        """The gain of the best move at once."""
         return self._prospect(self.judged.alternatives[0].action)
 
     @cached_property
     def played(self) -> Prospect:
-        """What the move that was made brought at once."""
+        """The gain of the move that was made, at once."""
         return self._prospect(self.played_action)
 
     @property
     def at_once(self) -> int:
-        """How many points more the better move scores at once."""
+        """The points that the better move scores more at once."""
         return self.better.points - self.played.points
 
     @property
     def later(self) -> Estimate:
-        """How many points more it scores afterwards."""
+        """The points that it scores more afterwards."""
         own = self.judged.points[self.seat]
         return Estimate(own.mean - self.at_once, own.error)
 
@@ -102,12 +102,12 @@ class Reasons:
         return Prospect(self._points(after, self.seat) - self._points(self.view, self.seat), tuple(happened[1:]))
 
     def _points(self, view: State, seat: int) -> int:
-        """What a seat's team has collected."""
+        """Return what a seat's team has collected."""
         mates = [p for p, team in enumerate(self.teams) if team == self.teams[seat]]
         return sum(int(self.collected(self.setup, view, p)) for p in mates)
 
     def _stake(self) -> Text:
-        """How the match stood."""
+        """Say how the match stood."""
         best = max(self.others, key=lambda p: self._points(self.view, p))
         lead = self._points(self.view, self.seat) - self._points(self.view, best)
         code = "review-stake-ahead" if lead > 0 else "review-stake-behind" if lead < 0 else "review-stake-level"
@@ -142,5 +142,5 @@ class Reasons:
 
     @property
     def _is_safe(self) -> bool:
-        """Whether the better move hardly ever turns out worse."""
+        """True if the better move hardly ever turns out worse."""
         return self.judged.worse <= SAFE * self.judged.better

@@ -38,17 +38,17 @@ class Row:
 
     @property
     def gave(self) -> Estimate:
-        """What the decision gave away."""
+        """The chance that the decision gave away."""
         return self.analysis.gave if self.analysis else NO_DIFFERENCE
 
     @property
     def costs(self) -> bool:
-        """Whether it clearly gave something away."""
+        """True if it clearly gave something away."""
         return self.gave.clear and self.gave.mean > SEEN
 
     @property
     def matters(self) -> bool:
-        """Whether something was at stake: the best and the worst alternative differ."""
+        """True if something was at stake: the best and the worst alternative differ."""
         if self.analysis is None:
             return False
         chances = [one.chance for one in self.analysis.alternatives]
@@ -96,7 +96,7 @@ class Review:
 
 @dataclass(frozen=True)
 class Finding:
-    """What a review has found about a line of the record."""
+    """The findings of a review about a line of the record."""
 
     chances: tuple[Estimate, ...]
     luck: tuple[Estimate, ...]
@@ -105,7 +105,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class Findings:
-    """What a review has found, without the record itself: plain data, to be stored and sent."""
+    """The findings of a review, without the record itself: plain data, to be stored and sent."""
 
     exact: bool
     rows: tuple[Finding, ...]
@@ -168,7 +168,7 @@ def assemble(planned: ReviewPlan, answers: Sequence[Answer]) -> Review:
 
 
 def _row(k: int, step: Step, shares: FloatArray, changed: FloatArray | None, answers: Sequence[Answer]) -> Row:
-    """What line k means, from the seats' shares after it and what the roll changed of them, in each rollout."""
+    """Return what line k means, from the seats' shares after it and what the roll changed of them, in each rollout."""
     luck = () if changed is None else tuple(map(estimate, changed))
     analysis = None if step.choice is None else cast(DecisionAnalysis, answers[step.choice])
     return Row(k, step, tuple(map(estimate, shares)), luck, analysis)

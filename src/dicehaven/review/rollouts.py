@@ -59,7 +59,7 @@ def leads_to(
 
 @rule
 def same(one: Words, other: Words) -> bool:
-    """Whether two records are the same, from their words."""
+    """Return True if two records are the same, from their words."""
     for i in range(one.shape[1]):
         if one[0, i] != other[0, i]:
             return False
@@ -127,7 +127,7 @@ def chances(
 
 @rule
 def team_collected(t: Setup, s: State, team: int) -> int:
-    """What a team's seats have collected together."""
+    """Return what a team's seats have collected together."""
     total = 0
     for p in range(t.players):
         if team_of(t, s, p) == team:

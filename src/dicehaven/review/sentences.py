@@ -94,7 +94,7 @@ class Sentences:
         return self.percent(found.mean, sign) + self.doubt(found)
 
     def points(self, lost: Estimate) -> str:
-        """What was lost, in points of 100."""
+        """Say what was lost, in points of 100."""
         return self.number(-100 * lost.mean)
 
     def doubt(self, found: Estimate) -> str:
@@ -104,7 +104,7 @@ class Sentences:
     # Rows
 
     def what(self, row: Row) -> str:
-        """What happened in a line."""
+        """Say what happened in a line."""
         return self.texts.say(row.step.what, self.names)
 
     def move(self, step: Step, action: int) -> str:
@@ -137,7 +137,7 @@ class Sentences:
         return [*lines, self.say("review-more-moves", count=more)] if more else lines
 
     def made(self, row: Row, one: Alternative) -> bool:
-        """Whether an alternative is the move that was made."""
+        """Return True if an alternative is the move that was made."""
         return row.step.actions[one.action] is row.step.what
 
     def _alternative(self, row: Row, one: Alternative) -> str:
@@ -164,7 +164,7 @@ class Sentences:
 
     @property
     def verdicts(self) -> list[str]:
-        """What is certain enough to be said: who was lucky, who gave least away."""
+        """Say what is certain enough to be said: who was lucky, who gave least away."""
         totals = self.review.totals
         match = self.review.plan.match
         teams = self.review.teams
@@ -192,12 +192,12 @@ class Sentences:
         return self.say("review-no-dear" if decided else "review-no-choice")
 
     def headline(self, row: Row) -> str:
-        """Why a costly decision cost something, in a few words."""
+        """Say why a costly decision cost something, in a few words."""
         reason = Reasons(self.review, row).headline
         return self.say(reason.code, **reason.args)
 
     def place(self, row: Row) -> str:
-        """Where in the match a decision was."""
+        """Say where in the match a decision was."""
         return self.say("review-dear-place", roll=row.step.roll) if row.step.roll else self.say("review-dear-first")
 
     def as_good(self, row: Row) -> list[Alternative]:
@@ -233,15 +233,15 @@ class Sentences:
         ]
 
     def reasons(self, row: Row) -> list[str]:
-        """Why the better move is better."""
+        """Say why the better move is better."""
         return [self.say(reason.code, **reason.args) for reason in Reasons(self.review, row)]
 
 
 def _tells(luck: Estimate) -> bool:
-    """Whether the luck of a match is worth mentioning."""
+    """Return True if the luck of a match is worth mentioning."""
     return luck.clear and abs(luck.mean) > EVEN
 
 
 def _apart(more: Estimate, less: Estimate) -> bool:
-    """Whether one estimate is clearly above another."""
+    """Return True if one estimate is clearly above another."""
     return more.mean - less.mean > max(2 * hypot(more.error, less.error), EVEN)

@@ -37,7 +37,7 @@ DICE_SALT = 31  # of the hash: above every seat
 
 
 class Comparison(NamedTuple):
-    """What a comparison of the root's actions fills: payoffs and chances to win, (actions, iterations) each."""
+    """The arrays that a comparison of the root's actions fills: payoffs and chances to win, (actions, iterations) each."""
 
     chosen: Ints  # which of the root's actions are compared
     payoffs: FloatArray

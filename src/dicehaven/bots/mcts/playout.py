@@ -41,7 +41,7 @@ def best_candidate(t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int, c
 
 @rule
 def ends_here(t: Setup, s: State, decisions: int, most: int) -> bool:
-    """Whether a playout ends here: the game is over, or enough has been decided and the position is quiet."""
+    """Return True if a playout ends here: the game is over, or enough has been decided and the position is quiet."""
     return over(t, s) or (decisions >= most and quiet(t, s))
 
 
@@ -79,7 +79,7 @@ def team_score(t: Setup, s: State, team: int) -> int:
 
 @rule
 def lead(t: Setup, s: State, p: int) -> int:
-    """How far the score of seat p's team is ahead of the best other one."""
+    """Return the lead of the score of seat p's team over the best other one."""
     team = team_of(t, s, p)
     best = -(1 << 40)
     for q in range(t.players):
@@ -127,7 +127,7 @@ def win_chances(t: Setup, s: State, values: Floats, chances: Floats) -> None:
 
 @rule
 def team_value(t: Setup, s: State, team: int) -> float:
-    """How well a team stands, as a logarithm: teams win in proportion to its exponential."""
+    """Return the value of a team's position, as a logarithm: teams win in proportion to its exponential."""
     total = 0.0
     for p in range(t.players):
         if team_of(t, s, p) == team:
@@ -137,7 +137,7 @@ def team_value(t: Setup, s: State, team: int) -> float:
 
 @rule
 def is_first_of_team(t: Setup, s: State, p: int) -> bool:
-    """Whether no seat before seat p is in its team."""
+    """Return True if no seat before seat p is in its team."""
     for q in range(p):
         if team_of(t, s, q) == team_of(t, s, p):
             return False

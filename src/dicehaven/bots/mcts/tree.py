@@ -46,7 +46,7 @@ class Edge(Struct):
 
 
 class Counters(Struct):
-    """How much of the arrays is used; how far apart scores are."""
+    """The used length of the arrays, and the distance between scores."""
 
     nodes: int = i4()
     edges: int = i4()

@@ -53,7 +53,7 @@ def compiled_here() -> list[tuple[ModuleType | None, ModuleType]]:
 
 
 def is_compiled(algorithms: ModuleType | None, game: GameModule) -> bool:
-    """Whether these algorithms and this game have been marked as compiled on disk (`note_compiled`)."""
+    """Return True if these algorithms and this game have been marked as compiled on disk (`note_compiled`)."""
     return code_cache.is_complete(_folder(algorithms, cast(ModuleType, game)))
 
 

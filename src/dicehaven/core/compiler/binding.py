@@ -81,7 +81,7 @@ def _of_other_algorithms(algorithms: ModuleType, game: ModuleType, target: str) 
 
 
 def _is_generic(module: ModuleType) -> bool:
-    """Whether a module imports names that games may override."""
+    """Return True if a module imports names that games may override."""
     homes = (sys.modules[f.__module__] for f in vars(module).values() if is_rule(f))
     return any(home is not module and is_overridable(home) for home in homes)
 
@@ -132,7 +132,7 @@ def _twin_module(module: ModuleType, target: str, jit: Jit) -> ModuleType:
 
 
 def _is_beside(value: Any, module: ModuleType) -> bool:
-    """Whether a global of a game's module is another module of the same game, imported as a whole."""
+    """Return True if a global of a game's module is another module of the same game, imported as a whole."""
     home = module.__name__.rpartition(".")[0]
     return isinstance(value, ModuleType) and value.__name__.rpartition(".")[0] == home and bool(home)
 

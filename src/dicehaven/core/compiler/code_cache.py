@@ -72,7 +72,7 @@ def _forget_old() -> None:
 
 
 def is_complete(folder: Path) -> bool:
-    """Whether a folder is marked as complete for this machine."""
+    """Return True if a folder is marked as complete for this machine."""
     return (folder / _mark()).is_file()
 
 

@@ -171,11 +171,11 @@ def _is_docstring(statement: ast.stmt) -> bool:
 
 
 def _is_cheap(node: ast.expr) -> bool:
-    """Whether an argument may be evaluated several times: a name or a number."""
+    """Return True if an argument may be evaluated several times: a name or a number."""
     return isinstance(node, ast.Name | ast.Constant)
 
 
 def _is_pure(node: ast.expr) -> bool:
-    """Whether an argument may be evaluated later than written, because it changes nothing."""
+    """Return True if an argument may be evaluated later than written, because it changes nothing."""
     calls = [inner.func for inner in ast.walk(node) if isinstance(inner, ast.Call)]
     return all(isinstance(function, ast.Name) and function.id in BUILTINS for function in calls)

@@ -107,7 +107,7 @@ def home_of(game: ModuleType) -> Path:
 
 
 def is_overridable(module: ModuleType) -> bool:
-    """Whether games may override names of a module (`core.default_rules`, and modules built like it)."""
+    """Return True if games may override names of a module (`core.default_rules`, and modules built like it)."""
     return "OVERRIDDEN_BY" in vars(module)
 
 

@@ -21,13 +21,13 @@ Jit = Callable[[FunctionType], Any]
 
 
 def interpreted(f: FunctionType) -> FunctionType:
-    """What the target `plain` makes of a function: nothing else."""
+    """Return the function as it is, for the target `plain`."""
     return f
 
 
 @cache
 def jit_for(target: str, game: ModuleType, algorithms: ModuleType | None = None) -> Jit:
-    """What compiles functions of a game, bound to algorithms if any, for a target: plain, cpu, checked or cuda."""
+    """Return the compiler for functions of a game, bound to algorithms if any, for a target: plain, cpu, checked or cuda."""
     if target == "plain":
         return interpreted
     if target in ("cpu", "checked"):

@@ -136,7 +136,7 @@ def complete(module: ModuleType, entry: Module) -> None:
 
 
 def defines(module: ModuleType, name: str) -> bool:
-    """Whether a module defines a name; the submodule of that name, which a package has once it is imported, does not count."""
+    """Return True if a module defines a name; the submodule of that name, which a package has once it is imported, does not count."""
     value = getattr(module, name, None)
     return hasattr(module, name) and getattr(value, "__name__", "") != f"{module.__name__}.{name}"
 

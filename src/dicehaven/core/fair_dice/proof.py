@@ -63,7 +63,7 @@ def sign(signing_seed: str, digest: str) -> str:
 
 
 def is_signed(key: str, digest: str, signature: str) -> bool:
-    """Whether a signature is well formed and fits the fingerprint."""
+    """Return True if a signature is well formed and fits the fingerprint."""
     if not is_hex(signature, SIGNATURE_DIGITS):
         return False
     try:

@@ -24,7 +24,7 @@ State = Literal["server", "none", "committed", "revealed", "withheld"]
 
 
 class SeatShare(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a seat adds to the seed.
+    """The share of a seat in the seed.
 
     Its state is `server` (a bot, for which the secret counts), `none` (a person who committed to nothing), `committed`
     (not revealed yet), `revealed`, or `withheld` (not revealed in time).
@@ -45,7 +45,7 @@ def new_root() -> str:
 
 
 def is_hex(value: str, digits: int = DIGITS) -> bool:
-    """Whether a text consists of that many lower-case hexadecimal digits."""
+    """Return True if a text consists of that many lower-case hexadecimal digits."""
     return re.fullmatch(rf"[0-9a-f]{{{digits}}}", value) is not None
 
 
@@ -60,14 +60,14 @@ def signing_seed_of(root: str, table: str) -> str:
 
 
 def context_of(table: str, header: Mapping[str, Any]) -> str:
-    """What the dice are for, as canonical JSON: the table's id, and its record's game, seats, options and layout."""
+    """Return the purpose of the dice as canonical JSON: the table's id, and its record's game, seats, options and layout."""
     bound = {key: header[key] for key in BOUND if key in header}
     return json.dumps({"table": table, **bound}, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 @lru_cache(TABLES)
 def commitment_of(secret: str, key: str, context: str) -> str:
-    """What is shown before any share exists: the hash of the secret, the public key for signing, and the context."""
+    """Return the hash that is shown before any share exists: of the secret, the public key for signing, and the context."""
     return _hash("commitment", secret, key, context)
 
 

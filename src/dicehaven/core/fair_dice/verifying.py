@@ -22,7 +22,7 @@ AT_THE_END = ("revealed", "withheld", "none", "server")  # the states of seats o
 
 @dataclass(frozen=True)
 class Verified:
-    """What was verified: everything that the record says is true, as far as its protocol can show."""
+    """The facts of a verified record, all of them true as far as its protocol can show."""
 
     table: str
     game: str

@@ -48,7 +48,7 @@ class ChunkFiles:
         return self._size
 
     def has(self, chunk: range) -> bool:
-        """Whether there is a file for a chunk."""
+        """Return True if there is a file for a chunk."""
         return (self.folder / name_of(chunk)).is_file()
 
     def load(self, chunk: range) -> Rows | None:

@@ -1,4 +1,4 @@
-"""What a task does on a node of a cluster."""
+"""The work of a task on a node of a cluster."""
 
 import pickle
 import platform

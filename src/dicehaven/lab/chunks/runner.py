@@ -62,7 +62,7 @@ def rows_of(
 
 
 def workers_for(series: Series, execution: Execution, chunks: int) -> Workers:
-    """Who plays a number of chunks: this thread, several threads or processes, or a cluster."""
+    """Return the workers for a number of chunks: this thread, several threads or processes, or a cluster."""
     if execution.cluster is not None and chunks:
         from dicehaven.lab.chunks.cluster import Cluster
 

@@ -1,4 +1,4 @@
-"""What a series is, and how it is to be played."""
+"""A series, and how it is to be played."""
 
 import hashlib
 from abc import ABC, abstractmethod
@@ -45,7 +45,7 @@ class Series(ABC):
         return (self.game,)
 
     def part(self, lo: int, hi: int) -> "Series":
-        """What another process needs to play the numbers lo to hi - 1: the series, or less of it."""
+        """Return what another process needs to play the numbers lo to hi - 1: the series, or less of it."""
         return self
 
     def files(self) -> Sequence[Path]:
@@ -59,7 +59,7 @@ def no_words(_: Text) -> None:
 
 @dataclass(frozen=True)
 class Execution:
-    """How a series is played; its rows do not depend on it."""
+    """The way in which a series is played; its rows do not depend on it."""
 
     cores: int | None = None  # how many of this machine's cores to use; None: all
     cluster: str | None = None  # the address of a Ray cluster that plays instead
@@ -75,7 +75,7 @@ ALL_CORES = Execution()
 
 
 def configuration(game: Game, table: MatchConfig) -> dict[str, Any]:
-    """What `description` says of a game and its configuration."""
+    """Return what `description` says of a game and its configuration."""
     setup = hashlib.sha256(table.setup.stored().tobytes()).hexdigest()[:16]
     return {
         "game": game.name,
@@ -87,13 +87,13 @@ def configuration(game: Game, table: MatchConfig) -> dict[str, Any]:
 
 
 def chunk_size(series: Series, numbers: int) -> int:
-    """How many numbers a chunk has: a power of two that gives about CHUNKS chunks, within the series' sizes."""
+    """Return the length of a chunk in numbers: a power of two that gives about CHUNKS chunks, within the series' sizes."""
     least, most = series.sizes
     return max(least, min(most, 1 << max(0, numbers // CHUNKS).bit_length()))
 
 
 def length_of(rows: Rows) -> int:
-    """How many rows there are; raises ValueError where columns differ."""
+    """Return the number of rows; raises ValueError where columns differ."""
     lengths = {len(column) for column in rows.values()}
     if len(lengths) != 1:
         raise ValueError(f"columns have different lengths: { {name: len(column) for name, column in rows.items()} }")

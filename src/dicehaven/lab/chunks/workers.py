@@ -36,7 +36,7 @@ class Workers(Protocol):
 
     @property
     def has_room(self) -> bool:
-        """Whether another chunk may be given out now."""
+        """Return True if another chunk may be given out now."""
         ...
 
     def submit(self, chunk: range) -> None:
@@ -183,7 +183,7 @@ class Packing:
         self.series = series
 
     def part(self, chunk: range) -> tuple[bytes, str]:
-        """What a chunk needs of the series, pickled, and the fingerprint of its code."""
+        """The part that a chunk needs of the series, pickled, and the fingerprint of its code."""
         part = self.series.part(chunk.start, chunk.stop)
         return self._whole if part is self.series else (pickle.dumps(part), fingerprint(part))
 

@@ -1,4 +1,4 @@
-"""How well the chances that weights predict agree with who won: log-likelihood, and win shares by predicted chance."""
+"""The agreement of the chances that weights predict with who won: log-likelihood, and win shares by predicted chance."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -21,7 +21,7 @@ CARELESS = 10  # at one decision in so many, a seat looks at two of its actions 
 
 @rule
 def liking(t: Setup, v: State, p: int, a: int, weights: Floats, learned: int) -> float:
-    """How much an action is liked: by the weights, or by the heuristic before any are learned."""
+    """Rate an action: by the weights, or by the heuristic before any are learned."""
     return gain(t, v, p, a, weights) if learned else float(heuristic_value(t, v, p, a))
 
 

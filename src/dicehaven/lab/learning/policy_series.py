@@ -1,4 +1,4 @@
-"""What the series that learn a policy have in common: games by its weights, with compiled algorithms."""
+"""The base of the series that learn a policy: games by its weights, with compiled algorithms."""
 
 from dataclasses import dataclass
 from hashlib import sha256

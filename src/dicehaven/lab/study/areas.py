@@ -1,4 +1,4 @@
-"""How much each place of a sheet is used, drawn on the game's own sheet: five steps of one ink, and the number."""
+"""The use of each place of a sheet, drawn on the game's own sheet: five steps of one ink, and the number."""
 
 import re
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ Element = ElementTree.Element
 
 
 def step_of(percent: float) -> int:
-    """Which of the five inks a share has.
+    """Return which of the five inks a share has.
 
     >>> [step_of(p) for p in (0, 19, 20, 99)]
     [0, 0, 1, 4]
@@ -59,7 +59,7 @@ def _closed(drawn: str) -> str:
 
 
 def _is_fixed(slot: Element) -> bool:
-    """Whether a place can never be used: an obstacle, a start."""
+    """Return True if a place can never be used: an obstacle, a start."""
     return bool({"is-blocked", "is-cross"} & set((slot.get("class") or "").split()))
 
 

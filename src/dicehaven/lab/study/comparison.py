@@ -41,7 +41,7 @@ class Comparison:
 
     @property
     def stopped(self) -> bool:
-        """Whether fewer matches were played than planned because the answer was clear."""
+        """True if fewer matches were played than planned because the answer was clear."""
         return self.change.matches.count < self.most
 
     def means(self, k: int) -> dict[str, float]:
@@ -56,7 +56,7 @@ def changes_of(parent: Matches, change: Matches) -> dict[str, Estimate]:
 
 
 def all_clear(parent: Matches, change: Matches) -> bool:
-    """Whether every difference is certain, or smaller than what matters."""
+    """True if every difference is certain, or smaller than what matters."""
     found = changes_of(parent, change)
     return all(is_clear(found[name], bound_of(name, parent)) for name in MEASURES)
 

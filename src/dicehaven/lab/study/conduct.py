@@ -22,7 +22,7 @@ QUICK_DUELS = 2000  # matches at most of two policies against each other
 
 @dataclass(frozen=True)
 class Extent:
-    """How much is played."""
+    """The amount that is played."""
 
     matches: int = 20_000
     others: int = 5_000  # matches at most of each other number of seats
@@ -139,7 +139,7 @@ class Laboratory:
 
 
 def _can_be_set_up(plan: Plan, players: int) -> bool:
-    """Whether options and board allow so many seats."""
+    """Return True if options and board allow so many seats."""
     try:
         replace(plan, players=players, bots=plan.bots[:1] * players).config()
     except DicehavenError:

@@ -1,4 +1,4 @@
-"""What a change does, in sentences: each measure of the change compared with that of its parent.
+"""The effects of a change, in sentences: each measure of the change compared with that of its parent.
 
 A sentence claims no more than the intervals allow; if no difference was seen, it says which would have been detected.
 """
@@ -30,14 +30,14 @@ def compare(found: Comparison, words: Words) -> list[Finding]:
 
 
 def _sure(found: Estimate, words: Words, shares: bool) -> str:
-    """How certain a difference is; if none was seen, how large it would have to be."""
+    """Say how certain a difference is; if none was seen, how large it would have to be."""
     digits = _digits(found, shares)
     least = words.points(2 * found.half, digits) if shares else words.number(2 * found.half, digits)
     return words(found.verdict.value, least=least)
 
 
 def _digits(found: Estimate, shares: bool) -> int:
-    """How many decimals show a difference, and whether its interval includes zero; at most three."""
+    """Return how many decimals show a difference, and whether its interval includes zero; at most three."""
     value, half = (100 * number if shares else number for number in (abs(found.value), found.half))
     if not half or not isfinite(half):
         return 1
@@ -50,14 +50,14 @@ def _digits(found: Estimate, shares: bool) -> int:
 
 
 def _direction(found: Estimate, digits: int, shares: bool) -> str:
-    """Whether there is more, less or, as far as the digits show, no change."""
+    """Say whether there is more, less or, as far as the digits show, no change."""
     if round(found.value * (100 if shares else 1), digits) == 0:
         return "same"
     return "yes" if found.value > 0 else "no"
 
 
 def _apart(value: float, half: float, digits: int) -> bool:
-    """Whether rounding keeps a difference visible: a certain difference is not shown as 1.5 ± 1.5."""
+    """Return True if rounding keeps a difference visible: a certain difference is not shown as 1.5 ± 1.5."""
     return (value > half) == (round(value, digits) > round(half, digits))
 
 
@@ -125,7 +125,7 @@ def _length_change(found: Comparison, words: Words) -> Iterator[Finding]:
 
 
 def _decisions_change(found: Comparison, words: Words) -> Iterator[Finding]:
-    """How often all seats decide, if that has changed: the length of a match if turns do not show it."""
+    """Say how often all seats decide, if that has changed: the length of a match if turns do not show it."""
     if found.changes["decisions"].verdict is not Verdict.UNSEEN:
         heads = ("find-decisions-more", "find-decisions-less", "find-decisions-same")
         yield _number_change(found, "decisions", "find-decisions-change", "times", heads, words)

@@ -162,7 +162,7 @@ def use_of_parts(table: pa.Table, matches: int, seat: int = 0) -> dict[str, floa
 
 @dataclass(frozen=True)
 class Stakes:
-    """What is at stake in decisions with a choice: the best action minus the worst, and minus one drawn at random."""
+    """The stakes of decisions with a choice: the best action minus the worst, and minus one drawn at random."""
 
     gain: Estimate
     over_random: Estimate
@@ -199,7 +199,7 @@ class Duel:
 
     @property
     def elo(self) -> tuple[float, float, float]:
-        """How many Elo points the better bot is above the worse, with the ends of the interval.
+        """Return the Elo points that the better bot is above the worse, with the ends of the interval.
 
         If players form a chain, each against the next, these are also the distances in their most likely ratings.
         """

@@ -1,4 +1,4 @@
-"""What a study found about one variant, in sentences: the finding, then the numbers, then how certain it is.
+"""The findings of a study about one variant, in sentences: the finding, then the numbers, then how certain it is.
 
 A sentence claims no more than the intervals allow; if no difference was seen, it says which would have been detected.
 """

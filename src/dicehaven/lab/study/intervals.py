@@ -1,4 +1,4 @@
-"""How certain a figure is: intervals, differences of matches with the same dice, and a test that may stop at any time.
+"""The certainty of figures: intervals, differences of matches with the same dice, and a test that may stop at any time.
 
 >>> import numpy as np
 >>> pairs = np.array([0.2, 0.1, 0.3, 0.2] * 100)
@@ -20,7 +20,7 @@ LOOKS_BEST_AT = 2000  # matches after which the interval for any time is narrowe
 
 
 class Verdict(StrEnum):
-    """What the interval of a difference allows one to say."""
+    """The conclusion that the interval of a difference allows."""
 
     CERTAIN = "certain"
     LIKELY = "likely"
@@ -45,7 +45,7 @@ class Estimate:
 
     @property
     def verdict(self) -> Verdict:
-        """Whether the value differs from zero."""
+        """True if the value differs from zero."""
         return verdict(self.value, self.half)
 
     def minus(self, fixed: float) -> "Estimate":
@@ -112,7 +112,7 @@ def at_any_time(pairs: FloatArray, planned: int = LOOKS_BEST_AT) -> Estimate:
 
 
 def is_clear(found: Estimate, bound: float) -> bool:
-    """Whether more matches would hardly change the finding.
+    """True if more matches would hardly change the finding.
 
     Either the difference is smaller than the bound, or it is certain and known within a quarter of itself or twice the bound.
     """

@@ -1,4 +1,4 @@
-"""What a reader can do next: commands that continue where a study ends."""
+"""The next steps for a reader: commands that continue where a study ends."""
 
 import shlex
 from collections.abc import Sequence

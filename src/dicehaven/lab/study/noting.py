@@ -32,7 +32,7 @@ NO_CHOICE = 1 << 30  # is played on from to the end: no match has so many choice
 
 
 class Note(Struct):
-    """What is noted about a match; chances are in thousandths, by the game's own estimate."""
+    """The notes about a match; chances are in thousandths, by the game's own estimate."""
 
     turns: int = i8()
     decisions: int = i4()
@@ -49,7 +49,7 @@ class Note(Struct):
 
 
 class Workspace(NamedTuple):
-    """What one thread needs to note a match."""
+    """The memory that one thread needs to note a match."""
 
     states: Records[State]
     views: Records[State]
@@ -206,7 +206,7 @@ def close_note(t: Setup, s: State, decisions: int, positions: int, w: Workspace,
 
 @rule
 def note_choices(decisions: int, w: Workspace, note: Note) -> None:
-    """How much there was to choose, by tenth of the decisions."""
+    """Count how much there was to choose, by tenth of the decisions."""
     for k in range(TENTHS):
         lo = k * decisions // TENTHS
         hi = (k + 1) * decisions // TENTHS

@@ -27,5 +27,5 @@ class Panel:
 
     @property
     def wide(self) -> bool:
-        """Whether it spans both columns."""
+        """True if it spans both columns."""
         return bool(self.sheets)

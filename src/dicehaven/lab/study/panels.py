@@ -36,7 +36,7 @@ def _names(subjects: Sequence[Subject]) -> list[str]:
 
 
 def _unseen(subjects: Sequence[Subject], measure: str) -> bool:
-    """Whether the finding about a measure is that no difference was seen."""
+    """Return True if the finding about a measure is that no difference was seen."""
     parent, change = (subject.matches.measure(measure) for subject in subjects)
     return at_any_time(change - parent).verdict is Verdict.UNSEEN
 
@@ -46,7 +46,7 @@ def _ranged(found: Estimate, words: Words) -> str:
 
 
 def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """Who wins, by seat."""
+    """Show who wins, by seat."""
     found = list[Dot]()
     rows = list[list[str]]()
     now = subjects[-1]
@@ -80,7 +80,7 @@ def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 
 def lengths(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """How many turns a match takes."""
+    """Show how many turns a match takes."""
     values = [subject.matches.column("turns") for subject in subjects]
     notes = []
     for found in values:
@@ -111,7 +111,7 @@ def _heads(subjects: Sequence[Subject], alone: str = "%") -> list[str]:
 
 
 def decided(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """How many matches are decided after each part of a match."""
+    """Show how many matches are decided after each part of a match."""
     parts = [k / 20 for k in range(21)]
     values = [[100 * subject.matches.decided_by(part) for part in parts] for subject in subjects]
     half = [words.share(v[10] / 100, 0) for v in values]
@@ -128,7 +128,7 @@ def decided(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 
 def changes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """How often the lead changes."""
+    """Show how often the lead changes."""
     values = list[list[float]]()
     times = list[str]()
     for subject in subjects:
@@ -149,7 +149,7 @@ def changes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 
 def places(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """Which places of the sheet are used."""
+    """Show which places of the sheet are used."""
     game = subjects[-1].matches.plan.found_game()
     found = list[tuple[str, str]]()
     names = dict[str, str]()
@@ -172,7 +172,7 @@ def places(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 
 def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """How often the better player wins."""
+    """Show how often the better player wins."""
     found = list[Dot]()
     rows = dict[str, list[str]]()
     ratings = dict[str, list[str]]()
@@ -200,7 +200,7 @@ def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 
 def stakes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """What is at stake in a decision."""
+    """Show what is at stake in a decision."""
     weighed = [subject.stakes for subject in subjects]
     known = [one for one in weighed if one is not None]
     if len(known) < len(subjects):
@@ -217,7 +217,7 @@ def stakes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 
 def choices(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """How many legal moves there are, over a match."""
+    """Show how many legal moves there are, over a match."""
     values = [[float(x) for x in subject.matches.options] for subject in subjects]
     most = float(np.ceil(max(max(v) for v in values) * 1.15))
     step = max(1, round(most / 4))
@@ -238,7 +238,7 @@ def choices(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 
 def moves(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """Which kinds of moves are made when they are possible."""
+    """Show which kinds of moves are made when they are possible."""
     now = subjects[-1]
     if not now.kinds:
         return
@@ -266,7 +266,7 @@ def moves(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 
 def boards(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """How good the boards of a layout are compared with each other."""
+    """Show how good the boards of a layout are compared with each other."""
     if not any(subject.boards for subject in subjects):
         return
     found = list[Dot]()

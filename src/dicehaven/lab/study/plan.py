@@ -1,4 +1,4 @@
-"""Who plays what in a study: everything that determines its tables, small enough to be sent to another process."""
+"""The plan of a study, who plays what: everything that determines its tables, small enough to be sent to another process."""
 
 import json
 from dataclasses import dataclass, field
@@ -32,7 +32,7 @@ class Plan:
 
     @property
     def compiled(self) -> bool:
-        """Whether all seats are policies, which play compiled."""
+        """True if all seats are policies, which play compiled."""
         return all(bot in POLICIES for bot in self.bots)
 
     @property

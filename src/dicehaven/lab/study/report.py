@@ -104,7 +104,7 @@ def against(found: Comparison, words: Words, title: str) -> Pieces:
 
 
 def facts(plan: Plan, words: Words, count: int, variant: str) -> list[tuple[str, str]]:
-    """Who played what, and how often."""
+    """Say who played what, and how often."""
     bots = ", ".join(map(words.bot, dict.fromkeys(plan.bots)))
     return [
         (words("matches"), words("matches-each", count=words.whole(count), players=plan.players)),
@@ -114,7 +114,7 @@ def facts(plan: Plan, words: Words, count: int, variant: str) -> list[tuple[str,
 
 
 def variant_of(plan: Plan, layout_name: str = "") -> str:
-    """How a variant differs from the shipped game: options and board."""
+    """Say how a variant differs from the shipped game: options and board."""
     options = [
         f"{name}={str(value).lower() if isinstance(value, bool) else value}" for name, value in plan.options.items()
     ]

@@ -16,7 +16,7 @@ LEVELS = (5, 25, 50, 75, 95)  # per cent of matches with at most that score
 
 
 def scores(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """How far apart the winner and the best loser are, of the variant that is studied, or what losers have in both."""
+    """Show how far apart winner and best loser are, in the variant that is studied, or what losers have in both."""
     if len(subjects) > 1 and all(subject.matches.winner_scores.std() for subject in subjects):
         yield _winners_scores(subjects, words)
         return
@@ -51,7 +51,7 @@ def _apart(subject: Subject) -> tuple[FloatArray, FloatArray]:
 
 
 def _winners_scores(subjects: Sequence[Subject], words: Words) -> Panel:
-    """What winners have, in both variants."""
+    """Show what winners have, in both variants."""
     values = [subject.matches.winner_scores for subject in subjects]
     means = [words.number(float(v.mean())) for v in values]
     title = words("title-scores-two", now=means[1], before=means[0], parent=subjects[0].name)

@@ -1,4 +1,4 @@
-"""What all pictures of a study have in common: two inks, filled and hollow, lines and letters; Vega-Lite as SVG.
+"""The style of all pictures of a study: two inks, filled and hollow, lines and letters; Vega-Lite as SVG.
 
 Marks are given to Altair as keywords (Any: its marks take some eighty of them).
 """

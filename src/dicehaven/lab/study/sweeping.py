@@ -112,7 +112,7 @@ def _findings(found: Sweep, words: Words) -> list[Finding]:
 
 
 def _changed(found: Sweep, words: Words, measure: str) -> Finding:
-    """Whether a measure differs from that of the shipped value at any other value."""
+    """Return True if a measure differs from that of the shipped value at any other value."""
     certain = found.certain(measure)
     if not certain:
         widest = max((found.change(value, measure).half for value in found.others), default=0.0)
@@ -162,13 +162,13 @@ def _panel(found: Sweep, words: Words) -> Panel:
 
 
 def _certain(found: Sweep) -> str:
-    """What certainly changes somewhere in the range: who wins, the length, both or neither."""
+    """Say what certainly changes somewhere in the range: who wins, the length, both or neither."""
     who, length = (bool(found.certain(measure)) for measure in ("first", "turns"))
     return {(True, True): "both", (True, False): "first", (False, True): "turns"}.get((who, length), "neither")
 
 
 def _differences(found: Sweep, words: Words, measure: str) -> Panel:
-    """How a measure differs from that of the shipped value, at each of the others."""
+    """Say how a measure differs from that of the shipped value, at each of the others."""
     times, digits = (100, 1) if measure in SHARES else (1, 2)
     dots = []
     rows = []

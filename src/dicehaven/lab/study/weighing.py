@@ -1,4 +1,4 @@
-"""What is at stake in a decision: playouts after its actions with the same dice, most of them after those that matter.
+"""The stakes of a decision: playouts after its actions with the same dice, most of them after those that matter.
 
 A few playouts after every action find candidates for the best and the worst, and more playouts of these decide between
 them.  The remaining playouts, which played no part in the choice, measure the two, so that noise does not pass for a
@@ -59,7 +59,7 @@ class Decision:
         )
 
     def weighed(self, playouts: int) -> tuple[float, float, float]:
-        """How much more the best action wins than the worst, the error of that, and than an action drawn at random."""
+        """Return how much more the best action wins than the worst, the error of that, and than an action drawn at random."""
         first = max(1, playouts // FIRST)
         chosen = playouts // 2
         seen = self.shares(range(self.count), range(first))
