@@ -33,7 +33,7 @@ def served(app: Any) -> Iterator[int]:
 
 
 def sent(port: int, *pieces: bytes, answers: int = 1) -> bytes:
-    """What comes back for the pieces of one or several requests, each sent a while after the one before."""
+    """Send the pieces of one or several requests, each a while after the one before; return the answers."""
     with closing(socket.create_connection(("127.0.0.1", port), 30)) as wire:
         wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         for piece in pieces:

@@ -1,4 +1,4 @@
-"""How tests play in browsers: they fill in forms, join tables, press and point at what is there."""
+"""Play in browsers: fill in forms, join tables, press and point at parts of a page."""
 
 import random
 import re
@@ -139,7 +139,7 @@ def two_people(person: Callable[..., Any], address: str, game: str = "sailorman"
 
 @contextmanager
 def between_pages(page: Any) -> Iterator[None]:
-    """What is tried while a page gives way to the next one is left undone."""
+    """Ignore the failure of what is tried while a page gives way to the next one."""
     try:
         yield
     except playwright.Error as error:

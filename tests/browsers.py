@@ -128,6 +128,6 @@ def person(browser: Any) -> Iterator[Callable[..., Any]]:
 
 
 def complains(said: Any, cut_off: bool, refused: int) -> bool:
-    """Whether a browser says that something is wrong; that a form was refused (422), or a line cut, it says too."""
+    """Tell a complaint of the browser from what it also logs when a form is refused (422) or a line is cut."""
     expected = re.search(f"status of (422|{refused})", said.text) or (cut_off and "net::ERR" in said.text)
     return said.type in ("error", "warning") and not expected

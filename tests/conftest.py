@@ -70,7 +70,7 @@ def spread(game: Game, count: int, seed: int = 7) -> list[MatchConfig]:
 
 @dataclass
 class Run:
-    """What a command printed, and how it ended."""
+    """The output of a command and its exit code."""
 
     code: int
     out: str

@@ -61,7 +61,7 @@ class Counted(Series):
 
 
 def same(one: Rows, other: Rows) -> bool:
-    """Whether rows are the same to the byte, with the same kinds of numbers."""
+    """Compare rows to the byte, including the types of their numbers."""
     return {name: (c.dtype, c.shape, c.tobytes()) for name, c in one.items()} == {
         name: (c.dtype, c.shape, c.tobytes()) for name, c in other.items()
     }

@@ -21,7 +21,7 @@ class Engine(Protocol):
         """Go to an address, and wait for its page."""
 
     def run(self, script: str, *arguments: Any) -> Any:
-        """What a script of the page returns."""
+        """Return the value of a script run in the page."""
 
     def resize(self, width: int, height: int) -> None:
         """Give the page a size."""

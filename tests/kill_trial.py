@@ -157,7 +157,7 @@ def free_port() -> int:
 
 
 def listens(process: int, port: int) -> bool:
-    """Whether it is this process that listens on a port of this machine (as far as the system tells)."""
+    """Check that this process listens on a port of this machine, as far as the system tells."""
     sockets = Path("/proc/net/tcp")
     if not sockets.exists():
         return True

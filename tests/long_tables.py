@@ -74,7 +74,7 @@ def disk(database: Path) -> Iterator[sa.Connection]:
 
 
 class Pauses:
-    """How long the event loop of a server is busy without a break: seconds of the processor, whatever else the machine does."""
+    """The longest time that a server's event loop is busy without a break, in seconds of processor time."""
 
     def __init__(self, client: TestClient) -> None:
         assert client.portal

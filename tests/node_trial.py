@@ -26,7 +26,7 @@ State = tuple[int, tuple[Act, ...]]
 
 @dataclass
 class Found:
-    """What a trial has shown."""
+    """The findings of a trial."""
 
     kills: int = 0
     acknowledged: int = 0  # acts
@@ -174,7 +174,7 @@ class Trial:
 
     @property
     def acknowledged(self) -> int:
-        """How many acts were, so far."""
+        """The number of acknowledged acts so far."""
         return sum(player.acknowledged for player in self.players)
 
     def run(self, kills: int, rest: float = 0.7, seconds: float = 3600.0) -> Found:

@@ -13,7 +13,7 @@ MIGRATIONS = "src/dicehaven/server/storage/migrations/versions"
 
 
 def git(*words: str) -> bytes:
-    """What git answers; raises OSError or CalledProcessError where there is no git, or not enough history."""
+    """Return the output of git; raises OSError or CalledProcessError where there is no git, or not enough history."""
     return subprocess.run(["git", "-C", str(ROOT), *words], check=True, capture_output=True).stdout
 
 

@@ -66,7 +66,7 @@ def check_previews(match: Match[Any, Any], p: int, texts: Texts, names: list[str
 
 
 def selections(match: Match[Any, Any], p: int) -> Iterator[tuple[str, ...]]:
-    """What can be chosen on the way to legal moves, in the order of their parts."""
+    """Yield the choices on the way to legal moves, in the order of their parts."""
     pointing = match.game.pointing
     assert pointing
     ways = {tuple(pointing.parts(match.setup, match.view(p), p, a)) for a in match.actions(p)}

@@ -21,7 +21,7 @@ MISSING = "needs nginx, Caddy and OpenSSL (Debian: apt-get install nginx caddy o
 
 
 def usable() -> bool:
-    """Whether the proxies are installed here."""
+    """Check that the proxies are installed."""
     return all(map(program, ("nginx", "caddy", "traefik", "openssl")))
 
 
@@ -53,11 +53,11 @@ class Proxy:
 
     @property
     def trust(self) -> ssl.SSLContext:
-        """What clients trust: this certificate alone."""
+        """The trust of clients: in this certificate alone."""
         return ssl.create_default_context(cafile=str(self.certificate))
 
     def listens(self) -> bool:
-        """Whether it serves TLS with our certificate: Traefik listens before it has read that."""
+        """Check that it serves TLS with our certificate; Traefik listens before it has read that."""
         try:
             with socket.create_connection(("127.0.0.1", self.port)) as wire:
                 self.trust.wrap_socket(wire, server_hostname=NAME).close()

@@ -19,7 +19,7 @@ HAND = [6, 5, 4, 3, 2]  # a roll of Saikoro Senshi after which several decisions
 
 @dataclass
 class Asked:
-    """What a request is made of, besides its operation; `by` is who sends it."""
+    """The parts of a request besides its operation; `by` is the sender."""
 
     by: Program | None
     path: dict[str, str] = field(default_factory=dict)

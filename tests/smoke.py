@@ -59,7 +59,7 @@ def _version(python: Path) -> tuple[int, int] | None:
 
 
 def requirements(extras: Sequence[str]) -> list[str]:
-    """What the package with these extras depends on."""
+    """Return the dependencies of the package with these extras."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     found: list[str] = project["dependencies"]
     for wanted in (one for extra in extras for one in project["optional-dependencies"][extra]):
@@ -93,7 +93,7 @@ def _pip(python: Path, *words: str | Path) -> None:
 
 
 def _run(words: Sequence[str | Path], expected: int = 0, **more: object) -> str:
-    """What a program prints; an error with all that it printed if it ends otherwise than expected."""
+    """Return the output of a program; raises AssertionError with that output if it ends otherwise than expected."""
     done = subprocess.run(words, capture_output=True, text=True, timeout=SECONDS, **more)  # type: ignore[call-overload]
     if done.returncode != expected:
         raise AssertionError(f"{' '.join(map(str, words))}: exit code {done.returncode}\n{done.stdout}{done.stderr}")
@@ -101,7 +101,7 @@ def _run(words: Sequence[str | Path], expected: int = 0, **more: object) -> str:
 
 
 def environ(more: dict[str, str]) -> dict[str, str]:
-    """What a command is started with: nothing that leads back to this checkout."""
+    """Return the environment of a command: nothing in it leads back to this checkout."""
     return {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "DICEHAVEN_LANG": "en", **more}
 
 

@@ -76,7 +76,7 @@ def empty_database() -> bytes:
 
 
 def rows(database: str, table: sa.Table, *where: Any) -> list[Any]:
-    """What is on disk."""
+    """Return the rows on disk."""
     engine = sa.create_engine(database, poolclass=sa.NullPool)
     with engine.connect() as connection:
         return list(connection.execute(sa.select(table).where(*where).order_by(*table.primary_key.columns)))
@@ -171,7 +171,7 @@ class Program:
 
 
 def verified(lines: Iterable[Line | str]) -> Verified:
-    """What is verified of a record, given as lines or as their text."""
+    """Verify a record, given as lines or as their text."""
     texts = [line if isinstance(line, str) else dump(line) for line in lines]
     return verify(next(iter(records(texts, "record"))))
 
@@ -194,7 +194,7 @@ def refused(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
 
 @contextmanager
 def refuses(code: str) -> Iterator[None]:
-    """What is inside must be refused, for the reason of that code."""
+    """Expect the body to be refused, for the reason with that code."""
     with pytest.raises(DicehavenError) as caught:
         yield
     assert caught.value.reason.code == code, caught.value.reason

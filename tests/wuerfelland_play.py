@@ -186,7 +186,7 @@ SHIFTED_ROSE = ["", " . R Y", ". G * B", " . O A", ". . R Y G B O A"]  # in the 
 
 
 def tokens_of(rows: list[str]) -> dict[layout.Cell, str]:
-    """What stands where, read from the text as the page says."""
+    """Read the positions from the text, as the page describes it."""
     return {(r, c): token for r, row in enumerate(rows) for c, token in enumerate("".join(row.split())) if token != "."}
 
 

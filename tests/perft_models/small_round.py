@@ -47,7 +47,7 @@ class SmallRound(Saikoro):
         return x
 
     def is_ours(self, p: int) -> bool:
-        """Whether seat p is on seat 0's side."""
+        """Return true if seat p is on seat 0's side."""
         return self.cards[p] == self.cards[0] if self.cards else p == 0
 
 
