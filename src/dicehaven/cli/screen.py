@@ -8,11 +8,11 @@ from rich.rule import Rule
 from rich.table import Column, Table
 from rich.text import Text as Styled
 
-from dicehaven.core.contract import Held, State
+from dicehaven.core.contract import Face, Held, State
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.events import Event
 from dicehaven.core.i18n import Text, Texts
-from dicehaven.core.match import Match
+from dicehaven.core.match import Due, Match
 
 DESCRIBED = 14  # the largest number of legal moves that are described in words
 FORGET = "\x1b[3J"  # clears what a terminal has scrolled away
@@ -70,6 +70,24 @@ class Screen:
             self.print(note)
         self.notes.clear()
         return self.console.input(Styled(f"{question} ", "bold")).strip()
+
+    def faces(self, match: Match, words: list[str], due: Due) -> list[Face]:
+        """Return the faces in the order of the dice: each word goes to the next die that has such a face, as on the pad."""
+        if len(words) != due.count:
+            return list(words)
+        dice: list[Face | None] = [None] * due.count
+        for word in words:
+            free = [i for i, face in enumerate(dice) if face is None]
+            place = next((i for i in free if self._face(match, word, due.faces[i]) in due.faces[i]), free[0])
+            dice[place] = self._face(match, word, due.faces[place])
+        return [face for face in dice if face is not None]
+
+    def _face(self, match: Match, word: str, faces: tuple[Face, ...]) -> Face:
+        """Return the face that a word means: its name in the record or the reader's language, or an unambiguous beginning."""
+        spoken: dict[str, Face] = {str(face): face for face in faces}
+        spoken |= {self.say(match.game.moves.face_text(face)).lower(): face for face in faces}
+        fitting = {face for name, face in spoken.items() if name.startswith(word)}
+        return spoken.get(word) or (fitting.pop() if len(fitting) == 1 else word)
 
     def clear(self) -> None:
         """Clear the screen of a terminal."""

@@ -11,7 +11,6 @@ from dicehaven.cli.output import program
 from dicehaven.cli.record_file import Saved
 from dicehaven.cli.screen import Screen, whole
 from dicehaven.cli.seats import Seats, is_private, may_share, patient, take_back
-from dicehaven.core.contract import Face
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.events import tell
@@ -154,28 +153,10 @@ class Session:
             if len(words) == 1 and due.count > 1 and words[0].isascii() and words[0].isdigit():
                 words = list(words[0])
             try:
-                self.match.roll(self.in_order(words, due))
+                self.match.roll(self.screen.faces(self.match, words, due))
                 return
             except DicehavenError as error:
                 self.screen.print(self.screen.complaint(error))
-
-    def in_order(self, words: list[str], due: Due) -> list[Face]:
-        """Return the faces in the order of the dice: each word goes to the next die that has such a face, as on the pad."""
-        if len(words) != due.count:
-            return list(words)
-        dice: list[Face | None] = [None] * due.count
-        for word in words:
-            free = [i for i, face in enumerate(dice) if face is None]
-            place = next((i for i in free if self.face(word, due.faces[i]) in due.faces[i]), free[0])
-            dice[place] = self.face(word, due.faces[place])
-        return [face for face in dice if face is not None]
-
-    def face(self, word: str, faces: tuple[Face, ...]) -> Face:
-        """Return the face that a word means: its name in the record or the reader's language, or an unambiguous beginning."""
-        spoken: dict[str, Face] = {str(face): face for face in faces}
-        spoken |= {self.screen.say(self.match.game.moves.face_text(face)).lower(): face for face in faces}
-        fitting = {face for name, face in spoken.items() if name.startswith(word)}
-        return spoken.get(word) or (fitting.pop() if len(fitting) == 1 else word)
 
     # Decisions
 
