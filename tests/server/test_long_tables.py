@@ -27,8 +27,8 @@ from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.tables.acts import Done
 from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.web.request import KEY
 from dicehaven.server.web.routes.replay import CHUNK
-from dicehaven.server.web.session import KEY
 
 OWNER = "the-key-of-a-patient-one"
 LONGEST = 0.2  # seconds of the processor that the loop may be busy without a break

@@ -16,7 +16,7 @@ from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.engine import engine_of
 from dicehaven.server.storage.listing import listed
-from dicehaven.server.web.session import KEY
+from dicehaven.server.web.request import KEY
 
 OWNER = "the-key-of-an-odd-one"
 ODD = ("'x'", "x'fffe'", "CAST(x'fffe' AS TEXT)", "-1", "1e999", "''", "'[]'", "'{}'")

@@ -59,7 +59,7 @@ class Seldom(logging.Filter):
         self._seen = Counter[str]()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether this one is logged."""
+        """Return whether a record is logged."""
         if record.name not in CAUSED_BY_CLIENTS or record.levelno > logging.WARNING:
             return True
         minute = int(record.created // 60)
@@ -72,7 +72,7 @@ class Seldom(logging.Filter):
 
 
 def without_secrets(line: str) -> str:
-    """A line of a log without what looks like a secret.
+    """Return a line of a log without what looks like a secret.
 
     >>> without_secrets('GET /t/abc/key/1/Xk3-9 for "Bearer x7", secret ' + "0123abcd" * 8)
     'GET /t/abc/key/‹hidden› for "Bearer ‹hidden›", secret ‹hidden›'
@@ -83,7 +83,7 @@ def without_secrets(line: str) -> str:
 
 
 def one_line(words: str) -> str:
-    """Words with what would end or hide a line written out.
+    """Return words with control characters written out, which would end or hide a line.
 
     >>> one_line("/a\\n2026-11-22 ERROR\\x1b[2K")
     '/a\\\\n2026-11-22 ERROR\\\\x1b[2K'
@@ -98,15 +98,15 @@ class TextFormatter(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
     def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802
-        """By this machine's clock, with its distance from UTC: an hour comes twice when the clocks are put back."""
+        """Return the time by this machine's clock, with its distance from UTC: an hour comes twice when the clocks are put back."""
         return datetime.datetime.fromtimestamp(record.created).astimezone().isoformat(" ", "milliseconds")
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  # its name in logging
-        """The line, which stays one line whatever people have sent."""
+        """Return the line, which stays one line whatever people have sent."""
         return one_line(super().formatMessage(record))
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, with what was given besides."""
+        """Return the line, with the further attributes of its record."""
         more = "".join(f" {name}={one_line(str(value))}" for name, value in given(record).items())
         head, *rest = super().format(record).split("\n", 1)
         return without_secrets("\n".join([head + more, *rest]))
@@ -116,7 +116,7 @@ class JsonFormatter(logging.Formatter):
     """A line for programs: one JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The object: time (UTC), level, logger, message, what was given besides, the error with its traceback."""
+        """Return the object: time (UTC), level, logger, message, further attributes, the error with its traceback."""
         when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z"
         found: dict[str, Any] = {"time": when, "level": record.levelname.lower(), "logger": record.name}
         found |= {"message": without_secrets(record.getMessage())}
@@ -128,5 +128,5 @@ class JsonFormatter(logging.Formatter):
 
 
 def given(record: logging.LogRecord) -> dict[str, Any]:
-    """What a record was given besides its message (`extra`)."""
+    """Return the attributes that a record was given besides its message (`extra`)."""
     return {name: value for name, value in vars(record).items() if name not in USUAL}

@@ -113,7 +113,7 @@ def shape_of(path: str) -> str:
 
 
 def look() -> None:
-    """Note what this process uses; where several share a port, each does so from time to time."""
+    """Note memory and processor time of this process; where several share a port, each does so from time to time."""
     if MEMORY and SECONDS_USED:
         used = {sample.name: sample.value for family in PROCESS.collect() for sample in family.samples}
         MEMORY.set(used.get("process_resident_memory_bytes", 0))
@@ -121,7 +121,7 @@ def look() -> None:
 
 
 def exposition() -> bytes:
-    """All metrics as text: of this process, or of all that share its port."""
+    """Return all metrics as text: of this process, or of all that share its port."""
     if not SHARED:
         return generate_latest(REGISTRY)
     forget_dead(Path(os.environ[FOLDER]))

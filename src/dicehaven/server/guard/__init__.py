@@ -1,1 +1,1 @@
-"""What stands between the network and the routes: connections, proxies, and what people send."""
+"""Admission of requests: bounds, rates, host names, and the headers of answers."""

@@ -60,7 +60,7 @@ class Problem(BaseModel):
 
 
 async def refused(request: Request, error: Exception) -> Response:
-    """A refusal of ours."""
+    """Answer a refusal of ours."""
     assert isinstance(error, DicehavenError)
     if type(error) is MovedOn and (back := _table_after(request)):
         return RedirectResponse(f"/t/{back}", 303)
@@ -71,7 +71,7 @@ async def refused(request: Request, error: Exception) -> Response:
 
 
 async def not_valid(request: Request, error: Exception) -> Response:
-    """An invalid request: where, and what would be right."""
+    """Answer an invalid request: where it is wrong, and what would be right."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     if first["loc"] == ("body",) and not _says_json(request):
@@ -84,13 +84,13 @@ async def not_valid(request: Request, error: Exception) -> Response:
 
 
 def _says_json(request: Request) -> bool:
-    """Whether a request calls its body JSON, as curl's `--data` alone does not."""
+    """Return whether a request calls its body JSON, as curl's `--data` alone does not."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     return kind == "application/json" or (kind.startswith("application/") and kind.endswith("+json"))
 
 
 async def no_page(request: Request, error: Exception) -> Response:
-    """An unknown address, or a method that it does not support."""
+    """Answer a request for an unknown address, or for a method that it does not support."""
     assert isinstance(error, HTTPException)
     code = {404: "no-page", 405: "wrong-method"}.get(error.status_code, "unreadable")
     response = _answer(request, DicehavenError(text(code)), error.status_code)
@@ -101,7 +101,7 @@ async def no_page(request: Request, error: Exception) -> Response:
 
 
 def _methods_of(request: Request) -> set[str]:
-    """All methods that an address supports (RFC 9110, 15.5.6); a route knows only its own."""
+    """Return all methods that an address supports (RFC 9110, 15.5.6); a route knows only its own."""
     matching = [route for route in request.app.routes if route.matches(request.scope)[0] is not Match.NONE]
     methods = {method for route in matching for method in getattr(route, "methods", None) or ()}
     return methods | ({"HEAD"} if "GET" in methods else set())  # `Admission` answers it
@@ -115,7 +115,7 @@ async def answer(request: Request, error: Exception) -> Response:
 
 
 def say_error(error: DicehavenError, language: str) -> str:
-    """The sentence of an error, its reason among the messages of its game, the core or the pages."""
+    """Return the sentence of an error, its reason among the messages of its game, the core or the pages."""
     return error.texts(language, PAGES).say(error.reason)
 
 
@@ -132,19 +132,19 @@ def _answer(request: Request, error: DicehavenError, status: int) -> Response:
 
 
 def _table_of_act(request: Request, status: int) -> str:
-    """The table at which something was refused, which the reader may go back to; "" for none."""
+    """Return the table at which something was refused, which the reader may go back to; "" for none."""
     start, _, rest = request.url.path.removeprefix("/").partition("/")
     return rest.partition("/")[0] if start == "t" and request.method == "POST" and status not in (403, 404) else ""
 
 
 def _table_after(request: Request) -> str:
-    """Where a form leads that the browser itself has sent for a moment that is over, mostly the same one twice: to the table as
+    """Return the table that a form of the browser itself leads to, if it was sent for a moment that is over, mostly twice: as
     it stands now; "" for a script or a program, which is told why."""
     return "" if request.headers.get(FROM_PAGE) else _table_of_act(request, STATUS[MovedOn])
 
 
 def said_as_json(error: DicehavenError) -> dict[str, str]:
-    """An error as programs are told of it, a `Problem`."""
+    """Return an error as programs are told of it, a `Problem`."""
     kind = type(error).__name__ if isinstance(error, BadInput | IllegalMove) else "Refused"
     message = say_error(error, ENGLISH)
     found = Problem(error=kind, code=error.reason.code, where=error.where, message=message)

@@ -9,8 +9,16 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response, Stream
 
 from dicehaven.core.game import Game
 from dicehaven.core.languages import language_name, languages
-from dicehaven.server.web.request import language_of, renderer_of, services_of, table_of
-from dicehaven.server.web.session import keep_key, key_of, new_key, theme_in
+from dicehaven.server.web.request import (
+    keep_key,
+    key_of,
+    language_of,
+    new_key,
+    renderer_of,
+    services_of,
+    table_of,
+    theme_in,
+)
 from dicehaven.server.web.static_files import cover_of
 
 T = TypeVar("T")
@@ -46,7 +54,7 @@ def whole_page(
 
 
 async def after_act(request: Request, name: str, seat: int) -> Response:
-    """The page anew; a script of ours is told the version, which the stream brings."""
+    """Answer with the page anew; a script of ours is told the version, which the stream brings."""
     if not request.headers.get(FROM_PAGE):
         return RedirectResponse(f"/t/{name}?seat={seat}", 303)
     table = await table_of(request, name)
@@ -55,12 +63,12 @@ async def after_act(request: Request, name: str, seat: int) -> Response:
 
 
 async def apart(request: Request, table: str, make: Callable[[], T]) -> T:
-    """What takes a while to make (`service/apart.py`); raises TooMany where an address waits for many already."""
+    """Make something that takes a while (`service/apart.py`); raises TooMany where an address waits for many already."""
     return await services_of(request).apart.make(table, make)
 
 
 def in_parts(content: bytes, media_type: str, headers: Mapping[str, str] | None = None) -> Response:
-    """An answer that may be long: others get theirs between its parts, each of which is compressed when it is sent."""
+    """Return an answer that may be long: others get theirs between its parts, each of which is compressed when it is sent."""
     if len(content) <= PART:
         return Response(content, media_type=media_type, headers=headers)
 

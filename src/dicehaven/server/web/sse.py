@@ -25,22 +25,22 @@ AWAY = 4000  # the same for a page that is told what is new from time to time
 
 
 def event(data: bytes, version: int, name: bytes = b"") -> bytes:
-    """An event with one line of data, whose id is the version that it shows."""
+    """Return an event with one line of data, whose id is the version that it shows."""
     return b"%bdata: %b\nid: %d\n\n" % (b"event: %b\n" % name if name else b"", data, version)
 
 
 def beat(left: int | None) -> bytes:
-    """A sign of life that a page can hear, with the milliseconds on the clock of whoever is asked."""
+    """Return a sign of life that a page can hear, with the milliseconds on the clock of whoever is asked."""
     return format_sse_event(data_str="null" if left is None else str(left), event="beat")
 
 
 def first(version: int, retry: int = RETRY) -> bytes:
-    """What a stream of a page begins with: the version that it goes on from, and how soon to come back."""
+    """Return the beginning of a page's stream: the version that it goes on from, and how soon to come back."""
     return format_sse_event(id=str(version), retry=retry)
 
 
 def restart() -> bytes:
-    """What a stream ends with when the server does; not all come back in the same moment."""
+    """Return the end of a stream when the server ends; not all come back in the same moment."""
     return format_sse_event(data_str="1", event="restart", retry=RETRY // 2 + randbelow(2 * RETRY))
 
 
@@ -66,7 +66,7 @@ class Stream(EventSourceResponse):
 
 
 def answer(events: AsyncGenerator[bytes, None], request: Request | None = None) -> Stream:
-    """A stream as an answer; compressed if there is a request that accepts it."""
+    """Return a stream as an answer; compressed if there is a request that accepts it."""
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}  # nginx would keep events back
     if request is None or "gzip" not in request.headers.get("accept-encoding", ""):
         return Stream(events, headers=headers)
@@ -74,7 +74,7 @@ def answer(events: AsyncGenerator[bytes, None], request: Request | None = None) 
 
 
 async def _packed(events: AsyncGenerator[bytes, None]) -> AsyncGenerator[bytes, None]:
-    """Events as one gzip stream, each complete as it is sent; it takes 48 KB of memory."""
+    """Pack events as one gzip stream, each complete as it is sent; it takes 48 KB of memory."""
     packing = zlib.compressobj(LEVEL, zlib.DEFLATED, 16 + WINDOW, MEMORY)
     async with aclosing(events):
         async for event in events:
@@ -82,6 +82,6 @@ async def _packed(events: AsyncGenerator[bytes, None]) -> AsyncGenerator[bytes, 
 
 
 def resumed(request: Request, since: int) -> int:
-    """The version that a stream goes on from: the last that arrived before the connection was lost, else `since`."""
+    """Return the version that a stream goes on from: the last that arrived before the connection was lost, else `since`."""
     last = request.headers.get("last-event-id", "")
     return int(last) if last.isascii() and last.isdigit() and len(last) <= LONGEST_ID else since

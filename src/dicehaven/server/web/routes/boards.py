@@ -22,9 +22,17 @@ from dicehaven.server.service.fairness import digest_of
 from dicehaven.server.web.editor import EditorState, Form, acted, begun, editing_of, is_flawless, opened, read
 from dicehaven.server.web.editor_view import EditorView, FairnessView
 from dicehaven.server.web.problems import say_error
-from dicehaven.server.web.request import language_of, renderer_of, services_of, texts_of
+from dicehaven.server.web.request import (
+    keep_key,
+    key_of,
+    language_of,
+    name_in,
+    own_key,
+    renderer_of,
+    services_of,
+    texts_of,
+)
 from dicehaven.server.web.responses import FROM_PAGE, apart, whole_page
-from dicehaven.server.web.session import keep_key, key_of, name_in, own_key
 
 router = APIRouter(include_in_schema=False)
 KEEPS = ("save", "share", "print", "table")  # acts that store the board first

@@ -11,9 +11,8 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import Header, Line
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.changes import encode
-from dicehaven.server.web.request import At, page_view, services_of, table_of
+from dicehaven.server.web.request import At, key_of, page_view, services_of, table_of
 from dicehaven.server.web.responses import apart, in_parts
-from dicehaven.server.web.session import key_of
 from dicehaven.server.web.view import fair_dice
 
 router = APIRouter(include_in_schema=False)

@@ -16,9 +16,8 @@ from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN
 from dicehaven.server.web.option_words import agreed
 from dicehaven.server.web.printing import empty_sheets
-from dicehaven.server.web.request import language_of, renderer_of, services_of
+from dicehaven.server.web.request import keep_language, key_of, language_of, renderer_of, services_of
 from dicehaven.server.web.responses import whole_page
-from dicehaven.server.web.session import keep_language, key_of
 from dicehaven.server.web.view import TableView, Viewer
 from dicehaven.server.web.words import question, score, waits
 

@@ -12,9 +12,19 @@ from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN, PERSON, SeatRequest, tidy_name
 from dicehaven.server.web.invite import invitation
 from dicehaven.server.web.option_words import agreed
-from dicehaven.server.web.request import At, renderer_of, services_of, table_of, texts_of
+from dicehaven.server.web.request import (
+    At,
+    keep_key,
+    keep_name,
+    key_of,
+    name_in,
+    own_key,
+    renderer_of,
+    services_of,
+    table_of,
+    texts_of,
+)
 from dicehaven.server.web.responses import whole_page
-from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, own_key
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import who_begins
 

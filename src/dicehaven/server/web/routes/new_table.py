@@ -38,9 +38,17 @@ from dicehaven.server.web.editor import editing_of
 from dicehaven.server.web.option_words import option_row
 from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.render import kind_in_words
-from dicehaven.server.web.request import language_of, services_of, texts_of
+from dicehaven.server.web.request import (
+    keep_key,
+    keep_name,
+    key_of,
+    language_of,
+    name_in,
+    own_key,
+    services_of,
+    texts_of,
+)
 from dicehaven.server.web.responses import apart, whole_page
-from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, own_key
 
 router = APIRouter(include_in_schema=False)
 PEOPLE = ("me", "friend", "here")

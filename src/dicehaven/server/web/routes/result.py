@@ -14,9 +14,8 @@ from dicehaven.core.languages import grouped
 from dicehaven.core.record import dump
 from dicehaven.drawing import sheets
 from dicehaven.server.web import words
-from dicehaven.server.web.request import page_view, services_of, table_of
+from dicehaven.server.web.request import key_of, page_view, services_of, table_of
 from dicehaven.server.web.responses import apart, in_parts, whole_page
-from dicehaven.server.web.session import key_of
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import shortest_names
 

@@ -22,9 +22,17 @@ from dicehaven.server.service.hints import FirstSight, is_exact
 from dicehaven.server.service.selection import HARMFUL
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
-from dicehaven.server.web.request import language_of, page_view, renderer_of, services_of
+from dicehaven.server.web.request import (
+    keep_key,
+    key_of,
+    language_of,
+    name_in,
+    own_key,
+    page_view,
+    renderer_of,
+    services_of,
+)
 from dicehaven.server.web.responses import whole_page
-from dicehaven.server.web.session import keep_key, key_of, name_in, own_key
 from dicehaven.server.web.view import TableView
 
 router = APIRouter(include_in_schema=False)

@@ -16,9 +16,20 @@ from dicehaven.server.tables.keys import BETWEEN_KEYS, hashes_of
 from dicehaven.server.tables.seating import TAKEOVERS
 from dicehaven.server.web import problems
 from dicehaven.server.web.invite import invite_link, seat_link
-from dicehaven.server.web.request import At, page_view, renderer_of, services_of, table_of, texts_of
+from dicehaven.server.web.request import (
+    At,
+    keep_key,
+    key_of,
+    name_in,
+    new_key,
+    own_key,
+    page_view,
+    renderer_of,
+    services_of,
+    table_of,
+    texts_of,
+)
 from dicehaven.server.web.responses import FROM_PAGE, whole_page
-from dicehaven.server.web.session import keep_key, key_of, name_in, new_key, own_key
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import requests
 

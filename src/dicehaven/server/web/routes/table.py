@@ -20,10 +20,9 @@ from dicehaven.server.web import sse
 from dicehaven.server.web.act_route import acts_of
 from dicehaven.server.web.changes import Sent, encode, held_board
 from dicehaven.server.web.page_state import PageState, all_asks, page_state, whole_pieces, whole_small, whole_stage
-from dicehaven.server.web.request import At, page_view, services_of, table_of
+from dicehaven.server.web.request import At, key_of, page_view, services_of, table_of
 from dicehaven.server.web.responses import FROM_PAGE, after_act, whole_page
 from dicehaven.server.web.routes.lobby import closed, lobby
-from dicehaven.server.web.session import key_of
 from dicehaven.server.web.stream import page_changes, page_news
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import described, who_begins, why_nothing

@@ -1,4 +1,4 @@
-"""What all operations of the API share: how programs say who they are, what each may answer, how the API describes itself.
+"""The parts that all operations of the API share: keys of programs, possible answers, its description.
 
 A seat's `key` is a secret of the program's own choosing, sent as `Authorization: Bearer KEY`.
 """

@@ -90,7 +90,7 @@ async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "
 
 
 def _place(chair: Chair, number: int, key: str) -> Place:
-    """Who sits at a seat of a new table."""
+    """Return the place of a seat of a new table."""
     name = tidy_name(chair.name)
     if chair.kind == "me":
         return Place(PERSON, name or f"Player {number + 1}", key_hash(key), commitment=chair.commitment)
