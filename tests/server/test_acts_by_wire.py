@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -156,6 +157,7 @@ def test_who_leaves_before_the_answer_has_acted(here: House) -> None:
         version = json.loads(parsed(sent(here.port, look))[0][2])["version"]
         if version == 2:
             return
+        time.sleep(0.01)
     raise AssertionError("the roll was not stored")
 
 
