@@ -20,8 +20,8 @@ from dicehaven.core.registry import PATH_VARIABLE, find
 from dicehaven.kit.writing import fork
 from dicehaven.lab.boards import Share
 from dicehaven.lab.chunks import Execution
+from dicehaven.lab.compiling import rules_of
 from dicehaven.lab.ratings import rated
-from dicehaven.lab.shared_code import rules_of
 from dicehaven.lab.study import histograms, panels, rows, sweeping, weighing
 from dicehaven.lab.study.comparison import Comparison
 from dicehaven.lab.study.conduct import Extent, Laboratory

@@ -7,11 +7,10 @@ import pytest
 from conftest import GAMES, HERE, LANGUAGES
 
 from dicehaven.core.record import records
-from dicehaven.review.accuracy import of_decision, of_seat
 from dicehaven.review.chart import WIDE, chart
 from dicehaven.review.questions import Alternative, Answer, DecisionAnalysis, DecisionQuestion, Estimate
 from dicehaven.review.reasons import Reasons
-from dicehaven.review.review import DEAREST, Review, assemble
+from dicehaven.review.review import DEAREST, Review, assemble, of_decision, of_seat
 from dicehaven.review.sentences import Sentences
 from dicehaven.review.steps import plan_review
 

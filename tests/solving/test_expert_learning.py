@@ -8,7 +8,7 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.network import wide_network, wide_network_of_many, wide_size
 from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.learning.configurations import configurations
+from dicehaven.lab.learning.evaluation import configurations
 from dicehaven.solving import expert_learning, teacher_of
 from dicehaven.solving.expert_learning import Lessons, LessonSeries, fit_rounds, rounds
 

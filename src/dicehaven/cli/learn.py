@@ -18,8 +18,7 @@ from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.learning import self_play
 from dicehaven.lab.learning.calibration import calibrate
-from dicehaven.lab.learning.configurations import configurations
-from dicehaven.lab.learning.evaluation import Samples, fit, sample
+from dicehaven.lab.learning.evaluation import Samples, configurations, fit, sample
 from dicehaven.lab.learning.fit_network import fit_network
 
 ROUNDS = 3  # unless asked otherwise

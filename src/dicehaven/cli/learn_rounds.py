@@ -19,7 +19,7 @@ from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.learning import evolve_policy, policy, trials
-from dicehaven.lab.learning.configurations import configurations
+from dicehaven.lab.learning.evaluation import configurations
 from dicehaven.solving import expert_learning, teacher_of
 
 MOST_SEATS = 5  # more seats teach nothing that fewer do not

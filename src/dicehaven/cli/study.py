@@ -128,7 +128,7 @@ def study(
     """
     for module in ("altair", "choix", "vl_convert", "pyarrow", "optuna"):
         extras.need("study", module)
-    from dicehaven.lab.shared_code import rules_of
+    from dicehaven.lab.compiling import rules_of
     from dicehaven.lab.study import noting, parameters, report
     from dicehaven.lab.study.conduct import Extent, Laboratory
     from dicehaven.lab.study.next_steps import Continuation

@@ -1,13 +1,32 @@
-"""Whole sheets: the drawing of a game's sheet with the state of its parts filled in."""
+"""Whole sheets: the drawing of a game's sheet with the state of its parts filled in; what depends only on the Setup is drawn once."""
 
-from collections.abc import Collection
+from collections import OrderedDict
+from collections.abc import Callable, Collection
+from typing import Any, TypeVar
 
 from dicehaven.core.contract import FullSheet, Setup, State
 from dicehaven.core.i18n import Texts
-from dicehaven.drawing.setup_cache import once_a_setup
 from dicehaven.drawing.slots import Drawing
 
 AnySheet = FullSheet[Setup, State]
+T = TypeVar("T")
+SETUPS = 64  # at most, whose results are kept
+
+
+def once_a_setup(work: Callable[..., T]) -> Callable[..., T]:
+    """Cache a function of a Setup.  Setups are never changed, so the object's identity serves as the key."""
+    kept: OrderedDict[tuple[Any, ...], tuple[Any, T]] = OrderedDict()
+
+    def found(setup: Any, *more: Any) -> T:
+        key = (id(setup), *more)
+        entry = kept.get(key)
+        if entry is None:
+            entry = kept[key] = (setup, work(setup, *more))  # with the setup, so that no other one gets its id
+            if len(kept) > SETUPS:
+                kept.popitem(last=False)
+        return entry[1]
+
+    return found
 
 
 @once_a_setup

@@ -15,7 +15,7 @@ from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.scratch import require_ended, require_room
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, play_in_chunks
-from dicehaven.lab.chunks.preparing import compile_once
+from dicehaven.lab.compiling import compile_once
 
 Z95 = 1.959964
 

@@ -1,16 +1,16 @@
 """Reviewing a record: the chances over the match, the luck of every roll, the cost of every decision."""
 
 import os
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
+from math import exp
 from typing import Any, cast
 
 import numpy as np
 
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.record import Line
-from dicehaven.review.accuracy import of_seat
 from dicehaven.review.analysis import answer, estimate
 from dicehaven.review.questions import NO_DIFFERENCE, Answer, DecisionAnalysis, Effort, Estimate
 from dicehaven.review.steps import DEAL, DECISION, ROLL, ReviewPlan, Step, plan_review
@@ -213,3 +213,36 @@ def as_data(found: Review) -> dict[str, Any]:  # Any: JSON
         "dearest": [row.number for row in found.dearest],
         "rows": [row_data(row) for row in found.rows],
     }
+
+
+SCALE = 103.1668
+RATE = 0.04354
+OFFSET = 3.1669
+
+
+def of_decision(given: float) -> float:
+    """Return the accuracy of a decision that gave away this much of the chance to win, both from 0 to 1.
+
+    A decision that gives away x points of the chance to win, of 100, has the accuracy of a move on Lichess,
+    103.1668 · exp(−0.04354 · x) − 3.1669 (lichess.org/page/accuracy): 100 at 0, 95.6 at 1, 80 at 5, 64 at 10, 40 at 20.
+
+    >>> [round(of_decision(given), 3) for given in (0.0, 0.05, 0.1, 1.0)]
+    [1.0, 0.798, 0.636, 0.0]
+    """
+    if given <= 0:
+        return 1.0
+    return max(0.0, (SCALE * exp(-100 * RATE * given) - OFFSET) / 100)
+
+
+def of_seat(given: Iterable[float]) -> float | None:
+    """Return the accuracy of a seat, given what each of its decisions gave away; None if it had no decisions.
+
+    It is the mean over the decisions at which something was at stake; what they gave away counts only if it is certain
+    (two standard errors). Lichess also weights moves by how much the chances swing around them; with dice they swing
+    anyway, so every decision counts the same here.
+
+    >>> of_seat([]), of_seat([0.0, 0.0])
+    (None, 1.0)
+    """
+    found = [of_decision(one) for one in given]
+    return sum(found) / len(found) if found else None

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from dicehaven.core.i18n import Text, Texts
-from dicehaven.drawing.setup_cache import once_a_setup
+from dicehaven.drawing.sheets import once_a_setup
 
 from . import rules
 from .layout import BARS, SPECIAL, SUMS

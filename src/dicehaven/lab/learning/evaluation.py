@@ -5,7 +5,8 @@ the sum of `features` over its seats; usually each seat is its own team.  The fi
 likelihood, by Newton's method.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,12 +14,13 @@ import numpy as np
 import numpy.typing as npt
 
 from dicehaven.core.compiler import compiled
-from dicehaven.core.contract import FloatArray
+from dicehaven.core.contract import FloatArray, Options
 from dicehaven.core.dice import seed_number
+from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.scratch import require_room
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, rows_of
-from dicehaven.lab.chunks.preparing import compile_once
+from dicehaven.lab.compiling import compile_once
 from dicehaven.lab.learning import self_play
 
 RIDGE = 1e-3  # ridge penalty on the mean log-likelihood, with features scaled to unit deviation
@@ -120,3 +122,12 @@ def _deviations(samples: Sequence[Samples]) -> FloatArray:
     scale: FloatArray = np.sqrt(squares / sum(s.features[..., 0].size for s in samples))
     scale[scale == 0] = 1.0
     return scale
+
+
+def configurations(game: Game, players: int, variants: Iterable[Options]) -> list[MatchConfig]:
+    """Those of the variants that so many seats can play."""
+    found = []
+    for options in variants:
+        with suppress(BadOption):
+            found.append(game.configure(players, options))
+    return found

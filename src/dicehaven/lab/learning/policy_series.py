@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.lab.chunks import Series, configuration
-from dicehaven.lab.chunks.preparing import compile_once
+from dicehaven.lab.compiling import compile_once
 
 
 @dataclass(frozen=True, eq=False)

@@ -19,7 +19,7 @@ from dicehaven.core.compiler import compiled, plain
 from dicehaven.core.contract import Setup
 from dicehaven.core.interpreter import legal_actions
 from dicehaven.core.scratch import require_ended, require_room
-from dicehaven.lab.shared_code import rules_of
+from dicehaven.lab.compiling import rules_of
 from dicehaven.lab.study import noting
 from dicehaven.lab.study.noting import NOBODY, TENTHS, WHOLE, Note, Workspace
 from dicehaven.lab.study.plan import Plan

@@ -12,8 +12,7 @@ import pyarrow as pa
 from dicehaven.bots.plugins import location_of
 from dicehaven.core.game import Game
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, rows_of
-from dicehaven.lab.chunks.preparing import compile_once
-from dicehaven.lab.shared_code import rules_of
+from dicehaven.lab.compiling import compile_once, rules_of
 from dicehaven.lab.study import noting, rows, weighing
 from dicehaven.lab.study.plan import Plan
 

@@ -13,7 +13,7 @@ import pyarrow as pa
 
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray
-from dicehaven.lab.shared_code import rules_of
+from dicehaven.lab.compiling import rules_of
 from dicehaven.lab.study import noting
 from dicehaven.lab.study.plan import Plan
 

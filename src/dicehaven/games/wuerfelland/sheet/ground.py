@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from dicehaven.drawing.setup_cache import once_a_setup
+from dicehaven.drawing.sheets import once_a_setup
 from dicehaven.drawing.svg import g, number, path, rect, text
 
 from ..layout import Board, Cell, cell_of, name, neighbours

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from dicehaven.core.contract import NOTHING, Part
 from dicehaven.core.i18n import Texts
-from dicehaven.drawing.setup_cache import once_a_setup
+from dicehaven.drawing.sheets import once_a_setup
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import g, number, path, rect
 
