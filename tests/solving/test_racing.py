@@ -15,8 +15,7 @@ from dicehaven.core.registry import find
 from dicehaven.games.sternenschiff import rules
 from dicehaven.games.sternenschiff.expert import expert
 from dicehaven.games.sternenschiff.expert.policy import SoloPlayer
-from dicehaven.games.sternenschiff.expert.race import Race
-from dicehaven.games.sternenschiff.expert.racer import Racer
+from dicehaven.games.sternenschiff.expert.racer import Race, Racer
 from dicehaven.games.sternenschiff.expert.store import known_times
 from dicehaven.games.sternenschiff.state import Phase, Setup, State
 from dicehaven.solving.sternenschiff.solver import on_time

@@ -17,7 +17,7 @@ from dicehaven.core.registry import find
 from dicehaven.games.sternenschiff import actions, layout, rules
 from dicehaven.games.sternenschiff.expert import expert
 from dicehaven.games.sternenschiff.expert.policy import SoloPlayer
-from dicehaven.games.sternenschiff.expert.race import Race
+from dicehaven.games.sternenschiff.expert.racer import Race
 from dicehaven.games.sternenschiff.expert.ship import Ship
 from dicehaven.games.sternenschiff.expert.store import fingerprint, known_costs
 from dicehaven.games.sternenschiff.mechanics import ACTION

@@ -1,8 +1,12 @@
 """A seat that plays for the chance to be first, looking one whole turn ahead and taking all rivals into account.
 
 Within a turn it looks ahead as `policy.py` does, but what counts at its end is not how many turns the own ship still
-needs: it is the chance to win the race against where the rivals then are (`race.py`).  A raid throws a rival back, so what
-follows one is judged by where it leaves the rival.
+needs: it is the chance to win the race against where the rivals then are.  A raid throws a rival back, so what follows
+one is judged by where it leaves the rival.
+
+For a ship that plays solo, the chance to finish within k turns is known exactly from every place between turns
+(`known_times` in `store.py`).  Ships that do not raid each other finish independently, so these chances say who comes
+first.  Raids of the turn at hand are counted; later ones are not foreseen.
 """
 
 from dataclasses import dataclass
@@ -17,8 +21,53 @@ from ..pirates import pirate_sum
 from ..state import CHIPS, GOAL, GREEN, PIRATE, PLACES, Phase, Setup, State, waits
 from .fight_costs import SUBSETS, Arms
 from .policy import RULES, SoloPlayer, used_of
-from .race import Places, Race, place_of
 from .rows import Array
+
+Place = tuple[int, int, int, int]  # of a ship between turns: pawn, marker, chips, diamonds
+Places = tuple[Place, ...]
+
+
+def place_of(s: State, p: int) -> Place:
+    """Return the place of seat p's ship."""
+    return s.pawn[p], s.marker[p], s.chips[p], s.diamonds[p]
+
+
+class Race:
+    """Chances by on_time[k, w, m, h, d]: that of six diamonds within k more turns, of a ship that has fewer."""
+
+    def __init__(self, on_time: Array) -> None:
+        self.on_time = on_time
+        self.shape = on_time.shape[1:]
+        self.finishing = np.diff(on_time, axis=0).reshape(len(on_time) - 1, -1)  # [k]: in turn k + 1 exactly
+
+    def later(self, place: Place) -> Array:
+        """Return the chances [k] that a ship needs more than k turns."""
+        return 1.0 - self.on_time[(slice(None), *place)]
+
+    def losses(self, rivals: Places) -> Array:
+        """Return the chances [w, m, h, d] not to win from each place after a turn, when all rivals move before the next one."""
+        others = np.ones(len(self.finishing))
+        for place in rivals:
+            others *= self.later(place)[1:]
+        return 1.0 - (others @ self.finishing).reshape(self.shape)
+
+    def chances(self, places: Places, first: int) -> list[float]:
+        """Return each seat's chance to win when seat `first` is about to begin a turn."""
+        seats = range(len(places))
+        after = [self.later(place) for place in places]
+        found = []
+        for p in seats:
+            others = np.ones(len(self.finishing))
+            for q in seats:
+                if q != p:
+                    earlier = (q - first) % len(places) < (p - first) % len(places)
+                    others *= after[q][1:] if earlier else after[q][:-1]
+            found.append(float(others @ -np.diff(after[p])))
+        return found
+
+
+# The racer
+
 
 REMEMBERED = 64  # places of the rivals
 
