@@ -30,9 +30,7 @@ BEFORE = 2 * CHUNK  # steps before them of which it is told what happened
 
 
 class Step(NamedTuple):
-    """What is shown after a step: the parts of the sheet, the dice as HTML, whether they have just been rolled, the number
-    of the roll.
-    """
+    """A step as it is shown: the parts of the sheet, the dice as HTML, true if they have just been rolled, the roll's number."""
 
     sheet: Mapping[str, Part]
     dice: str
