@@ -36,8 +36,9 @@ from dicehaven.solving.saikoro.turn_tables import turns
 from dicehaven.solving.value_iteration import residual, solve, solve_unlike, sweep_of
 
 GAME = find("saikoro")
-DUEL = duel_of(GAME)
-assert DUEL
+found_duel = duel_of(GAME)
+assert found_duel
+DUEL = found_duel
 VARIANTS = pytest.mark.parametrize("fast", [False, True], ids=["normal", "fast"])
 ROUNDED = 4e-8  # a chance in the file has 24 binary digits
 ENDLESS = 10**15

@@ -14,7 +14,7 @@ The modules are in `dicehaven.solving.NAME` for our games, and in the package `s
 For the names `t`, `s`, `v`, `p` see `dicehaven.core.contract`; `known` are the values of all positions.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
@@ -63,7 +63,7 @@ class Reports(Protocol[SetupIn]):
         """Return tables by name, a list of rows each; the game's messages explain the names."""
         ...
 
-    def handicaps(self, t: SetupIn, /) -> dict[str, Memory]:
+    def handicaps(self, t: SetupIn, /) -> Mapping[str, Memory]:
         """Return for each restriction, by name, the `memory` of a seat that plays under it."""
         ...
 
@@ -83,7 +83,10 @@ class Decisions(NamedTuple):
 
 
 class Policies(Protocol[SetupIn, StateOut]):
-    """`policies`: everything that the best response to a policy follows from."""
+    """`policies`: everything that the best response to a policy follows from.
+
+    Arguments for memory are Any, since each game has classes of its own for it.
+    """
 
     @property
     def POLICY_STAGES(self) -> Sequence[str]:
@@ -99,15 +102,15 @@ class Policies(Protocol[SetupIn, StateOut]):
         """Return the `memory` of a duel in which each seat has fewer dice; raises BadOption for an impossible number."""
         ...
 
-    def start(self, t: SetupIn, memory: Memory, /) -> StateOut:
+    def start(self, t: SetupIn, memory: Any, /) -> StateOut:
         """Return the start of a match that consists of the solved part only."""
         ...
 
-    def policy_memory(self, t: SetupIn, memory: Memory, /) -> Memory:
+    def policy_memory(self, t: SetupIn, memory: Any, /) -> Memory:
         """Return room for the probabilities of a policy, and scratch arrays of its sweeps."""
         ...
 
-    def decisions(self, t: SetupIn, policy_memory: Memory, p: int, /) -> Iterator[Decisions]:
+    def decisions(self, t: SetupIn, policy_memory: Any, p: int, /) -> Iterator[Decisions]:
         """Yield every decision that seat p can face, in batches."""
         ...
 
