@@ -157,8 +157,7 @@ def act_rows() -> list[list[object]]:
     for game, lines in scripts():
         match = ConfigCache().new_match({"record": VERSION, "game": game, "players": 2})
         places = [Place(PERSON, name, key_hash(key)) for name, key in zip(("Anna", "Bert"), KEYS)]
-        live = LiveTable.new(match, Settings(dice=BY_HAND), places)
-        live.begin()
+        live = LiveTable.new(match, Settings(dice=BY_HAND), places, started=True)
         streams = [Stream(live, seat, renderer) for seat in range(2)]
         for seat, move, faces, _ in lines:
             act = Decision(seat, move) if move else Roll(faces)

@@ -21,8 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 import postgres as pg
 from common import table
-from node_trial import Found, Trial, beside
-from older_version import source_of
+from node_trial import Found, Trial
 from table_world import BUSY, HERE, RUN, TICK, WARM, Process, order, scripts, wait_for
 
 ROUNDS = 3
@@ -184,17 +183,6 @@ def rate_of(trial: Trial, seconds: float) -> tuple[Found, float]:
     return found, rate
 
 
-def versions(cluster: pg.Cluster, commit: str, acts: int) -> list[list[str]]:
-    """A server of an older version, one of this version beside it, then in its place."""
-    with source_of(commit) as older:
-        found = beside(cluster.database(), older, acts, players=8)
-    for error in found.errors:
-        print(error, file=sys.stderr)
-    return [
-        [commit[:10], *map(str, (found.acknowledged, found.lost, found.doubled, found.finished, len(found.errors)))]
-    ]
-
-
 def main(words: Sequence[str] = ()) -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(prog="python bench/bench_nodes.py", description=__doc__)
@@ -203,17 +191,12 @@ def main(words: Sequence[str] = ()) -> None:
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="of each site")
     parser.add_argument("--seconds", type=float, default=RUN, help="of a round")
     parser.add_argument("--programs", type=int, default=0, help="so many programs look at tables and play")
-    parser.add_argument("--beside", metavar="COMMIT", help="serve beside an older version, then in its place")
-    parser.add_argument("--acts", type=int, default=500, help="beside it, and again after it")
     given = parser.parse_args(words)
     if pg.programs() is None:
         print(f"bench nodes {pg.MISSING}", file=sys.stderr)
         return
     with pg.cluster() as cluster:
-        if given.beside:
-            head = ("commit", "acts acknowledged", "tables that lost one", "with one too many", "matches", "errors")
-            table(head, versions(cluster, given.beside, given.acts))
-        elif given.kills:
+        if given.kills:
             head = ("kills", "acts acknowledged", "tables that lost one", "with one too many", "matches", "errors")
             table((*head, "s until served again, median", "longest"), kills(cluster, given.kills, given.minutes))
         elif given.programs:

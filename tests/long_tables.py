@@ -8,14 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import sqlalchemy as sa
-from sqlalchemy.sql import Executable
 from starlette.testclient import TestClient
 from table_play import empty_database
 
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.record import Line, Result
-from dicehaven.server.storage import queries, schema
+from dicehaven.server.storage import schema, tables
 from dicehaven.server.tables import acts
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
@@ -45,13 +44,11 @@ def stored_table(database: Path, match: Match, key: str, dice: str = BY_HAND) ->
     done = [line for line in match.lines[1:] if not isinstance(line, Result)]
     begun = Match(match.game, match.config, match.header)
     places = [Place(PERSON, name, key_hash(key)) for name in ("Anna", "Ben")]
-    table = LiveTable.new(begun, Settings(dice=dice), places)
-    table.host = key_hash(key)
+    table = LiveTable.new(begun, Settings(dice=dice), places, key_hash(key), started=True)
     with disk(database) as connection:
-        for statement in queries.added(table, started=True):
-            assert isinstance(statement, Executable)
-            connection.execute(statement)
-        connection.execute(sa.insert(schema.acts), [_row(table.id, k, line) for k, line in enumerate(done)])
+        for statement in tables.added(table):
+            connection.execute(*statement) if isinstance(statement, tuple) else connection.execute(statement)
+        connection.execute(sa.insert(schema.acts), [_row(table.id, k, line) for k, line in enumerate(done, 1)])
         over = sa.update(schema.tables).where(schema.tables.c.id == table.id).values(over=match.over)
         connection.execute(over)
     return table.id

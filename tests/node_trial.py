@@ -7,7 +7,6 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -160,14 +159,12 @@ class Player(threading.Thread):
 class Trial:
     """Servers and players over one database."""
 
-    def __init__(
-        self, database: str, players: int = 4, nodes: int = 2, words: Sequence[str] = (), older: Path | None = None
-    ) -> None:
-        """`words` are options of the servers; the first is of the version in a folder `older`, if there is one."""
+    def __init__(self, database: str, players: int = 4, nodes: int = 2, words: Sequence[str] = ()) -> None:
+        """`words` are options of the servers."""
         self.database = database
         self.ended = False
         self.words = words
-        self.servers = [Served(database, *words, source=None if number else older) for number in range(nodes)]
+        self.servers = [Served(database, *words) for number in range(nodes)]
         self.addresses = [server.address for server in self.servers]
         self.gone: set[str] = set()  # that do not answer
         self.players = [Player(self, k) for k in range(players)]
@@ -290,18 +287,3 @@ def late(states: set[State], kinds: list[Act]) -> set[State]:
         new = more - found
         found |= new
     return found
-
-
-def beside(database: str, older: Path, acts: int, players: int = 4) -> Found:
-    """A server of the version in a folder begins, one of this version joins it, and then takes its place.
-
-    At least so many acts are made through both, and as many after that.
-    """
-    trial = Trial(database, players=players, older=older)
-
-    def renew() -> None:
-        trial.wait_for_acts(acts)
-        trial.replace(0, signal.SIGTERM)
-        trial.wait_for_acts(acts)
-
-    return trial.during(renew)

@@ -7,8 +7,7 @@ import pytest
 from table_play import refuses
 
 from dicehaven.cli.check import verify
-from dicehaven.core.fair_dice import protocol
-from dicehaven.core.fair_dice.proof import table_dice
+from dicehaven.core.fair_dice.proof import TableDice
 from dicehaven.core.fair_dice.protocol import SeatShare, share_commitment
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, dump
@@ -20,7 +19,7 @@ WITHHELD = "b2" * 32
 def record(root: str) -> list[str]:
     """The record of a table that was closed before its first roll; who makes one up takes a secret of their own."""
     match = Match.new("saikoro", 2)
-    dice = table_dice(protocol.PROTOCOL, root, "a-table", match.header)
+    dice = TableDice(root, "a-table", match.header)
     shares = [
         SeatShare("revealed", share_commitment(SHARE), SHARE),
         SeatShare("withheld", share_commitment(WITHHELD)),

@@ -14,7 +14,7 @@ from random_play import play_one
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import DicehavenError, Discrepancy
 from dicehaven.core.fair_dice import protocol
-from dicehaven.core.fair_dice.proof import TableDice, table_dice
+from dicehaven.core.fair_dice.proof import TableDice
 from dicehaven.core.fair_dice.protocol import SeatShare, share_commitment
 from dicehaven.core.fair_dice.verifying import Verified, verify
 from dicehaven.core.match import Match
@@ -42,7 +42,7 @@ def played(game: str = "saikoro", closed: bool = False) -> tuple[str, ...]:
     """The record of a match that was played at random with fair dice, or was closed after some lines."""
     shares = SHARES[:2] if game != "saikoro" else SHARES
     match = Match.new(game, len(shares), SHORT[game])
-    dice = table_dice(protocol.PROTOCOL, ROOT, TABLE, match.header)
+    dice = TableDice(ROOT, TABLE, match.header)
     rng = random.Random(game)
     seeded = SeededDice(dice.seed(shares))
     while not match.over and not (closed and len(match.lines) > 12 and not match.since_roll):
@@ -139,7 +139,7 @@ def test_another_legal_decision_with_the_same_dice_is_refused(game: str) -> None
 
 def test_who_makes_up_a_whole_record_cannot_keep_the_commitment() -> None:
     match = Match.new("saikoro", 4, SHORT["saikoro"])
-    forged = table_dice(protocol.PROTOCOL, "33" * 32, TABLE, match.header)
+    forged = TableDice("33" * 32, TABLE, match.header)
     assert forged.commitment != verified(played())[0].commitment
     lines = list(played())
     header = json.loads(lines[0])
@@ -193,7 +193,7 @@ def test_the_vectors_of_the_page_hold() -> None:
     """`docs/fair-dice.md` and the browser's script are held to the same numbers."""
     vector = VECTORS["protocol"]
     match = Match.new("saikoro", 4, {"fast": True})
-    dice = table_dice(protocol.PROTOCOL, ROOT, TABLE, match.header)
+    dice = TableDice(ROOT, TABLE, match.header)
     seed = dice.seed(SHARES)
     assert vector == {
         "table": TABLE,

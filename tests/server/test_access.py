@@ -68,7 +68,7 @@ def test_a_stream_opened_in_the_lobby_ends_when_the_table_closes_to_onlookers(tm
         follows = versions if program else follow
         strangers = await opened(follows(table, STRANGER, -1))
         own = await opened(follows(table, HOST, -1))
-        await services.tables.sit(table, 1, "Jonas", GUEST)
+        await services.seats.sit(table, 1, "Jonas", GUEST)
         told = await asyncio.wait_for(strangers, 1)
         assert not program or b"event: closed" in told[-1]
         await services.tables.roll(table, 0, HOST)
@@ -158,14 +158,14 @@ def test_what_the_host_sets_and_who_asks_outlives_a_restart(tmp_path: Path, data
     async def ask(services: Services) -> None:
         places = [Place(PERSON, "Mira", key_hash(HOST)), Place("greedy", "B")]
         table = await services.tables.create("sailorman", places, host=key_hash(HOST))
-        await services.takeover.ask(table, 1, "Jonas", GUEST)
+        await services.seats.ask(table, 1, "Jonas", GUEST)
         found.append(table)
 
     async def answer(services: Services) -> None:
         table = await services.registry.find(found[0].id)
-        assert table.host == key_hash(HOST)
-        await services.takeover.answer(table, table.requests[0].id, HOST, True)
-        assert table.seats_of(GUEST) == [1] and not table.requests
+        assert table.info.host == key_hash(HOST)
+        await services.seats.answer(table, table.info.requests[0].id, HOST, True)
+        assert table.seats_of(GUEST) == [1] and not table.info.requests
 
     found: list[LiveTable] = []
     with_services(database, ask)

@@ -16,6 +16,7 @@ from dicehaven.bots.bot import bot
 from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
+from dicehaven.server.tables.info import TableInfo
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import Place, Settings
 
@@ -63,7 +64,9 @@ def test_bots_cannot_be_foreseen_from_the_table_s_id(anna: Program) -> None:
     chosen = []
     for secret in ("11" * 32, "22" * 32):
         match = Match.new(game, 2, seed="x")
-        table = LiveTable("same", match, Settings(), secret, [Place("random"), Place("random")], True)
+        table = LiveTable(
+            "same", match, secret, TableInfo(Settings(), (Place("random"), Place("random")), started=True)
+        )
         assert match.due
         match.roll([faces[0] for faces in match.due.faces])
         seat = match.movers[0]

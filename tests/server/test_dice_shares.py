@@ -23,10 +23,9 @@ from dicehaven.core.record import Header
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
-from dicehaven.server.tables.fair_start import COMMITMENTS, SEATS_FREE, SHARES
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import AWAITED, PERSON, Place, Settings
+from dicehaven.server.tables.seating import AWAITED, COMMITMENTS, PERSON, SEATS_FREE, SHARES, Place, Settings
 
 MIRA = "11" * 32
 JONAS = "22" * 32
@@ -77,13 +76,13 @@ def run(tmp_path: Path, play: Callable[[Services], Any]) -> None:
 def test_the_match_begins_when_all_have_revealed(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
         table = await full(services, person("Mira", MIRA), Place())
-        shares = services.tables.shares
+        shares = services.seats
         commitment = table.fair.commitment  # shown before any share exists
-        assert table.phase == SEATS_FREE and not table.until
+        assert table.phase == SEATS_FREE and not table.info.until
         with refusal(BadOption, "no-share-due"):  # nobody reveals before all have committed
             await shares.reveal(table, 0, "Mira", MIRA)
-        await services.tables.sit(table, 1, "Jonas", "Jonas", share_commitment(JONAS))
-        assert table.phase == SHARES and table.until and states(table) == ["committed", "committed"]
+        await services.seats.sit(table, 1, "Jonas", "Jonas", share_commitment(JONAS))
+        assert table.phase == SHARES and table.info.until and states(table) == ["committed", "committed"]
         with refusal(BadOption, "seats-are-free"):
             await services.tables.roll(table, 0, "Mira")
         for seat, keys, share, code in (
@@ -96,7 +95,7 @@ def test_the_match_begins_when_all_have_revealed(tmp_path: Path) -> None:
         await shares.reveal(table, 1, "Jonas", JONAS)
         await shares.reveal(table, 1, "Jonas", JONAS)  # an answer was lost
         await shares.reveal(table, 0, "Mira", MIRA)
-        assert table.started and not table.until and states(table) == ["revealed", "revealed"]
+        assert table.started and not table.info.until and states(table) == ["revealed", "revealed"]
         await to_the_end(services, table)
         found = verified(table.record)
         assert found.commitment == commitment and [seat.share for seat in found.seats] == [MIRA, JONAS]
@@ -108,14 +107,14 @@ def test_who_does_not_reveal_in_time_is_named(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
         table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), wait=1)
         assert table.phase == SHARES
-        await services.tables.shares.reveal(table, 0, "Mira", MIRA)
+        await services.seats.reveal(table, 0, "Mira", MIRA)
         for _ in range(80):
             if table.started:
                 break
             await asyncio.sleep(0.05)
         assert states(table) == ["revealed", "withheld"]
         with refusal(BadOption, "no-share-due"):  # too late: the dice stay as they are
-            await services.tables.shares.reveal(table, 1, "Jonas", JONAS)
+            await services.seats.reveal(table, 1, "Jonas", JONAS)
         await to_the_end(services, table)
         assert verified(table.record).withheld == [1]
         assert "22" * 32 not in str(table.record)
@@ -128,14 +127,14 @@ def test_nobody_commits_once_somebody_may_have_revealed(tmp_path: Path) -> None:
 
     async def play(services: Services) -> None:
         table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"), takeover="anyone")
-        await services.tables.shares.reveal(table, 0, "Mira", MIRA)
-        await services.tables.stand_up(table, 1, "Jonas", "greedy")
-        await services.tables.sit(table, 1, "Eve", "Eve", share_commitment("33" * 32))
-        await services.tables.sit(table, 2, "Eve", "Eve", share_commitment("44" * 32))
+        await services.seats.reveal(table, 0, "Mira", MIRA)
+        await services.seats.stand_up(table, 1, "Jonas", "greedy")
+        await services.seats.sit(table, 1, "Eve", "Eve", share_commitment("33" * 32))
+        await services.seats.sit(table, 2, "Eve", "Eve", share_commitment("44" * 32))
         assert table.phase == SHARES and table.places[1].commitment == share_commitment(JONAS)
         with pytest.raises(BadOption):
-            await services.tables.shares.commit(table, 2, "Eve", share_commitment("44" * 32))
-        await services.tables.shares.time_up(table, table.until)
+            await services.seats.commit(table, 2, "Eve", share_commitment("44" * 32))
+        await services.seats.time_up(table, table.info.until)
         assert states(table) == ["revealed", "withheld", "server"]
 
     run(tmp_path, play)
@@ -144,21 +143,21 @@ def test_nobody_commits_once_somebody_may_have_revealed(tmp_path: Path) -> None:
 def test_a_rematch_asks_for_new_commitments(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
         first = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"))
-        await services.tables.shares.reveal(first, 0, "Mira", MIRA)
-        await services.tables.shares.reveal(first, 1, "Jonas", JONAS)
+        await services.seats.reveal(first, 0, "Mira", MIRA)
+        await services.seats.reveal(first, 1, "Jonas", JONAS)
         await to_the_end(services, first)
         again = await services.tables.rematch(first, "Mira")
         assert again.phase == COMMITMENTS and [p.name for p in again.places][:1] == ["Jonas"]
         assert [p.commitment for p in again.places] == [AWAITED, "", AWAITED]
         assert MIRA not in str(again.places) and again.fair.commitment != first.fair.commitment
-        shares = services.tables.shares
+        shares = services.seats
         new = "33" * 32
         with refusal(BadOption, "no-share-due"):
             await shares.reveal(again, 2, "Mira", MIRA)
         await shares.commit(again, 2, "Mira", share_commitment(new))
         with refusal(BadOption, "no-commitment-due"):  # once only
             await shares.commit(again, 2, "Mira", share_commitment(MIRA))
-        await shares.time_up(again, again.until)  # Jonas is away
+        await shares.time_up(again, again.info.until)  # Jonas is away
         assert again.phase == SHARES
         await shares.reveal(again, 2, "Mira", new)
         assert states(again) == ["none", "server", "revealed"] and again.started
@@ -171,11 +170,11 @@ def test_a_wait_goes_on_after_a_restart(tmp_path: Path) -> None:
 
     async def before(services: Services) -> None:
         table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), wait=1)
-        kept.extend([table.id, table.fair.commitment, table.until])
+        kept.extend([table.id, table.fair.commitment, table.info.until])
 
     async def after(services: Services) -> None:
         table = await services.registry.find(kept[0])
-        assert not table.started and table.fair.commitment == kept[1] and table.until == kept[2]
+        assert not table.started and table.fair.commitment == kept[1] and table.info.until == kept[2]
         for _ in range(80):
             if table.started:
                 break
@@ -333,18 +332,18 @@ def test_once_the_secret_is_shown_nobody_goes_back_to_play_on_with_known_dice(di
 def test_the_secret_of_a_table_is_shown_when_it_closes(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
         table = await full(services, person("Mira", MIRA), person("Jonas"))
-        await services.tables.shares.reveal(table, 0, "Mira", MIRA)
+        await services.seats.reveal(table, 0, "Mira", MIRA)
         await services.tables.roll(table, 0, "Mira")
         assert "secret" not in str(table.record[0])
         with refusal(BadOption, "others-still-play"):
             await services.tables.close(table, "Mira")
-        await services.tables.stand_up(table, 1, "Jonas", "greedy")
+        await services.seats.stand_up(table, 1, "Jonas", "greedy")
         await services.tables.close(table, "Mira")
         found = verified(table.record)
         assert found.closed and found.rolls == table.match.rolls and table.fair.secret in str(table.record[0])
         for act in (
             services.tables.play(table, 0, "Mira", table.match.legal(0)[0]),
-            services.tables.sit(table, 1, "Jonas", "Jonas"),
+            services.seats.sit(table, 1, "Jonas", "Jonas"),
             services.tables.undo(table, 0, "Mira"),
         ):
             with refusal(BadOption, "table-closed"):
@@ -361,7 +360,7 @@ def test_the_secret_of_a_table_is_shown_when_it_closes(tmp_path: Path) -> None:
 def test_an_abandoned_table_is_closed_before_it_is_deleted(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
         table = await full(services, person("Mira", MIRA), person("Jonas"))
-        await services.tables.shares.reveal(table, 0, "Mira", MIRA)
+        await services.seats.reveal(table, 0, "Mira", MIRA)
         await services.tables.roll(table, 0, "Mira")
         name = table.id
         long_ago = time.time() - 40 * 86_400

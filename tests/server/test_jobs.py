@@ -15,6 +15,7 @@ from dicehaven.lab.trace import trace
 from dicehaven.server.service.fair_queue import address
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
+from dicehaven.server.tables.info import TableInfo
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
 
@@ -46,7 +47,9 @@ def finished(name: str = "short") -> LiveTable:
     """A short match of Saikoro between two, which is solved: nothing has to be compiled."""
     game = find("saikoro")
     match = Match.replay(trace(game, game.configure(2, {"fast": True}), 0, ("greedy", "greedy"), "short"))
-    return LiveTable(name, match, Settings(), "5" * 64, [Place(PERSON, f"P{p}") for p in range(2)], True)
+    return LiveTable(
+        name, match, "5" * 64, TableInfo(Settings(), tuple([Place(PERSON, f"P{p}") for p in range(2)]), started=True)
+    )
 
 
 def editions(services: Services) -> list[tuple[int, bool]]:

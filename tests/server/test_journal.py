@@ -51,11 +51,11 @@ def test_acts_of_many_tables_are_one_statement(database: str, monkeypatch: pytes
         monkeypatch.setattr(Journal, "append", counted)
         monkeypatch.setattr(Store, "_execute_each", never)
         await asyncio.gather(
-            *(services.store.write(Entry(table.id, k, STRANGE)) for k in range(20) for table in tables)
+            *(services.store.write(Entry(table.id, k, STRANGE)) for k in range(1, 21) for table in tables)
         )
         assert sum(appended) == 100 and len(appended) < 50
         for table in tables:
-            assert stored(database, table.id) == [(k, STRANGE) for k in range(20)]
+            assert stored(database, table.id)[1:] == [(k, STRANGE) for k in range(1, 21)]
 
     with_services(database, play)
 
@@ -65,16 +65,16 @@ def test_an_act_that_is_there_already_fails_alone(database: str) -> None:
         table = await services.tables.create("sailorman", people())
         for second in (0.0, 1.0):
             entries = [
-                Entry(table.id, 0, "{}", made=second + 0.1),
-                Entry(table.id, 0, "{}", made=second + 0.2),
+                Entry(table.id, 1, "{}", made=second + 0.1),
+                Entry(table.id, 1, "{}", made=second + 0.2),
                 Entry("nosuch", 0, "{}", made=second + 0.3),
-                Entry(table.id, 1, "{}", made=second + 0.4),
+                Entry(table.id, 2, "{}", made=second + 0.4),
             ]
             results = await asyncio.gather(*map(services.store.write, entries), return_exceptions=True)
             found = [isinstance(result, IntegrityError | Superseded) for result in results]
             assert found[1] and found[2]
         assert found == [True] * 4
-        assert stored(database, table.id) == [(0, "{}"), (1, "{}")]
+        assert stored(database, table.id)[1:] == [(1, "{}"), (2, "{}")]
 
     with_services(database, play)
 
@@ -101,7 +101,7 @@ def test_acts_whose_acknowledgement_was_lost_are_not_said_to_come_second(
 
         monkeypatch.setattr(Journal, "append", lost)
         monkeypatch.setattr(Store, "_execute_each", broken)
-        entries = [Entry(table.id, 0, "{}", made=1.0 + k, changes=table.changes) for k, table in enumerate(tables)]
+        entries = [Entry(table.id, 1, "{}", made=1.0 + k) for k, table in enumerate(tables)]
         futures = [asyncio.get_running_loop().create_future() for _ in entries]
         store._commit([((one,), future, asyncio.get_running_loop()) for one, future in zip(entries, futures)])
         assert await asyncio.gather(*futures) == [None] * 3 and transactions == [1]
@@ -116,13 +116,15 @@ def test_a_lost_connection_is_replaced(tmp_path: Path) -> None:
     with store.engine.begin() as connection:
         connection.execute(
             sa.insert(schema.tables).values(
-                id="a", header={}, settings={}, secret="", created=0, touched=0, over=False, started=True
+                id="a", header={}, info={}, secret="", created=0, touched=0, over=False, started=True, public=False
             )
         )
     journal = Journal(store.engine)
     journal.append([Entry("a", 0, "{}")])
     with pytest.raises(journal.errors):
-        journal.append([Entry("a", 0, "{}")])
+        journal.append([Entry("nosuch", 0, "{}")])
+    second = Entry("a", 0, "{}")
+    assert journal.append([second]) == [second]
     journal.append([Entry("a", 1, "{}")])
     journal.close()
     store.close()

@@ -52,19 +52,19 @@ def test_no_log_line_holds_a_secret(database: str, log: io.StringIO) -> None:
         row: dict[str, Any] = {
             "id": "x",
             "header": {},
-            "settings": {"entry": "hidden-entry"},
+            "info": {"entry": "hidden-entry"},
             "secret": table.secret,
             "created": None,
         }
-        row |= {"touched": None, "over": False, "started": True}
+        row |= {"touched": None, "over": False, "started": True, "public": False}
         refused = [
             sa.insert(schema.tables).values(row),  # PostgreSQL quotes the whole row that it refuses
             sa.insert(schema.acts).values(table_id="nosuch", number=0, act='{"move": "hidden-entry"}'),
-            sa.insert(schema.seats).values(table_id="nosuch", seat=0, kind="x", name="x", key=KEY, share="5" * 40),
+            sa.insert(schema.holders).values(table_id="nosuch", key=KEY, role="sits"),
         ]
         for statement in refused:
             with pytest.raises(NotStored):
-                await services.writer.write(table, statement)
+                await services.writer._append(table, statement)
         for statement in refused:
             try:
                 await services.store.write(statement)
@@ -159,12 +159,13 @@ ODD: dict[str, dict[str, Any]] = {  # what another version, or somebody's hand, 
     "no JSON": {"header": "{"},
     "unknown game": {"header": '{"record": 1, "game": "quidditch", "players": 2}'},
     "another number of seats": {"header": '{"record": 1, "game": "sailorman", "players": 3}'},
-    "odd settings": {"settings": '{"clock": "soon", "name": {"en": "x"}}'},
-    "no settings": {"settings": '"none"'},
     "no secret": {"secret": "x"},
 }
 ACTS = {
     "no act": "{",
+    "odd settings": '{"set": {"settings": {"clock": "soon"}}}',
+    "no such seat": '{"set": {"places": {"7": {"kind": "person"}}}}',
+    "odd words": '{"say": 1, "seat": 0}',
     "an unknown act": '{"leap": 3}',
     "an illegal move": '{"roll": [9, 9, 9, 9, 9, 9]}',
     "deep": "[" * 9_000,
@@ -187,7 +188,7 @@ def test_an_odd_row_hides_its_table_and_nothing_else(
     engine = engine_of(database)
     with engine.begin() as connection:
         if name in ACTS:
-            row = {"id": ids[0], "number": 0, "act": ACTS[name]}
+            row = {"id": ids[0], "number": 1, "act": ACTS[name]}
             connection.execute(sa.text("INSERT INTO acts (table_id, number, act) VALUES (:id, :number, :act)"), row)
         for column, value in ODD.get(name, {}).items():
             connection.execute(
@@ -218,7 +219,7 @@ def test_a_setting_that_a_newer_version_has_added_is_no_oddity(tmp_path: Path) -
     with_services(database, play)
     engine = engine_of(database)
     with engine.begin() as connection:
-        connection.execute(sa.text("UPDATE tables SET settings = json_set(settings, '$.newer', 7)"))
+        connection.execute(sa.text("UPDATE acts SET act = json_set(act, '$.set.settings.newer', 7)"))
     engine.dispose()
     with app_client(tmp_path / "x.sqlite") as client:
         assert client.get(f"/t/{ids[0]}").status_code == 200

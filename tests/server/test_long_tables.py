@@ -168,7 +168,7 @@ def many(tmp_path_factory: pytest.TempPathFactory) -> Path:
     first = stored_table(database, long_match(10**9, 2), OWNER)
     names = [f"table-{number}" for number in range(MANY)]
     with disk(database) as connection:
-        for table, key in ((schema.tables, "id"), (schema.seats, "table_id"), (schema.acts, "table_id")):
+        for table, key in ((schema.tables, "id"), (schema.holders, "table_id"), (schema.acts, "table_id")):
             found = connection.execute(sa.select(table).where(table.c[key] == first)).mappings().all()
             copies = [{**row, key: name} for name in names for row in found]
             connection.execute(sa.insert(table), copies)
@@ -195,7 +195,7 @@ def test_a_key_that_holds_many_tables_is_renewed_while_others_play(many: Path) -
         for name in ("table-7", "table-8"):  # one was in memory
             assert old.sees(name)["mine"] == [] and new.sees(name)["mine"] == [0, 1]
         fine(new.post("table-7/leave", seat=1))
-    held = {row.key for row in rows(f"sqlite:///{many}", schema.seats)}
+    held = {row.key for row in rows(f"sqlite:///{many}", schema.holders)}
     assert key_hash(OWNER) not in held
 
 

@@ -18,9 +18,7 @@ from dicehaven.server.tables.seating import Place, Settings
 def table_of(game: str, players: int) -> LiveTable:
     """A table with real dice at which bots' seats are taken, though no bot plays."""
     places = [Place("level1", f"Bot {p}") for p in range(players)]
-    table = LiveTable.new(CachedMatch.new(game, players), Settings(dice="mine"), places)
-    table.begin()
-    return table
+    return LiveTable.new(CachedMatch.new(game, players), Settings(dice="mine"), places, started=True)
 
 
 @pytest.mark.parametrize("game", [*games()])

@@ -13,8 +13,7 @@ from typing import Any
 import httpx
 import postgres as pg
 import pytest
-from node_trial import Found, Trial, beside, judge
-from older_version import before_the_schema, source_of
+from node_trial import Found, Trial, judge
 from table_play import Program, Served, fine, play_on, served
 
 from dicehaven.server.errors import BadDatabase
@@ -204,13 +203,6 @@ def test_servers_are_replaced_by_hand_while_matches_go_on(postgres: pg.Cluster) 
         time.sleep(1)
 
     assert fair(found := trial.during(renew)), found
-
-
-@pytest.mark.skipif(not before_the_schema(), reason="needs the history of the checkout")
-def test_the_version_before_the_newest_schema_and_this_one_serve_the_same_tables(postgres: pg.Cluster) -> None:
-    with source_of(before_the_schema()) as older:
-        found = beside(postgres.database(), older, 20, players=2)
-    assert fair(found), found
 
 
 def test_a_second_server_over_one_file_is_refused_in_a_sentence(tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ def test_a_key_of_an_act_stands_for_one_request_also_at_two_nodes(postgres: pg.C
     async def play(a: Services, b: Services) -> None:
         here, there = await table_at(a, b, person("anna"), person("ben"))
         await a.tables.roll(here, 0, "anna")
-        await until(lambda: there.acts == 1)
+        await until(lambda: there.plays == 1)
         first, second = here.match.legal(0)[:2]
         asked = (
             a.tables.play(here, 0, "anna", first, Once(0, None, "key", "one request")),
@@ -80,7 +80,7 @@ def test_a_key_of_an_act_stands_for_one_request_also_at_two_nodes(postgres: pg.C
         )
         assert sorted(await meet(*asked)) == ["", "key-of-another-request"]
         await until(lambda: here.version == there.version)
-        assert here.acts == there.acts == 2 and here.match.lines == there.match.lines
+        assert here.plays == there.plays == 2 and here.match.lines == there.match.lines
 
     two_nodes(postgres, play)
 
@@ -113,10 +113,10 @@ def test_nothing_is_played_after_a_table_is_closed(postgres: pg.Cluster) -> None
             here, there = await table_at(a, b, person("anna"), Place("greedy", "G"))
             closed, played = await meet(a.tables.close(here, "anna"), b.tables.roll(there, 0, "anna"))
             assert not closed and played in ("", "table-closed")
-            # An act and another change may both have been made, each where the other was not known.
-            await until(lambda: there.closed and here.acts == there.acts)  # noqa: B023
+            # Whichever came first, both nodes know.
+            await until(lambda: there.closed and here.plays == there.plays)  # noqa: B023
             afresh = await a.registry._read(here.id)
-            assert here.closed and here.acts == afresh.acts == (0 if played else 1)
+            assert here.closed and here.plays == afresh.plays == (0 if played else 1)
             assert await meet(b.tables.roll(there, 0, "anna")) == ["no-roll-due" if not played else "table-closed"]
 
     two_nodes(postgres, play)
@@ -126,13 +126,13 @@ def test_a_bots_seat_is_given_to_one_and_a_key_renewed_to_one(postgres: pg.Clust
     async def play(a: Services, b: Services) -> None:
         a.bot_runner._closed = b.bot_runner._closed = True
         here, there = await table_at(a, b, person("anna"), Place("greedy", "G"))
-        asked = [await a.takeover.ask(here, 1, name, name) for name in ("ben", "cleo")]
+        asked = [await a.seats.ask(here, 1, name, name) for name in ("ben", "cleo")]
         await until(lambda: here.version == there.version)
-        answers = [s.takeover.answer(t, one.id, "anna", True) for s, t, one in zip((a, b), (here, there), asked)]
+        answers = [s.seats.answer(t, one.id, "anna", True) for s, t, one in zip((a, b), (here, there), asked)]
         assert sorted(await meet(*answers)) == ["", "no-request"]
         assert await meet(a.devices.renew("anna", "new"), b.devices.renew("anna", "newer")) == ["", ""]
         await until(lambda: here.version == there.version)
         assert [len(here.seats_of(key)) for key in ("anna", "new", "newer")] in ([0, 1, 0], [0, 0, 1])
-        assert here.places == there.places and here.host == there.host
+        assert here.places == there.places and here.info.host == there.info.host
 
     two_nodes(postgres, play)

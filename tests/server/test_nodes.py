@@ -11,13 +11,11 @@ from node_pair import MOMENT, two_nodes, until
 from table_play import refuses
 
 from dicehaven.core.errors import BadOption, BadRecord
-from dicehaven.core.fair_dice.proof import table_dice
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Decision
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NotYours
 from dicehaven.server.guard.limits import Buckets, Kind, Limits
-from dicehaven.server.service import registry
 from dicehaven.server.service.once import Once
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.services import Services
@@ -42,7 +40,7 @@ def seen(table: LiveTable) -> tuple[Any, ...]:
     """All that two nodes must agree on."""
     versions = [table.version_for(seats) for seats in ([], [0], [1])]
     who = [(place.kind, place.name, place.key) for place in table.places]
-    now = (table.match.lines, table.match.state, table.acts, table.started, table.settings, table.talk)
+    now = (table.match.lines, table.match.state, table.plays, table.started, table.settings, table.talk)
     return (
         *now,
         who,
@@ -73,7 +71,7 @@ def test_what_one_node_changes_the_other_shows(postgres: pg.Cluster, game: str) 
         there = await b.registry.find(here.id)
         news = asyncio.Event()
         there.audience.subscribe(news)
-        await a.tables.sit(here, 0, "P0", "key 0")
+        await a.seats.sit(here, 0, "P0", "key 0")
         await until(lambda: there.started)
         for k in range(30):
             if here.match.over:
@@ -81,7 +79,7 @@ def test_what_one_node_changes_the_other_shows(postgres: pg.Cluster, game: str) 
             await act(*((a, here) if k % 3 else (b, there)), rng)
             await agree(here, there)
             assert seen(here) == seen(there)
-        await b.chat.say(there, 1, "key 1", "hello")
+        await b.tables.say(there, 1, "key 1", "hello")
         await until(lambda: here.talk == [(1, "hello")])
         assert news.is_set()
         afresh = await Services(a.store, ConfigCache()).registry._read(here.id)
@@ -119,7 +117,7 @@ def test_a_seat_asked_for_twice_at_once_goes_to_one(postgres: pg.Cluster) -> Non
         for _ in range(5):
             here = await a.tables.create("saikoro", [Place(), Place()])
             there = await b.registry.find(here.id)
-            asked = (a.tables.sit(here, 0, "Anna", "key a"), b.tables.sit(there, 0, "Ben", "key b"))
+            asked = (a.seats.sit(here, 0, "Anna", "key a"), b.seats.sit(there, 0, "Ben", "key b"))
             refused = [one for one in await asyncio.gather(*asked, return_exceptions=True) if one is not None]
             assert [isinstance(one, BadOption) and one.reason.code for one in refused] == ["seat-taken"]
             await agree(here, there)
@@ -141,14 +139,14 @@ def test_acts_that_meet_are_carried_out_one_after_the_other(postgres: pg.Cluster
                 await act(a, here, rng)
             else:
                 moves = [rng.choice(here.match.legal(seat)) for seat in (0, 1)]
-                acts = here.acts
+                acts = here.plays
                 met = met + 1
                 await asyncio.gather(
                     a.tables.play(here, 0, "key 0", moves[0]), b.tables.play(there, 1, "key 1", moves[1])
                 )
                 await agree(here, there)
                 made = [line for line in here.match.since_roll or here.match.lines if isinstance(line, Decision)]
-                assert here.acts >= acts + 2 and {(one.seat, one.move) for one in made} >= set(enumerate(moves))
+                assert here.plays >= acts + 2 and {(one.seat, one.move) for one in made} >= set(enumerate(moves))
             await agree(here, there)
             assert seen(here) == seen(there)
         assert met == 8
@@ -164,7 +162,7 @@ def test_an_act_sent_again_to_another_node_is_carried_out_once(postgres: pg.Clus
         asked = (a.tables.roll(here, 0, "key 0", once=once), b.tables.roll(there, 0, "key 0", once=once))
         await asyncio.gather(*asked)
         await agree(here, there)
-        assert here.acts == there.acts == 1
+        assert here.plays == there.plays == 1
 
     two_nodes(postgres, play)
 
@@ -225,9 +223,9 @@ def test_a_clock_rings_once(postgres: pg.Cluster) -> None:
         here = await a.tables.create("saikoro", people(), settings=Settings(clock=2))
         there = await b.registry.find(here.id)
         assert abs(here.deadline - there.deadline) < 0.1
-        await until(lambda: here.acts >= 1 and there.acts >= 1)
+        await until(lambda: here.plays >= 1 and there.plays >= 1)
         await asyncio.sleep(0.3)
-        assert here.acts == there.acts == 1 and len(here.history.remarks) == 1
+        assert here.plays == there.plays == 1 and len(here.history.remarks) == 1
 
     two_nodes(postgres, play)
 
@@ -244,7 +242,7 @@ def test_what_is_chosen_at_one_node_counts_when_the_clock_of_another_rings(postg
             with pytest.raises(NotYours):
                 b.tables.intend(there, seat, "another key", there.moments[seat], move)
             b.tables.intend(there, seat, f"key {seat}", there.moments[seat], move)
-        await until(lambda: here.acts == 1 + len(seats))
+        await until(lambda: here.plays == 1 + len(seats))
         made = [line for line in here.match.lines if isinstance(line, Decision)]
         assert {(line.seat, line.move) for line in made} == set(chosen.items()) and not here.history.remarks
 
@@ -284,25 +282,9 @@ def test_what_is_asked_for_by_who_knows_more_is_not_refused(postgres: pg.Cluster
         await a.tables.roll(here, 0, "key 0")
         await b.tables.play(there, 0, "key 0", here.match.legal(0)[0])
         await a.nodes.fresh(here)  # type: ignore[union-attr]
-        assert here.acts == there.acts == 2
+        assert here.plays == there.plays == 2
 
     two_nodes(postgres, play)
-
-
-def test_a_node_of_an_older_version_does_not_roll_dice_that_it_does_not_know(
-    postgres: pg.Cluster, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def play(old: Services, new: Services) -> None:
-        monkeypatch.setattr(registry, "PROTOCOLS", (1,))
-        table = await new.tables.create("saikoro", people())
-        with refuses("newer-table"):
-            await old.registry.find(table.id)
-        await new.tables.roll(table, 0, "key 0")
-        await until(lambda: old.nodes and table.id in old.nodes._told)  # it has heard of it, and leaves it alone
-
-    two_nodes(postgres, play)
-    with pytest.raises(ValueError, match="protocol 3"):
-        table_dice(3, "", "", {})
 
 
 def test_a_rematch_asked_for_at_two_nodes_is_one_table(postgres: pg.Cluster) -> None:
@@ -354,7 +336,7 @@ def test_a_node_that_freezes_in_a_transaction_keeps_nobody_from_its_tables_for_l
         frozen.execute(sa.update(schema.tables).where(schema.tables.c.id == here.id).values(over=False))
         async with asyncio.timeout(MOMENT):
             there = await b.registry.find(here.id)
-            await b.chat.say(there, 1, "key 1", "hello")
+            await b.tables.say(there, 1, "key 1", "hello")
         assert there.talk == [(1, "hello")]
         frozen.invalidate()
         frozen.close()
@@ -390,7 +372,7 @@ def test_what_is_heard_and_breaks_the_rules_hides_its_table(postgres: pg.Cluster
     async def play(new: Services, old: Services) -> None:
         odd = await new.tables.create("saikoro", people())
         there = await old.registry.find(odd.id)
-        await new.store.write(Entry(odd.id, 0, '{"seat": 1, "move": "of a later version"}', node=new.store.node))
+        await new.store.write(Entry(odd.id, 1, '{"seat": 1, "move": "of a later version"}', node=new.store.node))
         await until(lambda: there.version > odd.version)
         with refuses("newer-table"):
             there.match  # noqa: B018
@@ -413,7 +395,7 @@ def test_an_act_of_a_later_version_hides_its_table_and_stops_nothing_else(
             return known(stored)
 
         monkeypatch.setattr(acts, "read", read)
-        for table, number, act in ((odd, 0, '{"later": 1}'), (odd, 1, '{"later": 2}')):
+        for table, number, act in ((odd, 1, '{"later": 1}'), (odd, 2, '{"later": 2}')):
             await new.store.write(Entry(table.id, number, act, node=new.store.node))
         await until(lambda: there.audience.leaving and old.registry.in_memory(odd.id) is None)
         await new.tables.roll(good, 0, "key 0")

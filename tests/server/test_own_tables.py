@@ -78,7 +78,11 @@ def copies(client: TestClient, name: str, count: int) -> None:
     """Store copies of a table with its seats, each touched a second before the one before."""
     engine = client.app.state.services.store.engine  # type: ignore[attr-defined]
     with engine.begin() as connection:
-        for table, key in ((schema.tables, schema.tables.c.id), (schema.seats, schema.seats.c.table_id)):
+        for table, key in (
+            (schema.tables, schema.tables.c.id),
+            (schema.acts, schema.acts.c.table_id),
+            (schema.holders, schema.holders.c.table_id),
+        ):
             rows = [dict(row._mapping) for row in connection.execute(sa.select(table).where(key == name))]
             new = [row | {key.name: f"copy{k}"} for k in range(count) for row in rows]
             if table is schema.tables:

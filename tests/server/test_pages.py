@@ -10,6 +10,7 @@ from contextlib import aclosing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from conftest import GAMES
 from starlette.requests import Request
@@ -18,8 +19,8 @@ from table_play import Program, app_client, fine, play_on, short, with_services
 
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.server.serve import listen
+from dicehaven.server.service.clocks import ShareClock
 from dicehaven.server.service.services import Services
-from dicehaven.server.service.share_clock import ShareClock
 from dicehaven.server.tables import audience
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
@@ -237,8 +238,8 @@ def test_a_secret_step_moves_nobody_else_s_stream_nor_its_silence(
                 first = asyncio.ensure_future(anext(told))
                 while not first.done():
                     await asyncio.sleep(0)
-                    table.acts += 1  # another secret step, again and again
-                    table.hidden_changes[seat] += 1
+                    table.version += 1  # another secret step, again and again
+                    table.hidden_acts[seat] += 1
                     table.audience.notify()
                 assert (await first is wanted) == (who != "own")
         assert table.audience.viewers == 0
@@ -289,10 +290,10 @@ def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(tmp_path: Pat
             _, deadline = await secret_step(services, table, rng)
             assert table.deadline == deadline > 0
         awaited = len(table.match.movers)
-        acts = table.acts
+        acts = table.plays
         services.clock._ring(table)
         await asyncio.gather(*services.clock._tasks)
-        assert table.acts >= acts + awaited and table.deadline > 0
+        assert table.plays >= acts + awaited and table.deadline > 0
         told = [event.message.code for event in table.events()]
         assert told.count("event-time-up") == awaited
         again = await services.registry._read(table.id)
@@ -336,7 +337,7 @@ def test_shares_are_not_awaited_longer_after_the_system_clock_is_set_back() -> N
 
         clock = ShareClock(time_up)
         table = LiveTable.new(Match.new("sailorman", players=2), Settings(wait=0), [Place(PERSON), Place(PERSON)])
-        table.until = time.time() + 3600
+        table.adopt(msgspec.structs.replace(table.info, until=time.time() + 3600))
         clock.wind(table)
         await asyncio.wait_for(waited.wait(), 5)
         clock.stop()

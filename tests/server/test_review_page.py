@@ -48,7 +48,7 @@ MADE_UP: dict[str, Job[Findings]] = {}
 
 async def at_once(self: Reviews, table: LiveTable) -> Job[Findings]:
     """In place of `Reviews.of`."""
-    name = f"{table.id} {table.acts}"
+    name = f"{table.id} {table.plays}"
     if name not in MADE_UP:
         MADE_UP[name] = Job(name, Findings.of(made_up(table)), 1, is_done=True)
     return MADE_UP[name]

@@ -23,6 +23,7 @@ from dicehaven.core.record import Header
 from dicehaven.games.saikoro import state as saikoro
 from dicehaven.server.app import create_app
 from dicehaven.server.caching.match_cache import CachedMatch
+from dicehaven.server.tables.info import TableInfo
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
@@ -59,7 +60,7 @@ class Twin:
             Place(PERSON, f"P{p}", key_hash(key(p)), s, commitment=share_commitment(s)) for p, s in enumerate(shares)
         ]
         match = CachedMatch.new(game, players, options)
-        self.table = LiveTable(name, match, Settings(), secret, places)
+        self.table = LiveTable(name, match, secret, TableInfo(Settings(), tuple(places)))
         self.streams: dict[tuple[int, str], bytearray] = {}
         self.asked = {"/t/ID/stream", "/api/v1/tables/ID/events"}  # addresses of all kinds
         self.tasks: list[asyncio.Task[None]] = []
@@ -386,7 +387,7 @@ def test_nothing_sent_before_the_end_depends_on_the_secret(
         assert a.table.fair.commitment.encode() not in sent and b"COMMITMENT" in sent and b"1f1f" in sent
         for value in (SECRET, a.table.fair.secret, a.table.seed, *(key_hash(key(p)) for p in (0, 1))):
             assert value[:16].encode() not in sent and value[-16:].encode() not in sent
-        end = LiveTable("end", a.table.match, Settings(), SECRET, a.table.places, True)
+        end = LiveTable("end", a.table.match, SECRET, TableInfo(Settings(), tuple(a.table.places), started=True))
         assert isinstance(end.record[0], Header) and "secret" not in end.record[0].data["fair"]
 
     run(play)

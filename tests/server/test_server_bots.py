@@ -133,18 +133,18 @@ def test_bots_wait_while_an_entry_can_be_taken_back_unless_told_to_go_on(
 
         await enter()
         assert next_seat(table) is not None and may_take_back(table)
-        acts = table.acts
+        acts = table.plays
         await asyncio.sleep(0.3)  # longer than without something to take back
-        assert table.acts == acts
+        assert table.plays == acts
         await services.tables.undo(table, 0, "a key")
         assert next_seat(table) is None
         await enter()
         services.tables.hurry(table, 0, "a key")
-        acts = table.acts
+        acts = table.plays
         deadline = time.monotonic() + 120
-        while table.acts == acts and time.monotonic() < deadline:
+        while table.plays == acts and time.monotonic() < deadline:
             await asyncio.sleep(0.005)
-        assert table.acts > acts
+        assert table.plays > acts
         await services.close()
 
     asyncio.run(play())

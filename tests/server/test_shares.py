@@ -25,6 +25,7 @@ from dicehaven.server.service.services import Services
 from dicehaven.server.service.workers import TooBusy, Workers
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.acts import Below, read
+from dicehaven.server.tables.info import TableInfo
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
@@ -177,7 +178,12 @@ class Idle:
 def over(name: str) -> LiveTable:
     game = find("saikoro")
     match = Match.replay(trace(game, game.configure(2, {"fast": True}), 0, ("greedy", "greedy"), "short"))
-    return LiveTable(name, match, Settings(hints=True), "5" * 64, [Place(PERSON, f"P{p}") for p in range(2)], True)
+    return LiveTable(
+        name,
+        match,
+        "5" * 64,
+        TableInfo(Settings(hints=True), tuple([Place(PERSON, f"P{p}") for p in range(2)]), started=True),
+    )
 
 
 def rolled(name: str) -> LiveTable:
@@ -185,14 +191,14 @@ def rolled(name: str) -> LiveTable:
     match = Match.new("sailorman", 2)
     match.roll(["anchor", "bell", 3, 4])
     places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
-    return LiveTable(name, match, Settings(hints=True), "5" * 64, places, True)
+    return LiveTable(name, match, "5" * 64, TableInfo(Settings(hints=True), tuple(places), started=True))
 
 
 def test_reviews_that_wait_close_the_house_to_nobody_else(tmp_path: Path) -> None:
     async def ask() -> None:
         store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
         reviews = Reviews(store, Idle(), Apart())  # type: ignore[arg-type]
-        table = over("t")  # type: ignore[arg-type]
+        table = over("t")
         address.set("192.0.2.1")
         for number in range(LIMITS.each):
             table.id = f"t{number}"

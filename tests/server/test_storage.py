@@ -1,31 +1,27 @@
 """Storage: the schema, tables that come back, writes together and in order, on SQLite and on PostgreSQL alike."""
 
 import asyncio
-import contextlib
 import random
 import threading
 import time
 from pathlib import Path
 from typing import Any
 
-import postgres as pg
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from conftest import GAMES
 from sqlalchemy.exc import IntegrityError, OperationalError
-from table_play import refuses, rows, short, verified, with_services
+from table_play import rows, short, verified, with_services
 
 from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.caching.config_cache import ConfigCache
-from dicehaven.server.errors import BadDatabase, NoTable, NotStored, NotYours
+from dicehaven.server.errors import NoTable, NotStored, NotYours
 from dicehaven.server.service import bot_runner, registry
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
-from dicehaven.server.storage.engine import engine_of, migrations, prepare, upgrade
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
@@ -55,7 +51,7 @@ async def go_on(services: Services, table: LiveTable, rng: random.Random, acts: 
 def state_of(table: LiveTable) -> tuple[Any, ...]:
     """All that matters of a table."""
     places = [(p.kind, p.name, p.key, p.share) for p in table.places]
-    return (table.match.lines, table.match.state, table.acts, places, table.started, table.settings, table.secret)
+    return (table.match.lines, table.match.state, table.plays, places, table.started, table.settings, table.secret)
 
 
 # The schema
@@ -68,10 +64,10 @@ def test_migrations_make_the_schema(database: str) -> None:
         context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
         differences = compare_metadata(context, schema.metadata)
         found = sa.inspect(connection)
-        keys = {name: found.get_foreign_keys(name)[0]["referred_table"] for name in ("seats", "acts")}
+        keys = {name: found.get_foreign_keys(name)[0]["referred_table"] for name in ("acts", "holders")}
         primary = found.get_pk_constraint("acts")["constrained_columns"]
     engine.dispose()
-    assert differences == [] and keys == {"seats": "tables", "acts": "tables"}
+    assert differences == [] and keys == {"acts": "tables", "holders": "tables"}
     assert primary == ["table_id", "number"]
 
 
@@ -87,43 +83,6 @@ def test_a_migration_that_breaks_off_leaves_nothing(database: str, monkeypatch: 
     engine.dispose()
     Store(database).close()
     Store(database).close()  # and a second start changes nothing
-
-
-def test_migrations_only_add_what_the_version_before_need_not_know(tmp_path: Path) -> None:
-    """So that servers of two versions can use one database while they are replaced."""
-    engine = engine_of(f"sqlite:///{tmp_path / 'x.sqlite'}")
-    script = ScriptDirectory.from_config(migrations())
-    before: dict[str, dict[str, Any]] = {}
-    for revision in reversed([one.revision for one in script.walk_revisions()]):
-        upgrade(engine, revision)
-        found = sa.inspect(engine)
-        now = {name: {one["name"]: one for one in found.get_columns(name)} for name in found.get_table_names()}
-        for name, columns in before.items():
-            assert columns.keys() <= now[name].keys(), (revision, name)
-            for column, one in now[name].items():
-                if column not in columns:
-                    assert one["nullable"] or one["default"] is not None, (revision, name, column)
-                else:
-                    assert one["nullable"] == columns[column]["nullable"], (revision, name, column)
-        before = now
-    engine.dispose()
-    assert before["acts"]["node"]
-
-
-def test_a_server_that_knows_of_no_others_has_to_end_first(postgres: pg.Cluster) -> None:
-    engine = engine_of(postgres.database())
-    upgrade(engine, "0005")
-    engine.dispose()
-    url = engine.url.render_as_string(hide_password=False)
-    with sa.create_engine(url, poolclass=sa.NullPool).connect(), refuses("database-old-server"):
-        prepare(url)
-    for _ in range(200):  # its connection may take a moment to end
-        with contextlib.suppress(BadDatabase):
-            prepare(url)
-            break
-        time.sleep(0.02)
-    with sa.create_engine(url, poolclass=sa.NullPool).connect():
-        prepare(url)  # from then on others may be there
 
 
 def test_sqlite_puts_every_commit_on_disk(tmp_path: Path) -> None:
@@ -197,15 +156,15 @@ def test_the_last_seat_and_the_beginning_are_stored_together(database: str, monk
             await write(*statements)
             begun = {row.id: row.started for row in rows(database, schema.tables)}
             kinds: dict[str, set[str]] = {}
-            for row in rows(database, schema.seats):
-                kinds.setdefault(row.table_id, set()).add(row.kind)
+            for row in rows(database, schema.tables):
+                kinds[row.id] = {place["kind"] for place in row.info["places"]}
             seen.extend((begun[name], "open" not in kinds[name]) for name in begun)
 
         monkeypatch.setattr(services.store, "write", watched)
         await services.tables.create("saikoro", people())
         table = await services.tables.create("saikoro", [Place(), Place()])
-        await services.tables.sit(table, 0, "A", "key a")
-        await services.tables.sit(table, 1, "B", "key b")
+        await services.seats.sit(table, 0, "A", "key a")
+        await services.seats.sit(table, 1, "B", "key b")
         assert table.started
 
     with_services(database, play)
@@ -257,7 +216,7 @@ def test_jobs_are_committed_together_and_in_order(database: str, monkeypatch: py
         await asyncio.gather(*(go_on(services, table, random.Random(k), 10) for k, table in enumerate(tables)))
         for table in tables:
             stored = rows(database, schema.acts, schema.acts.c.table_id == table.id)
-            assert [row.number for row in stored] == list(range(10)) and table.acts == 10
+            assert [row.number for row in stored] == list(range(11)) and table.plays == 10
 
     with_services(database, play)
     assert sum(commits) == 60 and max(commits[:2]) >= 3  # of six: what comes during one commit shares the next
@@ -270,12 +229,12 @@ def test_a_job_that_fails_fails_alone(database: str) -> None:
         def act(number: int, name: str = table.id) -> Any:
             return sa.insert(schema.acts).values(table_id=name, number=number, act="{}")
 
-        jobs = [act(0), act(1), act(1), act(2), act(0, "nosuch"), act(3)]
+        jobs = [act(1), act(2), act(2), act(3), act(0, "nosuch"), act(4)]
         results = await asyncio.gather(*(services.store.write(job) for job in jobs), return_exceptions=True)
         assert [isinstance(result, IntegrityError) for result in results] == [False, False, True, False, True, False]
-        half = await asyncio.gather(services.store.write(act(4), act(4)), return_exceptions=True)
+        half = await asyncio.gather(services.store.write(act(5), act(5)), return_exceptions=True)
         assert isinstance(half[0], IntegrityError)
-        assert [row.number for row in rows(database, schema.acts)] == [0, 1, 2, 3]  # nothing of the half one
+        assert [row.number for row in rows(database, schema.acts)] == [0, 1, 2, 3, 4]  # nothing of the half one
 
     with_services(database, play)
 
@@ -295,12 +254,12 @@ def test_a_failed_write_leaves_table_and_memory_as_they_were(database: str, monk
             with pytest.raises(NotStored):
                 await go_on(services, table, random.Random(4), 1)
             with pytest.raises(NotStored):
-                await services.tables.stand_up(table, 0, "key 0")
+                await services.seats.stand_up(table, 0, "key 0")
             with pytest.raises(NotStored):
                 await services.tables.create("sailorman", people())
             assert state_of(table) == before and table.version == version and services.registry.stored == 1
         await go_on(services, table, random.Random(4), 1)
-        assert len(rows(database, schema.acts)) == table.acts == 10
+        assert len(rows(database, schema.acts)) - 1 == table.plays == 10
         assert len(rows(database, schema.tables)) == 1
 
     with_services(database, play)
@@ -323,7 +282,7 @@ def test_nobody_sees_an_act_before_it_is_stored(database: str, monkeypatch: pyte
         assert state_of(table) == before and table.match.due and not rolling.done()
         written.set()
         await rolling
-        assert table.acts == 1 and not table.match.due
+        assert table.plays == 1 and not table.match.due
 
     with_services(database, play)
 
@@ -344,10 +303,10 @@ def test_a_write_of_which_nobody_knows_is_looked_up(database: str, monkeypatch: 
             patch.setattr(Store, "_execute", loses)
             with pytest.raises(NotStored):
                 await go_on(services, table, random.Random(4), 1)
-        assert table.acts == 4
+        assert table.plays == 4
         with pytest.raises(NotYours):
             await services.tables.undo(table, 0, "nobody")
-        assert table.acts == 5 == len(rows(database, schema.acts))
+        assert table.plays == 5 == len(rows(database, schema.acts)) - 1
         await go_on(services, table, random.Random(5), 6)
         there = await Services(services.store, ConfigCache()).registry._read(table.id)
         assert state_of(there) == state_of(table)
@@ -386,7 +345,7 @@ def test_bots_wait_for_a_database_that_is_away(database: str, monkeypatch: pytes
                     await asyncio.sleep(0.05)
             except NotStored:
                 await asyncio.sleep(0.05)
-        assert len(tried) > 20 and table.acts > 10
+        assert len(tried) > 20 and table.plays > 10
 
     with_services(database, play)
     assert tried[5] - tried[0] > 0.05  # it did not hammer: at least one pause

@@ -14,8 +14,9 @@ from table_play import refuses, with_services
 from dicehaven.cli import admin
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.services import Services
-from dicehaven.server.service.sweeper import DAY, HEED, SETTLED, SHARE, Sweeper
-from dicehaven.server.storage import retention, schema
+from dicehaven.server.service.sweeper import DAY, HEED, SETTLED, SHARE, Sweeper, _each
+from dicehaven.server.storage import schema
+from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
 
@@ -30,13 +31,15 @@ class House:
         self.services = services
         self.now = NOW
         self.steady = 0.0
-        self.sweeper = Sweeper(services.registry, wall=lambda: self.now, steady=lambda: self.steady)
+        self.sweeper = Sweeper(services.registry, services.catch_up, wall=lambda: self.now, steady=lambda: self.steady)
 
     async def restart(self, later: float = 0.0) -> None:
         """A server begins, `later` by the clock."""
         await self.sweeper.close()
         self.now += later
-        self.sweeper = Sweeper(self.services.registry, wall=lambda: self.now, steady=lambda: self.steady)
+        self.sweeper = Sweeper(
+            self.services.registry, self.services.catch_up, wall=lambda: self.now, steady=lambda: self.steady
+        )
         await self.sweeper.open()
 
     async def passes(self, seconds: float, jump: float = 0.0) -> None:
@@ -96,7 +99,7 @@ def test_what_nobody_touches_is_marked_then_erased_a_share_at_a_time(
         with pytest.raises(NoTable):
             await house.services.registry.find(ids[1])
         assert (await house.services.registry.find(ids[-1])).id == ids[-1]
-        await house.services.store.write(retention.restored([ids[1]], house.now))
+        await house.services.store.write(_each([ids[1]], Change(deleted=False), house.now))
         assert (await house.services.registry.find(ids[1])).id == ids[1]
         for _ in range(29):
             await house.passes(DAY)
@@ -109,7 +112,7 @@ def test_what_nobody_touches_is_marked_then_erased_a_share_at_a_time(
             await house.passes(DAY)
         assert ids[0] in "\n".join(record.message for record in caplog.records if record.levelno == logging.WARNING)
         left = await house.services.store.read(
-            lambda connection: connection.scalars(sa.select(schema.seats.c.seat)).all()
+            lambda connection: connection.scalars(sa.select(schema.holders.c.role)).all()
         )
         assert len(left) == 2 * (await house.count())[0]
 
@@ -154,7 +157,8 @@ def test_what_the_host_deletes_or_closes_is_noticed(database: str) -> None:
         shut = await registry.find(ids[1])
         news = asyncio.Event()
         shut.audience.subscribe(news)
-        await house.services.store.write(retention.deleted([gone.id], NOW), retention.closed([shut.id], NOW))
+        for table, act in ((gone, Change(deleted=True)), (shut, Change(closed=True))):
+            await house.services.store.write(_each([table.id], act, NOW))
         await house.passes(60)
         with pytest.raises(NoTable):
             await registry.find(gone.id)
@@ -175,7 +179,7 @@ def test_an_act_at_a_table_that_the_host_has_just_closed_or_deleted_is_refused(p
             await services.tables.roll(shut, 0, "a")
         with pytest.raises(NoTable):
             await services.tables.roll(gone, 0, "a")
-        assert shut.acts == gone.acts == 0
+        assert shut.plays == gone.plays == 0
 
     with_services(database, play)
 
@@ -204,7 +208,8 @@ def test_of_several_servers_one_deletes(postgres: pg.Cluster, monkeypatch: pytes
     async def play(house: House, ids: list[str]) -> None:
         await house.passes(1.0)
         registry = house.services.registry
-        others = [Sweeper(registry, wall=lambda: house.now, steady=lambda: house.steady) for _ in range(4)]
+        catch_up = house.services.catch_up
+        others = [Sweeper(registry, catch_up, wall=lambda: house.now, steady=lambda: house.steady) for _ in range(4)]
         house.now = house.now + SETTLED
         house.steady = house.steady + SETTLED
         await asyncio.gather(*(one.tick() for one in (house.sweeper, *others)))

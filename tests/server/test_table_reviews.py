@@ -29,6 +29,7 @@ from dicehaven.server.service.hints import FirstSight, Hints
 from dicehaven.server.service.reviews import EFFORT, FIRST, Reviews
 from dicehaven.server.service.workers import TooBusy
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.info import TableInfo
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
@@ -173,7 +174,7 @@ class Listening:
 
 def table_of(match: Match) -> LiveTable:
     places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(match.players)]
-    return LiveTable("twin", match, Settings(hints=True), "5" * 64, places, True)
+    return LiveTable("twin", match, "5" * 64, TableInfo(Settings(hints=True), tuple(places), started=True))
 
 
 def entries(other: int) -> Match:
@@ -316,7 +317,7 @@ def test_the_page_says_that_the_game_is_compiled(client: TestClient, anna: Progr
     services = client.app.state.services  # type: ignore[attr-defined]
     table = anna.create("saikoro", "me", "greedy", options=SOLVED)["table"]
     until_decision(anna, table)
-    hints = services.hints  # type: ignore[arg-type]
+    hints = services.hints
     services.hints = Hints(Uncompiled(), Apart(), Compilers())  # type: ignore[arg-type]
     shown = page(anna, f"/t/{table}/hint?seat=0").text
     assert "1 of 3" in shown

@@ -7,9 +7,9 @@ from typing import Any, cast
 import pytest
 
 from dicehaven.server.errors import DatabaseAway
-from dicehaven.server.storage import queries
+from dicehaven.server.service.table_writer import Versions
+from dicehaven.server.storage import tables
 from dicehaven.server.storage.store import Store
-from dicehaven.server.storage.versions import Versions
 
 MANY = 300
 
@@ -22,7 +22,7 @@ class SlowStore:
         self.queries: list[int] = []  # how many tables each asked for
         self.may_answer = asyncio.Event()
         self.error: Exception | None = None
-        monkeypatch.setattr(queries, "versions", self._versions)
+        monkeypatch.setattr(tables, "versions", self._versions)
 
     def _versions(self, connection: Any, ids: list[str]) -> dict[str, int]:
         self.queries.append(len(ids))

@@ -3,14 +3,12 @@
 import datetime
 import json as json_format
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.table import Table as Sheet
 from sqlalchemy import Engine
-from sqlalchemy.sql import Executable
 
 from dicehaven.cli.commands import Command
 from dicehaven.cli.database import Database, connected
@@ -19,10 +17,12 @@ from dicehaven.cli.output import own_texts, plain_console
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.languages import language_of_environment
-from dicehaven.server.storage import backup, dump, retention
+from dicehaven.server.storage import backup, dump
 from dicehaven.server.storage.engine import failures
-from dicehaven.server.storage.listing import Listed, listed
+from dicehaven.server.storage.lists import Listed, listed
 from dicehaven.server.storage.statements import notify
+from dicehaven.server.storage.tables import append_each
+from dicehaven.server.tables.info import Change
 
 LONGEST_LINE = 100_000  # of a sheet in a pipe
 
@@ -112,19 +112,19 @@ def import_(file: File, database: Database = None) -> None:
 @app.command(cls=Command)
 def close(tables: Tables, database: Database = None) -> None:
     """Close tables: people can still look at them, but not act. A running server follows within two seconds."""
-    _change(database, tables, retention.closed, "admin-closes")
+    _change(database, tables, Change(closed=True, until=0.0), "admin-closes")
 
 
 @app.command(cls=Command)
 def delete(tables: Tables, database: Database = None) -> None:
     """Delete tables: nobody can find them, and `admin restore` brings them back until they are erased."""
-    _change(database, tables, retention.deleted, "admin-deletes")
+    _change(database, tables, Change(deleted=True), "admin-deletes")
 
 
 @app.command(cls=Command)
 def restore(tables: Tables, database: Database = None) -> None:
     """Restore tables that were deleted by their host, or because nobody had used them for a long time."""
-    _change(database, tables, retention.restored, "admin-restores")
+    _change(database, tables, Change(deleted=False), "admin-restores")
 
 
 def _print(sheet: Sheet) -> None:
@@ -135,14 +135,11 @@ def _print(sheet: Sheet) -> None:
     console.print(sheet)
 
 
-def _change(
-    database: str | None, tables: list[str], change: Callable[[list[str], float], Executable], said: str
-) -> None:
+def _change(database: str | None, tables: list[str], change: Change, said: str) -> None:
     with connected(database, must_exist=True) as engine:
         _found(engine, tables)
         with failures(str(engine.url)), engine.begin() as connection:
-            connection.execute(change(tables, time.time()))
-            notify(connection, retention.news_of(connection, tables))
+            notify(connection, append_each(connection, tables, change, time.time()))
     typer.echo(own_texts()(said, tables=", ".join(tables)))
 
 

@@ -81,9 +81,6 @@ def _message(digest: str) -> bytes:
     return f"{DOMAIN} record\n{digest}".encode()
 
 
-PROTOCOLS = (protocol.PROTOCOL,)
-
-
 class TableDice:
     """Everything by which the dice of one table are proved fair, on the side that knows their secret."""
 
@@ -114,10 +111,3 @@ class TableDice:
     def sealed(self, lines: Sequence[Line]) -> list[Line]:
         """Return the record of a match that has ended, sealed so that no line can be changed or cut unnoticed."""
         return sealed(lines, self._signing_seed)
-
-
-def table_dice(kind: int, root: str, table: str, header: Mapping[str, Any]) -> TableDice:
-    """Return the dice of a table that was made by protocol `kind`; raises ValueError if that is not one of PROTOCOLS."""
-    if kind not in PROTOCOLS:
-        raise ValueError(f"protocol {kind}")
-    return TableDice(root, table, header)

@@ -52,10 +52,10 @@ def is_host(table: LiveTable, keys: str) -> bool:
     If the host does not sit at the table, the first person who does is one, too.
     """
     held = hashes_of(keys)
-    if table.host in held:
+    if table.info.host in held:
         return True
     people = [place for place in table.places if place.kind == PERSON]
-    hosts = [place for place in people if place.key == table.host] or people
+    hosts = [place for place in people if place.key == table.info.host] or people
     return bool(hosts) and hosts[0].held_by(held)
 
 
@@ -76,7 +76,7 @@ def may_take_over(table: LiveTable, seat: int, keys: str) -> bool:
     place = place_of(table, seat)
     if not place.is_bot:
         return False
-    hosted = bool(table.host) or any(one.kind == PERSON for one in table.places)
+    hosted = bool(table.info.host) or any(one.kind == PERSON for one in table.places)
     former = place.key in hashes_of(keys)
     return former or is_host(table, keys) or takeover_at(table) == ANYONE or (not hosted and table.settings.watch)
 

@@ -142,20 +142,20 @@ class BotRunner:
     async def _wait(self, table: LiveTable) -> None:
         """Give people time to see what has happened, and to take it back; each of their acts restarts the wait."""
         while table.audience.watched and self.pause and not table.hurry.is_set():
-            acts = table.acts
+            plays = table.plays
             seconds = self.pause * PACES[table.settings.pace]
             if may_take_back(table):
                 seconds *= TAKING_BACK
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(table.hurry.wait(), seconds)
-            if table.acts == acts or next_seat(table) is None:
+            if table.plays == plays or next_seat(table) is None:
                 return
 
     @again
-    async def stand_in(self, table: LiveTable, seat: int, acts: int) -> None:
+    async def stand_in(self, table: LiveTable, seat: int, plays: int) -> None:
         """Roll or decide for a person whose time is up, unless there have been more acts; what they have chosen counts."""
         async with self.writer.changing(table):
-            if table.acts != acts or table.ended:
+            if table.plays != plays or table.ended:
                 return
             if table.match.due:
                 await self.writer.roll(table, late=seat)

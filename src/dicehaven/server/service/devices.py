@@ -7,6 +7,7 @@ import contextlib
 import secrets
 import time
 from dataclasses import replace
+from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -16,8 +17,9 @@ from dicehaven.server.errors import NoTable, NotStored, NotYours
 from dicehaven.server.service.auth import check_holds, is_host
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.table_writer import TableWriter, again
-from dicehaven.server.storage import queries
-from dicehaven.server.storage.statements import Renewal
+from dicehaven.server.storage import tables
+from dicehaven.server.storage.statements import Work
+from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.keys import hashes_of, key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import NEVER, PERSON, Device, Place
@@ -87,13 +89,14 @@ class Devices:
         Tables in memory, here and at other nodes, adopt what is on disk then.
         """
         store = self.writer.store
-        old = hashes_of(keys)
-        count = await store.read(lambda connection: queries.how_many(connection, sorted(old)))
+        old = sorted(hashes_of(keys))
+        count = await store.read(lambda connection: tables.how_many(connection, old))
+        renew = partial(tables.renewed, old=old, key=key_hash(key), now=time.time(), node=store.node)
         try:
-            await store.write(Renewal(sorted(old), key_hash(key), store.node))
+            await store.write(Work(renew))
         except SQLAlchemyError as error:
             raise NotStored(text("not-stored")) from error
-        held = [table for table in await self.registry.loaded() if _holds(table, old)]
+        held = [table for table in await self.registry.loaded() if table.info.held_by(old)]
         for table in held:
             table.doubtful = True
         for table in held:
@@ -103,23 +106,12 @@ class Devices:
         return count
 
     async def _put(self, table: LiveTable, seat: int, place: Place, host: str | None = None) -> None:
-        changed = [] if host is None else [queries.touched(table, host=host)]
-        await self.writer.write(table, *queries.seated(table, seat, place), *changed)
-        table.places[seat] = place
-        table.host = table.host if host is None else host
-        table.audience.notify()
-
-
-def _holds(table: LiveTable, hashes: frozenset[str]) -> bool:
-    """Whether keys with these hashes hold anything at a table: a seat, a link, a request, the role of host."""
-    devices = (one.key for place in table.places for one in place.devices)
-    held = (table.host, *(place.key for place in table.places), *(one.key for one in table.requests), *devices)
-    return not hashes.isdisjoint(held)
+        await self.writer.act(table, Change({seat: place}, host=host))
 
 
 def _host_without(table: LiveTable, name: str, keys: str) -> str | None:
     """Who is the host instead when a host removes the device that set the table up; None if nothing changes."""
-    return key_hash(keys) if named(table.host) == name and is_host(table, keys) else None
+    return key_hash(keys) if named(table.info.host) == name and is_host(table, keys) else None
 
 
 def named(key: str) -> str:

@@ -12,7 +12,7 @@ from dicehaven.core.game import Game
 from dicehaven.lab.fairness import FairnessPart, Played, parts_of, play_part
 from dicehaven.server.service.fair_queue import Share
 from dicehaven.server.service.jobs import Job, Jobs, Limits
-from dicehaven.server.service.shared_waiting import Waiting
+from dicehaven.server.service.shared_counts import Waiting
 from dicehaven.server.service.workers import Workers
 from dicehaven.server.storage.store import Store
 

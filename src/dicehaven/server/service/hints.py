@@ -23,7 +23,7 @@ from dicehaven.server.errors import NotStored
 from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.auth import not_held, place_of
 from dicehaven.server.service.fair_queue import Rank, Share, share_of
-from dicehaven.server.service.shared_waiting import Waiting
+from dicehaven.server.service.shared_counts import Waiting
 from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
 from dicehaven.server.tables.live_table import LiveTable
 

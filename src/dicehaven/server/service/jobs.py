@@ -26,7 +26,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotStored, Superseded
 from dicehaven.server.service.fair_queue import FairQueue, Rank, Share, share_of
-from dicehaven.server.service.shared_waiting import Waiting
+from dicehaven.server.service.shared_counts import Waiting
 from dicehaven.server.service.workers import TooBusy, Workers
 from dicehaven.server.storage import jobs
 from dicehaven.server.storage.statements import Conditional

@@ -1,7 +1,7 @@
 """Nodes: several servers over one PostgreSQL; any of them serves any table.
 
-Each node keeps the tables in memory that it has been asked for, hears what others have changed, and catches up by
-reading what is new.  Whatever needs no person at a table is done by the node that made its last change; if that node
+A node knows two things of the others: it can append to a table's journal if nobody was first, and read what is new since the
+version that it knows.  It keeps the tables in memory that it has been asked for, hears what others have appended, and catches up.  Whatever needs no person at a table is done by the node that made its last change; if that node
 dies, another one takes over with a change of its own.  Every write is conditional, so all this only saves work: it
 is not what keeps tables correct.
 """
@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import partial
 from typing import Protocol
 from urllib.parse import quote, unquote
@@ -19,17 +18,17 @@ import msgspec
 from cachetools import LRUCache
 from sqlalchemy.exc import SQLAlchemyError
 
-from dicehaven.server.errors import NotStored, Superseded
+from dicehaven.server.errors import NoTable, NotStored, Superseded
 from dicehaven.server.service.registry import TableRegistry
-from dicehaven.server.service.shared_rates import SharedRates
-from dicehaven.server.service.shared_waiting import SharedWaiting
+from dicehaven.server.service.shared_counts import SharedRates, SharedWaiting
 from dicehaven.server.service.table_writer import TableWriter
-from dicehaven.server.storage import queries
+from dicehaven.server.storage import tables as stored_tables
 from dicehaven.server.storage.journal import Entry
 from dicehaven.server.storage.notices import Notices, living
 from dicehaven.server.storage.statements import Notice
 from dicehaven.server.tables import acts
-from dicehaven.server.tables.acts import Done
+from dicehaven.server.tables.acts import Done, MatchAct
+from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.live_table import LiveTable
 
 TOGETHER = 200  # tables that catch up with one query
@@ -40,7 +39,6 @@ SOON = 0.05
 LATER = 1.0
 ENTRIES = msgspec.json.Decoder(list[Entry])  # of a notification of acts
 log = logging.getLogger(__name__)
-Version = tuple[int, int]  # of a table: its acts and its other changes; an act and a change may have been made at once
 
 
 class Owners(Protocol):
@@ -73,7 +71,7 @@ class Nodes:
         self.store = writer.store
         self.others: set[int] = set()  # nodes that are alive, besides this one
         self._notices = Notices(self.store, self._heard, self._back)
-        self._told: LRUCache[str, Version] = LRUCache(TOLD)
+        self._told: LRUCache[str, int] = LRUCache(TOLD)  # versions
         self._behind: dict[str, LiveTable] = {}
         self._waiting: dict[str, LiveTable] = {}
         self.rates = SharedRates(self._tell_granted, lambda: bool(self.others))
@@ -127,7 +125,7 @@ class Nodes:
             with contextlib.suppress(Superseded, NotStored):
                 async with self.writer.changing(table):
                     if table.node not in self.others:
-                        await self.writer.write(table)
+                        await self.writer.act(table, Change())
         self.writer.changed(table)
 
     async def _watch(self) -> None:
@@ -203,7 +201,7 @@ class Nodes:
             table.on_odd = self._drop
             if self.others:
                 self._tell(f"who {self.store.node} {table.id}")
-        if _is_behind(table, self._told.pop(table.id, (0, 0))):
+        if table.version < self._told.pop(table.id, 0):
             self._catch_up_soon([table])
 
     def _heard(self, words: str) -> None:
@@ -211,35 +209,35 @@ class Nodes:
         node = int(number)
         if node == self.store.node:
             return
-        self.others.add(node)
+        if node:  # a server, not `dicehaven admin`
+            self.others.add(node)
         if kind == "acts":
             self._heard_acts(ENTRIES.decode(rest))
         elif kind == "granted":
             self.rates.heard(rest)
         elif kind == "waiting":
             self.shared_waiting.heard(node, rest)
-        elif kind == "changed":
+        elif kind == "versions":
             each = iter(rest.split(" "))
-            self._heard_of_changes((name, (int(done), int(changes))) for name, done, changes in zip(each, each, each))
+            self._heard_versions((name, int(version)) for name, version in zip(each, each))
         else:
             self._heard_of(kind, node, *rest.split(" "))
 
-    def _heard_of_changes(self, changes: Iterable[tuple[str, Version]]) -> None:
-        """Tables now have at least so many acts and other changes."""
+    def _heard_versions(self, versions: Iterable[tuple[str, int]]) -> None:
+        """Tables now have at least these versions."""
         behind = []
-        for table_id, (done, changed) in changes:
+        for table_id, version in versions:
             table = self.registry.in_memory(table_id)
             if table is None:
-                known = self._told.get(table_id, (0, 0))
-                self._told[table_id] = max(known[0], done), max(known[1], changed)
-            elif _is_behind(table, (done, changed)):
+                self._told[table_id] = max(self._told.get(table_id, 0), version)
+            elif table.version < version:
                 behind.append(table)
         self._catch_up_soon(behind)
 
     def _heard_acts(self, entries: Iterable[Entry]) -> None:
         """Acts have been stored: a table goes on with one if it is the table's next and nothing is being done there.
 
-        What follows without a person is up to the node that stored it, as long as that node is alive.
+        What follows an act at a match without a person is up to the node that stored it, as long as that node is alive.
         """
         others: list[Entry] = []
         for entry in entries:
@@ -250,12 +248,14 @@ class Nodes:
             with self._dropping(table):
                 done = Done(acts.read(entry.act), entry.hidden, entry.once, entry.made, entry.node)
                 table.hear(done)
-                if table.settings.clock:
+                if table.info.deleted:
+                    self._gone(table)
+                elif table.settings.clock or not isinstance(done.act, MatchAct):
                     self._see_what_is_due(table)
-        self._heard_of_changes((one.table_id, (one.number + 1, one.changes)) for one in others)
+        self._heard_versions((one.table_id, one.number + 1) for one in others)
 
     def _is_next(self, table: LiveTable, entry: Entry) -> bool:
-        known = table.acts == entry.number and table.changes == entry.changes
+        known = table.version == entry.number
         return known and not (table.lock.locked() or table.doubtful or table.id in self._behind)
 
     def _heard_of(self, kind: str, node: int, table_id: str = "", seats: str = "") -> None:
@@ -324,32 +324,33 @@ class Nodes:
     def _drop(self, table: LiveTable, error: Exception) -> None:
         log.error("table %s: what another node has changed cannot be understood", table.id, exc_info=error)
         table.doubtful = True
+        self._gone(table)
+
+    def _gone(self, table: LiveTable) -> None:
         self.registry.drop(table.id)
         table.audience.say_goodbye()  # whoever follows it comes back, perhaps to another node
 
     async def _catch_up(self, tables: list[LiveTable]) -> None:
         """Read what is new at some tables with one query, and go on from there."""
-        known = {table.id: (table.acts, table.changes) for table in tables}
-        found = await self.store.read(lambda connection: queries.news(connection, known))
+        known = {table.id: table.version for table in tables}
+        found = await self.store.read(lambda connection: stored_tables.news(connection, known))
         for table in tables:
             news = found.get(table.id)
             if news is None:
                 continue
             if table.lock.locked():  # perhaps a bot is thinking
-                task = asyncio.create_task(self._go_on(table, known[table.id][0], news))
+                task = asyncio.create_task(self._go_on(table, known[table.id], news))
                 self._late.add(task)
                 task.add_done_callback(self._late.discard)
             else:
-                await self._go_on(table, known[table.id][0], news)
+                await self._go_on(table, known[table.id], news)
 
-    async def _go_on(self, table: LiveTable, since: int, news: queries.StoredTable | queries.NewActs) -> None:
+    async def _go_on(self, table: LiveTable, since: int, news: list[Done]) -> None:
         async with table.lock:
             try:  # it may have gone on
-                await self.writer.take_over(table, replace(news, acts=news.acts[table.acts - since :]))
+                await self.writer.take_over(table, news[table.version - since :])
+            except NoTable:
+                self._gone(table)
             except Exception:
                 log.exception("table %s: what another node has changed does not follow", table.id)
                 table.doubtful = True
-
-
-def _is_behind(table: LiveTable, known: Version) -> bool:
-    return table.acts < known[0] or table.changes < known[1]

@@ -9,13 +9,14 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Select
 
 from dicehaven.core.errors import DicehavenError
-from dicehaven.core.fair_dice.proof import PROTOCOLS
 from dicehaven.core.i18n import text
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NoTable, NotStored
-from dicehaven.server.storage import queries
+from dicehaven.server.storage import lists, tables
 from dicehaven.server.storage.odd_rows import hiding_odd, ids_of
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.acts import Done
+from dicehaven.server.tables.info import Say, info_of
 from dicehaven.server.tables.live_table import LiveTable
 
 IN_MEMORY = 2000  # tables kept in memory at most; those at which nothing happens go first
@@ -53,7 +54,7 @@ class TableRegistry:
 
     async def count(self) -> None:
         """Count the tables that are stored."""
-        self.stored = await self.store.read(queries.how_many)
+        self.stored = await self.store.read(tables.how_many)
 
     def in_memory(self, table_id: str) -> LiveTable | None:
         """The table of that id, if it is in memory or somebody still holds it."""
@@ -114,50 +115,34 @@ class TableRegistry:
 
     async def _read(self, table_id: str) -> LiveTable:
         with hiding_odd(table_id):
-            stored = await self.store.read(lambda connection: queries.stored(connection, table_id))
+            stored = await self.store.read(lambda connection: tables.stored(connection, table_id))
             if stored is None:
                 raise NoTable(text("no-table", table=table_id))
             async with self._replays:  # no connection waits for that, and no thread that others need
                 return await asyncio.to_thread(self._restored, table_id, stored)
 
-    def _restored(self, table_id: str, stored: queries.StoredTable) -> LiveTable:
-        """A stored table, with its match replayed."""
-        if stored.protocol > max(PROTOCOLS):  # another node knows how to roll its dice
-            raise NotStored(text("newer-table"))
-        if stored.protocol not in PROTOCOLS:
-            raise ValueError(f"protocol {stored.protocol}")
+    def _restored(self, table_id: str, stored: tables.StoredTable) -> LiveTable:
+        """Return a stored table, with its journal replayed."""
         match = self.configs.new_match(stored.header)
-        if len(stored.places) != match.players:
-            raise ValueError(f"{len(stored.places)} seats for {match.players} players")
-        table = LiveTable(
-            table_id,
-            match,
-            stored.settings,
-            stored.secret,
-            stored.places,
-            stored.started,
-            stored.protocol,
-            stored.until,
-        )
-        table.host = stored.host
-        table.requests = stored.requests
-        table.since = stored.touched
-        table.talk = stored.talk
-        table.closed = stored.closed
-        for done in stored.acts:
+        first = stored.acts[0] if stored.acts else Done(Say(0, ""))
+        info = info_of(first.act)
+        if len(info.places) != match.players:
+            raise ValueError(f"{len(info.places)} seats for {match.players} players")
+        table = LiveTable(table_id, match, stored.secret, info)
+        table.node = first.node
+        table.since = first.made
+        table.touched = stored.touched
+        for done in stored.acts[1:]:
             table.replay(done)
-        table.changes = stored.changes
-        if stored.changed_at >= table.acts:
-            table.node = stored.node
         return table
 
     async def of_key(self, keys: str, limit: int = 20, skip: int = 0, ended: bool | None = None) -> list[LiveTable]:
         """The tables at which the holder of these keys sits: those that go on first, the latest of them first."""
-        return await self._found(queries.of_key(keys, limit, skip, ended))
+        return await self._found(lists.of_key(keys, limit, skip, ended))
 
     async def open_tables(self, limit: int = 12) -> list[LiveTable]:
         """Public tables that are waiting for people, the latest first."""
-        found = await self._found(queries.open_to_all(2 * limit))
+        found = await self._found(lists.open_to_all(2 * limit))
         return [table for table in found if table.settings.public and not table.started][:limit]
 
     async def _found(self, query: Select[str]) -> list[LiveTable]:

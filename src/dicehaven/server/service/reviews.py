@@ -17,7 +17,7 @@ from dicehaven.review.steps import ReviewPlan, plan_review
 from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.fair_queue import Share
 from dicehaven.server.service.jobs import Job, Jobs, Limits
-from dicehaven.server.service.shared_waiting import Waiting
+from dicehaven.server.service.shared_counts import Waiting
 from dicehaven.server.service.workers import Workers, need_compiler
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.live_table import LiveTable
@@ -46,7 +46,7 @@ class Reviews:
         Raises NotStored if too many wait, MissingExtra if it cannot be worked out.
         """
         return await self._jobs.go_on(
-            f"{table.id} {table.acts}",
+            f"{table.id} {table.plays}",
             lambda job, share: self._work_out(job, table, share),
             check=lambda: need_compiler(table),
         )

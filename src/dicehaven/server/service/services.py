@@ -1,6 +1,7 @@
 """All services of the server, created once per app; they know nothing of their callers."""
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 
 from dicehaven.ahead.compiling import Compiling, leave_compiling
@@ -8,22 +9,20 @@ from dicehaven.core import extras
 from dicehaven.core.registry import games
 from dicehaven.server import metrics
 from dicehaven.server.caching.config_cache import ConfigCache
+from dicehaven.server.errors import NoTable, NotStored
 from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.boards import Boards
 from dicehaven.server.service.bot_runner import BotRunner
-from dicehaven.server.service.chat import Chat
+from dicehaven.server.service.clocks import ShareClock, TurnClock
 from dicehaven.server.service.devices import Devices
 from dicehaven.server.service.fairness import FairnessWorks
 from dicehaven.server.service.hints import Hints
 from dicehaven.server.service.nodes import Alone, Nodes
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.reviews import Reviews
-from dicehaven.server.service.share_clock import ShareClock
 from dicehaven.server.service.sweeper import Retention, Sweeper
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.table_writer import TableWriter
-from dicehaven.server.service.takeover import Takeover
-from dicehaven.server.service.turn_clock import TurnClock
 from dicehaven.server.service.workers import Workers
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.live_table import LiveTable
@@ -53,17 +52,16 @@ class Services:
         self.writer = TableWriter(store)
         self.registry = TableRegistry(store, configs, self.writer.changed)
         self.registry.most = retention.most
-        self.sweeper = Sweeper(self.registry, retention)
+        self.sweeper = Sweeper(self.registry, self.catch_up, retention)
         self.nodes = Nodes(self.registry, self.writer) if store.shared else None
         owners = self.nodes or Alone()
         self.bot_runner = BotRunner(self.writer, self.workers, pause, self.compiling, owners)
         self.clock = TurnClock(self.bot_runner.stand_in, owners)
         self.tables = TableService(self.registry, self.writer, self.bot_runner.prepare, bots)
-        self.takeover = Takeover(self.tables)
-        self.share_clock = ShareClock(self.tables.shares.time_up)
+        self.seats = self.tables.seats
+        self.share_clock = ShareClock(self.seats.time_up)
         self.devices = Devices(self.registry, self.writer)
         self.boards = Boards(store)
-        self.chat = Chat(self.writer)
         self.apart = Apart()
         self.reviews = Reviews(store, self.workers, self.apart, self.compiling)
         self.hints = Hints(self.workers, self.apart, self.compiling)
@@ -106,6 +104,16 @@ class Services:
         """Bring a table up to date with all nodes."""
         if self.nodes:
             await self.nodes.fresh(table)
+
+    async def catch_up(self, table: LiveTable) -> None:
+        """Adopt what others have stored of a table; one that has been deleted is forgotten."""
+        table.doubtful = True
+        with contextlib.suppress(NotStored):
+            try:
+                async with self.writer.changing(table):
+                    pass
+            except NoTable:
+                self.registry.drop(table.id)
 
     def say_goodbye(self) -> None:
         """Tell everybody who follows a table that the server is shutting down; this ends their streams."""

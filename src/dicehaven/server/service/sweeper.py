@@ -13,6 +13,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -20,7 +21,10 @@ from dicehaven.server.errors import NotStored
 from dicehaven.server.service.boards import KEPT as BOARDS_KEPT
 from dicehaven.server.service.jobs import KEPT as JOBS_KEPT
 from dicehaven.server.service.registry import MOST_TABLES, TableRegistry
-from dicehaven.server.storage import boards, jobs, retention
+from dicehaven.server.storage import boards, jobs, retention, tables
+from dicehaven.server.storage.statements import Work
+from dicehaven.server.tables.info import Change
+from dicehaven.server.tables.live_table import LiveTable
 
 HOUR = 3_600.0
 DAY = 86_400.0
@@ -49,11 +53,13 @@ class Sweeper:
     def __init__(
         self,
         registry: TableRegistry,
+        catch_up: Callable[[LiveTable], Awaitable[None]],
         retention: Retention | None = None,
         wall: Callable[[], float] = time.time,
         steady: Callable[[], float] = time.monotonic,
     ) -> None:
         self.registry = registry
+        self.catch_up = catch_up
         self.store = registry.store
         self.retention = retention or Retention()
         self.wall = wall
@@ -121,13 +127,9 @@ class Sweeper:
     async def heed_the_host(self) -> None:
         """Notice tables that the host has deleted or closed with `dicehaven admin`."""
         known = {table.id: table for table in self.registry.known}
-        deleted, closed = await self.store.read(lambda connection: retention.changed_by_hosts(connection, list(known)))
-        for table_id in deleted:
-            self.registry.drop(table_id)
-        for table in (known[table_id] for table_id in closed):
-            if not table.closed:
-                table.closed = True
-                table.audience.notify()
+        stored = await self.store.read(lambda connection: tables.versions(connection, list(known)))
+        for table in (known[table_id] for table_id, version in stored.items() if version > known[table_id].version):
+            await self.catch_up(table)
 
     async def close_abandoned(self) -> None:
         """Close tables whose match nobody has come back to for half the time that tables are kept.
@@ -139,7 +141,7 @@ class Sweeper:
         idle = await self.store.read(lambda connection: retention.abandoned(connection, since, SHARE))
         in_use = {table.id for table in self.registry.known}
         if ids := [table_id for table_id in idle if table_id not in in_use]:
-            await self.store.write(retention.closed(ids, now))
+            await self.store.write(_each(ids, Change(closed=True, until=0.0), now))
             log.warning("%d tables with an abandoned match are closed: %s", len(ids), " ".join(ids))
 
     async def sweep(self) -> None:
@@ -153,7 +155,8 @@ class Sweeper:
         in_use = {table.id for table in self.registry.known}
         to_mark = [table_id for table_id in found.to_mark if table_id not in in_use]
         if to_mark or found.to_erase:
-            await self.store.write(retention.deleted(to_mark, now), *retention.erased(found.to_erase))
+            marked = [_each(to_mark, Change(deleted=True), now)] if to_mark else []
+            await self.store.write(*marked, *retention.erased(found.to_erase))
             log.warning(
                 "of %d tables %d are deleted after %.0f days without activity (they can be restored for %.0f days: %s) "
                 "and %d are erased (%s)",
@@ -168,3 +171,7 @@ class Sweeper:
         await self.close_abandoned()
         await self.store.write(boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT))
         await self.registry.count()
+
+
+def _each(ids: list[str], act: Change, now: float) -> Work:
+    return Work(partial(tables.append_each, ids=ids, act=act, now=now))

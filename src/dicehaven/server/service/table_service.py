@@ -1,12 +1,15 @@
-"""The table service: create a table, take and leave seats, decide, roll, undo, rematch."""
+"""The table service: create a table, decide, roll, undo, talk, rematch; one finished match is practised from a decision on."""
 
 import asyncio
 import contextlib
 import secrets
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import Any
-from weakref import WeakValueDictionary
+from weakref import WeakKeyDictionary, WeakValueDictionary
+
+import msgspec
 
 from dicehaven.bots.bot import KINDS, bot
 from dicehaven.bots.levels import LEVELS
@@ -15,17 +18,17 @@ from dicehaven.core import extras
 from dicehaven.core.contract import Face, LayoutData
 from dicehaven.core.errors import BadOption, BadRoll, CannotUndo
 from dicehaven.core.i18n import text
-from dicehaven.core.record import VERSION, Decision
+from dicehaven.core.match import Match
+from dicehaven.core.record import VERSION, Deal, Decision, Result, Roll
 from dicehaven.server.errors import NoTable, NotYours, Superseded
-from dicehaven.server.service.auth import check_holds, check_may_look, check_may_sit, place_of
+from dicehaven.server.service.auth import check_holds, check_may_look
 from dicehaven.server.service.once import Once
-from dicehaven.server.service.practice import practice_table
 from dicehaven.server.service.registry import TableRegistry
-from dicehaven.server.service.shares import Shares, check_commitment, deadline
+from dicehaven.server.service.seats import Seats, check_commitment, deadline
 from dicehaven.server.service.table_writer import TableWriter, again
-from dicehaven.server.storage import queries
-from dicehaven.server.tables.acts import Undo, Unroll
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.storage import tables
+from dicehaven.server.tables.acts import Done, Undo, Unroll
+from dicehaven.server.tables.info import Change, Say
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import (
     AWAITED,
@@ -33,12 +36,22 @@ from dicehaven.server.tables.seating import (
     PACES,
     PERSON,
     STAND_IN,
+    UNPROVEN,
     WITHOUT,
     Place,
     Settings,
     in_turn_order,
     own_name,
+    phase_of,
+    tidy_name,
 )
+
+# messages per seat at a table; characters per message
+MOST_MESSAGES = 500
+LONGEST_MESSAGE = 200
+# messages that a seat may send in a row, and how fast it regains them
+AT_ONCE = 5
+A_SECOND = 0.5
 
 
 class TableService:
@@ -56,9 +69,10 @@ class TableService:
         self.on_new = on_new
         self.hurry_elsewhere: Callable[[LiveTable], None] = lambda table: None  # if bots run at another node
         self.intend_elsewhere: Callable[[LiveTable, int], None] = lambda table, seat: None  # as the clock may
-        self.shares = Shares(writer)
         self.bots = (*KINDS, *bots)
+        self.seats = Seats(writer, self.bots)
         self._creating: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by ids that were asked for
+        self._may_say: WeakKeyDictionary[LiveTable, dict[int, tuple[float, float]]] = WeakKeyDictionary()  # by seat
 
     # Tables
 
@@ -88,8 +102,7 @@ class TableService:
         new_match = self.registry.configs.new_match
         match = await asyncio.to_thread(new_match, header) if written else new_match(header)
         settings = replace(settings or Settings(), drawn=begins == DRAW)
-        table = LiveTable.new(match, settings, in_turn_order(places, begins))
-        table.host = host
+        table = LiveTable.new(match, settings, in_turn_order(places, begins), host)
         table.id = table_id or table.id
         return await self.add(table, before)
 
@@ -113,7 +126,7 @@ class TableService:
         self.registry.check_room()
         for p, place in enumerate(table.places):
             if place.is_bot:
-                self._check_bot(place.kind)
+                self.seats.check_bot(place.kind)
                 _check_compiler(table, place.kind)
             if place.is_bot and not place.name:
                 place.name = numbered(free_number([one.name for one in table.places], secrets.randbelow(NAMES)))
@@ -121,19 +134,15 @@ class TableService:
             if place.kind == PERSON:
                 place.commitment = place.commitment or WITHOUT
                 check_commitment(place.commitment if place.committed else "")
-        phase = table.phase_with(table.places)
-        table.until = deadline(table, phase)
-        async with self.writer.changing(table):
-            added = await asyncio.to_thread(queries.added, table, phase is None)  # practice has many acts
-            if before is None:
-                await self.writer.create(table, *added)
-            else:
-                settings = replace(before.settings, next=table.id)
-                await self.writer.write(before, *added, queries.touched(before, settings=asdict(settings)))
-                before.settings = settings
-            self.registry.stored += 1
-            if phase is None:
-                table.begin()
+        phase = phase_of(table.places, table.settings.dice)
+        info = msgspec.structs.replace(table.info, started=phase is None, until=deadline(table, phase))
+        table.adopt(info)
+        if before is None:
+            await self.writer.create(table)
+        else:
+            settings = replace(before.settings, next=table.id)
+            await self.writer.act(before, Change(settings=settings), also=tables.added(table))
+        self.registry.stored += 1
         self.registry.keep(table)
         self.on_new(table)
         return table
@@ -152,15 +161,15 @@ class TableService:
             if table.settings.next:
                 with contextlib.suppress(NoTable):
                     return await self.registry.find(table.settings.next)
-            old = table.places[1:] + table.places[:1]
+            old = (*table.places[1:], *table.places[:1])
             places = [Place(p.kind, p.name, p.key, commitment=_awaited(p)) for p in old]
             fresh = await self.create(
                 table.game.name,
                 places,
                 table.header.get("options"),
                 table.header.get("layout"),
-                replace(table.settings, follows=table.id, next="", request="", seat_changes=()),
-                host=table.host,
+                replace(table.settings, follows=table.id, next="", request=""),
+                host=table.info.host,
                 before=table,
             )
             table.audience.notify()
@@ -174,53 +183,7 @@ class TableService:
                 raise NotYours(text("no-key") if not keys else text("not-at-table"))
             if not table.may_close(keys):
                 raise BadOption(text("others-still-play"), "table")
-            await self.shares.close(table)
-
-    # Seats
-
-    @again
-    async def sit(self, table: LiveTable, seat: int, name: str, keys: str, commitment: str = "") -> None:
-        """Take a free seat, or one that a bot keeps, and commit to a share of the dice.
-
-        Raises NotYours without a key, BadOption if the seat is taken.
-        """
-        if not keys:
-            raise NotYours(text("no-key"))
-        check_commitment(commitment)
-        async with self.writer.changing(table):
-            check_may_sit(table, seat, keys)
-            _check_open(table)
-            place = place_of(table, seat)
-            name = own_name(name, [*table.names[:seat], *table.names[seat + 1 :]])
-            if not table.fixed:
-                known = place.commitment if place.kind == PERSON else ""
-                place = replace(place, commitment=commitment or known or WITHOUT)
-            if place.kind == PERSON:  # under another name
-                await self.put(table, seat, replace(place, name=name))
-            else:
-                await self.put(table, seat, replace(place, kind=PERSON, name=name, key=key_hash(keys), devices=()))
-
-    @again
-    async def stand_up(self, table: LiveTable, seat: int, keys: str, bot: str = STAND_IN) -> None:
-        """Leave a seat: before the match it becomes free again, during the match a bot plays on; raises NotYours."""
-        async with self.writer.changing(table):
-            place = check_holds(table, seat, keys)
-            _check_open(table)
-            self._check_bot(bot)
-            left = replace(place, kind=bot, devices=()) if table.fixed else Place()
-            await self.put(table, seat, left)
-
-    async def put(self, table: LiveTable, seat: int, place: Place) -> None:
-        """Put somebody on a seat of a table that the caller is `changing`, and drop requests for that seat.
-
-        With the last free seat, or the last share, the match begins, in the same transaction.
-        """
-        await self.shares.settle(table, {seat: place})
-
-    def _check_bot(self, kind: str) -> None:
-        """Accept only bots that this server offers: a word from outside must never name a file."""
-        if kind not in self.bots:
-            raise BadOption(text("bad-option", value=kind[:20], allowed=", ".join(self.bots)), "bot")
+            await self.writer.act(table, Change(closed=True, until=0.0))
 
     # The match
 
@@ -307,8 +270,7 @@ class TableService:
         async with self.writer.changing(table):
             check_holds(table, seat, keys)
             settings = replace(table.settings, pace=pace)
-            await self.writer.write(table, queries.touched(table, settings=asdict(settings)))
-            table.settings = settings
+            await self.writer.act(table, Change(settings=settings))
 
     @again
     async def take_back_roll(self, table: LiveTable, seat: int, keys: str, once: Once | None = None) -> None:
@@ -321,6 +283,53 @@ class TableService:
             if table.match.can_take_back_roll() and seat not in table.may_take_back_roll:
                 raise NotYours(text("not-your-roll-to-take-back"))
             await self.writer.act(table, Unroll(seat), _name(once))
+
+    # Talk
+
+    @again
+    async def say(self, table: LiveTable, seat: int, keys: str, words: str) -> None:
+        """Post a short message at a table; raises NotYours, or BadOption when the seat has reached its limit."""
+        words = tidy_name(words, LONGEST_MESSAGE)
+        if not words:
+            return
+        async with self.writer.changing(table):
+            check_holds(table, seat, keys)
+            if sum(one == seat for one, _ in table.talk) >= MOST_MESSAGES:
+                raise BadOption(text("enough-said"))
+            if not self._take_turn(table, seat):
+                raise BadOption(text("said-too-fast"))
+            await self.writer.act(table, Say(seat, words))
+
+    def _take_turn(self, table: LiveTable, seat: int) -> bool:
+        """Return whether a seat may send another message now: each has a token bucket."""
+        seats = self._may_say.setdefault(table, {})
+        now = time.monotonic()
+        left, then = seats.get(seat, (float(AT_ONCE), now))
+        left = min(AT_ONCE, left + (now - then) * A_SECOND)
+        seats[seat] = (left - 1 if left >= 1 else left, now)
+        return left >= 1
+
+
+def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
+    """Return a table at which `place` decides again where a line of a finished match's record was a decision of its seat.
+
+    Everything before stays as it was; the dice after it are new.  Bots play the other seats: the same bots as before,
+    and stand-ins for people.  Raises BadOption.
+    """
+    lines = [one for one in table.match.lines if not isinstance(one, Result)]
+    decision = lines[line] if 0 < line < len(lines) else None
+    if not table.match.over or not isinstance(decision, Decision):
+        raise BadOption(text("no-practice"), "line")
+    places = [Place(one.kind, one.name) if one.is_bot else Place(STAND_IN) for one in table.places]
+    places[decision.seat] = replace(place, kind=PERSON)
+    watch = table.settings.watch
+    takeover = table.settings.takeover
+    settings = Settings(table.settings.name, UNPROVEN, watch, hints=True, practice=table.id, takeover=takeover)
+    fresh = LiveTable.new(Match(table.game, table.match.config, table.header), settings, places, place.key)
+    for one in lines[1:line]:
+        assert isinstance(one, Roll | Deal | Decision)
+        fresh.replay(Done(one))
+    return fresh
 
 
 def _name(once: Once | None) -> str:
@@ -335,11 +344,6 @@ def _check_started(table: LiveTable) -> None:
 def _awaited(place: Place) -> str:
     """What stands in for a seat's commitment in a rematch: whoever sits there is asked, unless they gave none before."""
     return AWAITED if place.kind == PERSON and place.commitment != WITHOUT else ""
-
-
-def _check_open(table: LiveTable) -> None:
-    if table.closed:
-        raise BadOption(text("table-closed"), "table")
 
 
 def _check_compiler(table: LiveTable, kind: str) -> None:

@@ -1,7 +1,8 @@
-"""Writes changes of tables: one at a time per table, stored before anybody is notified.
+"""The one way to change a table: decide, append, tell, show.
 
-Each write is conditional on what this node knows of the table.  If another node was first, it raises Superseded, and
-`again` does the whole act once more, on what the table has become.
+One act at a time per table, stored before anybody is notified.  Each append is conditional on the version that this node
+knows of the table.  If another node was first, it raises Superseded, and `again` decides once more, on what the table has
+become.
 """
 
 import asyncio
@@ -21,18 +22,18 @@ from dicehaven.core.i18n import text
 from dicehaven.core.record import Deal, Roll
 from dicehaven.server import metrics
 from dicehaven.server.errors import NoTable, NotStored, Superseded
-from dicehaven.server.storage import queries
+from dicehaven.server.storage import tables
 from dicehaven.server.storage.odd_rows import hiding_odd
 from dicehaven.server.storage.statements import Statement
 from dicehaven.server.storage.store import Store
-from dicehaven.server.storage.versions import Versions
-from dicehaven.server.tables.acts import Act, Done, Late, Undo, Unroll, author
+from dicehaven.server.tables.acts import Act, Done, Late, MatchAct, Undo, Unroll, author
+from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.live_table import LiveTable
 
 P = ParamSpec("P")
 S = TypeVar("S", bound="Writes")
 T = TypeVar("T")
-MOST_ACTS = 20_000  # at one table; the longest known matches have a twentieth of that
+MOST_ACTS = 20_000  # at one match, and as many besides; the longest known matches have a twentieth of that
 AT_ONCE = 50  # acts of another node that are carried out at once
 TRIES = 20  # for an act that comes second: each time, another act at the same table came first
 Listener = Callable[[LiveTable], None]
@@ -71,12 +72,12 @@ def again(
 
 
 class TableWriter:
-    """Stores changes, carries them out, and calls the listeners: the clock, and whatever plays for bots."""
+    """Appends acts to the journals of tables, carries them out, and calls the listeners: clocks, bots, other nodes."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.versions = Versions(store)
         self.listeners: Sequence[Listener] = ()
+        self._versions = Versions(store)
 
     @contextlib.asynccontextmanager
     async def changing(self, table: LiveTable) -> AsyncIterator[None]:
@@ -86,24 +87,32 @@ class TableWriter:
                 await self.catch_up(table)
             yield
 
-    async def create(self, table: LiveTable, *statements: Statement) -> None:
+    async def create(self, table: LiveTable) -> None:
         """Store a new table; raises NotStored, or Superseded if there is one with that id."""
         try:
-            await self.store.write(*statements)
+            await self.store.write(*await asyncio.to_thread(tables.added, table))  # practice has many acts
         except IntegrityError as error:
             raise Superseded(text("moved-on")) from error
         except SQLAlchemyError as error:
             log.error("table %s: not stored: %s", table.id, error)
             raise NotStored(text("not-stored")) from error
 
-    async def write(self, table: LiveTable, *statements: Statement) -> None:
-        """Store a change, other than an act, of a table that the caller is `changing`; raises NotStored, Superseded."""
-        claim = queries.claimed(table, self.store.node)
-        await self._write(table, claim, *statements)
-        table.changes = claim.changes + 1
-        table.node = claim.node
+    async def act(self, table: LiveTable, act: Act, once: str = "", also: Sequence[Statement] = ()) -> None:
+        """Append an act to the journal of a table that the caller is `changing`, carry it out and notify everybody.
 
-    async def _write(self, table: LiveTable, *statements: Statement) -> None:
+        If it cannot be stored, the table does not change.  `once` identifies the act (`once.py`); `also` is stored in the same
+        transaction.  Raises what the match raises, NotStored, Superseded, or a refusal if the table takes no more acts.
+        """
+        _check_room(table, act)
+        after = table.after(act)
+        done = Done(act, table.hides(after, author(act)), once, time.time(), self.store.node)
+        await self._append(table, *tables.acted(table, done, after), *also)
+        table.advance(after, done)
+        if isinstance(act, MatchAct):
+            metrics.ACTS.inc()
+        self.changed(table)
+
+    async def _append(self, table: LiveTable, *statements: Statement) -> None:
         try:
             await self.store.write(*statements)
         except BaseException as error:
@@ -112,28 +121,6 @@ class TableWriter:
                 raise
             log.error("table %s: not stored: %s", table.id, error)
             raise NotStored(text("not-stored")) from error
-
-    async def act(self, table: LiveTable, act: Act, once: str = "") -> None:
-        """Store an act, carry it out and notify everybody.  If it cannot be stored, the table does not change.
-
-        `once` says which act of a page it is.  Raises what the match raises, NotStored, Superseded, or a refusal if the
-        table takes no more acts.
-        """
-        if table.closed:
-            raise BadOption(text("table-closed"), "table")
-        if is_full(table):
-            raise (
-                CannotUndo(text("too-many-acts"))
-                if isinstance(act, Undo | Unroll)
-                else BadOption(text("too-many-acts"), "table")
-            )
-        match = table.after(act)
-        done = Done(act, table.hides(match, author(act)), once, time.time(), self.store.node)
-        await self._write(table, *queries.acted(table, done, match.over))
-        metrics.ACTS.inc()
-        table.note(act, match)
-        table.advance(match, done)
-        self.changed(table)
 
     async def roll(
         self, table: LiveTable, faces: Sequence[Face] | None = None, late: int | None = None, once: str = ""
@@ -152,47 +139,77 @@ class TableWriter:
             listener(table)
 
     async def is_behind(self, table: LiveTable) -> bool:
-        """Whether another node has stored something unknown here; then the next change of the table begins by reading it."""
+        """Return whether another node has stored something unknown here; then the next change begins by reading it."""
         if self.store.shared and not table.doubtful:
-            stored = await self.versions.of(table.id)
+            stored = await self._versions.of(table.id)
             table.doubtful = stored > table.version or table.doubtful
         return table.doubtful
 
     async def catch_up(self, table: LiveTable) -> None:
-        """Adopt what is on disk; the caller holds the table's lock."""
+        """Adopt what is on disk; the caller holds the table's lock.  Raises NoTable for a deleted table."""
         with hiding_odd(table.id):
-            stored = await self.store.read(lambda connection: queries.stored(connection, table.id, table.acts))
-            if stored is None:
-                raise NoTable(text("no-table", table=table.id))
-            await self.take_over(table, stored)
+            new = await self.store.read(lambda connection: tables.journal(connection, table.id, table.version))
+            await self.take_over(table, new)
         table.doubtful = False
 
-    async def take_over(self, table: LiveTable, stored: queries.StoredTable | queries.NewActs) -> None:
-        """Go on with what has been stored since the table's last act that is known here; the caller holds its lock."""
-        whole = stored if isinstance(stored, queries.StoredTable) else None
-        if whole and whole.changes > table.changes:
-            table.places = whole.places
-            table.settings = whole.settings
-            table.talk = whole.talk
-            table.host = whole.host
-            table.requests = whole.requests
-            table.closed = whole.closed
-            table.changes = whole.changes
-            table.until = whole.until
-            if whole.started and not table.started:
-                table.begin()
-        for number, done in enumerate(stored.acts, 1):
-            match = table.after(done.act)
-            table.note(done.act, match)
-            table.advance(match, done)
+    async def take_over(self, table: LiveTable, new: Sequence[Done]) -> None:
+        """Go on with acts that others have stored since the last one that is known here; the caller holds the table's lock.
+
+        Raises NoTable if the table has been deleted.
+        """
+        for number, done in enumerate(new, 1):
+            table.advance(table.after(done.act), done)
             if number % AT_ONCE == 0:  # others come in between
                 await asyncio.sleep(0)
-        if whole and whole.changes == table.changes and whole.changed_at >= table.acts:
-            table.node = whole.node
-        table.audience.notify()
         self.changed(table)
+        if table.info.deleted:
+            raise NoTable(text("no-table", table=table.id))
+
+
+class Versions:
+    """The versions of tables in a database that other servers change, too: many are read with one query.
+
+    Requests that come while a query runs wait for the next one.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._asked: set[str] = set()  # tables of the query to come
+        self._running: asyncio.Task[dict[str, int]] | None = None
+        self._coming: asyncio.Task[dict[str, int]] | None = None
+
+    async def of(self, table_id: str) -> int:
+        """Return how many acts of a table are stored, as of this call or later; raises what `Store.read` raises."""
+        self._asked.add(table_id)
+        if self._coming is None:
+            self._coming = asyncio.create_task(self._ask())
+        return (await asyncio.shield(self._coming)).get(table_id, 0)
+
+    async def _ask(self) -> dict[str, int]:
+        if self._running:
+            await asyncio.wait({self._running})
+        self._running = self._coming
+        self._coming = None
+        asked = list(self._asked)
+        self._asked = set()
+        return await self.store.read(lambda connection: tables.versions(connection, asked))
 
 
 def is_full(table: LiveTable) -> bool:
-    """Whether a table takes no more acts."""
-    return table.closed or table.acts >= MOST_ACTS
+    """Return whether a table takes no more acts at its match."""
+    return table.closed or table.plays >= MOST_ACTS
+
+
+def _check_room(table: LiveTable, act: Act) -> None:
+    """Raise NoTable at a deleted table, BadOption or CannotUndo if it takes no more acts of a kind; it can always be closed."""
+    if table.info.deleted:
+        raise NoTable(text("no-table", table=table.id))
+    if isinstance(act, MatchAct):
+        if table.closed:
+            raise BadOption(text("table-closed"), "table")
+        full = table.plays >= MOST_ACTS
+    else:
+        full = table.version - table.plays >= MOST_ACTS and not (isinstance(act, Change) and act.closed)
+    if full:
+        refusal = text("too-many-acts")
+        raise CannotUndo(refusal) if isinstance(act, Undo | Unroll) else BadOption(refusal, "table")

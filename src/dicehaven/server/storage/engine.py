@@ -26,7 +26,6 @@ PATIENCE = 5  # seconds for a connection to PostgreSQL
 KEEPALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}  # seconds, seconds, times
 FROZEN = 20.0  # seconds that a transaction of a server may be idle before its locks are released
 UPGRADE = 1_148_021_830  # the advisory lock of the process that changes the schema
-NODES = "0006"  # the first schema whose servers notice each other
 
 
 def opened(url: str) -> Engine:
@@ -138,7 +137,7 @@ def revision_of(connection: Connection) -> str | None:
 def upgrade(engine: Engine, revision: str = "head") -> None:
     """Bring the database to a schema, in one transaction.
 
-    Raises BadDatabase for a newer schema, and while a server may be using the database that does not notice others.
+    Raises BadDatabase for a newer schema.
     """
     config = migrations()
     with engine.begin() as connection:
@@ -148,8 +147,6 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
         known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
         if found is not None and found not in known:
             raise BadDatabase(text("database-newer", revision=found, newest=max(known)), shown(str(engine.url)))
-        if found is not None and found < NODES <= max(known) and _others_connected(connection):
-            raise BadDatabase(text("database-old-server"), shown(str(engine.url)))
         if revision == "head" and found == max(known):
             return
         config.attributes["connection"] = connection
@@ -165,17 +162,6 @@ def _let_go_of_the_frozen(engine: Engine) -> None:
             cursor.execute(f"SET idle_in_transaction_session_timeout = {milliseconds}")
             cursor.execute(f"SET lock_timeout = {2 * milliseconds}")
         connection.commit()
-
-
-def _others_connected(connection: Connection) -> int:
-    """How many other connections a PostgreSQL database has."""
-    if connection.dialect.name != "postgresql":
-        return 0
-    found = connection.exec_driver_sql(
-        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() "
-        "AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
-    ).scalar_one()
-    return int(found)
 
 
 def _prepare_sqlite(engine: Engine, path: Path | None) -> None:

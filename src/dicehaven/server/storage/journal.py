@@ -3,9 +3,8 @@
 While a statement runs, the event loop has the interpreter, and the writer has to compete for it afterwards: once for a
 single statement, but once per row in a transaction of many.
 
-On PostgreSQL the write is conditional: an act is stored only if its node knew the table's latest version.  The same
-transaction notifies all nodes of the acts or, if these are too long, of the tables that have changed.  SQLite has only one
-server.
+Each write is conditional: an act is stored only if it is the table's next.  On PostgreSQL, the same transaction notifies all
+nodes of the acts or, if these are too long, of the new versions of their tables.
 """
 
 import contextlib
@@ -23,18 +22,19 @@ APPEND = {
         SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
             json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
             json_extract(value, '$[6]')
-        FROM json_each(?)""",
+        FROM json_each(?) WHERE true
+        ON CONFLICT DO NOTHING
+        RETURNING table_id || ' ' || number""",
     "postgresql": f"""
         WITH wanted AS MATERIALIZED (
             SELECT value ->> 0 AS table_id, (value ->> 1)::integer AS number, value ->> 2 AS act,
                 (value ->> 3)::boolean AS hidden, value ->> 4 AS once, (value ->> 5)::float8 AS made,
-                (value ->> 6)::integer AS node, (value ->> 7)::integer AS changes,
-                value AS entry, (place - 1) / {TOLD_TOGETHER} AS part
+                (value ->> 6)::integer AS node, value AS entry, (place - 1) / {TOLD_TOGETHER} AS part
             FROM json_array_elements(%s::json) WITH ORDINALITY AS given (value, place)
         ), stored AS (
             INSERT INTO acts (table_id, number, act, hidden, once, made, node)
-            SELECT table_id, number, act, hidden, once, made, wanted.node
-            FROM wanted JOIN tables ON tables.id = table_id AND tables.changes = wanted.changes
+            SELECT table_id, number, act, hidden, once, made, node
+            FROM wanted JOIN tables ON tables.id = table_id
             ORDER BY table_id, number
             ON CONFLICT DO NOTHING
             RETURNING table_id, number
@@ -42,13 +42,13 @@ APPEND = {
         SELECT array_agg(table_id || ' ' || number),
             pg_notify('{CHANNEL}', CASE WHEN sum(octet_length(entry::text) + 2) < {LONGEST}
                 THEN %s || json_agg(entry)::text
-                ELSE %s || string_agg(table_id || ' ' || number + 1 || ' ' || changes, ' ') END)
+                ELSE %s || string_agg(table_id || ' ' || number + 1, ' ') END)
         FROM stored JOIN wanted USING (table_id, number) GROUP BY part""",
 }
 
 
 class Entry(NamedTuple):
-    """A row of the journal: a table's next act, as JSON; `changes` is what its node knows of the table besides acts."""
+    """A row of the journal: a table's next act, as JSON."""
 
     table_id: str
     number: int
@@ -57,16 +57,15 @@ class Entry(NamedTuple):
     once: str = ""
     made: float = 0.0
     node: int = 0
-    changes: int = 1
 
 
-def notice_of_changes(node: int) -> str:
-    """The beginning of a notification of changes; tables follow, each with its number of acts and of other changes."""
-    return f"changed {node} "
+def notice_of_versions(node: int) -> str:
+    """Return the beginning of a notification of tables, each with its version."""
+    return f"versions {node} "
 
 
 def notice_of_acts(node: int) -> str:
-    """The beginning of a notification of acts; entries follow, as a JSON list."""
+    """Return the beginning of a notification of acts; entries follow, as a JSON list."""
     return f"acts {node} "
 
 
@@ -87,8 +86,7 @@ class Journal:
     def append(self, entries: list[Entry]) -> list[Entry]:
         """Store all entries that follow what is stored; they are on disk when it returns.
 
-        Returns those that came second, which are not stored.  On SQLite there are none: either all are stored, or an
-        error is raised and none is.  No two entries may belong to the same table.
+        Returns those that came second, which are not stored.  No two entries may belong to the same table.
         """
         if self._connection is None:
             self._connection = self._connected()
@@ -118,10 +116,11 @@ class Journal:
 
 def append(execute: Any, statement: str, entries: list[Entry]) -> list[Entry]:
     """Execute a statement of APPEND; returns the entries that came second."""
+    content = to_json(entries).decode()
     if statement == APPEND["sqlite"]:
-        execute(statement, (to_json(entries).decode(),))
-        return []
-    node = entries[0].node
-    answer = execute(statement, (to_json(entries).decode(), notice_of_acts(node), notice_of_changes(node))).fetchall()
-    found = {key for keys, _ in answer for key in keys}
+        found = {key for (key,) in execute(statement, (content,)).fetchall()}
+    else:
+        node = entries[0].node
+        rows = execute(statement, (content, notice_of_acts(node), notice_of_versions(node))).fetchall()
+        found = {key for keys, _ in rows for key in keys}
     return [entry for entry in entries if f"{entry.table_id} {entry.number}" not in found]

@@ -7,19 +7,15 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, not_, select, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.sql import Executable
-from sqlalchemy.sql.dml import Update
 
 from dicehaven.server.storage import schema
-from dicehaven.server.storage.journal import notice_of_changes
 from dicehaven.server.storage.odd_rows import checked, ids_of
-from dicehaven.server.storage.statements import Notice, any_of
 from dicehaven.server.tables.seating import NEVER
 
 TABLES = schema.tables
 BOARDS = schema.boards
 UPKEEP = schema.upkeep
 CHILDREN = [t for t in reversed(schema.metadata.sorted_tables) if "table_id" in t.c]  # what belongs to a table
-OF_HOSTS = select(TABLES.c.id, TABLES.c.deleted, TABLES.c.closed).where(TABLES.c.id.in_(any_of("tables")))
 
 
 class Upkeep(NamedTuple):
@@ -103,39 +99,6 @@ def abandoned(connection: Connection, idle_since: float, share: int) -> list[str
     return ids_of(connection, idle.limit(max(1, stored // share)))
 
 
-def _changed() -> Update:
-    """An update that counts as a change of each table, so that whoever writes to one meanwhile is refused and looks again."""
-    return update(TABLES).values(changes=TABLES.c.changes + 1)
-
-
-def news_of(connection: Connection, ids: Sequence[str]) -> Notice:
-    """The notification of tables that have changed."""
-    acts = select(func.count()).where(schema.acts.c.table_id == TABLES.c.id).scalar_subquery()
-    rows = connection.execute(select(TABLES.c.id, acts, TABLES.c.changes).where(TABLES.c.id.in_(ids)))
-    return Notice(notice_of_changes(0) + " ".join(f"{table_id} {done} {changes}" for table_id, done, changes in rows))
-
-
-def deleted(ids: Sequence[str], now: float) -> Executable:
-    """Mark tables as deleted; they can be restored."""
-    return _changed().where(TABLES.c.id.in_(ids), TABLES.c.deleted.is_(None)).values(deleted=now)
-
-
-def restored(ids: Sequence[str], now: float) -> Executable:
-    """Restore tables, as if somebody had just used them."""
-    return _changed().where(TABLES.c.id.in_(ids)).values(deleted=None, touched=now)
-
-
-def closed(ids: Sequence[str], now: float) -> Executable:
-    """Close tables: they accept no more acts."""
-    return _changed().where(TABLES.c.id.in_(ids), TABLES.c.closed.is_(None)).values(closed=now)
-
-
 def erased(ids: Sequence[str]) -> list[Executable]:
     """Erase tables and everything that belongs to them."""
     return [*(delete(t).where(t.c.table_id.in_(ids)) for t in CHILDREN), delete(TABLES).where(TABLES.c.id.in_(ids))]
-
-
-def changed_by_hosts(connection: Connection, ids: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Of these tables those that have been deleted, and those that have been closed, perhaps by another process."""
-    rows = connection.execute(OF_HOSTS.params(tables=ids)).all()
-    return [row.id for row in rows if row.deleted is not None], [row.id for row in rows if row.closed is not None]

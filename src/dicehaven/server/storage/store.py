@@ -23,19 +23,10 @@ from dicehaven.server.storage import schema
 from dicehaven.server.storage.database_file import DatabaseFile
 from dicehaven.server.storage.engine import file_of, opened, takes_no_more
 from dicehaven.server.storage.journal import Entry, Journal, append
-from dicehaven.server.storage.statements import (
-    Claim,
-    Conditional,
-    Notice,
-    Renewal,
-    Statement,
-    notify,
-    place_of,
-    tables_of,
-)
+from dicehaven.server.storage.statements import Conditional, Notice, Statement, Work, locked_by, notify, tables_of
 
 T = TypeVar("T")
-TOGETHER = 200  # changes that share a commit at most: what it tells must fit into a notification of 8,000 bytes
+TOGETHER = 200  # changes that share a commit at most
 log = logging.getLogger(__name__)
 
 Job = tuple[tuple[Statement, ...], "asyncio.Future[None]", asyncio.AbstractEventLoop]
@@ -68,7 +59,7 @@ class Store:
     async def write(self, *statements: Statement) -> None:
         """Execute statements in one transaction; returns when they are on disk.
 
-        Raises DatabaseAway while the database cannot be reached, Superseded where an `Entry`, a `Claim` or a
+        Raises DatabaseAway while the database cannot be reached, Superseded where an `Entry` or a
         `Conditional` among them came second (then none of them is executed), NotStored after `close` or where the
         writer fails, or what the database refuses.
         """
@@ -200,24 +191,22 @@ class Store:
             refused = append(connection.exec_driver_sql, self._journal.statement, entries)
             refused = [entry for entry in refused if not _is_stored(connection, entry)]
         second = _with(jobs, refused)
-        done = list[Claim]()
-        for job in sorted(jobs, key=lambda job: place_of(job[0])):
+        for job in sorted(jobs, key=lambda job: locked_by(job[0])):
             if _among(job, second):
                 continue
-            claim = next((one for one in job[0] if isinstance(one, Claim | Conditional)), None)
-            if claim and not claim.execute(connection):
+            condition = next((one for one in job[0] if isinstance(one, Conditional)), None)
+            if condition and not condition.execute(connection):
                 second.append(job)
                 continue
-            done += [claim] if isinstance(claim, Claim) else []
             for statement in job[0]:
                 if isinstance(statement, Notice):
-                    notify(connection, statement)
-                elif isinstance(statement, Renewal):
-                    done += statement.execute(connection)
-                elif not isinstance(statement, Entry | Claim | Conditional):
-                    connection.execute(*statement) if isinstance(statement, tuple) else connection.execute(statement)
-        for lo in range(0, len(done), TOGETHER):
-            notify(connection, Claim.notice(done[lo : lo + TOGETHER]))
+                    notify(connection, [statement])
+                elif isinstance(statement, Work):
+                    notify(connection, statement.do(connection))
+                elif isinstance(statement, tuple) and not isinstance(statement, Entry | Conditional):
+                    connection.execute(*statement)
+                elif not isinstance(statement, tuple):
+                    connection.execute(statement)
         return second
 
 
@@ -229,7 +218,7 @@ def _parts(jobs: list[Job]) -> list[list[Job]]:
     tables: set[str] = set()
     for job in jobs:
         its = tables_of(job[0])
-        alone = any(isinstance(one, Renewal) for one in job[0])
+        alone = any(isinstance(one, Work) for one in job[0])
         if alone or not tables.isdisjoint(its):
             parts.append([])
             tables.clear()

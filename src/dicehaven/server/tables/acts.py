@@ -1,15 +1,17 @@
-"""Acts: the entries of a table's journal, as they are stored."""
+"""Acts: the entries of a table's journal, as they are stored.  Everything that happens at a table is one."""
 
 import json
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import msgspec
 from pydantic_core import to_json
 
 from dicehaven.core.errors import BadRecord
 from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Decision, Roll
+from dicehaven.server.tables.info import Change, Renew, Say, read_change
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,8 @@ class Below:
     why: str
 
 
-Act = Roll | Deal | Decision | Undo | Unroll | Late | Below
+MatchAct = Roll | Deal | Decision | Undo | Unroll | Late | Below
+Act = MatchAct | Change | Renew | Say
 
 
 class Done(NamedTuple):
@@ -50,19 +53,19 @@ class Done(NamedTuple):
 
     act: Act
     hidden: bool = False  # nobody but its author can notice it
-    once: str = ""  # which act of a page it is: see `once`
+    once: str = ""  # which act of a page it is: see `once.py`
     made: float = 0.0  # when; 0: unknown
     node: int = 0  # by which node; 0: unknown
 
 
 def author(act: Act) -> int | None:
-    """The seat that decided or took its decision back; None for rolls and deals, and for a roll taken back."""
+    """Return the seat that decided or took its decision back; None for all other acts."""
     if isinstance(act, Late | Below):
         act = act.act
     return act.seat if isinstance(act, Decision | Undo) else None
 
 
-def carry_out(match: Match, act: Act) -> None:
+def carry_out(match: Match, act: MatchAct) -> None:
     """Carry out an act on a match; raises what the match raises, and then changes nothing."""
     match act:
         case Undo(seat):
@@ -76,8 +79,11 @@ def carry_out(match: Match, act: Act) -> None:
 
 
 def write(act: Act) -> str:
-    """An act as one JSON object: that of a record's line, `{"undo": seat}`, `{"unroll": seat}`,
-    `{"late": seat, "act": …}`, or a decision with `"below": why`."""
+    """Return an act as one JSON object.
+
+    Acts at the match are those of a record's lines, `{"undo": seat}`, `{"unroll": seat}`, `{"late": seat, "act": …}`, or a
+    decision with `"below": why`; the others are `{"set": …}`, `{"renew": [old…], "key": new}` and `{"say": words, "seat": seat}`.
+    """
     match act:
         case Roll(faces):
             return to_json({"roll": faces}).decode()
@@ -93,10 +99,16 @@ def write(act: Act) -> str:
             return to_json({"late": seat, "act": json.loads(write(done))}).decode()
         case Below(done, why):
             return to_json({"seat": done.seat, "move": done.move, "below": why}).decode()
+        case Change():
+            return msgspec.json.encode({"set": act}).decode()
+        case Renew(old, key):
+            return to_json({"renew": old, "key": key}).decode()
+        case Say(seat, words):
+            return to_json({"say": words, "seat": seat}).decode()
 
 
 def read(stored: str) -> Act:
-    """An act from storage; raises BadRecord if it is not one."""
+    """Return an act from storage; raises BadRecord, or ValueError for a change that cannot be read."""
     match json.loads(stored):
         case {"roll": faces}:
             return Roll(faces)
@@ -114,5 +126,11 @@ def read(stored: str) -> Act:
             done = read(json.dumps(act))
             assert isinstance(done, Roll | Deal | Decision)
             return Late(seat, done)
+        case {"set": dict(change)}:
+            return read_change(change)
+        case {"renew": old, "key": key}:
+            return msgspec.convert({"old": old, "key": key}, Renew)
+        case {"say": words, "seat": seat}:
+            return msgspec.convert({"seat": seat, "words": words}, Say)
         case other:
             raise BadRecord(text("no-line", keys=", ".join(other)))

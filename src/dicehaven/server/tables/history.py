@@ -10,7 +10,7 @@ from dicehaven.core.events import Event, Narrator
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Decision, Line, Result
-from dicehaven.server.tables.seating import SeatChange
+from dicehaven.server.tables.seating import Place
 
 LATEST = 60  # events that are kept
 APART = 2 * LATEST  # lines between two matches that are remembered: each line is at least half an event
@@ -115,6 +115,7 @@ class History:
     def __init__(self, state: State, seats: int) -> None:
         self.before_decision = [state.copy()] * seats  # the state in which each seat decided last
         self.remarks: dict[int, tuple[Line, Text]] = {}  # by `id` of lines: said before them
+        self.asides: list[Aside] = []  # said between the lines of the record: which seats changed hands
         self._logs: dict[int, EventLog] = {}  # by seat
         self._seen: dict[int, tuple[State, State]] = {}  # by seat: that state, and what the seat saw of it
         self._marks: list[tuple[int, Match]] = []  # the match after so many lines, lately
@@ -143,6 +144,14 @@ class History:
             found = self._logs[seat] = EventLog(Narrator(then, seat), begins, self.remarks)
         return found
 
+    def seated(self, match: Match, before: Sequence[Place], after: Sequence[Place]) -> None:
+        """Somebody has left a seat to a bot during the match, or has taken one over from a bot."""
+        for old, new in zip(before, after):
+            if old.is_bot != new.is_bot:
+                left = text("event-seat-left", name=old.name)
+                words = left if new.is_bot else text("event-seat-taken", name=new.name)
+                self.asides = [*self.asides[1 - LATEST :], (len(match.lines) - 1, words)]
+
     def seen_before(self, match: Match, seat: int) -> State:
         """Return what a seat saw when it last decided."""
         state = self.before_decision[seat]
@@ -154,12 +163,3 @@ class History:
     def forget_logs(self) -> None:
         """Work out anew what has been told when somebody looks again."""
         self._logs.clear()
-
-
-def asides_of(changes: Sequence[SeatChange]) -> list[Aside]:
-    """Return what is said between the lines of the record: which seats changed hands."""
-    return [(one.lines - 1, _seat_changed(one)) for one in changes]
-
-
-def _seat_changed(change: SeatChange) -> Text:
-    return text("event-seat-left", name=change.name) if change.left else text("event-seat-taken", name=change.name)

@@ -16,28 +16,30 @@ from typing import Any, Literal
 from dicehaven.ahead.compiling import Progress
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import Event
-from dicehaven.core.fair_dice.proof import TableDice, table_dice
-from dicehaven.core.fair_dice.protocol import PROTOCOL, SeatShare, new_root
+from dicehaven.core.fair_dice.proof import TableDice
+from dicehaven.core.fair_dice.protocol import SeatShare, new_root
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Seat, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
 from dicehaven.server.errors import NotStored
-from dicehaven.server.tables.acts import Act, Below, Done, Late, author, carry_out
+from dicehaven.server.tables.acts import Act, Below, Done, Late, MatchAct, author, carry_out
 from dicehaven.server.tables.audience import Audience
-from dicehaven.server.tables.fair_start import SHARES, phase_of, share_of
-from dicehaven.server.tables.history import Aside, History, asides_of
+from dicehaven.server.tables.history import History
+from dicehaven.server.tables.info import Change, Renew, Say, TableInfo
 from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.seating import (
     BY_HAND,
     FAIR,
     OPEN,
     PERSON,
+    SHARES,
     STAND_IN,
     Place,
-    SeatRequest,
     Settings,
     names_of,
+    phase_of,
+    share_of,
 )
 
 HEARD = 100  # acts of other nodes that are carried out together
@@ -56,22 +58,17 @@ class StandIn:
 
 @dataclass(eq=False)
 class LiveTable:
-    """A table in memory.  To change it, hold `lock` and store the change before anybody is notified."""
+    """A table in memory.  To change it, hold `lock` and store an act before anybody is notified."""
 
     id: str
     _match: Match
-    settings: Settings
     secret: str  # 256 bits from which the secret of the dice follows; nobody sees it
-    places: list[Place]
-    started: bool = False
-    protocol: int = PROTOCOL  # of its fair dice
-    until: float = 0.0  # when it stops waiting for commitments or shares; 0: it is not waiting
-    acts: int = 0
-    changes: int = 1  # besides acts: seats, settings, talk
-    node: int = 0  # that made the last change, and does what needs no person; 0: unknown
-    turn: int = 0  # acts that everybody could notice
-    since: float = field(default_factory=time.time)  # when the last of these was made
-    closed: bool = False  # it takes no more acts
+    info: TableInfo
+    version: int = 1  # acts in its journal, of which the first one sets it up
+    plays: int = 0  # of these, acts at the match
+    node: int = 0  # that made the last act, and does what needs no person; 0: unknown
+    turn: int = 0  # acts at the match that everybody could notice
+    since: float = field(default_factory=time.time)  # when the last of these was made; before the match, of all acts
     doubtful: bool = False  # a write failed, or another node has written: what is on disk counts
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     bots_at_work: bool = False
@@ -79,32 +76,52 @@ class LiveTable:
     stand_ins: dict[int, StandIn] = field(default_factory=dict)  # seats for which a lower level plays right now
     below: Counter[int] = field(default_factory=Counter)  # decisions by seat that a lower level made for a bot
     talk: list[tuple[int, str]] = field(default_factory=list)  # seat, words
-    host: str = ""  # the hash of the key that set it up
-    requests: list[SeatRequest] = field(default_factory=list)  # for seats of bots, the oldest first
     touched: float = 0.0  # when it was last touched, according to its row
-    intended: dict[int, tuple[int, str]] = field(
-        default_factory=dict
-    )  # by seat: its moment, and the move it has chosen
+    # by seat: its moment, and the move it has chosen
+    intended: dict[int, tuple[int, str]] = field(default_factory=dict)
     deadline: float = 0.0  # when time is up for those whom the table waits for, by the steady clock; 0: never
     dice: SeededDice | None = None  # once the match has begun; None if they are rolled by hand
     _last_rollers: list[int] | None = None  # of the last roll; None: unknown
-    done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once`
+    done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once.py`
     on_odd: "Callable[[LiveTable, Exception], None] | None" = None  # called if what another node stored cannot be right
     _heard: list[Done] = field(default_factory=list)  # acts of other nodes that count but are not carried out yet
     _going_on: threading.Lock = field(default_factory=threading.Lock)  # while they are carried out
 
     def __post_init__(self) -> None:
-        self.history = History(self._match.state, len(self.places))
+        seats = len(self.places)
+        self.history = History(self._match.state, seats)
         self.audience = Audience(self.history.forget_logs)
-        self.hidden_changes = [0] * len(self.places)  # that only the seat itself may know of
-        self.moments = [0] * len(self.places)  # of each seat: they move on with what it decides and rolls
-        if self.started:
-            self.begin()
+        self.hidden_acts = [0] * seats  # that only the seat itself may know of
+        self.moments = [0] * seats  # of each seat: they move on with what it decides and rolls
+        self.adopt(self.info)
 
     @classmethod
-    def new(cls, match: Match, settings: Settings, places: list[Place]) -> "LiveTable":
-        """A new table."""
-        return cls(secrets.token_urlsafe(9), match, settings, new_root(), places)
+    def new(
+        cls, match: Match, settings: Settings, places: Sequence[Place], host: str = "", started: bool = False
+    ) -> "LiveTable":
+        """Return a new table."""
+        info = TableInfo(settings, tuple(places), host, started=started)
+        return cls(secrets.token_urlsafe(9), match, new_root(), info)
+
+    # Who sits there, and how it is played
+
+    @property
+    def settings(self) -> Settings:
+        return self.info.settings
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Who sits at each seat."""
+        return self.info.places
+
+    @property
+    def started(self) -> bool:
+        return self.info.started
+
+    @property
+    def closed(self) -> bool:
+        """The table takes no more acts at the match."""
+        return self.info.closed
 
     # What it is played with
 
@@ -135,12 +152,6 @@ class LiveTable:
     def full(self) -> bool:
         return all(place.kind != OPEN for place in self.places)
 
-    def begin(self) -> None:
-        """Begin the match when all seats are taken; from here on the dice are fixed."""
-        self.started = True
-        if self.settings.dice != BY_HAND:
-            self.dice = SeededDice(self.seed)
-
     @property
     def ended(self) -> bool:
         """Whether play here has ended, so that the secret of the dice may be known."""
@@ -149,11 +160,7 @@ class LiveTable:
     @property
     def phase(self) -> str | None:
         """What the table waits for before the match begins; None once it has begun."""
-        return None if self.started else self.phase_with(self.places)
-
-    def phase_with(self, places: Sequence[Place]) -> str | None:
-        """What the table would wait for with these seats, before the match begins; None: the match would begin."""
-        return phase_of(places, self.settings.dice, self.protocol)
+        return None if self.started else phase_of(self.places, self.settings.dice)
 
     @property
     def fixed(self) -> bool:
@@ -163,7 +170,7 @@ class LiveTable:
     @cached_property
     def fair(self) -> TableDice:
         """The fair dice of the table, with their proof."""
-        return table_dice(self.protocol, self.secret, self.id, self.header)
+        return TableDice(self.secret, self.id, self.header)
 
     @property
     def shares(self) -> list[SeatShare]:
@@ -250,15 +257,88 @@ class LiveTable:
             return [roller]
         return [] if self.dice else [p for p, place in enumerate(self.places) if place.kind == PERSON]
 
-    # The match goes on
+    # The table goes on
 
-    def after(self, act: Act) -> Match:
-        """The match after an act; raises what the match raises.  The table itself does not change."""
+    def after(self, act: Act) -> "Match | TableInfo":
+        """Return the match, or the rest of the table, after an act; raises what the match raises, ValueError.
+
+        The table itself does not change.
+        """
+        if isinstance(act, Change | Renew):
+            return self.info.after(act)
+        if isinstance(act, Say):
+            return self.info
         match = self.match.copy()
         carry_out(match, act)
         return match
 
-    def note(self, act: Act, match: Match) -> None:
+    def advance(self, after: "Match | TableInfo", done: Done) -> None:
+        """Go on after a stored act, and notify those who may know of it."""
+        if isinstance(after, Match):
+            self._go_on(after, author(done.act))
+            self._remark(done.act, after)
+        else:
+            self._take_in(after, done.act)
+        self._count(done)
+        self.audience.notify()
+
+    def replay(self, done: Done) -> None:
+        """Carry out a stored act before anybody looks at the table."""
+        if isinstance(done.act, MatchAct):
+            self._carry_out(self._match, done.act)
+        else:
+            self._take_in(self.after(done.act), done.act)
+        self._count(done)
+
+    def hear(self, done: Done) -> None:
+        """Another node has stored the next act: count an act at the match at once, and carry it out when somebody looks.
+
+        Many nodes that hear of a table are never asked for it, and several acts together cost less than one by one.
+        """
+        if not isinstance(done.act, MatchAct):
+            self.advance(self.after(done.act), done)
+            return
+        self._heard.append(done)
+        self._count(done)
+        if len(self._heard) >= HEARD:  # or whoever looks at last would have to wait
+            with contextlib.suppress(NotStored):
+                self._carry_out_heard()
+        self.audience.notify()
+
+    def hides(self, after: "Match | TableInfo", by: int | None) -> bool:
+        """Return whether nobody else can notice the decision of seat `by` (None: no decision) that leads to this match."""
+        if by is None or not isinstance(after, Match):
+            return False
+        before = self.match
+        return before.movers == after.movers and before.view(ONLOOKER) == after.view(ONLOOKER)
+
+    def _go_on(self, match: Match, by: int | None) -> None:
+        before = self.match
+        self._match = match
+        if by is not None:
+            self.history.decides(before, by, goes_on=False)
+        if match.rolls > before.rolls:
+            self._last_rollers = self._rollers_in(before)
+            self.history.rolled(match)
+        elif match.rolls < before.rolls:
+            self._last_rollers = None
+            self.history.taken_back(match)
+
+    def adopt(self, info: TableInfo) -> None:
+        """Go on with everything but the match; the first time that says so, the match begins and its dice are fixed."""
+        if self.started:
+            self.history.seated(self.match, self.places, info.places)
+        self.info = info
+        if self.started and self.dice is None and self.settings.dice != BY_HAND:
+            self.dice = SeededDice(self.seed)
+
+    def _take_in(self, after: "Match | TableInfo", act: Act) -> None:
+        assert isinstance(after, TableInfo)
+        self.adopt(after)
+        if isinstance(act, Say):
+            self.talk.append((act.seat, act.words))
+
+    def _remark(self, act: Act, match: Match) -> None:
         """Remember what is remarkable about the act that led to this match."""
         if not isinstance(act, Late | Below):
             return
@@ -269,23 +349,6 @@ class LiveTable:
             self.below[act.act.seat] += 1
             remark = text("event-below", seat=Seat(act.act.seat), why=act.why)
         self.history.remarks[id(line)] = line, remark
-
-    def replay(self, done: Done) -> None:
-        """Carry out a stored act on the match itself, before anybody looks at it."""
-        self._carry_out(self._match, done.act)
-        self._count(done)
-
-    def hear(self, done: Done) -> None:
-        """Another node has stored the next act: count it at once, and carry it out when somebody looks at the match.
-
-        Many nodes that hear of a table are never asked for it, and several acts together cost less than one by one.
-        """
-        self._heard.append(done)
-        self._count(done)
-        if len(self._heard) >= HEARD:  # or whoever looks at last would have to wait
-            with contextlib.suppress(NotStored):
-                self._carry_out_heard()
-        self.audience.notify()
 
     def _carry_out_heard(self) -> None:
         with self._going_on:
@@ -307,7 +370,8 @@ class LiveTable:
             del self._heard[: len(heard)]
 
     def _carry_out(self, match: Match, act: Act) -> None:
-        """Carry out a stored act on a match that nobody is looking at yet."""
+        """Carry out a stored act at a match that nobody is looking at yet."""
+        assert isinstance(act, MatchAct)
         by = author(act)
         rolls = match.rolls
         if by is not None:
@@ -320,44 +384,29 @@ class LiveTable:
         elif match.rolls < rolls:
             self._last_rollers = None
             self.history.taken_back(match)
-        self.note(act, match)
-
-    def hides(self, match: Match, by: int | None) -> bool:
-        """Whether nobody else can notice the decision of seat `by` (None: no decision) that leads to this match."""
-        before = self.match
-        return by is not None and before.movers == match.movers and before.view(ONLOOKER) == match.view(ONLOOKER)
-
-    def advance(self, match: Match, done: Done) -> None:
-        """Go on with the match after a stored act, and notify those who may know of it."""
-        before = self.match
-        self._match = match
-        by = author(done.act)
-        if by is not None:
-            self.history.decides(before, by, goes_on=False)
-        if match.rolls > before.rolls:
-            self._last_rollers = self._rollers_in(before)
-            self.history.rolled(match)
-        elif match.rolls < before.rolls:
-            self._last_rollers = None
-            self.history.taken_back(match)
-        self._count(done)
-        self.audience.notify()
+        self._remark(act, match)
 
     def _count(self, done: Done) -> None:
-        by = author(done.act)
-        self.acts += 1
+        self.version += 1
         self.node = done.node
-        for seat in range(len(self.moments)) if by is None else (by,):
-            self.moments[seat] += 1
-        if done.hidden and by is not None:
-            self.hidden_changes[by] += 1
-        else:
-            self.turn += 1
-            self.since = done.made or self.since
         if done.once:
             self.done[done.once] = None
             while len(self.done) > ONCE:
                 self.done.popitem(last=False)
+        if isinstance(done.act, MatchAct):
+            self._count_play(done, author(done.act))
+        elif not self.turn and not isinstance(done.act, Say):  # the match begins with the last of these
+            self.since = done.made or self.since
+
+    def _count_play(self, done: Done, by: int | None) -> None:
+        self.plays += 1
+        for seat in range(len(self.moments)) if by is None else (by,):
+            self.moments[seat] += 1
+        if done.hidden and by is not None:
+            self.hidden_acts[by] += 1
+        else:
+            self.turn += 1
+            self.since = done.made or self.since
 
     # Who looks
 
@@ -366,25 +415,15 @@ class LiveTable:
         """Whether the table has viewers or something is happening at it."""
         return bool(self.audience.viewers) or self.lock.locked() or self.bots_at_work
 
-    @property
-    def version(self) -> int:
-        """The version of everything that is stored of the table; each change increments it."""
-        return self.acts + self.changes
-
     def version_for(self, seats: list[int]) -> int:
         """The version as these seats see it: what others decide in secret does not change it."""
-        return self.version - sum([count for p, count in enumerate(self.hidden_changes) if p not in seats])
+        return self.version - sum([count for p, count in enumerate(self.hidden_acts) if p not in seats])
 
     # What may be seen
 
     def events(self, seat: int = ONLOOKER) -> list[Event]:
         """Return recent events as a seat sees them; each line of the record is converted once."""
-        return self.history.log(self.match, seat).events(self.match, self.asides)
-
-    @property
-    def asides(self) -> list[Aside]:
-        """What is said between the lines of the record."""
-        return asides_of(self.settings.seat_changes)
+        return self.history.log(self.match, seat).events(self.match, self.history.asides)
 
     @property
     def record(self) -> list[Line]:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from dicehaven.bots.names import MARK, spoken_name
 from dicehaven.core.errors import BadOption
+from dicehaven.core.fair_dice.protocol import SeatShare
 from dicehaven.core.graphemes import shortened, skeleton, tidy
 from dicehaven.core.i18n import text
 
@@ -19,7 +20,6 @@ BY_HAND = "mine"
 UNPROVEN = "unproven"
 STAND_IN = "level3"  # decides for those whose time is up, and for bots that fail
 SEATS = 16  # seat numbers are below this; no game has more
-SEAT_CHANGES = 60  # that are remembered: the log of a page has as many lines
 # graphemes
 LONGEST_NAME = 24
 LONGEST_TABLE_NAME = 40
@@ -33,6 +33,10 @@ AWAITED = "awaited"
 WITHOUT = "none"
 NEVER = 253_402_300_799.0  # when a spare link expires: the last second of the year 9999
 DRAW = "draw"  # instead of the number of the seat that begins
+# what a table waits for before its match begins
+SEATS_FREE = "seats"
+COMMITMENTS = "commitments"
+SHARES = "shares"
 
 
 @dataclass(frozen=True)
@@ -99,15 +103,6 @@ class SeatRequest:
     declined: bool = False
 
 
-@dataclass(frozen=True)
-class SeatChange:
-    """Somebody left a seat to a bot during the match, or took one over from a bot."""
-
-    lines: int  # of the record, before it happened
-    name: str
-    left: bool
-
-
 ASK = "ask"
 ANYONE = "anyone"
 FORMER = "former"
@@ -133,7 +128,6 @@ class Settings:
     takeover: str = ASK  # see TAKEOVERS
     wait: int = WAIT  # seconds for commitments and shares of the dice
     request: str = ""  # a hash of the request that set it up, if it may be sent again
-    seat_changes: tuple[SeatChange, ...] = ()  # during the match, the latest
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:
@@ -181,3 +175,23 @@ def in_turn_order(places: list[Place], begins: int | str) -> list[Place]:
     if not isinstance(first, int) or not 0 <= first < max(1, len(places)):
         raise BadOption(text("no-such-seat", number=str(begins)[:12], last=len(places) - 1), "begins")
     return places[first:] + places[:first]
+
+
+def phase_of(places: Sequence[Place], dice: str) -> str | None:
+    """Return what a table with these seats waits for before its match begins; None: the match can begin."""
+    if any(place.kind == OPEN for place in places):
+        return SEATS_FREE
+    if dice != FAIR:
+        return None
+    if any(place.commitment == AWAITED for place in places):
+        return COMMITMENTS
+    return SHARES if any(place.committed and not place.share for place in places) else None
+
+
+def share_of(place: Place, started: bool) -> SeatShare:
+    """Return what a seat contributes to the seed of fair dice."""
+    if place.share:
+        return SeatShare("revealed", place.commitment, place.share)
+    if place.committed:
+        return SeatShare("withheld" if started else "committed", place.commitment)
+    return SeatShare("none" if place.commitment or place.kind == OPEN else "server")

@@ -12,8 +12,8 @@ from dicehaven.core.record import Header, dump
 from dicehaven.drawing.dice import Die
 from dicehaven.server.service.auth import is_host
 from dicehaven.server.service.bot_runner import next_seat
+from dicehaven.server.service.seats import waiting
 from dicehaven.server.service.selection import Parts, Ranks, Selection, Ways, ranks_of, select, start_of, ways_of
-from dicehaven.server.service.takeover import waiting
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import AWAITED, FAIR, SeatRequest
 from dicehaven.server.web.answers import FairDice
@@ -94,7 +94,7 @@ class TableView:
     @property
     def requests(self) -> list[SeatRequest]:
         """The requests for bots' seats that wait for the viewer's answer."""
-        return waiting(self.table) if self.table.requests and self.hosting else []
+        return waiting(self.table) if self.table.info.requests and self.hosting else []
 
     @property
     def may_close(self) -> bool:
@@ -234,4 +234,4 @@ def fair_dice(table: LiveTable) -> FairDice | None:
     if table.settings.dice != FAIR:
         return None
     awaited = [p for p, place in enumerate(table.places) if place.commitment == AWAITED]
-    return cast(FairDice, table.proof | {"phase": table.phase, "until": table.until, "awaited": awaited})
+    return cast(FairDice, table.proof | {"phase": table.phase, "until": table.info.until, "awaited": awaited})

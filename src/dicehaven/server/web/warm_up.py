@@ -43,8 +43,8 @@ def _look_at(game: Game, renderer: Renderer) -> None:
     players = game.seats[0]
     key = "warm"
     match = ConfigCache().new_match({"record": VERSION, "game": game.name, "players": players})
-    table = LiveTable.new(match, Settings(), [Place(PERSON, f"P{p}", key_hash(key)) for p in range(players)])
-    table.begin()
+    places = [Place(PERSON, f"P{p}", key_hash(key)) for p in range(players)]
+    table = LiveTable.new(match, Settings(), places, started=True)
     dice = SeededDice(game.name)
     for _ in range(STEPS):
         now = table.match

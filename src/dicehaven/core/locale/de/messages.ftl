@@ -203,7 +203,6 @@ database-refused = die Datenbank lässt sich nicht öffnen ({ $problem })
 database-newer = die Datenbank stammt von einer neueren Version von Dicehaven (Schema { $revision }; diese Version kennt höchstens { $newest }); installiere die neuere Version, oder stelle eine ältere Sicherung wieder her
 database-no-file = ein Server verwahrt seine Tische in einer Datei, zum Beispiel sqlite:////srv/dicehaven/tables.sqlite
 database-missing = diese Datenbank gibt es nicht; entweder lief ihr Server noch nie, oder --database (DICEHAVEN_DATABASE) nennt die falsche
-database-old-server = jemand ist mit dieser Datenbank verbunden, vielleicht ein Server einer älteren Version, der sie mit keinem anderen teilen kann: halte ihn an (und was sonst verbunden ist), dann starte diesen noch einmal
 database-in-use = ein anderer Server benutzt diese Datei; eine SQLite-Datei kann nur einen Server haben, für mehrere nimm PostgreSQL
 workers-need-postgresql = mehrere Prozesse brauchen PostgreSQL: nenne eine Datenbank mit --database
 dump-none = das ist keine Sicherung und kein Export von Dicehaven

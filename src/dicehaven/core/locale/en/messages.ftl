@@ -203,7 +203,6 @@ database-refused = the database cannot be opened ({ $problem })
 database-newer = the database was made by a newer version of Dicehaven (schema { $revision }; this version knows { $newest } at most); install that version, or restore an older backup
 database-no-file = a server keeps its tables in a file, for instance sqlite:////srv/dicehaven/tables.sqlite
 database-missing = there is no such database; either its server has never run, or --database (DICEHAVEN_DATABASE) names the wrong one
-database-old-server = something is connected to this database, perhaps a server of an older version that cannot share it: stop it (and whatever else is connected), then start this one again
 database-in-use = another server is using this file; an SQLite file can have only one server, so use PostgreSQL for several
 workers-need-postgresql = several workers need PostgreSQL: name one with --database
 dump-none = this is neither a backup nor a dump of Dicehaven

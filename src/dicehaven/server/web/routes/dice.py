@@ -35,7 +35,7 @@ async def commit(request: Request, name: str, seat: At, commitment: Hash) -> Res
     """Commit to a share of the dice, if this seat is awaited."""
     table = await table_of(request, name)
     keys = key_of(request)
-    await services_of(request).tables.shares.commit(table, seat, keys, commitment)
+    await services_of(request).seats.commit(table, seat, keys, commitment)
     return _answer(table, keys)
 
 
@@ -44,7 +44,7 @@ async def reveal(request: Request, name: str, seat: At, share: Hash) -> Response
     """Reveal a share of the dice, once all seats are taken."""
     table = await table_of(request, name)
     keys = key_of(request)
-    await services_of(request).tables.shares.reveal(table, seat, keys, share)
+    await services_of(request).seats.reveal(table, seat, keys, share)
     return _answer(table, keys)
 
 

@@ -7,7 +7,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.auth import may_ask, may_look, may_take_over
-from dicehaven.server.service.takeover import asked_by
+from dicehaven.server.service.seats import asked_by
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN, PERSON, SeatRequest, tidy_name
 from dicehaven.server.web.invite import invitation
@@ -65,7 +65,7 @@ async def sit(
     table = await table_of(request, name)
     key = own_key(request)
     person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
-    await services_of(request).tables.sit(table, seat, person, key, commitment)
+    await services_of(request).seats.sit(table, seat, person, key, commitment)
     response = RedirectResponse(f"/t/{name}?seat={seat}", 303)
     keep_key(request, response, key)
     keep_name(response, person)
@@ -76,7 +76,7 @@ async def sit(
 async def leave(request: Request, name: str, seat: At) -> Response:
     """Leave a seat: to a bot during the match, free before it."""
     table = await table_of(request, name)
-    await services_of(request).tables.stand_up(table, seat, key_of(request))
+    await services_of(request).seats.stand_up(table, seat, key_of(request))
     return RedirectResponse(f"/t/{name}", 303)
 
 
@@ -121,7 +121,7 @@ async def ask(request: Request, name: str, seat: At, who: Annotated[str, Form(al
     table = await table_of(request, name)
     keys = own_key(request)
     person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
-    await services_of(request).takeover.ask(table, seat, person, keys)
+    await services_of(request).seats.ask(table, seat, person, keys)
     response = RedirectResponse(f"/t/{name}/menu" if may_look(table, keys) else f"/t/{name}", 303)
     keep_key(request, response, keys)
     keep_name(response, person)
@@ -138,7 +138,7 @@ async def answer(
 ) -> Response:
     """Accept or decline a request, as the host."""
     table = await table_of(request, name)
-    await services_of(request).takeover.answer(table, number, key_of(request), answer == "accept")
+    await services_of(request).seats.answer(table, number, key_of(request), answer == "accept")
     return RedirectResponse(f"/t/{name}?seat={seat}", 303)
 
 
@@ -146,5 +146,5 @@ async def answer(
 async def takeover(request: Request, name: str, how: Annotated[str, Form(max_length=20)]) -> Response:
     """Set who may take over bots' seats at this table."""
     table = await table_of(request, name)
-    await services_of(request).takeover.set_takeover(table, key_of(request), how)
+    await services_of(request).seats.set_takeover(table, key_of(request), how)
     return RedirectResponse(f"/t/{name}/menu", 303)

@@ -15,7 +15,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, capitalized, text
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NoTable
-from dicehaven.server.service.turn_clock import LONGEST
+from dicehaven.server.service.clocks import LONGEST
 from dicehaven.server.storage.boards import Board
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import (

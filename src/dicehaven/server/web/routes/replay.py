@@ -16,6 +16,7 @@ from dicehaven.core.record import Line, Result, Roll
 from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.caching.replay_cache import Past
 from dicehaven.server.tables.history import Numbered, told, with_asides
+from dicehaven.server.tables.info import TableInfo
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.changes import Json, changed_parts, encode
 from dicehaven.server.web.page_state import held_dice, tilted
@@ -81,7 +82,7 @@ class Replay:
         line = self.lines[step]
         if step:
             match.apply(line)
-        past = LiveTable(table.id, match, table.settings, table.secret, table.places, True)
+        past = LiveTable(table.id, match, table.secret, TableInfo(table.settings, table.places, started=True))
         past.history.before_decision = [before] * len(table.places)
         then = TableView(past, Viewer("", ONLOOKER, self.page.viewer.language), self.page.renderer)
         then.seat = self.seat
@@ -115,7 +116,7 @@ class Replay:
         events = list[Numbered]()
         for number, line in enumerate(self.record[first : None if last == self.last else last + 1], first):
             events += [(number, one) for one in told(line, narrator, remarks)]
-        asides = [one for one in self.table.asides if since <= min(one[0], self.last) <= last]
+        asides = [one for one in self.table.history.asides if since <= min(one[0], self.last) <= last]
         return [
             LogEntry(min(number, self.last), event.roll, sentence(self.page, event.message, None))
             for number, event in with_asides(events, asides, roll)

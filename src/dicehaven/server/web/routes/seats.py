@@ -11,7 +11,7 @@ from dicehaven.drawing import sheets
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.auth import may_ask, may_take_over, place_of
 from dicehaven.server.service.devices import LINK_LASTS, devices_at, named
-from dicehaven.server.service.takeover import asked_by
+from dicehaven.server.service.seats import asked_by
 from dicehaven.server.tables.keys import BETWEEN_KEYS, hashes_of
 from dicehaven.server.tables.seating import TAKEOVERS
 from dicehaven.server.web import problems

@@ -235,7 +235,7 @@ async def unroll(request: Request, name: str, form: Annotated[ActForm, Form()]) 
 async def say(request: Request, name: str, seat: At, words: Annotated[str, Form()] = "") -> Response:
     """Send a chat message."""
     table = await table_of(request, name)
-    await services_of(request).chat.say(table, seat, key_of(request), words)
+    await services_of(request).tables.say(table, seat, key_of(request), words)
     return await after_act(request, name, seat)
 
 

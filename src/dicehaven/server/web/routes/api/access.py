@@ -7,7 +7,7 @@ from fastapi import Request
 
 from dicehaven.server.service.auth import check_holds, check_may_look, is_host
 from dicehaven.server.service.devices import LINK_LASTS, devices_at, named
-from dicehaven.server.service.takeover import waiting
+from dicehaven.server.service.seats import waiting
 from dicehaven.server.tables import seating
 from dicehaven.server.tables.keys import check_key, hashes_of, tidy_key
 from dicehaven.server.tables.live_table import LiveTable
@@ -28,7 +28,7 @@ async def ask_for_seat(request: Request, name: Name, body: Ask, key: Key) -> Sea
     check_key(key)
     table = await table_of(request, name)
     called = tidy_name(body.name) or f"Player {body.seat + 1}"
-    return _as_json(await services_of(request).takeover.ask(table, body.seat, called, key))
+    return _as_json(await services_of(request).seats.ask(table, body.seat, called, key))
 
 
 @router.get("/tables/{name}/requests", tags=["seats"])
@@ -38,14 +38,14 @@ async def list_requests(request: Request, name: Name, key: Key) -> list[SeatRequ
     if is_host(table, key):
         check_may_look(table, key)
         return [_as_json(one) for one in waiting(table)]
-    return [_as_json(one) for one in table.requests if one.key in hashes_of(key)]
+    return [_as_json(one) for one in table.info.requests if one.key in hashes_of(key)]
 
 
 @router.post("/tables/{name}/requests/{number}", tags=["seats"])
 async def answer_request(request: Request, name: Name, number: str, body: Answer, key: Key) -> list[SeatRequest]:
     """Accept or decline a request, as the host. Returns the requests that are still waiting."""
     table = await table_of(request, name)
-    await services_of(request).takeover.answer(table, number, key, body.accept)
+    await services_of(request).seats.answer(table, number, key, body.accept)
     return [_as_json(one) for one in waiting(table)]
 
 

@@ -13,7 +13,7 @@ from dicehaven.core.options import Choice, Flag
 from dicehaven.core.record import record_schema
 from dicehaven.core.registry import find, games
 from dicehaven.server.errors import NotYours
-from dicehaven.server.storage.summaries import Position, Summary, of_keys, summaries, waiting
+from dicehaven.server.storage.lists import Position, Summary, of_keys, summaries, waiting
 from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.seating import names_of
 from dicehaven.server.web.answers import Game, TablePage, TableSummary
@@ -95,18 +95,19 @@ async def _page(request: Request, key: str, query: Select[Any], cursor: str, lim
 
 def _summary(found: Summary, key: str) -> TableSummary:
     held = hashes_of(key)
-    names = names_of(found.places, ENGLISH)
-    settings = found.settings
+    places = found.info.places
+    names = names_of(places, ENGLISH)
+    settings = found.info.settings
     return {
         "table": found.id,
         "game": found.header.get("game", ""),
-        "name": settings.get("name", ""),
-        "dice": settings.get("dice", ""),
-        "watch": settings.get("watch", True),
+        "name": settings.name,
+        "dice": settings.dice,
+        "watch": settings.watch,
         "started": found.started,
         "over": found.over,
-        "seats": [{"name": n, "kind": p.taken_by} for n, p in zip(names, found.places, strict=True)],
-        "mine": [p for p, place in enumerate(found.places) if place.held_by(held)],
+        "seats": [{"name": n, "kind": p.taken_by} for n, p in zip(names, places, strict=True)],
+        "mine": [p for p, place in enumerate(places) if place.held_by(held)],
         "created": found.created,
     }
 

@@ -111,7 +111,7 @@ async def sit_down(request: Request, name: Name, body: Sit, key: Key) -> Table:
     """Take a free seat, or take back a seat that you left to a bot. For the seat of any other bot, ask the host."""
     check_key(key)
     table = await table_of(request, name)
-    await services_of(request).tables.sit(
+    await services_of(request).seats.sit(
         table, body.seat, tidy_name(body.name) or f"Player {body.seat + 1}", key, body.commitment
     )
     return table_json(request, table, key, body.seat)
@@ -121,7 +121,7 @@ async def sit_down(request: Request, name: Name, body: Sit, key: Key) -> Table:
 async def leave_seat(request: Request, name: Name, body: Leave, key: Key) -> Table:
     """Leave your seat. Before the match it becomes free again; during the match a bot takes over."""
     table = await table_of(request, name)
-    await services_of(request).tables.stand_up(table, body.seat, key, body.bot)
+    await services_of(request).seats.stand_up(table, body.seat, key, body.bot)
     return table_json(request, table, key)
 
 
@@ -210,7 +210,7 @@ async def follow(request: Request, name: Name, key: Key, since: Annotated[int, Q
 async def commit_to_share(request: Request, name: Name, body: Commit, key: Key) -> Table:
     """Commit to your share of the dice, if your seat is in `fair.awaited` (in a rematch, for instance)."""
     table = await table_of(request, name)
-    await services_of(request).tables.shares.commit(table, body.seat, key, body.commitment)
+    await services_of(request).seats.commit(table, body.seat, key, body.commitment)
     return table_json(request, table, key, body.seat)
 
 
@@ -218,7 +218,7 @@ async def commit_to_share(request: Request, name: Name, body: Commit, key: Key) 
 async def reveal_share(request: Request, name: Name, body: Reveal, key: Key) -> Table:
     """Reveal your share of the dice, once all seats are taken (`fair.phase` is `shares`)."""
     table = await table_of(request, name)
-    await services_of(request).tables.shares.reveal(table, body.seat, key, body.share)
+    await services_of(request).seats.reveal(table, body.seat, key, body.share)
     return table_json(request, table, key, body.seat)
 
 

@@ -1,4 +1,4 @@
-"""The turn clock: when a player's time is up, dice are rolled automatically and a bot decides."""
+"""Clocks: tables wait for commitments and shares before the match, and for moves during it, but not for ever."""
 
 import asyncio
 import time
@@ -9,14 +9,15 @@ from dicehaven.server.service.nodes import Alone, Owners
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON
 
-LONGEST = 7 * 86_400  # seconds
+LONGEST = 7 * 86_400  # seconds of a turn
 AGAIN = 1.0  # seconds before it tries again what could not be stored, or what another node should have done
 GRACE = 10.0  # seconds (or a quarter of the time) that are left at least when a table is loaded
-StandIn = Callable[[LiveTable, int, int], Awaitable[None]]  # acts for a seat, if the number of acts is still the same
+StandIn = Callable[[LiveTable, int, int], Awaitable[None]]  # acts for a seat, if the number of plays is still the same
+TimeUp = Callable[[LiveTable, float], Awaitable[None]]
 
 
 class TurnClock:
-    """A timer for each table that plays by the clock and waits for people.
+    """A timer for each table that plays by the clock and waits for people: when it ends, others roll and decide for them.
 
     Steps that are secret to a seat do not restart it: others would see its time begin again.
     """
@@ -28,10 +29,10 @@ class TurnClock:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wind(self, table: LiveTable) -> None:
-        """Start the timer for what the table waits for now; called after every change."""
+        """Start the timer for what the table waits for now; called after every act."""
         if table.id in self._timers:
             turn, timer = self._timers[table.id]
-            if turn == table.turn:
+            if turn == table.turn and not table.ended:
                 return
             timer.cancel()
             del self._timers[table.id]
@@ -57,24 +58,24 @@ class TurnClock:
             self._timers[table.id] = (table.turn, timer)
             return
         del self._timers[table.id]
-        task = asyncio.create_task(self._act_for(table, table.acts))
+        task = asyncio.create_task(self._act_for(table, table.plays))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _act_for(self, table: LiveTable, acts: int) -> None:
+    async def _act_for(self, table: LiveTable, plays: int) -> None:
         """Roll or decide for everybody whom the table has been waiting for."""
         for seat in awaited(table):
             while True:
                 try:
-                    await self.stand_in(table, seat, acts)
+                    await self.stand_in(table, seat, plays)
                     break
                 except NotStored:  # their time is up all the same, once that can be stored
                     await asyncio.sleep(AGAIN)
-            acts = table.acts
+            plays = table.plays
 
 
 def awaited(table: LiveTable) -> list[int]:
-    """The people whom a table is waiting for; nobody while dice are rolled by hand."""
+    """Return the people whom a table is waiting for; nobody while dice are rolled by hand."""
     match = table.match
     if table.ended or not table.started:
         return []
@@ -82,3 +83,38 @@ def awaited(table: LiveTable) -> list[int]:
         by_hand = match.due.cards or table.dice is None
         return [] if by_hand or table.places[table.roller].kind != PERSON else [table.roller]
     return [p for p in match.movers if table.places[p].kind == PERSON]
+
+
+class ShareClock:
+    """A timer for each table that waits for commitments to its dice or for shares."""
+
+    def __init__(self, time_up: TimeUp) -> None:
+        self.time_up = time_up
+        self._waiting: dict[str, tuple[float, asyncio.Task[None]]] = {}
+
+    def wind(self, table: LiveTable) -> None:
+        """Start waiting until the table's time is up; called after every act."""
+        until, task = self._waiting.get(table.id, (0.0, None))
+        now = 0.0 if table.started or table.closed else table.info.until
+        if until == now:
+            return
+        if task is not None and task is not asyncio.current_task():
+            task.cancel()
+        self._waiting.pop(table.id, None)
+        if now:
+            self._waiting[table.id] = now, asyncio.create_task(self._wait(table, now))
+
+    def stop(self) -> None:
+        """Stop all timers."""
+        for _, task in self._waiting.values():
+            task.cancel()
+
+    async def _wait(self, table: LiveTable, until: float) -> None:
+        left = min(table.settings.wait, until - time.time())  # the system's clock may have been set back
+        await asyncio.sleep(max(0.0, left))
+        while True:
+            try:
+                await self.time_up(table, until)
+                return
+            except NotStored:
+                await asyncio.sleep(AGAIN)

@@ -1,0 +1,115 @@
+"""Counts that all nodes share: what each grants to an address, and what waits there on whose account.
+
+Nodes tell each other once a second.  They tell only about addresses that ask for a lot, so that a request costs no
+notification: an address that stays below a fifth of a rate at each of five nodes stays within the rate.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
+from typing import Protocol
+
+import msgspec
+
+TELL = 1.0  # seconds between two notifications
+TOGETHER = 100  # addresses per notification, which can hold less than 8,000 bytes
+MOST = 1_000  # addresses that are reported at a time: those that were granted most
+MOST_WAITING = 150  # accounts that are reported in one notification: those that wait for most
+Granted = Mapping[str, Mapping[str, int]]  # by the kind of request and the address
+
+
+class Rates(Protocol):
+    """Rate limits of a node."""
+
+    def granted(self) -> Granted:
+        """What was granted since the last call, as far as others should know."""
+        ...
+
+    def charge(self, granted: Granted) -> None:
+        """Count what other nodes have granted."""
+
+
+class SharedRates:
+    """Uses `tell` to tell the other nodes what is granted here, while there `are_others`."""
+
+    def __init__(self, tell: Callable[[str], None], are_others: Callable[[], bool]) -> None:
+        self.tell = tell
+        self.are_others = are_others
+        self.rates: Rates | None = None
+
+    async def run(self) -> None:
+        """Tell the others from time to time."""
+        while True:
+            await asyncio.sleep(TELL)
+            self.tell_now()
+
+    def tell_now(self) -> None:
+        """Tell what was granted since the last time."""
+        granted = self.rates.granted() if self.rates else {}
+        if not self.are_others():
+            return
+        all_of_them = [(count, kind, address) for kind, of in granted.items() for address, count in of.items()]
+        most = sorted(all_of_them, reverse=True)[:MOST]
+        for lo in range(0, len(most), TOGETHER):
+            words: dict[str, dict[str, int]] = {}
+            for count, kind, address in most[lo : lo + TOGETHER]:
+                words.setdefault(kind, {})[address] = count
+            self.tell(msgspec.json.encode(words).decode())
+
+    def heard(self, words: str) -> None:
+        """Another node tells."""
+        if self.rates:
+            self.rates.charge(msgspec.json.decode(words, type=dict[str, dict[str, int]]))
+
+
+class Waiting:
+    """How many of a kind wait on each account."""
+
+    def __init__(self) -> None:
+        self.here: Counter[str] = Counter()
+        self.elsewhere: dict[int, Mapping[str, int]] = {}  # by node
+
+    def of(self, account: str) -> int:
+        """How many wait, here and elsewhere."""
+        return self.here[account] + sum(counts.get(account, 0) for counts in self.elsewhere.values())
+
+    def begin(self, account: str) -> None:
+        """One more waits here."""
+        self.here[account] += 1
+
+    def end(self, account: str) -> None:
+        """One of them waits no longer."""
+        self.here[account] -= 1
+        if not self.here[account]:
+            del self.here[account]
+
+
+class SharedWaiting:
+    """Uses `tell` to tell the other nodes what is waiting here, and counts what they tell; `kinds` are by name."""
+
+    def __init__(self, tell: Callable[[str], None]) -> None:
+        self.tell = tell
+        self.kinds: dict[str, Waiting] = {}
+        self._announced = False  # that something waits
+
+    def tell_now(self) -> None:
+        """Tell what is waiting here; if nothing is any more, tell it once."""
+        counts = [(count, kind, account) for kind, of in self.kinds.items() for account, count in of.here.items()]
+        words: dict[str, dict[str, int]] = {}
+        for count, kind, account in sorted(counts, reverse=True)[:MOST_WAITING]:
+            words.setdefault(kind, {})[account] = count
+        if words or self._announced:
+            self.tell(msgspec.json.encode(words).decode())
+        self._announced = bool(words)
+
+    def heard(self, node: int, words: str) -> None:
+        """Another node tells what is waiting there."""
+        waiting_there = msgspec.json.decode(words, type=dict[str, dict[str, int]])
+        for kind, waiting in self.kinds.items():
+            waiting.elsewhere[node] = waiting_there.get(kind, {})
+
+    def only(self, others: Collection[int]) -> None:
+        """Forget all other nodes but these, which are alive."""
+        for waiting in self.kinds.values():
+            for gone in waiting.elsewhere.keys() - others:
+                del waiting.elsewhere[gone]

@@ -1,0 +1,215 @@
+"""Tables in the database: the statements that write one, and what is read of it.
+
+A table is its journal of acts.  Its row repeats what lists and the upkeep ask for, as of its last act, and `holders` by whose
+keys it is found.
+"""
+
+import json
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    Connection,
+    Select,
+    bindparam,
+    delete,
+    false,
+    func,
+    insert,
+    literal,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.sql import Executable
+
+from dicehaven.core.match import Match
+from dicehaven.core.record import Header, HeaderKeys
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.journal import Entry, notice_of_versions
+from dicehaven.server.storage.odd_rows import checked, raw
+from dicehaven.server.storage.statements import Notice, Statement, any_of
+from dicehaven.server.tables import acts
+from dicehaven.server.tables.acts import Act, Done
+from dicehaven.server.tables.info import Change, Renew, TableInfo
+from dicehaven.server.tables.live_table import LiveTable
+
+OFTEN = 60.0  # seconds: how precisely the last activity of a table is stored
+TOGETHER = 200  # tables of a notification, which may have 8,000 bytes
+TABLES = schema.tables
+ACTS = schema.acts
+HOLDERS = schema.holders
+
+TOUCH = (
+    update(TABLES).where(TABLES.c.id == bindparam("table")).values(touched=bindparam("now"), over=bindparam("ended"))
+)
+VERSION = select(func.coalesce(func.max(ACTS.c.number) + 1, 0)).where(ACTS.c.table_id == TABLES.c.id).scalar_subquery()
+VERSIONS = select(TABLES.c.id, VERSION.label("version")).where(TABLES.c.id.in_(any_of("tables")))
+STORED = (ACTS.c.act, ACTS.c.hidden, ACTS.c.once, ACTS.c.made, ACTS.c.node)
+NEWS = text(
+    "SELECT acts.table_id, acts.act, acts.hidden, acts.once, acts.made, acts.node "
+    "FROM unnest(cast(:ids AS varchar[]), cast(:since AS integer[])) AS known (id, since) "
+    "JOIN acts ON acts.table_id = known.id AND acts.number >= known.since ORDER BY acts.table_id, acts.number"
+)
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """A stored table: the header of its record, the secret of its dice, when it was touched, and its journal."""
+
+    header: dict[str, Any]  # Any: JSON of many kinds
+    secret: str
+    touched: float
+    acts: list[Done]
+
+
+# Writing
+
+
+def added(table: LiveTable) -> list[Statement]:
+    """Insert a new table, whose journal begins with what it is; then come the acts of a match that goes on from another one."""
+    now = time.time()
+    row = {
+        "id": table.id,
+        "header": table.header,
+        "secret": table.secret,
+        "created": now,
+        "touched": now,
+        "over": False,
+    }
+    journal: list[Act] = [Change.setting_up(table.info), *table.match.lines[1 : table.plays + 1]]  # type: ignore[list-item]
+    done = [{"table_id": table.id, "number": k, "act": acts.write(act)} for k, act in enumerate(journal)]
+    done[0] |= {"made": now, "node": table.node}
+    return [
+        insert(TABLES).values(row | _columns(table.info)),
+        *((insert(ACTS), [one]) for one in done[:1]),
+        *([(insert(ACTS), done[1:])] if done[1:] else []),
+        *_held(table.id, table.info),
+    ]
+
+
+def acted(table: LiveTable, done: Done, after: Match | TableInfo) -> list[Statement]:
+    """Append the next act of a table, which leads to that match or to that state of all the rest."""
+    act, hidden, once, made, node = done
+    entry = Entry(table.id, table.version, acts.write(act), hidden, once, made, node)
+    if isinstance(after, TableInfo) and after != table.info:
+        table.touched = made
+        row = _columns(after) | {"touched": made} | _moments(table.info, after, made)
+        held = _held(table.id, after) if after.holders() != table.info.holders() else []
+        return [entry, update(TABLES).where(TABLES.c.id == table.id).values(row), *held]
+    over = after.over if isinstance(after, Match) else table.match.over
+    if over == table.match.over and abs(made - table.touched) < OFTEN:
+        return [entry]
+    table.touched = made
+    return [entry, (TOUCH, {"table": table.id, "now": made, "ended": over})]
+
+
+def append_each(
+    connection: Connection, ids: Sequence[str], act: Change | Renew, now: float, node: int = 0
+) -> list[Notice]:
+    """Append an act to each of these tables, whatever else happens there; returns what all nodes are told."""
+    if connection.dialect.name == "postgresql":  # acts in between wait
+        connection.execute(select(TABLES.c.id).where(TABLES.c.id.in_(ids)).order_by(TABLES.c.id).with_for_update())
+    row = [TABLES.c.id, VERSION, literal(acts.write(act)), false(), literal(""), literal(now), literal(node)]
+    columns = ["table_id", "number", "act", "hidden", "once", "made", "node"]
+    connection.execute(insert(ACTS).from_select(columns, select(*row).where(TABLES.c.id.in_(ids))))
+    for table_id, info in connection.execute(select(TABLES.c.id, raw(TABLES.c.info)).where(TABLES.c.id.in_(ids))).all():
+        for statement in _repeated(table_id, info, act, now):
+            connection.execute(*statement) if isinstance(statement, tuple) else connection.execute(statement)
+    found = versions(connection, ids)
+    each = [f"{table_id} {version}" for table_id, version in found.items()]
+    return [
+        Notice(notice_of_versions(node) + " ".join(each[lo : lo + TOGETHER])) for lo in range(0, len(each), TOGETHER)
+    ]
+
+
+def _repeated(table_id: str, info: object, act: Change | Renew, now: float) -> list[Any]:
+    """Return the statements by which a row repeats an act; of a row that cannot be read, only the columns change."""
+    row = update(TABLES).where(TABLES.c.id == table_id)
+    try:
+        before = info_from(info)
+    except (ValueError, msgspec.ValidationError):
+        given = {"closed": act.closed, "deleted": act.deleted} if isinstance(act, Change) else {}
+        moments = {name: now if there else None for name, there in given.items() if there is not None}
+        return [row.values(moments)] if moments else []
+    after = before.after(act)
+    used = (
+        isinstance(act, Renew) or act.deleted is False
+    )  # what is closed or deleted grows older, what is restored does not
+    changed = _columns(after) | _moments(before, after, now) | ({"touched": now} if used else {})
+    return [row.values(changed), *_held(table_id, after)]
+
+
+def renewed(connection: Connection, old: Sequence[str], key: str, now: float, node: int) -> list[Notice]:
+    """Let a new key hold what old ones held, at all tables; all are hashes."""
+    ids = list(connection.scalars(select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(old)).distinct()))
+    return append_each(connection, sorted(ids), Renew(tuple(old), key), now, node)
+
+
+def info_from(stored: object) -> TableInfo:
+    """Return what a row repeats of a table, from JSON; raises ValueError or msgspec.ValidationError if it cannot be read."""
+    return msgspec.convert(json.loads(stored) if isinstance(stored, str) else stored, TableInfo)
+
+
+def _columns(info: TableInfo) -> dict[str, Any]:
+    return {"info": msgspec.to_builtins(info), "started": info.started, "public": info.settings.public}
+
+
+def _moments(before: TableInfo, after: TableInfo, now: float) -> dict[str, float | None]:
+    """Return when a table was closed or deleted, as far as that changes."""
+    names = [name for name in ("closed", "deleted") if getattr(before, name) != getattr(after, name)]
+    return {name: now if getattr(after, name) else None for name in names}
+
+
+def _held(table_id: str, info: TableInfo) -> list[Executable | tuple[Executable, Any]]:
+    rows = [{"table_id": table_id, "key": key, "role": role} for key, role in sorted(info.holders())]
+    gone = delete(HOLDERS).where(HOLDERS.c.table_id == table_id)
+    return [gone, (insert(HOLDERS), rows)] if rows else [gone]
+
+
+# Reading
+
+
+def stored(connection: Connection, table_id: str) -> StoredTable | None:
+    """Return what is stored of a table; None if there is no such table."""
+    columns = (TABLES.c.header, TABLES.c.secret, TABLES.c.touched)
+    row = connection.execute(select(*columns).where(TABLES.c.id == table_id, TABLES.c.deleted.is_(None))).one_or_none()
+    if row is None:
+        return None
+    header, secret, touched = checked(row, *columns)
+    msgspec.convert(header, HeaderKeys)
+    return StoredTable(Header(header).data, secret, touched, journal(connection, table_id))
+
+
+def journal(connection: Connection, table_id: str, since: int = 0) -> list[Done]:
+    """Return the acts of a table from number `since` on."""
+    query = select(*STORED).where(ACTS.c.table_id == table_id, ACTS.c.number >= since).order_by(ACTS.c.number)
+    return [Done(acts.read(act), *rest) for act, *rest in (checked(one, *STORED) for one in connection.execute(query))]
+
+
+def versions(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    """Return how many acts of some tables are stored, by the ids of those that exist."""
+    return {row.id: row.version for row in connection.execute(VERSIONS.params(tables=list(ids)))}
+
+
+def news(connection: Connection, known: Mapping[str, int]) -> dict[str, list[Done]]:
+    """Return the acts that are new at tables of which these versions are known, by their ids (PostgreSQL only)."""
+    found: dict[str, list[Done]] = {}
+    for table_id, act, *rest in connection.execute(NEWS, {"ids": list(known), "since": list(known.values())}):
+        found.setdefault(table_id, []).append(Done(acts.read(act), *rest))
+    return found
+
+
+def how_many(connection: Connection, hashes: Sequence[str] | None = None) -> int:
+    """Return how many tables are stored, or at how many of them keys with these hashes hold something."""
+    query = select(func.count()).select_from(TABLES)
+    return int(
+        connection.execute(query if hashes is None else query.where(TABLES.c.id.in_(_held_by(hashes)))).scalar_one()
+    )
+
+
+def _held_by(hashes: Sequence[str]) -> Select[str]:
+    return select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(hashes))

@@ -1,0 +1,119 @@
+"""Everything about a table but its match (seats, settings, requests, how far it is), and the acts that change it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from dicehaven.server.tables.seating import PERSON, Place, SeatRequest, Settings
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """Everything about a table but its match."""
+
+    settings: Settings
+    places: tuple[Place, ...]
+    host: str = ""  # the hash of the key that set it up
+    requests: tuple[SeatRequest, ...] = ()  # for seats of bots, the oldest first
+    until: float = 0.0  # when it stops waiting for commitments or shares; 0: it does not wait
+    started: bool = False
+    closed: bool = False  # it takes no more acts at the match
+    deleted: bool = False  # nobody finds it
+
+    def after(self, act: "Change | Renew") -> "TableInfo":
+        """Return the same after an act; raises ValueError for a seat that does not exist."""
+        if isinstance(act, Renew):
+            return self._renewed(act)
+        if not all(0 <= seat < len(self.places) for seat in act.places):
+            raise ValueError(f"no such seat: {sorted(act.places)}")
+        given = {name: new for name in CHANGED if (new := getattr(act, name)) is not None}
+        places = tuple(act.places.get(p, place) for p, place in enumerate(self.places))
+        return msgspec.structs.replace(self, places=places, **given)
+
+    def holders(self) -> set[tuple[str, str]]:
+        """Return the hashes of all keys that hold something at the table, each with its role (SITS, LEFT, ASKS, HOSTS)."""
+        found = {(self.host, HOSTS)} if self.host else set[tuple[str, str]]()
+        found |= {(one.key, ASKS) for one in self.requests}
+        for place in self.places:
+            role = SITS if place.kind == PERSON else LEFT
+            found |= {(place.key, role)} if place.key else set()
+            found |= {(one.key, LINKS if one.is_link else SITS) for one in place.devices}
+        return found
+
+    def held_by(self, hashes: Iterable[str]) -> bool:
+        """Return whether a key with one of these hashes holds anything at the table."""
+        return not {key for key, _ in self.holders()}.isdisjoint(hashes)
+
+    def _renewed(self, act: "Renew") -> "TableInfo":
+        return msgspec.structs.replace(
+            self,
+            host=act.key if self.host in act.old else self.host,
+            places=tuple(_renewed(place, act) for place in self.places),
+            requests=tuple(replace(one, key=act.key) if one.key in act.old else one for one in self.requests),
+        )
+
+
+# roles of holders
+SITS = "sits"
+LEFT = "left"
+ASKS = "asks"
+HOSTS = "hosts"
+LINKS = "links"
+CHANGED = ("settings", "host", "requests", "until", "started", "closed", "deleted")
+
+
+class Change(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An act that replaces what it names: who sits at some seats, settings, requests, how far the table is."""
+
+    places: dict[int, Place] = {}
+    settings: Settings | None = None
+    host: str | None = None
+    requests: tuple[SeatRequest, ...] | None = None
+    until: float | None = None
+    started: bool | None = None
+    closed: bool | None = None
+    deleted: bool | None = None
+
+    @classmethod
+    def setting_up(cls, info: TableInfo) -> "Change":
+        """Return the act with which the journal of a new table begins."""
+        return cls(dict(enumerate(info.places)), info.settings, info.host, info.requests, info.until, info.started)
+
+
+class Renew(msgspec.Struct, frozen=True):
+    """An act that lets a new key hold what old ones held; all are hashes."""
+
+    old: tuple[str, ...]
+    key: str
+
+
+class Say(msgspec.Struct, frozen=True):
+    """An act: a seat says something."""
+
+    seat: int
+    words: str
+
+
+def read_change(stored: Mapping[str, Any]) -> Change:
+    """Return the change that is stored as JSON; raises msgspec.ValidationError."""
+    return msgspec.convert(stored, Change, str_keys=True)
+
+
+def info_of(setting_up: object) -> TableInfo:
+    """Return what the first act of a journal says; raises ValueError if it sets up no table."""
+    if not isinstance(setting_up, Change) or setting_up.settings is None:
+        raise ValueError("a journal that does not begin with a table")
+    if sorted(setting_up.places) != list(range(len(setting_up.places))):
+        raise ValueError("seats are missing")
+    places = tuple(place for _, place in sorted(setting_up.places.items()))
+    return TableInfo(setting_up.settings, places).after(setting_up)
+
+
+def _renewed(place: Place, act: Renew) -> Place:
+    """Return who sits at a seat with the new key, which holds it only once."""
+    theirs = [one for one in place.devices if one.key in (*act.old, act.key)]
+    key = act.key if place.key in act.old else place.key
+    kept = max(theirs, key=lambda one: (one.since, one.key), default=None) if key != act.key else None
+    others = [one for one in place.devices if one not in theirs or one is kept]
+    return replace(place, key=key, devices=tuple(replace(one, key=act.key) if one is kept else one for one in others))

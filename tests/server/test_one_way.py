@@ -1,0 +1,130 @@
+"""Everything that happens at a table is an act in its journal, and a table's row repeats what its journal says."""
+
+import contextlib
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from table_play import refuses, rows, with_services
+
+from dicehaven.core.errors import DicehavenError
+from dicehaven.server.service import table_writer
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.tables import info_from
+from dicehaven.server.tables import acts
+from dicehaven.server.tables.acts import Late, Undo
+from dicehaven.server.tables.info import HOSTS, SITS, Change, Renew, Say, TableInfo, info_of
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PACES, PERSON, TAKEOVERS, Device, Place, SeatRequest, Settings
+
+KEYS = ("anna", "ben", "cleo", "dora")
+
+
+async def something(services: Services, table: LiveTable, rng: random.Random) -> None:
+    """Try something at a table that changes it."""
+    key, other = rng.sample(KEYS, 2)
+    seat = rng.randrange(len(table.places))
+    ways: list[Callable[[], Any]] = [
+        lambda: services.seats.sit(table, seat, key.title(), key),
+        lambda: services.seats.stand_up(table, seat, key),
+        lambda: services.seats.ask(table, seat, key.title(), key),
+        lambda: services.seats.answer(table, table.info.requests[0].id, key, rng.random() < 0.5),
+        lambda: services.seats.set_takeover(table, key, rng.choice(TAKEOVERS)),
+        lambda: services.tables.set_pace(table, seat, key, rng.choice([*PACES])),
+        lambda: services.tables.say(table, seat, key, "hello"),
+        lambda: services.devices.link(table, seat, key),
+        lambda: services.devices.renew(key, other),
+        lambda: services.tables.roll(table, seat, key),
+        lambda: services.tables.play(table, seat, key, rng.choice(table.match.legal(seat))),
+        lambda: services.tables.undo(table, seat, key),
+    ]
+    with contextlib.suppress(DicehavenError, IndexError):
+        await rng.choice(ways)()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_row_repeats_what_the_journal_says(database: str, seed: int) -> None:
+    async def play(services: Services) -> None:
+        services.bot_runner._closed = True
+        rng = random.Random(seed)
+        places = [Place(PERSON, "Anna", key_hash("anna")), Place()]
+        table = await services.tables.create("sailorman", places, host=key_hash("anna"))
+        kinds = set[type]()
+        for _ in range(120):
+            await something(services, table, rng)
+            table = await services.registry.find(table.id)
+            (row,) = rows(database, schema.tables)
+            journal = rows(database, schema.acts)
+            assert [one.number for one in journal] == list(range(table.version))
+            assert info_from(row.info) == table.info and row.started == table.started
+            held = {(one.key, one.role) for one in rows(database, schema.holders)}
+            assert held == table.info.holders()
+            kinds |= {type(acts.read(one.act)) for one in journal}
+        again = await services.registry._read(table.id)
+        assert again.info == table.info and again.talk == table.talk and again.history.asides == table.history.asides
+        assert again.match.lines == table.match.lines and again.moments == table.moments
+        assert {Change, Renew, Say} <= kinds
+
+    with_services(database, play)
+
+
+def test_acts_are_read_as_they_were_written() -> None:
+    place = Place(PERSON, "Zoë 🎲", "k", "s", (Device("d", 1.5, 2.5),), "c")
+    info = TableInfo(Settings("Küche", clock=7), (place, Place()), "h", (SeatRequest("r", 0, "k", "Ben", 3.0),), 9.0)
+    all_of_it = Change.setting_up(info)
+    for act in (all_of_it, Change({1: place}, closed=True), Change(), Renew(("a", "b"), "c"), Say(1, 'a "b"'), Undo(1)):
+        assert acts.read(acts.write(act)) == act
+    assert info_of(acts.read(acts.write(all_of_it))) == info
+    for odd in (Change({0: place}), Change({1: place}, Settings()), Say(0, "x"), Late(0, acts.read('{"roll":[1]}'))):  # type: ignore[arg-type]
+        with pytest.raises(ValueError):
+            info_of(odd)
+    with pytest.raises(ValueError):
+        info.after(Change({7: place}))
+
+
+def test_a_renewed_key_holds_each_seat_once() -> None:
+    devices = (Device("old", 1.0), Device("new", 2.0), Device("other", 3.0))
+    info = TableInfo(
+        Settings(), (Place(PERSON, "A", "old", devices=devices), Place(PERSON, "B", "x", devices=devices)), "old"
+    )
+    after = info.after(Renew(("old",), "new"))
+    assert after.places[0].key == "new" and [one.key for one in after.places[0].devices] == ["other"]
+    assert [(one.key, one.since) for one in after.places[1].devices] == [("new", 2.0), ("other", 3.0)]
+    assert after.holders() == {("new", SITS), ("other", SITS), ("x", SITS), ("new", HOSTS)}
+
+
+def test_a_table_takes_only_so_many_changes_and_can_be_closed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(services: Services) -> None:
+        places = [Place(PERSON, "Anna", key_hash("anna")), Place(PERSON, "Anna", key_hash("anna"))]
+        table = await services.tables.create("sailorman", places)
+        monkeypatch.setattr(table_writer, "MOST_ACTS", 5)
+        for _ in range(4):
+            await services.tables.set_pace(table, 0, "anna", "slow")
+        with refuses("too-many-acts"):
+            await services.tables.set_pace(table, 0, "anna", "slow")
+        await services.tables.roll(table, table.roller, "anna")
+        await services.tables.close(table, "anna")
+        assert table.closed
+
+    with_services(database, play)
+
+
+def test_what_comes_second_is_decided_again_on_sqlite_too(tmp_path: Any) -> None:
+    """`dicehaven admin` may have closed a table a moment ago."""
+    database = f"sqlite:///{tmp_path / 'x.sqlite'}"
+
+    async def play(services: Services) -> None:
+        places = [Place(PERSON, "Anna", key_hash("anna")), Place(PERSON, "Ben", key_hash("ben"))]
+        table = await services.tables.create("sailorman", places)
+        closing = {"table_id": table.id, "number": table.version, "act": acts.write(Change(closed=True))}
+        with services.store.engine.begin() as connection:
+            connection.execute(sa.insert(schema.acts), closing)
+        with refuses("table-closed"):
+            await services.tables.roll(table, table.roller, "anna")
+        assert table.closed and table.plays == 0
+
+    with_services(database, play)
