@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Callable
 from io import StringIO
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -35,6 +36,7 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.games.saikoro import events, moves, rules, terminal
 from dicehaven.games.saikoro.multisets import unpack
 from dicehaven.games.saikoro.state import Phase
+from dicehaven.solving import saikoro as solving
 
 LONG = ["Friedrich von Hohenlohe-Schillingsfürst", "Ann", "千代田さくら子千代田さくら子", *NAMES[3:]]
 
@@ -252,7 +254,8 @@ def test_the_general_reasons_come_first() -> None:
 
 
 def test_no_message_is_unused() -> None:
-    sources = "".join(path.read_text(encoding="utf-8") for path in GAME.folder.rglob("*.py"))
+    folders = (GAME.folder, Path(solving.__path__[0]))
+    sources = "".join(path.read_text(encoding="utf-8") for folder in folders for path in folder.rglob("*.py"))
     messages = re.findall(
         r"^([a-z][a-z_-]*) =", (GAME.folder / "locale" / "en" / "messages.ftl").read_text(encoding="utf-8"), re.M
     )

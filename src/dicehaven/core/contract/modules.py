@@ -131,8 +131,11 @@ def complete(module: ModuleType, entry: Module) -> None:
     for name in members(entry.whole):
         default = inspect.getattr_static(entry.whole, name)
         if not defines(module, name) and not is_rule(default):
-            work = default.fget if isinstance(default, property) else None
-            setattr(module, name, work(module) if work else partial(default, module))
+            if isinstance(default, property):
+                assert default.fget
+                setattr(module, name, default.fget(module))
+            else:
+                setattr(module, name, partial(default, module))
 
 
 def defines(module: ModuleType, name: str) -> bool:

@@ -135,7 +135,7 @@ class _Answer:
         self.scope = scope
         self.send = send
         self.head_only = scope["method"] == "HEAD"
-        self.kind = metrics.kind_of(scope["method"], scope["path"])
+        self.kind: metrics.Kind = metrics.kind_of(scope["method"], scope["path"])
         self.began = perf_counter()
         self.status = 0
         self.ended = False  # after the headers, as HEAD is answered
