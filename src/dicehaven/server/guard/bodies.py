@@ -32,7 +32,7 @@ def has_body(head: Head) -> bool:
 
 
 async def body_within_bounds(scope: Scope, head: Head, receive: Receive, patience: float) -> bytes | None:
-    """Return the body of a request, None without one; raises a DicehavenError for a request that is out of strict_json.
+    """Return the body of a request, None without one; raises a DicehavenError for a request that is out of bounds.
 
     `patience` is the seconds until the body has arrived.  Raises ClientDisconnect if the client leaves before that.
     """
