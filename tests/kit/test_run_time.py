@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from conftest import HERE, dicehaven
+from conftest import HERE, process
 
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
@@ -120,11 +120,11 @@ def attempt(t, v, p):
 def test_an_optional_module_that_is_incomplete_is_left_out_with_a_word(tmp_path: Path) -> None:
     folder = pig(tmp_path)
     (folder / "pointing.py").write_text(POINTING)
-    listed = dicehaven("games", env={"DICEHAVEN_GAMES": str(tmp_path)})
+    listed = process("games", env={"DICEHAVEN_GAMES": str(tmp_path)})
     assert listed.code == 0 and "pig" not in listed.out
     assert f"{folder / 'pointing.py'}: the game cannot be played: “button” is not defined here" in listed.err
     (folder / "pointing.py").write_text(POINTING + "\n\ndef button(t, v, p, a):\n    ...\n\n\nask = button\n")
-    listed = dicehaven("games", env={"DICEHAVEN_GAMES": str(tmp_path)})
+    listed = process("games", env={"DICEHAVEN_GAMES": str(tmp_path)})
     assert "pointing.py:8: “attempt” must take (t, v, p, part); here it takes (t, v, p)" in listed.err
 
 
@@ -136,8 +136,8 @@ def test_an_installed_package_offers_its_game(tmp_path: Path) -> None:
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: pig-game\nVersion: 1\n")
     (about / "entry_points.txt").write_text("[dicehaven.games]\npig = pig\nlost = no_such_package\n")
     path = {"PYTHONPATH": f"{tmp_path}{os.pathsep}{SOURCE}"}
-    listed = dicehaven("games", env=path)
+    listed = process("games", env=path)
     assert "pig  Pig, 2–4" in listed.out
     assert listed.err.startswith("dicehaven.games: lost: ") and "no package no_such_package" in listed.err
-    traced = dicehaven("trace", "pig", "-n", "2", env=path).out
-    assert dicehaven("check", "-", stdin=traced, env=path).out.startswith("ok 2 records, ")
+    traced = process("trace", "pig", "-n", "2", env=path).out
+    assert process("check", "-", stdin=traced, env=path).out.startswith("ok 2 records, ")
