@@ -16,7 +16,7 @@ BOTS = 500  # kept by a process
 
 @cached(LRUCache[tuple[str, str, str], Bot](BOTS))
 def bot_of(config_json: str, kind: str, seed: str) -> Bot:
-    """The bot of that kind and seed for what a match is played with (`LiveTable.config_json`)."""
+    """Return the bot of this kind and seed for the configuration of a match (`LiveTable.config_json`)."""
     config = json.loads(config_json)
     game = find(config["game"])
     setup = game.configure(config["players"], config["options"], config["layout"]).setup
@@ -29,5 +29,5 @@ def prepare(config_json: str, kind: str, seed: str) -> None:
 
 
 def decide(config_json: str, kind: str, seed: str, view: State, seat: int, actions: list[int], number: int) -> int:
-    """A bot's decision, the match's `number`th."""
+    """Return the action that a bot chooses; `number` (the lines of the record so far) tells its decisions apart."""
     return bot_of(config_json, kind, seed).choose(view, seat, actions, number)

@@ -17,7 +17,7 @@ class ConfigCache:
         self._configs: WeakValueDictionary[str, MatchConfig] = WeakValueDictionary()
 
     def new_match(self, header: Mapping[str, Any]) -> CachedMatch:
-        """The match of a record's header before its first roll; raises UnknownGame, BadOption or BadLayout."""
+        """Return the match of a record's header before its first roll; raise UnknownGame, BadOption or BadLayout."""
         game = find(str(header["game"]))
         players, options, layout = (header.get(key) for key in ("players", "options", "layout"))
         key = json.dumps([game.name, players, options, layout], sort_keys=True)

@@ -26,14 +26,17 @@ class Answers:
 
 
 class CachedMatch(Match):
-    """A match at a table.  Its views and lists are shared with all callers and with copies of the match: they must only be read."""
+    """A match at a table.
+
+    Its views and lists are shared with all callers and with copies of the match: they must only be read.
+    """
 
     def __init__(self, game: Game, config: MatchConfig, header: Mapping[str, Any], traced: bool = False) -> None:
         super().__init__(game, config, header, traced)
         self._ask_again()
 
     def _ask_again(self) -> None:
-        """Forget all answers, since the match has gone on."""
+        """Forget all answers, since the match has advanced."""
         over = super().over
         due = super().due
         self._answers = Answers(over, due, [] if over or due else self._deciding_in(self.state))
@@ -62,7 +65,7 @@ class CachedMatch(Match):
         return known[seat]
 
     def view(self, seat: int) -> State:
-        """What a seat sees; where nothing is hidden it is the state itself, and no second one is kept."""
+        """Return what a seat sees: if nothing is hidden from it, the state itself, so that no second one is kept."""
         if not self.game.hides:
             return self.state
         known = self._answers.views
@@ -73,13 +76,13 @@ class CachedMatch(Match):
 
     @property
     def lines(self) -> list[Line]:
-        """The record so far: the same list as long as the match has not gone on, only to be read."""
+        """The record so far: the same list until the match advances, only to be read."""
         if self._answers.lines is None:
             self._answers.lines = super().lines
         return self._answers.lines
 
     def events_between(self, before: State, after: State) -> list[Text]:
-        """What happened between two views: computed once for all seats that have seen the same."""
+        """Return what happened between two views: computed once for all seats that have seen the same."""
         for earlier, later, found in self._answers.events:
             if earlier is before and later is after:
                 return found

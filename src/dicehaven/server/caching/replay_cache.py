@@ -1,6 +1,6 @@
-"""Matches that are replayed: their states every few lines.
+"""Replayed matches, with their states every few lines.
 
-A match that goes on is taken further from where it was.  For one thread at a time.
+A match that has advanced is replayed from where it was.  Only one thread at a time may use the cache.
 """
 
 from collections.abc import Sequence
@@ -10,8 +10,8 @@ from cachetools import LRUCache
 from dicehaven.core.match import Match
 from dicehaven.core.record import Line
 
-MATCHES = 32  # of about half a megabyte
-APART = 24  # lines
+MATCHES = 32  # matches that are kept, of about half a megabyte each
+APART = 24  # lines between two states that are kept
 ANSWERS = 16 * 2**20  # bytes of answers that are kept
 
 
@@ -25,11 +25,11 @@ class Past:
         self._end = begun.onward()
 
     def goes_on(self, lines: Sequence[Line]) -> bool:
-        """Whether these lines, which follow the header, begin with those that are known."""
+        """Return whether these lines, which follow the header, begin with those that are known."""
         return len(lines) >= len(self._lines) and all(a is b for a, b in zip(self._lines, lines))
 
     def follow(self, lines: Sequence[Line]) -> None:
-        """Take the match further to the last of these lines."""
+        """Replay the match further, up to the last of these lines."""
         for line in lines[len(self._lines) :]:
             self._end.apply(line)
             self._lines.append(line)
@@ -38,7 +38,7 @@ class Past:
                 self._end = self._end.onward()
 
     def after(self, step: int) -> Match:
-        """The match after a step, to be taken further."""
+        """Return a copy of the match after a step, which may be changed."""
         mark = min(step // APART, len(self._marks) - 1)
         match = self._marks[mark].onward()
         for line in self._lines[mark * APART : step]:
@@ -54,7 +54,7 @@ class ReplayCache:
         self.answers: LRUCache[tuple[object, ...], bytes] = LRUCache(ANSWERS, getsizeof=len)
 
     def of(self, table: str, begun: Match, lines: Sequence[Line]) -> Past:
-        """The match of a table up to the last of these lines; `begun` is the same before its first roll."""
+        """Return the past of a table's match up to the last of these lines; `begun` is the match before its first roll."""
         past = self._matches.get(table)
         if past is None or not past.goes_on(lines):
             past = self._matches[table] = Past(begun)

@@ -1,1 +1,1 @@
-"""What is done with tables: turns, bots, clocks, hints, reviews, devices."""
+"""The services that act on tables: turns, bots, clocks, hints, reviews, devices."""

@@ -9,14 +9,14 @@ from dicehaven.server.tables.seating import ANYONE, ASK, FORMER, PERSON, Place
 
 
 def place_of(table: LiveTable, seat: int) -> Place:
-    """Who sits at a seat; raises BadOption if there is no such seat."""
+    """Return the place at a seat; raise BadOption if there is no such seat."""
     if not 0 <= seat < len(table.places):
         raise BadOption(text("no-such-seat", number=str(seat)[:12], last=len(table.places) - 1), "seat")
     return table.places[seat]
 
 
 def check_holds(table: LiveTable, seat: int, keys: str) -> Place:
-    """Who sits at a seat, which one of these keys must hold; raises NotYours or BadOption."""
+    """Return the place at a seat; raise NotYours if none of these keys holds it, BadOption if there is no such seat."""
     if not keys:
         raise NotYours(text("no-key"))
     check_may_look(table, keys)
@@ -27,13 +27,16 @@ def check_holds(table: LiveTable, seat: int, keys: str) -> Place:
 
 
 def not_held(table: LiveTable, place: Place, seat: int) -> NotYours:
-    """Why somebody may not act for a seat: another person does, or a bot, or nobody yet."""
+    """Return the refusal for somebody who may not act for a seat: another person does, or a bot, or nobody yet."""
     code = "bot-acts" if place.is_bot else "not-your-seat" if place.kind == PERSON else "seat-is-free"
     return NotYours(text(code, seat=table.names[seat]))
 
 
 def may_look(table: LiveTable, keys: str) -> bool:
-    """Whether the holder of these keys may see the table: onlookers may not, if unwelcome, once all seats are taken."""
+    """Return whether the holder of these keys may see the table.
+
+    Onlookers who are not welcome may see it only until all seats are taken.
+    """
     return table.settings.watch or not table.full or bool(table.seats_of(keys))
 
 
@@ -43,13 +46,13 @@ def check_may_look(table: LiveTable, keys: str) -> None:
         raise NotYours(text("no-onlookers"))
 
 
-# Seats of bots
+# Bots' seats
 
 
 def is_host(table: LiveTable, keys: str) -> bool:
-    """Whether this is the host: whoever set the table up, with every device that holds the seat taken then.
+    """Return whether one of these keys is the host's: the key that set the table up, or one that holds the host's seat.
 
-    If the host does not sit at the table, the first person who does is one, too.
+    If the host does not sit at the table, the first person who does is a host, too.
     """
     held = hashes_of(keys)
     if table.info.host in held:
@@ -66,13 +69,19 @@ def check_host(table: LiveTable, keys: str) -> None:
 
 
 def takeover_at(table: LiveTable) -> str:
-    """Who may take over a bot's seat by the table's settings; if onlookers are unwelcome, nobody may without asking."""
+    """Return the rule for taking over bots' seats at a table (one of TAKEOVERS).
+
+    Where onlookers are not welcome, ANYONE becomes ASK.
+    """
     how = table.settings.takeover
     return ASK if how == ANYONE and not table.settings.watch else how
 
 
 def may_take_over(table: LiveTable, seat: int, keys: str) -> bool:
-    """Whether the holder of these keys may take a bot's seat without asking: its former owner, the host, or anyone."""
+    """Return whether the holder of these keys may take a bot's seat without asking.
+
+    Its former owner and the host may; anyone may if the settings say so, or if a table that welcomes onlookers has no host.
+    """
     place = place_of(table, seat)
     if not place.is_bot:
         return False
@@ -82,7 +91,7 @@ def may_take_over(table: LiveTable, seat: int, keys: str) -> bool:
 
 
 def may_ask(table: LiveTable, seat: int, keys: str) -> bool:
-    """Whether the holder of these keys may ask the host for a bot's seat."""
+    """Return whether the holder of these keys may ask the host for a bot's seat."""
     going_on = table.started and not table.match.over
     asked = takeover_at(table) == ASK and going_on and place_of(table, seat).is_bot
     return asked and not may_take_over(table, seat, keys)

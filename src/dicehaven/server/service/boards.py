@@ -1,4 +1,4 @@
-"""Boards that people have made: kept for the browser that made them, visible to anybody with the link."""
+"""Boards that people have made: each belongs to the browser that made it, and anybody with the link can see it."""
 
 import json
 import re
@@ -19,7 +19,7 @@ EACH = 50  # boards per browser
 MOST = 20_000  # boards in all
 LARGEST = 24_000  # characters of a board as JSON: the largest that an editor makes has 2,000
 DAY = 86_400.0
-KEPT = 365 * DAY  # seconds after it was last opened
+KEPT = 365 * DAY  # seconds that a board is kept after it was last opened
 ID = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
@@ -30,7 +30,7 @@ class Boards:
         self.store = store
 
     async def find(self, board_id: str, game: str = "") -> Board:
-        """Find a board, of a game if one is named; raises NoTable."""
+        """Find a board, of a game if one is named; raise NoTable if there is none."""
         found = None
         if ID.fullmatch(board_id):
             found = await self.store.read(lambda connection: boards.found(connection, board_id))
@@ -41,12 +41,16 @@ class Boards:
         return found
 
     async def of_key(self, keys: str, game: str = "") -> Sequence[Board]:
-        """The boards that belong to these keys, the latest opened first."""
+        """Return the boards that belong to these keys, the most recently opened first."""
         owners = hashes_of(keys)
         return await self.store.read(lambda connection: boards.owned(connection, owners, game)) if owners else []
 
     async def save(self, keys: str, game: str, name: str, layout: LayoutData, board_id: str = "") -> Board:
-        """Store a board, a new one if it has no id; raises NotYours, NoTable, BadOption if there are too many, NotStored."""
+        """Store a board, as a new one if it has no id.
+
+        Raise NotYours or NoTable for a board to be changed, BadOption if it is too large or these keys have too many boards,
+        NotStored if the server is full.
+        """
         if len(json.dumps(layout)) > LARGEST:
             raise BadOption(text("board-too-large", most=LARGEST), "layout")
         now = time.time()
@@ -61,12 +65,12 @@ class Boards:
         return board
 
     async def remove(self, keys: str, game: str, board_id: str) -> None:
-        """Delete a board for good; raises NotYours, NoTable."""
+        """Delete a board for good; raise NotYours or NoTable."""
         check_owns(await self.find(board_id, game), keys)
         await self.store.write(boards.removed(board_id))
 
     async def renew(self, keys: str, key: str) -> None:
-        """Give what belongs to these keys to a new one."""
+        """Transfer the boards of these keys to a new key."""
         await self.store.write(boards.renewed(hashes_of(keys), key_hash(key)))
 
     async def _check_room(self, keys: str) -> None:
@@ -77,7 +81,7 @@ class Boards:
 
 
 def owns(board: Board, keys: str) -> bool:
-    """Whether a board belongs to one of these keys."""
+    """Return whether a board belongs to one of these keys."""
     return board.owner in hashes_of(keys)
 
 

@@ -1,4 +1,4 @@
-"""Does what needs no person: bots' decisions, automatic rolls, and stand-ins when time is up."""
+"""Play that needs no person: bots' decisions, automatic rolls, and stand-ins when time is up."""
 
 import asyncio
 import contextlib
@@ -27,19 +27,19 @@ from dicehaven.server.tables.live_table import LiveTable, StandIn
 from dicehaven.server.tables.seating import PACES, PERSON, STAND_IN, Place
 
 PAUSE = 0.5  # seconds before a bot acts while somebody watches
-TAKING_BACK = 2.4  # times as long while a person may still take a decision back
+TAKING_BACK = 2.4  # factor of the pause while a person may still take a decision back
 LONGEST = 120.0  # seconds for a bot's decision; the first one may have to compile
-# seconds that people wait for a bot to get its turn, and while another stands in
+# seconds that people wait for a bot to get a worker: at first, and while another bot stands in
 PATIENCE = 30.0
 PATIENCE_AGAIN = 5.0
 TRIES = 2  # if a worker dies
-AGAIN = 1.0  # seconds before a bot tries again what could not be stored
+AGAIN = 1.0  # seconds before a bot retries an act that could not be stored
 NOBODY = -1  # instead of a seat: dice that nobody rolls
 log = logging.getLogger(__name__)
 
 
 class BotRunner:
-    """Runs a task for each table at which something is to be done without a person."""
+    """One task for each table at which something is to be done without a person."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class BotRunner:
             log.warning("table %s: the bot %s does not get ready: %r", table.id, kind, error)
 
     def wake(self, table: LiveTable) -> None:
-        """Start a task if something needs no person and none is running yet; called after every change."""
+        """Start a task if something is to be done without a person and none is running; called after every change."""
         if not table.bots_at_work and not self._closed and next_seat(table) is not None:
             if not self.owners.mine(table):
                 self.owners.wait_for(table)
@@ -123,9 +123,9 @@ class BotRunner:
                 await asyncio.sleep(AGAIN)
 
     async def _act(self, table: LiveTable) -> bool:
-        """Do one act; returns whether nothing is left to do.
+        """Do one act; return whether nothing is left to do.
 
-        A bot thinks while others go on, and thinks again if what it has to decide has changed.
+        Others may act while a bot thinks; the bot thinks again if its decision has changed.
         """
         seat = next_seat(table) if self.owners.mine(table) else None
         thought = await self._think(table, seat) if seat is not None and seat != NOBODY else None
@@ -140,7 +140,7 @@ class BotRunner:
         return False
 
     async def _wait(self, table: LiveTable) -> None:
-        """Give people time to see what has happened, and to take it back; each of their acts restarts the wait."""
+        """Give people time to see what has happened and to take it back; each of their acts restarts the wait."""
         while table.audience.watched and self.pause and not table.hurry.is_set():
             plays = table.plays
             seconds = self.pause * PACES[table.settings.pace]
@@ -153,7 +153,10 @@ class BotRunner:
 
     @again
     async def stand_in(self, table: LiveTable, seat: int, plays: int) -> None:
-        """Roll or decide for a person whose time is up, unless there have been more acts; what they have chosen counts."""
+        """Roll or decide for a person whose time is up, unless the number of plays is no longer `plays`.
+
+        A legal move that the person has chosen but not confirmed counts as the decision.
+        """
         async with self.writer.changing(table):
             if table.plays != plays or table.ended:
                 return
@@ -166,7 +169,10 @@ class BotRunner:
                 await self.writer.act(table, Late(seat, thought.decision))
 
     async def _think(self, table: LiveTable, seat: int) -> "Thought":
-        """A bot's decision, from its seat's view; if the bot fails, waits too long or is being compiled, another stands in."""
+        """Return a bot's decision, made from its seat's view.
+
+        Another bot stands in if this one fails, waits too long for a worker or is being compiled.
+        """
         match = table.match
         place = table.places[seat]
         view = match.view(seat).copy()
@@ -210,13 +216,13 @@ class BotRunner:
         return self.compiling.progress(table.game)
 
     def _patience(self, table: LiveTable, seat: int) -> float | None:
-        """How many seconds people wait for a bot; None, as long as it takes, if nobody is looking."""
+        """Return the seconds that people wait for a bot; None (as long as it takes) if nobody is looking."""
         if not table.audience.viewers:
             return None
         return PATIENCE_AGAIN if seat in table.stand_ins else PATIENCE
 
     def _report(self, table: LiveTable, seat: int, kind: str, stand_in: StandIn | None) -> None:
-        """Say at the table, and once in the log, that a lower level plays, or that it no longer does."""
+        """Note at the table that a lower level plays for a bot, or no longer does; log each new reason once."""
         before = table.stand_ins.pop(seat, None)
         if stand_in is None:
             return
@@ -227,7 +233,7 @@ class BotRunner:
 
 @dataclass(frozen=True)
 class Thought:
-    """What a bot has decided, and for which position."""
+    """A bot's decision, and the position for which it was made."""
 
     place: Place
     match: Match
@@ -237,7 +243,7 @@ class Thought:
     below: str  # why a lower level decided, or ""
 
     def fits(self, table: LiveTable) -> bool:
-        """Whether the bot still has to decide, and in the same position."""
+        """Return whether the bot still has to decide, and in the same position."""
         seat = self.decision.seat
         match = table.match
         if table.places[seat] is not self.place or seat not in match.movers:
@@ -246,25 +252,25 @@ class Thought:
 
     @property
     def act(self) -> Decision | Below:
-        """What goes into the journal."""
+        """The act that goes into the journal."""
         return Below(self.decision, self.below) if self.below else self.decision
 
 
 def _chosen(table: LiveTable, seat: int) -> Decision | None:
-    """The move that a person has chosen for this moment without confirming it, if there is one."""
+    """Return the legal move that a person has chosen for this moment without confirming it, if there is one."""
     moment, move = table.intended.get(seat, (-1, ""))
     return Decision(seat, move) if moment == table.moments[seat] and move in table.match.legal(seat) else None
 
 
 def may_take_back(table: LiveTable) -> bool:
-    """Whether a person may take back a decision at this moment."""
+    """Return whether a person may take back a decision at this moment."""
     match = table.match
     seats = {decision.seat for decision in match.since_roll if table.places[decision.seat].kind == PERSON}
     return any(match.can_undo(seat) for seat in seats)
 
 
 def next_seat(table: LiveTable) -> int | None:
-    """The seat of a bot that has to act, NOBODY for dice that nobody rolls, or None if a person has to act."""
+    """Return the seat of a bot that has to act, NOBODY for dice that nobody rolls, or None if nothing is to be done."""
     match = table.match
     if table.ended or not table.started or is_full(table):
         return None

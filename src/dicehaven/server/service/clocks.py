@@ -1,4 +1,4 @@
-"""Clocks: tables wait for commitments and shares before the match, and for moves during it, but not for ever."""
+"""Clocks: limits on how long a table waits for commitments and shares before the match, and for moves during it."""
 
 import asyncio
 import time
@@ -10,16 +10,16 @@ from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON
 
 LONGEST = 7 * 86_400  # seconds of a turn
-AGAIN = 1.0  # seconds before it tries again what could not be stored, or what another node should have done
-GRACE = 10.0  # seconds (or a quarter of the time) that are left at least when a table is loaded
+AGAIN = 1.0  # seconds before the next try, if an act could not be stored or is another node's
+GRACE = 10.0  # seconds that are left at least when a table is loaded (or a quarter of the time, if that is less)
 StandIn = Callable[[LiveTable, int, int], Awaitable[None]]  # acts for a seat, if the number of plays is still the same
 TimeUp = Callable[[LiveTable, float], Awaitable[None]]
 
 
 class TurnClock:
-    """A timer for each table that plays by the clock and waits for people: when it ends, others roll and decide for them.
+    """A timer for each table that plays by the clock and waits for people; when it ends, bots act for them.
 
-    Steps that are secret to a seat do not restart it: others would see its time begin again.
+    Secret steps of a seat do not restart it: others would notice them.
     """
 
     def __init__(self, stand_in: StandIn, owners: Owners | None = None) -> None:
@@ -29,7 +29,7 @@ class TurnClock:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wind(self, table: LiveTable) -> None:
-        """Start the timer for what the table waits for now; called after every act."""
+        """Start the timer for the people whom the table awaits now; called after every act."""
         if table.id in self._timers:
             turn, timer = self._timers[table.id]
             if turn == table.turn and not table.ended:
@@ -63,19 +63,19 @@ class TurnClock:
         task.add_done_callback(self._tasks.discard)
 
     async def _act_for(self, table: LiveTable, plays: int) -> None:
-        """Roll or decide for everybody whom the table has been waiting for."""
+        """Roll or decide for everybody whom the table has awaited."""
         for seat in awaited(table):
             while True:
                 try:
                     await self.stand_in(table, seat, plays)
                     break
-                except NotStored:  # their time is up all the same, once that can be stored
+                except NotStored:  # retried until it can be stored: their time is up all the same
                     await asyncio.sleep(AGAIN)
             plays = table.plays
 
 
 def awaited(table: LiveTable) -> list[int]:
-    """Return the people whom a table is waiting for; nobody while dice are rolled by hand."""
+    """Return the seats of the people whom a table awaits; none while dice are rolled by hand."""
     match = table.match
     if table.ended or not table.started:
         return []

@@ -1,4 +1,4 @@
-"""Devices: links, which work once, let several devices hold a seat; keys can be renewed, after which the old hold nothing.
+"""Devices: several of them can hold a seat by links that work once; keys can be renewed, and then the old hold nothing.
 
 A spare link does not expire: it leads back to a seat that a browser has forgotten.
 """
@@ -38,7 +38,10 @@ class Devices:
 
     @again
     async def link(self, table: LiveTable, seat: int, keys: str, spare: bool = False) -> str:
-        """The code of a link with which another device can hold a seat, once, and soon unless it is spare; raises NotYours."""
+        """Return the code of a new link with which one other device can hold a seat; raise NotYours.
+
+        The link expires after LINK_LASTS, or never if it is spare.
+        """
         code = secrets.token_urlsafe(16)
         async with self.writer.changing(table):
             place = check_holds(table, seat, keys)
@@ -50,7 +53,7 @@ class Devices:
 
     @again
     async def take(self, table: LiveTable, code: str, keys: str) -> int:
-        """Hold the seat of a link from now on; returns the seat.  Raises NotYours for a link that is used or too old."""
+        """Let these keys hold the seat of a link; return the seat, or raise NotYours if the link is used or has expired."""
         if not keys:
             raise NotYours(text("no-key"))
         async with self.writer.changing(table):
@@ -69,14 +72,14 @@ class Devices:
 
     @again
     async def remove(self, table: LiveTable, seat: int, name: str, keys: str) -> None:
-        """Remove a device or a link from a seat; raises NotYours, BadOption."""
+        """Remove a device or a link from a seat; raise NotYours, or BadOption for one's own device or an unknown one."""
         async with self.writer.changing(table):
             place = check_holds(table, seat, keys)
             own = key_hash(keys)
             if named(own) == name:
                 raise BadOption(text("own-device"), "device")
             others = tuple(one for one in place.devices if named(one.key) != name)
-            if named(place.key) == name:  # the first one goes: this one takes its place
+            if named(place.key) == name:  # the device that took the seat goes: this one replaces it
                 place = replace(place, key=own)
                 others = tuple(one for one in others if one.key != own)
             elif len(others) == len(place.devices):
@@ -84,9 +87,9 @@ class Devices:
             await self._put(table, seat, replace(place, devices=others), _host_without(table, name, keys))
 
     async def renew(self, keys: str, key: str) -> int:
-        """Let a new key hold what these keys held, at all tables at once; returns how many tables.  Raises NotStored.
+        """Let a new key hold what these keys held, at all tables at once, and return their number; raise NotStored.
 
-        Tables in memory, here and at other nodes, adopt what is on disk then.
+        Tables in memory, here and at other nodes, then adopt what is on disk.
         """
         store = self.writer.store
         old = sorted(hashes_of(keys))
@@ -110,21 +113,21 @@ class Devices:
 
 
 def _host_without(table: LiveTable, name: str, keys: str) -> str | None:
-    """Who is the host instead when a host removes the device that set the table up; None if nothing changes."""
+    """Return the hash of the new host's key if a host removes the device that set the table up; None otherwise."""
     return key_hash(keys) if named(table.info.host) == name and is_host(table, keys) else None
 
 
 def named(key: str) -> str:
-    """The name of a device, from the hash of its key."""
+    """Return the name of a device, from the hash of its key."""
     return key[:NAMED]
 
 
 def devices_at(table: LiveTable, seat: int) -> list[Device]:
-    """All devices that hold a seat, beginning with the one that took it, and the open links."""
+    """Return all devices that hold a seat, beginning with the one that took it, and the open links."""
     place = table.places[seat]
     return [Device(place.key, 0.0), *_lasting(place.devices, time.time())]
 
 
 def _lasting(devices: tuple[Device, ...], now: float) -> list[Device]:
-    """Devices and links, without the expired links."""
+    """Return the devices and the links that have not expired."""
     return [one for one in devices if not one.is_link or one.until > now]

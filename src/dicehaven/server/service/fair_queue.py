@@ -1,8 +1,8 @@
 """A fair queue for what only a few can have at once, such as worker processes.
 
-Requests that somebody is waiting for at a screen come first.  Among the others, whoever has had the least comes first:
-addresses share what there is, and the tables of an address share what it gets.  Past usage counts less with time, and
-long waits are promoted.
+Requests that somebody awaits at a screen come first.  Within a rank, the account that has used the least comes first:
+addresses share the slots, and the tables of an address share what it gets.  Past usage counts less with time, and a
+request that has waited for long moves up a rank.
 """
 
 import asyncio
@@ -21,15 +21,15 @@ TYPICAL = 0.5  # seconds assumed for work that has not ended yet
 UP = 15.0  # seconds of waiting after which a request moves up a rank
 REMEMBERED = 10_000  # addresses, and tables
 
-address: ContextVar[str] = ContextVar("address", default="")  # that asked for the current work
+address: ContextVar[str] = ContextVar("address", default="")  # the one that asked for the current work
 
 
 class WaitedTooLong(Exception):
-    """The turn did not come within the time that somebody would wait."""
+    """The turn of a request did not come within its patience."""
 
 
 class Rank(IntEnum):
-    """How urgent something is."""
+    """The urgency of a request; the lowest number comes first."""
 
     LOOKING = 0  # somebody is waiting for it at a screen
     LATER = 1  # somebody will come back for it
@@ -38,7 +38,7 @@ class Rank(IntEnum):
 
 @dataclass(frozen=True)
 class Share:
-    """Whose account some work is charged to, and how urgent it is by now."""
+    """The account and the table that some work is charged to; `rank` returns its current urgency."""
 
     account: str
     table: str
@@ -46,7 +46,7 @@ class Share:
 
 
 def share_of(table: str, rank: Callable[[], Rank]) -> Share:
-    """A share of the address that asks; work that nobody asked for is charged to the table itself."""
+    """Return a share of the address that asks; work that nobody asked for is charged to the table itself."""
     return Share(address.get() or f"table {table}", table, rank)
 
 
@@ -59,7 +59,7 @@ class _Waiting:
 
 
 class _Usage:
-    """Seconds that somebody has used; they count less with time."""
+    """The seconds that accounts or tables have used, by name; they count less with time."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.clock = clock
@@ -83,7 +83,7 @@ class _Usage:
 
 @dataclass(eq=False)
 class FairQueue:
-    """Lets `slots` requests work at once, at most `each` of one account; the rest wait."""
+    """A queue that lets `slots` requests work at once, at most `each` of one account; the rest wait."""
 
     slots: int
     each: int | None = None
@@ -95,16 +95,16 @@ class FairQueue:
         self._free = self.slots
 
     def __len__(self) -> int:
-        """How many wait."""
+        """Return the number of waiting requests."""
         return len(self._waiting)
 
     def waiting_of(self, account: str) -> int:
-        """How many of an account wait."""
+        """Return the number of waiting requests of an account."""
         return sum(one.share.account == account for one in self._waiting)
 
     @asynccontextmanager
     async def turn(self, share: Share, patience: float | None = None) -> AsyncIterator[None]:
-        """Wait for a turn and work inside the context; raises WaitedTooLong after `patience` seconds."""
+        """Wait for a turn and hold it inside the context; raise WaitedTooLong after `patience` seconds."""
         await self._enter(share, patience)
         begun = self.clock()
         try:
@@ -134,7 +134,7 @@ class FairQueue:
         self._admit()
 
     def _admit(self) -> None:
-        """Give free slots to those whose turn has come."""
+        """Give free slots to the requests whose turn has come."""
         while self._free > 0:
             ready = [one for one in self._waiting if self._may_begin(one)]
             if not ready:

@@ -1,4 +1,4 @@
-"""How fair a board is: worker processes find out, some matches at a time, as long as somebody is looking."""
+"""The fairness of boards: worker processes measure it, some matches at a time, as long as somebody is looking."""
 
 import hashlib
 import json
@@ -22,20 +22,20 @@ KIND = "fairness/2"
 
 @dataclass(frozen=True)
 class Fairness:
-    """What is known about a board: matches and wins so far, by question (`lab/fairness.py`)."""
+    """The findings about a board: matches and wins so far, by question (`lab/fairness.py`)."""
 
     layout: LayoutData
     total: int  # matches that will be played
-    parts: int = 0  # that have been played
+    parts: int = 0  # parts that have been played
     found: dict[str, Played] = field(default_factory=dict)
 
     @property
     def games(self) -> int:
-        """Matches played so far."""
+        """The number of matches played so far."""
         return sum(played.games for played in self.found.values())
 
     def after(self, part: FairnessPart, played: Played) -> "Fairness":
-        """The same with another part added."""
+        """Return the findings with those of another part added."""
         before = self.found.get(part.about)
         now = before.and_also(played) if before else played
         return replace(self, parts=self.parts + 1, found=self.found | {part.about: now})
@@ -48,25 +48,25 @@ class FairnessWorks:
         self._jobs = Jobs(KIND, Fairness, store, workers, compiling, LIMITS)
 
     async def of(self, game: Game, layout: LayoutData) -> Job[Fairness]:
-        """Start with a board, or go on; the job's `name` is the digest of the board.
+        """Start work on a board or continue it, and return its job, whose `name` is the digest of the board.
 
-        Raises NotStored, MissingExtra, BadLayout.
+        Raise NotStored, MissingExtra or BadLayout.
         """
         parts = parts_of(game, layout)
         begun = Fairness(layout, sum(part.hi - part.lo for part in parts))
         return await self._go_on(digest_of(game, layout), game, parts, begun)
 
     def leave(self, key: str) -> None:
-        """Stop working on a board, since whoever asked for it now asks for another; it goes on when somebody asks again."""
+        """Stop work on a board, since whoever asked for it now asks for another; it continues when somebody asks again."""
         self._jobs.leave(key)
 
     async def remembered(self, key: str) -> Job[Fairness] | None:
-        """What is known about a board, without going on with it."""
+        """Return the job of a board that has findings, without continuing it; None if there is none."""
         job = await self._jobs.known(key) if key else None
         return job if job and job.found else None
 
     async def known(self, key: str, game: Game) -> Job[Fairness] | None:
-        """What is known about a board that somebody asked for; work on it goes on while somebody is looking."""
+        """Return the job of a board that somebody has asked for, and continue it while somebody is looking."""
         job = await self.remembered(key)
         if job is None or job.found is None or job.is_done:
             return job
@@ -87,7 +87,7 @@ class FairnessWorks:
 
     @property
     def waiting(self) -> Waiting:
-        """What is waiting, and on whose account."""
+        """The number of unfinished jobs on each account."""
         return self._jobs.waiting
 
     async def close(self) -> None:
@@ -96,6 +96,6 @@ class FairnessWorks:
 
 
 def digest_of(game: Game, layout: LayoutData) -> str:
-    """The digest of a board: the same for the same game and layout."""
+    """Return the digest of a board: the same for the same game and layout."""
     content = json.dumps([game.name, layout], sort_keys=True, ensure_ascii=False)
     return hashlib.sha256(content.encode("utf-8", "replace")).hexdigest()[:24]

@@ -28,7 +28,7 @@ from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
 from dicehaven.server.tables.live_table import LiveTable
 
 EFFORT = Effort(iterations=800)
-HINTS = 256  # remembered
+HINTS = 256  # hints that are remembered
 WAITING = 24  # hints that an address may wait for
 LONGEST = 300.0  # seconds; if nothing is compiled ahead, the first one has to compile
 TRIES = 3  # if a worker dies
@@ -37,7 +37,7 @@ Position = tuple[str, DecisionQuestion]  # of a table
 
 @dataclass(frozen=True)
 class FirstSight:
-    """A seat's legal actions, best-looking first, and what has to be compiled before their chances can be known."""
+    """A seat's legal actions, best-looking first, and the progress of compiling what their values need."""
 
     actions: tuple[int, ...]
     compiled: Progress | None = None
@@ -56,9 +56,9 @@ class Hints:
         self.waiting = Waiting()  # hints that are not known yet
 
     async def within(self, seconds: float, table: LiveTable, seat: int, keys: str) -> DecisionAnalysis | FirstSight:
-        """The values of all legal moves of a seat if they are known in time, otherwise the moves that look best.
+        """Return the values of all legal moves of a seat if they are known in time, otherwise the moves that look best.
 
-        Raises what `hint` raises.
+        Raise what `hint` raises, and TooMany if the address already waits for many results.
         """
         question = _question(table, seat, keys)
         setup = table.match.setup
@@ -75,9 +75,10 @@ class Hints:
         return FirstSight(await self._first_sight(table, question, setup, view), compiled)
 
     def hint(self, table: LiveTable, seat: int, keys: str) -> "asyncio.Task[DecisionAnalysis]":
-        """The values of all legal moves of a seat, for whoever holds it; computed once per position.
+        """Return the task that computes the values of all legal moves of a seat, once per position.
 
-        Raises NotYours, BadOption if hints are not allowed, there is nothing to decide or no such seat, or MissingExtra.
+        Raise NotYours for anybody who does not hold the seat, BadOption if hints are not allowed, there is nothing to decide
+        or no such seat, MissingExtra without the compiler, NotStored if whoever asks already waits for too many hints.
         """
         return self._hint(table, _question(table, seat, keys))
 
@@ -90,7 +91,7 @@ class Hints:
     async def _first_sight(
         self, table: LiveTable, question: DecisionQuestion, setup: Setup, view: State
     ) -> tuple[int, ...]:
-        """The legal actions, best-looking first; raises TooMany if an address already waits for many."""
+        """Return the legal actions, best-looking first; raise TooMany if the address already waits for many results."""
         position = table.id, question
         if position not in self._liked:
             liked = await self.apart.once(position, table.id, lambda: _liked(table.game, setup, view, question))
@@ -99,7 +100,7 @@ class Hints:
         return self._liked[position]
 
     def _begun(self, table: LiveTable, question: DecisionQuestion) -> "asyncio.Task[DecisionAnalysis]":
-        """Start working out a hint; raises NotStored if whoever asks already waits for too many."""
+        """Start to compute a hint and return its task; raise NotStored if whoever asks already waits for too many."""
         share = share_of(table.id, lambda: Rank.LOOKING)
         if self.waiting.of(share.account) >= WAITING:
             raise NotStored(text("too-busy"))
@@ -113,7 +114,7 @@ class Hints:
         self._tasks.discard(task)
         self.waiting.end(account)
         if not task.cancelled():
-            task.exception()  # nobody may be waiting for it any more
+            task.exception()  # retrieved here, since nobody may be waiting for it any more
 
     async def _work_out(self, config_json: str, question: DecisionQuestion, share: Share) -> DecisionAnalysis:
         try:
@@ -132,7 +133,7 @@ class Hints:
 
 
 def _question(table: LiveTable, seat: int, keys: str) -> DecisionQuestion:
-    """What a seat has to decide; raises what `hint` raises."""
+    """Return the decision that a seat has to make, as a question for workers; raise NotYours, BadOption or MissingExtra."""
     match = table.match
     place = place_of(table, seat)
     if seat not in table.seats_of(keys):
@@ -146,11 +147,11 @@ def _question(table: LiveTable, seat: int, keys: str) -> DecisionQuestion:
 
 
 def _liked(game: Game, setup: Setup, view: State, question: DecisionQuestion) -> tuple[int, ...]:
-    """The actions in the order of the heuristic, best first."""
+    """Return the actions in the order of the heuristic, best first."""
     code = plain(defaults, game.rules)
     return tuple(sorted(question.actions, key=lambda action: -code.heuristic_value(setup, view, question.seat, action)))
 
 
 def is_exact(found: DecisionAnalysis) -> bool:
-    """Whether a hint's chances are known, not estimated."""
+    """Return whether a hint's values are exact rather than estimated."""
     return not any(one.error for one in found.alternatives)

@@ -1,8 +1,9 @@
 """Jobs: background work for people who will come back for it, done once, by whichever node starts it.
 
 The results of a job are stored, so any node can serve them, even after a restart.  A job belongs to the node whose number
-is stored with it, as long as that node is alive (`storage/notices.py`); if it dies, the next node that is asked goes on
-from what was found so far.  Once a second, nodes exchange progress, and whether somebody is waiting at another node.
+is stored with it, as long as that node is alive (`storage/notices.py`); if it dies, the next node that is asked continues
+from the results so far.  Once a second, a node stores the progress of its jobs, and reads whether somebody awaits them
+elsewhere.
 """
 
 import asyncio
@@ -32,7 +33,7 @@ from dicehaven.server.storage import jobs
 from dicehaven.server.storage.statements import Conditional
 from dicehaven.server.storage.store import Store
 
-KEPT = 7 * 86_400.0  # seconds after the last request until results are forgotten
+KEPT = 7 * 86_400.0  # seconds that results are kept after the last request
 EXCHANGE = 1.0  # seconds between two exchanges with other nodes
 AGAIN = 1.0  # seconds before a worker is asked again while something is being compiled
 LONGEST = 300.0  # seconds for a part; if nothing is compiled ahead, the first one has to compile
@@ -45,10 +46,11 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Limits:
-    """What one node takes on: unfinished jobs in all, unfinished jobs of an address (at any node), and how many
-    addresses have jobs at work.
+    """The limits of one node.
 
-    It remembers `kept` jobs and reads others again.  If nobody asks for `here` seconds, nobody is looking any more.
+    It accepts `waiting` unfinished jobs in all, and `each` of an address (counting those at any node); `at_work` addresses
+    have jobs at work.  It remembers `kept` jobs and reads others again.  If nobody asks for a job for `here` seconds, nobody
+    is looking any more.
     """
 
     waiting: int
@@ -85,7 +87,7 @@ class _JobProgress(NamedTuple):
 
 
 class Jobs(Generic[R]):
-    """The jobs of a kind; its name changes with the type `result`, as which results are stored."""
+    """The jobs of a kind, whose results are stored as the type `result`; the name of the kind changes with that type."""
 
     def __init__(
         self, kind: str, result: type[R], store: Store, workers: Workers, compiling: Compiling | None, limits: Limits
@@ -103,7 +105,7 @@ class Jobs(Generic[R]):
         self._queue = FairQueue(limits.at_work, each=1)
 
     async def known(self, name: str) -> Job[R] | None:
-        """What any node knows about a job, without going on with it; None if nobody has started it."""
+        """Return a job with what any node knows about it, without continuing it; None if nobody has started it."""
         job = self._at_hand(name) or Job(name)
         if job.is_done or name in self._running:
             return job
@@ -112,9 +114,9 @@ class Jobs(Generic[R]):
     async def go_on(
         self, name: str, work: Work[R], found: R | None = None, check: Callable[[], None] = lambda: None
     ) -> Job[R]:
-        """A job that somebody looks at; it is started here, from what was `found` before, if no node works on it.
+        """Return a job that somebody looks at; start it here, from what was `found` before, if no node works on it.
 
-        Raises NotStored if too many wait, DatabaseAway, and what `check` raises before the start.
+        Raise NotStored if too many wait, DatabaseAway, and what `check` raises before the start.
         """
         job = self._at_hand(name)
         if job is None or not (job.is_done or name in self._running):
@@ -129,12 +131,12 @@ class Jobs(Generic[R]):
         return self._running[name][0] if name in self._running else self._jobs.get(name)
 
     def leave(self, name: str) -> None:
-        """Whoever asked for a job is no longer interested in it."""
+        """Note that whoever asked for a job is no longer interested in it."""
         if name in self._running:
             self._running[name][0].asked = 0.0
 
     def is_awaited(self, job: Job[R]) -> bool:
-        """Whether somebody is looking."""
+        """Return whether somebody is looking."""
         return time.time() < job.asked + self.limits.here
 
     async def _find_or_begin(self, job: Job[R], work: Work[R], found: R | None, check: Callable[[], None]) -> None:
@@ -152,7 +154,7 @@ class Jobs(Generic[R]):
         if len(self._running) >= self.limits.waiting or self.waiting.of(share.account) >= self.limits.each:
             raise NotStored(text("too-busy"))
         node = self.store.node
-        if await self._write(jobs.claimed(name, stored.claimed if stored else 0, node, now)):  # else by a quicker one
+        if await self._write(jobs.claimed(name, stored.claimed if stored else 0, node, now)):  # unless beaten to it
             job.found = found if job.found is None else job.found
             job.node = node
             job.asked = now
@@ -171,7 +173,7 @@ class Jobs(Generic[R]):
         self.waiting.end(account)
 
     async def _run(self, job: Job[R], work: Work[R], share: Share) -> None:
-        """Work on a claimed job until it is done, left, or another node's."""
+        """Work on a claimed job until it is done or left, or belongs to another node."""
         exchange = asyncio.create_task(self._exchange(job, asyncio.current_task())) if self.store.shared else None
         try:
             if job.found is not None and not job.edition:
@@ -181,7 +183,7 @@ class Jobs(Generic[R]):
         except Superseded:
             pass  # this node was thought to be dead
         except (DicehavenError, SQLAlchemyError, TooBusy, TimeoutError, BrokenExecutor) as error:
-            log.warning("%s %s: %r", self.kind, job.name, error)  # who asks again may have more luck
+            log.warning("%s %s: %r", self.kind, job.name, error)  # the next request starts it again
         finally:
             if exchange:
                 exchange.cancel()
@@ -189,7 +191,7 @@ class Jobs(Generic[R]):
                 await self._write(jobs.released(self._stored_name(job.name), job.node))
 
     async def find(self, job: Job[R], found: R, done: bool = False) -> None:
-        """Store the results of a job, interim or final; raises Superseded if it is another node's by now."""
+        """Store the results of a job, interim or final; raise Superseded if it belongs to another node by now."""
         written = await asyncio.to_thread(lambda: zlib.compress(msgspec.msgpack.encode(found, enc_hook=_plain)))
         await self.store.write(jobs.finished(self._stored_name(job.name), job.node, written, done))
         job.found = found
@@ -197,7 +199,7 @@ class Jobs(Generic[R]):
         job.is_done = done
 
     async def answered(self, job: Job[R], game: Game, share: Share, function: Callable[[*Args], T], *args: *Args) -> T:
-        """A worker's answer for a job, after waiting for anything that has to be compiled for it."""
+        """Return a worker's answer for a job, after waiting for anything that has to be compiled for it."""
         while True:
             try:
                 found = await self.workers.run(function, *args, share=share, seconds=LONGEST, tries=TRIES)
@@ -214,7 +216,7 @@ class Jobs(Generic[R]):
     # Other nodes
 
     async def _exchange(self, job: Job[R], task: "asyncio.Task[Any] | None") -> None:
-        """Tell other nodes the progress of a job, and hear whether anybody is waiting there."""
+        """Store the progress of a job for other nodes, and read whether anybody awaits it there."""
         reported = ""
         name = self._stored_name(job.name)
         while True:
@@ -235,7 +237,10 @@ class Jobs(Generic[R]):
             await asyncio.sleep(EXCHANGE)
 
     async def _read(self, job: Job[R]) -> jobs.StoredJob | None:
-        """Read the progress of a job at another node, or before a restart of this one; an odd one is done anew."""
+        """Read what is stored of a job, by another node or before a restart of this one; return None if there is nothing.
+
+        A job that cannot be read is deleted, so that it is done anew.
+        """
         name = self._stored_name(job.name)
         try:
             return await self._as_stored(job, name)
@@ -272,7 +277,7 @@ class Jobs(Generic[R]):
         return f"{self.kind} {name}"
 
     async def close(self) -> None:
-        """Cancel unfinished work: another node may go on with it."""
+        """Cancel unfinished work, which another node may continue."""
         tasks = [task for _, task in self._running.values()]
         for task in tasks:
             task.cancel()
@@ -284,5 +289,5 @@ def _decoded(decoder: "msgspec.msgpack.Decoder[R]", written: bytes) -> R:
 
 
 def _plain(number: Any) -> Any:
-    """A NumPy number as a Python number."""
+    """Return a NumPy number as a Python number."""
     return number.item()

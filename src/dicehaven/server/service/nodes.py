@@ -1,9 +1,10 @@
 """Nodes: several servers over one PostgreSQL; any of them serves any table.
 
-A node knows two things of the others: it can append to a table's journal if nobody was first, and read what is new since the
-version that it knows.  It keeps the tables in memory that it has been asked for, hears what others have appended, and catches up.  Whatever needs no person at a table is done by the node that made its last change; if that node
-dies, another one takes over with a change of its own.  Every write is conditional, so all this only saves work: it
-is not what keeps tables correct.
+A node can do two things with a table that others change, too: append to its journal if no other node was first, and read
+what is new since the version that it knows.  It keeps the tables in memory that it has been asked for, hears what others
+have appended, and catches up.  The node that made a table's last change does what needs no person there; if that node dies,
+another one takes over with a change of its own.  Every write is conditional, so all this only saves work: it is not what
+keeps tables correct.
 """
 
 import asyncio
@@ -32,7 +33,7 @@ from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.live_table import LiveTable
 
 TOGETHER = 200  # tables that catch up with one query
-TOLD = 10_000  # tables that are not in memory but whose latest version is remembered
+TOLD = 10_000  # tables outside memory whose latest version is remembered
 WATCH = 1.0  # seconds between two checks of which nodes are alive
 # seconds until a table's node is checked: the first time, and again
 SOON = 0.05
@@ -42,14 +43,14 @@ log = logging.getLogger(__name__)
 
 
 class Owners(Protocol):
-    """Which node does what needs no person."""
+    """The division among nodes of what needs no person."""
 
     def mine(self, table: LiveTable) -> bool:
-        """Whether this node does it at a table."""
+        """Return whether this node does it at a table."""
         ...
 
     def wait_for(self, table: LiveTable) -> None:
-        """Another node has something to do at a table: do it here if that node is dead."""
+        """Wait for another node to do something at a table, and do it here if that node is dead."""
 
 
 class Alone:
@@ -59,7 +60,7 @@ class Alone:
         return True
 
     def wait_for(self, table: LiveTable) -> None:
-        """There is no other."""
+        """Do nothing, since there is no other node."""
 
 
 class Nodes:
@@ -82,20 +83,20 @@ class Nodes:
         self._late: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Join the others."""
+        """Join the other nodes."""
         await self._notices.open()
         self._tasks = [
             asyncio.create_task(work()) for work in (self._follow, self._take_over, self._watch, self.rates.run)
         ]
 
     async def close(self) -> None:
-        """Leave the others, who take over."""
+        """Leave the other nodes, which take over."""
         for task in (*self._tasks, *self._late):
             task.cancel()
         await asyncio.gather(*self._tasks, *self._late, return_exceptions=True)
         await self._notices.close()
 
-    # Which node does what needs no person
+    # Work that needs no person
 
     def mine(self, table: LiveTable) -> bool:
         return table.node == self.store.node != 0
@@ -120,7 +121,7 @@ class Nodes:
             self._orphans.clear()
 
     async def _ask_again(self, table: LiveTable) -> None:
-        """Take a table over if its node is dead; in any case check what is to be done at it now."""
+        """Take a table over if its node is dead; in any case, let the listeners check what is to be done there."""
         if not self.mine(table) and table.node not in self.others:
             with contextlib.suppress(Superseded, NotStored):
                 async with self.writer.changing(table):
@@ -135,7 +136,7 @@ class Nodes:
             await asyncio.sleep(WATCH)
 
     async def _look_round(self) -> None:
-        """Check which nodes are alive; nobody is connected to dead ones, and others do what they had to do."""
+        """Check which nodes are alive; forget who was connected to dead ones, and check what these had to do."""
         before = self.others
         self.others = await self.store.read(living) - {self.store.node}
         self.shared_waiting.only(self.others)
@@ -152,21 +153,21 @@ class Nodes:
         with contextlib.suppress(NotStored):  # an odd table, which is dropped
             self.writer.changed(table)
 
-    # Who is connected
+    # Messages to other nodes
 
     def tell_presence(self, table_id: str, here: tuple[int, ...] | None) -> None:
-        """Tell the others which seats are connected to a table here; None if nobody is looking."""
+        """Tell the other nodes which seats are connected to a table here (None: nobody is looking)."""
         if self.others:
             seats = "-" if here is None else ",".join(map(str, here)) or "0-"
             self._tell(f"present {self.store.node} {table_id} {seats}")
 
     def hurry(self, table: LiveTable) -> None:
-        """Let the bots of a table act at once, wherever they run."""
+        """Let the bots of a table act at once if they run at another node."""
         if self.others:
             self._tell(f"hurry {self.store.node} {table.id}")
 
     def tell_intended(self, table: LiveTable, seat: int) -> None:
-        """Tell the node whose clock counts which move a seat has chosen."""
+        """Tell the other nodes, one of which may run the table's clock, which move a seat has chosen."""
         if self.others:
             moment, move = table.intended[seat]
             self._tell(f"intended {self.store.node} {table.id} {seat},{moment},{quote(move)}")
@@ -183,19 +184,19 @@ class Nodes:
         task.add_done_callback(self._late.discard)
 
     async def _write(self, notice: Notice) -> None:
-        with contextlib.suppress(NotStored, SQLAlchemyError):  # logged; what it says is of no lasting interest
+        with contextlib.suppress(NotStored, SQLAlchemyError):  # logged; a notice is of no lasting interest
             await self.store.write(notice)
 
-    # What others have changed
+    # Changes by other nodes
 
     async def fresh(self, table: LiveTable) -> None:
-        """Catch up with what others have stored, for somebody who may have come from another node."""
+        """Catch up with what other nodes have stored, for somebody who may have come from one of them."""
         if self.others and await self.writer.is_behind(table):
             async with self.writer.changing(table):
                 pass
 
     def came(self, table: LiveTable) -> None:
-        """A table has changed or was loaded; another node may have changed it while it was being loaded."""
+        """Take note of a table that has changed or was loaded; catch up if another node has changed it meanwhile."""
         if table.audience.on_presence is None:
             table.audience.on_presence = partial(self.tell_presence, table.id)
             table.on_odd = self._drop
@@ -224,7 +225,7 @@ class Nodes:
             self._heard_of(kind, node, *rest.split(" "))
 
     def _heard_versions(self, versions: Iterable[tuple[str, int]]) -> None:
-        """Tables now have at least these versions."""
+        """Catch up with the tables in memory that are older than these versions, and remember the versions of others."""
         behind = []
         for table_id, version in versions:
             table = self.registry.in_memory(table_id)
@@ -235,9 +236,10 @@ class Nodes:
         self._catch_up_soon(behind)
 
     def _heard_acts(self, entries: Iterable[Entry]) -> None:
-        """Acts have been stored: a table goes on with one if it is the table's next and nothing is being done there.
+        """Take in acts that another node has stored: each that is its table's next, if nothing else is being done there.
 
-        What follows an act at a match without a person is up to the node that stored it, as long as that node is alive.
+        The other tables catch up later.  What follows an act at a match without a person is left to the node that stored it,
+        as long as that node is alive.
         """
         others: list[Entry] = []
         for entry in entries:
@@ -275,7 +277,7 @@ class Nodes:
                 table.intended[int(seat)] = int(moment), unquote(move)
 
     def _back(self) -> None:
-        """The connection is back: others may have changed anything, and do not know of this node."""
+        """Catch up after the connection was lost and greet the others, which may have changed anything meanwhile."""
         self._tell(f"hello {self.store.node}")
         self._catch_up_soon(self.registry.known)
 
@@ -301,7 +303,7 @@ class Nodes:
                     break
 
     async def _catch_up_each(self, tables: list[LiveTable]) -> None:
-        """Read what is new; a table with something that cannot be understood is dropped, without affecting others."""
+        """Read what is new at some tables; drop those with something that cannot be understood, without affecting others."""
         try:
             await self._catch_up(tables)
         except (NotStored, SQLAlchemyError):
@@ -313,7 +315,7 @@ class Nodes:
 
     @contextlib.contextmanager
     def _dropping(self, table: LiveTable) -> Iterator[None]:
-        """Drop a table with something that cannot be understood, such as what a later version has stored."""
+        """Drop a table if something in the context cannot be understood, such as what a later version has stored."""
         try:
             yield
         except (NotStored, SQLAlchemyError):
@@ -331,7 +333,7 @@ class Nodes:
         table.audience.say_goodbye()  # whoever follows it comes back, perhaps to another node
 
     async def _catch_up(self, tables: list[LiveTable]) -> None:
-        """Read what is new at some tables with one query, and go on from there."""
+        """Read what is new at some tables with one query, and carry it out."""
         known = {table.id: table.version for table in tables}
         found = await self.store.read(lambda connection: stored_tables.news(connection, known))
         for table in tables:
@@ -347,7 +349,7 @@ class Nodes:
 
     async def _go_on(self, table: LiveTable, since: int, news: list[Done]) -> None:
         async with table.lock:
-            try:  # it may have gone on
+            try:  # some of the news may have been taken in meanwhile
                 await self.writer.take_over(table, news[table.version - since :])
             except NoTable:
                 self._gone(table)

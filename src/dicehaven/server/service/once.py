@@ -10,7 +10,7 @@ from dicehaven.server.tables.live_table import LiveTable
 
 @dataclass(frozen=True)
 class Once:
-    """Identifies an act: the moment of a seat (`LiveTable.moments`) for which it is made, if given, and a key or "".
+    """The identity of an act: the moment of a seat (`LiveTable.moments`) for which it is made, if given, and a key or "".
 
     `request` is a short hash of everything else that a program sent, since a key belongs to one request.
     """
@@ -21,9 +21,9 @@ class Once:
     request: str = ""
 
     def done(self, table: LiveTable) -> bool:
-        """Whether the table has already carried out this act.
+        """Return whether the table has already carried out this act.
 
-        Raises MovedOn if it comes too late, BadOption if the key belongs to another request.
+        Raise MovedOn if it comes too late, BadOption if the key belongs to another request.
         """
         if self.key and self.name in table.done:
             return True
@@ -35,5 +35,5 @@ class Once:
 
     @property
     def name(self) -> str:
-        """What is stored with the act."""
+        """The name that is stored with the act; "" without a key."""
         return f"{self.seat} {self.key} {self.request}".rstrip() if self.key else ""

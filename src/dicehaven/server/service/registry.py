@@ -1,4 +1,4 @@
-"""The registry of live tables: finds, loads, keeps and evicts them."""
+"""The registry of live tables, which finds, loads, keeps and evicts them."""
 
 import asyncio
 import contextlib
@@ -19,14 +19,14 @@ from dicehaven.server.tables.acts import Done
 from dicehaven.server.tables.info import Say, info_of
 from dicehaven.server.tables.live_table import LiveTable
 
-IN_MEMORY = 2000  # tables kept in memory at most; those at which nothing happens go first
+IN_MEMORY = 2000  # tables kept in memory at most; idle ones are evicted first
 MOST_TABLES = 100_000  # tables stored at most, by default
 REPLAYS = 2  # tables whose matches are replayed at the same time
 ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
 class TableRegistry:
-    """The tables of one server by id; `on_live` is called with each table that is loaded."""
+    """The tables of one server by id; `on_live` is called with each table that comes into memory."""
 
     def __init__(self, store: Store, configs: ConfigCache, on_live: Callable[[LiveTable], None]) -> None:
         self.store = store
@@ -42,22 +42,22 @@ class TableRegistry:
         self._replays = asyncio.Semaphore(REPLAYS)
 
     async def open(self) -> None:
-        """Count the tables that are stored."""
+        """Count the stored tables."""
         await self.count()
 
     async def close(self) -> None:
-        """Cancel loading."""
+        """Cancel the loading of tables."""
         tasks = list(self._loading.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def count(self) -> None:
-        """Count the tables that are stored."""
+        """Count the stored tables."""
         self.stored = await self.store.read(tables.how_many)
 
     def in_memory(self, table_id: str) -> LiveTable | None:
-        """The table of that id, if it is in memory or somebody still holds it."""
+        """Return the table with this id if it is in memory or somebody still holds it."""
         return self._known.get(table_id)
 
     @property
@@ -66,17 +66,17 @@ class TableRegistry:
         return list(self._known.values())
 
     async def loaded(self) -> list[LiveTable]:
-        """All tables that are in memory, with those that are being loaded now."""
+        """Return all tables that are in memory, with those that are being loaded now."""
         loading = list(self._loading.values())
         found = await asyncio.gather(*map(asyncio.shield, loading), return_exceptions=True)
         return list({*self.known, *(table for table in found if isinstance(table, LiveTable))})
 
     def release(self) -> None:
-        """Remove tables from memory at which nothing happens."""
+        """Remove idle tables from memory."""
         self.tables = {table_id: table for table_id, table in self.tables.items() if table.in_use}
 
     def drop(self, table_id: str) -> None:
-        """Forget a deleted table, so that whoever asks for it next is told."""
+        """Forget a table, so that it is read from the database when somebody asks for it next."""
         self.tables.pop(table_id, None)
         self._known.pop(table_id, None)
 
@@ -86,7 +86,7 @@ class TableRegistry:
             raise NotStored(text("server-full"))
 
     def keep(self, table: LiveTable) -> None:
-        """Keep a table in memory; if there are too many, remove one at which nothing happens."""
+        """Keep a table in memory; if there are too many, remove an idle one."""
         self.tables[table.id] = self._known[table.id] = table
         if len(self.tables) > IN_MEMORY:
             idle = next((one for one in self.tables.values() if one is not table and not one.in_use), None)
@@ -96,7 +96,7 @@ class TableRegistry:
         self.on_live(table)
 
     async def find(self, table_id: str) -> LiveTable:
-        """The table of that id; raises NoTable."""
+        """Return the table with this id, loaded if necessary; raise NoTable."""
         table = self.tables.get(table_id)
         if table is None:
             table = self._known.get(table_id) or await self._load(table_id)
@@ -105,7 +105,7 @@ class TableRegistry:
         return table
 
     async def _load(self, table_id: str) -> LiveTable:
-        """Load a table from storage and replay its match in a thread; many who ask share one task."""
+        """Load a table from storage and replay its match in a thread, once for all who ask meanwhile; raise NoTable."""
         if not ID.fullmatch(table_id):
             raise NoTable(text("no-table", table=table_id[:40]))
         if table_id not in self._loading:
@@ -137,16 +137,20 @@ class TableRegistry:
         return table
 
     async def of_key(self, keys: str, limit: int = 20, skip: int = 0, ended: bool | None = None) -> list[LiveTable]:
-        """The tables at which the holder of these keys sits: those that go on first, the latest of them first."""
+        """Return the tables at which the holder of these keys sits or has left a seat to a bot.
+
+        Unfinished tables come first, and of each kind the latest.  With `ended`, only those that have ended, or have not,
+        are found.
+        """
         return await self._found(lists.of_key(keys, limit, skip, ended))
 
     async def open_tables(self, limit: int = 12) -> list[LiveTable]:
-        """Public tables that are waiting for people, the latest first."""
+        """Return public tables that are waiting for people, the latest first."""
         found = await self._found(lists.open_to_all(2 * limit))
         return [table for table in found if table.settings.public and not table.started][:limit]
 
     async def _found(self, query: Select[str]) -> list[LiveTable]:
-        """The tables whose ids a query finds; those whose game or board no longer exists are left out."""
+        """Return the tables whose ids a query finds, without those that cannot be loaded, as when their game is gone."""
         loaded = []
         for table_id in await self.store.read(lambda connection: ids_of(connection, query)):
             with contextlib.suppress(DicehavenError):

@@ -1,4 +1,4 @@
-"""Reviews of finished matches, computed by worker processes: first a rough picture, then all of it."""
+"""Reviews of finished matches, computed by worker processes: a rough one first, then a thorough one."""
 
 import asyncio
 from collections.abc import Sequence
@@ -41,9 +41,9 @@ class Reviews:
         self._articles: LRUCache[tuple[object, ...], Markup] = LRUCache(4 * LIMITS.kept)
 
     async def of(self, table: LiveTable) -> Job[Findings]:
-        """The review of a table whose match is over, as far as it is done; started if there is none.
+        """Return the job that reviews a table's finished match, started if there is none.
 
-        Raises NotStored if too many wait, MissingExtra if it cannot be worked out.
+        Raise NotStored if too many wait, MissingExtra if the review needs the compiler and it is not installed.
         """
         return await self._jobs.go_on(
             f"{table.id} {table.plays}",
@@ -54,7 +54,7 @@ class Reviews:
     async def sentences(
         self, job: Job[Findings], table: LiveTable, language: str, reader: int | None = None
     ) -> Sentences | None:
-        """The sentences of a review for whoever sits at a seat, once they are available."""
+        """Return the sentences of a review for the reader at a seat; None as long as there are no results."""
         key = job.name, job.edition
         if job.found is not None and key not in self._reviews:
             found = job.found
@@ -66,7 +66,10 @@ class Reviews:
     async def article(
         self, job: Job[Findings], table: LiveTable, language: str, seats: Sequence[int] = ()
     ) -> Markup | None:
-        """The review in a language, once it is available; the chart marks decisions of these seats (of all, if none)."""
+        """Return the review as an article in a language; None as long as there are no results.
+
+        Its chart marks the decisions of `seats`, or of all seats if none are given.
+        """
         key = (job.name, job.edition, language, *table.names_in(language), *seats)
         words = await self.sentences(job, table, language)
         if words is not None and key not in self._articles:
@@ -94,7 +97,10 @@ class Reviews:
     async def _answers(
         self, planned: ReviewPlan, effort: Effort, size: int, job: Job[Findings], table: LiveTable, share: Share
     ) -> list[Answer]:
-        """Answer all questions in parallel, `size` of them at once, leaving a process free for bots if there are more than two."""
+        """Return the answers to all questions, which workers answer in parallel, `size` at a time.
+
+        One process is left free for bots if there are more than two.
+        """
         questions = planned.questions
         groups = [questions[lo : lo + size] for lo in range(0, len(questions), size)]
         found: list[list[Answer]] = [[] for _ in groups]
@@ -112,7 +118,7 @@ class Reviews:
 
     @property
     def waiting(self) -> Waiting:
-        """What is waiting, and on whose account."""
+        """The number of unfinished jobs on each account."""
         return self._jobs.waiting
 
     async def close(self) -> None:

@@ -1,7 +1,7 @@
 """Seats: people take and leave them, commit to shares of the dice and reveal them, and ask the host for bots' seats.
 
-A seat commits when it is taken, and reveals when all seats are taken; then the match begins.  Nobody can commit once somebody
-may have revealed: `docs/fair-dice.md` says why.
+A seat commits when it is taken, and reveals when all seats are taken; then the match begins.  Nobody can commit once
+somebody may have revealed: `docs/fair-dice.md` says why.
 """
 
 import secrets
@@ -39,7 +39,7 @@ from dicehaven.server.tables.seating import (
     phase_of,
 )
 
-# unanswered requests at a table; the same including declined ones
+# requests at a table: unanswered ones, and all including declined ones
 WAITING = 6
 KEPT = 24
 
@@ -55,7 +55,7 @@ class Seats:
     async def sit(self, table: LiveTable, seat: int, name: str, keys: str, commitment: str = "") -> None:
         """Take a free seat, or one that a bot keeps, and commit to a share of the dice.
 
-        Raises NotYours without a key, BadOption if the seat is taken.
+        Raise NotYours without a key or permission, BadOption if the seat is taken or does not exist, or the table is closed.
         """
         if not keys:
             raise NotYours(text("no-key"))
@@ -76,7 +76,10 @@ class Seats:
 
     @again
     async def stand_up(self, table: LiveTable, seat: int, keys: str, bot: str = STAND_IN) -> None:
-        """Leave a seat: before the match it becomes free again, during the match a bot plays on; raises NotYours."""
+        """Leave a seat; raise NotYours or BadOption.
+
+        As long as seats can commit, it becomes free again; from then on, a bot takes it.
+        """
         async with self.writer.changing(table):
             place = check_holds(table, seat, keys)
             _check_open(table)
@@ -85,14 +88,14 @@ class Seats:
             await self._settle(table, {seat: left})
 
     def check_bot(self, kind: str) -> None:
-        """Accept only bots that this server offers: a word from outside must never name a file."""
+        """Raise BadOption for a bot that this server does not offer: a word from outside must never name a file."""
         if kind not in self.bots:
             raise BadOption(text("bad-option", value=kind[:20], allowed=", ".join(self.bots)), "bot")
 
     async def _settle(self, table: LiveTable, changed: Mapping[int, Place], withheld: bool = False) -> None:
         """Put people and bots on seats of a table that the caller is `changing`, and drop requests for those seats.
 
-        With the last free seat, or the last share, the match begins, in the same act.  With `withheld`, it begins without the
+        If the table then waits for nothing more, its match begins in the same act.  With `withheld`, it begins without the
         shares that were not revealed.
         """
         places = [changed.get(p, place) for p, place in enumerate(table.places)]
@@ -114,7 +117,7 @@ class Seats:
 
     @again
     async def commit(self, table: LiveTable, seat: int, keys: str, commitment: str) -> None:
-        """Commit a seat to a share where that is awaited, as in a rematch; raises NotYours, BadOption."""
+        """Commit a seat to a share if that is awaited, as in a rematch; raise NotYours or BadOption."""
         check_commitment(commitment)
         async with self.writer.changing(table):
             place = check_holds(table, seat, keys)
@@ -126,7 +129,7 @@ class Seats:
 
     @again
     async def reveal(self, table: LiveTable, seat: int, keys: str, share: str) -> None:
-        """Reveal the share of a seat when all seats are taken; raises NotYours, BadOption."""
+        """Reveal the share of a seat when all seats are taken; raise NotYours or BadOption."""
         if not is_hex(share):
             raise BadOption(text("bad-share"), "share")
         async with self.writer.changing(table):
@@ -141,7 +144,7 @@ class Seats:
 
     @again
     async def time_up(self, table: LiveTable, until: float) -> None:
-        """Go on without those who have not committed or revealed by then."""
+        """Proceed without those who have not committed or revealed, if the table still waits until then."""
         async with self.writer.changing(table):
             if table.started or table.info.until != until:
                 return
@@ -155,9 +158,9 @@ class Seats:
 
     @again
     async def ask(self, table: LiveTable, seat: int, name: str, keys: str) -> SeatRequest:
-        """Ask the host for a bot's seat; whoever has already asked gets the existing request.
+        """Ask the host for a bot's seat and return the request, the existing one for whoever has already asked.
 
-        Raises NotYours if this person cannot ask for this seat, BadOption if asking is unnecessary or many others wait.
+        Raise NotYours if this person cannot ask for this seat, BadOption if asking is unnecessary or many others wait.
         """
         if not keys:
             raise NotYours(text("no-key"))
@@ -176,7 +179,7 @@ class Seats:
 
     @again
     async def answer(self, table: LiveTable, request: str, keys: str, accept: bool) -> None:
-        """Answer a request as the host; raises NotYours for anybody else, BadOption for a request that is gone."""
+        """Answer a request as the host; raise NotYours for anybody else, BadOption for a request that is gone."""
         async with self.writer.changing(table):
             check_may_look(table, keys)
             check_host(table, keys)
@@ -194,7 +197,7 @@ class Seats:
 
     @again
     async def set_takeover(self, table: LiveTable, keys: str, how: str) -> None:
-        """Set who may take over bots' seats from now on (one of TAKEOVERS); raises NotYours, BadOption."""
+        """Set who may take over bots' seats from now on (one of TAKEOVERS); raise NotYours or BadOption."""
         if how not in TAKEOVERS:
             raise BadOption(text("bad-option", value=how[:20], allowed=", ".join(TAKEOVERS)), "takeover")
         async with self.writer.changing(table):
@@ -204,20 +207,20 @@ class Seats:
 
 
 def check_commitment(commitment: str) -> None:
-    """Raise BadOption unless it is a hash or empty."""
+    """Raise BadOption for a commitment that is neither a hash nor empty."""
     if commitment and not is_hex(commitment):
         raise BadOption(text("bad-commitment"), "commitment")
 
 
 def deadline(table: LiveTable, phase: str | None) -> float:
-    """Return until when a table waits in a phase; unchanged if it is already in that phase; 0: as long as it takes."""
+    """Return the time until which a table waits in a phase, unchanged if it is already in that phase; 0 without a limit."""
     if phase not in (COMMITMENTS, SHARES):
         return 0.0
     return table.info.until if table.info.until and table.phase == phase else time.time() + table.settings.wait
 
 
 def asked_by(table: LiveTable, keys: str) -> SeatRequest | None:
-    """Return the request of the holder of these keys at a table."""
+    """Return the request of the holder of these keys at a table, if there is one."""
     held = hashes_of(keys)
     return next((one for one in table.info.requests if one.key in held), None)
 

@@ -1,9 +1,9 @@
 """Selections: people choose a move by pointing at fields and dice in any order (a game's `pointing.py` names the parts).
 
 A legal move is a candidate while one of its ways contains all chosen parts.  The other parts of such ways are lit.  A
-move is ready, and gets a button, when one of its ways is exactly what has been chosen.  Which of several buttons is the
-main one, and what is not lit though it is legal, follows from the ranks of the moves.  The page does the same in the browser
-(`static/js/table/selection.js`), from the ways and ranks that it is sent.
+move is ready, and gets a button, when one of its ways is exactly what has been chosen.  The ranks of the moves decide which
+of several buttons is the main one, and which parts are not lit though they are legal.  The page does the same in the
+browser (`static/js/table/selection.js`), from the ways and ranks that it is sent.
 """
 
 from collections import Counter, defaultdict
@@ -20,12 +20,12 @@ Ways = Mapping[int, Sequence[Parts]]  # by action: the multisets of parts that c
 Ranks = Mapping[int, int]  # by action: HARMFUL, USUAL, or BETTER than what the same parts choose
 HARMFUL, USUAL, BETTER = range(3)
 NO_PARTS: tuple[Parts, ...] = ((),)
-MOST = 400  # selections that a page is told
+MOST = 400  # selections that are sent to a page
 
 
 @dataclass(frozen=True)
 class Selection:
-    """What a seat has pointed at, and what is possible next."""
+    """The parts that a seat has pointed at, and the next possible steps."""
 
     chosen: Parts = ()
     lit: frozenset[str] = field(default_factory=frozenset)  # further parts that may be pointed at
@@ -39,7 +39,7 @@ class Selection:
 
 
 def ways_of(match: Match, seat: int) -> Ways:
-    """The legal moves of a seat, and the parts that choose each of them."""
+    """Return the legal moves of a seat, and the parts that choose each of them."""
     actions = match.actions(seat)
     pointing = match.game.pointing
     if not pointing:
@@ -50,7 +50,7 @@ def ways_of(match: Match, seat: int) -> Ways:
 
 
 def ranks_of(match: Match, seat: int, ways: Ways) -> Ranks:
-    """What is known of the legal moves at a glance: those that only harm, and the best of those that compete for a button."""
+    """Return the ranks of a seat's legal moves: HARMFUL if they only harm, BETTER for the best with the same parts."""
     advice = match.game.advice
     setup = match.setup
     view = match.view(seat)
@@ -69,18 +69,18 @@ def ranks_of(match: Match, seat: int, ways: Ways) -> Ranks:
 
 
 def main_of(ready: Sequence[int], ranks: Ranks) -> int | None:
-    """The action whose button is the main one: none that only harms."""
+    """Return the action whose button is the main one; None if none is ready or all only harm."""
     best = max(ready, key=lambda a: ranks[a], default=None)
     return None if best is None or ranks[best] == HARMFUL else best
 
 
 def start_of(ways: Ways) -> Parts:
-    """What is chosen before anybody points: an only move is."""
+    """Return the parts that are chosen before anybody points: those of an only move, otherwise none."""
     return next(iter(ways.values()))[0] if len(ways) == 1 else ()
 
 
 def select(ways: Ways, chosen: Parts = (), modes: Collection[str] = (), ranks: Ranks | None = None) -> Selection:
-    """The state of a selection; one that fits no legal move is forgotten.
+    """Return the state of a selection; one that fits no legal move begins anew.
 
     `modes` are parts that must be chosen first, such as "cross instead": until then, only they are lit in a way.
     With `ranks`, parts that only harm are not lit, unless what has been chosen leads nowhere else.
@@ -96,7 +96,7 @@ def select(ways: Ways, chosen: Parts = (), modes: Collection[str] = (), ranks: R
 
 
 def _further(ways: Ways, chosen: Parts, modes: Collection[str]) -> frozenset[str]:
-    """The further parts of the ways that contain all parts chosen."""
+    """Return the further parts of the ways that contain all chosen parts."""
     wanted = Counter(chosen)
     found = set[str]()
     for ways_ in ways.values():
@@ -112,7 +112,7 @@ def _same(way: Parts, chosen: Parts) -> bool:
 
 
 def reachable(ways: Ways, modes: Collection[str] = ()) -> list[Parts]:
-    """All selections that pointing at lit parts leads to, each sorted, the empty one first; at most `MOST`."""
+    """Return all selections that pointing at lit parts leads to, each sorted, the empty one first; at most `MOST`."""
     found: dict[Parts, None] = {(): None}
     for ways_ in ways.values():
         for way in ways_:
@@ -129,7 +129,7 @@ def reachable(ways: Ways, modes: Collection[str] = ()) -> list[Parts]:
 
 
 def why_not(match: Match, seat: int, part: str) -> Text | None:
-    """Why a tap on a part that is not lit cannot be a move; None if it means none."""
+    """Return the reason why a tap on a part that is not lit cannot be a move; None if the tap means no move."""
     pointing = match.game.pointing
     action = pointing.attempt(match.setup, match.view(seat), seat, part) if pointing else None
     return match.why_not(seat, match.game.write(action)) if action is not None else None

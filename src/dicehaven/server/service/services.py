@@ -27,13 +27,13 @@ from dicehaven.server.service.workers import Workers
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.live_table import LiveTable
 
-LOOK = 5.0  # seconds between two notes of a process's figures, for the metrics of all processes behind one port
+LOOK = 5.0  # seconds between two records of a process's figures, for the metrics of all processes behind one port
 
 
 class Services:
-    """The services over one database; `pause` is how many seconds a bot waits before it acts while somebody watches.
+    """The services over one database; `pause` is the seconds that a bot waits before it acts while somebody watches.
 
-    With `ahead`, games are compiled by processes of their own, and nothing else waits for that.
+    With `ahead`, games are compiled in processes of their own, and nothing else waits for that.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Services:
         self.writer.listeners = (*followed, self.clock.wind, self.share_clock.wind, self.bot_runner.wake)
 
     async def open(self) -> None:
-        """Start the upkeep, and start compiling what is not compiled yet."""
+        """Start the upkeep, and start to compile what is not compiled yet."""
         if self.compiling:
             self._starting = asyncio.create_task(asyncio.to_thread(self.compiling.start))
         if self.nodes:
@@ -91,7 +91,7 @@ class Services:
             await asyncio.sleep(LOOK)
 
     def look(self) -> None:
-        """Note in the metrics how this process stands."""
+        """Record the state of this process in the metrics."""
         metrics.LIVE.set(len(self.registry.tables))
         metrics.STORED.set(self.registry.stored)
         metrics.BOTS_PLAYING.set(len(self.bot_runner.tasks))
@@ -106,7 +106,7 @@ class Services:
             await self.nodes.fresh(table)
 
     async def catch_up(self, table: LiveTable) -> None:
-        """Adopt what others have stored of a table; one that has been deleted is forgotten."""
+        """Adopt what others have stored of a table; forget the table if it has been deleted."""
         table.doubtful = True
         with contextlib.suppress(NotStored):
             try:
@@ -122,7 +122,7 @@ class Services:
             table.audience.say_goodbye()
 
     async def close(self) -> None:
-        """Stop bots and clocks, then close the database."""
+        """Stop all services, then close the database."""
         self.writer.listeners = ()
         self.clock.stop()
         self.share_clock.stop()

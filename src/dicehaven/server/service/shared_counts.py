@@ -1,7 +1,7 @@
-"""Counts that all nodes share: what each grants to an address, and what waits there on whose account.
+"""Counts that all nodes share: the requests that each node grants to an address, and the work that waits on each account.
 
-Nodes tell each other once a second.  They tell only about addresses that ask for a lot, so that a request costs no
-notification: an address that stays below a fifth of a rate at each of five nodes stays within the rate.
+Nodes tell each other once a second, and only about addresses that ask for a lot, so that a request costs no notification:
+an address that stays below a fifth of a rate at each of five nodes stays within the rate.
 """
 
 import asyncio
@@ -19,10 +19,10 @@ Granted = Mapping[str, Mapping[str, int]]  # by the kind of request and the addr
 
 
 class Rates(Protocol):
-    """Rate limits of a node."""
+    """The rate limits of a node."""
 
     def granted(self) -> Granted:
-        """What was granted since the last call, as far as others should know."""
+        """Return what was granted since the last call and other nodes should know."""
         ...
 
     def charge(self, granted: Granted) -> None:
@@ -30,7 +30,7 @@ class Rates(Protocol):
 
 
 class SharedRates:
-    """Uses `tell` to tell the other nodes what is granted here, while there `are_others`."""
+    """The exchange of rates: while there `are_others`, `tell` tells the other nodes what is granted here."""
 
     def __init__(self, tell: Callable[[str], None], are_others: Callable[[], bool]) -> None:
         self.tell = tell
@@ -38,13 +38,13 @@ class SharedRates:
         self.rates: Rates | None = None
 
     async def run(self) -> None:
-        """Tell the others from time to time."""
+        """Tell the other nodes once a second."""
         while True:
             await asyncio.sleep(TELL)
             self.tell_now()
 
     def tell_now(self) -> None:
-        """Tell what was granted since the last time."""
+        """Tell the other nodes what was granted since the last time."""
         granted = self.rates.granted() if self.rates else {}
         if not self.are_others():
             return
@@ -57,43 +57,43 @@ class SharedRates:
             self.tell(msgspec.json.encode(words).decode())
 
     def heard(self, words: str) -> None:
-        """Another node tells."""
+        """Charge what another node has granted."""
         if self.rates:
             self.rates.charge(msgspec.json.decode(words, type=dict[str, dict[str, int]]))
 
 
 class Waiting:
-    """How many of a kind wait on each account."""
+    """The numbers of a kind that wait on each account."""
 
     def __init__(self) -> None:
         self.here: Counter[str] = Counter()
         self.elsewhere: dict[int, Mapping[str, int]] = {}  # by node
 
     def of(self, account: str) -> int:
-        """How many wait, here and elsewhere."""
+        """Return the number that wait on an account, here and elsewhere."""
         return self.here[account] + sum(counts.get(account, 0) for counts in self.elsewhere.values())
 
     def begin(self, account: str) -> None:
-        """One more waits here."""
+        """Count one more that waits here."""
         self.here[account] += 1
 
     def end(self, account: str) -> None:
-        """One of them waits no longer."""
+        """Count one less that waits here."""
         self.here[account] -= 1
         if not self.here[account]:
             del self.here[account]
 
 
 class SharedWaiting:
-    """Uses `tell` to tell the other nodes what is waiting here, and counts what they tell; `kinds` are by name."""
+    """The exchange of what is waiting: `tell` tells the other nodes, `heard` counts what they tell; `kinds` are by name."""
 
     def __init__(self, tell: Callable[[str], None]) -> None:
         self.tell = tell
         self.kinds: dict[str, Waiting] = {}
-        self._announced = False  # that something waits
+        self._announced = False  # the others have been told that something waits
 
     def tell_now(self) -> None:
-        """Tell what is waiting here; if nothing is any more, tell it once."""
+        """Tell the other nodes what is waiting here; if nothing is any more, tell them once."""
         counts = [(count, kind, account) for kind, of in self.kinds.items() for account, count in of.here.items()]
         words: dict[str, dict[str, int]] = {}
         for count, kind, account in sorted(counts, reverse=True)[:MOST_WAITING]:
@@ -103,13 +103,13 @@ class SharedWaiting:
         self._announced = bool(words)
 
     def heard(self, node: int, words: str) -> None:
-        """Another node tells what is waiting there."""
+        """Note what is waiting at another node."""
         waiting_there = msgspec.json.decode(words, type=dict[str, dict[str, int]])
         for kind, waiting in self.kinds.items():
             waiting.elsewhere[node] = waiting_there.get(kind, {})
 
     def only(self, others: Collection[int]) -> None:
-        """Forget all other nodes but these, which are alive."""
+        """Forget the counts of all other nodes but these, which are alive."""
         for waiting in self.kinds.values():
             for gone in waiting.elsewhere.keys() - others:
                 del waiting.elsewhere[gone]

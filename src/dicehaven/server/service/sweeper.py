@@ -1,10 +1,10 @@
-"""The sweeper deletes what nobody has touched for long: softly, slowly, logged, and never because of a wrong clock.
+"""The sweeper, which deletes what nobody has touched for long: softly, slowly, logged, never because of a wrong clock.
 
 A table that nobody touches is marked as deleted, and nobody finds it any more; for some time the host can restore
 it (`dicehaven admin restore`), then it is erased.  However wrong a clock is, only a share of the tables goes at once.
 
 Clocks jump: a machine starts years behind or months ahead and is set right later.  The steady clock of the process and
-the latest time that any server knew say how far, and then all time stamps jump as well, so that no table grows older.
+the latest time that any server knew show how far, and then all time stamps jump as well, so that no table grows older.
 If the server was down for long, that time does not count either.
 """
 
@@ -28,8 +28,8 @@ from dicehaven.server.tables.live_table import LiveTable
 
 HOUR = 3_600.0
 DAY = 86_400.0
-TICK = 15.0  # seconds between two looks at the clocks
-HEED = 1.0  # seconds between two looks at what the host has deleted or closed, if nobody tells
+TICK = 15.0  # seconds between two checks of the clocks
+HEED = 1.0  # seconds between two checks for tables that the host has deleted or closed, where no notices tell of them
 JUMP = 300.0  # seconds by which clocks may differ; more is a jump
 BEHIND = HOUR  # seconds that a server may start before the latest known time; more is a jump
 AWAY = 7 * DAY  # seconds that a server may be down; more does not count
@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Retention:
-    """How long tables are kept, in seconds: after somebody touched them, and after they were deleted; and how many."""
+    """The seconds that tables are kept after somebody touched them and after they were deleted, and their highest number."""
 
     kept: float = 60 * DAY
     restorable: float = 30 * DAY
@@ -69,7 +69,7 @@ class Sweeper:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Compare the clock with the latest time that any server knew, then check the tables from time to time."""
+        """Compare the clock with the latest time that any server knew, then start the regular checks."""
         known = await self.store.read(retention.upkeep)
         if known:
             jump = self.wall() - known.seen
@@ -96,7 +96,7 @@ class Sweeper:
                 log.exception("the upkeep has failed, and is tried again")
 
     async def tick(self) -> None:
-        """Notice a clock that has jumped; once a day, sweep."""
+        """Notice a clock that has jumped, and sweep once a day."""
         now = self.wall()
         steady = self.steady()
         jump = (now - self._wall_then) - (steady - self._steady_then)
@@ -115,7 +115,7 @@ class Sweeper:
             await self.store.write(*retention.remembered(now, now if due else known.swept))
 
     async def _jumped(self, seconds: float, lately: float) -> None:
-        """Let all time stamps jump with the clock, and wait a day before anything is deleted."""
+        """Move all time stamps with the clock, and let nothing be deleted for a day."""
         log.warning(
             "the clock is %+.1f hours off the latest known time, or no server ran for so long: "
             "tables do not grow older by that, and nothing is deleted for a day",
@@ -132,7 +132,7 @@ class Sweeper:
             await self.catch_up(table)
 
     async def close_abandoned(self) -> None:
-        """Close tables whose match nobody has come back to for half the time that tables are kept.
+        """Close tables whose match nobody has continued for half the time that tables are kept.
 
         This shows the secret of their dice before they are deleted.
         """
@@ -145,7 +145,10 @@ class Sweeper:
             log.warning("%d tables with an abandoned match are closed: %s", len(ids), " ".join(ids))
 
     async def sweep(self) -> None:
-        """Mark what nobody has touched and erase what nobody has restored, a share of each; close what is abandoned."""
+        """Mark tables that nobody has touched and erase those that nobody has restored, a share of each.
+
+        Close abandoned tables as well, and delete outdated boards and jobs.
+        """
         self.registry.release()
         now = self.wall()
         kept = self.retention

@@ -1,4 +1,4 @@
-"""The table service: create a table, decide, roll, undo, talk, rematch; one finished match is practised from a decision on."""
+"""The table service: people create tables, decide, roll, undo, talk, play rematches and practise finished matches."""
 
 import asyncio
 import contextlib
@@ -55,7 +55,7 @@ A_SECOND = 0.5
 
 
 class TableService:
-    """What people can do; `on_new` is called with each new table; `bots` may be chosen besides the built-in ones."""
+    """The acts of people; `on_new` is called with each new table; `bots` may be chosen besides the built-in ones."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class TableService:
         self.writer = writer
         self.on_new = on_new
         self.hurry_elsewhere: Callable[[LiveTable], None] = lambda table: None  # if bots run at another node
-        self.intend_elsewhere: Callable[[LiveTable, int], None] = lambda table, seat: None  # as the clock may
+        self.intend_elsewhere: Callable[[LiveTable, int], None] = lambda table, seat: None  # if the clock runs there
         self.bots = (*KINDS, *bots)
         self.seats = Seats(writer, self.bots)
         self._creating: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by ids that were asked for
@@ -88,9 +88,10 @@ class TableService:
         table_id: str = "",
         before: LiveTable | None = None,
     ) -> LiveTable:
-        """Create a table; raises UnknownGame, BadOption or BadLayout.  `host` is the hash of the key that sets it up.
+        """Create a table; raise UnknownGame, BadOption or BadLayout.
 
-        With `before`, it is the rematch of that table, which the caller is `changing`.
+        `host` is the hash of the key that sets it up.  With `before`, it is the rematch of that table, which the caller is
+        `changing`.
 
         `begins` is the number of the place that begins, or DRAW for one drawn by lot.  It becomes seat 0, and the others
         follow in their order: rules always begin with seat 0.
@@ -107,7 +108,7 @@ class TableService:
         return await self.add(table, before)
 
     async def create_once(self, table_id: str, create: Callable[[], Awaitable[LiveTable]]) -> LiveTable:
-        """The table whose id follows from a request: the existing one, or else the one created now."""
+        """Return the table whose id follows from a request: the existing one, or else the one that `create` returns."""
         if not table_id:
             return await create()
         async with self._creating.setdefault(table_id, asyncio.Lock()):
@@ -119,9 +120,10 @@ class TableService:
                 return await self.registry.find(table_id)
 
     async def add(self, table: LiveTable, before: LiveTable | None = None) -> LiveTable:
-        """Store a new table, together with the table `before`, which now leads to it.
+        """Store and return a new table, together with an act by which the table `before` leads to it.
 
-        If all seats are taken, the match begins.
+        The match begins if the table waits for nothing (`phase_of`).  Raise NotStored, Superseded, or BadOption or
+        MissingExtra for a bot.
         """
         self.registry.check_room()
         for p, place in enumerate(table.places):
@@ -148,12 +150,15 @@ class TableService:
         return table
 
     async def practice(self, table: LiveTable, line: int, place: Place) -> LiveTable:
-        """Create a table at which `place` replays a finished match from a decision of its record; raises BadOption."""
+        """Create a table at which `place` replays a finished match from a decision of its record; raise BadOption."""
         return await self.add(await asyncio.to_thread(practice_table, table, line, place))
 
     @again
     async def rematch(self, table: LiveTable, keys: str) -> LiveTable:
-        """Start a rematch with the same people; the next seat begins.  Later requests lead to the same table."""
+        """Return the rematch with the same people, created by the first request, in which the next seat begins.
+
+        Raise BadOption before the match is over and for anybody without a seat, NotYours for an onlooker who is not welcome.
+        """
         async with self.writer.changing(table):
             check_may_look(table, keys)
             if not table.match.over or not table.seats_of(keys):
@@ -177,7 +182,7 @@ class TableService:
 
     @again
     async def close(self, table: LiveTable, keys: str) -> None:
-        """Close a table before its match is over, for the only person left; raises NotYours, BadOption."""
+        """Close a table before its match is over, for the only person left; raise NotYours or BadOption."""
         async with self.writer.changing(table):
             if not table.seats_of(keys):
                 raise NotYours(text("no-key") if not keys else text("not-at-table"))
@@ -191,9 +196,9 @@ class TableService:
     async def play(
         self, table: LiveTable, seat: int, keys: str, move: str, once: Once | None = None, rolls: bool = False
     ) -> None:
-        """Make a person's decision; if it is one to roll, `rolls` says whether the table's dice fall with it.
+        """Make a person's decision; if it is one to roll and `rolls` is set, also roll the table's dice.
 
-        Raises NotYours, BadNotation, IllegalMove, MovedOn.
+        Raise NotYours, BadNotation, IllegalMove or MovedOn.
         """
         async with self._once(table, seat, keys, once) as done:
             if done:
@@ -214,7 +219,7 @@ class TableService:
         faces: Sequence[Face] | None = None,
         once: Once | None = None,
     ) -> None:
-        """Roll the dice that are due, or enter those that a person has rolled; raises NotYours, BadRoll, MovedOn."""
+        """Roll the dice that are due, or enter those that a person has rolled; raise NotYours, BadRoll or MovedOn."""
         async with self._once(table, seat, keys, once) as done:
             if done:
                 return
@@ -229,7 +234,7 @@ class TableService:
 
     @contextlib.asynccontextmanager
     async def _once(self, table: LiveTable, seat: int, keys: str, once: Once | None) -> AsyncIterator[bool]:
-        """Do an act for the holder of a seat, unless it has already been done."""
+        """Yield whether an act for the holder of a seat has already been done; the table can be changed in the context."""
         async with self.writer.changing(table):
             check_holds(table, seat, keys)
             done = once is not None and once.done(table)
@@ -237,7 +242,7 @@ class TableService:
 
     @again
     async def undo(self, table: LiveTable, seat: int, keys: str, once: Once | None = None) -> None:
-        """Take back a person's last decision since the roll; raises NotYours, CannotUndo, MovedOn."""
+        """Take back a person's last decision since the roll; raise NotYours, CannotUndo or MovedOn."""
         async with self._once(table, seat, keys, once) as done:
             if done:
                 return
@@ -246,16 +251,16 @@ class TableService:
             await self.writer.act(table, Undo(seat), _name(once))
 
     def intend(self, table: LiveTable, seat: int, keys: str, moment: int, move: str) -> None:
-        """Note which move a person has chosen and not confirmed, or "": it counts when their time is up.  Raises NotYours.
+        """Note the move that a person has chosen but not confirmed, or "": it counts when their time is up; raise NotYours.
 
-        It is kept in memory: whoever goes on choosing says it again.
+        It is only kept in memory: a page sends it again with the person's next choice.
         """
         check_holds(table, seat, keys)
         table.intended[seat] = moment, table.game.tidy(move)
         self.intend_elsewhere(table, seat)
 
     def hurry(self, table: LiveTable, seat: int, keys: str) -> None:
-        """Let the bots act at once until a person is due again; raises NotYours."""
+        """Let the bots act at once until a person is due again; raise NotYours."""
         check_holds(table, seat, keys)
         if table.bots_at_work:
             table.hurry.set()
@@ -264,7 +269,7 @@ class TableService:
 
     @again
     async def set_pace(self, table: LiveTable, seat: int, keys: str, pace: str) -> None:
-        """Set how long bots wait at this table (a key of PACES); raises NotYours, BadOption."""
+        """Set the pace of the bots at a table (a key of PACES); raise NotYours or BadOption."""
         if pace not in PACES:
             raise BadOption(text("bad-option", value=pace[:20], allowed=", ".join(PACES)), "pace")
         async with self.writer.changing(table):
@@ -274,7 +279,7 @@ class TableService:
 
     @again
     async def take_back_roll(self, table: LiveTable, seat: int, keys: str, once: Once | None = None) -> None:
-        """Take back the last roll of real dice, for whoever entered it; raises NotYours, CannotUndo, MovedOn."""
+        """Take back the last roll of real dice, for whoever entered it; raise NotYours, CannotUndo or MovedOn."""
         async with self._once(table, seat, keys, once) as done:
             if done:
                 return
@@ -288,7 +293,7 @@ class TableService:
 
     @again
     async def say(self, table: LiveTable, seat: int, keys: str, words: str) -> None:
-        """Post a short message at a table; raises NotYours, or BadOption when the seat has reached its limit."""
+        """Post a short message at a table; raise NotYours, or BadOption when the seat has reached its limit."""
         words = tidy_name(words, LONGEST_MESSAGE)
         if not words:
             return
@@ -301,7 +306,7 @@ class TableService:
             await self.writer.act(table, Say(seat, words))
 
     def _take_turn(self, table: LiveTable, seat: int) -> bool:
-        """Return whether a seat may send another message now: each has a token bucket."""
+        """Return whether a seat may send another message now, and if so, take a token from its bucket."""
         seats = self._may_say.setdefault(table, {})
         now = time.monotonic()
         left, then = seats.get(seat, (float(AT_ONCE), now))
@@ -311,10 +316,10 @@ class TableService:
 
 
 def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
-    """Return a table at which `place` decides again where a line of a finished match's record was a decision of its seat.
+    """Return a table at which `place` makes a decision in the record of a finished match anew; raise BadOption.
 
-    Everything before stays as it was; the dice after it are new.  Bots play the other seats: the same bots as before,
-    and stand-ins for people.  Raises BadOption.
+    `line` is the number of the decision's line.  Everything before it stays as it was; the dice after it are new.  Bots play
+    the other seats: the same bots as before, and stand-ins for people.
     """
     lines = [one for one in table.match.lines if not isinstance(one, Result)]
     decision = lines[line] if 0 < line < len(lines) else None
@@ -342,11 +347,11 @@ def _check_started(table: LiveTable) -> None:
 
 
 def _awaited(place: Place) -> str:
-    """What stands in for a seat's commitment in a rematch: whoever sits there is asked, unless they gave none before."""
+    """Return the placeholder for a seat's commitment in a rematch: AWAITED for a person, "" if they gave none before."""
     return AWAITED if place.kind == PERSON and place.commitment != WITHOUT else ""
 
 
 def _check_compiler(table: LiveTable, kind: str) -> None:
-    """Raise MissingExtra for a bot that could not decide here."""
+    """Raise MissingExtra for a bot that cannot decide without the compiler if that is not installed."""
     if kind in LEVELS and not extras.installed():
         bot(kind, table.game, table.match.setup, "")

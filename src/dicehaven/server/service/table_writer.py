@@ -1,8 +1,8 @@
 """The one way to change a table: decide, append, tell, show.
 
-One act at a time per table, stored before anybody is notified.  Each append is conditional on the version that this node
-knows of the table.  If another node was first, it raises Superseded, and `again` decides once more, on what the table has
-become.
+A table changes by one act at a time, which is stored before anybody is notified.  Each append is conditional on the version
+that this node knows of the table.  If another node was first, it raises Superseded, and `again` decides once more, on the
+table as it is then.
 """
 
 import asyncio
@@ -49,9 +49,9 @@ class Writes(Protocol):
 def again(
     act: Callable[Concatenate[S, LiveTable, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[S, LiveTable, P], Coroutine[Any, Any, T]]:
-    """Mark a method that changes a table: it is tried again if another node has changed the table first.
+    """Mark a method that changes a table: it is retried if another node has changed the table first.
 
-    A refusal is tried again, too, if it was based on an outdated table.
+    A refusal is retried, too, if it was based on an outdated table.
     """
 
     @functools.wraps(act)
@@ -72,7 +72,7 @@ def again(
 
 
 class TableWriter:
-    """Appends acts to the journals of tables, carries them out, and calls the listeners: clocks, bots, other nodes."""
+    """The writer that appends acts to journals, carries them out, and calls the listeners: clocks, bots, other nodes."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -81,14 +81,14 @@ class TableWriter:
 
     @contextlib.asynccontextmanager
     async def changing(self, table: LiveTable) -> AsyncIterator[None]:
-        """Change a table, one change at a time; after a write that failed or came second, what is on disk counts."""
+        """Hold a table's lock in the context; first adopt what is on disk if a write has failed or come second."""
         async with table.lock:
             if table.doubtful:
                 await self.catch_up(table)
             yield
 
     async def create(self, table: LiveTable) -> None:
-        """Store a new table; raises NotStored, or Superseded if there is one with that id."""
+        """Store a new table; raise NotStored, or Superseded if there is one with that id."""
         try:
             await self.store.write(*await asyncio.to_thread(tables.added, table))  # practice has many acts
         except IntegrityError as error:
@@ -100,8 +100,8 @@ class TableWriter:
     async def act(self, table: LiveTable, act: Act, once: str = "", also: Sequence[Statement] = ()) -> None:
         """Append an act to the journal of a table that the caller is `changing`, carry it out and notify everybody.
 
-        If it cannot be stored, the table does not change.  `once` identifies the act (`once.py`); `also` is stored in the same
-        transaction.  Raises what the match raises, NotStored, Superseded, or a refusal if the table takes no more acts.
+        If it cannot be stored, the table does not change.  `once` identifies the act (`once.py`); `also` is stored in the
+        same transaction.  Raise what the match raises, NotStored, Superseded, or a refusal if the table takes no more acts.
         """
         _check_room(table, act)
         after = table.after(act)
@@ -125,7 +125,10 @@ class TableWriter:
     async def roll(
         self, table: LiveTable, faces: Sequence[Face] | None = None, late: int | None = None, once: str = ""
     ) -> None:
-        """Roll what chance owes, from the table's own dice if no faces are given; `late` is a seat whose time was up."""
+        """Roll the dice (or deal the cards) that are due, from the table's own dice if no faces are given.
+
+        `late` is a seat whose time was up.
+        """
         match = table.match
         assert match.due is not None
         if faces is None:
@@ -134,28 +137,28 @@ class TableWriter:
         await self.act(table, given if late is None else Late(late, given), once)
 
     def changed(self, table: LiveTable) -> None:
-        """Call the listeners: a table has changed or was loaded."""
+        """Call the listeners for a table that has changed or was loaded."""
         for listener in self.listeners:
             listener(table)
 
     async def is_behind(self, table: LiveTable) -> bool:
-        """Return whether another node has stored something unknown here; then the next change begins by reading it."""
+        """Return whether another node may have stored something unknown here; the next change then begins by reading it."""
         if self.store.shared and not table.doubtful:
             stored = await self._versions.of(table.id)
             table.doubtful = stored > table.version or table.doubtful
         return table.doubtful
 
     async def catch_up(self, table: LiveTable) -> None:
-        """Adopt what is on disk; the caller holds the table's lock.  Raises NoTable for a deleted table."""
+        """Adopt what is on disk; the caller holds the table's lock.  Raise NoTable for a deleted table."""
         with hiding_odd(table.id):
             new = await self.store.read(lambda connection: tables.journal(connection, table.id, table.version))
             await self.take_over(table, new)
         table.doubtful = False
 
     async def take_over(self, table: LiveTable, new: Sequence[Done]) -> None:
-        """Go on with acts that others have stored since the last one that is known here; the caller holds the table's lock.
+        """Carry out acts that others have stored since the last one known here; the caller holds the table's lock.
 
-        Raises NoTable if the table has been deleted.
+        Raise NoTable if the table has been deleted.
         """
         for number, done in enumerate(new, 1):
             table.advance(table.after(done.act), done)
@@ -167,7 +170,7 @@ class TableWriter:
 
 
 class Versions:
-    """The versions of tables in a database that other servers change, too: many are read with one query.
+    """The versions of tables in a database that other servers change, too; many are read with one query.
 
     Requests that come while a query runs wait for the next one.
     """
@@ -179,7 +182,7 @@ class Versions:
         self._coming: asyncio.Task[dict[str, int]] | None = None
 
     async def of(self, table_id: str) -> int:
-        """Return how many acts of a table are stored, as of this call or later; raises what `Store.read` raises."""
+        """Return the number of stored acts of a table, as of this call or later; raise what `Store.read` raises."""
         self._asked.add(table_id)
         if self._coming is None:
             self._coming = asyncio.create_task(self._ask())
@@ -201,7 +204,10 @@ def is_full(table: LiveTable) -> bool:
 
 
 def _check_room(table: LiveTable, act: Act) -> None:
-    """Raise NoTable at a deleted table, BadOption or CannotUndo if it takes no more acts of a kind; it can always be closed."""
+    """Raise NoTable for a deleted table, BadOption or CannotUndo for one that takes no more acts of this kind.
+
+    A table can be closed however many acts it has.
+    """
     if table.info.deleted:
         raise NoTable(text("no-table", table=table.id))
     if isinstance(act, MatchAct):

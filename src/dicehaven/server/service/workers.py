@@ -19,11 +19,11 @@ FEWEST = 2  # processes, so that a review does not keep bots waiting
 
 
 class TooBusy(Exception):
-    """So many jobs are waiting that one more makes no sense, or a job has waited for too long."""
+    """Too many jobs are waiting to accept another one, or a job has waited for too long."""
 
 
 class Workers:
-    """Processes that start with the first job; a job is a function of a module with arguments that can be pickled.
+    """Processes that start with the first job: a function at the top of a module, with arguments that can be pickled.
 
     Each process calls `first` when it starts.  Jobs get a process in the order of a fair queue.
     """
@@ -43,10 +43,10 @@ class Workers:
         patience: float | None = None,
         tries: int = 1,
     ) -> T:
-        """Call a function in a process, on the account of a share; returns or raises what it does.
+        """Call a function in a process, on the account of a share; return its result, or raise its error.
 
-        Raises TooBusy after `patience` seconds of waiting for a process, TimeoutError after `seconds` of work.  A process
-        that dies or does not end in time is replaced; work whose process dies is tried again.
+        Raise TooBusy after `patience` seconds of waiting for a process, TimeoutError after `seconds` of work, BrokenExecutor
+        if the process has died at each of `tries`.  A process that dies or does not end in time is replaced.
         """
         for left in reversed(range(tries)):
             try:
@@ -95,6 +95,6 @@ class Workers:
 
 
 def need_compiler(table: LiveTable) -> None:
-    """Raise MissingExtra if chances have to be estimated by compiled rules but the compiler is not installed."""
+    """Raise MissingExtra if chances have to be estimated with compiled rules but the compiler is not installed."""
     if solution_for(table.game, table.match.setup) is None:
         extras.need("bots")

@@ -1,4 +1,4 @@
-"""Backups: consistent copies of a database, made while servers use it, and how they are restored.
+"""Backups: consistent copies of a database, made while servers use it, and their restoration.
 
 A backup of SQLite is a database itself, made by SQLite's own backup, unless the file's name says that it is a dump
 (`.jsonl`, `.jsonl.gz`).  A backup of PostgreSQL is a dump (`dump.py`), read in one transaction from one snapshot.
@@ -26,15 +26,15 @@ from dicehaven.server.storage import dump, schema
 from dicehaven.server.storage.engine import engine_of, failures, file_of, revision_of, upgrade
 
 DUMPS = (".jsonl", ".jsonl.gz")
-# What SQLite raises while it copies a database can only be about the copy: nothing else is written
+# errors of SQLite while it copies a database: they can only be about the copy, since nothing else is written
 UNWRITTEN = {sqlite3.SQLITE_FULL: errno.ENOSPC, sqlite3.SQLITE_IOERR_WRITE: errno.EIO}
-LONGEST_LINE = 1 << 24  # characters of a row; what is largest, a review, has some hundred thousand
+LONGEST_LINE = 1 << 24  # characters of a row; the largest ones, reviews, have some hundred thousand
 SQLITE = b"SQLite format 3\x00"
 GZIP = b"\x1f\x8b"
 
 
 def backup(engine: Engine, file: Path) -> None:
-    """Write a backup, atomically and synced, for its owner only; raises OSError, BadDatabase."""
+    """Write a backup, atomically and synced, for its owner only; raise OSError or BadDatabase."""
     with failures(str(engine.url)):
         if file_of(engine) and not file.name.endswith(DUMPS):
             write_atomically(file, lambda draft: _copy_sqlite(engine, draft))
@@ -44,9 +44,9 @@ def backup(engine: Engine, file: Path) -> None:
 
 
 def restore(source: Engine, engine: Engine) -> dict[str, int]:
-    """Fill an empty database from a backup (`source_of`); returns how many rows of each kind there are.
+    """Fill an empty database from a backup (`source_of`); return the number of rows of each database table.
 
-    Raises BadInput if the database already holds tables.
+    Raise BadInput if the database already holds tables.
     """
     with failures(str(engine.url)), engine.begin() as target, source.connect() as connection:
         if target.execute(select(func.count()).select_from(schema.tables)).scalar():
@@ -56,9 +56,9 @@ def restore(source: Engine, engine: Engine) -> dict[str, int]:
 
 
 def add(source: Engine, engine: Engine, name: str) -> list[str]:
-    """Add the tables of a dump (`source_of`, called `name`) to those of a database; returns their ids.
+    """Add the tables of a dump (`source_of`, called `name`) to those of a database; return their ids.
 
-    Raises BadInput if one of them already exists there.
+    Raise BadInput if one of them already exists there.
     """
     with failures(str(engine.url)), engine.begin() as target, source.connect() as connection:
         ids = list(connection.scalars(select(schema.tables.c.id)))
@@ -71,7 +71,7 @@ def add(source: Engine, engine: Engine, name: str) -> list[str]:
 
 @contextlib.contextmanager
 def moment(engine: Engine) -> Iterator[Connection]:
-    """A connection that sees one snapshot of the database."""
+    """Open a connection that sees one snapshot of the database."""
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
@@ -81,9 +81,9 @@ def moment(engine: Engine) -> Iterator[Connection]:
 
 @contextlib.contextmanager
 def source_of(file: Path) -> Iterator[Engine]:
-    """The content of a backup or a dump as a database at the newest schema; the file itself is not changed.
+    """Open the content of a backup or a dump as a database at the newest schema; the file itself is not changed.
 
-    Raises BadInput if the file is neither, before anything is done with it.
+    Raise BadInput if the file is neither, before anything is done with it.
     """
     with file.open("rb") as opened:
         start = opened.read(len(SQLITE))
@@ -130,7 +130,7 @@ def write_atomically(file: Path, write: Callable[[Path], None]) -> None:
 
 
 def _copy_sqlite(engine: Engine, draft: Path) -> None:
-    """Copy a database of SQLite in one step, during which servers may write; the copy is one file."""
+    """Copy a SQLite database into one file, in one step during which servers may write; raise OSError or BadInput."""
     with contextlib.closing(sqlite3.connect(draft)) as copy, engine.connect() as connection:
         raw = connection.connection.driver_connection
         assert isinstance(raw, sqlite3.Connection)
@@ -150,7 +150,7 @@ def _copy_sqlite(engine: Engine, draft: Path) -> None:
 
 @contextlib.contextmanager
 def _opened_copy(file: Path) -> Iterator[Engine]:
-    """A copy of a backup of SQLite, brought to the newest schema; raises BadInput for somebody else's database."""
+    """Open a copy of a SQLite backup at the newest schema; raise BadInput for a database that is not Dicehaven's."""
     with TemporaryDirectory(prefix="dicehaven-") as folder, failures(f"sqlite:///{file}"):
         copy = Path(folder) / "staged.sqlite"
         with contextlib.closing(sqlite3.connect(file)) as source, contextlib.closing(sqlite3.connect(copy)) as target:
@@ -168,7 +168,7 @@ def _opened_copy(file: Path) -> Iterator[Engine]:
 
 @contextlib.contextmanager
 def _lines(file: Path, start: bytes) -> Iterator[Iterator[str]]:
-    """The lines of a dump, unpacked if it is compressed; raises BadInput for one that no dump has.
+    """Open the lines of a dump, unpacked if it is compressed; raise BadInput for a line too long for a dump.
 
     A few megabytes that somebody else has made may unpack to a line that does not fit into memory.
     """
@@ -179,7 +179,7 @@ def _lines(file: Path, start: bytes) -> Iterator[Iterator[str]]:
 
 
 def _line(text_of: io.TextIOWrapper, name: str) -> str:
-    """The next line, '' at the end; raises BadInput."""
+    """Return the next line, '' at the end; raise BadInput if it is too long."""
     line = text_of.readline(LONGEST_LINE + 1)
     if len(line) > LONGEST_LINE:
         raise BadInput(text("dump-no-row"), name)

@@ -19,7 +19,7 @@ OWNED = select(*COLUMNS).where(BOARDS.c.owner.in_(any_of("owners"))).order_by(BO
 
 
 class Board(NamedTuple):
-    """A stored board; `owner` is the hash of a key, `touched` the day on which somebody opened it last."""
+    """A stored board; `owner` is the hash of a key, `touched` the time when somebody last opened it, to the day."""
 
     id: str
     game: str
@@ -30,50 +30,50 @@ class Board(NamedTuple):
 
 
 def found(connection: Connection, board_id: str) -> Board | None:
-    """The board with this id, if there is one."""
+    """Return the board with this id, if there is one that can be read."""
     row = connection.execute(select(*COLUMNS).where(BOARDS.c.id == board_id)).one_or_none()
     return next(_readable([row]), None) if row else None
 
 
 def owned(connection: Connection, owners: Collection[str], game: str = "") -> Sequence[Board]:
-    """The boards of these owners, of one game or of all, the latest opened first."""
+    """Return the boards of these owners, of one game or of all, the most recently opened first."""
     query = OWNED.where(BOARDS.c.game == game) if game else OWNED
     return list(_readable(connection.execute(query.params(owners=list(owners)))))
 
 
 def _readable(rows: Iterable[Row[Any]]) -> Iterator[Board]:
-    """The boards of rows, as far as these can be read."""
+    """Yield the boards of the rows that can be read."""
     for row in rows:
         with contextlib.suppress(NoTable), hiding_odd(row.id):
             yield Board(*checked(row, *STORED))
 
 
 def how_many(connection: Connection) -> int:
-    """How many boards are stored."""
+    """Return the number of stored boards."""
     return connection.execute(select(func.count()).select_from(BOARDS)).scalar_one()
 
 
 def stored(board: Board, new: bool) -> Executable:
-    """Insert or update a board."""
+    """Return the statement that inserts or updates a board."""
     row = board._asdict()
     return insert(BOARDS).values(row) if new else update(BOARDS).where(BOARDS.c.id == row.pop("id")).values(row)
 
 
 def touched(board_id: str, now: float) -> Executable:
-    """Note that somebody has opened a board."""
+    """Return the statement that notes when somebody has opened a board."""
     return update(BOARDS).where(BOARDS.c.id == board_id).values(touched=now)
 
 
 def renewed(owners: Collection[str], owner: str) -> Executable:
-    """Give the boards of these owners to another one."""
+    """Return the statement that gives the boards of these owners to another one."""
     return update(BOARDS).where(BOARDS.c.owner.in_(owners)).values(owner=owner)
 
 
 def removed(board_id: str) -> Executable:
-    """Delete a board."""
+    """Return the statement that deletes a board."""
     return delete(BOARDS).where(BOARDS.c.id == board_id)
 
 
 def outdated(since: float) -> Executable:
-    """Delete the boards that nobody has opened since then."""
+    """Return the statement that deletes the boards that nobody has opened since then."""
     return delete(BOARDS).where(BOARDS.c.touched < since)

@@ -1,8 +1,8 @@
 """The file of a SQLite database, which must stay where it is while a server runs.
 
-SQLite goes on writing to a file that has been removed or replaced, and whatever it writes there is lost.  A server marks
-its file when it starts (SQLite's `user_version`, in the file's first bytes), so that it also notices when the content is
-overwritten; backups have no mark.
+SQLite continues to write to a file that has been removed or replaced, and whatever it writes there is lost.  A server
+marks its file when it starts (SQLite's `user_version`, in the file's first bytes), so that it also notices when the
+content is overwritten; backups have no mark.
 """
 
 import contextlib
@@ -17,13 +17,13 @@ from sqlalchemy.engine import make_url
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import BadDatabase, DatabaseAway
 
-# bytes of a database: what it is, and its mark
+# bytes of a database: its format, and its mark
 START = slice(0, 16)
 MARK = slice(60, 64)
 
 
 class DatabaseFile:
-    """Knows the file that was opened, and notices when it is no longer there."""
+    """The file that was opened, which has to stay in its place."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -37,7 +37,7 @@ class DatabaseFile:
             raise DatabaseAway(text("database-gone" if now is None else "database-replaced"))
 
     def close(self) -> None:
-        """Close the file, once SQLite has."""
+        """Close the file; to be called after SQLite has closed it."""
         os.close(self._file)
 
     def _mark(self) -> bytes:
@@ -45,7 +45,7 @@ class DatabaseFile:
         return found[START] + found[MARK]
 
     def _identity(self) -> tuple[int, int] | None:
-        """Device and inode."""
+        """Return the device and the inode of the file; None if it is gone."""
         try:
             found = self.path.stat()
         except OSError:
@@ -62,7 +62,7 @@ def mark(url: str) -> None:
 
 
 def _name_of(url: str) -> str | None:
-    """The file of a database, None if it has none."""
+    """Return the name of a SQLite database's file; None if it has none."""
     parsed = make_url(url)
     name = parsed.database
     return (
@@ -73,9 +73,10 @@ def _name_of(url: str) -> str | None:
 
 
 def only_server(url: str) -> FileLock | None:
-    """A lock on the file of a SQLite database, which ends with this process; raises BadDatabase if a server has it.
+    """Lock the file of a SQLite database and return the lock, which ends with this process.
 
-    Servers over SQLite do not tell each other what changes.  PostgreSQL has no lock (None): any number may share it.
+    Raise BadDatabase if a server already has it: servers over SQLite do not tell each other what changes.  PostgreSQL needs
+    no lock (None): any number of servers may share it.
     """
     name = _name_of(url)
     if not name:

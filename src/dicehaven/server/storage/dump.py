@@ -1,9 +1,9 @@
 """Dumps: tables as JSON Lines, of a whole database or of one table, from SQLite and PostgreSQL alike.
 
-The first line says what it is: `{"dicehaven": "dump", "format": 1, "schema": "0004", …}`.  Then comes a line for each row,
-`["tables", {…}]`; rows come before those that refer to them.  The last line counts the rows and has the SHA-256 of all lines before
-it, so that a dump that was cut or changed is always noticed.  It contains the secrets of dice and the hashes of keys, so only
-the host may see it.
+The first line names the format: `{"dicehaven": "dump", "format": 1, "schema": "0004", …}`.  Then comes a line for each row,
+`["tables", {…}]`; rows come before those that refer to them.  The last line counts the rows and has the SHA-256 of all lines
+before it, so that a dump that was cut or changed is always noticed.  A dump contains the secrets of dice and the hashes of
+keys, so only the host may see it.
 """
 
 import datetime
@@ -32,7 +32,7 @@ Row = dict[str, Any]
 
 
 def dump(connection: Connection, table_id: str | None = None) -> Iterator[str]:
-    """The lines of a dump of everything, or of one table; the caller's transaction must see one snapshot."""
+    """Yield the lines of a dump of everything, or of one table; the caller's transaction must see one snapshot."""
     done = hashlib.sha256()
     count = 0
 
@@ -56,14 +56,14 @@ def dump(connection: Connection, table_id: str | None = None) -> Iterator[str]:
 
 
 def reflected(connection: Connection) -> MetaData:
-    """The tables that a database has, whatever its schema."""
+    """Return the database tables that are dumped, whatever the schema of the database."""
     found = MetaData()
     found.reflect(connection, only=lambda name, _: name not in NOT_DUMPED)
     return found
 
 
 def _rows_of(table: Table, table_id: str | None) -> Select[Any] | None:
-    """The rows to dump, in the order of their keys; None if this database table has none that belong to `table_id`."""
+    """Return the query for the rows to dump, in the order of their keys; None if no row can belong to `table_id`."""
     query = select(table).order_by(*table.primary_key.columns)
     if table_id is None:
         return query
@@ -73,7 +73,7 @@ def _rows_of(table: Table, table_id: str | None) -> Select[Any] | None:
 
 @contextmanager
 def staged(lines: Iterable[str], name: str) -> Iterator[Engine]:
-    """A dump as a temporary database, complete and at the newest schema; raises BadInput with the place."""
+    """Open a dump as a temporary database, complete and at the newest schema; raise BadInput with the place."""
     with TemporaryDirectory(prefix="dicehaven-") as folder:
         engine = engine_of(f"sqlite:///{Path(folder) / 'staged.sqlite'}")
         try:
@@ -85,7 +85,7 @@ def staged(lines: Iterable[str], name: str) -> Iterator[Engine]:
 
 
 def _fill(engine: Engine, lines: Iterable[str], name: str) -> None:
-    """Write a dump into an empty database of the schema that it was made from."""
+    """Write a dump into an empty database, at the schema that it was made from; raise BadInput with the place."""
     source = iter(lines)
     first = next(source, "")
     upgrade(engine, _schema_of(first, f"{name}:1"))
@@ -113,7 +113,7 @@ def _fill(engine: Engine, lines: Iterable[str], name: str) -> None:
 
 
 def _schema_of(first: str, where: str) -> str:
-    """The schema that a dump was made from, by its first line."""
+    """Return the schema that a dump was made from, according to its first line; raise BadInput if it is unknown."""
     known = {script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()}
     match _parsed(first, where):
         case {"dicehaven": "dump", "format": 1, "schema": str(schema)} if schema in known:
@@ -137,7 +137,7 @@ def _insert(connection: Connection, tables: Any, waiting: dict[str, list[Row]]) 
 
 
 def copy(source: Connection, target: Connection) -> dict[str, int]:
-    """Copy all rows from one database to another of the same schema; returns how many there are in each table."""
+    """Copy all rows from one database to another of the same schema; return their number by database table."""
     into = reflected(target).tables
     counts: dict[str, int] = {}
     for table in reflected(source).sorted_tables:

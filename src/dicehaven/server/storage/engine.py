@@ -1,4 +1,4 @@
-"""Opens a database at the newest schema, or says in one sentence why that does not work."""
+"""The opening of databases at the newest schema; each failure is reported in one sentence."""
 
 import contextlib
 import os
@@ -20,7 +20,7 @@ from dicehaven.server.errors import BadDatabase
 
 KINDS = ("sqlite", "postgresql")
 IN_MEMORY = (None, "", ":memory:")  # instead of a file
-PRIVATE = 0o600  # access to a file: for its owner
+PRIVATE = 0o600  # access to a file: only for its owner
 DISK_FULL = "53100"  # PostgreSQL's code
 PATIENCE = 5  # seconds for a connection to PostgreSQL
 KEEPALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}  # seconds, seconds, times
@@ -29,9 +29,9 @@ UPGRADE = 1_148_021_830  # the advisory lock of the process that changes the sch
 
 
 def opened(url: str) -> Engine:
-    """The engine of a database for a server, which is brought to the newest schema; raises BadDatabase.
+    """Open a database for a server, bring it to the newest schema and return its engine; raise BadDatabase.
 
-    On PostgreSQL, a server that freezes in the middle of a transaction blocks the others for FROZEN seconds only.
+    On PostgreSQL, a server that freezes in the middle of a transaction blocks the others only for FROZEN seconds.
     """
     engine = engine_of(url)
     if engine.dialect.name == "postgresql":
@@ -46,7 +46,7 @@ def opened(url: str) -> Engine:
 
 
 def takes_no_more(error: Exception) -> bool:
-    """Whether a database refuses a change because there is no room left for it."""
+    """Return whether a database refuses a change because there is no room left for it."""
     cause = getattr(error, "orig", None)
     return (
         getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL or getattr(cause, "sqlstate", None) == DISK_FULL
@@ -54,14 +54,14 @@ def takes_no_more(error: Exception) -> bool:
 
 
 def prepare(url: str) -> None:
-    """Make sure that a database can be opened, before anything says that a server is open; raises BadDatabase."""
+    """Make sure that a database can be opened, before anything says that a server is open; raise BadDatabase."""
     if engine_of(url).url.database in IN_MEMORY:
         raise BadDatabase(text("database-no-file"), shown(url))
     opened(url).dispose()
 
 
 def engine_of(url: str) -> Engine:
-    """The engine of a database as it is; raises BadDatabase for a URL or a driver that cannot be used."""
+    """Return the engine of a database as it is; raise BadDatabase for a URL or a driver that cannot be used."""
     try:
         parsed = make_url(url)
         kind = parsed.get_backend_name()
@@ -82,7 +82,7 @@ def engine_of(url: str) -> Engine:
 
 
 def file_of(engine: Engine) -> Path | None:
-    """The file of a database, None if it has none."""
+    """Return the file of a SQLite database; None if it has none."""
     name = engine.url.database
     if engine.dialect.name != "sqlite" or not name or name == ":memory:" or name.startswith("file:"):
         return None
@@ -90,8 +90,11 @@ def file_of(engine: Engine) -> Path | None:
 
 
 def keep_private(path: Path) -> None:
-    """Let only its owner read a database's file, which is created, and those beside it; files of others stay as they are."""
-    with contextlib.suppress(OSError):  # SQLite says better what is wrong
+    """Let only its owner access a database's file, created if there is none, and the files that SQLite puts beside it.
+
+    Files that belong to another user stay as they are.
+    """
+    with contextlib.suppress(OSError):  # SQLite's own error is clearer
         # Never open an existing file: closing it would end all locks that SQLite has on it in this process.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
     for suffix in ("", "-wal", "-shm", "-journal"):
@@ -102,7 +105,7 @@ def keep_private(path: Path) -> None:
 
 
 def shown(url: str) -> str:
-    """A database's URL without its password."""
+    """Return a database's URL without its password."""
     try:
         return make_url(url).render_as_string(hide_password=True)
     except (ArgumentError, ValueError):
@@ -111,7 +114,7 @@ def shown(url: str) -> str:
 
 @contextlib.contextmanager
 def failures(url: str) -> Iterator[None]:
-    """Turn errors of the database into BadDatabase, with the first line of the driver's message."""
+    """Turn errors of the database in the context into BadDatabase, with the first line of the driver's message."""
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:
@@ -123,22 +126,19 @@ def failures(url: str) -> Iterator[None]:
 
 
 def migrations() -> Config:
-    """Where alembic finds our migrations."""
+    """Return the configuration with which alembic finds our migrations."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     return config
 
 
 def revision_of(connection: Connection) -> str | None:
-    """The revision of a database's schema; None for an empty one."""
+    """Return the revision of a database's schema; None for an empty database."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
 def upgrade(engine: Engine, revision: str = "head") -> None:
-    """Bring the database to a schema, in one transaction.
-
-    Raises BadDatabase for a newer schema.
-    """
+    """Bring a database to a schema, in one transaction; raise BadDatabase if its schema is unknown, as a newer one is."""
     config = migrations()
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":  # one server after the other
@@ -186,7 +186,7 @@ def _prepare_sqlite(engine: Engine, path: Path | None) -> None:
 
 
 def _text(stored: bytes) -> str | bytes:
-    """Text from SQLite; what is none stays bytes, so that one row of it does not end a query."""
+    """Return text from SQLite, or the bytes if they are not UTF-8, so that one such row does not end a query."""
     try:
         return stored.decode()
     except UnicodeDecodeError:

@@ -24,7 +24,7 @@ PUBLISH = text(
 
 
 class StoredJob(NamedTuple):
-    """What is stored of a job; `found` is None if the caller already knows this edition.
+    """A job as it is stored; `found` is None if the caller already knows this edition.
 
     `node` is the number of the living node that works on it, 0 if there is none.
     """
@@ -32,14 +32,14 @@ class StoredJob(NamedTuple):
     node: int
     asked: float  # when somebody asked last, in seconds since 1970
     progress: str
-    edition: int  # of what is found: 0 for nothing
+    edition: int  # of `found`; 0: nothing is found
     done: bool
     found: bytes | None
     claimed: int  # the number that a node has to know to claim it
 
 
 def stored(connection: Connection, name: str, edition: int) -> StoredJob | None:
-    """What is stored of a job, of which the caller knows an edition; raises ValueError if it cannot be read."""
+    """Return a job as it is stored, if it is; the caller knows its `edition`.  Raise ValueError if it cannot be read."""
     c = JOBS.c
     new = case((c.edition != edition, c.found), else_=null())
     row = connection.execute(
@@ -54,42 +54,42 @@ def stored(connection: Connection, name: str, edition: int) -> StoredJob | None:
 
 
 def claimed(name: str, before: int, node: int, now: float) -> Conditional:
-    """Claim a job for this node, unless another one has claimed it since node `before` did."""
+    """Return the statement that claims a job for a node, unless another one has claimed it since node `before` did."""
     return Conditional(name, CLAIM, {"name": name, "node": node, "asked": now, "before": before})
 
 
 def progressed(name: str, node: int, progress: str) -> Conditional:
-    """Write the progress of a job."""
+    """Return the statement that writes the progress of a node's job."""
     return Conditional(name, _of(name, node).values(progress=progress))
 
 
 def finished(name: str, node: int, found: bytes, done: bool) -> Conditional:
-    """Write the results of a job, interim or final."""
+    """Return the statement that writes the results of a node's job, interim or final."""
     return Conditional(name, _of(name, node).values(found=found, edition=JOBS.c.edition + 1, done=done))
 
 
 def published(name: str, found: bytes, now: float) -> tuple[Executable, dict[str, Any]]:
-    """Store what one node has and others may ask for, or note that it is still asked for."""
+    """Return the statement that stores what other nodes may ask for or, if it is stored, notes that it is asked for."""
     return PUBLISH, {"name": name, "now": now, "found": found}
 
 
 def released(name: str, node: int) -> Conditional:
-    """Release a job: the node no longer works on it."""
+    """Return the statement that releases a job on which its node no longer works."""
     return Conditional(name, _of(name, node).values(node=0, progress=""))
 
 
 def wanted(name: str, now: float) -> Conditional:
-    """Note that somebody has asked for a job."""
+    """Return the statement that notes when somebody has asked for a job."""
     return Conditional(name, update(JOBS).where(JOBS.c.name == name, JOBS.c.asked < now).values(asked=now))
 
 
 def outdated(since: float) -> Executable:
-    """Delete jobs for which nobody has asked since then: they can be done again."""
+    """Return the statement that deletes jobs for which nobody has asked since then: they can be done again."""
     return delete(JOBS).where(JOBS.c.asked < since)
 
 
 def forgotten(name: str) -> Executable:
-    """Delete a job that cannot be read."""
+    """Return the statement that deletes a job that cannot be read."""
     return delete(JOBS).where(JOBS.c.name == name)
 
 

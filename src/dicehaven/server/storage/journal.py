@@ -1,4 +1,4 @@
-"""Writes the journal quickly: one statement stores the acts of many tables, and is a transaction of its own.
+"""The journal, written quickly: one statement stores the acts of many tables, and is a transaction of its own.
 
 While a statement runs, the event loop has the interpreter, and the writer has to compete for it afterwards: once for a
 single statement, but once per row in a transaction of many.
@@ -70,7 +70,7 @@ def notice_of_acts(node: int) -> str:
 
 
 class Journal:
-    """Appends entries over a connection of its own, for one thread only."""
+    """The journal of a database, appended to over a connection of its own, for one thread only."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -79,14 +79,14 @@ class Journal:
 
     @property
     def errors(self) -> type[Exception]:
-        """What `append` raises: the driver's own errors."""
+        """The errors that `append` raises: the driver's own."""
         found: type[Exception] = self.engine.dialect.loaded_dbapi.Error
         return found
 
     def append(self, entries: list[Entry]) -> list[Entry]:
-        """Store all entries that follow what is stored; they are on disk when it returns.
+        """Store on disk the entries that are next in their journals; return the others, which came second.
 
-        Returns those that came second, which are not stored.  No two entries may belong to the same table.
+        No two entries may belong to the same table.
         """
         if self._connection is None:
             self._connection = self._connected()
@@ -105,7 +105,7 @@ class Journal:
                 connection.close()
 
     def _connected(self) -> Any:
-        """A connection outside the pool, on which each statement is a transaction."""
+        """Return a connection outside the pool, on which each statement is a transaction."""
         pooled = self.engine.raw_connection()
         found: Any = pooled.driver_connection
         pooled.detach()
@@ -115,7 +115,7 @@ class Journal:
 
 
 def append(execute: Any, statement: str, entries: list[Entry]) -> list[Entry]:
-    """Execute a statement of APPEND; returns the entries that came second."""
+    """Execute a statement of APPEND; return the entries that came second."""
     content = to_json(entries).decode()
     if statement == APPEND["sqlite"]:
         found = {key for (key,) in execute(statement, (content,)).fetchall()}

@@ -1,4 +1,7 @@
-"""Lists of tables, from their rows, without replaying any match.  Tables whose rows cannot be read are left out, and logged."""
+"""Lists of tables, from their rows, without replaying any match.
+
+Tables whose rows cannot be read are left out, and logged.
+"""
 
 import contextlib
 from collections.abc import Iterable, Iterator, Sequence
@@ -56,7 +59,7 @@ class Listed:
 
     @property
     def as_json(self) -> dict[str, Any]:
-        """The same as JSON."""
+        """The table's values as JSON."""
         seats = [{"kind": kind, "name": name} for kind, name in self.seats]
         return asdict(self) | {"seats": seats}
 
@@ -67,7 +70,8 @@ class Listed:
 def of_key(keys: str, limit: int, skip: int = 0, ended: bool | None = None) -> Select[str]:
     """Select the ids of the tables at which the holder of these keys sits or has left a seat to a bot.
 
-    Those that go on come first, and of them the latest; all of them, or only those that have ended or have not.
+    Unfinished tables come first, and of each kind the latest.  With `ended`, only those that have ended, or have not,
+    are selected.
     """
     return _of_key(ended).params(held=list(hashes_of(keys))).limit(limit).offset(skip)
 
@@ -113,7 +117,7 @@ def waiting() -> Select[Any]:
 
 
 def summaries(connection: Connection, query: Select[Any], after: Position | None, limit: int) -> list[Summary]:
-    """Return the tables of a list, the newest first, those after a position."""
+    """Return at most `limit` tables of a list, the newest first, those after a position."""
     found = list[Summary]()
     while len(found) < limit:
         rest = query
@@ -136,15 +140,15 @@ def _readable(rows: Sequence[Row[Any]]) -> Iterator[Summary]:
             yield Summary(table_id, header, info_from(info), created, started, over)
 
 
-# For whoever runs the server
+# For the host
 
 
 def listed(
     connection: Connection, ids: list[str] | None = None, deleted: bool = False, language: str = ENGLISH
 ) -> list[Listed]:
-    """Return the tables that were touched last, first; without ids all, of which those that are `deleted` or the others.
+    """Return the tables with these ids, the most recently touched first; without ids, all that are `deleted` or are not.
 
-    Bots have their names in a `language`.
+    Bots have their names in `language`.
     """
     counted = (func.count().filter(kind) for kind in (PLAY, MESSAGE))
     counts = select(ACTS.c.table_id, *(count.label(f"n{k}") for k, count in enumerate(counted)))

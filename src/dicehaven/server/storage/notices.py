@@ -1,4 +1,4 @@
-"""Notices: what nodes over one PostgreSQL tell each other, by LISTEN and NOTIFY.
+"""Notices: the messages that nodes over one PostgreSQL send each other, by LISTEN and NOTIFY.
 
 The connection that listens also holds a lock with the node's number.  The lock ends with the connection, and so with the
 process, however that ends; `living` finds the nodes whose locks are held.
@@ -25,17 +25,17 @@ LIVING = text(
     "SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = :locks AND objsubid = 2 "
     "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
 )
-SHOWN = 40  # characters of a notification in the log: what follows may be a secret of a table
+SHOWN = 40  # characters of a notification in the log: the rest may be a secret of a table
 log = logging.getLogger(__name__)
 
 
 def living(connection: Connection) -> set[int]:
-    """The numbers of the nodes that are alive."""
+    """Return the numbers of the nodes that are alive."""
     return set(connection.execute(LIVING, {"locks": LOCKS}).scalars())
 
 
 class Notices:
-    """Listens for one node; `heard` is called with each notification, `back` when one may have been missed."""
+    """The listener of one node; `heard` is called with each notification, `back` when one may have been missed."""
 
     def __init__(self, store: Store, heard: Callable[[str], None], back: Callable[[], None]) -> None:
         self.store = store
@@ -44,7 +44,7 @@ class Notices:
         self._listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Begin to listen; returns when the connection listens."""
+        """Begin to listen, and return when the connection does."""
         begun = asyncio.Event()
         self._listening = asyncio.create_task(self._listen(begun))
         waiting = asyncio.create_task(begun.wait())
@@ -82,12 +82,12 @@ class Notices:
     def _hear(self, words: str) -> None:
         try:
             self.heard(words)
-        except Exception:  # such as words of a later version: whatever they say may have changed anything
+        except Exception:  # such as words of a later version, which may tell of any change
             log.exception("not understood: %r", words[:SHOWN])
             self.back()
 
     async def _connected(self) -> "psycopg.AsyncConnection[Any]":
-        """A connection that listens under a new number."""
+        """Return a connection that listens under a new number."""
         import psycopg
 
         _, given = self.store.engine.dialect.create_connect_args(self.store.engine.url)

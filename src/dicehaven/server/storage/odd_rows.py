@@ -21,12 +21,12 @@ _logged: dict[str, None] = {}
 
 
 def raw(column: Column[Any]) -> ColumnElement[Any]:
-    """A column as it is stored: JSON is text, which `checked` reads, so that one odd row does not spoil a list."""
+    """Return a column as it is stored: JSON is text, which `checked` reads, so that one odd row does not spoil a list."""
     return type_coerce(column, Text).label(column.name) if isinstance(column.type, JSON) else column
 
 
 def checked(row: Sequence[Any], *columns: Column[Any]) -> list[Any]:
-    """The first values of a row, which are those of these columns; raises ValueError for what such a column cannot hold.
+    """Return the values of these columns, which come first in a row; raise ValueError for a value of the wrong type.
 
     SQLite stores any value in any column.
     """
@@ -48,13 +48,13 @@ def _checked(value: Any, column: Column[Any]) -> Any:
 
 
 def ids_of(connection: Connection, query: Select[str]) -> list[str]:
-    """The ids that a query finds, as far as they are ids."""
+    """Return the ids that a query finds, without values that are no text."""
     return [one for one in connection.scalars(query) if isinstance(one, str)]
 
 
 @contextmanager
 def hiding_odd(table_id: str) -> Iterator[None]:
-    """Raise NoTable for a table (or a board) that cannot be read, and log why.
+    """Raise NoTable for a table (or a board) that cannot be read in the context, and log the reason.
 
     Errors of the database are not the table's fault, and errors about a missing game or board pass through unchanged.
     """

@@ -1,4 +1,4 @@
-"""Retention: the statements that mark tables as deleted, restore and erase them, and deal with clocks that jump."""
+"""Retention: the statements that find tables to delete or close, erase tables, and deal with clocks that jump."""
 
 import contextlib
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from dicehaven.server.tables.seating import NEVER
 TABLES = schema.tables
 BOARDS = schema.boards
 UPKEEP = schema.upkeep
-CHILDREN = [t for t in reversed(schema.metadata.sorted_tables) if "table_id" in t.c]  # what belongs to a table
+CHILDREN = [t for t in reversed(schema.metadata.sorted_tables) if "table_id" in t.c]  # their rows belong to a table
 
 
 class Upkeep(NamedTuple):
@@ -26,7 +26,7 @@ class Upkeep(NamedTuple):
 
 
 class Candidates(NamedTuple):
-    """What may be deleted: the tables to be marked and to be erased, the oldest first, and how many there are of all."""
+    """The tables to be marked and to be erased, the oldest first, and how many are stored and marked in all."""
 
     to_mark: list[str]
     to_erase: list[str]
@@ -35,9 +35,9 @@ class Candidates(NamedTuple):
 
 
 def upkeep(connection: Connection) -> Upkeep | None:
-    """What is stored of the upkeep; before its first run, the newest time stamp of a table; None in a new database."""
+    """Return the state of the upkeep; before its first run, the newest time stamp of a table; None in a new database."""
     row = connection.execute(select(UPKEEP.c.seen, UPKEEP.c.swept)).one_or_none()
-    with contextlib.suppress(ValueError):  # what cannot be read was never stored
+    with contextlib.suppress(ValueError):  # a state that cannot be read counts as never stored
         if row:
             return Upkeep(*checked(row, UPKEEP.c.seen, UPKEEP.c.swept))
     newest = connection.execute(select(func.max(TABLES.c.touched)).where(TABLES.c.touched < NEVER)).scalar()
@@ -45,12 +45,12 @@ def upkeep(connection: Connection) -> Upkeep | None:
 
 
 def remembered(seen: float, swept: float) -> list[Executable]:
-    """Write the state of the upkeep."""
+    """Return the statements that write the state of the upkeep."""
     return [delete(UPKEEP), insert(UPKEEP).values(id=1, seen=seen, swept=swept)]
 
 
 def is_first(connection: Connection, swept: float, now: float) -> bool:
-    """Whether no other server has begun to delete since tables were deleted last, at `swept`; then this one has."""
+    """Note that this server begins to delete, and return True, unless another has begun since the last time, at `swept`."""
     mine = connection.execute(update(UPKEEP).where(UPKEEP.c.swept == swept).values(swept=now, seen=now)).rowcount == 1
     if not mine and not swept:  # nothing has ever been remembered
         first = postgresql.insert(UPKEEP).values(id=1, seen=now, swept=now).on_conflict_do_nothing()
@@ -60,7 +60,7 @@ def is_first(connection: Connection, swept: float, now: float) -> bool:
 
 
 def moved(seconds: float, now: float, lately: float) -> list[Executable]:
-    """Move all time stamps by so many seconds, since the clock has jumped, so that no table grows older.
+    """Return the statements that move all time stamps with a clock that has jumped, so that no table grows older.
 
     Stamps of the last `lately` seconds are already those of the new clock.
     """
@@ -78,7 +78,7 @@ def moved(seconds: float, now: float, lately: float) -> list[Executable]:
 
 
 def candidates(connection: Connection, idle_since: float, deleted_since: float, share: int) -> Candidates:
-    """The tables to be marked and those to be erased; at most one in `share` of all tables at once."""
+    """Return the tables to be marked and those to be erased; at most one in `share` of all tables at once."""
     stored = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
     marked = connection.execute(select(func.count(TABLES.c.deleted))).scalar_one()
     idle = select(TABLES.c.id).where(TABLES.c.deleted.is_(None), TABLES.c.touched < idle_since)
@@ -92,7 +92,7 @@ def candidates(connection: Connection, idle_since: float, deleted_since: float, 
 
 
 def abandoned(connection: Connection, idle_since: float, share: int) -> list[str]:
-    """Tables whose match nobody continues, the oldest first; at most one in `share` of all tables at once."""
+    """Return the tables whose match nobody continues, the oldest first; at most one in `share` of all tables at once."""
     stored = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
     open_ = TABLES.c.deleted.is_(None), TABLES.c.closed.is_(None), TABLES.c.over.is_(False)
     idle = select(TABLES.c.id).where(*open_, TABLES.c.touched < idle_since).order_by(TABLES.c.touched)
@@ -100,5 +100,5 @@ def abandoned(connection: Connection, idle_since: float, share: int) -> list[str
 
 
 def erased(ids: Sequence[str]) -> list[Executable]:
-    """Erase tables and everything that belongs to them."""
+    """Return the statements that erase tables and everything that belongs to them."""
     return [*(delete(t).where(t.c.table_id.in_(ids)) for t in CHILDREN), delete(TABLES).where(TABLES.c.id.in_(ids))]

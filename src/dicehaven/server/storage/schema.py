@@ -23,7 +23,7 @@ tables = Table(
     "tables",
     metadata,
     Column("id", String(24), primary_key=True),
-    Column("header", JSON, nullable=False),  # of the record, without what proves the dice
+    Column("header", JSON, nullable=False),  # of the record, without the proof of the dice
     Column("secret", String(64), nullable=False),
     Column("created", Float, nullable=False),
     # as of its last act, for lists and the upkeep
@@ -44,7 +44,7 @@ acts = Table(
     Column("number", Integer, primary_key=True),
     Column("act", Text, nullable=False),  # one JSON object: see `tables/acts.py`
     Column("hidden", Boolean, nullable=False, server_default=false()),  # nobody but its author can notice it
-    Column("once", String(80), nullable=False, server_default=sql("''")),  # which act of a page it is
+    Column("once", String(80), nullable=False, server_default=sql("''")),  # the name of a page's act
     Column("made", Float, nullable=False, server_default=sql("0")),  # when; 0: not known
     Column("node", Integer, nullable=False, server_default=sql("0")),  # that made it; 0: not known
 )
@@ -78,7 +78,7 @@ jobs = Table(  # background work that is done once for all nodes
     Column("node", Integer, nullable=False),  # that works on it; 0: none
     Column("asked", Float, nullable=False),  # when somebody asked for it last
     Column("progress", Text, nullable=False),  # JSON; '': none yet
-    Column("edition", Integer, nullable=False),  # of what is found
+    Column("edition", Integer, nullable=False),  # of `found`
     Column("done", Boolean, nullable=False),
     Column("found", LargeBinary),
     Index("jobs_asked", "asked"),

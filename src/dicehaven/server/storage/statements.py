@@ -1,4 +1,4 @@
-"""The parts of a change: entries of the journal, other statements, what a transaction does by itself, notices to all nodes."""
+"""The parts of a change: entries of the journal, other statements, work inside the transaction, notices to all nodes."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -12,14 +12,14 @@ Row = dict[str, Any]
 
 
 class Conditional(NamedTuple):
-    """A statement that changes one row of something of this name; if it changes none, somebody else was first."""
+    """A statement that changes one row of what `about` names; if it changes none, somebody else was first."""
 
     about: str
     statement: Executable
     row: Row | None = None
 
     def execute(self, connection: Connection) -> bool:
-        """Execute the statement; returns whether it has changed a row."""
+        """Execute the statement; return whether it has changed a row."""
         return connection.execute(self.statement, self.row).rowcount == 1
 
 
@@ -30,7 +30,7 @@ class Notice(NamedTuple):
 
 
 class Work(NamedTuple):
-    """Statements that depend on what is found, for many tables at once; `do` returns what all nodes are told of them."""
+    """Statements for many tables at once that depend on what is found; `do` returns the notices of them to all nodes."""
 
     do: Callable[[Connection], list[Notice]]
 
@@ -47,7 +47,7 @@ def any_of(name: str) -> BindParameter[str]:
 
 
 def locked_by(statements: Sequence[Statement]) -> str:
-    """Return what a change locks, so that changes can be made in a fixed order; "" if nothing."""
+    """Return the name of what a change locks, so that changes can be made in a fixed order; "" if it locks nothing."""
     found = (one for one in statements if isinstance(one, Entry | Conditional))
     return next((one.about if isinstance(one, Conditional) else one.table_id for one in found), "")
 

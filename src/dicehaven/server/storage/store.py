@@ -43,8 +43,8 @@ class Store:
         self.node = 0
         path = file_of(self.engine)
         self._file = DatabaseFile(path) if path else None
-        self._away = ""  # why the database cannot be reached, as far as it has been logged
-        self._full = False  # whether it only takes no more changes
+        self._away = ""  # the reason why the database cannot be reached, which has been logged
+        self._full = False  # it can be read, but takes no more changes
         self._journal = Journal(self.engine)
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
@@ -53,15 +53,15 @@ class Store:
 
     @property
     def shared(self) -> bool:
-        """Whether several servers may use the database."""
+        """True if several servers may use the database."""
         return self.engine.dialect.name == "postgresql"
 
     async def write(self, *statements: Statement) -> None:
-        """Execute statements in one transaction; returns when they are on disk.
+        """Execute statements in one transaction, and return when they are on disk.
 
-        Raises DatabaseAway while the database cannot be reached, Superseded where an `Entry` or a
-        `Conditional` among them came second (then none of them is executed), NotStored after `close` or where the
-        writer fails, or what the database refuses.
+        Raise DatabaseAway while the database cannot be reached, Superseded if an `Entry` or a `Conditional` among them came
+        second (then none of them is executed), NotStored after `close` or if the writer fails, and the error of a statement
+        that the database refuses.
         """
         if self._closed:
             raise NotStored(text("not-stored"))
@@ -71,7 +71,7 @@ class Store:
         await done
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
-        """What `ask` finds, in a thread of its own; raises DatabaseAway while the database cannot be reached."""
+        """Return what `ask` finds, called in another thread; raise DatabaseAway while the database cannot be reached."""
 
         def work() -> T:
             with self._reaching(), self.engine.connect() as connection:
@@ -81,9 +81,9 @@ class Store:
 
     @contextlib.contextmanager
     def _reaching(self, writing: bool = False) -> Iterator[None]:
-        """A context in which the database must be reachable; otherwise raises DatabaseAway, which is logged once.
+        """Raise DatabaseAway, logged once, if the database cannot be reached in the context.
 
-        Where the database only takes no more, reads go on, and it is over as soon as something has been written.
+        A database that is full can still be read; it counts as reachable again when something has been written.
         """
         try:
             self._check_file()
@@ -113,7 +113,7 @@ class Store:
 
     @property
     def waiting(self) -> int:
-        """How many changes wait for the writer."""
+        """The number of changes that wait for the writer."""
         return self._jobs.qsize()
 
     def close(self) -> None:
@@ -136,7 +136,7 @@ class Store:
         self._journal.close()
 
     def _write_guarded(self, jobs: list[Job]) -> None:
-        """Write some jobs; if that fails in any way, those who wait get the error, and the writer goes on."""
+        """Write some jobs; if that fails in any way, those who wait get an error, and the writer continues."""
         try:
             for part in _parts(jobs):
                 for kind in (True, False):
@@ -146,12 +146,12 @@ class Store:
             self._failed(jobs)
 
     def _failed(self, jobs: list[Job]) -> None:
-        """Answer the jobs with NotStored after a mistake of ours, except those that were answered before."""
+        """Answer the jobs with NotStored after an unexpected error, except those that were answered before."""
         log.exception("the writer has failed: what waited for it is not acknowledged")
         _finish(jobs, NotStored(text("not-stored")))
 
     def _commit(self, jobs: list[Job]) -> None:
-        """Commit all jobs in one transaction or, if that fails, each in one of its own, so that none fails because of another."""
+        """Commit all jobs in one transaction; if that fails, commit each in one of its own, so that the others succeed."""
         try:
             with self._reaching(writing=True), metrics.COMMITS.time():
                 second = self._execute(jobs)
@@ -168,24 +168,29 @@ class Store:
         _finish(second, Superseded(text("moved-on")))
 
     def _execute(self, jobs: list[Job]) -> list[Job]:
-        """All jobs in one transaction: acts alone, which are by far the most, by the journal; those that came second."""
+        """Execute all jobs and return those that came second.
+
+        Acts alone, which are by far the most, go through the journal, everything else through one transaction.
+        """
         entries = [statement for statements, _, _ in jobs for statement in statements if isinstance(statement, Entry)]
         if entries and len(entries) == sum(len(statements) for statements, _, _ in jobs):
-            with contextlib.suppress(self._journal.errors):  # what is wrong shows below
+            with contextlib.suppress(self._journal.errors):  # the transaction below shows the error
                 return _with(jobs, self._second(self._journal.append(entries)))
         with self.engine.begin() as connection:
             return self._execute_each(connection, jobs, entries)
 
     def _second(self, refused: list[Entry]) -> list[Entry]:
-        """Those of the entries which did not follow that are not stored: others may have been before a connection was lost."""
+        """Return the refused entries that are not stored; others may have been stored before a connection was lost."""
         if not refused:
             return []
         with self.engine.connect() as connection:
             return [entry for entry in refused if not _is_stored(connection, entry)]
 
     def _execute_each(self, connection: Connection, jobs: list[Job], entries: list[Entry]) -> list[Job]:
-        """All jobs, those first that need no lock, the others in the order of what they lock, so that nodes never wait
-        for each other; returns those that came second."""
+        """Execute all jobs in a transaction and return those that came second.
+
+        Jobs without a lock come first, the others in the order of their locks, so that nodes never wait for each other.
+        """
         refused: list[Entry] = []
         if entries:
             refused = append(connection.exec_driver_sql, self._journal.statement, entries)
@@ -211,8 +216,10 @@ class Store:
 
 
 def _parts(jobs: list[Job]) -> list[list[Job]]:
-    """Jobs in groups that may share a commit: no two of the same table; what changes many tables is alone, so that nodes
-    never wait crosswise.
+    """Return jobs in groups that may share a commit.
+
+    No two jobs of a group belong to the same table, and a job that changes many tables is alone, so that nodes never wait
+    for each other.
     """
     parts: list[list[Job]] = [[]]
     tables: set[str] = set()
@@ -230,25 +237,25 @@ def _parts(jobs: list[Job]) -> list[list[Job]]:
 
 
 def _with(jobs: list[Job], entries: list[Entry]) -> list[Job]:
-    """The jobs to which some entries belong."""
+    """Return the jobs to which these entries belong."""
     numbers = set(map(id, entries))
     return [job for job in jobs if any(id(statement) in numbers for statement in job[0])] if entries else []
 
 
 def _among(job: Job, jobs: list[Job]) -> bool:
-    """Whether this very job is one of these: statements cannot be compared."""
+    """Return whether this very job is one of these; they are not compared by value, since statements cannot be."""
     return any(job is one for one in jobs)
 
 
 def _is_stored(connection: Connection, entry: Entry) -> bool:
-    """Whether it is this very entry that is on disk under its number."""
+    """Return whether it is this very entry that is on disk under its number."""
     acts = schema.acts.c
     query = select(acts.node, acts.made).where(acts.table_id == entry.table_id, acts.number == entry.number)
     return connection.execute(query).one_or_none() == (entry.node, entry.made)
 
 
 def _finish(jobs: list[Job], error: Exception | None) -> None:
-    """Answer those who wait, all of one event loop together."""
+    """Answer those who wait for these jobs, all of one event loop together."""
     waiting: dict[asyncio.AbstractEventLoop, list[asyncio.Future[None]]] = {}
     for _, done, loop in jobs:
         waiting.setdefault(loop, []).append(done)

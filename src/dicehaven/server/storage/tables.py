@@ -1,7 +1,7 @@
 """Tables in the database: the statements that write one, and what is read of it.
 
-A table is its journal of acts.  Its row repeats what lists and the upkeep ask for, as of its last act, and `holders` by whose
-keys it is found.
+A table is its journal of acts.  Its row repeats what lists and the upkeep ask for, as of its last act, and `holders` the
+keys by which it is found.
 """
 
 import json
@@ -37,7 +37,7 @@ from dicehaven.server.tables.acts import Act, Done
 from dicehaven.server.tables.info import Change, Renew, TableInfo
 from dicehaven.server.tables.live_table import LiveTable
 
-OFTEN = 60.0  # seconds: how precisely the last activity of a table is stored
+OFTEN = 60.0  # the precision, in seconds, with which the last activity of a table is stored
 TOGETHER = 200  # tables of a notification, which may have 8,000 bytes
 TABLES = schema.tables
 ACTS = schema.acts
@@ -70,7 +70,10 @@ class StoredTable:
 
 
 def added(table: LiveTable) -> list[Statement]:
-    """Insert a new table, whose journal begins with what it is; then come the acts of a match that goes on from another one."""
+    """Return the statements that insert a new table, whose journal begins with the act that sets it up.
+
+    Then come the acts that a match has from the start because it continues another one.
+    """
     now = time.time()
     row = {
         "id": table.id,
@@ -92,7 +95,7 @@ def added(table: LiveTable) -> list[Statement]:
 
 
 def acted(table: LiveTable, done: Done, after: Match | TableInfo) -> list[Statement]:
-    """Append the next act of a table, which leads to that match or to that state of all the rest."""
+    """Return the statements that append the next act of a table, after which its match or all the rest of it is `after`."""
     act, hidden, once, made, node = done
     entry = Entry(table.id, table.version, acts.write(act), hidden, once, made, node)
     if isinstance(after, TableInfo) and after != table.info:
@@ -110,7 +113,7 @@ def acted(table: LiveTable, done: Done, after: Match | TableInfo) -> list[Statem
 def append_each(
     connection: Connection, ids: Sequence[str], act: Change | Renew, now: float, node: int = 0
 ) -> list[Notice]:
-    """Append an act to each of these tables, whatever else happens there; returns what all nodes are told."""
+    """Append an act to each of these tables, whatever else happens there; return the notices to all nodes."""
     if connection.dialect.name == "postgresql":  # acts in between wait
         connection.execute(select(TABLES.c.id).where(TABLES.c.id.in_(ids)).order_by(TABLES.c.id).with_for_update())
     row = [TABLES.c.id, VERSION, literal(acts.write(act)), false(), literal(""), literal(now), literal(node)]
@@ -127,7 +130,7 @@ def append_each(
 
 
 def _repeated(table_id: str, info: object, act: Change | Renew, now: float) -> list[Any]:
-    """Return the statements by which a row repeats an act; of a row that cannot be read, only the columns change."""
+    """Return the statements by which a row repeats an act; if it cannot be read, only `closed` and `deleted` change."""
     row = update(TABLES).where(TABLES.c.id == table_id)
     try:
         before = info_from(info)
@@ -136,21 +139,19 @@ def _repeated(table_id: str, info: object, act: Change | Renew, now: float) -> l
         moments = {name: now if there else None for name, there in given.items() if there is not None}
         return [row.values(moments)] if moments else []
     after = before.after(act)
-    used = (
-        isinstance(act, Renew) or act.deleted is False
-    )  # what is closed or deleted grows older, what is restored does not
+    used = isinstance(act, Renew) or act.deleted is False  # to close or delete a table is no activity, to restore it is
     changed = _columns(after) | _moments(before, after, now) | ({"touched": now} if used else {})
     return [row.values(changed), *_held(table_id, after)]
 
 
 def renewed(connection: Connection, old: Sequence[str], key: str, now: float, node: int) -> list[Notice]:
-    """Let a new key hold what old ones held, at all tables; all are hashes."""
+    """Let a new key hold what old ones held, at all tables, and return the notices to all nodes; all keys are hashes."""
     ids = list(connection.scalars(select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(old)).distinct()))
     return append_each(connection, sorted(ids), Renew(tuple(old), key), now, node)
 
 
 def info_from(stored: object) -> TableInfo:
-    """Return what a row repeats of a table, from JSON; raises ValueError or msgspec.ValidationError if it cannot be read."""
+    """Return the info that a row repeats, from JSON; raise ValueError or msgspec.ValidationError if it cannot be read."""
     return msgspec.convert(json.loads(stored) if isinstance(stored, str) else stored, TableInfo)
 
 
@@ -159,7 +160,7 @@ def _columns(info: TableInfo) -> dict[str, Any]:
 
 
 def _moments(before: TableInfo, after: TableInfo, now: float) -> dict[str, float | None]:
-    """Return when a table was closed or deleted, as far as that changes."""
+    """Return the times at which a table was closed or deleted, if these change; None if it no longer is."""
     names = [name for name in ("closed", "deleted") if getattr(before, name) != getattr(after, name)]
     return {name: now if getattr(after, name) else None for name in names}
 
@@ -174,7 +175,7 @@ def _held(table_id: str, info: TableInfo) -> list[Executable | tuple[Executable,
 
 
 def stored(connection: Connection, table_id: str) -> StoredTable | None:
-    """Return what is stored of a table; None if there is no such table."""
+    """Return a table as it is stored; None if there is no such table, or if it is deleted."""
     columns = (TABLES.c.header, TABLES.c.secret, TABLES.c.touched)
     row = connection.execute(select(*columns).where(TABLES.c.id == table_id, TABLES.c.deleted.is_(None))).one_or_none()
     if row is None:
@@ -191,7 +192,7 @@ def journal(connection: Connection, table_id: str, since: int = 0) -> list[Done]
 
 
 def versions(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
-    """Return how many acts of some tables are stored, by the ids of those that exist."""
+    """Return the number of stored acts of some tables, by the ids of those that exist."""
     return {row.id: row.version for row in connection.execute(VERSIONS.params(tables=list(ids)))}
 
 
@@ -204,7 +205,7 @@ def news(connection: Connection, known: Mapping[str, int]) -> dict[str, list[Don
 
 
 def how_many(connection: Connection, hashes: Sequence[str] | None = None) -> int:
-    """Return how many tables are stored, or at how many of them keys with these hashes hold something."""
+    """Return the number of stored tables, or of those at which keys with these hashes hold something."""
     query = select(func.count()).select_from(TABLES)
     return int(
         connection.execute(query if hashes is None else query.where(TABLES.c.id.in_(_held_by(hashes)))).scalar_one()

@@ -1,1 +1,1 @@
-"""What a table is: its seats, its acts, its people, and how it stands."""
+"""The table itself: its seats, its acts, its people, and its state."""

@@ -53,9 +53,9 @@ class Done(NamedTuple):
 
     act: Act
     hidden: bool = False  # nobody but its author can notice it
-    once: str = ""  # which act of a page it is: see `once.py`
-    made: float = 0.0  # when; 0: unknown
-    node: int = 0  # by which node; 0: unknown
+    once: str = ""  # the name of a page's act: see `once.py`
+    made: float = 0.0  # seconds since 1970; 0: unknown
+    node: int = 0  # the node that made it; 0: unknown
 
 
 def author(act: Act) -> int | None:
@@ -66,7 +66,7 @@ def author(act: Act) -> int | None:
 
 
 def carry_out(match: Match, act: MatchAct) -> None:
-    """Carry out an act on a match; raises what the match raises, and then changes nothing."""
+    """Carry out an act on a match; raise what the match raises, and leave it unchanged in that case."""
     match act:
         case Undo(seat):
             match.undo(seat)
@@ -82,7 +82,8 @@ def write(act: Act) -> str:
     """Return an act as one JSON object.
 
     Acts at the match are those of a record's lines, `{"undo": seat}`, `{"unroll": seat}`, `{"late": seat, "act": …}`, or a
-    decision with `"below": why`; the others are `{"set": …}`, `{"renew": [old…], "key": new}` and `{"say": words, "seat": seat}`.
+    decision with `"below": why`; the others are `{"set": …}`, `{"renew": [old…], "key": new}` and
+    `{"say": words, "seat": seat}`.
     """
     match act:
         case Roll(faces):
@@ -108,7 +109,7 @@ def write(act: Act) -> str:
 
 
 def read(stored: str) -> Act:
-    """Return an act from storage; raises BadRecord, or ValueError for a change that cannot be read."""
+    """Return an act from storage; raise BadRecord, or ValueError for a change that cannot be read."""
     match json.loads(stored):
         case {"roll": faces}:
             return Roll(faces)

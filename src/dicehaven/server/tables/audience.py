@@ -1,11 +1,11 @@
-"""Who is looking at a table: viewers with streams here, and the seats that are connected to any node."""
+"""The audience of a table: viewers with streams here, and the seats that are connected to any node."""
 
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
 
 PRESENCE = 3.0  # seconds that somebody may be away unnoticed
-EMPTY = 30.0  # seconds after the last viewer left
+EMPTY = 30.0  # seconds between the last viewer's leaving and `on_empty`
 
 Seats = tuple[int, ...]
 
@@ -26,7 +26,7 @@ class Audience:
 
     @property
     def watched(self) -> bool:
-        """Whether anybody is looking, here or at another node."""
+        """True while anybody is looking, here or at another node."""
         return bool(self.viewers or self.elsewhere)
 
     @property
@@ -54,7 +54,7 @@ class Audience:
             asyncio.get_running_loop().call_later(EMPTY, self._empty)
 
     def connected_elsewhere(self, node: int, seats: Seats, watched: bool = False) -> None:
-        """Note who is connected to another node now."""
+        """Note which seats are connected to another node now, and whether anybody is looking there."""
         self.elsewhere.pop(node, None)
         if watched:
             self.elsewhere[node] = seats
@@ -66,7 +66,7 @@ class Audience:
             news.set()
 
     def say_goodbye(self) -> None:
-        """The server is shutting down: streams end with a message."""
+        """End all streams with a message, as when the server shuts down."""
         self.leaving = True
         self.notify()
 

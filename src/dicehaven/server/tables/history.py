@@ -1,4 +1,4 @@
-"""The history of a live table: the event log of each seat, and what it saw when it decided last."""
+"""The history of a live table: the event log of each seat, and what the seat saw when it last decided."""
 
 from bisect import bisect_right
 from collections.abc import Hashable, Mapping, Sequence
@@ -19,20 +19,20 @@ Aside = tuple[int, Text]  # what is said after the line of that number
 
 
 class EventLog:
-    """The latest events as one seat sees them, and how to go on.
+    """The latest events as one seat sees them, continued as the match advances.
 
     Lines since the last roll may still be undone or reordered: then the log continues from the roll again.
     """
 
     def __init__(self, narrator: Narrator, begins: int, remarks: Mapping[int, tuple[Line, Text]]) -> None:
-        """Begin where the narrator's match has got to, at line `begins`.
+        """Begin at line `begins`, which the narrator's match has reached.
 
-        `remarks` are what is said before lines, by their `id`.
+        `remarks` are said before lines, by the `id` of the line.
         """
         self._begins = begins
         self._first_roll = narrator.match.rolls
         self._remarks = remarks
-        self.read: dict[Hashable, dict[int, Any]] = {}  # by reader and `id` of the event: how a page has worded it
+        self.read: dict[Hashable, dict[int, Any]] = {}  # by reader and `id` of the event: its words on a page
         # up to the last roll
         self._base = narrator
         self._base_events = list[Numbered]()
@@ -67,16 +67,16 @@ class EventLog:
 
     @property
     def held(self) -> Event | None:
-        """The event with which a board was cleared last, among those that have been told."""
+        """The latest event with which a board was cleared, among those that have been told."""
         return self._held[1] if self._held else None
 
     def decided_since_held(self, match: Match) -> bool:
-        """Return true if the seat has decided since then, so that it has seen that board."""
+        """Return whether the seat has decided since the event `held`, so that it has seen that board."""
         later = match.lines[self._held[0] + 1 :] if self._held else []
         return any(isinstance(line, Decision) and line.seat == self._narrator.seat for line in later)
 
     def _tell(self, lines: list[Line], after: Match | None) -> None:
-        """Tell lines; `after` is the match after the last of them, if that is known."""
+        """Add the events of some lines; `after` is the match after the last of them, if that is known."""
         last = next((line for line in reversed(lines) if not isinstance(line, Result)), None)
         for line in lines:
             events = told(line, self._narrator, self._remarks, after if line is last else None)
@@ -90,15 +90,15 @@ class EventLog:
 def told(
     line: Line, narrator: Narrator, remarks: Mapping[int, tuple[Line, Text]], after: Match | None = None
 ) -> list[Event]:
-    """Return what is told of a line, after the remark on it; `after` is the match after it, if that is known."""
+    """Return the events of a line, after the remark on it; `after` is the match after the line, if that is known."""
     events = narrator.tell(line, after)
     return [Event(narrator.match.rolls, remarks[id(line)][1]), *events] if id(line) in remarks else events
 
 
 def with_asides(events: Sequence[Numbered], asides: Sequence[Aside], roll: int = 0) -> Sequence[Numbered]:
-    """Return events in the order of their lines, and each aside after those of its line; one whose line was undone comes last.
+    """Return events in the order of their lines, and each aside after the events of its line.
 
-    `roll` is the number of the roll before the first event.
+    An aside whose line was undone comes last.  `roll` is the number of the roll before the first event.
     """
     if not asides:
         return events
@@ -110,7 +110,7 @@ def with_asides(events: Sequence[Numbered], asides: Sequence[Aside], roll: int =
 
 
 class History:
-    """The past of a table, as its seats know of it; seat -1 is an onlooker."""
+    """The past of a table, as its seats know it; seat -1 is an onlooker."""
 
     def __init__(self, state: State, seats: int) -> None:
         self.before_decision = [state.copy()] * seats  # the state in which each seat decided last
@@ -121,22 +121,25 @@ class History:
         self._marks: list[tuple[int, Match]] = []  # the match after so many lines, lately
 
     def decides(self, match: Match, seat: int, goes_on: bool) -> None:
-        """Note that a seat decides in a match, which itself `goes_on` afterwards; its first decision after a roll counts."""
+        """Note the state in which a seat decides, if it is its first decision after a roll.
+
+        The state is copied if the match itself `goes_on` afterwards.
+        """
         if all(decision.seat != seat for decision in match.since_roll):
             self.before_decision[seat] = match.state.copy() if goes_on else match.state
 
     def rolled(self, match: Match) -> None:
-        """Remember a match that has been rolled in, now and then, so that what has happened lately can be told."""
+        """Remember the match after a roll, now and then, so that recent events can be told from there."""
         if match.settled - (self._marks[-1][0] if self._marks else 1) >= APART:
             self._marks = [*self._marks[-2:], (match.settled, match.onward())]
 
     def taken_back(self, match: Match) -> None:
-        """Forget a roll that has been taken back, of which logs know."""
+        """Forget a roll that has been taken back, and the logs, which may contain it."""
         self._marks = [mark for mark in self._marks if mark[0] <= match.settled]
         self.forget_logs()
 
     def log(self, match: Match, seat: int) -> EventLog:
-        """Return the log of a seat: what it has been told lately."""
+        """Return the log of a seat, begun now if there is none."""
         found = self._logs.get(seat)
         if found is None:
             begun = 1, type(match)(match.game, match.config, match.header)
@@ -145,7 +148,7 @@ class History:
         return found
 
     def seated(self, match: Match, before: Sequence[Place], after: Sequence[Place]) -> None:
-        """Somebody has left a seat to a bot during the match, or has taken one over from a bot."""
+        """Note as asides which seats people have left to bots, or taken over from bots, during the match."""
         for old, new in zip(before, after):
             if old.is_bot != new.is_bot:
                 left = text("event-seat-left", name=old.name)
@@ -161,5 +164,5 @@ class History:
         return kept[1]
 
     def forget_logs(self) -> None:
-        """Work out anew what has been told when somebody looks again."""
+        """Forget the logs of all seats, which are made anew when somebody looks again."""
         self._logs.clear()

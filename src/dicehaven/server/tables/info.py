@@ -1,4 +1,4 @@
-"""Everything about a table but its match (seats, settings, requests, how far it is), and the acts that change it."""
+"""Everything about a table but its match (seats, settings, requests, progress), and the acts that change it."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -22,7 +22,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     deleted: bool = False  # nobody finds it
 
     def after(self, act: "Change | Renew") -> "TableInfo":
-        """Return the same after an act; raises ValueError for a seat that does not exist."""
+        """Return the info after an act; raise ValueError for a seat that does not exist."""
         if isinstance(act, Renew):
             return self._renewed(act)
         if not all(0 <= seat < len(self.places) for seat in act.places):
@@ -32,7 +32,7 @@ class TableInfo(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, places=places, **given)
 
     def holders(self) -> set[tuple[str, str]]:
-        """Return the hashes of all keys that hold something at the table, each with its role (SITS, LEFT, ASKS, HOSTS)."""
+        """Return the hashes of all keys that hold something at the table, each with its role (SITS, LEFT …)."""
         found = {(self.host, HOSTS)} if self.host else set[tuple[str, str]]()
         found |= {(one.key, ASKS) for one in self.requests}
         for place in self.places:
@@ -64,7 +64,7 @@ CHANGED = ("settings", "host", "requests", "until", "started", "closed", "delete
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An act that replaces what it names: who sits at some seats, settings, requests, how far the table is."""
+    """An act that replaces what it names: the places at some seats, settings, requests, the progress of the table."""
 
     places: dict[int, Place] = {}
     settings: Settings | None = None
@@ -89,19 +89,19 @@ class Renew(msgspec.Struct, frozen=True):
 
 
 class Say(msgspec.Struct, frozen=True):
-    """An act: a seat says something."""
+    """An act with which a seat says something."""
 
     seat: int
     words: str
 
 
 def read_change(stored: Mapping[str, Any]) -> Change:
-    """Return the change that is stored as JSON; raises msgspec.ValidationError."""
+    """Return the change that is stored as JSON; raise msgspec.ValidationError."""
     return msgspec.convert(stored, Change, str_keys=True)
 
 
 def info_of(setting_up: object) -> TableInfo:
-    """Return what the first act of a journal says; raises ValueError if it sets up no table."""
+    """Return the info that the first act of a journal sets up; raise ValueError if it sets up no table."""
     if not isinstance(setting_up, Change) or setting_up.settings is None:
         raise ValueError("a journal that does not begin with a table")
     if sorted(setting_up.places) != list(range(len(setting_up.places))):
@@ -111,7 +111,7 @@ def info_of(setting_up: object) -> TableInfo:
 
 
 def _renewed(place: Place, act: Renew) -> Place:
-    """Return who sits at a seat with the new key, which holds it only once."""
+    """Return a place with the new key instead of old ones; the new key holds it only once."""
     theirs = [one for one in place.devices if one.key in (*act.old, act.key)]
     key = act.key if place.key in act.old else place.key
     kept = max(theirs, key=lambda one: (one.since, one.key), default=None) if key != act.key else None

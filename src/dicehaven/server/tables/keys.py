@@ -14,11 +14,11 @@ from dicehaven.server.errors import NotYours
 BETWEEN_KEYS = "~"
 LONGEST_KEY = 320
 SHORTEST_KEY = 16  # characters of a program's key, so that it cannot be guessed
-HASHES = 10_000  # remembered, since each request asks several times whose key it bears
+HASHES = 10_000  # hashes that are remembered, since each request asks several times for those of its keys
 
 
 def tidy_key(key: str) -> str:
-    """The single key of a program: one that looks like several is still one."""
+    """Return the single key of a program: one that looks like several is still one."""
     return key.strip().replace(BETWEEN_KEYS, "-")[:LONGEST_KEY]
 
 
@@ -31,16 +31,16 @@ def check_key(key: str) -> None:
 
 
 def keys_in(keys: str) -> list[str]:
-    """The keys that a browser holds, its own first."""
+    """Return the keys that a browser holds, its own first."""
     return [key for key in keys.split(BETWEEN_KEYS) if key]
 
 
 def key_hash(keys: str) -> str:
-    """The hash that is stored for a browser's own key, the first that it holds."""
+    """Return the hash that is stored for a browser's own key, the first that it holds."""
     return hashlib.sha256(keys.split(BETWEEN_KEYS)[0].encode()).hexdigest()
 
 
 @lru_cache(HASHES)
 def hashes_of(keys: str) -> frozenset[str]:
-    """The hashes of all keys that a browser holds."""
+    """Return the hashes of all keys that a browser holds."""
     return frozenset(key_hash(key) for key in keys_in(keys))

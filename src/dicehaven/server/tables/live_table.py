@@ -50,7 +50,7 @@ Why = Literal["compiling", "busy", "failed"]
 
 @dataclass(frozen=True)
 class StandIn:
-    """Why a lower level plays for a bot: it is being compiled (with the progress), too much is waiting, or it failed."""
+    """The reason for a stand-in for a bot: the bot is being compiled (with the progress), workers are busy, or it failed."""
 
     why: Why
     compiled: Progress | None = None
@@ -103,7 +103,7 @@ class LiveTable:
         info = TableInfo(settings, tuple(places), host, started=started)
         return cls(secrets.token_urlsafe(9), match, new_root(), info)
 
-    # Who sits there, and how it is played
+    # Seats and settings
 
     @property
     def settings(self) -> Settings:
@@ -111,7 +111,7 @@ class LiveTable:
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """Who sits at each seat."""
+        """The place at each seat."""
         return self.info.places
 
     @property
@@ -120,10 +120,10 @@ class LiveTable:
 
     @property
     def closed(self) -> bool:
-        """The table takes no more acts at the match."""
+        """True once the table takes no more acts at the match."""
         return self.info.closed
 
-    # What it is played with
+    # The match and its configuration
 
     @property
     def match(self) -> Match:
@@ -154,17 +154,17 @@ class LiveTable:
 
     @property
     def ended(self) -> bool:
-        """Whether play here has ended, so that the secret of the dice may be known."""
+        """True once play here has ended, so that the secret of the dice may be known."""
         return self.match.over or self.closed
 
     @property
     def phase(self) -> str | None:
-        """What the table waits for before the match begins; None once it has begun."""
+        """The thing that the table waits for before the match begins (SEATS_FREE …); None once it has begun."""
         return None if self.started else phase_of(self.places, self.settings.dice)
 
     @property
     def fixed(self) -> bool:
-        """Whether somebody may have revealed a share; from then on, seats can no longer commit."""
+        """True once somebody may have revealed a share; from then on, seats can no longer commit."""
         return self.started or self.phase == SHARES
 
     @cached_property
@@ -174,12 +174,12 @@ class LiveTable:
 
     @property
     def shares(self) -> list[SeatShare]:
-        """What each seat contributes to the seed."""
+        """The contribution of each seat to the seed."""
         return [share_of(place, self.started) for place in self.places]
 
     @property
     def proof(self) -> dict[str, Any]:
-        """The proof of the dice, as far as it may be known (JSON of many kinds)."""
+        """The part of the proof of the dice that may be known now (JSON of many kinds)."""
         return self.fair.proof(self.shares, self.match.over, self.closed and not self.match.over)
 
     @property
@@ -195,29 +195,29 @@ class LiveTable:
         return self.names_in(ENGLISH)
 
     def names_in(self, language: str) -> list[str]:
-        """The names for readers of a language: bots have names in each language."""
+        """Return the names for readers of a language: bots have names in each language."""
         return names_of(self.places, language)
 
     @property
     def milliseconds_left(self) -> int | None:
-        """How long it still waits for those who have to act; None if it has no clock or waits for nobody.
+        """The milliseconds left for those who have to act; None if the table has no clock or waits for nobody.
 
-        Nobody is told the time of day when time is up: their clock may be wrong, and the server's may be set.
+        It is not given as the time of day when time is up, since a reader's clock may be wrong, and the server's may be set.
         """
         return max(0, round(1000 * (self.deadline - time.monotonic()))) if self.deadline else None
 
     def seats_of(self, keys: str) -> list[int]:
-        """The seats that the holder of these keys sits at."""
+        """Return the seats that the holder of these keys sits at."""
         held = hashes_of(keys)
         return [p for p, place in enumerate(self.places) if place.held_by(held)]
 
     def may_close(self, keys: str) -> bool:
-        """Whether the holder of these keys may close the table: only somebody who is left alone with bots may."""
+        """Return whether the holder of these keys may close the table: only somebody who is left alone with bots may."""
         mine = self.seats_of(keys)
         return bool(mine) and not self.ended and all(p.kind != PERSON or q in mine for q, p in enumerate(self.places))
 
     def bot_at(self, seat: int) -> tuple[str, str]:
-        """The kind and the seed of the bot at a seat, or of the one that stands in for a person whose time is up."""
+        """Return the kind and the seed of the bot at a seat, or of the stand-in for a person whose time is up."""
         place = self.places[seat]
         seed = hashlib.sha256(f"{self.secret}\nbot {seat}".encode()).hexdigest()  # nobody foresees its moves
         return (place.kind if place.is_bot else STAND_IN), seed
@@ -234,7 +234,7 @@ class LiveTable:
 
     @property
     def is_proven(self) -> bool:
-        """Whether the secret of the dice is shown because the match is over: going back would mean knowing all dice to come."""
+        """True once the match is over and the secret of its dice is shown: whoever went back would know all dice to come."""
         return self.settings.dice == FAIR and self.match.over
 
     @property
@@ -257,12 +257,12 @@ class LiveTable:
             return [roller]
         return [] if self.dice else [p for p, place in enumerate(self.places) if place.kind == PERSON]
 
-    # The table goes on
+    # Acts
 
     def after(self, act: Act) -> "Match | TableInfo":
-        """Return the match, or the rest of the table, after an act; raises what the match raises, ValueError.
+        """Return the match, or the rest of the table, after an act, without changing the table.
 
-        The table itself does not change.
+        Raise what the match raises, or ValueError.
         """
         if isinstance(act, Change | Renew):
             return self.info.after(act)
@@ -273,7 +273,7 @@ class LiveTable:
         return match
 
     def advance(self, after: "Match | TableInfo", done: Done) -> None:
-        """Go on after a stored act, and notify those who may know of it."""
+        """Adopt the match or the rest of the table after a stored act, and notify the viewers."""
         if isinstance(after, Match):
             self._go_on(after, author(done.act))
             self._remark(done.act, after)
@@ -291,9 +291,10 @@ class LiveTable:
         self._count(done)
 
     def hear(self, done: Done) -> None:
-        """Another node has stored the next act: count an act at the match at once, and carry it out when somebody looks.
+        """Take in the next act, which another node has stored; carry out an act at the match only when somebody looks.
 
-        Many nodes that hear of a table are never asked for it, and several acts together cost less than one by one.
+        It counts at once, but many nodes that hear of a table are never asked for it, and several acts together cost less
+        than one by one.
         """
         if not isinstance(done.act, MatchAct):
             self.advance(self.after(done.act), done)
@@ -325,7 +326,7 @@ class LiveTable:
             self.history.taken_back(match)
 
     def adopt(self, info: TableInfo) -> None:
-        """Go on with everything but the match; the first time that says so, the match begins and its dice are fixed."""
+        """Adopt everything but the match; once that says that the match has begun, its dice are fixed."""
         if self.started:
             self.history.seated(self.match, self.places, info.places)
         self.info = info
@@ -339,7 +340,7 @@ class LiveTable:
             self.talk.append((act.seat, act.words))
 
     def _remark(self, act: Act, match: Match) -> None:
-        """Remember what is remarkable about the act that led to this match."""
+        """Add a remark to the history if the act that led to this match came late or from a lower level."""
         if not isinstance(act, Late | Below):
             return
         line = match.latest
@@ -408,18 +409,18 @@ class LiveTable:
             self.turn += 1
             self.since = done.made or self.since
 
-    # Who looks
+    # Viewers
 
     @property
     def in_use(self) -> bool:
-        """Whether the table has viewers or something is happening at it."""
+        """True while the table has viewers or something is happening at it."""
         return bool(self.audience.viewers) or self.lock.locked() or self.bots_at_work
 
     def version_for(self, seats: list[int]) -> int:
-        """The version as these seats see it: what others decide in secret does not change it."""
+        """Return the version as these seats see it: what others decide in secret does not change it."""
         return self.version - sum([count for p, count in enumerate(self.hidden_acts) if p not in seats])
 
-    # What may be seen
+    # Events and the record
 
     def events(self, seat: int = ONLOOKER) -> list[Event]:
         """Return recent events as a seat sees them; each line of the record is converted once."""
@@ -427,9 +428,9 @@ class LiveTable:
 
     @property
     def record(self) -> list[Line]:
-        """The record as anyone may see it; once the match is over, with the seed and the proof of the dice.
+        """The record as anyone may see it, with what may be known of the seed and the proof of fair dice.
 
-        It takes a while, since all of it is signed.
+        Once play has ended, it takes a while, since all of it is signed.
         """
         header = dict(self.header)
         tags = {f"seat {p}": name for p, name in enumerate(self.names) if name}
@@ -444,7 +445,7 @@ class LiveTable:
 
     @property
     def open_lines(self) -> list[Line]:
-        """The lines that anyone may see: all at the end, until then those up to the last roll or up to hidden cards."""
+        """The lines that anyone may see: all once play has ended, else those up to the last roll or to hidden cards."""
         match = self.match
         if self.ended:
             return match.lines

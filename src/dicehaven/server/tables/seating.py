@@ -1,4 +1,4 @@
-"""The seats and settings of a new table: who takes each seat, who begins, and how it is played."""
+"""The seats and settings of a table: who takes each seat, who begins, and how it is played."""
 
 import secrets
 from collections.abc import Collection, Sequence
@@ -28,7 +28,7 @@ LARGEST_NAME = 36  # code points: with a number added (`own_name`) it still fits
 # seconds for commitments and shares of the dice
 WAIT = 30
 LONGEST_WAIT = 86_400
-# instead of a commitment: a person is asked for one, or gives none
+# values in place of a commitment: a person is asked for one, or gives none
 AWAITED = "awaited"
 WITHOUT = "none"
 NEVER = 253_402_300_799.0  # when a spare link expires: the last second of the year 9999
@@ -61,7 +61,7 @@ class Device:
 
 @dataclass
 class Place:
-    """Who takes a seat: nobody yet (open), a person, or a kind of bot."""
+    """A seat and its taker: nobody yet (open), a person, or a kind of bot."""
 
     kind: str = OPEN
     name: str = ""
@@ -76,24 +76,24 @@ class Place:
 
     @property
     def taken_by(self) -> Literal["open", "person", "bot"]:
-        """Who takes it, as a word for programs."""
+        """The taker, as a word for programs."""
         return "bot" if self.is_bot else "person" if self.kind == PERSON else "open"
 
     def held_by(self, hashes: Collection[str]) -> bool:
-        """Whether a person sits here who has one of the keys with these hashes."""
+        """Return whether a person sits here who has one of the keys with these hashes."""
         if self.kind != PERSON:
             return False
         return self.key in hashes or any(one.key in hashes and not one.is_link for one in self.devices)
 
     @property
     def committed(self) -> bool:
-        """Whether somebody at this seat has committed to a share."""
+        """True if somebody at this seat has committed to a share."""
         return self.commitment not in ("", AWAITED, WITHOUT)
 
 
 @dataclass(frozen=True)
 class SeatRequest:
-    """Somebody asks the host for a bot's seat."""
+    """A request to the host for a bot's seat."""
 
     id: str
     seat: int
@@ -112,7 +112,7 @@ PACES = {"slow": 2.5, "normal": 1.0, "quick": 0.3}  # how long bots wait, relati
 
 @dataclass
 class Settings:
-    """How people play at a table."""
+    """The settings of play at a table."""
 
     name: str = ""
     dice: str = FAIR  # or BY_HAND or UNPROVEN
@@ -122,7 +122,7 @@ class Settings:
     public: bool = False  # shown on the home page while seats are free
     clock: int = 0  # seconds for a decision; 0: no limit
     hints: bool = False  # whoever has to decide may ask for hints
-    practice: str = ""  # the table whose match this one goes on from
+    practice: str = ""  # the table whose match this one continues
     drawn: bool = False  # the seat that begins was drawn by lot
     pace: str = "normal"  # of bots, while somebody watches: see PACES
     takeover: str = ASK  # see TAKEOVERS
@@ -131,12 +131,12 @@ class Settings:
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """Words as they are shown: tidied (`core/graphemes.py`) and cut to a length."""
+    """Return words as they are shown: tidied (`core/graphemes.py`) and cut to a length in graphemes."""
     return shortened(tidy(name[:LONGEST_TYPED]), longest, max(longest, LARGEST_NAME)).rstrip()
 
 
 def own_name(name: str, others: Collection[str]) -> str:
-    """A name that looks like no other seat's, with a number added if need be."""
+    """Return a name that looks like none of the others, with a number added if necessary."""
     taken = set(map(skeleton, others))
     if not name or skeleton(name) not in taken:
         return name
@@ -144,7 +144,7 @@ def own_name(name: str, others: Collection[str]) -> str:
 
 
 def names_of(places: Sequence[Place], language: str) -> list[str]:
-    """The names of those who sit there, in a language, since bots have names in each; '' for free seats."""
+    """Return the names of those at these places in a language, since bots have names in each; '' for free seats."""
     return list(
         _names_of(tuple([(place.name, place.kind if place.is_bot else STAND_IN) for place in places]), language)
     )
@@ -161,15 +161,15 @@ def _names_of(seats: tuple[tuple[str, str], ...], language: str) -> tuple[str, .
 
 
 def among_bots(places: list[Place]) -> bool:
-    """Whether one person plays against nothing but bots; then hints are on by default."""
+    """Return whether one person plays against nothing but bots; then hints are on by default."""
     people = [place for place in places if not place.is_bot]
     return len(people) == 1 and people[0].kind == PERSON
 
 
 def in_turn_order(places: list[Place], begins: int | str) -> list[Place]:
-    """The places in turn order, beginning with the seat that begins: rules always begin with seat 0.
+    """Return the places in turn order, beginning with the one that begins: rules always begin with seat 0.
 
-    `begins` is a number, or DRAW for a seat drawn by lot; neighbours stay neighbours.  Raises BadOption.
+    `begins` is a number, or DRAW for a seat drawn by lot; neighbours stay neighbours.  Raise BadOption.
     """
     first = secrets.randbelow(len(places)) if begins == DRAW and places else begins
     if not isinstance(first, int) or not 0 <= first < max(1, len(places)):
@@ -178,7 +178,7 @@ def in_turn_order(places: list[Place], begins: int | str) -> list[Place]:
 
 
 def phase_of(places: Sequence[Place], dice: str) -> str | None:
-    """Return what a table with these seats waits for before its match begins; None: the match can begin."""
+    """Return what a table with these places waits for before its match begins; None if the match can begin."""
     if any(place.kind == OPEN for place in places):
         return SEATS_FREE
     if dice != FAIR:
