@@ -42,6 +42,7 @@ class Compiling:
         self._failed = set[Job]()
         self._killed = set[Job]()
         self._pool: ProcessPoolExecutor | None = None
+        self._ending: threading.Thread | None = None  # waits for the processes to end once all is compiled
         self._changed = threading.Condition()
         self._begun = False
 
@@ -93,8 +94,11 @@ class Compiling:
             self._waiting.clear()
             old = self._pool
             self._pool = None
+            ending = self._ending
         if old is not None:
             end(old)
+        if ending is not None:
+            ending.join()
 
     def _submit(self) -> None:
         """Give the processes that are free the next jobs, of one game no two at a time."""
@@ -129,7 +133,8 @@ class Compiling:
                     log.warning("%s: %s is not compiled: %r", *job, error)
             self._submit()
             if not self._waiting and not self._busy and self._pool is not None:
-                self._pool.shutdown(wait=False)
+                self._ending = threading.Thread(target=self._pool.shutdown)
+                self._ending.start()
                 self._pool = None
             self._changed.notify_all()
         self.on_change()
