@@ -253,7 +253,8 @@ class Trial:
 
 def judge(found: Found, stored: list[dict[str, Any]], asked: list[tuple[Act, bool]], with_bot: bool) -> None:
     """Compare a journal with what was asked for: everything acknowledged is there once, in order."""
-    kinds: list[Act] = [("move", act["seat"], act["move"]) if "move" in act else ("roll",) for act in stored]
+    played = [act for act in stored if not {"set", "say", "renew"} & act.keys()]
+    kinds: list[Act] = [("move", act["seat"], act["move"]) if "move" in act else ("roll",) for act in played]
     if with_bot:  # the bot's acts and automatic rolls are not ours
         kinds = [kind for kind in kinds if kind[0] == "move" and kind[1] == 0]
         asked = [(act, sure) for act, sure in asked if act[0] == "move"]
@@ -270,7 +271,7 @@ def judge(found: Found, stored: list[dict[str, Any]], asked: list[tuple[Act, boo
             return
         states = further
     places = {place for place, _ in late(states, kinds)}
-    found.doubled += len(kinds) not in places and not any("deal" in act for act in stored[max(places) :])
+    found.doubled += len(kinds) not in places and not any("deal" in act for act in played[max(places) :])
 
 
 def late(states: set[State], kinds: list[Act]) -> set[State]:

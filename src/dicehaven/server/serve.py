@@ -110,9 +110,9 @@ def run(site: Site, listening: socket.socket, workers: int, begun: Callable[[], 
         return
     server = uvicorn.Server(uvicorn.Config(site.app(), **settings))
     begun()
-    try:
+    with suppress(KeyboardInterrupt):  # asyncio raises it, or not, depending on what it was doing
         server.run([listening])
-    except KeyboardInterrupt:
+    if server.started:
         _end_at_once()
 
 
