@@ -248,7 +248,9 @@ class Served:
     def end(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End the process and wait for it."""
         self.process.send_signal(how)
-        self.process.wait(20)
+        self.process.wait(
+            90
+        )  # a supervisor waits for 60 seconds for a worker that dies when it is asked whether it lives
         assert self.process.stdout
         self.process.stdout.close()
 
