@@ -152,7 +152,7 @@ def skeleton(text: str) -> str:
 
 @lru_cache(4_096)
 def _drawn_as(character: str) -> str:
-    """That one of all which look like a character with which the list compares the others."""
+    """Return the character that stands for all that look like this one in Unicode's list of confusables."""
     from confusable_homoglyphs.confusables import confusables_data  # which takes a while to read
 
     group: list[str] = [character, *(one["c"] for one in confusables_data.get(character, ()))]
