@@ -1,5 +1,6 @@
 """Everything that happens at a table is an act in its journal, and a table's row repeats what its journal says."""
 
+import asyncio
 import contextlib
 import random
 from collections.abc import Callable
@@ -128,3 +129,42 @@ def test_what_comes_second_is_decided_again_on_sqlite_too(tmp_path: Any) -> None
         assert table.closed and table.plays == 0
 
     with_services(database, play)
+
+
+def test_the_first_turn_s_clock_begins_with_the_match(tmp_path: Any) -> None:
+    """However long a table has waited for people."""
+
+    async def play(services: Services) -> None:
+        places = [Place(PERSON, "Anna", key_hash("anna")), Place()]
+        table = await services.tables.create("sailorman", places, settings=Settings(clock=60))
+        table.since -= 3600
+        await services.seats.sit(table, 1, "Ben", "ben")
+        assert table.milliseconds_left and table.milliseconds_left > 55_000
+
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+
+
+def test_nobody_is_told_of_a_decision_before_the_roll_that_falls_with_it(tmp_path: Any) -> None:
+    """Or a page would ask for a roll that has been made by the time of the answer."""
+
+    async def play(services: Services) -> None:
+        table = await services.tables.create(
+            "wuerfelland", [Place(PERSON, "A", key_hash("a")), Place(PERSON, "B", "b")]
+        )
+        news = asyncio.Event()
+        seen = list[bool]()
+        notify = table.audience.notify
+        table.audience.subscribe(news)
+
+        def noted() -> None:
+            seen.append(table.match.due is not None)
+            notify()
+
+        table.audience.notify = noted  # type: ignore[method-assign]
+        await services.tables.roll(table, 0, "a")
+        colour = next(move for move in table.match.legal(0) if move not in ("roll", "stop"))
+        await services.tables.play(table, 0, "a", colour, rolls=True)
+        await services.tables.play(table, 0, "a", "roll", rolls=True)
+        assert table.match.rolls == 2 and seen and not any(seen)
+
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)

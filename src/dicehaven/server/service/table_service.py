@@ -205,10 +205,14 @@ class TableService:
                 return
             _check_started(table)
             decision = Decision(seat, table.game.tidy(move))
-            await self.writer.act(table, decision, _name(once))
-            at_once = rolls and table.dice and table.game.moves.rolls(table.game.read(decision.move))
-            if at_once and seat in table.rollers:
-                await self.writer.roll(table)
+            rolls_now = rolls and table.dice is not None and table.game.moves.rolls(table.game.read(decision.move))
+            try:
+                await self.writer.act(table, decision, _name(once), tell=not rolls_now)
+                if rolls_now and seat in table.rollers:
+                    await self.writer.roll(table)
+            finally:
+                if rolls_now:  # nobody is asked for a roll that falls by itself
+                    table.audience.notify()
 
     @again
     async def roll(

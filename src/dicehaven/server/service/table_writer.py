@@ -97,17 +97,19 @@ class TableWriter:
             log.error("table %s: not stored: %s", table.id, error)
             raise NotStored(text("not-stored")) from error
 
-    async def act(self, table: LiveTable, act: Act, once: str = "", also: Sequence[Statement] = ()) -> None:
+    async def act(
+        self, table: LiveTable, act: Act, once: str = "", also: Sequence[Statement] = (), tell: bool = True
+    ) -> None:
         """Append an act to the journal of a table that the caller is `changing`, carry it out and notify everybody.
 
         If it cannot be stored, the table does not change.  `once` identifies the act (`once.py`); `also` is stored in the
-        same transaction.  Raise what the match raises, NotStored, Superseded, or a refusal if the table takes no more acts.
+        same transaction.  Without `tell` the caller notifies the viewers, after another act.  Raise what the match raises, NotStored, Superseded, or a refusal if the table takes no more acts.
         """
         _check_room(table, act)
         after = table.after(act)
         done = Done(act, table.hides(after, author(act)), once, time.time(), self.store.node)
         await self._append(table, *tables.acted(table, done, after), *also)
-        table.advance(after, done)
+        table.advance(after, done, tell)
         if isinstance(act, MatchAct):
             metrics.ACTS.inc()
         self.changed(table)

@@ -272,15 +272,16 @@ class LiveTable:
         carry_out(match, act)
         return match
 
-    def advance(self, after: "Match | TableInfo", done: Done) -> None:
-        """Adopt the match or the rest of the table after a stored act, and notify the viewers."""
+    def advance(self, after: "Match | TableInfo", done: Done, tell: bool = True) -> None:
+        """Adopt the match or the rest of the table after a stored act; with `tell`, notify the viewers."""
         if isinstance(after, Match):
             self._go_on(after, author(done.act))
             self._remark(done.act, after)
         else:
             self._take_in(after, done.act)
         self._count(done)
-        self.audience.notify()
+        if tell:
+            self.audience.notify()
 
     def replay(self, done: Done) -> None:
         """Carry out a stored act before anybody looks at the table."""
