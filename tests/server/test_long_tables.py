@@ -49,7 +49,8 @@ def long_one(tmp_path_factory: pytest.TempPathFactory) -> Iterator["LongOne"]:
     }
     with app_client(database) as client:
         client.cookies.set(KEY, OWNER)
-        for path in ("/", "/new/sternenschiff"):
+        short = Program(client, OWNER).create("sternenschiff", "me", "me")["table"]
+        for path in ("/", "/new/sternenschiff", f"/t/{short}", f"/t/{short}/replay"):
             client.get(path)  # what is loaded once is not measured
         yield LongOne(client, ids)
 
