@@ -31,7 +31,7 @@ from dicehaven.server.web.request import KEY
 from dicehaven.server.web.routes.replay import CHUNK
 
 OWNER = "the-key-of-a-patient-one"
-LONGEST = 0.2  # seconds of the processor that the loop may be busy without a break
+LONGEST = 0.5  # seconds of the processor that the loop may be busy without a break
 SENTENCE = re.compile(r"<span data-sentence>(.*?)</span></a></li>", re.DOTALL)
 MANY = 8_000  # tables of one key
 
