@@ -39,6 +39,7 @@ from dicehaven.server.tables.live_table import LiveTable
 
 OFTEN = 60.0  # the precision, in seconds, with which the last activity of a table is stored
 TOGETHER = 200  # tables of a notification, which may have 8,000 bytes
+AT_ONCE = 5_000  # tables of a statement, whose parameters SQLite limits
 TABLES = schema.tables
 ACTS = schema.acts
 HOLDERS = schema.holders
@@ -119,9 +120,7 @@ def append_each(
     row = [TABLES.c.id, VERSION, literal(acts.write(act)), false(), literal(""), literal(now), literal(node)]
     columns = ["table_id", "number", "act", "hidden", "once", "made", "node"]
     connection.execute(insert(ACTS).from_select(columns, select(*row).where(TABLES.c.id.in_(ids))))
-    for table_id, info in connection.execute(select(TABLES.c.id, raw(TABLES.c.info)).where(TABLES.c.id.in_(ids))).all():
-        for statement in _repeated(table_id, info, act, now):
-            connection.execute(*statement) if isinstance(statement, tuple) else connection.execute(statement)
+    _repeat(connection, ids, act, now)
     found = versions(connection, ids)
     each = [f"{table_id} {version}" for table_id, version in found.items()]
     return [
@@ -129,25 +128,50 @@ def append_each(
     ]
 
 
-def _repeated(table_id: str, info: object, act: Change | Renew, now: float) -> list[Any]:
-    """Return the statements by which a row repeats an act; if it cannot be read, only `closed` and `deleted` change."""
-    row = update(TABLES).where(TABLES.c.id == table_id)
+def _repeat(connection: Connection, ids: Sequence[str], act: Change | Renew, now: float) -> None:
+    """Repeat an act in the rows of these tables, many with one statement: other acts wait for the writer meanwhile."""
+    rows: dict[tuple[str, ...], list[dict[str, Any]]] = {}  # by the columns that change
+    holders: list[dict[str, str]] = []
+    regained: list[dict[str, str]] = []
+    for table_id, stored in connection.execute(
+        select(TABLES.c.id, raw(TABLES.c.info)).where(TABLES.c.id.in_(ids))
+    ).all():
+        changed, before, after = _repeated(stored, act, now)
+        if changed:
+            rows.setdefault((*changed,), []).append({"table": table_id, **{f"new_{k}": v for k, v in changed.items()}})
+        if after and before and after.holders() != before.holders():
+            regained.append({"table": table_id})
+            holders += _holders(table_id, after)
+    for names, found in rows.items():
+        values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
+        connection.execute(update(TABLES).where(TABLES.c.id == bindparam("table")).values(values), found)
+    if regained:
+        connection.execute(delete(HOLDERS).where(HOLDERS.c.table_id == bindparam("table")), regained)
+        if holders:
+            connection.execute(insert(HOLDERS), holders)
+
+
+def _repeated(
+    stored: object, act: Change | Renew, now: float
+) -> tuple[dict[str, Any], TableInfo | None, TableInfo | None]:
+    """Return the columns that an act changes in a row, and its info before and after; only moments if it cannot be read."""
     try:
-        before = info_from(info)
+        before = info_from(stored)
     except (ValueError, msgspec.ValidationError):
         given = {"closed": act.closed, "deleted": act.deleted} if isinstance(act, Change) else {}
-        moments = {name: now if there else None for name, there in given.items() if there is not None}
-        return [row.values(moments)] if moments else []
+        return {name: now if there else None for name, there in given.items() if there is not None}, None, None
     after = before.after(act)
     used = isinstance(act, Renew) or act.deleted is False  # to close or delete a table is no activity, to restore it is
-    changed = _columns(after) | _moments(before, after, now) | ({"touched": now} if used else {})
-    return [row.values(changed), *_held(table_id, after)]
+    return _columns(after) | _moments(before, after, now) | ({"touched": now} if used else {}), before, after
 
 
 def renewed(connection: Connection, old: Sequence[str], key: str, now: float, node: int) -> list[Notice]:
     """Let a new key hold what old ones held, at all tables, and return the notices to all nodes; all keys are hashes."""
     ids = list(connection.scalars(select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(old)).distinct()))
-    return append_each(connection, sorted(ids), Renew(tuple(old), key), now, node)
+    ids.sort()
+    act = Renew(tuple(old), key)
+    parts = [ids[lo : lo + AT_ONCE] for lo in range(0, len(ids), AT_ONCE)]
+    return [notice for part in parts for notice in append_each(connection, part, act, now, node)]
 
 
 def info_from(stored: object) -> TableInfo:
@@ -166,9 +190,13 @@ def _moments(before: TableInfo, after: TableInfo, now: float) -> dict[str, float
 
 
 def _held(table_id: str, info: TableInfo) -> list[Executable | tuple[Executable, Any]]:
-    rows = [{"table_id": table_id, "key": key, "role": role} for key, role in sorted(info.holders())]
+    rows = _holders(table_id, info)
     gone = delete(HOLDERS).where(HOLDERS.c.table_id == table_id)
     return [gone, (insert(HOLDERS), rows)] if rows else [gone]
+
+
+def _holders(table_id: str, info: TableInfo) -> list[dict[str, str]]:
+    return [{"table_id": table_id, "key": key, "role": role} for key, role in sorted(info.holders())]
 
 
 # Reading
