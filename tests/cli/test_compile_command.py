@@ -12,9 +12,9 @@ from rich.console import Console
 from dicehaven.ahead.compiling import Progress
 from dicehaven.bots.bot import bot
 from dicehaven.cli import hint
+from dicehaven.cli.files import Saved
 from dicehaven.cli.hint import first_sight
 from dicehaven.cli.output import texts_of
-from dicehaven.cli.record_file import Saved
 from dicehaven.cli.seats import Seats
 from dicehaven.cli.session import Session
 from dicehaven.core.errors import NotCompiled

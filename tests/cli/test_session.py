@@ -16,9 +16,8 @@ import pytest
 from conftest import HERE, USUAL, dicehaven
 from rich.console import Console
 
-from dicehaven.cli.files import write
+from dicehaven.cli.files import Saved, resume, write
 from dicehaven.cli.output import texts_of
-from dicehaven.cli.record_file import Saved, resume
 from dicehaven.cli.screen import FORGET
 from dicehaven.cli.seats import Seats
 from dicehaven.cli.session import Session

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dicehaven.cli.record_file import Saved
+from dicehaven.cli.files import Saved
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header
 

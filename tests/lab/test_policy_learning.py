@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from dicehaven.cli.learn_rounds import Learning, learn_policy, learn_trials
+from dicehaven.cli.learn import Learning, learn_policy, learn_trials
 from dicehaven.core.compiler import compiled
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find

@@ -19,7 +19,7 @@ from conftest import GAMES, dicehaven
 from table_play import refuses, short, verified, with_services
 
 from dicehaven.cli import admin
-from dicehaven.cli.database import backup, restore
+from dicehaven.cli.admin import backup, restore
 from dicehaven.core.errors import BadInput
 from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.i18n import Texts
@@ -280,7 +280,7 @@ def test_the_host_lists_shows_moves_closes_deletes_and_restores_tables(
     said(admin.delete, [ids[1]])
     assert [(one["id"], one["state"]) for one in said(admin.list_tables, json=True)] == [(ids[0], "closed")]
     assert [one["id"] for one in said(admin.list_tables, deleted=True, json=True)] == [ids[1]]
-    said(admin.restore, [ids[1]])
+    said(admin.restore_tables, [ids[1]])
     assert len(said(admin.list_tables, json=True)) == 2
     said(admin.export, ids[0], tmp_path / "one.jsonl.gz")
     other = f"sqlite:///{tmp_path / 'other.sqlite'}"

@@ -17,8 +17,7 @@ from typed_matches import SaikoroMatch
 
 from dicehaven.bots.levels import HeuristicBot
 from dicehaven.bots.solution import Solution, path_of, solution_for
-from dicehaven.cli.output import texts_of
-from dicehaven.cli.solutions import sheet_of
+from dicehaven.cli.output import sheet_of, texts_of
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from dicehaven.cli.learn_rounds import Learning, learn_expert
+from dicehaven.cli.learn import Learning, learn_expert
 from dicehaven.core.errors import BadOption
 from dicehaven.core.network import wide_network, wide_network_of_many, wide_size
 from dicehaven.core.registry import find

@@ -9,8 +9,7 @@ from perft_models import small_round
 from perft_models.enumeration import sums_of_dice
 from typed_matches import SaikoroMatch
 
-from dicehaven.cli.output import texts_of
-from dicehaven.cli.solutions import sheet_of
+from dicehaven.cli.output import sheet_of, texts_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import Text
 from dicehaven.games.saikoro.state import Phase

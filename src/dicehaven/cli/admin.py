@@ -1,24 +1,28 @@
-"""`dicehaven admin`: the tables of a database, for whoever runs the server."""
+"""`dicehaven admin`, `backup` and `restore`: the database of a server, for whoever runs it."""
 
 import datetime
 import json as json_format
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from platformdirs import user_data_path
 from rich.table import Table as Sheet
 from sqlalchemy import Engine
 
 from dicehaven.cli.commands import Command
-from dicehaven.cli.database import Database, connected
 from dicehaven.cli.options import Json
-from dicehaven.cli.output import own_texts, plain_console
+from dicehaven.cli.output import own_texts, plain_console, problem_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.languages import language_of_environment
-from dicehaven.server.storage import backup, dump
-from dicehaven.server.storage.engine import failures
+from dicehaven.server.errors import BadDatabase
+from dicehaven.server.storage import backup as backups
+from dicehaven.server.storage import dump
+from dicehaven.server.storage.engine import engine_of, failures, file_of, shown, upgrade
 from dicehaven.server.storage.lists import Listed, listed
 from dicehaven.server.storage.statements import notify
 from dicehaven.server.storage.tables import append_each
@@ -29,6 +33,42 @@ LONGEST_LINE = 100_000  # of a sheet in a pipe
 app = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help=True)
 Tables = Annotated[list[str], typer.Argument(metavar="TABLE…", help="Table ids, as in their links.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="File for the table; compressed if its name ends in .gz.")]
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="Backup file.")]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        envvar="DICEHAVEN_DATABASE",
+        help="Database URL, such as postgresql+psycopg://…; defaults to a file in your data folder.",
+        show_default=False,
+    ),
+]
+
+
+@contextmanager
+def connected(database: str | None, must_exist: bool = False, as_it_is: bool = False) -> Iterator[Engine]:
+    """Open a database, upgraded to the newest schema unless `as_it_is`; yields its engine. Raises BadDatabase."""
+    url = database or own_database()
+    engine = engine_of(url)
+    try:
+        file = file_of(engine)
+        if must_exist and file and not file.exists():
+            raise BadDatabase(text("database-missing"), shown(url))
+        if not as_it_is:
+            with failures(url):
+                upgrade(engine)
+        yield engine
+    finally:
+        engine.dispose()
+
+
+def own_database() -> str:
+    """Return the URL of the database file in the user's data folder; raises BadOption if there is no such folder."""
+    folder = user_data_path("dicehaven")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadOption(text("no-data-folder", problem=problem_of(error)), str(folder)) from None
+    return f"sqlite:///{folder / 'tables.sqlite'}"
 
 
 @app.callback()
@@ -96,16 +136,16 @@ def export(
     """
     with connected(database, must_exist=True) as engine:
         _found(engine, [table])
-        with failures(str(engine.url)), backup.moment(engine) as connection:
-            backup.write_lines(file, dump.dump(connection, table))
+        with failures(str(engine.url)), backups.moment(engine) as connection:
+            backups.write_lines(file, dump.dump(connection, table))
     typer.echo(own_texts()("admin-exported", table=table, file=str(file)))
 
 
 @app.command("import", cls=Command)
 def import_(file: File, database: Database = None) -> None:
     """Add the tables of a file that `admin export` wrote; tables that already exist are left as they are."""
-    with backup.source_of(file) as source, connected(database) as engine:
-        ids = backup.add(source, engine, str(file))
+    with backups.source_of(file) as source, connected(database) as engine:
+        ids = backups.add(source, engine, str(file))
     typer.echo(own_texts()("admin-imported", tables=", ".join(ids)))
 
 
@@ -121,8 +161,8 @@ def delete(tables: Tables, database: Database = None) -> None:
     _change(database, tables, Change(deleted=True), "admin-deletes")
 
 
-@app.command(cls=Command)
-def restore(tables: Tables, database: Database = None) -> None:
+@app.command("restore", cls=Command)
+def restore_tables(tables: Tables, database: Database = None) -> None:
     """Restore tables that were deleted by their host, or because nobody had used them for a long time."""
     _change(database, tables, Change(deleted=False), "admin-restores")
 
@@ -161,3 +201,41 @@ def _language(json: bool) -> str:
 def _day(stamp: float) -> str:
     """Return the moment by this machine's clock, with its distance from UTC, since an hour comes twice in autumn."""
     return datetime.datetime.fromtimestamp(stamp).astimezone().isoformat(" ", "minutes")
+
+
+# Backups
+
+
+def backup(file: BackupFile, database: Database = None) -> None:
+    """Back up all tables to one file while servers keep running: `dicehaven backup tables.jsonl.gz`.
+
+    It holds secrets and hashes of keys; only its owner may read it. FILE is replaced when the backup is complete and on
+    disk. A backup of SQLite is itself a database, unless its name ends in .jsonl or .jsonl.gz; one of PostgreSQL is always
+    such a dump. Either kind can be restored into either database.
+    """
+    with connected(database, must_exist=True, as_it_is=True) as engine:
+        backups.backup(engine, file)
+    size, unit = size_of(file.stat().st_size)
+    typer.echo(own_texts()("backup-done", file=str(file), size=size, unit=unit))
+
+
+def size_of(count: int) -> tuple[float, str]:
+    """Return a number of bytes in the unit in which people read it.
+
+    >>> size_of(812), size_of(45_056), size_of(999_990), size_of(3_260_000)
+    ((1, 'KB'), (45, 'KB'), (1.0, 'MB'), (3.3, 'MB'))
+    """
+    if count < 999_500:
+        return max(1, round(count / 1000)), "KB"
+    return round(count / 1e6, 1), "MB"
+
+
+def restore(file: BackupFile, database: Database = None) -> None:
+    """Fill an empty database from a backup: `dicehaven restore tables.jsonl.gz --database sqlite:///new.sqlite`.
+
+    A database that already holds tables is left as it is; a backup that was cut or changed is refused as a whole.
+    """
+    with backups.source_of(file) as source, connected(database) as engine:
+        counts = backups.restore(source, engine)
+    texts = own_texts()
+    typer.echo(texts("restore-done", file=str(file), tables=counts["tables"], acts=counts["acts"]))

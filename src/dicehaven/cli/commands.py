@@ -8,7 +8,7 @@ import typer.main
 from typer.core import TyperCommand, TyperGroup
 
 INTERRUPTED = 130  # the exit code of a shell's command that Ctrl-C has stopped
-PANELS = {  # of the help; name of a command: the function, and the first line of its docstring
+PANELS = {  # of the help; name of a command: its function or group, and the first line of its docstring
     "Play": {
         "play": (
             "play:play",
@@ -42,15 +42,15 @@ PANELS = {  # of the help; name of a command: the function, and the first line o
             "Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept.",
         ),
         "admin": (
-            "admin:admin",
+            "admin:app",
             "List, show, export, import, close, delete and restore the tables of a server, even while it runs.",
         ),
         "backup": (
-            "database:backup",
+            "admin:backup",
             "Back up all tables to one file while servers keep running: `dicehaven backup tables.jsonl.gz`.",
         ),
         "restore": (
-            "database:restore",
+            "admin:restore",
             "Fill an empty database from a backup: `dicehaven restore tables.jsonl.gz --database sqlite:///new.sqlite`.",
         ),
     },
@@ -75,23 +75,23 @@ PANELS = {  # of the help; name of a command: the function, and the first line o
             "Compile games ahead of time, for strong bots, hints, reviews and `simulate`. The web table does this by itself.",
         ),
         "cuda": (
-            "cuda:cuda",
+            "simulate:cuda",
             "Play random games on a GPU, one thread each, and print decisions per second; or write the kernel's PTX.",
         ),
     },
     "Your own games": {
         "boards": (
-            "boards:boards",
+            "boards:app",
             "Generate boards from a seed, or measure how fair a layout's boards are to each other.",
         ),
         "layout": (
             "games:layout",
             "Validate a layout and show it. If it is invalid, name the faulty field and exit with 2.",
         ),
-        "new-game": ("own_games:new_game", "Create a small, playable game with tests, as a start for your own."),
-        "fork": ("own_games:fork", "Create an independent copy of a game, to change its rules."),
+        "new-game": ("games:new_game", "Create a small, playable game with tests, as a start for your own."),
+        "fork": ("games:fork", "Create an independent copy of a game, to change its rules."),
         "test-game": (
-            "own_games:test_game",
+            "games:test_game",
             "Check a game of your own and report mistakes by file and line; exit with 1 if there are any.",
         ),
     },
@@ -109,18 +109,15 @@ class LazyCommand(TyperCommand):
 
     @cached_property
     def real(self) -> TyperCommand | TyperGroup:
-        """The command itself: a function `module:name` of this package, whose options may be given once.
-
-        A module with an `app` of its own has several commands.
-        """
-        module, _, function = self.place.partition(":")
-        found = importlib.import_module(f"dicehaven.cli.{module}")
-        if hasattr(found, "app"):
-            group = typer.main.get_group(found.app)
+        """The command itself: `module:name` of this package, a function or a group of commands."""
+        module, _, name = self.place.partition(":")
+        found = getattr(importlib.import_module(f"dicehaven.cli.{module}"), name)
+        if isinstance(found, typer.Typer):
+            group = typer.main.get_group(found)
             group.name = self.name
             return group
         alone = typer.Typer(add_completion=False, rich_markup_mode="rich")
-        alone.command(self.name, cls=Command)(getattr(found, function))
+        alone.command(self.name, cls=Command)(found)
         command = typer.main.get_command(alone)
         assert isinstance(command, TyperCommand)
         return command

@@ -3,9 +3,10 @@
 import contextlib
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -53,9 +54,9 @@ def program() -> str:
     return os.environ.get("DICEHAVEN_COMMAND", "dicehaven")
 
 
-def plain_console(stderr: bool = False) -> Console:
+def plain_console() -> Console:
     """Return a console that shows names, files and typed text as they are, never as markup."""
-    return Console(stderr=stderr, markup=False, emoji=False, highlight=False)
+    return Console(markup=False, emoji=False, highlight=False)
 
 
 def sheet_with(*heads: str, words: int = 1) -> Sheet:
@@ -64,6 +65,36 @@ def sheet_with(*heads: str, words: int = 1) -> Sheet:
     for column in made.columns[words:]:
         column.justify = "right"
     return made
+
+
+def show_tables(
+    console: Console, texts: Texts, tables: Mapping[str, list[dict[str, Any]]], numbers: Collection[str] = ()
+) -> None:
+    """Print each finding that has rows, with its title; columns in `numbers` are numbers, other fractions are chances."""
+    for name, rows in tables.items():
+        if rows:
+            console.print()
+            console.print(texts.say(Text(f"finding-{name}")), style="bold")
+            console.print(sheet_of(texts, rows, numbers))
+
+
+def sheet_of(texts: Texts, rows: list[dict[str, Any]], numbers: Collection[str] = ()) -> Sheet:
+    """Return a finding as a table: its columns are messages of the game or the command."""
+    sheet = sheet_with(*(texts.say(Text(f"column-{key}")) for key in rows[0]))
+    for row in rows:
+        sheet.add_row(*(cell(texts, value, key in numbers) for key, value in row.items()))
+    for column, value in zip(sheet.columns, rows[0].values()):
+        column.justify = "left" if isinstance(value, str) else "right"
+    return sheet
+
+
+def cell(texts: Texts, value: Any, number: bool = False) -> str:
+    """Return a value as text: chances in percent, names in words."""
+    if isinstance(value, float):
+        return f"{value:.4f}" if number else f"{value:.4%}"
+    if isinstance(value, str) and texts.has(f"cell-{value}"):
+        return texts.say(Text(f"cell-{value}"))
+    return "–" if value is None else f"{value:,}" if isinstance(value, int) else str(value)
 
 
 @contextmanager

@@ -10,9 +10,9 @@ from rich.text import Text as Styled
 
 from dicehaven.ahead.compiling import Compiling, leave_compiling
 from dicehaven.bots.bot import is_bot, is_quick, require_loadable
+from dicehaven.cli.files import Saved, default_file, holds_something, resume
 from dicehaven.cli.options import GAME, Language, Layout, Options, language, speak, table_of, valid_seed
 from dicehaven.cli.output import plain_console, program, say_problems, texts_of
-from dicehaven.cli.record_file import Saved, default_file, holds_something, resume
 from dicehaven.cli.screen import whole
 from dicehaven.cli.seats import TAG, Seats
 from dicehaven.cli.session import Session

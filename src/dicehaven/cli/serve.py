@@ -4,12 +4,11 @@ import difflib
 import os
 import threading
 import webbrowser
-from typing import Annotated, Literal, get_args, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_type_hints
 
 import typer
 
-from dicehaven.cli import guard_options
-from dicehaven.cli.database import own_database
+from dicehaven.cli.admin import Database, own_database
 from dicehaven.cli.output import say_problems, texts_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
@@ -21,6 +20,54 @@ LogLevel = Literal["debug", "info", "warning", "error"]
 PREFIX = "DICEHAVEN_"
 OTHERS = {"DICEHAVEN_COMMAND", "DICEHAVEN_GAMES", "DICEHAVEN_LANG", "DICEHAVEN_SITE", "DICEHAVEN_UPSTREAM"}  # of others
 
+PANEL = "Who may send what"
+
+
+def guard(variable: str, help: str, least: float | None = None) -> Any:
+    """Return an option of this panel that an environment variable can set; Any, as typer's own function returns."""
+    return typer.Option(min=least, envvar=variable, rich_help_panel=PANEL, help=help)
+
+
+TrustedProxy = Annotated[
+    list[str] | None,
+    guard(
+        "DICEHAVEN_TRUSTED_PROXY",
+        "Address or network of a reverse proxy whose X-Forwarded-For and -Proto headers are trusted; repeatable. "
+        "If omitted, this machine.",
+    ),
+]
+HostName = Annotated[
+    list[str] | None,
+    guard(
+        "DICEHAVEN_HOST_NAME",
+        "Host name that the server answers to; others are refused. Repeatable; the first is used in links.",
+    ),
+]
+Hsts = Annotated[
+    int,
+    guard(
+        "DICEHAVEN_HSTS",
+        "Seconds for which browsers that have used HTTPS must keep using it (HSTS); 0 turns this off.",
+        0,
+    ),
+]
+Reads = Annotated[float, guard("DICEHAVEN_READS", "Requests per second allowed from one address.", 0.1)]
+Changes = Annotated[
+    float, guard("DICEHAVEN_CHANGES", "Requests per second allowed from one address that change something.", 0.1)
+]
+NewTables = Annotated[float, guard("DICEHAVEN_NEW_TABLES", "New tables per minute allowed from one address.", 0.01)]
+Answers = Annotated[
+    int, guard("DICEHAVEN_ANSWERS", "Responses that one address may have open at once, mostly streams.", 1)
+]
+Connections = Annotated[int, guard("DICEHAVEN_CONNECTIONS", "Open connections allowed in total.", 1)]
+BodySeconds = Annotated[
+    float, guard("DICEHAVEN_BODY_SECONDS", "Seconds within which the body of a request must arrive.", 0.1)
+]
+MetricsFrom = Annotated[
+    list[str] | None,
+    guard("DICEHAVEN_METRICS_FROM", "Address or network that may read /metrics; repeatable. If omitted, this machine."),
+]
+
 
 def serve(
     host: Annotated[
@@ -30,13 +77,7 @@ def serve(
         ),
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, envvar="DICEHAVEN_PORT", help="Port to listen on.")] = 8321,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            envvar="DICEHAVEN_DATABASE",
-            help="Database URL, such as postgresql+psycopg://…; defaults to a file in your data folder.",
-        ),
-    ] = None,
+    database: Database = None,
     pace: Annotated[
         float,
         typer.Option(
@@ -90,16 +131,16 @@ def serve(
     most_tables: Annotated[
         int, typer.Option(min=1, envvar="DICEHAVEN_MOST_TABLES", help="Maximum number of tables stored.")
     ] = 100_000,
-    trusted_proxy: guard_options.TrustedProxy = None,
-    host_name: guard_options.HostName = None,
-    hsts: guard_options.Hsts = 31_536_000,
-    reads: guard_options.Reads = 150,
-    changes: guard_options.Changes = 50,
-    new_tables: guard_options.NewTables = 6,
-    answers: guard_options.Answers = 200,
-    connections: guard_options.Connections = 10_000,
-    body_seconds: guard_options.BodySeconds = 10,
-    metrics_from: guard_options.MetricsFrom = None,
+    trusted_proxy: TrustedProxy = None,
+    host_name: HostName = None,
+    hsts: Hsts = 31_536_000,
+    reads: Reads = 150,
+    changes: Changes = 50,
+    new_tables: NewTables = 6,
+    answers: Answers = 200,
+    connections: Connections = 10_000,
+    body_seconds: BodySeconds = 10,
+    metrics_from: MetricsFrom = None,
 ) -> None:
     """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
     from dicehaven.server import logs  # here, since only this command needs it: the others start a second sooner

@@ -6,9 +6,9 @@ from pathlib import Path
 from rich.console import Console
 
 from dicehaven.ahead.compiling import Compiling, Progress
+from dicehaven.cli.files import Saved
 from dicehaven.cli.hint import hint
 from dicehaven.cli.output import program
-from dicehaven.cli.record_file import Saved
 from dicehaven.cli.screen import Screen, whole
 from dicehaven.cli.seats import Seats, is_private, may_share, patient, take_back
 from dicehaven.core.dice import SeededDice

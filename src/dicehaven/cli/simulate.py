@@ -1,4 +1,4 @@
-"""`dicehaven simulate` and `trace`: many games of bots, as statistics or as records."""
+"""`dicehaven simulate`, `trace` and `cuda`: many games, as statistics, as records, or on a GPU."""
 
 import json as json_format
 import sys
@@ -16,26 +16,31 @@ from dicehaven.bots.bot import is_bot, known_bots
 from dicehaven.bots.policies import POLICIES
 from dicehaven.cli.compile import compile_first, compile_for_bots
 from dicehaven.cli.options import (
+    LARGEST_SERIES,
     Cluster,
     Cores,
     GameName,
     Games,
     Json,
     Keep,
+    Language,
     Layout,
     Options,
     Players,
     Seed,
     execution_of,
     in_memory,
+    language,
     table_of,
 )
-from dicehaven.cli.output import OWN_TEXTS, plain_console, progress, sheet_with
+from dicehaven.cli.output import OWN_TEXTS, plain_console, progress, sheet_with, texts_of
+from dicehaven.core import extras
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, Texts, text
 from dicehaven.core.record import dump
 from dicehaven.core.registry import find
 from dicehaven.drawing.fitting import Fitting, widest
+from dicehaven.lab.cuda import play_on_card, ptx
 from dicehaven.lab.simulate import Simulation, interval
 from dicehaven.lab.simulate import simulate as run
 from dicehaven.lab.trace import series
@@ -200,3 +205,35 @@ def trace(
     compile_for_bots(chosen, table.setup, policies)
     for lines in series(chosen, table, games, policies, seed, full_layout):
         sys.stdout.write("".join(dump(line) + "\n" for line in lines))
+
+
+def cuda(
+    game: GameName,
+    players: Annotated[int, typer.Option("--seats", "-k", min=1, max=64, help="Number of seats.")] = 2,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, help="Games to play.")] = 1_000_000,
+    seed: Seed = "0",
+    option: Options = None,
+    layout: Layout = None,
+    ptx_only: Annotated[
+        bool, typer.Option("--ptx", help="Print the kernel as PTX for compute capability 9.0; needs no GPU.")
+    ] = False,
+    lang: Language = None,
+) -> None:
+    """Play random games on a GPU, one thread each, and print decisions per second; or write the kernel's PTX.
+
+    A small first series compiles the kernel and is not counted. The games are those that `dicehaven simulate` plays with the same
+    seed.
+    """
+    chosen = find(game)
+    texts = texts_of(game, language(lang))
+    extras.need("cuda", "numba_cuda")
+    if ptx_only:
+        typer.echo(ptx(chosen))
+        return
+    table = table_of(chosen, players, option, layout)
+    play_on_card(chosen, table, 1, seed)
+    began = time.perf_counter()
+    _, decisions = play_on_card(chosen, table, games, seed)
+    seconds = time.perf_counter() - began
+    rate = decisions.sum() / seconds
+    typer.echo(texts("cuda-played", games=f"{games:,}", seconds=f"{seconds:.2f}", rate=f"{rate / 1e6:,.1f}"))
