@@ -18,12 +18,11 @@ from dicehaven.core.i18n import text
 from dicehaven.core.registry import games, open_folder
 from dicehaven.kit import (
     compiled_checks,
+    drawing_checks,
     language_checks,
     match_checks,
-    module_checks,
+    page_checks,
     rules_checks,
-    surface_checks,
-    web_checks,
 )
 from dicehaven.kit.findings import LOCALE, blaming, texts_of
 
@@ -59,15 +58,15 @@ CHECKS = (
     Check("records", match_checks.check_records),
     Check("observation", match_checks.check_observation),
     Check("breakdown", match_checks.check_breakdown),
-    Check("terminal", surface_checks.check_terminal),
-    Check("pointing", surface_checks.check_pointing),
-    Check("sheet", surface_checks.check_sheet),
-    Check("advice", module_checks.check_advice),
-    Check("scenes", module_checks.check_scenes),
-    Check("boards", module_checks.check_boards),
-    Check("web", web_checks.check_web),
+    Check("terminal", drawing_checks.check_terminal),
+    Check("pointing", page_checks.check_pointing),
+    Check("sheet", drawing_checks.check_sheet),
+    Check("advice", page_checks.check_advice),
+    Check("scenes", drawing_checks.check_scenes),
+    Check("boards", drawing_checks.check_boards),
+    Check("web", page_checks.check_web),
     Check("compiled", compiled_checks.check_compiled, compiles=True),
-    Check("bots", module_checks.check_bots, compiles=True),
+    Check("bots", compiled_checks.check_bots, compiles=True),
     Check("series", compiled_checks.check_series, compiles=True),
 )
 

@@ -1,5 +1,6 @@
-"""Checks of compiled rules against interpreted ones: every field after every step, and the games of a series."""
+"""Checks of compiled rules against interpreted ones, of the games of a series, and of the bots that play by them."""
 
+import math
 import random
 from collections.abc import Iterator
 from contextlib import suppress
@@ -7,15 +8,19 @@ from typing import Any
 
 import numpy as np
 
-from dicehaven.core.compiler import checked
+from dicehaven.bots import defaults
+from dicehaven.bots.solution import solution_for
+from dicehaven.core.compiler import checked, plain
+from dicehaven.core.contract import Setup, State
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.match import Match
 from dicehaven.core.places import place_of_field
 from dicehaven.core.record import Result
 from dicehaven.core.scratch import moves_and_dice, require_room
 from dicehaven.core.struct import Struct
-from dicehaven.kit.findings import at, blaming, finding
-from dicehaven.kit.walks import LONGEST, tables
+from dicehaven.kit.findings import answer, at, blaming, finding
+from dicehaven.kit.walks import LONGEST, positions, tables
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.simulate import Simulation, simulate
 from dicehaven.lab.trace import trace
@@ -25,6 +30,8 @@ GAMES_A_TABLE = 3
 SERIES = 1_000  # games; of these the interpreter plays the first ones and the longest again
 FIRST_GAMES = 6
 LONGEST_GAMES = 6
+DECISIONS = 3  # of a match that an expert makes
+A_MOMENT = 0.02  # of the time that an expert takes at the table
 
 
 def check_compiled(game: Game) -> None:
@@ -167,3 +174,56 @@ def _simulated(game: Game, table: MatchConfig, policies: tuple[str, ...]) -> Sim
         if problem.reason.code == "game-endless" and isinstance(number, int):
             trace(game, table, number, policies, "kit")
         raise
+
+
+# Bots
+
+
+def check_bots(game: Game) -> None:
+    """Check that heuristic and evaluation answer with finite numbers, and that experts and solutions choose legal moves."""
+    code = plain(defaults, game.rules)
+    left = dict.fromkeys(game.seats, DECISIONS)
+    for match in positions(game, seed=52):
+        t = match.setup
+        for seat in match.movers if game.heuristic else ():
+            for action in match.actions(seat):
+                answer(game, "heuristic", "heuristic_value", t, match.view(seat), seat, action)
+        if game.evaluation and not match.over and code.quiet(t, match.state):
+            for seat in range(match.players):
+                _check_features(game, t, match.state, seat)
+        if match.movers and left[match.players]:
+            left[match.players] -= 1
+            _check_best_play(match)
+
+
+def _check_features(game: Game, setup: Setup, state: State, seat: int) -> None:
+    assert game.evaluation
+    for name, count in (("evaluate", 1), ("features", game.evaluation.FEATURES)):
+        found = answer(game, "evaluation", name, setup, state, seat)
+        numbers = found if isinstance(found, tuple) else (found,)
+        if len(numbers) != count or not all(map(math.isfinite, numbers)):
+            raise finding(
+                game,
+                "kit-wrong-answer",
+                "evaluation",
+                name,
+                name=name,
+                expected=f"{count} float",
+                found=str(found)[:60],
+            )
+
+
+def _check_best_play(match: Match) -> None:
+    game = match.game
+    seat = match.movers[0]
+    actions = match.actions(seat)
+    with blaming(game):
+        if solution := solution_for(game, match.setup):
+            chosen = solution.best(match.setup, match.view(seat), seat, actions)
+        elif game.expert and (player := game.expert.expert(match.setup)):
+            chosen = game.expert.thinking(player, A_MOMENT).choose(match.view(seat), seat, list(actions))
+        else:
+            return
+    if chosen not in actions:
+        module, name = ("exact", "best") if solution else ("expert", "expert")
+        raise finding(game, "kit-no-action", module, name, found=chosen, actions=game.rules.ACTIONS)

@@ -4,7 +4,7 @@ import random
 import sys
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game, MatchConfig
@@ -73,7 +73,7 @@ class CheckedPlay:
         self.t = checked(table.setup)
         self.s = checked(game.rules.State())
         self.players = table.players
-        self.known: Struct | None = None  # the state since it last changed
+        self.known: CheckedRecord | None = None  # the state since it last changed
         self.met = set[int]()  # actions that were legal
 
     def run(self, steps: int) -> None:
@@ -93,9 +93,9 @@ class CheckedPlay:
     def query(self, name: str, *given: Any) -> Any:
         """Return the answer of a rule that must not change the state; raises BadGame if it does."""
         if self.known is None:
-            self.known = plain(self.game.rules.State, self.s)
+            self.known = checked(self.s)
         value = getattr(self.rules, name)(self.t, self.s, *given)
-        if not is_same(self.known, self.s):
+        if self.known != self.s:
             raise finding(self.game, "kit-asking-changes", "rules", name, name=name)
         return value
 
@@ -173,12 +173,30 @@ class CheckedList(list[Any]):
         super().__setitem__(index, value)
 
 
-def checked(record: Struct) -> Any:
-    """Return a copy of a record whose fields refuse numbers that do not fit; rules run on it as usual."""
+class CheckedRecord:
+    """A record whose fields refuse numbers that do not fit; rules run on it as usual."""
+
+    _fields: ClassVar[dict[str, tuple[Any, tuple[int, ...]]]]  # those of a Struct
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name not in self._fields:
+            raise _bad("kit-no-such-field", field=name, known=", ".join(self._fields))
+        inner, shape = self._fields[name]
+        if shape or not isinstance(inner, str):
+            raise _bad("kit-whole-field", field=name)
+        _require_fits(value, name, inner)
+        self.__dict__[name] = value
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CheckedRecord) and self.__dict__ == other.__dict__
+
+
+def checked(record: Any) -> Any:
+    """Return a checked copy of a Struct or of a checked record."""
     kind: Any = type(record)
     twin = object.__new__(_class(kind))
-    for name, (inner, shape) in kind._fields.items():
-        twin.__dict__[name] = _value(getattr(record, name), name, inner, len(shape))
+    for name, (inner, shape) in record._fields.items():
+        twin.__dict__[name] = _value(record.__dict__[name], name, inner, len(shape))
     return twin
 
 
@@ -190,49 +208,12 @@ def _value(value: Any, name: str, kind: Any, depth: int) -> Any:
     return value if isinstance(kind, str) else checked(value)
 
 
-def plain(kind: type[Struct], record: Any) -> Struct:
-    """Convert the record back to its own class."""
-    made: Any = kind()
-    for name, (inner, shape) in made._fields.items():
-        made.__dict__[name] = _plain(record.__dict__[name], inner, len(shape))
-    return made  # type: ignore[no-any-return]
-
-
-def _plain(value: Any, kind: Any, depth: int) -> Any:
-    if depth:
-        return [_plain(one, kind, depth - 1) for one in value]
-    return value if isinstance(kind, str) else plain(kind, value)
-
-
-def is_same(before: Struct, record: Any) -> bool:
-    """Return True if a record still has the values that `plain` read from it."""
-    fields = before._fields.items()
-    return all(_is_same(before.__dict__[name], record.__dict__[name], inner) for name, (inner, _) in fields)
-
-
-def _is_same(before: Any, value: Any, kind: Any) -> bool:
-    if isinstance(kind, str):  # numbers, or lists of them
-        return bool(before == value)
-    if isinstance(before, list):
-        return len(before) == len(value) and all(_is_same(one, other, kind) for one, other in zip(before, value))
-    return is_same(before, value)
-
-
 @cache
 def _class(kind: Any) -> Any:
-    """Return a class with the fields of another one, each restricted to its type."""
-    fields = kind._fields
-
-    def set_field(self: Any, name: str, value: Any) -> None:
-        if name not in fields:
-            raise _bad("kit-no-such-field", field=name, known=", ".join(fields))
-        inner, shape = fields[name]
-        if shape or not isinstance(inner, str):
-            raise _bad("kit-whole-field", field=name)
-        _require_fits(value, name, inner)
-        self.__dict__[name] = value
-
-    return type(f"Checked{kind.__name__}", (), {"__setattr__": set_field, "_fields": fields})
+    """Return the class of checked records with the fields of a class of records."""
+    if issubclass(kind, CheckedRecord):
+        return kind
+    return type(f"Checked{kind.__name__}", (CheckedRecord,), {"_fields": kind._fields})
 
 
 def _require_fits(value: Any, field: str, kind: str) -> None:

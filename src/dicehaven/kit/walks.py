@@ -15,6 +15,7 @@ from dicehaven.core.options import Choice, Flag, Option, Whole, Words
 from dicehaven.kit.findings import finding
 
 LONGEST = 6_000  # rolls and decisions of a match; more of them are taken for a game that does not end
+POSITIONS = 10  # of a match that are looked at, its beginning and its end among them
 SMALL = (1, 2, 3, 12, 100)  # values of an option that is a number: those that end a match early among them
 
 Walk = Callable[[Match, random.Random], None]
@@ -109,6 +110,19 @@ def played(game: Game, table: MatchConfig, seed: int, steps: int = LONGEST) -> M
     for _ in walk(match, random.Random(seed), steps):
         pass
     return match
+
+
+def positions(game: Game, seed: int) -> Iterator[Match]:
+    """Yield positions of matches of every seat count, evenly spread over each."""
+    for number, table in enumerate(tables(game, len(game.seats), seed=seed)):
+        lines = played(game, table, seed + number).lines
+        wanted = {round(k * (len(lines) - 2) / (POSITIONS - 1)) for k in range(POSITIONS)}
+        match = begin(game, table)
+        for i, line in enumerate(lines[1:]):
+            if i in wanted:
+                yield match
+            match.apply(line)
+        yield match
 
 
 def explore(game: Game, test: Walk, examples: int, longest: int = 60) -> None:

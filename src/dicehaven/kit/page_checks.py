@@ -1,4 +1,4 @@
-"""Checks of the web table: a match through the pages and one through the API."""
+"""Checks of the web table: pointing, reasons for moves, a match through the pages and one through the API."""
 
 import random
 import re
@@ -8,17 +8,102 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from dicehaven.core import extras
+from dicehaven.core.contract import Prompt
 from dicehaven.core.game import Game
+from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 from dicehaven.core.record import load
-from dicehaven.kit.findings import blaming, finding
-from dicehaven.kit.language_checks import languages
+from dicehaven.kit.drawing_checks import parts_of
+from dicehaven.kit.findings import answer, blaming, finding
+from dicehaven.kit.language_checks import languages, say
+from dicehaven.kit.walks import positions
 from dicehaven.server.app import create_app
 from dicehaven.server.guard.limits import Limits
 from dicehaven.server.service.selection import select, ways_of
 
+TAPS = 12  # parts of a position that are tapped although nothing there can be done
 STEPS = 40  # rolls and decisions of a match
 KEY = {"Authorization": "Bearer the-kit-plays-here"}
+
+
+# Pointing and advice
+
+
+def check_pointing(game: Game) -> None:
+    """Check that every legal move can be pointed at, part by part in any order, and that unlit parts have a reason."""
+    if not game.pointing:
+        return
+    for number, match in enumerate(positions(game, seed=33)):
+        for seat in match.movers:
+            _check_pointing(match, seat, random.Random(number))
+
+
+def _check_pointing(match: Match, seat: int, rng: random.Random) -> None:
+    game = match.game
+    about = (match.setup, match.view(seat), seat)
+    lit: set[str] = set()
+    ways = ways_of(match, seat)
+    for action in match.actions(seat):
+        parts = parts_of(match, seat, action)
+        lit.update(parts)
+        if action not in select(ways, tuple(rng.sample(parts, len(parts)))).ready:
+            facts = {"move": game.write(action), "parts": ", ".join(parts)}
+            raise finding(game, "kit-cannot-point", "pointing", "parts", **facts)
+        say(game, answer(game, "pointing", "button", *about, action), "button", match.players, "pointing")
+        for chosen in ((), parts[:1], parts):
+            _say_prompt(match, answer(game, "pointing", "ask", *about, tuple(chosen)))
+    _tap(match, seat, lit, rng)
+    answer(game, "pointing", "new", *about[:2], *about[1:])
+
+
+def _say_prompt(match: Match, prompt: Prompt) -> None:
+    for message in (prompt.turn, prompt.prompt, prompt.hint):
+        if isinstance(message, Text):
+            say(match.game, message, "ask", match.players, "pointing")
+
+
+def _tap(match: Match, seat: int, lit: set[str], rng: random.Random) -> None:
+    """Tap parts that are not lit: the intended action is illegal, and there must be a reason."""
+    game = match.game
+    legal = set(match.actions(seat))
+    every = sorted({part for a in range(game.rules.ACTIONS) for part in _every_parts(match, seat, a)} - lit)
+    for part in [*rng.sample(every, min(TAPS, len(every))), "no such part"]:
+        meant = answer(game, "pointing", "attempt", match.setup, match.view(seat), seat, part)
+        if meant is None:
+            continue
+        if not 0 <= meant < game.rules.ACTIONS:
+            raise finding(game, "kit-no-action", "pointing", "attempt", found=meant, actions=game.rules.ACTIONS)
+        if meant not in legal:
+            reason = answer(game, "moves", "why_not", match.setup, match.view(seat), seat, meant)
+            say(game, reason, "why_not", match.players)
+
+
+def _every_parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
+    """Return the parts of any action, legal or not; nobody needs those of illegal actions, so the call may fail."""
+    try:
+        found: tuple[str, ...] = match.game.pointing.parts(  # type: ignore[union-attr]
+            match.setup, match.view(seat), seat, action
+        )
+    except Exception:
+        return ()
+    return found
+
+
+def check_advice(game: Game) -> None:
+    """Check that every legal move has its reason, or none, in every language."""
+    if not game.advice:
+        return
+    for match in positions(game, seed=51):
+        for seat in match.movers:
+            about = (match.setup, match.view(seat), seat)
+            for action in match.actions(seat):
+                answer(game, "advice", "harms", *about, action)
+                reason = answer(game, "advice", "reason", *about, action)
+                if reason is not None:
+                    say(game, reason, "reason", match.players, "advice")
+
+
+# A match in pages and by the API
 
 
 def check_web(game: Game) -> None:

@@ -1,26 +1,24 @@
-"""Checks of the surfaces: terminal, drawings, and pointing."""
+"""Checks of what is drawn: the terminal, sheets, boards that are edited, and scenes."""
 
-import random
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
+from contextlib import suppress
 from html.parser import HTMLParser
 from typing import Any
 from xml.parsers import expat
 
 from rich.console import Console
 
-from dicehaven.core.contract import Part, Prompt
+from dicehaven.core.contract import Part
+from dicehaven.core.errors import BadLayout
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.drawing.dice import Die
+from dicehaven.drawing.scene import draw_scene
 from dicehaven.drawing.slots import Drawing
 from dicehaven.kit.findings import answer, blaming, finding
-from dicehaven.kit.language_checks import languages, say
-from dicehaven.kit.walks import begin, played, tables
-from dicehaven.server.service.selection import select, ways_of
+from dicehaven.kit.language_checks import languages
+from dicehaven.kit.walks import positions
 
-POSITIONS = 10  # of a match that are looked at, its beginning and its end among them
-TAPS = 12  # parts of a position that are tapped although nothing there can be done
 FORBIDDEN = ("style", "onclick")  # attributes that the pages' security policy forbids
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "wbr"}
 
@@ -58,7 +56,7 @@ def _draw(match: Match, seat: int, language: str) -> None:
     view = match.view(seat)
     texts = game.texts(language)
     names = [f"N{p} & <b>" for p in range(match.players)]
-    lit = {part for a in match.actions(seat) for part in _parts(match, seat, a)} if seat >= 0 else set[str]()
+    lit = {part for a in match.actions(seat) for part in parts_of(match, seat, a)} if seat >= 0 else set[str]()
     q = answer(game, "sheet", "shown", t, view, seat)
     parts = answer(game, "sheet", "parts", t, view, q, texts, names, set())
     _filled(game, "drawing", "parts", answer(game, "sheet", "drawing", t, q, texts, names), parts, lit)
@@ -84,6 +82,14 @@ def _draw(match: Match, seat: int, language: str) -> None:
         _filled(game, "small_drawing", "small_parts", answer(game, "sheet", "small_drawing", t, q, texts), small)
         answer(game, "sheet", "score", t, view, q, texts)
         answer(game, "sheet", "spoken", t, view, q, texts, names)
+
+
+def parts_of(match: Match, seat: int, action: int) -> tuple[str, ...]:
+    """Return the parts that an action is pointed at by; none without pointing."""
+    if not match.game.pointing:
+        return ()
+    parts: tuple[str, ...] = answer(match.game, "pointing", "parts", match.setup, match.view(seat), seat, action)
+    return parts
 
 
 def _filled(
@@ -147,84 +153,42 @@ def well_formed(game: Game, module: str, drawing: str, name: str) -> None:
         raise finding(game, "kit-drawing", module, name, name=name, problem=problem)
 
 
-# Pointing
+# Boards and scenes
 
 
-def check_pointing(game: Game) -> None:
-    """Check that every legal move can be pointed at, part by part in any order, and that unlit parts have a reason."""
-    if not game.pointing:
+def check_boards(game: Game) -> None:
+    """Check that a seed always gives the same board, and that shipped boards can be edited, drawn, and played again."""
+    if game.generator and answer(game, "generator", "generate", "kit") != answer(game, "generator", "generate", "kit"):
+        raise finding(game, "kit-other-board", "generator", "generate")
+    if not game.editing:
         return
-    for number, match in enumerate(positions(game, seed=33)):
-        for seat in match.movers:
-            _check_pointing(match, seat, random.Random(number))
+    data = game.layout_data(None)
+    for number, name in enumerate(answer(game, "editing", "names", data)):
+        layout = answer(game, "editing", "start", data, name)
+        flaw = next((flaw for one in answer(game, "editing", "checks", layout) for flaw in one.flaws), None)
+        if flaw:
+            raise finding(game, "kit-flawed-board", "editing", "checks", name=name, problem=flaw.reason)
+        spoken = languages(game.messages)
+        texts = game.texts(spoken[number % len(spoken)])
+        parts = answer(game, "editing", "parts", layout, texts)
+        drawing = Drawing(answer(game, "editing", "drawing", layout, texts))
+        if odd := sorted(set(parts) - set(drawing.slots)):
+            raise finding(game, "kit-slots", "editing", "parts", name="drawing", slot=odd[0])
+        well_formed(game, "editing", drawing.filled(parts), "drawing")
+        for place in {part.point for part in parts.values() if part.point}:
+            value = answer(game, "editing", "at", layout, place)
+            with suppress(BadLayout):  # a place that can be tapped need not hold one value
+                if answer(game, "editing", "put", layout, place, value) != layout:
+                    raise finding(game, "kit-other-put", "editing", "put", place=place, value=value)
+            answer(game, "editing", "called", layout, place, texts)
+        with blaming(game):
+            game.configure(game.seats[0], layout=answer(game, "editing", "finished", layout, name))
 
 
-def _parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
-    if not match.game.pointing:
-        return ()
-    parts: tuple[str, ...] = answer(match.game, "pointing", "parts", match.setup, match.view(seat), seat, action)
-    return parts
-
-
-def _check_pointing(match: Match, seat: int, rng: random.Random) -> None:
-    game = match.game
-    about = (match.setup, match.view(seat), seat)
-    lit: set[str] = set()
-    ways = ways_of(match, seat)
-    for action in match.actions(seat):
-        parts = _parts(match, seat, action)
-        lit.update(parts)
-        if action not in select(ways, tuple(rng.sample(parts, len(parts)))).ready:
-            facts = {"move": game.write(action), "parts": ", ".join(parts)}
-            raise finding(game, "kit-cannot-point", "pointing", "parts", **facts)
-        say(game, answer(game, "pointing", "button", *about, action), "button", match.players, "pointing")
-        for chosen in ((), parts[:1], parts):
-            _say_prompt(match, answer(game, "pointing", "ask", *about, tuple(chosen)))
-    _tap(match, seat, lit, rng)
-    answer(game, "pointing", "new", *about[:2], *about[1:])
-
-
-def _say_prompt(match: Match, prompt: Prompt) -> None:
-    for message in (prompt.turn, prompt.prompt, prompt.hint):
-        if isinstance(message, Text):
-            say(match.game, message, "ask", match.players, "pointing")
-
-
-def _tap(match: Match, seat: int, lit: set[str], rng: random.Random) -> None:
-    """Tap parts that are not lit: the intended action is illegal, and there must be a reason."""
-    game = match.game
-    legal = set(match.actions(seat))
-    every = sorted({part for a in range(game.rules.ACTIONS) for part in _every_parts(match, seat, a)} - lit)
-    for part in [*rng.sample(every, min(TAPS, len(every))), "no such part"]:
-        meant = answer(game, "pointing", "attempt", match.setup, match.view(seat), seat, part)
-        if meant is None:
-            continue
-        if not 0 <= meant < game.rules.ACTIONS:
-            raise finding(game, "kit-no-action", "pointing", "attempt", found=meant, actions=game.rules.ACTIONS)
-        if meant not in legal:
-            reason = answer(game, "moves", "why_not", match.setup, match.view(seat), seat, meant)
-            say(game, reason, "why_not", match.players)
-
-
-def _every_parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
-    """Return the parts of any action, legal or not; nobody needs those of illegal actions, so the call may fail."""
-    try:
-        found: tuple[str, ...] = match.game.pointing.parts(  # type: ignore[union-attr]
-            match.setup, match.view(seat), seat, action
-        )
-    except Exception:
-        return ()
-    return found
-
-
-def positions(game: Game, seed: int) -> Iterator[Match]:
-    """Yield positions of matches of every seat count, evenly spread over each."""
-    for number, table in enumerate(tables(game, len(game.seats), seed=seed)):
-        lines = played(game, table, seed + number).lines
-        wanted = {round(k * (len(lines) - 2) / (POSITIONS - 1)) for k in range(POSITIONS)}
-        match = begin(game, table)
-        for i, line in enumerate(lines[1:]):
-            if i in wanted:
-                yield match
-            match.apply(line)
-        yield match
+def check_scenes(game: Game) -> None:
+    """Check that every scene can be played and drawn, in every language."""
+    for name in game.scenes.SCENES if game.scenes else ():
+        for language in languages(game.messages):
+            with blaming(game):
+                drawing = draw_scene(game, name, game.texts(language))
+            well_formed(game, "scenes", drawing, "SCENES")
