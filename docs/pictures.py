@@ -16,7 +16,7 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import tell
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
-from dicehaven.envs.pictures import render
+from dicehaven.envs.pictures import as_png
 
 HERE = Path(__file__).parent / "pictures"
 PAPER = TerminalTheme(
@@ -71,7 +71,7 @@ def picture(name: str, players: int, decisions: int, language: str) -> None:
         decisions -= 1
     seat = match.movers[0]
     if name == SHEETS:
-        (HERE / "sheets.png").write_bytes(render(match, form="png"))
+        (HERE / "sheets.png").write_bytes(as_png(match))
     texts, console = (
         game.texts(language),
         Console(record=True, width=88, force_terminal=True, color_system="truecolor", file=io.StringIO()),

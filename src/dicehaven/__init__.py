@@ -15,11 +15,10 @@ if TYPE_CHECKING:
     from dicehaven.core.errors import DicehavenError, IllegalMove
     from dicehaven.core.match import Match
     from dicehaven.core.registry import games as registered_games
-    from dicehaven.envs.chance import ChanceOutcome, TooManyOutcomes
     from dicehaven.envs.decisions import DecisionBatch, Rollout
     from dicehaven.envs.exact import BestResponse, ExactGame, load_exact
-    from dicehaven.envs.load import deserialize, load_game, make_vec
-    from dicehaven.envs.state import GameState, Variant
+    from dicehaven.envs.load import Variant, deserialize, load_game, make_vec
+    from dicehaven.envs.state import ChanceOutcome, GameState, TooManyOutcomes
     from dicehaven.envs.vector import VectorEnv
 
 __version__ = "0.2.0.dev0"
@@ -47,7 +46,7 @@ __all__ = [
 
 _HOMES = {  # the module of each name, and what it is called there if it has another name
     "BestResponse": "envs.exact",
-    "ChanceOutcome": "envs.chance",
+    "ChanceOutcome": "envs.state",
     "DecisionBatch": "envs.decisions",
     "DicehavenError": "core.errors",
     "ExactGame": "envs.exact",
@@ -55,8 +54,8 @@ _HOMES = {  # the module of each name, and what it is called there if it has ano
     "IllegalMove": "core.errors",
     "Match": "core.match",
     "Rollout": "envs.decisions",
-    "TooManyOutcomes": "envs.chance",
-    "Variant": "envs.state",
+    "TooManyOutcomes": "envs.state",
+    "Variant": "envs.load",
     "VectorEnv": "envs.vector",
     "deserialize": "envs.load",
     "load_exact": "envs.exact",

@@ -15,7 +15,7 @@ from dicehaven.drawing.standalone import SVG, standalone
 from dicehaven.envs.gymnasium import single_env
 from dicehaven.envs.load import load_game
 from dicehaven.envs.pettingzoo import aec_env, parallel_env
-from dicehaven.envs.pictures import render
+from dicehaven.envs.pictures import as_png, as_svg
 from dicehaven.envs.state import GameState
 
 TABLES = [(name, players) for name, game in games().items() for players in sorted({min(game.seats), max(game.seats)})]
@@ -106,9 +106,9 @@ def test_environments_show_pixels() -> None:
 
 def test_a_game_without_sheets_is_drawn_as_its_terminal() -> None:
     match = Match.new(open_folder(Path(__file__).parents[1] / "pig"), 2)
-    picture = render(match, form="svg")
+    picture = as_svg(match)
     assert picture.startswith("<svg") and "rich-terminal" in picture
-    assert render(match, form="png").startswith(b"\x89PNG")
+    assert as_png(match).startswith(b"\x89PNG")
 
 
 def test_styles_become_attributes() -> None:

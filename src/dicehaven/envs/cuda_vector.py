@@ -4,7 +4,7 @@ The arrays stay on the GPU. They have `__cuda_array_interface__`, so PyTorch (`t
 (`jax.numpy.asarray`) take them without a copy, and can pass them on by DLPack.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -12,8 +12,11 @@ from dicehaven.core.contract import State
 from dicehaven.core.cuda import grid, kernel, need_card, numba_and_cuda
 from dicehaven.core.dice import Stream
 from dicehaven.envs import batch_rules
-from dicehaven.envs.state import GameState, Variant
+from dicehaven.envs.state import GameState
 from dicehaven.envs.vector import illegal_action, seed_of, start_of
+
+if TYPE_CHECKING:
+    from dicehaven.envs.load import Variant
 
 Device = Any  # an array on the GPU: numba's, or another library's with __cuda_array_interface__
 
@@ -25,7 +28,7 @@ class CudaVectorEnv:
     """
 
     def __init__(
-        self, variant: Variant, num_envs: int, seed: int | str = 0, start: GameState | State | None = None
+        self, variant: "Variant", num_envs: int, seed: int | str = 0, start: GameState | State | None = None
     ) -> None:
         if num_envs < 1:
             raise ValueError(f"num_envs must be 1 or more, not {num_envs}")

@@ -4,14 +4,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from reprlib import repr as short
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
 from dicehaven.core.observation import Floats32
 from dicehaven.envs.arguments import function_of, generator_of, into_of
-from dicehaven.envs.state import Variant
+
+if TYPE_CHECKING:
+    from dicehaven.envs.load import Variant
 
 WORD = 64  # bits per word of a compact mask
 SUM_WITHIN = 1e-3  # how far the sum of probabilities may be from 1
@@ -27,7 +29,7 @@ class DecisionBatch(ABC):
 
     def __init__(
         self,
-        variant: Variant,
+        variant: "Variant",
         seats: npt.NDArray[np.int32],
         legal: npt.NDArray[np.int32],
         counts: npt.NDArray[np.int32],
@@ -134,7 +136,7 @@ class ListedDecisions(DecisionBatch):
 
     def __init__(
         self,
-        variant: Variant,
+        variant: "Variant",
         views: npt.NDArray[np.void],
         seats: npt.NDArray[np.int32],
         legal: npt.NDArray[np.int32],

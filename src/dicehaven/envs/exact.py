@@ -23,8 +23,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.observation import Floats32, Observer
 from dicehaven.envs.arguments import VARIANT, function_of, of_kind, seat_of, whole
 from dicehaven.envs.decisions import DecisionBatch, ListedDecisions, Policy, probabilities_of
-from dicehaven.envs.load import load_game
-from dicehaven.envs.state import Variant
+from dicehaven.envs.load import Variant, load_game
 from dicehaven.solving import duel_of, policies_of
 from dicehaven.solving.contract import Decisions, Memory
 from dicehaven.solving.value_iteration import Bounds, respond, solve_unlike

@@ -17,9 +17,8 @@ from dicehaven.bots.bot import Bot, bot, is_bot, known_bots
 from dicehaven.core.extras import ImportsOf
 from dicehaven.core.registry import games
 from dicehaven.envs.arguments import whole
-from dicehaven.envs.load import load_game
+from dicehaven.envs.load import Variant, load_game
 from dicehaven.envs.pictures import MODES, PACE, frame
-from dicehaven.envs.state import Variant
 
 with ImportsOf("envs"):
     import gymnasium

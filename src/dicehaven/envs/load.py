@@ -1,23 +1,32 @@
-"""Variants by name (`saikoro(players=2,fast=true)`), alone or as a batch, and the states that records lead to.
+"""Variants of games, loaded by name (`saikoro(players=2,fast=true)`), alone or as a batch.
 
->>> load_game("saikoro", players=2, options={"fast": True})
+>>> variant = load_game("saikoro", players=2, options={"fast": True})
+>>> variant
 load_game('saikoro(players=2,fast=true)')
+>>> variant.players, variant.num_actions
+(2, 516)
 """
 
 import re
 from collections.abc import Mapping
+from functools import cached_property
 from os import PathLike, fspath
 from typing import TYPE_CHECKING, Any, Literal, overload
+
+import numpy as np
+import numpy.typing as npt
 
 from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import LayoutData, State
 from dicehaven.core.errors import BadOption
+from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
+from dicehaven.core.observation import Observer, as_they_are
 from dicehaven.core.record import load_all
 from dicehaven.core.registry import find
-from dicehaven.envs.arguments import VARIANT, of_kind, whole, words_of
-from dicehaven.envs.state import GameState, Variant
+from dicehaven.envs.arguments import VARIANT, action_of, of_kind, whole, words_of
+from dicehaven.envs.state import GameState
 
 if TYPE_CHECKING:
     from dicehaven.envs.cuda_vector import CudaVectorEnv
@@ -25,6 +34,83 @@ if TYPE_CHECKING:
 
 WRITTEN = re.compile(r"\s*([\w.-]+)\s*(?:\((.*)\))?\s*", re.DOTALL)
 AROUND_BRACKETS = re.compile(r",(?![^\[]*\])")  # a comma outside a list
+
+
+class Variant:
+    """A game as it is played: what does not change from match to match.
+
+    The `players` seats are numbered from 0, actions from 0 to `num_actions` - 1; at most `max_legal_actions` of these are
+    legal in one decision. `name` is the name of the game, and `str(variant)` is what `load_game` takes, without a layout that
+    was given as a mapping. `layout` is the name or the path of the layout, or "".
+    """
+
+    def __init__(self, game: Game, config: MatchConfig, layout: str = "") -> None:
+        self.game = game
+        self.config = config
+        self.layout = layout or (config.layout if isinstance(config.layout, str) else "")
+        self.name = game.name
+        self.players = config.players
+        self.num_actions = int(game.rules.ACTIONS)
+        self.max_legal_actions = int(game.rules.MOVES)
+
+    def __str__(self) -> str:
+        given = {"players": self.players} | self.config.options
+        given |= {"layout": self.layout} if self.layout else {}
+        return f"{self.name}({','.join(f'{name}={_written(value)}' for name, value in given.items())})"
+
+    def __repr__(self) -> str:
+        return f"load_game({str(self)!r})"
+
+    def __deepcopy__(self, memo: object) -> "Variant":
+        return self  # nothing in it changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the settings, with the board written out if it is a player's own."""
+        config = self.config
+        return _configured, (self.name, config.players, config.options, config.layout, self.layout)
+
+    def new_initial_state(self, seed: str | None = None, start: State | None = None) -> GameState:
+        """Begin a match; `seed` is only noted in its record: the caller draws dice from it.
+
+        With `start` (`ExactGame.start`, for instance), the match begins with that state of the rules and has no record.
+        """
+        config = self.config
+        seed = None if seed is None else words_of(seed, "seed")
+        if start is not None:
+            of_kind(start, self.game.rules.State, "start", f"a state of the rules of {self.name}")
+        match = Match.new(self.game, config.players, config.options, config.layout, seed)
+        if start is not None:
+            match.begin_with(start)
+        return GameState(self, match, start)
+
+    def action_to_string(self, action: int) -> str:
+        """Return an action in the notation of the rules; raises IndexError for a number that is not an action."""
+        return self.game.write(action_of(action, self.num_actions, self.name))
+
+    def string_to_action(self, move: str) -> int:
+        """Return the action for a move in notation; raises BadNotation."""
+        return self.game.read(words_of(move, "move"))
+
+    @cached_property
+    def turned_actions(self) -> npt.NDArray[np.int32]:
+        """(players, num_actions): each action as seat p sees it, with seats counted from p clockwise.
+
+        In a view of seat 2 of three, `hit 6@1` is `hit 6@2`: the second seat to the left.
+        """
+        found = np.tile(np.arange(self.num_actions, dtype=np.int32), (self.players, 1))
+        for chain in self.game.alike_but_for_seat:
+            seats = chain[: self.players]
+            for p in range(self.players):
+                found[p, seats] = np.roll(seats, p)
+        return found
+
+    @cached_property
+    def observer(self) -> Observer:
+        """Encodes views; `observer.size` is the length of an observation, and `observer.parts` name its numbers."""
+        rules = self.game.rules
+        declared = self.game.observation
+        features = declared.FEATURES if declared else as_they_are(rules.State, rules.PLAYERS)
+        return Observer(features, rules.State.dtype, self.players)
 
 
 def load_game(
@@ -144,3 +230,17 @@ def _seats(word: str | None, usual: int) -> int:
     if not word.isascii() or not word.isdigit() or len(word) > 3:
         raise BadOption(text("bad-variant", found=f"players={word}"[:80]), "players")
     return int(word)
+
+
+def _written(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f"[{','.join(map(str, value))}]" if isinstance(value, list) else str(value)
+
+
+def _configured(
+    name: str, players: int, options: dict[str, Any], data: LayoutData | str | None, layout: str
+) -> Variant:
+    """Restore a pickled variant; `layout` is the name or the path by which its board was given."""
+    game = find(name)
+    return Variant(game, game.configure(players, options, data), layout)

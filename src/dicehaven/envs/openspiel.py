@@ -23,8 +23,8 @@ from dicehaven.core.game import Game
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.envs.exact import load_exact
-from dicehaven.envs.load import load_game
-from dicehaven.envs.state import GameState, Variant
+from dicehaven.envs.load import Variant, load_game
+from dicehaven.envs.state import GameState
 from dicehaven.solving import policies_of
 
 with ImportsOf("envs"):

@@ -21,9 +21,9 @@ import numpy.typing as npt
 from dicehaven.core.extras import ImportsOf
 from dicehaven.core.match import ONLOOKER
 from dicehaven.envs.arguments import whole
-from dicehaven.envs.load import load_game
+from dicehaven.envs.load import Variant, load_game
 from dicehaven.envs.pictures import MODES, PACE, frame
-from dicehaven.envs.state import GameState, Variant
+from dicehaven.envs.state import GameState
 
 with ImportsOf("envs"):
     from gymnasium import error, spaces

@@ -1,9 +1,10 @@
 """Pictures of a match: the table as text, and the sheets of all seats as SVG, PNG or an array of pixels."""
 
 import re
+from collections.abc import Callable
 from functools import cache
 from io import BytesIO, StringIO
-from typing import Any, Literal, overload
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -13,7 +14,6 @@ from dicehaven.core import extras
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.drawing.picture import FONTS, draw_match
 
-FORMS = ("text", "svg", "png")
 # Of environments: what they show, and how many decisions a second in a film
 MODES = ["ansi", "rgb_array"]
 PACE = 2
@@ -21,55 +21,46 @@ RICH_FONTS = re.compile(r"@font-face \{[^}]*\}\s*")  # with these, a browser wou
 SCALE = 1.0  # pixels of the PNG per pixel of the SVG
 
 
-@overload
-def render(
-    match: Match, seat: int = ONLOOKER, form: Literal["text", "svg"] = "text", language: str = "en", width: int = 80
-) -> str: ...
+def as_text(match: Match, seat: int = ONLOOKER, language: str = "en", width: int = 80) -> str:
+    """Draw the view of a seat (-1: an onlooker) as its table in a terminal of `width` columns."""
+    return _terminal(match, seat, language, width).export_text()
 
 
-@overload
-def render(
-    match: Match, seat: int = ONLOOKER, *, form: Literal["png"], language: str = "en", width: int = 80
-) -> bytes: ...
+def as_svg(match: Match, seat: int = ONLOOKER, language: str = "en", width: int = 80) -> str:
+    """Draw the sheets as a seat sees them; a game without sheets is drawn as its terminal.
 
-
-@overload
-def render(
-    match: Match, seat: int = ONLOOKER, form: str = "text", language: str = "en", width: int = 80
-) -> str | bytes: ...
-
-
-def render(
-    match: Match, seat: int = ONLOOKER, form: str = "text", language: str = "en", width: int = 80
-) -> str | bytes:
-    """Draw the view of a seat (-1: an onlooker): the table as `text`, `width` columns wide, or the sheets (`svg`, `png`).
-
-    A game without sheets is drawn as its terminal. Raises ValueError for another form, MissingExtra for `svg` and `png`
-    without the extra `envs`.
+    Raises MissingExtra without the extra `envs`.
     """
-    if form not in FORMS:
-        raise ValueError(f"form must be one of {', '.join(FORMS)}, not {form!r}")
-    if form == "text":
-        return _terminal(match, seat, language, width).export_text()
     texts = match.game.texts(language)
     drawn = draw_match(match, seat, texts)
     if drawn is None:
         drawn = RICH_FONTS.sub("", _terminal(match, seat, language, width).export_svg(title=texts("title")))
-    return drawn if form == "svg" else _as_png(drawn)
+    return drawn
+
+
+def as_png(match: Match, seat: int = ONLOOKER, language: str = "en", width: int = 80) -> bytes:
+    """Paint the drawing of `as_svg`; raises MissingExtra without the extra `envs`."""
+    drawn = as_svg(match, seat, language, width)
+    extras.need("envs", "vl_convert")
+    painted: bytes = _painter().svg_to_png(drawn, SCALE)
+    return painted
+
+
+FORMS: dict[str, Callable[[Match, int, str, int], str | bytes]] = {"text": as_text, "svg": as_svg, "png": as_png}
 
 
 def pixels(match: Match, seat: int = ONLOOKER) -> npt.NDArray[np.uint8]:
-    """Return the picture of `render` as an array (height, width, 3), which keeps its shape for a whole match."""
+    """Return the picture of `as_png` as an array (height, width, 3), which keeps its shape for a whole match."""
     extras.need("envs", "PIL")
     from PIL import Image
 
-    with Image.open(BytesIO(render(match, seat, form="png"))) as picture:
+    with Image.open(BytesIO(as_png(match, seat))) as picture:
         return np.asarray(picture.convert("RGB"))
 
 
 def frame(match: Match, seat: int, mode: str | None) -> str | npt.NDArray[np.uint8]:
     """Show a match in one of MODES, as environments do; as text if `mode` is None."""
-    return pixels(match, seat) if mode == "rgb_array" else render(match, seat)
+    return pixels(match, seat) if mode == "rgb_array" else as_text(match, seat)
 
 
 def _terminal(match: Match, seat: int, language: str, width: int) -> Console:
@@ -80,12 +71,6 @@ def _terminal(match: Match, seat: int, language: str, width: int) -> Console:
     console = Console(width=width, record=True, file=StringIO(), color_system="truecolor", force_terminal=True)
     console.print(match.game.terminal.draw(match.setup, match.view(seat), seat, texts, names, lit), highlight=False)
     return console
-
-
-def _as_png(drawn: str) -> bytes:
-    extras.need("envs", "vl_convert")
-    painted: bytes = _painter().svg_to_png(drawn, SCALE)
-    return painted
 
 
 @cache

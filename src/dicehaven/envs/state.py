@@ -1,10 +1,7 @@
-"""A variant and the states of its matches: chance, decisions, views and rewards as numbers.
+"""The states of a match: exact chance, decisions, views and rewards as numbers.
 
 >>> from dicehaven.envs.load import load_game
->>> variant = load_game("saikoro(players=2,fast=true)")
->>> variant.players, variant.num_actions, str(variant)
-(2, 516, 'saikoro(players=2,fast=true)')
->>> state = variant.new_initial_state()
+>>> state = load_game("saikoro(players=2,fast=true)").new_initial_state()
 >>> state.is_chance, len(state.chance_outcomes())
 (True, 252)
 >>> state.apply_chance([6, 3, 3, 2, 1])
@@ -16,103 +13,85 @@
 """
 
 import hashlib
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import permutations, product
+from math import factorial
 from random import Random
 from reprlib import repr as short
-from typing import Any, Literal, Self, overload
+from typing import TYPE_CHECKING, Any, Literal, Self, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from dicehaven.core.contract import Face, LayoutData, State
-from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.contract import Face, State
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.core.observation import Floats32, Observer, as_they_are
+from dicehaven.core.observation import Floats32
 from dicehaven.core.record import dump, load_all
-from dicehaven.core.registry import find
-from dicehaven.envs.arguments import action_of, dice_of, of_kind, seat_of, whole, words_of
-from dicehaven.envs.chance import MOST, ChanceOutcome, outcomes
-from dicehaven.envs.pictures import pixels, render
+from dicehaven.envs.arguments import dice_of, seat_of, whole
+from dicehaven.envs.pictures import FORMS, pixels
+
+if TYPE_CHECKING:
+    from dicehaven.envs.load import Variant
 
 NO_SEAT = -1  # nobody decides: chance has to act, or the match is over
+MOST = 10_000  # orders of dice that are enumerated by default
 
 
-class Variant:
-    """A game as it is played: what does not change from match to match.
+@dataclass(frozen=True)
+class ChanceOutcome:
+    """A roll or a deal with its probability, standing for all orders of dice that lead to the same state."""
 
-    The `players` seats are numbered from 0, actions from 0 to `num_actions` - 1; at most `max_legal_actions` of these are
-    legal in one decision. `name` is the name of the game, and `str(variant)` is what `load_game` takes, without a layout that
-    was given as a mapping. `layout` is the name or the path of the layout, or "".
+    faces: tuple[Face, ...]
+    """One of these orders, as names of faces: what `GameState.apply_chance` takes."""
+    probability: Fraction
+    """The exact probability of all these orders together."""
+
+
+class TooManyOutcomes(ValueError):
+    """There are more orders of dice or cards than may be enumerated; draw one instead."""
+
+
+def orders(match: Match) -> int:
+    """Return the number of equally likely orders of dice or cards that are possible now; 0 if chance owes nothing."""
+    due = match.due
+    if due is None:
+        return 0
+    return factorial(due.count) if due.cards else int(due.sides**due.count)
+
+
+def outcomes(match: Match, most: int = MOST) -> list[ChanceOutcome]:
+    """Return all distinguishable outcomes, with exact probabilities that add up to 1; raises TooManyOutcomes.
+
+    Outcomes are grouped by the state that they lead to, whether or not the order of dice matters to the game.
     """
+    count = orders(match)
+    if count > most:
+        raise TooManyOutcomes(
+            f"chance has {count} orders here, more than most={most}: ask for more, or draw with sample_chance()"
+        )
+    found: dict[bytes, tuple[tuple[Face, ...], int]] = {}
+    for faces, values in _each(match):
+        after = match.state.copy()
+        match.rules.rolled(match.setup, after, list(values))
+        key = after.stored().tobytes()
+        first, times = found.get(key, (faces, 0))
+        found[key] = first, times + 1
+    return [ChanceOutcome(faces, Fraction(times, count)) for faces, times in found.values()]
 
-    def __init__(self, game: Game, config: MatchConfig, layout: str = "") -> None:
-        self.game = game
-        self.config = config
-        self.layout = layout or (config.layout if isinstance(config.layout, str) else "")
-        self.name = game.name
-        self.players = config.players
-        self.num_actions = int(game.rules.ACTIONS)
-        self.max_legal_actions = int(game.rules.MOVES)
 
-    def __str__(self) -> str:
-        given = {"players": self.players} | self.config.options
-        given |= {"layout": self.layout} if self.layout else {}
-        return f"{self.name}({','.join(f'{name}={_written(value)}' for name, value in given.items())})"
-
-    def __repr__(self) -> str:
-        return f"load_game({str(self)!r})"
-
-    def __deepcopy__(self, memo: object) -> "Variant":
-        return self  # nothing in it changes
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the settings, with the board written out if it is a player's own."""
-        config = self.config
-        return _configured, (self.name, config.players, config.options, config.layout, self.layout)
-
-    def new_initial_state(self, seed: str | None = None, start: State | None = None) -> "GameState":
-        """Begin a match; `seed` is only noted in its record: the caller draws dice from it.
-
-        With `start` (`ExactGame.start`, for instance), the match begins with that state of the rules and has no record.
-        """
-        config = self.config
-        seed = None if seed is None else words_of(seed, "seed")
-        if start is not None:
-            of_kind(start, self.game.rules.State, "start", f"a state of the rules of {self.name}")
-        match = Match.new(self.game, config.players, config.options, config.layout, seed)
-        if start is not None:
-            match.begin_with(start)
-        return GameState(self, match, start)
-
-    def action_to_string(self, action: int) -> str:
-        """Return an action in the notation of the rules; raises IndexError for a number that is not an action."""
-        return self.game.write(action_of(action, self.num_actions, self.name))
-
-    def string_to_action(self, move: str) -> int:
-        """Return the action for a move in notation; raises BadNotation."""
-        return self.game.read(words_of(move, "move"))
-
-    @cached_property
-    def turned_actions(self) -> npt.NDArray[np.int32]:
-        """(players, num_actions): each action as seat p sees it, with seats counted from p clockwise.
-
-        In a view of seat 2 of three, `hit 6@1` is `hit 6@2`: the second seat to the left.
-        """
-        found = np.tile(np.arange(self.num_actions, dtype=np.int32), (self.players, 1))
-        for chain in self.game.alike_but_for_seat:
-            seats = chain[: self.players]
-            for p in range(self.players):
-                found[p, seats] = np.roll(seats, p)
-        return found
-
-    @cached_property
-    def observer(self) -> Observer:
-        """Encodes views; `observer.size` is the length of an observation, and `observer.parts` name its numbers."""
-        rules = self.game.rules
-        declared = self.game.observation
-        features = declared.FEATURES if declared else as_they_are(rules.State, rules.PLAYERS)
-        return Observer(features, rules.State.dtype, self.players)
+def _each(match: Match) -> Iterator[tuple[tuple[Face, ...], tuple[int, ...]]]:
+    """Yield every order, as faces and as the values that the rules take."""
+    due = match.due
+    if due is None:
+        return
+    if due.cards:
+        for cards in permutations(due.cards):
+            yield cards, cards
+        return
+    for values in product(range(1, due.sides + 1), repeat=due.count):
+        yield tuple(due.faces[i][v - 1] for i, v in enumerate(values)), values
 
 
 class GameState:
@@ -122,7 +101,7 @@ class GameState:
     with a state other than the rules' own (`start`); then it has no record.
     """
 
-    def __init__(self, variant: Variant, match: Match, start: State | None = None) -> None:
+    def __init__(self, variant: "Variant", match: Match, start: State | None = None) -> None:
         self.variant = variant
         self.match = match
         self.start = start
@@ -288,7 +267,10 @@ class GameState:
         is no such seat, MissingExtra for a picture without the extra `envs`.
         """
         seat = seat_of(seat, self.variant.players, ONLOOKER)
-        return render(self.match, seat, form, language, whole(width, "width", 20, 1000))
+        width = whole(width, "width", 20, 1000)
+        if form not in FORMS:
+            raise ValueError(f"form must be one of {', '.join(FORMS)}, not {form!r}")
+        return FORMS[form](self.match, seat, language, width)
 
     def pixels(self, seat: int = ONLOOKER) -> npt.NDArray[np.uint8]:
         """Return the same picture as an array (height, width, 3), which keeps its shape for a whole match.
@@ -301,21 +283,7 @@ class GameState:
         return seat_of(seat, self.variant.players)
 
 
-def _written(value: object) -> str:
-    if isinstance(value, bool):
-        return str(value).lower()
-    return f"[{','.join(map(str, value))}]" if isinstance(value, list) else str(value)
-
-
-def _configured(
-    name: str, players: int, options: dict[str, Any], data: LayoutData | str | None, layout: str
-) -> Variant:
-    """Restore a pickled variant; `layout` is the name or the path by which its board was given."""
-    game = find(name)
-    return Variant(game, game.configure(players, options, data), layout)
-
-
-def _replayed(variant: Variant, start: bytes | None, lines: list[str]) -> GameState:
+def _replayed(variant: "Variant", start: bytes | None, lines: list[str]) -> GameState:
     """Restore a pickled state."""
     header, *later = load_all("\n".join(lines))
     match = Match.replay([header])

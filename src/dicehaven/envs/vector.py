@@ -14,7 +14,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -28,7 +28,10 @@ from dicehaven.core.struct import Struct
 from dicehaven.envs import batch_rules
 from dicehaven.envs.arguments import actions_of, generator_of, no_action, whole
 from dicehaven.envs.decisions import DecisionBatch, Observe, Policy, Rollout, probabilities_of
-from dicehaven.envs.state import GameState, Variant
+from dicehaven.envs.state import GameState
+
+if TYPE_CHECKING:
+    from dicehaven.envs.load import Variant
 
 LARGEST_SEED = (1 << 62) - 1
 LEAST = 512  # environments for which another thread pays
@@ -50,7 +53,7 @@ class VectorEnv(DecisionBatch):
 
     def __init__(
         self,
-        variant: Variant,
+        variant: "Variant",
         num_envs: int,
         seed: int | str = 0,
         threads: int | None = None,
@@ -183,7 +186,7 @@ def _records(cls: type[Struct], count: int) -> npt.NDArray[np.void]:
     return np.zeros(count, cls.dtype)
 
 
-def _made_again(made: tuple[Variant, int, int, int], arrays: dict[str, npt.NDArray[Any]]) -> VectorEnv:
+def _made_again(made: tuple["Variant", int, int, int], arrays: dict[str, npt.NDArray[Any]]) -> VectorEnv:
     """Restore a pickled batch."""
     starts = arrays["starts"]
     envs = VectorEnv(*made, start=made[0].game.rules.State.load(starts[0]) if len(starts) else None)
@@ -192,7 +195,7 @@ def _made_again(made: tuple[Variant, int, int, int], arrays: dict[str, npt.NDArr
     return envs
 
 
-def start_of(variant: Variant, given: GameState | State | None) -> npt.NDArray[np.void]:
+def start_of(variant: "Variant", given: GameState | State | None) -> npt.NDArray[np.void]:
     """Return the state with which matches begin, as an array of one record, or of none; raises ValueError if it is over."""
     rules = variant.game.plain
     setup = variant.config.setup
@@ -216,7 +219,7 @@ def seed_of(seed: int | str) -> int:
         raise ValueError(f"a seed is a whole number from 0 to 2**62 - 1, not {seed}") from None
 
 
-def illegal_action(variant: Variant, view: np.void, seat: int, i: int, action: int) -> IllegalMove | IndexError:
+def illegal_action(variant: "Variant", view: np.void, seat: int, i: int, action: int) -> IllegalMove | IndexError:
     """Return the error for an action of environment i that is refused to the seat with this view."""
     if not 0 <= action < variant.num_actions:
         return no_action(i, action, variant.num_actions)
