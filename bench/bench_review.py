@@ -10,11 +10,11 @@ from statistics import correlation
 
 from common import by_itself, table
 
+from dicehaven.analysis.questions import Effort, Estimate
+from dicehaven.analysis.review import Review, review
 from dicehaven.core.record import Header, Line
 from dicehaven.core.registry import find, games
 from dicehaven.lab.trace import trace
-from dicehaven.review.questions import Effort, Estimate
-from dicehaven.review.review import Review, review
 
 MATCHES = 12
 PARTS = (16, 4, 1)  # of a review's effort: a sixteenth, a quarter, all

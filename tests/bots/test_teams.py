@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from random_play import play_one
 
+from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.review import review
 from dicehaven.bots.mcts import playout
 from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.compiler import plain
@@ -14,8 +16,6 @@ from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.games.saikoro.state import Phase
 from dicehaven.lab.trace import trace
-from dicehaven.review.questions import Effort
-from dicehaven.review.review import review
 
 GAME = find("saikoro")
 HIDDEN = {"mode": "teams"}

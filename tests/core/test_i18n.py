@@ -13,7 +13,7 @@ from dicehaven.kit.language_checks import messages, require_languages, require_n
 from dicehaven.kit.writing import TEMPLATE
 
 SOURCE = HERE.parent / "src" / "dicehaven"
-OURS = [SOURCE / package / "locale" for package in ("core", "bots", "cli", "server/web", "review", "kit")]
+OURS = [SOURCE / package / "locale" for package in ("core", "bots", "cli", "server/web", "analysis", "kit")]
 FOLDERS = [*OURS, *(find(name).folder / "locale" for name in GAMES)]
 EVERY_GAMES = {"title", "notation"}  # what the core and the command may ask of any game
 

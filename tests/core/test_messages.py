@@ -12,7 +12,9 @@ from dicehaven.core.i18n import Messages
 from dicehaven.core.registry import find
 
 SOURCE = HERE.parent / "src" / "dicehaven"
-OURS = [SOURCE / package / "locale" for package in ("core", "bots", "cli", "server/web", "review", "kit", "lab/study")]
+OURS = [
+    SOURCE / package / "locale" for package in ("core", "bots", "cli", "server/web", "analysis", "kit", "lab/study")
+]
 FOLDERS = [*OURS, *(find(name).folder / "locale" for name in GAMES)]
 
 FILE = """# Of the table

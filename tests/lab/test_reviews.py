@@ -8,6 +8,7 @@ import pytest
 from conftest import HERE, dicehaven
 from counted import same
 
+from dicehaven.analysis.review import review
 from dicehaven.cli.review import review as command
 from dicehaven.core.errors import BadOption
 from dicehaven.core.record import dump, records
@@ -15,7 +16,6 @@ from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Execution, rows_of
 from dicehaven.lab.reviews import ReviewSeries
 from dicehaven.lab.trace import trace
-from dicehaven.review.review import review
 
 GAME = find("saikoro")
 FILE = "".join(

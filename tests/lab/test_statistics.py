@@ -5,6 +5,7 @@ import pytest
 from scipy.optimize import minimize
 from scipy.stats import binomtest, sem
 
+from dicehaven.analysis.questions import estimate
 from dicehaven.core.contract import FloatArray
 from dicehaven.lab.fairness import Played
 from dicehaven.lab.ladder import Ladder
@@ -12,7 +13,6 @@ from dicehaven.lab.learning.evaluation import RIDGE, Samples, fit
 from dicehaven.lab.ratings import MIDDLE, SCALE, rated
 from dicehaven.lab.simulate import interval
 from dicehaven.lab.study.intervals import share_of
-from dicehaven.review.analysis import estimate
 
 
 @pytest.mark.parametrize(("won", "games"), [(0, 1), (1, 1), (3, 7), (50, 100), (999, 1000), (1234, 100_000)])

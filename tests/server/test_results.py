@@ -11,11 +11,11 @@ from random_play import play_one
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
+from dicehaven.bots import defaults
 from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.review import defaults
 
 
 @pytest.fixture(scope="module")

@@ -11,9 +11,9 @@ import pytest
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
-from dicehaven.review.questions import Alternative, Answer, DecisionAnalysis, DecisionQuestion, Estimate
-from dicehaven.review.review import Findings, Review, assemble
-from dicehaven.review.steps import plan_review
+from dicehaven.analysis.questions import Alternative, Answer, DecisionAnalysis, DecisionQuestion, Estimate
+from dicehaven.analysis.review import Findings, Review, assemble
+from dicehaven.analysis.steps import plan_review
 from dicehaven.server.service.jobs import Job
 from dicehaven.server.service.reviews import Reviews
 from dicehaven.server.tables.live_table import LiveTable

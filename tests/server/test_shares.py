@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from table_play import Program, app_client, fine, with_services
 
+from dicehaven.analysis.questions import DecisionQuestion
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
-from dicehaven.review.questions import DecisionQuestion
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service import hints as hints_module
 from dicehaven.server.service.apart import Apart

@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, refused
 
 from dicehaven.ahead.compiling import Progress
+from dicehaven.analysis.questions import Alternative, DecisionAnalysis, DecisionQuestion
 from dicehaven.bots import defaults
 from dicehaven.bots.bot import bot
 from dicehaven.core.compiler import plain
@@ -22,7 +23,6 @@ from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
-from dicehaven.review.questions import Alternative, DecisionAnalysis, DecisionQuestion
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.hints import FirstSight, Hints

@@ -7,6 +7,7 @@ from types import ModuleType
 
 import numpy as np
 
+from dicehaven.analysis import rollouts
 from dicehaven.bots import policies
 from dicehaven.bots.mcts import engine
 from dicehaven.bots.mcts.search import Budget, Search
@@ -15,7 +16,6 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.review import rollouts
 
 EXPERT_DECISIONS = 40  # with a choice: an expert has seen all kinds of them by then
 

@@ -1,7 +1,8 @@
-"""The names that bots need from a game besides its rules, with a default for each.
+"""The names that bots and reviews need from a game besides its rules, with a default for each.
 
 Generic algorithms import these names like those of `core.default_rules`, and `core.compiler` binds them to
-what the modules `OVERRIDDEN_BY` of a game define (see `contract.Heuristic`, `contract.Evaluation`, `contract.Exact`).
+what the modules `OVERRIDDEN_BY` of a game define (see `contract.Heuristic`, `contract.Evaluation`, `contract.Exact`,
+`contract.Breakdown`).
 The constants tune how strong a level is, or how long a playout, in that game.
 """
 
@@ -9,7 +10,7 @@ from dicehaven.core.contract import Floats, Ints, Setup, State
 from dicehaven.core.default_rules import dice_due, score
 from dicehaven.core.rule import rule
 
-OVERRIDDEN_BY = ("heuristic", "evaluation", "exact")
+OVERRIDDEN_BY = ("heuristic", "evaluation", "exact", "breakdown")
 
 FEATURES: int = 1  # how many numbers `features` gives
 ENTRIES: int = 0  # weights of `gain`; 0: `policy_value` is not learned
@@ -91,3 +92,9 @@ def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
 def best(t: Setup, v: State, p: int, values: Floats, moves: Ints, n: int) -> int:
     """The action out of moves[:n] that is best for seat p, by the `values` of all positions of a solved game."""
     return int(moves[0])
+
+
+@rule
+def collected(t: Setup, s: State, p: int) -> int:
+    """Return what seat p has scored, in the unit that the game calls `-points`, without what its score gets for winning."""
+    return score(t, s, p)

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from rich.text import Text as Styled
 
 from dicehaven.ahead.compiling import Compiling
+from dicehaven.analysis.questions import DecisionAnalysis, DecisionQuestion, Effort, answer
 from dicehaven.bots import defaults
 from dicehaven.bots.solution import solution_for
 from dicehaven.core import extras
 from dicehaven.core.compiler import plain
 from dicehaven.core.errors import NotCompiled
 from dicehaven.core.i18n import Texts
+from dicehaven.core.languages import percent
 from dicehaven.core.match import Match
-from dicehaven.review.analysis import answer
-from dicehaven.review.questions import DecisionAnalysis, DecisionQuestion, Effort
-from dicehaven.review.sentences import percent
 
 EFFORT = Effort(iterations=800)
 SHOWN = 3  # moves

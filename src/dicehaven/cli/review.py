@@ -11,6 +11,11 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from dicehaven.ahead.parts import Part, is_ready
+from dicehaven.analysis.page import chart, standalone
+from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.review import DEAREST, Review, as_data
+from dicehaven.analysis.review import review as reviewed
+from dicehaven.analysis.sentences import FOLDER, Sentences, texts_for
 from dicehaven.bots.solution import solution_for
 from dicehaven.cli.compile import compile_first, say_compiling
 from dicehaven.cli.files import called, opened, put, require_place, writing
@@ -19,16 +24,11 @@ from dicehaven.cli.output import plain_console, progress, progress_to, sheet_wit
 from dicehaven.core.check import check_record
 from dicehaven.core.errors import BadOption, BadRecord
 from dicehaven.core.i18n import Texts, text
+from dicehaven.core.languages import decimal, percent
 from dicehaven.core.record import Header, Placed, header_of, records
 from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Execution, Rows, rows_of
 from dicehaven.lab.reviews import ReviewSeries
-from dicehaven.review.chart import chart
-from dicehaven.review.page import standalone
-from dicehaven.review.questions import Effort
-from dicehaven.review.review import DEAREST, Review, as_data
-from dicehaven.review.review import review as reviewed
-from dicehaven.review.sentences import FOLDER, Sentences, number, percent, texts_for
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60  # letters of a course
@@ -262,9 +262,9 @@ def sheet_of(rows: Rows, found: Sequence[list[Placed]], lang: str) -> Sheet:
             str(record + 1) if seat == 0 else "",
             names[seat] if names else texts.say(text("seat", number=seat + 1)),
             "–" if math.isnan(accuracy) else percent(accuracy, lang, digits=0),
-            *(number(float(rows[name][i]), lang, digits=0) for name in ("decisions", "costly")),
+            *(decimal(float(rows[name][i]), lang, digits=0) for name in ("decisions", "costly")),
             *(
-                percent(float(rows[name][i]), lang, sign)
+                percent(float(rows[name][i]), lang, sign=sign)
                 for name, sign in (("start", "-"), ("luck", "+"), ("gave", "-"))
             ),
         )

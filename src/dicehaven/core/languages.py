@@ -5,6 +5,7 @@ named by its tag (`de`, `pt-BR`). Messages that it lacks are said in English.
 """
 
 import locale
+import math
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -61,9 +62,10 @@ def language_name(tag: str) -> str:
 
 
 class NumberFormat(NamedTuple):
-    """The signs of a language in numbers: before decimals, and after a percentage, its space included."""
+    """The signs of a language in numbers: before decimals, between groups, and after a percentage, its space included."""
 
     decimal_mark: str
+    group_mark: str
     percent_sign: str
 
 
@@ -72,11 +74,35 @@ def number_format(tag: str) -> NumberFormat:
     """Return the signs of a language in numbers; those of English if it is not known.
 
     >>> number_format("en"), number_format("de-AT").decimal_mark
-    (NumberFormat(decimal_mark='.', percent_sign='%'), ',')
+    (NumberFormat(decimal_mark='.', group_mark=',', percent_sign='%'), ',')
     """
     found = _locale(tag)
     digits = found.number_symbols[found.default_numbering_system]
-    return NumberFormat(digits["decimal"], found.percent_formats[None].pattern.rpartition("0")[2])
+    percents = found.percent_formats[None].pattern.rpartition("0")[2]
+    return NumberFormat(digits["decimal"], digits["group"], percents)
+
+
+def decimal(value: float, tag: str, digits: int = 1, sign: str = "-") -> str:
+    """Return a number as a language writes it, with so many decimals; with the sign "+", positive ones have it, too.
+
+    >>> decimal(-1234.56, "de"), decimal(2, "en", sign="+"), decimal(-0.04, "en"), decimal(math.inf, "en")
+    ('−1.234,6', '+2.0', '0.0', '–')
+    """
+    if not math.isfinite(value):
+        return "–"
+    said = f"{value:{sign},.{digits}f}"
+    said = said if said.strip("+-0.") else said.lstrip("+-")
+    marks = number_format(tag)
+    return said.translate(str.maketrans({"-": "−", ",": marks.group_mark, ".": marks.decimal_mark}))
+
+
+def percent(value: float, tag: str, digits: int = 1, sign: str = "-") -> str:
+    """Return a share of 1 in per cent, as a language writes it.
+
+    >>> percent(0.4987, "de"), percent(0.25, "en", digits=0)
+    ('49,9\\xa0%', '25%')
+    """
+    return decimal(100 * value, tag, digits, sign) + number_format(tag).percent_sign
 
 
 @lru_cache(4096)

@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 
 from dicehaven.ahead.parts import Part, compile_part
+from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.review import Review, review
 from dicehaven.bots.solution import solution_for
 from dicehaven.core import extras
 from dicehaven.core.game import Game
 from dicehaven.core.record import Line, dump, load_all
 from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Rows, Series
-from dicehaven.review.questions import Effort
-from dicehaven.review.review import Review, review
 
 
 @dataclass(frozen=True)

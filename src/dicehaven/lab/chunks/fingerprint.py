@@ -9,7 +9,7 @@ import dicehaven
 from dicehaven.core.game import Game
 from dicehaven.lab.chunks.series import Series
 
-PACKAGES = ("core", "bots", "review", "lab", "solving")  # of ours: all that plays, judges or counts
+PACKAGES = ("core", "bots", "analysis", "lab", "solving")  # of ours: all that plays, judges or counts
 SHOWN = {"locale", "sheet", "__pycache__"}  # folders of a game that only show it
 KINDS = {".py", ".json", ".toml", ".npy", ".npz", ".gz"}
 

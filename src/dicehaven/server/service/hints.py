@@ -11,14 +11,13 @@ from typing import cast
 from cachetools import LRUCache
 
 from dicehaven.ahead.compiling import Compiling, Progress
+from dicehaven.analysis.questions import DecisionAnalysis, DecisionQuestion, Effort, answer
 from dicehaven.bots import defaults
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.errors import BadOption, NotCompiled
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
-from dicehaven.review.analysis import answer
-from dicehaven.review.questions import DecisionAnalysis, DecisionQuestion, Effort
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.auth import not_held, place_of

@@ -7,13 +7,12 @@ from cachetools import LRUCache
 from markupsafe import Markup
 
 from dicehaven.ahead.compiling import Compiling
+from dicehaven.analysis.page import article
+from dicehaven.analysis.questions import Answer, Effort, answers
+from dicehaven.analysis.review import Findings, Review, Row, assemble
+from dicehaven.analysis.sentences import Sentences
+from dicehaven.analysis.steps import ReviewPlan, plan_review
 from dicehaven.bots.solution import solution_for
-from dicehaven.review.analysis import answers
-from dicehaven.review.page import article
-from dicehaven.review.questions import Answer, Effort
-from dicehaven.review.review import Findings, Review, Row, assemble
-from dicehaven.review.sentences import Sentences
-from dicehaven.review.steps import ReviewPlan, plan_review
 from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.fair_queue import Share
 from dicehaven.server.service.jobs import Job, Jobs, Limits

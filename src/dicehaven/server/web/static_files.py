@@ -24,9 +24,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dicehaven import drawing
+from dicehaven.analysis.page import styles as styles_of_reviews
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games
-from dicehaven.review.page import styles as styles_of_reviews
 from dicehaven.server.errors import NotStored
 from dicehaven.server.storage import jobs
 from dicehaven.server.storage.store import Store

@@ -10,14 +10,15 @@ from fastapi import APIRouter, Form, Query, Request
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from dicehaven.analysis.questions import DecisionAnalysis
+from dicehaven.analysis.reasons import Reasons
+from dicehaven.analysis.review import DEAREST, Review, Row
+from dicehaven.analysis.sentences import Sentences
 from dicehaven.core.contract import Part
+from dicehaven.core.languages import percent
 from dicehaven.core.lazy import lazy
 from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
-from dicehaven.review.questions import DecisionAnalysis
-from dicehaven.review.reasons import Reasons
-from dicehaven.review.review import DEAREST, Review, Row
-from dicehaven.review.sentences import Sentences, percent
 from dicehaven.server.service.hints import FirstSight, is_exact
 from dicehaven.server.service.selection import HARMFUL
 from dicehaven.server.tables.keys import key_hash

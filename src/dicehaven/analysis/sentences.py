@@ -4,13 +4,13 @@ from collections.abc import Collection, Iterable
 from math import hypot
 from pathlib import Path
 
+from dicehaven.analysis.questions import Alternative, Estimate
+from dicehaven.analysis.reasons import Reasons
+from dicehaven.analysis.review import Review, Row
+from dicehaven.analysis.steps import Step
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Seat, Text, Texts
-from dicehaven.core.languages import number_format
-from dicehaven.review.questions import Alternative, Estimate
-from dicehaven.review.reasons import Reasons
-from dicehaven.review.review import Review, Row
-from dicehaven.review.steps import Step
+from dicehaven.core.languages import decimal, percent
 
 FOLDER = Path(__file__).parent / "locale"
 SHOWN = 4  # alternatives that are listed
@@ -20,24 +20,8 @@ EVEN = 0.05
 
 
 def texts_for(game: Game, language: str, isolating: bool = True) -> Texts:
-    """The messages of the core, of a game and of reviews."""
+    """Return the messages of the core, of a game and of reviews."""
     return Texts(language, game.messages, FOLDER, isolating=isolating)
-
-
-def number(value: float, language: str, sign: str = "-", digits: int = 1) -> str:
-    """A number with a given number of decimals; with sign "+", positive numbers have a sign, too.
-
-    >>> number(-3.14, "de"), number(2, "en", "+")
-    ('−3,1', '+2.0')
-    """
-    said = f"{value:{sign}.{digits}f}"
-    said = (f"{0:.{digits}f}" if float(said) == 0 else said).replace("-", "−")
-    return said.replace(".", number_format(language).decimal_mark)
-
-
-def percent(value: float, language: str, sign: str = "-", digits: int = 1) -> str:
-    """A share of the win."""
-    return number(100 * value, language, sign, digits) + number_format(language).percent_sign
 
 
 class Sentences:
@@ -62,44 +46,41 @@ class Sentences:
         self.texts = texts_for(found.plan.match.game, language, isolating)
 
     def say(self, code: str, **args: object) -> str:
-        """A message with names for seats, beginning with a capital letter if it is a sentence."""
+        """Return a message with names for seats; if it is a sentence, it begins with a capital letter."""
         shown = {key: self.number(value) if isinstance(value, float) else value for key, value in args.items()}
         said = self.texts.say(Text(code, shown), self.names, self.reader)
         return said[:1].upper() + said[1:] if said.endswith((".", "!")) else said
 
     def name(self, p: int) -> str:
-        """A seat's name."""
+        """Return a seat's name."""
         return self.names[p] if self.names else self.seat(p)
 
     def seat(self, p: int) -> str:
-        """A seat's number in words."""
+        """Return a seat's number in words."""
         return self.say("seat", number=p + 1)
 
     def team(self, seats: Iterable[int]) -> str:
-        """The names of seats that win together."""
+        """Return the names of seats that win together."""
         return " & ".join(self.name(p) for p in seats)
 
     # Numbers
 
     def number(self, value: float, sign: str = "-") -> str:
-        """A number with one decimal; sign "+" writes that of positive ones too."""
-        return number(value, self.language, sign)
+        """Write a number with one decimal; with the sign "+", positive ones have it, too."""
+        return decimal(value, self.language, sign=sign)
 
     def percent(self, value: float, sign: str = "-") -> str:
-        """A share of the win."""
-        return percent(value, self.language, sign)
+        """Write a share of the win in per cent."""
+        return percent(value, self.language, sign=sign)
 
     def change(self, found: Estimate, sign: str = "-") -> str:
-        """A mean in percent with its standard error, if it has one."""
-        return self.percent(found.mean, sign) + self.doubt(found)
+        """Write a mean in per cent with its standard error, if it has one."""
+        doubt = f" ± {self.number(100 * found.error)}" if found.error else ""
+        return self.percent(found.mean, sign) + doubt
 
     def points(self, lost: Estimate) -> str:
-        """Say what was lost, in points of 100."""
+        """Write what was lost, in points of 100."""
         return self.number(-100 * lost.mean)
-
-    def doubt(self, found: Estimate) -> str:
-        """The standard error of an estimate; empty for an exact value."""
-        return f" ± {self.number(100 * found.error)}" if found.error else ""
 
     # Rows
 
@@ -108,11 +89,11 @@ class Sentences:
         return self.texts.say(row.step.what, self.names)
 
     def move(self, step: Step, action: int) -> str:
-        """An action in words."""
+        """Return an action in words."""
         return self.texts.say(step.actions[action], self.names)
 
     def effect(self, row: Row) -> str:
-        """The luck of a roll for the seat that rolled, or what a decision gave away."""
+        """Say what luck the seat had with its roll, or what its decision gave away; nothing if that is next to nothing."""
         if row.luck:
             seat = row.step.seat
             if seat < 0 or not row.luck[seat].clear or abs(row.luck[seat].mean) < NOTHING:
@@ -125,7 +106,7 @@ class Sentences:
         return self.say("review-best" if self.review.exact else "review-fine")
 
     def alternatives(self, row: Row) -> list[str]:
-        """The best alternatives of a decision, including the one that was made, and how many more there were."""
+        """List the best alternatives of a decision, with the move that was made, and say how many more there were."""
         judged = row.analysis
         if judged is None:
             return []
@@ -153,18 +134,18 @@ class Sentences:
         return self.say("review-exact" if self.review.exact else "review-estimated")
 
     def luck(self, p: int) -> str:
-        """A seat's luck over the match; even if it cannot be distinguished from that."""
+        """Say how lucky a seat was over the match; luck that is not certain is called even."""
         luck = self.review.totals[p].luck
         return self.change(luck, "+") if _tells(luck) else self.say("review-luck-even")
 
     def accuracy(self, p: int) -> str:
-        """A seat's accuracy; a dash if it had no choice."""
+        """Return a seat's accuracy in per cent; a dash if it had no choice."""
         found = self.review.totals[p].accuracy
         return "–" if found is None else percent(found, self.language, digits=0)
 
     @property
     def verdicts(self) -> list[str]:
-        """Say what is certain enough to be said: who was lucky, who gave least away."""
+        """The sentences that are certain enough: who was lucky, who gave least away, who won in spite of bad luck."""
         totals = self.review.totals
         match = self.review.plan.match
         teams = self.review.teams
@@ -186,7 +167,7 @@ class Sentences:
     # Costly decisions
 
     def nothing_dear(self, seats: Collection[int] | None = None) -> str:
-        """The sentence that these seats (None: all) gave nothing away; praise only for those who had something to decide."""
+        """Say that these seats (None: all) gave nothing away; praise them only if they had something to decide."""
         chosen = range(len(self.review.totals)) if seats is None else seats
         decided = any(self.review.totals[p].decisions for p in chosen)
         return self.say("review-no-dear" if decided else "review-no-choice")
@@ -201,23 +182,23 @@ class Sentences:
         return self.say("review-dear-place", roll=row.step.roll) if row.step.roll else self.say("review-dear-first")
 
     def as_good(self, row: Row) -> list[Alternative]:
-        """The best alternatives besides the best one and the one that was made."""
+        """Return the alternatives that come next, without the best one and the one that was made."""
         assert row.analysis is not None
         others = [one for one in row.analysis.alternatives[1:] if not self.made(row, one)]
         return sorted(others, key=lambda one: -one.chance)[: SHOWN - 1]
 
     def left(self, row: Row) -> Estimate:
-        """The chance that remained after the move that was made."""
+        """Return the chance that remained after the move that was made."""
         assert row.analysis is not None
         return Estimate(max(0.0, row.analysis.alternatives[0].chance - row.gave.mean), row.gave.error)
 
     def title(self, row: Row) -> str:
-        """The heading of a costly decision."""
+        """Return the heading of a costly decision."""
         code = "review-dear-title" if row.step.roll else "review-dear-title-first"
         return self.say(code, roll=row.step.roll, seat=Seat(row.step.seat), gave=self.change(row.gave))
 
     def explained(self, row: Row) -> list[str]:
-        """A costly decision in sentences: the move that was made, a better one, by how much it is better, and why."""
+        """Explain a costly decision: the move that was made, a better one, by how much it is better, and why."""
         judged = row.analysis
         assert judged is not None
         best = judged.alternatives[0]

@@ -3,6 +3,7 @@
 So the effect of a roll or a decision is measured with the same dice before and after it (common random numbers).
 """
 
+from dicehaven.bots.defaults import collected
 from dicehaven.bots.mcts.playout import best_candidate, ends_here, win_chances
 from dicehaven.bots.mcts.tree import Words
 from dicehaven.bots.mcts.workspace import Parameters, Workspace
@@ -22,7 +23,6 @@ from dicehaven.core.default_rules import (
 )
 from dicehaven.core.dice import seeded, shuffle
 from dicehaven.core.rule import rule
-from dicehaven.review.defaults import collected
 
 MAX_ROLLS = 1 << 20  # of a rollout, and decisions
 HIDDEN = MAX_ROLLS - 1  # the number of the roll that deals hidden cards
@@ -47,7 +47,7 @@ def decide(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace,
 def leads_to(
     t: Setup, goal: Workspace, seed: int, number: int, rolls: int, w: Workspace, parameters: Parameters
 ) -> bool:
-    """Let seats decide from w.states[0] until the next roll; whether that leads to goal.states[0], and then no further."""
+    """Let seats decide from w.states[0] until the next roll; return True, and stop, as soon as that leads to goal.states[0]."""
     s = w.states[0]
     while True:
         if same(w.state_words, goal.state_words):
@@ -106,8 +106,8 @@ def chances(
 ) -> None:
     """Write each seat's share of the win in each rollout from w.roots[0] into `shares` (seats, rollouts).
 
-    `later` are those from goal.roots[0], the next position of the match (of shape (0, 0) if a roll comes next): a rollout that leads
-    there goes on as the rollout of the same number from there did, so it is not continued.
+    `later` are the shares from goal.roots[0], the next position of the match (of shape (0, 0) if a roll comes next): a
+    rollout that leads there continues as the rollout of the same number from there did, so it takes its shares.
     """
     known = later.shape[0] > 0
     for number in range(shares.shape[1]):
@@ -139,8 +139,10 @@ def team_collected(t: Setup, s: State, team: int) -> int:
 def duel(
     t: Setup, seat: int, seed: int, w: Workspace, parameters: Parameters, shares: FloatArray, points: FloatArray
 ) -> None:
-    """Roll out after each of a seat's actions w.actions with the same dice: shares and points of the seats' teams,
-    (actions, seats, rollouts)."""
+    """Roll out after each of the seat's actions w.actions, with the same dice.
+
+    Write the shares and points of the seats' teams, both of shape (actions, seats, rollouts).
+    """
     for number in range(shares.shape[2]):
         for k in range(shares.shape[0]):
             begin(t, seed, number, w)

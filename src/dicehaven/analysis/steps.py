@@ -4,12 +4,12 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from dicehaven.analysis.questions import DecisionQuestion, Effort, PositionsQuestion, Question
 from dicehaven.bots import defaults
 from dicehaven.core.compiler import plain
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Deal, Decision, Header, Line, Result, Roll
-from dicehaven.review.questions import DecisionQuestion, Effort, PositionsQuestion, Question
 
 BEGIN = "begin"
 DEAL = "deal"
@@ -21,7 +21,7 @@ WORLDS = "worlds"  # the seed of all rollouts of positions: roll n is the same i
 
 @dataclass(frozen=True)
 class Step:
-    """A line of the record: what happened, and which questions say what it meant.
+    """A line of the record: what happened, and the questions whose answers say what it meant.
 
     `position` is the number of the position after it, and `choice`, if there were alternatives, that of the question about
     them; `actions` are the alternatives in words.
@@ -40,7 +40,7 @@ class Step:
 class ReviewPlan:
     """A record as steps, of which the first is the match before anything happened, and the questions with their seeds.
 
-    `positions` tells for each position which question asks about it, and at which place.
+    `positions` has for each position the number of the question about it, and its place there.
     """
 
     header: str  # game, players, options and layout, as JSON
@@ -63,13 +63,13 @@ class ReviewPlan:
         return tuple(tuple(team) for team in found.values())
 
     def affordable(self, effort: Effort) -> Effort:
-        """The effort, in proportion less the further the match exceeds the game's FULL_REVIEW, so that no review takes long."""
+        """Return the effort, scaled down for a match that exceeds the game's FULL_REVIEW, so that no review takes long."""
         full = plain(defaults, self.match.game.rules).FULL_REVIEW
         return effort.times(full / (len(self.steps) * self.match.players))
 
 
 def plan_review(lines: Sequence[Line], seed: str = "0") -> ReviewPlan:
-    """The plan of a review, for a record that follows the rules."""
+    """Plan the review of a record that follows the rules."""
     first, *rest = lines
     assert isinstance(first, Header)
     match = Match.from_header(first)

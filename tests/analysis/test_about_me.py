@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 from conftest import GAMES, HERE, LANGUAGES
 
+from dicehaven.analysis.page import WIDE, chart
+from dicehaven.analysis.questions import Alternative, Answer, DecisionAnalysis, DecisionQuestion, Estimate
+from dicehaven.analysis.reasons import Reasons
+from dicehaven.analysis.review import DEAREST, Review, assemble, of_decision, of_seat
+from dicehaven.analysis.sentences import Sentences
+from dicehaven.analysis.steps import plan_review
 from dicehaven.core.record import records
-from dicehaven.review.chart import WIDE, chart
-from dicehaven.review.questions import Alternative, Answer, DecisionAnalysis, DecisionQuestion, Estimate
-from dicehaven.review.reasons import Reasons
-from dicehaven.review.review import DEAREST, Review, assemble, of_decision, of_seat
-from dicehaven.review.sentences import Sentences
-from dicehaven.review.steps import plan_review
 
 NAMES = ["Mira", "Jonas", "Käthe", "Ben", "Lou", "Ann", "Jo", "Max"]
 Judge = Callable[[DecisionQuestion], DecisionAnalysis]

@@ -1,20 +1,27 @@
-"""The chart of the chances over a match: one line per team, distinguished by dashes and labels.
+"""A review as HTML: accuracy, the chart, the totals, and a table of all lines; alone, also the most costly decisions.
 
-Usually each seat is its own team.
-
-Triangles mark rolls that changed a seat's chances a lot, circled numbers the most costly decisions.
+The chart (SVG) shows the chances over a match, one line per team, distinguished by dashes and labels; usually each seat is
+its own team.  Triangles mark rolls that changed a seat's chances a lot, circled numbers the most costly decisions.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from dicehaven.core.graphemes import fitted, isolated
-from dicehaven.drawing.svg import circle, el, g, path, rect, svg, text
-from dicehaven.review.review import Review, Row
-from dicehaven.review.sentences import Sentences, percent
+from jinja2 import Environment, FileSystemLoader
+from markupsafe import Markup
 
-STYLES = Path(__file__).with_name("chart.css")
+from dicehaven.analysis.review import COSTLY, DEAREST, Review, Row
+from dicehaven.analysis.sentences import Sentences
+from dicehaven.core.graphemes import fitted, isolated
+from dicehaven.core.languages import percent
+from dicehaven.drawing.svg import circle, el, g, path, rect, svg, text
+
+HERE = Path(__file__).parent
+CHART_STYLES = HERE / "chart.css"
+PAGES = Environment(
+    loader=FileSystemLoader(HERE), autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False
+)
 DASHES = (None, "9 4", "2 4", "12 4 2 4", "5 2", "1 3", "18 5", "9 3 2 3 2 3")
 LINE = 18.0  # height of a line of text
 # rolls that get a mark at most, and what they change at least
@@ -40,6 +47,43 @@ WIDE = Frame(720.0, 48.0, 552.0, 296.0, ticks=8, letters=13)
 NARROW = Frame(340.0, 44.0, 330.0, 240.0, ticks=4, letters=24, below=True)
 
 
+def styles() -> str:
+    """Return the style sheet of a review."""
+    return "".join(file.read_text(encoding="utf-8") for file in (CHART_STYLES, HERE / "review.css"))
+
+
+def article(
+    found: Review,
+    sentences: Sentences,
+    link: Callable[[Row], str] | None = None,
+    seats: Collection[int] = (),
+) -> Markup:
+    """Return the sections of a review.
+
+    `link` gives the address of a line's moment, on a page that itself shows the costly decisions.
+
+    The chart marks the most costly decisions of `seats`, or of all seats if there are none.
+    """
+    dear = found.costly(seats or None)[:DEAREST]
+    drawing = Markup(chart(found, sentences, WIDE, dear) + chart(found, sentences, NARROW, dear))
+    return Markup(
+        PAGES.get_template("article.html").render(
+            found=found, sentences=sentences, say=sentences.say, link=link, chart=drawing, most=COSTLY
+        )
+    )
+
+
+def standalone(found: Review, sentences: Sentences) -> str:
+    """Return a complete page, to be saved as a file."""
+    title = f"{sentences.texts('title')}: {sentences.say('review-title')}"
+    return PAGES.get_template("standalone.html").render(
+        sentences=sentences, title=title, styles=Markup(styles()), article=article(found, sentences)
+    )
+
+
+# The chart
+
+
 def chart(
     found: Review,
     sentences: Sentences,
@@ -47,20 +91,18 @@ def chart(
     dear: Sequence[Row] | None = None,
     standalone: bool = False,
 ) -> str:
-    """The chart as SVG, with the decisions `dear` marked (None: the most costly of all); `standalone` includes its styles."""
+    """Draw the chart as SVG, with the decisions `dear` marked (None: the most costly of all); `standalone` includes styles."""
     drawing = _Drawing(found, sentences, frame, found.dearest if dear is None else dear)
     height = frame.bottom + 34 + (LINE * len(found.teams) + 6 if frame.below else 0)
-    style = el("style", STYLES.read_text(encoding="utf-8")) if standalone else ""
+    style = el("style", CHART_STYLES.read_text(encoding="utf-8")) if standalone else ""
     inside = (style, rect(0, 0, frame.width, height, class_="ground"), *drawing.parts())
     kind = f"chances {'narrow' if frame.below else 'wide'}"
-    about = label(found, sentences)
-    if standalone:
-        return svg(frame.width, height, *inside, label=about, class_=kind, xmlns="http://www.w3.org/2000/svg")
-    return svg(frame.width, height, *inside, label=about, class_=kind)
+    space = {"xmlns": "http://www.w3.org/2000/svg"} if standalone else {}
+    return svg(frame.width, height, *inside, label=label(found, sentences), class_=kind, **space)
 
 
 def label(found: Review, sentences: Sentences) -> str:
-    """The chart in words, one sentence for each team."""
+    """Describe the chart in words, with one sentence for each team."""
     first = found.rows[0].chances
     last = found.rows[-1].chances
     ends = " ".join(
@@ -102,14 +144,14 @@ class _Drawing:
         return left + (right - left) * number / max(1, len(self.rows) - 1)
 
     def _chance(self, row: Row, k: int) -> float:
-        """A team's chance to win: that of each of its seats."""
+        """Return a team's chance to win, which is that of each of its seats."""
         return row.chances[self.found.teams[k][0]].mean
 
     def _y(self, chance: float) -> float:
         return self.frame.bottom - (self.frame.bottom - self.frame.top) * min(1.0, max(0.0, chance))
 
     def _scale(self) -> list[str]:
-        """Lines for the quarters, and the numbers of some rolls."""
+        """Draw lines for the quarters, and the numbers of some rolls."""
         parts = []
         frame = self.frame
         for quarter in range(5):
@@ -139,7 +181,7 @@ class _Drawing:
         return g(path(f"M{points}", class_="course", stroke_dasharray=DASHES[k % len(DASHES)]), class_=f"track-{k}")
 
     def _lucky(self) -> list[tuple[int, int]]:
-        """The rolls that changed most, and for whom: line and seat."""
+        """Return the rolls that changed most, as line and seat."""
         found = []
         for row in self.rows:
             if row.luck:
@@ -148,28 +190,28 @@ class _Drawing:
         return [(number, p) for luck, number, p in sorted(found, reverse=True)[:MARKED] if luck >= LUCKY]
 
     def _luck(self, number: int, p: int) -> str:
-        """A triangle that points up for good luck and down for bad luck."""
+        """Draw a triangle that points up for good luck and down for bad luck."""
         row = self.rows[number]
         tip = -6 if row.luck[p].mean > 0 else 6
         start = f"M{self._x(number):.1f} {self._y(row.chances[p].mean) + tip:.1f}"
         return path(f"{start}l5.5 {-1.7 * tip:.1f}h-11z", class_=f"luck track-{self.team_of[p]}")
 
     def _dear(self, row: Row, k: int) -> str:
-        """A number in a circle where one of the most costly decisions was made."""
+        """Draw a number in a circle where one of the most costly decisions was made."""
         p = row.step.seat
         x = self._x(row.number)
         y = self._y(row.chances[p].mean)
         return g(circle(x, y, 9), text(x, y + 4.4, k), class_=f"dear track-{self.team_of[p]}")
 
     def _named(self, k: int) -> str:
-        """A team's names, shortened if they are too long, and its last chance."""
+        """Return a team's names, shortened if they are too long, and its last chance."""
         team = self.found.teams[k]
         letters = (self.frame.letters - 3 * (len(team) - 1)) // len(team)
         shown = " & ".join(isolated(fitted(self.sentences.name(p), letters)) for p in team)
         return f"{shown}  {self.sentences.percent(self._chance(self.rows[-1], k))}"
 
     def _ends(self) -> list[str]:
-        """Names at the ends of the lines, moved apart if they would overlap."""
+        """Write names at the ends of the lines, moved apart if they would overlap."""
         x = self._x(len(self.rows) - 1)
         parts = []
         last = [self._chance(self.rows[-1], k) for k in range(len(self.found.teams))]
@@ -187,7 +229,7 @@ class _Drawing:
         return parts
 
     def _legend(self) -> list[str]:
-        """The legend below the lines: a piece of each line, and whose it is."""
+        """Draw the legend below the lines: a piece of each line, and whose it is."""
         parts = []
         left = self.frame.left
         for k in range(len(self.found.teams)):

@@ -14,6 +14,12 @@ import numpy as np
 import pytest
 from conftest import GAMES, HERE, LANGUAGES, Here, dicehaven
 
+from dicehaven.analysis import rollouts
+from dicehaven.analysis.page import NARROW, WIDE, chart, standalone
+from dicehaven.analysis.questions import LEAST, TO_THE_END, Analyzer, DecisionQuestion, Effort, PositionsQuestion
+from dicehaven.analysis.review import Review, as_data, review
+from dicehaven.analysis.sentences import Sentences
+from dicehaven.analysis.steps import plan_review
 from dicehaven.bots import defaults
 from dicehaven.bots.evaluator import Evaluator
 from dicehaven.bots.mcts.search import Budget, Search
@@ -24,14 +30,6 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Line, Result
 from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
-from dicehaven.review import rollouts
-from dicehaven.review.analysis import Analyzer
-from dicehaven.review.chart import NARROW, WIDE, chart
-from dicehaven.review.page import standalone
-from dicehaven.review.questions import LEAST, TO_THE_END, DecisionQuestion, Effort, PositionsQuestion
-from dicehaven.review.review import Review, as_data, review
-from dicehaven.review.sentences import Sentences
-from dicehaven.review.steps import plan_review
 
 LITTLE = Effort(rollouts=40, iterations=40)
 NAMES = ["Mira", "Jonas", "<Ada> & Co", "Konstantin der Große", "E", "F", "G", "H"]

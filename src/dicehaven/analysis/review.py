@@ -9,17 +9,14 @@ from typing import Any, cast
 
 import numpy as np
 
+from dicehaven.analysis.questions import NO_DIFFERENCE, Answer, DecisionAnalysis, Effort, Estimate, answer, estimate
+from dicehaven.analysis.steps import DEAL, DECISION, ROLL, ReviewPlan, Step, plan_review
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.record import Line
-from dicehaven.review.analysis import answer, estimate
-from dicehaven.review.questions import NO_DIFFERENCE, Answer, DecisionAnalysis, Effort, Estimate
-from dicehaven.review.steps import DEAL, DECISION, ROLL, ReviewPlan, Step, plan_review
 
 DEAREST = 3  # decisions that are explained
-SEEN, COSTLY = (
-    0.0005,
-    0.01,
-)  # what can be seen as given away, and what is called costly; what a choice is about at least
+SEEN = 0.0005  # chance: the least that is shown as given away
+COSTLY = 0.01  # chance: the least that is called costly, and that something is at stake
 
 
 @dataclass(frozen=True)
@@ -43,7 +40,7 @@ class Row:
 
     @property
     def costs(self) -> bool:
-        """True if it clearly gave something away."""
+        """True if the decision clearly gave something away."""
         return self.gave.clear and self.gave.mean > SEEN
 
     @property
@@ -85,12 +82,12 @@ class Review:
         return self.costly()[:DEAREST]
 
     def costly(self, seats: Collection[int] | None = None) -> list[Row]:
-        """All decisions of these seats (None: of all) that clearly gave something away, the most costly first."""
+        """Return the decisions of these seats (None: all) that clearly gave something away, the most costly first."""
         clear = [row for row in self.rows if row.costs and (seats is None or row.step.seat in seats)]
         return sorted(clear, key=lambda row: row.gave.error - row.gave.mean)
 
     def choices(self, seat: int) -> list[Row]:
-        """The decisions of a seat at which something was at stake."""
+        """Return the decisions of a seat at which something was at stake."""
         return [row for row in self.rows if row.step.seat == seat and row.matters]
 
 
@@ -113,12 +110,12 @@ class Findings:
 
     @classmethod
     def of(cls, found: Review) -> "Findings":
-        """The findings of a review."""
+        """Return the findings of a review."""
         rows = tuple(Finding(row.chances, row.luck, row.analysis) for row in found.rows)
         return cls(found.exact, rows, found.totals)
 
     def about(self, planned: ReviewPlan) -> Review:
-        """The review that these findings and their record make."""
+        """Return the review that these findings make together with their record."""
         rows = (
             Row(k, step, one.chances, one.luck, one.analysis)
             for k, (step, one) in enumerate(zip(planned.steps, self.rows, strict=True))
@@ -135,8 +132,8 @@ def review(
 ) -> Review:
     """Review a record whose lines follow the rules, on a number of cores (all if None).
 
-    Without an effort it gets the default one, or what of it is affordable in a match so long. The same seed gives the same
-    review on any number of cores, unless the effort limits seconds.
+    Without an effort, the default one is scaled down to what a long match can afford. The same seed gives the same review
+    on any number of cores, unless the effort limits seconds.
     """
     planned = plan_review(lines, seed)
     how = effort or planned.affordable(Effort())
@@ -162,20 +159,18 @@ def assemble(planned: ReviewPlan, answers: Sequence[Answer]) -> Review:
     for k, step in enumerate(planned.steps):
         changed = shares[k] - shares[k - 1] if step.kind in (DEAL, ROLL) else None
         luck = luck if changed is None else luck + changed
-        rows.append(_row(k, step, shares[k], changed, answers))
+        analysis = None if step.choice is None else cast(DecisionAnalysis, answers[step.choice])
+        of_roll = () if changed is None else tuple(map(estimate, changed))
+        rows.append(Row(k, step, tuple(map(estimate, shares[k])), of_roll, analysis))
     totals = tuple(_total(p, luck[p], rows) for p in range(len(luck)))
     return Review(planned, luck.shape[1] == 1, tuple(rows), totals, planned.teams)
 
 
-def _row(k: int, step: Step, shares: FloatArray, changed: FloatArray | None, answers: Sequence[Answer]) -> Row:
-    """Return what line k means, from the seats' shares after it and what the roll changed of them, in each rollout."""
-    luck = () if changed is None else tuple(map(estimate, changed))
-    analysis = None if step.choice is None else cast(DecisionAnalysis, answers[step.choice])
-    return Row(k, step, tuple(map(estimate, shares)), luck, analysis)
-
-
 def _total(p: int, luck: FloatArray, rows: Sequence[Row]) -> Total:
-    """The rollouts have the same dice at every roll, so luck is summed before its error is taken; decisions have their own."""
+    """Return the total of seat p, given its luck in each rollout.
+
+    Rollouts have the same dice at every roll, so luck is summed before its error is taken; decisions have dice of their own.
+    """
     mine = [row for row in rows if row.step.kind == DECISION and row.step.seat == p and row.analysis]
     gave = Estimate(sum(row.gave.mean for row in mine), sum(row.gave.error**2 for row in mine) ** 0.5)
     choices = [row for row in mine if row.matters]
@@ -185,7 +180,7 @@ def _total(p: int, luck: FloatArray, rows: Sequence[Row]) -> Total:
 
 
 def as_data(found: Review) -> dict[str, Any]:  # Any: JSON
-    """The review as plain data for JSON; actions in the notation."""
+    """Return the review as plain data for JSON, with actions in the notation."""
     game = found.plan.match.game
     match = found.plan.match
 

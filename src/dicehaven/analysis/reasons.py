@@ -1,4 +1,4 @@
-"""The reasons why the better move of a decision is better: what was at stake, what each move brings at once, what it keeps open."""
+"""The reasons why one move is better than another: what was at stake, what each brings at once, what it keeps open."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from functools import cached_property
 
 import numpy as np
 
+from dicehaven.analysis.questions import DecisionAnalysis, DecisionQuestion, Estimate
+from dicehaven.analysis.review import Review, Row
+from dicehaven.bots import defaults
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import State
 from dicehaven.core.i18n import Seat, Text, text
-from dicehaven.review import defaults
-from dicehaven.review.questions import DecisionAnalysis, DecisionQuestion, Estimate
-from dicehaven.review.review import Review, Row
 
 WORTH_TELLING = 0.15  # points
 SAFE = 0.1  # how often, as a part of how often it is better, a move may be worse and still be called safe
@@ -19,7 +19,7 @@ SAFE = 0.1  # how often, as a part of how often it is better, a move may be wors
 
 @dataclass(frozen=True)
 class Prospect:
-    """The gain of a move at once, as its seat sees it: points for its team, and events besides the move itself."""
+    """The immediate gain of a move, as its seat sees it: points for its team, and events besides the move itself."""
 
     points: int
     events: tuple[Text, ...]
@@ -47,7 +47,7 @@ class Reasons:
         self.others = [p for p in range(match.players) if self.teams[p] != self.teams[self.seat]]
 
     def __iter__(self) -> Iterator[Text]:
-        """The reasons, in the order in which they are given."""
+        """Yield the reasons, in the order in which they are given."""
         yield self._stake()
         yield from self._at_once()
         if self.judged.shares:
@@ -76,12 +76,12 @@ class Reasons:
 
     @cached_property
     def better(self) -> Prospect:
-        """The gain of the best move at once."""
+        """The immediate gain of the best move."""
         return self._prospect(self.judged.alternatives[0].action)
 
     @cached_property
     def played(self) -> Prospect:
-        """The gain of the move that was made, at once."""
+        """The immediate gain of the move that was made."""
         return self._prospect(self.played_action)
 
     @property
@@ -107,7 +107,7 @@ class Reasons:
         return sum(int(self.collected(self.setup, view, p)) for p in mates)
 
     def _stake(self) -> Text:
-        """Say how the match stood."""
+        """Say whether the seat was ahead of its best rival, and by how much."""
         best = max(self.others, key=lambda p: self._points(self.view, p))
         lead = self._points(self.view, self.seat) - self._points(self.view, best)
         code = "review-stake-ahead" if lead > 0 else "review-stake-behind" if lead < 0 else "review-stake-level"

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.review import review
 from dicehaven.bots.bot import bot
 from dicehaven.bots.evaluator import WHOLE_THOUGHT, ActionValue, Evaluator, at_least_as_good
 from dicehaven.bots.levels import ExpertBot
@@ -12,8 +14,6 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.games.wuerfelland.expert.racer import Racer
-from dicehaven.review.questions import Effort
-from dicehaven.review.review import review
 
 LITTLE = Effort(rollouts=4, iterations=16, max_decisions=2)
 WHOLE = replace(LITTLE, iterations=WHOLE_THOUGHT)  # with which experts think as at the table
