@@ -27,8 +27,7 @@ from dicehaven.games.wuerfelland.actions import ROLL, STOP
 from dicehaven.games.wuerfelland.state import Phase
 from dicehaven.lab import ladder
 from dicehaven.lab.chunks import Execution, rows_of
-from dicehaven.lab.ladder import Ladder, LadderSeries, lineups, play_round
-from dicehaven.lab.ratings import rated
+from dicehaven.lab.ladder import Ladder, LadderSeries, lineups, play_round, rated
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot.py"
 

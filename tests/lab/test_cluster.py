@@ -23,8 +23,7 @@ from dicehaven.core.record import Line, dump
 from dicehaven.core.registry import PATH_VARIABLE, find
 from dicehaven.lab.chunks import Execution, rows_of, workers
 from dicehaven.lab.chunks import cluster as on_ray
-from dicehaven.lab.chunks.cluster import NoCluster
-from dicehaven.lab.chunks.remote import OtherCode
+from dicehaven.lab.chunks.cluster import NoCluster, OtherCode
 from dicehaven.lab.simulate import simulate
 from dicehaven.lab.trace import trace
 

@@ -9,10 +9,9 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
 from dicehaven.games.sailorman.policy import POTENTIAL
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.learning import policy_trials
-from dicehaven.lab.learning.evolve_policy import DirectionSeries, steps, won_against
-from dicehaven.lab.learning.policy import LeadSeries, rounds
-from dicehaven.lab.learning.policy_trials import DIFFERENT, OTHERS
+from dicehaven.lab.learning import policy_play
+from dicehaven.lab.learning.policy import DirectionSeries, LeadSeries, rounds, steps, won_against
+from dicehaven.lab.learning.policy_play import DIFFERENT, OTHERS
 from dicehaven.lab.learning.trials import TrialSeries
 from dicehaven.lab.learning.trials import rounds as trial_rounds
 
@@ -69,7 +68,7 @@ def test_a_round_of_trials_explains_part_of_what_was_left_open() -> None:
     xx = np.zeros((len(start), len(start)))
     xy = np.zeros(len(start))
     samples = rows["which"], rows["much"], rows["leads"]
-    after = compiled(policy_trials, game.rules).add_samples(*samples, first.weights, xx, xy)
+    after = compiled(policy_play, game.rules).add_samples(*samples, first.weights, xx, xy)
     assert (after / first.samples) ** 0.5 < first.error and (xx == xx.T).all()
 
 

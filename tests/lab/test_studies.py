@@ -18,27 +18,25 @@ from dicehaven.cli.output import texts_of
 from dicehaven.core.errors import BadInput
 from dicehaven.core.registry import PATH_VARIABLE, find
 from dicehaven.kit.writing import fork
-from dicehaven.lab.boards import Share
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.compiling import rules_of
-from dicehaven.lab.ratings import rated
-from dicehaven.lab.study import histograms, panels, rows, sweeping, weighing
-from dicehaven.lab.study.comparison import Comparison
-from dicehaven.lab.study.conduct import Extent, Laboratory
-from dicehaven.lab.study.differences import _change as change_of
-from dicehaven.lab.study.differences import _digits as digits_of
-from dicehaven.lab.study.differences import compare
+from dicehaven.lab.code import rules_of
+from dicehaven.lab.fairness import Share
+from dicehaven.lab.intervals import Estimate, Verdict, at_any_time, mean
+from dicehaven.lab.ladder import rated
+from dicehaven.lab.study import charts, panels, sweeping, tables, weighing
+from dicehaven.lab.study.charts import _headroom as headroom
+from dicehaven.lab.study.comparison import Comparison, compare
+from dicehaven.lab.study.comparison import _change as change_of
+from dicehaven.lab.study.comparison import _digits as digits_of
 from dicehaven.lab.study.figures import Duel, Matches, Subject
 from dicehaven.lab.study.findings import boards_verdict
-from dicehaven.lab.study.histograms import _headroom as headroom
-from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, mean, verdict
-from dicehaven.lab.study.next_steps import Continuation
+from dicehaven.lab.study.laboratory import Extent, Laboratory
+from dicehaven.lab.study.noting import TENTHS
+from dicehaven.lab.study.page import Panel, Table
 from dicehaven.lab.study.page import _evenly as evenly
-from dicehaven.lab.study.panel import Panel, Table
-from dicehaven.lab.study.parameters import Value, knob
-from dicehaven.lab.study.plan import Plan
-from dicehaven.lab.study.report import Pieces, Report, facts
-from dicehaven.lab.study.series import gather, numbers_of, table_of
+from dicehaven.lab.study.plan import Plan, Value, knob
+from dicehaven.lab.study.report import Continuation, Pieces, Report, facts
+from dicehaven.lab.study.tables import gather, numbers_of, table_of
 from dicehaven.lab.study.tuning import Trial, Tuning, tune
 from dicehaven.lab.study.tuning import panel as tuning_panel
 from dicehaven.lab.study.words import Words
@@ -48,19 +46,19 @@ ELSEWHERE = {"DICEHAVEN_GAMES": str(HERE)}
 
 
 def test_rows_do_not_depend_on_chunks_cores_or_processes() -> None:
-    whole = rows.play_matches(PLAN, 0, 300)
+    whole = tables.play_matches(PLAN, 0, 300)
     assert gather("matches", PLAN, 0, 300, Execution(cores=2)).equals(whole)
     assert gather("matches", PLAN, 20, 300, Execution(cores=1)).equals(whole.slice(20))
-    places = rows.play_parts(PLAN, 0, 9)
+    places = tables.play_parts(PLAN, 0, 9)
     assert table_of(numbers_of(places)).equals(places)
 
 
 def test_bots_are_noted_as_policies_are(monkeypatch: pytest.MonkeyPatch) -> None:
     """Greedy matches played move by move, with the choices of the compiled ones, give the same rows."""
     plan = replace(PLAN, bots=("greedy", "greedy"))
-    compiled = rows.play_matches(plan, 0, 5)
+    compiled = tables.play_matches(plan, 0, 5)
     for number in range(5):
-        moments = iter(rows.moments(plan, number))
+        moments = iter(tables.moments(plan, number))
 
         class Repeats:
             def choose(self, view: object, seat: int, actions: list[int], count: int) -> int:
@@ -69,29 +67,29 @@ def test_bots_are_noted_as_policies_are(monkeypatch: pytest.MonkeyPatch) -> None
                 return action
 
         repeats = Repeats()
-        monkeypatch.setattr(rows, "_bot", lambda plan, word: repeats)  # noqa: B023
-        note = rows.played_by_bots(plan, number)
-        assert rows.table_of_notes(np.array([note.stored()]), plan, number).equals(compiled.slice(number, 1))
+        monkeypatch.setattr(tables, "_bot", lambda plan, word: repeats)  # noqa: B023
+        note = tables.played_by_bots(plan, number)
+        assert tables.table_of_notes(np.array([note.stored()]), plan, number).equals(compiled.slice(number, 1))
 
 
 def test_the_better_policy_wins_wherever_it_sits() -> None:
-    matches = Matches(PLAN, rows.play_matches(PLAN, 0, 200))
+    matches = Matches(PLAN, tables.play_matches(PLAN, 0, 200))
     assert matches.share_of_bot("greedy").low > 0.9
     assert matches.share_of_bot("greedy").value + matches.share_of_bot("random").value == pytest.approx(1)
     assert 0.3 < matches.share_of_seat(0).value < 0.7
-    assert (np.diff(matches.winners_chance) > -0.1).all()
-    assert matches.winners_chance[-1] == 1
+    chances = [float(matches.column(f"chance_{k}").mean()) for k in range(TENTHS)]
+    assert (np.diff([*chances, 1.0]) > -0.1).all()
 
 
 def test_places_are_counted_and_decisions_weighed() -> None:
     plan = replace(PLAN, bots=("greedy", "greedy"))
-    places = rows.play_parts(plan, 0, 3)
+    places = tables.play_parts(plan, 0, 3)
     assert set(places["match"].to_pylist()) == {0, 1, 2}
     assert any(re.fullmatch(r"[a-i]\d", part) for part in places["part"].to_pylist())
     weighed = weighing.weigh_decisions(plan, 0, 3)
     assert weighed.num_rows == 3
     assert all(n > 1 and -1 <= gain <= 1 for n, gain in zip(*(weighed[c].to_pylist() for c in ("actions", "gain"))))
-    moves = rows.play_moves(plan, 0, 3)
+    moves = tables.play_moves(plan, 0, 3)
     assert all(0 <= taken <= offered for offered, taken in zip(*(moves[c].to_pylist() for c in ("offered", "taken"))))
 
 
@@ -105,7 +103,6 @@ def test_places_are_counted_and_decisions_weighed() -> None:
     ],
 )
 def test_a_verdict_claims_no_more_than_its_interval(value: float, half: float, said: Verdict) -> None:
-    assert verdict(value, half) is said
     assert Estimate(value, half, 10).verdict is said
 
 
@@ -187,8 +184,8 @@ def test_a_fork_that_changes_its_board_only_is_played_by_its_parents_code(
     assert rules_of(find("changed")) is find("changed").rules
     plan = Plan("sternenschiff", 2, ("greedy", "greedy"))
     stronger = knob(plan, "pirates.7.strength=5", "--sweep").turned(plan, 5)
-    played = rows.play_matches(replace(plan, game="twin"), 0, 40)
-    assert played.equals(rows.play_matches(stronger, 0, 40)) and not played.equals(rows.play_matches(plan, 0, 40))
+    played = tables.play_matches(replace(plan, game="twin"), 0, 40)
+    assert played.equals(tables.play_matches(stronger, 0, 40)) and not played.equals(tables.play_matches(plan, 0, 40))
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:
@@ -267,7 +264,7 @@ def test_a_sweep_calls_no_value_fairer_that_may_have_been_lucky(monkeypatch: pyt
 def test_titles_claim_no_more_than_the_sentences_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(PATH_VARIABLE, str(HERE))
     plan = Plan("pig", 2, ("greedy", "greedy"))
-    same = [Subject(name, Matches(plan, rows.play_matches(plan, 0, 50))) for name in ("parent", "change")]
+    same = [Subject(name, Matches(plan, tables.play_matches(plan, 0, 50))) for name in ("parent", "change")]
     for maker in (panels.lengths, panels.decided, panels.changes):
         assert next(maker(same, Words("en", find("pig")))).title.endswith("no difference seen")
 
@@ -291,7 +288,7 @@ def test_a_search_finds_the_length_that_is_wanted(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv(PATH_VARIABLE, str(HERE))
     plan = Plan("pig", 2, ("greedy", "greedy"))
     goals = knob(plan, "goal=10..70:10", "--tune")
-    wanted = Matches(plan, rows.play_matches(goals.turned(plan, 30), 0, 400)).measure("turns").mean()
+    wanted = Matches(plan, tables.play_matches(goals.turned(plan, 30), 0, 400)).measure("turns").mean()
     found = tune([goals], plan, Laboratory(Extent(matches=400)), 7, 400, float(wanted))
     assert len(found.trials) == 7
     assert found.best.values == (30,)
@@ -398,9 +395,9 @@ def test_a_game_says_what_its_length_is_counted_in() -> None:
 def test_no_column_of_a_histogram_reaches_into_its_words() -> None:
     said = ["fast=true", "mean 5.8 turns", "9 in 10: 4 to 7"]
     shares = [0.1, 0.2, 0.4, 0.3]
-    most = headroom(shares, False, said, histograms.PANEL)
-    assert shares[-1] / most * histograms.PANEL + histograms.TOP + histograms.LINE * 2 <= histograms.PANEL
-    assert headroom([0.5, 0.3, 0.2, 0.0], False, said, histograms.PANEL) == 0.5  # the side is free
+    most = headroom(shares, False, said, charts.PANEL)
+    assert shares[-1] / most * charts.PANEL + charts.TOP + charts.LINE * 2 <= charts.PANEL
+    assert headroom([0.5, 0.3, 0.2, 0.0], False, said, charts.PANEL) == 0.5  # the side is free
 
 
 def test_a_report_is_not_written_over_a_file(tmp_path: Path) -> None:
@@ -417,6 +414,6 @@ def test_a_full_disk_leaves_an_older_report_whole(tmp_path: Path) -> None:
 
     (tmp_path / "matches.parquet").write_text("before")
     with pytest.raises(OSError, match="No space left"):
-        Report(tmp_path).write(PLAN, {"matches": rows.play_matches(PLAN, 0, 2)}, full)
+        Report(tmp_path).write(PLAN, {"matches": tables.play_matches(PLAN, 0, 2)}, full)
     assert [file.name for file in tmp_path.iterdir()] == ["matches.parquet"]
     assert (tmp_path / "matches.parquet").read_text() == "before"

@@ -21,9 +21,8 @@ from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.learning import evolve_policy, policy, self_play, trials
-from dicehaven.lab.learning.calibration import calibrate
-from dicehaven.lab.learning.evaluation import Samples, configurations, fit, sample
+from dicehaven.lab.learning import policy, self_play, trials
+from dicehaven.lab.learning.evaluation import Samples, calibrate, configurations, fit, sample
 from dicehaven.lab.learning.fit_network import fit_network
 from dicehaven.solving import expert_learning, teacher_of
 
@@ -227,7 +226,7 @@ def _by_leads(asked: Learning, alike: Iterable[tuple[int, int]]) -> tuple[FloatA
 def _by_wins(asked: Learning, start: Sequence[float]) -> tuple[FloatArray, dict[str, Any], Sheet]:
     """Return weights that win more games, with their share of wins against those at the start, by number of seats."""
     first = np.array(start, np.float64)
-    steps = evolve_policy.steps(asked.game, asked.tables(), asked.rounds, asked.seed, start, asked.execution)
+    steps = policy.steps(asked.game, asked.tables(), asked.rounds, asked.seed, start, asked.execution)
     weights = [first, *asked.each(steps)][-1]
     won = _won(asked, weights, first)
     return weights, {"tested": TESTED, "won": won}, _wins(asked.seats, won, "won against the first weights")
@@ -236,7 +235,7 @@ def _by_wins(asked: Learning, start: Sequence[float]) -> tuple[FloatArray, dict[
 def _won(asked: Learning, weights: FloatArray, first: FloatArray) -> list[float]:
     """Return the share of games that these weights win against the first ones, for each number of seats."""
     seed = f"{asked.seed}/test"
-    shares = [evolve_policy.won_against(asked.game, table, TESTED, seed, weights, first) for table, _ in asked.tables()]
+    shares = [policy.won_against(asked.game, table, TESTED, seed, weights, first) for table, _ in asked.tables()]
     return [round(share, 4) for share in shares]
 
 

@@ -41,7 +41,8 @@ from dicehaven.core.record import dump
 from dicehaven.core.registry import find
 from dicehaven.drawing.fitting import Fitting, widest
 from dicehaven.lab.cuda import play_on_card, ptx
-from dicehaven.lab.simulate import Simulation, interval
+from dicehaven.lab.intervals import interval
+from dicehaven.lab.simulate import Simulation
 from dicehaven.lab.simulate import simulate as run
 from dicehaven.lab.trace import series
 

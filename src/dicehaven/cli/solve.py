@@ -24,7 +24,8 @@ from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Texts, text
 from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.simulate import interval, simulate
+from dicehaven.lab.intervals import interval
+from dicehaven.lab.simulate import simulate
 from dicehaven.solving import duel_of, solo_of, teams_of
 from dicehaven.solving.contract import BoundsSolo, Row, SolvesSolo
 from dicehaven.solving.duels import findings, save, solved, wins_of

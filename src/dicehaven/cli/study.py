@@ -5,6 +5,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -128,13 +129,13 @@ def study(
     """
     for module in ("altair", "choix", "vl_convert", "pyarrow", "optuna"):
         extras.need("study", module)
-    from dicehaven.lab.compiling import rules_of
-    from dicehaven.lab.study import noting, parameters, report
-    from dicehaven.lab.study.conduct import Extent, Laboratory
-    from dicehaven.lab.study.next_steps import Continuation
-    from dicehaven.lab.study.plan import Plan
-    from dicehaven.lab.study.questions import Against, Alone, Question, Sweeping, Tuning
-    from dicehaven.lab.study.series import compile_all
+    from dicehaven.lab.code import rules_of
+    from dicehaven.lab.study import noting, report
+    from dicehaven.lab.study.laboratory import Extent, Laboratory
+    from dicehaven.lab.study.plan import Plan, knob, knobs
+    from dicehaven.lab.study.sweeping import study_range
+    from dicehaven.lab.study.tables import compile_all
+    from dicehaven.lab.study.tuning import study_best
 
     spoken = language(lang)
     parent = find(game)
@@ -155,19 +156,18 @@ def study(
     count = count or (20_000 if asked.compiled else 200)
     extent = Extent(matches=count, duels=pairs, levels=ladder_of(levels), places=min(500, count), boards=count)
     variant = report.variant_of(asked, Path(layout).stem if layout else "")
-    question: Question = Alone(asked, variant)
+    question: Callable[[Laboratory], report.Answer] = partial(report.study_alone, asked, variant)
     if sweep or tune:
         if not asked.compiled:
             raise BadOption(text("study-swept-bots"), "--policy")
         if sweep:
-            question = Sweeping(asked, parameters.knob(asked, sweep, "--sweep"))
+            question = partial(study_range, knob(asked, sweep, "--sweep"), asked)
         else:
-            knobs = parameters.knobs(asked, tune or (), "--tune")
-            question = Tuning(asked, knobs, trials, length, early)
+            question = partial(study_best, asked, knobs(asked, tune or (), "--tune"), trials, length, early)
     elif against or (variant and not alone):
         shipped.config()
         names = parent.texts(spoken)("title"), variant or change.texts(spoken)("title")
-        question = Against(shipped, asked, names, early)
+        question = partial(report.study_change, shipped, asked, names, early)
     begin_folder(out)
     began = time.perf_counter()
     for plan in (shipped, asked):
@@ -176,10 +176,10 @@ def study(
                 compile_all(plan)
     with showing() as progress, in_memory():
         lab = Laboratory(extent, execution, progress)
-        pieces = question.answer(lab)
+        pieces = question(lab)
     chosen = [*(word for given in option or () for word in ("-o", given)), *(("--layout", layout) if layout else ())]
     seconds = time.perf_counter() - began
-    written = report.Report(out, csv, seconds, cores or 0, Continuation(program(), change, chosen))
+    written = report.Report(out, csv, seconds, cores or 0, report.Continuation(program(), change, chosen))
     try:
         pages = written.write(asked, lab.tables, pieces)
         for page in pages if pdf else ():

@@ -8,8 +8,11 @@ win of several teams is shared.
 
 Bots and their searches are timed by the processor time of this process, so that a busy machine makes none of them weaker.
 
-Ratings (`ratings.py`) count a shared win as one half each; their intervals come from resampling rounds of matches
-(bootstrap).
+Ratings are the most likely Elo ratings in the model of Bradley and Terry (1952), fitted by the library choix (extra
+`lab`).  They count a shared win as one half each; their intervals come from resampling rounds of matches (bootstrap).
+
+>>> [round(float(one)) for one in rated(np.array([[0.5, 10 / 11], [1 / 11, 0.5]]))]
+[1700, 1300]
 """
 
 from collections.abc import Callable, Sequence
@@ -31,13 +34,19 @@ from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, play_in_chunks
-from dicehaven.lab.ratings import rated
 
 DRAWS = 300  # resamples of the bootstrap
+MIDDLE = 1500.0
+SCALE = 400.0 / np.log(10)
+MOST_ELO = 1200.0  # a few matches cannot show a larger difference
+LEAST_SHARE = 1 / (1 + 10 ** (MOST_ELO / 400))  # smaller shares of the wins are rated as this
+# iterations of the fit; error of a strength, in units of SCALE points
+MOST_STEPS = 100_000
+PRECISION = 1e-6
 
 
 class MakeBot(Protocol):
-    """A function that makes a bot (`bots.bot.bot`)."""
+    """A function that makes a bot, such as `bots.bot.bot`."""
 
     def __call__(self, kind: str, game: Game, setup: Setup, seed: str, /) -> Bot: ...
 
@@ -54,12 +63,12 @@ class Ladder:
     seconds: tuple[float, ...]  # mean processor time per move
 
     def share(self, a: int, b: int) -> tuple[float, float]:
-        """Bot a's share of the wins against bot b, and half the width of its 95 % interval."""
+        """Return bot a's share of the wins against bot b, and half the width of its 95 % interval."""
         x = self.shares[a, b]
         return float(x.mean()), float(1.96 * x.std(ddof=1) / len(x) ** 0.5) if len(x) > 1 else 1.0
 
     def ratings(self, seed: int = 0) -> list[tuple[float, float, float]]:
-        """Each bot's rating with the ends of its 95 % interval."""
+        """Return each bot's rating with the ends of its 95 % interval."""
         rng = np.random.default_rng(seed)
         pairs = self.shares.shape[2]
         drawn = [rated(self.shares[:, :, rng.integers(0, pairs, pairs)].mean(axis=2)) for _ in range(DRAWS)]
@@ -101,7 +110,7 @@ class LadderSeries(Series):
         return list(combinations(range(len(self.bots)), 2))
 
     def meeting(self, number: int) -> tuple[int, int, int]:
-        """The bots that play round `number` of the series, and which of their own rounds it is."""
+        """Return the bots that play round `number` of the series, and which of their own rounds it is."""
         k, meeting = divmod(number, len(self.meetings))
         return (*self.meetings[meeting], k)
 
@@ -127,7 +136,7 @@ def climb(
     execution: Execution = ALL_CORES,
     players: int = 2,
 ) -> Ladder:
-    """Let every bot play `rounds` rounds against every other; raises MissingExtra before anything is played."""
+    """Let every bot play `rounds` rounds against every other; raise MissingExtra before anything is played."""
     extras.need("lab", "choix")
     shares = np.full((len(bots), len(bots), rounds), 0.5)
     spent = np.zeros(len(bots))
@@ -143,7 +152,7 @@ def climb(
 
 
 def _placed(bot: str) -> str:
-    """A bot's name as any process can resolve it: a file by its absolute path."""
+    """Return a bot's name as any process can resolve it: a file by its absolute path."""
     place = location_of(bot)
     return str(Path(place).expanduser().absolute()) if place.endswith(".py") else place
 
@@ -160,7 +169,7 @@ def lineups(teams: Sequence[int]) -> list[tuple[int, ...]]:
 
 
 def dealt(match: Match, dice: SeededDice) -> list[int]:
-    """Let chance act until somebody has to decide; returns the team of each seat, by cards that players may not see."""
+    """Let chance act until somebody has to decide; return the team of each seat, by cards that players may not see."""
     roll_what_is_due(match, dice)
     return [int(match.rules.team_of(match.setup, match.state, seat)) for seat in range(match.players)]
 
@@ -188,14 +197,15 @@ def play_round(
     make: MakeBot = by_processor_time,
     players: int = 2,
 ) -> tuple[float, tuple[float, float], tuple[int, int]]:
-    """Play a round: bot a's share of the wins, and both bots' seconds of processor time and numbers of decisions."""
+    """Play a round; return bot a's share of the wins, and both bots' seconds of processor time and numbers of decisions."""
     share = 0.0
     seconds = [0.0, 0.0]
     moves = [0, 0]
     dice = SeededDice(f"{seed}/dice")
     start = Match.new(game, players, options, layout)
     teams = dealt(start, dice)
-    bots = [_bot(game, kind, _key(players, options, layout), start, make) for kind in (a, b)]
+    table = repr((players, options, layout))
+    bots = [_bot(game, kind, table, start, make) for kind in (a, b)]
     matches = lineups(teams)
     for lineup in matches:
         match = start.copy()
@@ -213,15 +223,32 @@ def play_round(
     return share, (seconds[0], seconds[1]), (moves[0], moves[1])
 
 
-def _key(players: int, options: Options | None, layout: str | LayoutData | None) -> str:
-    return repr((players, options, layout))
-
-
 _made: dict[tuple[str, str, str], Bot] = {}
 
 
-def _bot(game: str, kind: str, key: str, match: Match, make: MakeBot) -> Bot:
-    """A bot of this process, made once for all matches with the same setup."""
-    if (game, kind, key) not in _made:
-        _made[game, kind, key] = make(kind, match.game, match.setup, "ladder")
-    return _made[game, kind, key]
+def _bot(game: str, kind: str, table: str, match: Match, make: MakeBot) -> Bot:
+    """Return a bot of this process, made once for all matches with the same setup."""
+    if (game, kind, table) not in _made:
+        _made[game, kind, table] = make(kind, match.game, match.setup, "ladder")
+    return _made[game, kind, table]
+
+
+def rated(shares: FloatArray) -> FloatArray:
+    """Return ratings (players,) with mean MIDDLE, from the shares of wins (players, players) against each other, 0 to 1.
+
+    Each pair has the same weight.  Raises MissingExtra.
+    """
+    extras.need("lab", "choix")
+    import choix
+
+    wins = np.clip(shares, LEAST_SHARE, 1 - LEAST_SHARE)
+    np.fill_diagonal(wins, 0.0)
+    strength = choix.ilsr_pairwise_dense(wins, max_iter=MOST_STEPS, tol=PRECISION)
+    ratings: FloatArray = MIDDLE + SCALE * (strength - strength.mean())
+    return ratings
+
+
+def distance(share: float) -> float:
+    """Return the points that a player is above an opponent against whom it wins this share."""
+    better, worse = rated(np.array([[0.5, share], [1 - share, 0.5]]))
+    return float(better - worse)

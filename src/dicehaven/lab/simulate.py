@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any
 
 import numpy as np
@@ -15,14 +14,12 @@ from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.scratch import require_ended, require_room
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, play_in_chunks
-from dicehaven.lab.compiling import compile_once
-
-Z95 = 1.959964
+from dicehaven.lab.code import compile_once
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """Outcomes of a series: arrays with one row per game.  `seat_policy[g, p]` is what seat p of game g played."""
+    """Outcomes of a series, as arrays with a row per game."""
 
     policies: tuple[str, ...]
     alternating: bool
@@ -38,8 +35,7 @@ class Simulation:
     @property
     def wins(self) -> FloatArray:
         """Each seat's share of a game's win: shape (games, players)."""
-        shares: FloatArray = self.won / np.maximum(self.won.sum(axis=1, keepdims=True), 1)
-        return shares
+        return win_shares(self.won)
 
     @property
     def wins_by_policy(self) -> dict[str, float]:
@@ -53,13 +49,10 @@ class Simulation:
         return shares
 
 
-def interval(share: float, games: int, z: float = Z95) -> tuple[float, float]:
-    """Wilson's 95 % confidence interval of a share observed in a number of games, or that of another normal quantile."""
-    if games == 0:
-        return 0.0, 1.0
-    middle = (share + z**2 / (2 * games)) / (1 + z**2 / games)
-    half = z / (1 + z**2 / games) * sqrt(share * (1 - share) / games + z**2 / (4 * games**2))
-    return max(0.0, middle - half), min(1.0, middle + half)
+def win_shares(won: npt.NDArray[Any]) -> FloatArray:
+    """Return each seat's share of the wins of its games, which winners share; both of shape (games, players)."""
+    shares: FloatArray = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
+    return shares
 
 
 @dataclass(frozen=True)
@@ -124,7 +117,7 @@ def simulate(
     progress: Callable[[int], None] = lambda done: None,
     execution: Execution = ALL_CORES,
 ) -> Simulation:
-    """Play a series; `policies` has a name for each seat (random, greedy); if alternating, they move by a seat each game."""
+    """Play a series; `policies` has a name for each seat (random, greedy); if alternating, they move on by a seat each game."""
     series = PolicySeries(game, table, policies, seed, alternating)
     players = table.players
     won = np.zeros((games, players), np.bool_)

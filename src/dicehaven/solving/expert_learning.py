@@ -19,9 +19,9 @@ from dicehaven.core.contract import AnyFloats, FloatArray, Setup
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.network import wide_network_of_many
-from dicehaven.lab.chunks import Execution, Rows, Series, configuration, rows_of
-from dicehaven.lab.chunks.series import together
-from dicehaven.lab.learning.fit_network import MOMENTUM, SMALL, SQUARES, softmax
+from dicehaven.lab.chunks import Execution, Rows, Series, configuration, rows_of, together
+from dicehaven.lab.learning.evaluation import softmax
+from dicehaven.lab.learning.fit_network import MOMENTUM, SMALL, SQUARES
 from dicehaven.solving import teacher_of
 from dicehaven.solving.contract import Teacher
 

@@ -5,9 +5,8 @@
 | `series.py`      | what a series is: a pure function of numbers, and a description of what was asked      |
 | `runner.py`      | plays a series in chunks and gives their rows in order                                 |
 | `workers.py`     | workers that play chunks: this process, threads, processes                             |
-| `cluster.py`     | tasks on a Ray cluster; `remote.py` is what they do there                              |
+| `cluster.py`     | tasks on a Ray cluster, and what they do there                                         |
 | `chunk_files.py` | finished chunks as Parquet files                                                       |
-| `fingerprint.py` | the code that a series depends on, as a number                                         |
 
 Number k of a series draws its dice only from the series' seed and k, so the rows are the same whichever workers play them.
 """

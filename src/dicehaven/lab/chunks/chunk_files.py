@@ -14,8 +14,7 @@ from filelock import FileLock, Timeout
 from dicehaven.core import extras
 from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import text
-from dicehaven.lab.chunks.fingerprint import fingerprint
-from dicehaven.lab.chunks.series import Execution, Rows, Series, chunk_size, length_of
+from dicehaven.lab.chunks.series import Execution, Rows, Series, chunk_size, fingerprint
 
 FORMAT = 1
 ABOUT = b"dicehaven"  # the key of our metadata in a file
@@ -41,7 +40,7 @@ class ChunkFiles:
         self._size = 0
 
     def size_of(self, numbers: int) -> int:
-        """The chunk size of this folder, fixed when it was begun (a series may become longer)."""
+        """Return the chunk size of this folder, fixed when it was begun (a series may become longer)."""
         if not self._size:
             self._size = chunk_size(self.series, numbers)
             self._write(MANIFEST, json.dumps({"chunk": self._size, "asked": self._asked}, indent=1).encode() + b"\n")
@@ -52,7 +51,7 @@ class ChunkFiles:
         return (self.folder / name_of(chunk)).is_file()
 
     def load(self, chunk: range) -> Rows | None:
-        """The rows of a stored chunk; None, after a message through `tell`, for a file that is truncated or damaged."""
+        """Return the rows of a stored chunk; None, after a message through `tell`, for a file that is truncated or damaged."""
         import pyarrow as pa
         from pyarrow import parquet
 
@@ -73,7 +72,6 @@ class ChunkFiles:
         import pyarrow as pa
         from pyarrow import parquet
 
-        length_of(rows)
         table = pa.table({name: _column(column) for name, column in rows.items()})
         table = table.replace_schema_metadata({ABOUT: json.dumps(self._about(chunk, rows)).encode()})
         sink = pa.BufferOutputStream()
@@ -97,11 +95,9 @@ class ChunkFiles:
     def _read_manifest(self) -> None:
         file = self.folder / MANIFEST
         if not file.is_file():
-            strangers = [
-                one.name for one in self.folder.iterdir() if one.name != LOCK and not one.name.endswith(".draft")
-            ]
-            if strangers:
-                raise self._bad("keep-not-empty", file=sorted(strangers)[0])
+            names = {one.name for one in self.folder.iterdir() if not one.name.endswith(".draft")} - {LOCK}
+            if names:
+                raise self._bad("keep-not-empty", file=min(names))
             return
         try:
             kept = json.loads(file.read_bytes())
@@ -146,12 +142,12 @@ class ChunkFiles:
 
 
 def name_of(chunk: range) -> str:
-    """The name of a chunk's file: its first and last number."""
+    """Return the name of a chunk's file: its first and last number."""
     return f"chunk-{chunk.start:012}-{chunk.stop - 1:012}.parquet"
 
 
 def digest_of(rows: Rows) -> str:
-    """A hash of the rows' bytes."""
+    """Return a hash of the rows' bytes."""
     key = hashlib.sha256()
     for name, column in rows.items():
         key.update(f"{name} {column.dtype.str} {column.shape}\0".encode() + np.ascontiguousarray(column).tobytes())
@@ -163,7 +159,7 @@ def _words(value: Any) -> str:
 
 
 def _column(column: npt.NDArray[Any]) -> Any:  # Any: pyarrow has no types
-    """A column for Arrow: a cell that is an array becomes lists of fixed sizes."""
+    """Return a column for Arrow, in which a cell that is an array becomes lists of fixed sizes."""
     import pyarrow as pa
 
     if column.dtype.kind not in "biuf":
@@ -175,7 +171,7 @@ def _column(column: npt.NDArray[Any]) -> Any:  # Any: pyarrow has no types
 
 
 def _array(column: Any) -> npt.NDArray[Any]:
-    """The column that `_column` made."""
+    """Return the column that `_column` was given."""
     import pyarrow as pa
 
     shape = [len(column)]

@@ -2,12 +2,14 @@
 
 import logging
 import os
+import pickle
+import platform
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Self
 
@@ -16,8 +18,8 @@ from dicehaven.core import extras
 from dicehaven.core.errors import BadInput, DicehavenError
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.registry import PATH_VARIABLE
-from dicehaven.lab.chunks.series import Rows, Series, no_words
-from dicehaven.lab.chunks.workers import AHEAD, DEATHS, ChunkFailed, Packing
+from dicehaven.lab.chunks.series import Rows, Series, fingerprint
+from dicehaven.lab.chunks.workers import AHEAD, DEATHS, ChunkFailed, Packing, Workers, play_packed, unpacked
 
 AUTO = "auto"  # the cluster that this machine belongs to
 # for the port to answer, and for Ray
@@ -32,11 +34,15 @@ class NoCluster(BadInput):
     """A cluster that cannot be reached, or cannot play; `where` is its address."""
 
 
-class Cluster:
+class OtherCode(BadInput):
+    """A node whose code or data differ from those of the process that asks; `where` names it."""
+
+
+class Cluster(Workers):
     """Workers of a Ray cluster."""
 
-    def __init__(self, series: Series, address: str, tell: Callable[[Text], None] = no_words) -> None:
-        self.series = series
+    def __init__(self, series: Series, address: str, tell: Callable[[Text], None]) -> None:
+        super().__init__(series)
         self.address = address
         self.tell = tell
         self._packing = Packing(series)
@@ -172,11 +178,32 @@ def _task() -> Any:
 
     def work(packed: bytes, code: str, version: str, lo: int, hi: int) -> object:
         try:
-            from dicehaven.lab.chunks import remote
+            from dicehaven.lab.chunks.cluster import play_there
         except ImportError:
             import platform
 
             return platform.node()
-        return remote.play_there(packed, code, version, lo, hi)
+        return play_there(packed, code, version, lo, hi)
 
     return ray.remote(num_cpus=1, max_retries=DEATHS)(work)
+
+
+def play_there(packed: bytes, code: str, version: str, lo: int, hi: int) -> Rows | DicehavenError:
+    """Return the rows of a chunk, or a message for the user: the work of a task on its node."""
+    try:
+        _require_same_code(packed, code, version)
+        return play_packed(packed, lo, hi)
+    except DicehavenError as error:
+        return error
+
+
+@lru_cache(8)
+def _require_same_code(packed: bytes, code: str, version: str) -> None:
+    """Raise OtherCode unless this node has the same code as the process that sent the chunk."""
+    try:
+        same = fingerprint(pickle.loads(packed)) == code
+    except (ImportError, AttributeError, OSError):
+        same = False
+    if not same:
+        raise OtherCode(text("cluster-other-code", found=__version__, version=version), platform.node())
+    unpacked(packed)

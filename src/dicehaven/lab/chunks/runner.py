@@ -16,7 +16,7 @@ def play_in_chunks(
     execution: Execution = ALL_CORES,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Iterator[tuple[range, Rows]]:
-    """The chunks of numbers 0 to `numbers` - 1 with their rows, in order.
+    """Yield the chunks of numbers 0 to `numbers` - 1 with their rows, in order.
 
     `progress` is called with how many more numbers are done. Finished chunks are stored at once, in any
     order. Raises BadInput for a folder that holds something else and a cluster that cannot be reached.
@@ -57,7 +57,7 @@ def rows_of(
     execution: Execution = ALL_CORES,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Rows:
-    """All rows of a series, in order; no columns without numbers."""
+    """Return all rows of a series, in order; without numbers there are no columns."""
     return together(rows for _, rows in play_in_chunks(series, numbers, execution, progress))
 
 

@@ -3,7 +3,7 @@
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Text
+from dicehaven.lab.code import code_of
 
 Rows = dict[str, npt.NDArray[Any]]  # columns of numbers or truth values with equally many rows; a cell may be an array
 CHUNKS = 512  # roughly how many chunks a series is divided into, if their sizes allow it
@@ -30,11 +31,11 @@ class Series(ABC):
 
     @abstractmethod
     def description(self) -> Mapping[str, Any]:
-        """Everything but the code that rows depend on, as JSON; a folder of kept chunks holds one series."""
+        """Return, as JSON, everything but the code that rows depend on; a folder of kept chunks holds one series."""
 
     @abstractmethod
     def play(self, lo: int, hi: int) -> Rows:
-        """The rows of the numbers lo to hi - 1, in order."""
+        """Return the rows of the numbers lo to hi - 1, in order."""
 
     def prepare(self) -> None:  # noqa: B027 (most series need nothing)
         """Compile what `play` needs; done once in a process before it plays."""
@@ -49,12 +50,8 @@ class Series(ABC):
         return self
 
     def files(self) -> Sequence[Path]:
-        """Files that rows depend on besides Dicehaven's and the game's, such as bots of one's own."""
+        """Return files that rows depend on besides Dicehaven's and the game's, such as bots of one's own."""
         return ()
-
-
-def no_words(_: Text) -> None:
-    """Ignore a message: the default of `Execution.tell`."""
 
 
 @dataclass(frozen=True)
@@ -64,11 +61,11 @@ class Execution:
     cores: int | None = None  # how many of this machine's cores to use; None: all
     cluster: str | None = None  # the address of a Ray cluster that plays instead
     keep: Path | None = None  # a folder for finished chunks
-    tell: Callable[[Text], None] = no_words  # called with messages for the user, such as about a damaged file
+    tell: Callable[[Text], None] = lambda message: None  # called with messages for the user, as about a damaged file
 
     def part(self, name: str) -> "Execution":
-        """The same execution for one of several series, with its own folder for chunks."""
-        return Execution(self.cores, self.cluster, self.keep and self.keep / name, self.tell)
+        """Return the same execution for one of several series, with its own folder for chunks."""
+        return replace(self, keep=self.keep and self.keep / name)
 
 
 ALL_CORES = Execution()
@@ -76,14 +73,21 @@ ALL_CORES = Execution()
 
 def configuration(game: Game, table: MatchConfig) -> dict[str, Any]:
     """Return what `description` says of a game and its configuration."""
-    setup = hashlib.sha256(table.setup.stored().tobytes()).hexdigest()[:16]
     return {
         "game": game.name,
         "players": table.players,
         "options": table.options,
         "layout": table.layout,
-        "setup": setup,
+        "setup": hashlib.sha256(table.setup.stored().tobytes()).hexdigest()[:16],
     }
+
+
+def fingerprint(series: Series) -> str:
+    """Return 16 hexadecimal digits that change when the code or a file changes that the series' rows could depend on."""
+    key = hashlib.sha256("".join(map(code_of, series.games)).encode())
+    for file in series.files():
+        key.update(file.read_bytes())
+    return key.hexdigest()[:16]
 
 
 def chunk_size(series: Series, numbers: int) -> int:
@@ -92,15 +96,7 @@ def chunk_size(series: Series, numbers: int) -> int:
     return max(least, min(most, 1 << max(0, numbers // CHUNKS).bit_length()))
 
 
-def length_of(rows: Rows) -> int:
-    """Return the number of rows; raises ValueError where columns differ."""
-    lengths = {len(column) for column in rows.values()}
-    if len(lengths) != 1:
-        raise ValueError(f"columns have different lengths: { {name: len(column) for name, column in rows.items()} }")
-    return lengths.pop()
-
-
 def together(parts: Iterable[Rows]) -> Rows:
-    """The rows of several chunks, one after the other."""
+    """Join the rows of several chunks, one after the other."""
     found = list(parts)
     return {name: np.concatenate([part[name] for part in found]) for name in found[0]} if found else {}

@@ -14,14 +14,12 @@ from concurrent.futures import (
     wait,
 )
 from functools import cached_property, lru_cache
-from types import TracebackType
-from typing import Protocol, Self
+from typing import Self
 
 from dicehaven.bots.process_pool import end, pool
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
-from dicehaven.lab.chunks.fingerprint import fingerprint
-from dicehaven.lab.chunks.series import Rows, Series
+from dicehaven.lab.chunks.series import Rows, Series, fingerprint
 
 DEATHS = 5  # the series is given up when so many processes die without a chunk being finished in between
 AHEAD = 2  # chunks for each core that are given out and not finished
@@ -31,34 +29,37 @@ class ChunkFailed(DicehavenError):
     """A chunk could not be played because its workers kept dying."""
 
 
-class Workers(Protocol):
-    """Workers that play chunks; a context manager that ends them."""
-
-    @property
-    def has_room(self) -> bool:
-        """Return True if another chunk may be given out now."""
-        ...
-
-    def submit(self, chunk: range) -> None:
-        """Submit a chunk."""
-        ...
-
-    def finished(self) -> Iterable[tuple[range, Rows]]:
-        """The chunks finished since the last call, in any order; waits until there is at least one."""
-        ...
-
-    def __enter__(self) -> Self: ...
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None, /
-    ) -> None: ...
-
-
-class Here:
-    """This process, without any other."""
+class Workers(ABC):
+    """Workers that play chunks of a series; a context manager that ends them."""
 
     def __init__(self, series: Series) -> None:
         self.series = series
+
+    @property
+    @abstractmethod
+    def has_room(self) -> bool:
+        """True if another chunk may be given out now."""
+
+    @abstractmethod
+    def submit(self, chunk: range) -> None:
+        """Give out a chunk."""
+
+    @abstractmethod
+    def finished(self) -> Iterable[tuple[range, Rows]]:
+        """Return the chunks finished since the last call, in any order; wait until there is at least one."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    @abstractmethod
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None: ...
+
+
+class Here(Workers):
+    """This process, without any other."""
+
+    def __init__(self, series: Series) -> None:
+        super().__init__(series)
         self._waiting = deque[range]()
         self._prepared = False
 
@@ -76,18 +77,15 @@ class Here:
         chunk = self._waiting.popleft()
         return [(chunk, self.series.play(chunk.start, chunk.stop))]
 
-    def __enter__(self) -> Self:
-        return self
-
     def __exit__(self, *_: object) -> None:
         self._waiting.clear()
 
 
-class Pool(ABC):
+class Pool(Workers):
     """A pool of threads or processes."""
 
     def __init__(self, series: Series, cores: int) -> None:
-        self.series = series
+        super().__init__(series)
         self.cores = cores
         self._pool: Executor | None = None
         self._pending: dict[Future[Rows], range] = {}
@@ -106,14 +104,11 @@ class Pool(ABC):
 
     @abstractmethod
     def _begin(self) -> Executor:
-        """The threads or processes, ready to play."""
+        """Return the threads or processes, ready to play."""
 
     @abstractmethod
     def _given(self, executor: Executor, chunk: range) -> "Future[Rows]":
         """Submit a chunk to the executor."""
-
-    def __enter__(self) -> Self:
-        return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         if self._pool is not None:
@@ -183,7 +178,7 @@ class Packing:
         self.series = series
 
     def part(self, chunk: range) -> tuple[bytes, str]:
-        """The part that a chunk needs of the series, pickled, and the fingerprint of its code."""
+        """Return the part that a chunk needs of the series, pickled, and the fingerprint of its code."""
         part = self.series.part(chunk.start, chunk.stop)
         return self._whole if part is self.series else (pickle.dumps(part), fingerprint(part))
 
@@ -193,13 +188,13 @@ class Packing:
 
 
 def play_packed(packed: bytes, lo: int, hi: int) -> Rows:
-    """The rows of a chunk of a pickled series: what another process is asked to do."""
+    """Return the rows of a chunk of a pickled series: the task of another process."""
     return unpacked(packed).play(lo, hi)
 
 
 @lru_cache(8)
 def unpacked(packed: bytes) -> Series:
-    """A series, ready to play, once in a process."""
+    """Return a series ready to play; it is prepared once in a process."""
     series = pickle.loads(packed)
     assert isinstance(series, Series)
     series.prepare()

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from dicehaven.core.contract import FloatArray
-from dicehaven.lab.learning.evaluation import Samples, fit
+from dicehaven.lab.learning.evaluation import Samples, fit, softmax
 
 STEPS = 2000
 BATCH = 2048
@@ -33,15 +33,16 @@ class Parameters:
     linear: FloatArray
 
     def each(self) -> list[FloatArray]:
+        """Return the arrays themselves, to be improved in place."""
         return [self.first, self.bias, self.last, self.linear]
 
     def values(self, x: FloatArray) -> tuple[FloatArray, FloatArray]:
-        """The values of the seats (positions, seats) and the outputs of their units (positions, seats, units)."""
+        """Return the values of the seats (positions, seats) and the outputs of their units (positions, seats, units)."""
         active = np.maximum(x @ self.first + self.bias, 0.0)
         return active @ self.last + x @ self.linear, active
 
     def gradient(self, x: FloatArray, shares: FloatArray) -> list[FloatArray]:
-        """Of minus the mean log-likelihood of the winners, by the order of `each`."""
+        """Return the gradient of minus the mean log-likelihood of the winners, in the order of `each`."""
         z, active = self.values(x)
         wrong = ((softmax(z) - shares) / len(x)).ravel()
         rows = x.reshape(-1, x.shape[2])
@@ -50,15 +51,8 @@ class Parameters:
         return [rows.T @ back, back.sum(axis=0), units.T @ wrong, rows.T @ wrong]
 
 
-def softmax(z: FloatArray) -> FloatArray:
-    """The softmax of each row."""
-    p = np.exp(z - z.max(axis=1, keepdims=True))
-    shares: FloatArray = p / p.sum(axis=1, keepdims=True)
-    return shares
-
-
 def fit_network(samples: Sequence[Samples], units: int, seed: int = 0) -> FloatArray:
-    """The fitted weights, as the flat array that `core.network` takes."""
+    """Return the fitted weights, as the flat array that `core.network` takes."""
     rng = np.random.default_rng(seed)
     linear = fit(samples)[0]
     rows = np.concatenate([part.features.reshape(-1, len(linear)) for part in samples])

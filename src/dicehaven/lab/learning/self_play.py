@@ -28,7 +28,7 @@ class Workspace(NamedTuple):
 
 
 def workspace_for(rules: Rules[Setup, State]) -> Workspace:
-    """A workspace for compiled code."""
+    """Return a workspace for compiled code."""
     return Workspace(
         records(rules.State, 1),
         records(rules.State, 1),
@@ -49,7 +49,7 @@ def begin_game(t: Setup, seed: int, number: int, w: Workspace) -> None:
 def roll_or_ask(t: Setup, s: State, w: Workspace) -> int:
     """Roll the dice that are due; if none are, put the mover's view into w.views[0] and its actions into w.moves.
 
-    Returns how many actions there are, 0 after a roll.
+    Return how many actions there are, 0 after a roll.
     """
     count = dice_due(t, s)
     if count:
@@ -73,9 +73,9 @@ def note_features(t: Setup, s: State, x: FloatArray, n: int) -> None:
 
 @rule
 def play_and_note(t: Setup, seed: int, number: int, w: Workspace, x: FloatArray, wins: Floats, teams: Ints) -> int:
-    """A game: its quiet positions into x (positions, seats, features), and by seat 1 if it won, and its team.
+    """Play a game: write its quiet positions into x (positions, seats, features), 1 for each seat that won, and its team.
 
-    Returns how many positions there are.
+    Return how many positions there are.
     """
     begin_game(t, seed, number, w)
     s = w.states[0]

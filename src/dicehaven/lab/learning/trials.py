@@ -1,7 +1,7 @@
 """Improves the weights of `gain` by trials of actions: policy iteration with the differences that actions make.
 
 `policy` fits the outcomes of positions, so which of two actions is better depends on small differences of large
-numbers.  Here, other actions are tried beside the one that is liked best (`policy_trials`), and the weights are fitted by
+numbers.  Here, other actions are tried beside the one that is liked best (`policy_play`), and the weights are fitted by
 least squares to the differences alone.  In each round, seats play by the weights of the previous round; the weight of
 earlier samples is halved with every round.
 """
@@ -19,29 +19,28 @@ from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.scratch import require_room
 from dicehaven.lab.chunks import Execution, Rows, play_in_chunks
-from dicehaven.lab.learning import policy_trials
-from dicehaven.lab.learning.policy import KEPT, penalty
-from dicehaven.lab.learning.policy_series import PolicySeries
-from dicehaven.lab.learning.policy_trials import DIFFERENT, MOST_SAMPLES, trial_workspace
+from dicehaven.lab.learning import policy_play
+from dicehaven.lab.learning.policy import KEPT, LearningSeries, penalty
+from dicehaven.lab.learning.policy_play import DIFFERENT, MOST_SAMPLES, trial_workspace
 
 
 @dataclass(frozen=True, eq=False)
-class TrialSeries(PolicySeries):
-    """Games by the weights, with trials. The rows are actions that were tried beside the best liked one.
+class TrialSeries(LearningSeries):
+    """Games by the weights, with trials.  The rows are actions that were tried beside the best liked one.
 
     `which` and `much` (samples, DIFFERENT) are what the seat has more of after the action, and `leads` (samples,) by how
     much its final lead is larger.
     """
 
     called = "learn-trials"
-    algorithms: ClassVar[ModuleType] = policy_trials
+    algorithms: ClassVar[ModuleType] = policy_play
     sizes = (16, 256)
 
     def play(self, lo: int, hi: int) -> Rows:
         rules = self.game.rules
         t = self.table.setup.stored()
         number = seed_number(self.seed)
-        code = compiled(policy_trials, rules)
+        code = compiled(policy_play, rules)
         room = trial_workspace(rules, len(self.weights))
         shape = (MOST_SAMPLES, DIFFERENT)
         which = np.zeros(shape, np.int64)
@@ -76,8 +75,8 @@ def rounds(
     alike: Iterable[tuple[int, int]],
     execution: Execution,
 ) -> Iterator[Round]:
-    """Rounds of learning that begin with given weights; `tables` come with the number of games per round."""
-    code = compiled(policy_trials, game.rules)
+    """Yield rounds of learning that begin with given weights; `tables` come with the number of games per round."""
+    code = compiled(policy_play, game.rules)
     weights = start
     size = len(start)
     xx: FloatArray = np.zeros((size, size))
@@ -91,8 +90,8 @@ def rounds(
             series = TrialSeries(game, table, f"{seed}/{table.players}/{k}", weights)
             for _, rows in play_in_chunks(series, games, execution.part(f"{table.players}-{k}")):
                 left += code.add_samples(rows["which"], rows["much"], rows["leads"], weights, xx, xy)
-                samples = samples + len(rows["leads"])
-                squares = squares + float((rows["leads"] ** 2).sum())
+                samples += len(rows["leads"])
+                squares += float((rows["leads"] ** 2).sum())
         change = np.asarray(np.linalg.solve(xx + form, xy), np.float64)
         weights = weights + change
         yield Round(weights, samples, float((squares / samples) ** 0.5), float((left / samples) ** 0.5))

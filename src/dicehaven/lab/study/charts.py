@@ -4,16 +4,17 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import altair as alt
+import numpy as np
 
+from dicehaven.core.contract import FloatArray
 from dicehaven.lab.study.style import (
     HIGH,
-    INK,
     QUIET,
-    SMALL,
     WIDE,
     Align,
     Chart,
     axis,
+    deep,
     dot,
     ink,
     line,
@@ -26,6 +27,11 @@ LETTER = 6.8  # wide, of a label
 LARGE_LETTER = 8.4  # on a narrow screen, where words are larger (study.css)
 ROW = 30  # height of a row of dots
 ALIGNED: tuple[Align, ...] = ("left", "center", "right")
+MOST_BINS = 40  # of a histogram
+PANEL = 114  # height of one of several histograms
+# of the words beside a histogram, in pixels: the middle of the first line, and the distance between lines
+TOP = 14
+LINE = 18
 
 
 class Dot(NamedTuple):
@@ -41,17 +47,17 @@ class Dot(NamedTuple):
 
 
 def inline(rows: Rows) -> alt.InlineData:
-    """Rows as inline data of a picture."""
+    """Return rows as inline data of a picture."""
     return alt.InlineData(values=rows)
 
 
 def layered(layers: Sequence[Any], **sizes: Any) -> Chart:
-    """Layers, one above the other."""
+    """Return layers, one above the other."""
     return alt.layer(*layers).properties(**sizes)
 
 
 def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None = None, ticks: str = "d") -> Chart:
-    """Values with their intervals on a common scale, one row each; variants one below the other."""
+    """Draw values with their intervals on a common scale, one row each; variants one below the other."""
     rows = list(dict.fromkeys(d.row for d in found))
     ends = [x for d in found for x in (d.low, d.high, *([d.fair] if d.fair is not None else []))] + list(band or ())
     room = (max(ends) - min(ends)) * 0.06 or 0.5
@@ -99,7 +105,7 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
 
 
 def longest(words: Iterable[str]) -> int:
-    """The length of the longest word, in letters."""
+    """Return the length of the longest word, in letters."""
     return max(map(len, words), default=0)
 
 
@@ -110,9 +116,8 @@ def lines(
     most: float,
     ticks: Sequence[float],
     ends: tuple[str, str, str],
-    percent: bool = True,
 ) -> Chart:
-    """A line for each variant over the part of a match that has been played, its name at its end."""
+    """Draw a line for each variant over the part of a match that has been played, its name at its end."""
     n = len(values)
     layers = list[Any]()
     scale = alt.Scale(domain=[0, most], nice=False)
@@ -141,7 +146,7 @@ def lines(
 
 
 def columns(labels: Sequence[str], values: Sequence[Sequence[float]], names: Sequence[str]) -> Chart:
-    """Columns with their numbers, side by side for each variant, in per cent."""
+    """Draw columns with their numbers, side by side for each variant, in per cent."""
     n = len(values)
     layers = list[Any]()
     xs = alt.X(
@@ -181,82 +186,60 @@ def columns(labels: Sequence[str], values: Sequence[Sequence[float]], names: Seq
     return layered(layers, width=WIDE, height=HIGH)
 
 
-class Swept(NamedTuple):
-    """A value of a sweep with its result, the interval, and its price; both also as text."""
-
-    value: str
-    share: float
-    low: float
-    high: float
-    length: float
-    parent: bool
-    text: str
-    turns: str
-
-
-def sweep(found: Sequence[Swept], fair: float, said: tuple[str, str, str]) -> Chart:
-    """A line with its band over a second line of its price; the parent's value is hollow.  In per cent, and turns."""
-    order = [point.value for point in found]
-    rows: Rows = [point._asdict() for point in found]
-    xs = alt.X("value:N", sort=order, axis=None, scale=alt.Scale(type="point", padding=0.4))
-    base = alt.Chart(inline(rows))
-    ends = [p.low for p in found] + [p.high for p in found] + [fair]
-    room = max((max(ends) - min(ends)) * 0.4, 1)
-    y = alt.Y(
-        "share:Q",
-        axis=None,
-        scale=alt.Scale(domain=[min(ends) - room * 0.25, max(ends) + room], nice=False, zero=False),
-    )
-    fairly = alt.Chart(inline([{"share": fair}])).mark_rule(stroke=QUIET, strokeDash=[2, 3]).encode(y=y)
-    fairness = (
-        alt.Chart(inline([{"share": fair, "word": said[0]}]))
-        .mark_text(**words("left", dy=-9))
-        .encode(x=alt.value(0), y=y, text="word:N")
-    )
-    upper = layered(
-        [
-            fairly,
-            fairness,
-            base.mark_area(fill=ink(0, 1), fillOpacity=0.16).encode(x=xs, y=alt.Y("low:Q", axis=None), y2="high:Q"),
-            base.mark_line(**line(0, 1)).encode(x=xs, y=y),
-            *_points(rows, xs, y),
-            base.mark_text(**words(dy=-18)).encode(x=xs, y=y, text="text:N"),
-            _end(said[1]),
-        ],
-        width=WIDE,
-        height=HIGH * 0.75,
-    )
-    below = alt.X(
-        "value:N", sort=order, axis=axis(labelAngle=0, labelFontSize=SMALL), scale=alt.Scale(type="point", padding=0.4)
-    )
-    longest = max(p.length for p in found)
-    y2 = alt.Y("length:Q", axis=None, scale=alt.Scale(domain=[0, longest * 1.7], nice=False))
-    lower = layered(
-        [
-            base.mark_line(**(line(0, 1) | {"strokeWidth": 1.8})).encode(x=below, y=y2),
-            *_points(rows, below, y2),
-            base.mark_text(**words(dy=-16)).encode(x=below, y=y2, text="turns:N"),
-            _end(said[2]),
-        ],
-        width=WIDE,
-        height=HIGH * 0.6,
-    )
-    return alt.vconcat(upper, lower, spacing=10)
+def histogram(values: Sequence[FloatArray], names: Sequence[str], notes: Sequence[Sequence[str]]) -> Chart:
+    """Draw how many matches have which whole number, a row for each variant on one axis; the middle column is dark."""
+    low = min(float(v.min()) for v in values)
+    high = max(float(np.percentile(v, 99.8)) for v in values)  # a few outliers join the last column
+    step = max(1, -(-int(high - low + 1) // MOST_BINS))
+    n = len(values)
+    panels = []
+    for k, found in enumerate(values):
+        rows, middle = _bins(found, low, high, step)
+        x = alt.X(
+            "lo:Q",
+            scale=alt.Scale(domain=[low - 0.5, low - 0.5 + step * len(rows)], nice=False, zero=False),
+            axis=axis(format="d", tickCount=8) if k == n - 1 else None,
+        )
+        high_as = HIGH if n == 1 else PANEL
+        leans = middle > len(rows) / 2  # then the room for words is on the left
+        said = [*([names[k]] if n > 1 else []), *notes[k]]
+        most = _headroom([row["share"] for row in rows], leans, said, high_as)
+        y = alt.Y("share:Q", axis=None, scale=alt.Scale(domain=[0, most], nice=False))
+        base = alt.Chart(inline(rows))
+        bars = base.mark_rect(stroke=ink(k, n), strokeWidth=1, fill=pale(k, n)).encode(
+            x=x, x2="hi:Q", y=y, y2=alt.Y2Datum(0)
+        )
+        dark = (
+            alt.Chart(inline([row for row in rows if row["at"] == middle]))
+            .mark_rect(stroke=ink(k, n), fill=deep(k, n))
+            .encode(x=x, x2="hi:Q", y=y, y2=alt.Y2Datum(0))
+        )
+        text = [
+            alt.Chart(inline([{"text": word}]))
+            .mark_text(**words("left" if leans else "right", strong=i == 0))
+            .encode(x=alt.value(4 if leans else WIDE), y=alt.value(TOP + LINE * i), text="text:N")
+            for i, word in enumerate(said)
+        ]
+        panels.append(layered([bars, dark, *text], width=WIDE, height=high_as))
+    return panels[0] if n == 1 else alt.vconcat(*panels, spacing=8)
 
 
-def _points(rows: Rows, x: Any, y: Any) -> list[Any]:
-    """Filled points, the parent's hollow."""
-    found = []
-    for hollow in (False, True):
-        own = [row for row in rows if row["parent"] == hollow]
-        found.append(alt.Chart(inline(own)).mark_point(**dot(0 if hollow else 1, 2)).encode(x=x, y=y))
-    return [one for one in found if one.data.values]
+def _headroom(shares: Sequence[float], leans: bool, said: Sequence[str], high: float) -> float:
+    """Return the share at the top of a histogram's axis that keeps every column below the words beside it."""
+    beside = -(-round(LETTER * longest(said)) * len(shares) // WIDE)  # columns beside or below the words
+    covered = max(shares[:beside] if leans else shares[-beside:], default=0.0)
+    free = 1 - (TOP + LINE * (len(said) - 0.3)) / high
+    return max(max(shares), covered / free) or 1.0
 
 
-def _end(word: str) -> Any:
-    """A label above the right end of a line."""
-    return (
-        alt.Chart(inline([{"word": word}]))
-        .mark_text(**words("right", strong=True, fill=INK))
-        .encode(x=alt.value(WIDE), y=alt.value(2), text="word:N")
-    )
+def _bins(values: FloatArray, low: float, high: float, step: int) -> tuple[Rows, int]:
+    """Return the columns of a histogram, and which of them has the median."""
+    count = int((high - low) // step) + 1
+    at = np.minimum(((values - low) // step).astype(np.int64), count - 1)
+    shares = np.bincount(at, minlength=count) / len(values)
+    middle = int((np.median(values) - low) // step)
+    rows = [
+        {"at": i, "lo": low - 0.5 + i * step, "hi": low - 0.5 + (i + 1) * step, "share": float(share)}
+        for i, share in enumerate(shares)
+    ]
+    return rows, min(middle, count - 1)

@@ -9,14 +9,26 @@ import numpy as np
 import pyarrow as pa
 
 from dicehaven.core.contract import FloatArray
-from dicehaven.lab.boards import Share
-from dicehaven.lab.ratings import distance
-from dicehaven.lab.study.intervals import Estimate, mean, share_of
+from dicehaven.lab.fairness import Share
+from dicehaven.lab.intervals import Estimate, mean, share_of
+from dicehaven.lab.ladder import distance
+from dicehaven.lab.simulate import win_shares
 from dicehaven.lab.study.noting import TENTHS
 from dicehaven.lab.study.plan import Plan
 
 HALF_TIME = TENTHS // 2
 STAKE = 0.05  # a decision matters if at least this share of a win hangs on it
+BOUNDS = {  # smaller differences do not matter to designers; turns, decisions and scores are relative to the parent's
+    "first": 0.01,
+    "turns": 0.02,
+    "decisions": 0.02,
+    "score": 0.02,
+    "changes": 0.05,
+    "decided": 0.02,
+    "choosing": 0.01,
+}
+MEASURES = tuple(BOUNDS)
+RELATIVE = ("turns", "decisions", "score")
 
 
 @dataclass(frozen=True)
@@ -27,7 +39,7 @@ class Matches:
     table: pa.Table
 
     def column(self, name: str) -> FloatArray:
-        """A column as numbers."""
+        """Return a column as numbers."""
         return np.asarray(self.table[name].to_numpy(), np.float64)
 
     @property
@@ -37,29 +49,25 @@ class Matches:
     @property
     def shares(self) -> FloatArray:
         """Each seat's share of a match's win: (matches, seats)."""
-        won = np.stack([self.column(f"won_{p + 1}") for p in range(self.plan.players)], axis=1)
-        return np.asarray(won / np.maximum(won.sum(axis=1, keepdims=True), 1), np.float64)
+        return win_shares(self._by_seat("won"))
 
     @property
     def scores(self) -> FloatArray:
-        """(matches, seats)"""
-        columns = [self.column(f"score_{p + 1}") for p in range(self.plan.players)]
-        return np.asarray(np.stack(columns, axis=1), np.float64)
+        """Each seat's score: (matches, seats)."""
+        return self._by_seat("score")
+
+    def _by_seat(self, name: str) -> FloatArray:
+        return np.stack([self.column(f"{name}_{p + 1}") for p in range(self.plan.players)], axis=1)
 
     def share_of_seat(self, p: int) -> Estimate:
-        """A seat's share of the wins."""
+        """Return a seat's share of the wins."""
         return share_of(self.shares[:, p])
 
     def share_of_bot(self, word: str) -> Estimate:
-        """The share of the wins of all seats that a bot plays."""
+        """Return the share of the wins of all seats that a bot plays."""
         seats = np.array([[b == word for b in self.plan.seated(g)] for g in range(self.plan.rounds)])
         rows = seats[self.column("match").astype(np.int64) % self.plan.rounds]
         return share_of((self.shares * rows).sum(axis=1))
-
-    @property
-    def shared(self) -> FloatArray:
-        """1 for each match that several seats have won, unless they are just one team."""
-        return np.asarray(self.shares.max(axis=1) < 1, np.float64)
 
     @property
     def choosing(self) -> FloatArray:
@@ -68,22 +76,17 @@ class Matches:
 
     @property
     def options(self) -> FloatArray:
-        """Legal actions a decision, mean by tenth of the match."""
+        """The mean number of legal actions a decision, by tenth of the match."""
         return np.array([float(np.nanmean(self.column(f"options_{k}"))) for k in range(TENTHS)])
 
     @property
-    def winners_chance(self) -> FloatArray:
-        """The later winner's chance at the beginning of each tenth, and 1 at the end."""
-        return np.array([*(self.column(f"chance_{k}").mean() for k in range(TENTHS)), 1.0])
-
-    @property
     def caught_up(self) -> FloatArray:
-        """For each match in which somebody leads at half-time: 1 if another seat wins."""
+        """1 for each match that another seat wins than the one that leads at half-time, 0 for each that this one wins."""
         ahead = self.column(f"ahead_{HALF_TIME}")
         return np.asarray(ahead[ahead >= 0] == 0, np.float64)
 
     def decided_by(self, part: float) -> float:
-        """The share of matches that are decided when this part of them has been played."""
+        """Return the share of matches that are decided when this part of them has been played."""
         return float((self.column("decided") <= part).mean())
 
     @property
@@ -92,53 +95,45 @@ class Matches:
         return np.asarray(np.where(self.shares > 0, self.scores, -np.inf).max(axis=1))
 
     def measure(self, name: str) -> FloatArray:
-        """A measure that comparisons use, one number for each match; see MEASURES."""
+        """Return one of MEASURES, as a number for each match."""
         match name:
             case "first":
                 return np.asarray(self.shares[:, 0])
             case "choosing":
                 return self.choosing
-            case "shared":
-                return self.shared
             case "score":
                 return self.winner_scores
         return self.column(name)
 
 
-MEASURES = ("first", "turns", "decisions", "score", "changes", "decided", "choosing")
+def bound_of(measure: str, parent: Matches) -> float:
+    """Return the least difference from the parent that matters to designers."""
+    return BOUNDS[measure] * (max(abs(float(parent.measure(measure).mean())), 1.0) if measure in RELATIVE else 1.0)
 
 
 @dataclass(frozen=True)
 class Kind:
     """A kind of move: how often per match it was possible and was made, in decisions with a choice."""
 
-    word: str
+    word: str  # "" for the name of a field
     offered: float
     taken: float
-    actions: int  # moves of this kind that were ever legal
-    unused: int  # how many of these were never chosen
 
 
 def kinds_of_moves(table: pa.Table, matches: int) -> list[Kind]:
-    """Moves by their first word without its numbers, the most often chosen first."""
-    groups: dict[str, list[tuple[int, int]]] = defaultdict(list)
-    for move, offered, taken in zip(*(table[name].to_pylist() for name in ("move", "offered", "taken"))):
-        groups[kind_of(move)].append((offered, taken))
-    found = [
-        Kind(
-            word,
-            sum(offered for offered, _ in rows) / matches,
-            sum(taken for _, taken in rows) / matches,
-            len(rows),
-            sum(taken == 0 for _, taken in rows),
-        )
-        for word, rows in groups.items()
-    ]
+    """Group moves by their first word without its numbers, the most often chosen first."""
+    offered: dict[str, int] = defaultdict(int)
+    taken: dict[str, int] = defaultdict(int)
+    for row in table.to_pylist():
+        word = kind_of(row["move"])
+        offered[word] += row["offered"]
+        taken[word] += row["taken"]
+    found = [Kind(word, offered[word] / matches, taken[word] / matches) for word in offered]
     return sorted(found, key=lambda kind: -kind.taken)
 
 
 def kind_of(move: str) -> str:
-    """The kind of a move: its words up to the first number; "" if the move is the name of a field.
+    """Return the kind of a move: its words up to the first number; "" if the move is the name of a field.
 
     >>> kind_of("treasure 6 4"), kind_of("anchor2xanchor7"), kind_of("use blue"), kind_of("b3")
     ('treasure', 'anchor', 'use blue', '')
@@ -147,25 +142,19 @@ def kind_of(move: str) -> str:
     return "" if len(words) == 1 and words != move else words
 
 
-def kinds_label(kind: Kind, field_word: str) -> str:
-    """The label of a kind in a picture."""
-    return kind.word or field_word
-
-
-def use_of_parts(table: pa.Table, matches: int, seat: int = 0) -> dict[str, float]:
-    """For each part of a seat's sheet that a legal move may use, the share of matches in which a move used it."""
+def use_of_parts(table: pa.Table, matches: int) -> dict[str, float]:
+    """Return, for each part of the sheet that a legal move may use, the share of matches in which the first seat used it."""
     used: dict[str, int] = defaultdict(int)
-    for of, part, times in zip(*(table[name].to_pylist() for name in ("seat", "part", "times"))):
-        used[part] += of == seat and times > 0
+    for row in table.to_pylist():
+        used[row["part"]] += row["seat"] == 0 and row["times"] > 0
     return {part: count / matches for part, count in used.items()}
 
 
 @dataclass(frozen=True)
 class Stakes:
-    """The stakes of decisions with a choice: the best action minus the worst, and minus one drawn at random."""
+    """The stakes of decisions with a choice: by how much more the best action wins than the worst."""
 
     gain: Estimate
-    over_random: Estimate
     matter: float  # the share of decisions on which clearly STAKE or more hangs
     gains: FloatArray  # (decisions,): best action minus worst, in shares of a win
 
@@ -174,19 +163,18 @@ class Stakes:
         return len(self.gains)
 
     def classes(self, edges: Sequence[float]) -> list[float]:
-        """The shares of decisions whose gain is between each edge and the next; gains below the first edge are included in it."""
+        """Return the shares of decisions whose gain is between each edge and the next; lower gains count for the first edge."""
         places = np.maximum(np.searchsorted(edges, self.gains, side="right") - 1, 0)
         return [float(x) for x in np.bincount(places, minlength=len(edges)) / len(self.gains)]
 
 
 def stakes_of(table: pa.Table) -> Stakes | None:
-    """The stakes from a table of `weighing.weigh_decisions`; None if it is empty."""
+    """Return the stakes from a table of `weighing.weigh_decisions`; None if it is empty."""
     if not table.num_rows:
         return None
     gain, error = (np.asarray(table[name].to_numpy(), np.float64) for name in ("gain", "error"))
-    over_random = np.asarray(table["over_random"].to_numpy(), np.float64)
     clear = (gain >= STAKE) & (gain > 2 * error)
-    return Stakes(mean(gain), mean(over_random), float(clear.mean()), gain)
+    return Stakes(mean(gain), float(clear.mean()), gain)
 
 
 @dataclass(frozen=True)
@@ -199,7 +187,7 @@ class Duel:
 
     @property
     def elo(self) -> tuple[float, float, float]:
-        """Return the Elo points that the better bot is above the worse, with the ends of the interval.
+        """The Elo points that the better bot is above the worse, with the ends of the interval.
 
         If players form a chain, each against the next, these are also the distances in their most likely ratings.
         """
@@ -224,3 +212,8 @@ class Subject:
     def all_matches(self) -> list[Matches]:
         """All matches, by number of seats."""
         return sorted([self.matches, *self.others], key=lambda found: found.plan.players)
+
+
+def heads(subjects: Sequence[Subject], alone: str = "%") -> list[str]:
+    """Return the heads of a column for each variant: their names, or `alone` for a single one."""
+    return [subject.name for subject in subjects] if len(subjects) > 1 else [alone]

@@ -5,15 +5,12 @@ A sentence claims no more than the intervals allow; if no difference was seen, i
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from statistics import NormalDist
 
 import numpy as np
 
-from dicehaven.lab.boards import Share
-from dicehaven.lab.simulate import Z95
-from dicehaven.lab.study.comparison import BOUNDS
-from dicehaven.lab.study.figures import Matches, Subject
-from dicehaven.lab.study.intervals import Estimate, Verdict, wilson
+from dicehaven.lab.fairness import Share
+from dicehaven.lab.intervals import Estimate, Verdict, quantile, wilson
+from dicehaven.lab.study.figures import BOUNDS, Matches, Subject
 from dicehaven.lab.study.words import Words
 
 BOUND = 0.02  # boards are equally good when each wins one half, give or take this
@@ -33,17 +30,16 @@ class Finding:
 
 
 def find(subject: Subject, words: Words) -> list[Finding]:
-    """The findings about a single variant."""
+    """Return the findings about a single variant."""
     return [found for part in (_seats, _length, _course, _choice, _skill, _boards) for found in part(subject, words)]
 
 
 def favoured(matches: Matches) -> tuple[int, Estimate]:
-    """The seat that is furthest from its fair share, and by how much; the interval allows for having looked at all."""
+    """Return the seat that is most favoured, and by how much; the interval allows for having looked at all seats."""
     players = matches.plan.players
     edges = [matches.share_of_seat(p).minus(1 / players) for p in range(players)]
-    wider = NormalDist().inv_cdf(1 - 0.025 / max(1, players - 1)) / Z95
     p = max(range(players), key=lambda q: edges[q].value)
-    return p, Estimate(edges[p].value, edges[p].half * wider, edges[p].count)
+    return p, edges[p].for_one_of(players - 1)
 
 
 def _seats(subject: Subject, words: Words) -> Iterator[Finding]:
@@ -74,7 +70,7 @@ def _seats(subject: Subject, words: Words) -> Iterator[Finding]:
 
 
 def other_seats(subject: Subject, words: Words) -> str:
-    """Sentences about seats that are favoured with other numbers of seats."""
+    """Return sentences about seats that are favoured with other numbers of seats."""
     said = []
     for matches in subject.others:
         p, edge = favoured(matches)
@@ -139,14 +135,14 @@ def _skill(subject: Subject, words: Words) -> Iterator[Finding]:
 
 
 def worst_board(boards: Sequence[Share]) -> tuple[str, Estimate]:
-    """The board that is furthest from one half, and by how much; the interval allows for the choice among all."""
+    """Return the board that is furthest from one half, and by how much; the interval allows for having looked at all."""
     worst = max(boards, key=lambda share: abs(share.share - 0.5))
-    found = wilson(worst.share, worst.games, NormalDist().inv_cdf(1 - 0.025 / len(boards)))
+    found = wilson(worst.share, worst.games, quantile(len(boards)))
     return worst.board, found.minus(0.5)
 
 
 def boards_verdict(boards: Sequence[Share]) -> Verdict | None:
-    """None if all boards are equally good within the limit, CERTAIN if one is not, UNSEEN if more matches are needed.
+    """Return None if all boards are equally good within the limit, CERTAIN if one is not, UNSEEN if that is not known.
 
     Both hold for the whole interval: a board is not worse for a difference that is certain and within the limit.
     """

@@ -1,4 +1,4 @@
-"""Plays matches and notes who leads when, how much there is to choose, and what is chosen; generic over games.
+"""Plays matches and notes who leads when, how much there is to choose, and what is chosen (compiled, generic over games).
 
 Dice follow from the seed, the number of the match and the turn, so two variants of a game that are played with one seed
 have the same dice in the same turn, however often anybody rolled before.
@@ -13,7 +13,7 @@ from dicehaven.bots.mcts.playout import is_first_of_team, win_chance
 from dicehaven.bots.policies import ENDLESS, LONGEST, apply_chance, choose
 from dicehaven.core.contract import FloatArray, Ints, Rules, Setup, State
 from dicehaven.core.default_rules import begin, dice_due, legal, mover, over, score, step, turns, won
-from dicehaven.core.dice import Stream, below, seeded
+from dicehaven.core.dice import Stream, seeded
 from dicehaven.core.rule import rule
 from dicehaven.core.scratch import moves_and_dice
 from dicehaven.core.struct import Records, Slot, Struct, i1, i2, i4, i8, records
@@ -28,7 +28,6 @@ WHOLE = 1000  # chances are noted in thousandths
 LEAD = 50  # thousandths above an equal share: from there on somebody leads
 CLEAR = 750  # thousandths: a match is decided when its winner's chance stays above
 NOBODY = -1
-NO_CHOICE = 1 << 30  # is played on from to the end: no match has so many choices
 
 
 class Note(Struct):
@@ -64,7 +63,7 @@ class Workspace(NamedTuple):
 
 
 def workspace_for(rules: Rules[Setup, State]) -> Workspace:
-    """A workspace for compiled code."""
+    """Return a workspace for compiled code."""
     moves, dice = moves_and_dice(rules)
     return Workspace(
         records(rules.State, 2), records(rules.State, 1), records(Stream, 2), moves, dice, *_memory(rules.ACTIONS)
@@ -72,7 +71,7 @@ def workspace_for(rules: Rules[Setup, State]) -> Workspace:
 
 
 def plain_workspace(rules: Rules[Setup, State]) -> Workspace:
-    """A workspace for the interpreter."""
+    """Return a workspace for the interpreter."""
     streams = Slot([Stream(), Stream()])
     states = Slot([rules.State(), rules.State()])
     views = Slot([rules.State()])
@@ -94,7 +93,7 @@ def seed_turn(w: Workspace, seed: int, number: int, turn: int) -> None:
 
 @rule
 def note_position(t: Setup, s: State, n: int, w: Workspace) -> int:
-    """Note every seat's chance if the position is quiet; returns the number of positions so far."""
+    """Note every seat's chance if the position is quiet; return the number of positions so far."""
     if n >= MAX_POSITIONS or not quiet(t, s):
         return n
     for p in range(t.players):
@@ -122,7 +121,7 @@ def note_action(n: int, a: int, w: Workspace) -> None:
 
 @rule
 def leader(t: Setup, s: State, n: int, w: Workspace) -> int:
-    """The first seat of the team that leads in position n, or NOBODY."""
+    """Return the first seat of the team that leads in position n, or NOBODY."""
     best = 0.0
     found = NOBODY
     units = 0
@@ -137,7 +136,7 @@ def leader(t: Setup, s: State, n: int, w: Workspace) -> int:
 
 @rule
 def winners_chance(t: Setup, s: State, n: int, w: Workspace) -> int:
-    """The chance of the winners together in position n; s is the end of the match."""
+    """Return the chance of the winners together in position n; s is the end of the match."""
     total = 0.0
     for p in range(t.players):
         if won(t, s, p) and is_first_of_team(t, s, p):
@@ -147,7 +146,7 @@ def winners_chance(t: Setup, s: State, n: int, w: Workspace) -> int:
 
 @rule
 def share_of_win(t: Setup, s: State, p: int) -> float:
-    """The share of the win of seat p's team in a match that is over."""
+    """Return the share of the win of seat p's team in a match that is over."""
     winners = 0
     for q in range(t.players):
         if won(t, s, q) and is_first_of_team(t, s, q):
@@ -157,7 +156,7 @@ def share_of_win(t: Setup, s: State, p: int) -> float:
 
 @rule
 def first_winner(t: Setup, s: State) -> int:
-    """The first seat that has won."""
+    """Return the first seat that has won."""
     for p in range(t.players):
         if won(t, s, p):
             return p
@@ -220,7 +219,7 @@ def note_choices(decisions: int, w: Workspace, note: Note) -> None:
 
 @rule
 def play_and_note(t: Setup, seed: int, number: int, policies: Ints, w: Workspace, note: Note) -> None:
-    """Match `number` of a series, each seat by its policy; its decisions are ENDLESS if it does not end."""
+    """Play match `number` of a series, each seat by its policy; its decisions are ENDLESS if it does not end."""
     s = w.states[0]
     turn = NOBODY
     decisions = 0
@@ -253,7 +252,7 @@ def play_and_note(t: Setup, seed: int, number: int, policies: Ints, w: Workspace
 def play_series(
     t: Setup, seed: int, lo: int, hi: int, policies: list[Ints], w: Workspace, notes: Records[Note]
 ) -> None:
-    """Matches lo to hi - 1 into notes[0 : hi - lo], up to one that does not end.
+    """Play matches lo to hi - 1 into notes[0 : hi - lo], up to one that does not end.
 
     policies[g % len(policies)] are the seats' of match g.
     """
@@ -261,73 +260,3 @@ def play_series(
         play_and_note(t, seed, g, policies[g % len(policies)], w, notes[g - lo])
         if notes[g - lo].decisions < 0:
             return
-
-
-@rule
-def play_to_choice(
-    t: Setup, s: State, seed: int, number: int, policies: Ints, w: Workspace, wanted: int
-) -> tuple[int, int]:
-    """Play s on, each seat by its policy, up to its decision `wanted` among those with a choice; dice follow from the turn.
-
-    Returns how many legal actions it has, which are in w.moves, and how many choices were made before; 0 actions at the
-    end of the match.
-    """
-    turn = NOBODY
-    choices = 0
-    while not over(t, s):
-        now = turns(t, s)
-        if now != turn:
-            turn = now
-            seed_turn(w, seed, number, turn)
-        count = dice_due(t, s)
-        if count:
-            apply_chance(t, s, w.streams[0], w.dice, count)
-            continue
-        p = mover(t, s)
-        n = legal(t, s, p, w.moves)
-        if n > 1:
-            if choices == wanted:
-                return int(n), choices
-            choices += 1
-        step(t, s, p, choose(t, s, w.views, p, w.streams[1], policies[p], w.moves, n))
-    return 0, choices
-
-
-@rule
-def draw_decision(t: Setup, seed: int, number: int, policies: Ints, w: Workspace, actions: Ints) -> int:
-    """Play match `number` up to a decision drawn from those with a choice, in w.states[0].
-
-    Writes up to len(actions) legal actions, drawn at random; returns how many, 0 for a match without a choice.
-    """
-    begin(t, w.states[0])
-    _, choices = play_to_choice(t, w.states[0], seed, number, policies, w, NO_CHOICE)
-    if choices == 0:
-        return 0
-    seeded(w.streams[1], seed ^ (CHOICE_SEED + 1), number)
-    wanted = below(w.streams[1], choices)
-    begin(t, w.states[0])
-    n, _ = play_to_choice(t, w.states[0], seed, number, policies, w, wanted)
-    seeded(w.streams[1], seed ^ (CHOICE_SEED + 2), number)
-    kept = min(n, len(actions))
-    for i in range(kept):
-        k = i + below(w.streams[1], n - i)
-        actions[i] = w.moves[k]
-        w.moves[k] = w.moves[i]
-    return int(kept)
-
-
-@rule
-def play_on(
-    t: Setup, seed: int, number: int, policies: Ints, w: Workspace, actions: Ints, playouts: Ints, shares: FloatArray
-) -> None:
-    """Play the decision in w.states[0] on after each of `actions`, with the dice of the playout beside it.
-
-    Writes the deciding seat's shares of the win.
-    """
-    p = mover(t, w.states[0])
-    for k in range(len(actions)):
-        w.states[1] = w.states[0]
-        s = w.states[1]
-        step(t, s, p, int(actions[k]))
-        play_to_choice(t, s, seed + 1 + number, int(playouts[k]), policies, w, NO_CHOICE)
-        shares[k] = share_of_win(t, s, p)

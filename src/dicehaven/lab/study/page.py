@@ -1,4 +1,4 @@
-"""The report: one self-contained page that can be printed."""
+"""The page of a report, self-contained and printable: what stands on it, and its HTML."""
 
 import base64
 import re
@@ -13,8 +13,6 @@ import dicehaven
 from dicehaven.core.game import Game
 from dicehaven.drawing.svg import sprite
 from dicehaven.lab.study.findings import Finding
-from dicehaven.lab.study.next_steps import Step
-from dicehaven.lab.study.panel import Panel
 from dicehaven.lab.study.words import Words
 
 HERE = Path(__file__).parent
@@ -27,6 +25,41 @@ PAGES = Environment(
     lstrip_blocks=True,
     auto_reload=False,
 )
+
+
+@dataclass(frozen=True)
+class Table:
+    """The figures of a picture."""
+
+    head: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A panel; `drawing` is SVG, `sheets` are titled drawings side by side, and `keys` explain their shades."""
+
+    name: str
+    title: str
+    lead: str
+    drawing: str
+    table: Table
+    sheets: Sequence[tuple[str, str]] = ()
+    keys: Sequence[str] = ()
+    across: bool = False  # the picture stands beside the words, over both columns
+
+    @property
+    def wide(self) -> bool:
+        """True if it spans both columns."""
+        return bool(self.sheets)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A suggestion, and the commands for it."""
+
+    suggestion: str
+    commands: Sequence[str]
 
 
 @dataclass(frozen=True)
@@ -45,7 +78,7 @@ class Head:
 
 
 def page(game: Game, words: Words, head: Head, findings: Sequence[Finding], panels: Sequence[Panel]) -> str:
-    """The whole page as text."""
+    """Return the whole page as text."""
     return PAGES.get_template("study.html").render(
         game=game,
         title=words.texts("title"),
@@ -61,24 +94,22 @@ def page(game: Game, words: Words, head: Head, findings: Sequence[Finding], pane
 
 
 def _evenly(panels: Sequence[Panel]) -> list[Panel]:
-    """The panels; one that would be alone in the last row takes both columns."""
+    """Return the panels, of which one that would be alone in the last row takes both columns."""
     narrow = [at for at, panel in enumerate(panels) if not (panel.wide or panel.across)]
     alone = narrow[-1] if len(narrow) % 2 else None
     return [replace(panel, across=True) if at == alone else panel for at, panel in enumerate(panels)]
 
 
 def file_of(language: str) -> str:
-    """The name of the report in a language."""
+    """Return the name of the report's file in a language."""
     return f"study.{language}.html"
 
 
 def _styles(game: Game) -> str:
-    """The style sheet: tokens, the game's sheet and the report, with the fonts embedded."""
+    """Return the style sheet: tokens, the game's sheet and the report, with the fonts embedded."""
     files = [STATIC / "css" / "tokens.css", *sorted((game.folder / "sheet").glob("sheet.css")), HERE / "study.css"]
-    return _with_letters("\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file()))
+    styles = "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
 
-
-def _with_letters(styles: str) -> str:
     def data(match: "re.Match[str]") -> str:
         content = (STATIC / "fonts" / match[1]).read_bytes()
         return f'url("data:font/woff2;base64,{base64.b64encode(content).decode()}")'
@@ -87,7 +118,7 @@ def _with_letters(styles: str) -> str:
 
 
 def _symbols(game: Game) -> str:
-    """The symbols that the game's sheet refers to."""
+    """Return the symbols that the game's sheet refers to."""
     if game.sheet is None:
         return ""
     hidden = f'<svg class="sprite" width="0" height="0" aria-hidden="true"><defs>{game.sheet.DEFS}</defs></svg>'

@@ -1,32 +1,32 @@
-"""The panels of a report, each a title with the finding, a line about what is measured, a picture, and its figures."""
+"""The panels of a report: each has a title with the finding, a line about what is measured, a picture, and its figures."""
 
 import itertools
 from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from dicehaven.lab.study import charts, histograms
-from dicehaven.lab.study.areas import STEPS, heat_sheet
+from dicehaven.core.contract import FloatArray
+from dicehaven.lab.intervals import Verdict, at_any_time, between
+from dicehaven.lab.study import charts
 from dicehaven.lab.study.charts import Dot
-from dicehaven.lab.study.comparison import BOUNDS
-from dicehaven.lab.study.figures import Subject, kinds_label
+from dicehaven.lab.study.figures import BOUNDS, Subject, heads
 from dicehaven.lab.study.findings import BOUND, boards_verdict, favoured
-from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, between
 from dicehaven.lab.study.noting import TENTHS
-from dicehaven.lab.study.panel import Panel, Table
-from dicehaven.lab.study.scores import scores
+from dicehaven.lab.study.page import Panel, Table
+from dicehaven.lab.study.places import places
 from dicehaven.lab.study.style import picture_of
 from dicehaven.lab.study.weighing import PLAYOUTS
 from dicehaven.lab.study.words import Words
 
-HARDLY = 0.1  # a place used in a smaller share of the matches is hardly used
-LEAST_USED = 4  # places that are named
 MOST_CHANGES = 6  # so many changes of the lead, and more, share one column
+MOST_KINDS = 12  # of moves that a picture shows
 GAINS = (0.0, 0.05, 0.1, 0.2, 0.3)  # where the classes of stakes begin
+LENGTHS = (1, 5, 25, 50, 75, 95, 99)  # per cent of matches with at most that length
+SCORES = (5, 25, 50, 75, 95)  # the same of scores
 
 
 def panels(subjects: Sequence[Subject], words: Words) -> list[Panel]:
-    """The panels of one variant, or of a parent and its change."""
+    """Return the panels of one variant, or of a parent and its change."""
     makers = (seats, lengths, decided, changes, places, skill, stakes, scores, choices, moves, boards)
     return [panel for maker in makers for panel in maker(subjects, words)]
 
@@ -41,8 +41,16 @@ def _unseen(subjects: Sequence[Subject], measure: str) -> bool:
     return at_any_time(change - parent).verdict is Verdict.UNSEEN
 
 
-def _ranged(found: Estimate, words: Words) -> str:
-    return f"{words.points(found.value)} ({words.points(max(found.low, 0))} – {words.points(min(found.high, 1))})"
+def _ranged(value: float, low: float, high: float, words: Words) -> str:
+    return f"{words.points(value)} ({words.points(max(low, 0))} – {words.points(min(high, 1))})"
+
+
+def _percentiles(values: Sequence[FloatArray], levels: Sequence[int], words: Words) -> list[list[str]]:
+    """Return the rows of a table: for each level in per cent, the values that so many matches do not exceed."""
+    return [
+        [words.share(level / 100, 0), *(words.whole(float(np.percentile(v, level))) for v in values)]
+        for level in levels
+    ]
 
 
 def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
@@ -65,7 +73,7 @@ def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
                 shares.append(words.points(share.value))
                 ends = 100 * share.value, 100 * share.low, 100 * share.high
                 found.append(Dot(row, k, *ends, " → ".join(shares), 100 / players))
-                cells.append(_ranged(share, words))
+                cells.append(_ranged(share.value, share.low, share.high, words))
             rows.append(cells)
     p, edge = favoured(now.matches)
     seat = words.seat_word(p)
@@ -95,19 +103,10 @@ def lengths(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
         title = words("title-longer" if more > 0 else "title-shorter", points=words.number(abs(more)))
         if _unseen(subjects, "turns"):
             title = words.title("find-length-same")
-    levels = (1, 5, 25, 50, 75, 95, 99)
-    rows = [
-        [words.share(level / 100, 0), *(words.whole(float(np.percentile(v, level))) for v in values)]
-        for level in levels
-    ]
-    table = Table([words("turns"), *_heads(subjects, words("turns"))], rows)
+    table = Table([words("turns"), *heads(subjects, words("turns"))], _percentiles(values, LENGTHS, words))
     lead = words("lead-length", count=words.whole(len(values[-1])))
-    chart = histograms.histogram(values, _names(subjects), notes)
+    chart = charts.histogram(values, _names(subjects), notes)
     yield Panel("length", title, lead, picture_of(chart, "length", title), table)
-
-
-def _heads(subjects: Sequence[Subject], alone: str = "%") -> list[str]:
-    return _names(subjects) if len(subjects) > 1 else [alone]
 
 
 def decided(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
@@ -123,7 +122,7 @@ def decided(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     ends = (words("start"), words("half"), words("end"))
     chart = charts.lines(values, _names(subjects), parts, 100, (0, 50, 100), ends)
     rows = [[words.share(part, 0), *(f"{v[i]:.0f}" for v in values)] for i, part in enumerate(parts) if i % 2 == 0]
-    table = Table([words("part"), *_heads(subjects)], rows)
+    table = Table([words("part"), *heads(subjects)], rows)
     yield Panel("decided", title, words("lead-decided"), picture_of(chart, "decided", title), table)
 
 
@@ -144,31 +143,8 @@ def changes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
             title = words.title("find-lead-same")
     rows = [[label, *(words.number(v[k]) for v in values)] for k, label in enumerate(labels)]
     chart = charts.columns(labels, values, _names(subjects))
-    table = Table([words("changes"), *_heads(subjects)], rows)
+    table = Table([words("changes"), *heads(subjects)], rows)
     yield Panel("changes", title, words("lead-changes"), picture_of(chart, "changes", title), table)
-
-
-def places(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """Show which places of the sheet are used."""
-    game = subjects[-1].matches.plan.found_game()
-    found = list[tuple[str, str]]()
-    names = dict[str, str]()
-    for subject in subjects:
-        sheet, names = heat_sheet(subject.matches.plan, game, subject.parts, words.texts)
-        if not sheet:
-            return
-        found.append((subject.name if len(subjects) > 1 else "", sheet))
-    now = subjects[-1]
-    parts = sorted(names, key=lambda part: now.parts[part])
-    least = ", ".join(f"{names[part]} ({100 * now.parts[part]:.0f})" for part in parts[:LEAST_USED])
-    unused = now.parts[parts[0]] < HARDLY
-    title = words("title-places-unused" if unused else "title-places")
-    lead = words("lead-places", count=words.whole(now.parts_of), least=least)
-    rows = [[names[part], *(f"{100 * subject.parts.get(part, 0):.0f}" for subject in subjects)] for part in parts]
-    keys = [words("under", number=STEPS[1])]
-    keys += [f"{lo} – {hi - 1}" for lo, hi in itertools.pairwise(STEPS[1:])] + [words("from", number=STEPS[-1])]
-    table = Table([words("place"), *_heads(subjects)], rows)
-    yield Panel("places", title, lead, "", table, found, keys)
 
 
 def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
@@ -181,7 +157,8 @@ def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
             row = words("beats", better=words.bot(duel.better), worse=words.bot(duel.worse))
             ends = 100 * duel.share.value, 100 * max(duel.share.low, 0), 100 * min(duel.share.high, 1)
             found.append(Dot(row, k, *ends, words.points(duel.share.value, 0), 50.0))
-            rows.setdefault(row, [row]).append(_ranged(duel.share, words))
+            share = duel.share
+            rows.setdefault(row, [row]).append(_ranged(share.value, share.low, share.high, words))
             ratings.setdefault(row, []).append("{} ({} – {})".format(*map(words.whole, duel.elo)))
     if not found:
         return
@@ -194,7 +171,7 @@ def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
         if all(between(now.share, then.share).verdict is Verdict.UNSEEN for now, then in pairs):
             title = words.title("find-skill-same")
     chart = charts.dots(found, len(subjects))
-    head = ["", *_heads(subjects), *(f"Elo, {name}" if len(subjects) > 1 else "Elo" for name in _names(subjects))]
+    head = ["", *heads(subjects), *(f"Elo, {name}" if len(subjects) > 1 else "Elo" for name in _names(subjects))]
     table = Table(head, [rows[row] + ratings[row] for row in rows])
     yield Panel("skill", title, words("lead-skill"), picture_of(chart, "skill", title), table)
 
@@ -212,8 +189,46 @@ def stakes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     lead = words("lead-stakes", count=words.whole(known[-1].count), playouts=PLAYOUTS)
     rows = [[label, *(words.number(v[k]) for v in values)] for k, label in enumerate(labels)]
     chart = charts.columns(labels, values, _names(subjects))
-    table = Table([words("points"), *_heads(subjects)], rows)
+    table = Table([words("points"), *heads(subjects)], rows)
     yield Panel("stakes", title, lead, picture_of(chart, "stakes", title), table)
+
+
+def scores(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
+    """Show the winners' scores in both variants; or how far apart winner and best loser are; or what losers have."""
+    names = _names(subjects)
+    if len(subjects) > 1 and all(subject.matches.winner_scores.std() for subject in subjects):
+        values = [subject.matches.winner_scores for subject in subjects]
+        before, now = (words.number(float(v.mean())) for v in values)
+        title = words("title-scores-two", now=now, before=before, parent=names[0])
+        lead = words("lead-scores-two")
+        if at_any_time(values[1] - values[0]).verdict is Verdict.UNSEEN:
+            title = words.title("find-score-same")
+    else:
+        won, lost = _apart(subjects[-1])
+        if not len(won) or not np.isfinite(lost).all() or lost.std() == 0:
+            return
+        if won.min() > lost.max():  # the winner's number only says that it has won
+            values = [_apart(subject)[1] for subject in subjects]
+            title = words("title-loser", points=words.number(float(lost.mean())))
+            lead = words("lead-loser")
+        else:
+            values = [lost, won]
+            names = [words("loser"), words("winner")]
+            title = words("title-scores", points=words.number(float((won - lost).mean())))
+            lead = words("lead-scores")
+    notes = [[words("average", points=words.number(float(v.mean())))] for v in values]
+    table = Table(
+        [words("score"), *(names if len(names) > 1 else [words("loser")])], _percentiles(values, SCORES, words)
+    )
+    yield Panel("scores", title, lead, picture_of(charts.histogram(values, names, notes), "scores", title), table)
+
+
+def _apart(subject: Subject) -> tuple[FloatArray, FloatArray]:
+    """Return the scores of the winner and of the best loser, of the matches without a shared win."""
+    matches = subject.matches
+    clear = matches.shares.max(axis=1) == 1
+    lost = np.where(matches.shares > 0, -np.inf, matches.scores).max(axis=1)
+    return matches.winner_scores[clear], np.asarray(lost[clear])
 
 
 def choices(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
@@ -233,7 +248,7 @@ def choices(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     title = words("title-choices", options=words.number(float(np.mean(values[-1]))))
     lead = words("lead-choices", share=words.share(float(now.choosing.mean()), 0))
     rows = [[str(k + 1), *(words.number(v[k], 2) for v in values)] for k in range(TENTHS)]
-    table = Table([words("tenth"), *_heads(subjects, "")], rows)
+    table = Table([words("tenth"), *heads(subjects, "")], rows)
     yield Panel("choices", title, lead, picture_of(chart, "choices", title), table)
 
 
@@ -247,19 +262,19 @@ def moves(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     unused = False
     for k, subject in enumerate(subjects):
         for kind in subject.kinds:
-            label = kinds_label(kind, words("field"))
+            label = kind.word or words("field")
             share = 100 * kind.taken / kind.offered
             rows.setdefault(label, [label] + ["–"] * len(subjects))[k + 1] = words.number(share)
-            if len([d for d in found if d.variant == k]) < 12:
+            if len([d for d in found if d.variant == k]) < MOST_KINDS:
                 found.append(Dot(label, k, share, share, share, words.number(share, 0)))
             unused |= k == len(subjects) - 1 and kind.taken == 0
     title = words("title-moves-never" if unused else "title-moves")
     lead = words("lead-moves", count=words.whole(now.matches.count))
-    head = [words("move"), *_heads(subjects)]
+    head = [words("move"), *heads(subjects)]
     if len(subjects) == 1:
         head += [words("offered"), words("taken")]
         for kind in now.kinds:
-            label = kinds_label(kind, words("field"))
+            label = kind.word or words("field")
             rows[label] += [words.number(kind.offered), words.number(kind.taken)]
     chart = charts.dots(found, len(subjects))
     yield Panel("moves", title, lead, picture_of(chart, "moves", title), Table(head, list(rows.values())))
@@ -275,7 +290,7 @@ def boards(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
         for share in subject.boards:
             low, high = share.interval
             found.append(Dot(share.board, k, 100 * share.share, 100 * low, 100 * high, words.points(share.share), 50.0))
-            ranged = f"{words.points(share.share)} ({words.points(low)} – {words.points(high)})"
+            ranged = _ranged(share.share, low, high, words)
             rows.setdefault(share.board, [share.board] + ["–"] * len(subjects))[k + 1] = ranged
     last = next(subject for subject in reversed(subjects) if subject.boards)
     title = words(
@@ -287,5 +302,5 @@ def boards(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     lead = words("lead-boards", count=words.whole(count), bound=words.points(BOUND, 0))
     band = 50 - 100 * BOUND, 50 + 100 * BOUND
     chart = charts.dots(found, len(subjects), band)
-    table = Table([words("board"), *_heads(subjects)], list(rows.values()))
+    table = Table([words("board"), *heads(subjects)], list(rows.values()))
     yield Panel("boards", title, lead, picture_of(chart, "boards", title), table)

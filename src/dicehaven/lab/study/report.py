@@ -1,6 +1,7 @@
-"""Reports: the text of head and foot in both languages, and the files that are written."""
+"""Reports: the answers to questions about one variant and about a change, and the files that are written."""
 
 import os
+import shlex
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -10,17 +11,47 @@ import pyarrow as pa
 import pyarrow.csv
 import pyarrow.parquet
 
-from dicehaven.lab.study import differences, findings, panels
-from dicehaven.lab.study.comparison import BATCH, Comparison
-from dicehaven.lab.study.figures import Subject
+from dicehaven.core.game import Game
+from dicehaven.lab.study import findings, panels
+from dicehaven.lab.study.comparison import BATCH, Comparison, compare, play_until_clear
 from dicehaven.lab.study.findings import Finding
-from dicehaven.lab.study.next_steps import Continuation
-from dicehaven.lab.study.page import LANGUAGES, Head, file_of, page
-from dicehaven.lab.study.panel import Panel
+from dicehaven.lab.study.laboratory import Laboratory
+from dicehaven.lab.study.page import LANGUAGES, Head, Panel, Step, file_of, page
 from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.words import Words
 
 Pieces = tuple[Head, Sequence[Finding], Sequence[Panel]]
+Answer = Callable[[Words], Pieces]  # the pieces of a report in a language
+
+
+@dataclass(frozen=True)
+class Continuation:
+    """The way on from a report: commands about its subject as given on the command line, a game, its options and board."""
+
+    program: str
+    game: Game
+    chosen: Sequence[str] = ()
+
+    def steps(self, words: Words) -> list[Step]:
+        """Return the suggestions: play it, let better bots play it, change the board."""
+        table = shlex.join([self.game.name, *self.chosen])
+        found = [
+            Step(words("next-play"), [f"{self.program} play {table}"]),
+            Step(words("next-level"), [f"{self.program} study {table} --policy level3 --out level3"]),
+        ]
+        if self.game.default_layout is not None:
+            name = self.game.name
+            drawn = f"{self.program} layout {shlex.join([name, *self._board])} --toml > board.toml"
+            found.append(
+                Step(words("next-board"), [drawn, f"{self.program} study {name} --layout board.toml --out board"])
+            )
+        return found
+
+    @property
+    def _board(self) -> Sequence[str]:
+        """The board that was studied; empty for the shipped one."""
+        given = list(self.chosen)
+        return given[given.index("--layout") + 1 :][:1] if "--layout" in given else []
 
 
 @dataclass
@@ -33,8 +64,8 @@ class Report:
     cores: int = 0
     continuation: Continuation | None = None
 
-    def write(self, plan: Plan, tables: dict[str, pa.Table], pieces: Callable[[Words], Pieces]) -> list[Path]:
-        """Write everything; returns the pages.  Raises OSError, and then an older report in the folder stays complete."""
+    def write(self, plan: Plan, tables: dict[str, pa.Table], pieces: Answer) -> list[Path]:
+        """Write everything and return the pages; raise OSError, and then an older report in the folder stays complete."""
         self.folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".dicehaven-", dir=self.folder) as draft:
             names = self._write(Path(draft), plan, tables, pieces)
@@ -42,10 +73,8 @@ class Report:
                 file.replace(self.folder / file.name)
         return [self.folder / name for name in names]
 
-    def _write(
-        self, draft: Path, plan: Plan, tables: dict[str, pa.Table], pieces: Callable[[Words], Pieces]
-    ) -> list[str]:
-        """Write everything into a folder; returns the names of the pages."""
+    def _write(self, draft: Path, plan: Plan, tables: dict[str, pa.Table], pieces: Answer) -> list[str]:
+        """Write everything into a folder and return the names of the pages."""
         files = [self._table(draft, name, table) for name, table in tables.items()]
         game = plan.found_game()
         pages = []
@@ -73,34 +102,48 @@ class Report:
         return words("seconds", seconds=words.whole(self.seconds), cores=self.cores or os.cpu_count() or 1)
 
 
-def of_one(subject: Subject, words: Words, variant: str = "") -> Pieces:
-    """The report of one variant."""
-    plan = subject.matches.plan
-    head = Head(
-        words("step-one"),
-        words.texts("title"),
-        variant,
-        facts(plan, words, subject.matches.count, variant),
-        (words("foot"),),
-    )
-    return head, findings.find(subject, words), panels.panels([subject], words)
+def study_alone(plan: Plan, variant: str, lab: Laboratory) -> Answer:
+    """Study one variant."""
+    subject = lab.subject("", plan)
+
+    def pieces(words: Words) -> Pieces:
+        known = facts(plan, words, subject.matches.count, variant)
+        head = Head(words("step-one"), words.texts("title"), variant, known, (words("foot"),))
+        return head, findings.find(subject, words), panels.panels([subject], words)
+
+    return pieces
 
 
-def against(found: Comparison, words: Words, title: str) -> Pieces:
-    """The report of a change compared with its parent."""
-    plan = found.change.matches.plan
+def study_change(parent: Plan, change: Plan, names: tuple[str, str], stops_early: bool, lab: Laboratory) -> Answer:
+    """Study a change compared with its parent; `names` are theirs."""
+    found = compared(parent, change, names, stops_early, lab)
+    return lambda words: of_change(found, words)
+
+
+def compared(parent: Plan, change: Plan, names: tuple[str, str], stops_early: bool, lab: Laboratory) -> Comparison:
+    """Play both variants and compare them."""
+    pair = play_until_clear(parent, change, lab.extent.matches, lab.play, stops_early)
+    subjects = [lab.subject(file, own.plan, own) for file, own in zip(("parent", "change"), pair)]
+    for subject, name in zip(subjects, names):
+        subject.name = name
+    return Comparison(subjects[0], subjects[1], lab.extent.matches, stops_early)
+
+
+def of_change(found: Comparison, words: Words) -> Pieces:
+    """Return the report of a change compared with its parent."""
     matches = found.change.matches
-    known = facts(plan, words, matches.count, "")
+    parent = found.parent.name
+    change = found.change.name
+    known = facts(matches.plan, words, matches.count, "")
     if found.stopped:
         stopped = words("stopped", count=words.whole(matches.count), most=words.whole(found.most))
         known = [*known, (words("stops"), stopped)]
-    known = [*known, (words("against"), found.parent.name), (words("variant"), found.change.name)]
-    key = words("key", parent=found.parent.name, change=found.change.name)
-    notes = [key, words("foot")]
+    known = [*known, (words("against"), parent), (words("variant"), change)]
+    notes = [words("key", parent=parent, change=change), words("foot")]
     if found.stops_early:
         notes.append(words("foot-early", batch=words.whole(BATCH)))
-    head = Head(words("step-two"), title, found.parent.name, known, notes)
-    return head, differences.compare(found, words), panels.panels([found.parent, found.change], words)
+    head = Head(words("step-two"), change, parent, known, notes)
+    return head, compare(found, words), panels.panels([found.parent, found.change], words)
 
 
 def facts(plan: Plan, words: Words, count: int, variant: str) -> list[tuple[str, str]]:

@@ -9,6 +9,8 @@ from typing import Any, Literal
 import altair as alt
 import vl_convert
 
+from dicehaven.core.languages import number_format
+
 PAPER = "#faf6ec"
 INK = "#23282c"
 QUIET = "#5a5a52"
@@ -25,28 +27,27 @@ WIDE = 500
 HIGH = 190
 SMALL = 14  # font size of small labels, in pixels
 DASH = [7, 5]
-GERMAN_NUMBERS = alt.NumberLocale(decimal=",", thousands=".", grouping=[3], currency=["", "\xa0€"])
 Align = Literal["left", "center", "right"]
 Chart = alt.LayerChart | alt.FacetChart | alt.Chart | alt.VConcatChart
 
 
 def ink(k: int, n: int) -> str:
-    """The colour of variant k of n: a change is blue, its parent brass; one alone is blue."""
+    """Return the colour of variant k of n: a change is blue, its parent brass; one alone is blue."""
     return NEW if k == n - 1 else OLD
 
 
 def pale(k: int, n: int) -> str:
-    """The colour of areas, likewise."""
+    """Return the colour of areas, likewise."""
     return NEW_PALE if k == n - 1 else OLD_PALE
 
 
 def deep(k: int, n: int) -> str:
-    """The colour of the one column that is highlighted, likewise."""
+    """Return the colour of the one column that is highlighted, likewise."""
     return NEW_DEEP if k == n - 1 else OLD_DEEP
 
 
 def dot(k: int, n: int) -> Any:
-    """The mark of a measured value: filled for a change, hollow for its parent."""
+    """Return the mark of a measured value: filled for a change, hollow for its parent."""
     return {
         "size": 90,
         "filled": True,
@@ -58,22 +59,18 @@ def dot(k: int, n: int) -> Any:
 
 
 def line(k: int, n: int) -> Any:
-    """The mark of a line: solid for a change, dashed for its parent."""
+    """Return the mark of a line: solid for a change, dashed for its parent."""
     return {"stroke": ink(k, n), "strokeWidth": 2.6, "strokeDash": [] if k == n - 1 else DASH, "strokeJoin": "round"}
 
 
 def axis(**more: Any) -> alt.Axis:
-    """An axis without a title."""
+    """Return an axis without a title."""
     settings: Any = {"title": None} | more
     return alt.Axis(**settings)
 
 
-def nothing() -> None:
-    """No axis."""
-
-
 def words(align: Align = "center", dy: int = 0, strong: bool = False, **more: Any) -> Any:
-    """The mark of a label."""
+    """Return the mark of a label."""
     weight = 700 if strong else 400
     return {
         "font": FONT,
@@ -86,11 +83,13 @@ def words(align: Align = "center", dy: int = 0, strong: bool = False, **more: An
 
 
 def picture_of(chart: Chart, name: str, label: str, language: str = "en") -> str:
-    """A chart as SVG that can be one of many on a page, with the numbers on its axes as the language writes them."""
+    """Draw a chart as SVG that can be one of many on a page, with the numbers on its axes as the language writes them."""
+    marks = number_format(language)
+    numbers = alt.NumberLocale(decimal=marks.decimal_mark, thousands=marks.group_mark, grouping=[3], currency=["", ""])
     styled = chart.configure(
         font=FONT,
         background="transparent",
-        locale=alt.Locale(number=GERMAN_NUMBERS) if language.startswith("de") else alt.Undefined,
+        locale=alt.Locale(number=numbers),
         view=alt.ViewConfig(stroke=None),
         axis=alt.AxisConfig(
             labelFontSize=SMALL,
@@ -107,11 +106,7 @@ def picture_of(chart: Chart, name: str, label: str, language: str = "en") -> str
         ),
     )
     svg: str = vl_convert.vegalite_to_svg(styled.to_json())
-    return _placed(svg, name, label)
-
-
-def _placed(svg: str, name: str, label: str) -> str:
-    """The SVG without a fixed size, with unique ids and a label."""
+    # without a fixed size, with unique ids and a label
     begin = svg.index("<svg")
     head, rest = svg[begin:].split(">", 1)
     box = re.search(r'viewBox="([^"]+)"', head)

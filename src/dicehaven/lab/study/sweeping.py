@@ -2,23 +2,21 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from statistics import NormalDist
+from typing import Any, NamedTuple
+
+import altair as alt
 
 from dicehaven.core.contract import FloatArray
-from dicehaven.lab.simulate import Z95
-from dicehaven.lab.study import charts
-from dicehaven.lab.study.charts import Swept
-from dicehaven.lab.study.comparison import bound_of
-from dicehaven.lab.study.conduct import Laboratory
-from dicehaven.lab.study.figures import Matches
+from dicehaven.lab.intervals import Estimate, Verdict, mean
+from dicehaven.lab.study.charts import Dot, Rows, dots, inline, layered
+from dicehaven.lab.study.figures import Matches, bound_of
 from dicehaven.lab.study.findings import Finding, favoured
-from dicehaven.lab.study.intervals import Estimate, Verdict, mean
-from dicehaven.lab.study.page import Head
-from dicehaven.lab.study.panel import Panel, Table
-from dicehaven.lab.study.parameters import Knob, Value
-from dicehaven.lab.study.plan import Plan
-from dicehaven.lab.study.report import facts
-from dicehaven.lab.study.style import picture_of
+from dicehaven.lab.study.laboratory import Laboratory
+from dicehaven.lab.study.page import Head, Panel, Table
+from dicehaven.lab.study.plan import Knob, Plan, Value
+from dicehaven.lab.study.report import Answer, Pieces, facts
+from dicehaven.lab.study.style import HIGH, INK, QUIET, SMALL, WIDE, Chart, axis, dot, ink, line, picture_of
+from dicehaven.lab.study.style import words as label
 from dicehaven.lab.study.words import Words
 
 DIFFERENCES = ("first", "turns", "changes", "decided")  # measures that have a picture each
@@ -38,22 +36,20 @@ class Sweep:
         return self.found[self.shipped]
 
     def change(self, value: Value, measure: str) -> Estimate:
-        """The difference from the shipped value, match by match; the interval allows for all values at once."""
+        """Return the difference from the shipped value, match by match; the interval holds for all values at once."""
         return self.paired(value, lambda matches: matches.measure(measure))
 
     def paired(self, value: Value, numbers: Callable[[Matches], FloatArray]) -> Estimate:
-        """The same for any number per match."""
+        """Return the same for any number per match."""
         pairs = numbers(self.found[value]) - numbers(self.parent)
-        wider = NormalDist().inv_cdf(1 - 0.025 / max(1, len(self.found) - 1)) / Z95
-        plain = mean(pairs)
-        return Estimate(plain.value, plain.half * wider, plain.count)
+        return mean(pairs).for_one_of(len(self.found) - 1)
 
     def certain(self, measure: str) -> list[Value]:
-        """The values that certainly differ from the shipped one."""
+        """Return the values that certainly differ from the shipped one."""
         return [value for value in self.others if self.change(value, measure).verdict is Verdict.CERTAIN]
 
     def extremes(self, measure: str) -> tuple[float, float]:
-        """The smallest and the largest mean of a measure."""
+        """Return the smallest and the largest mean of a measure."""
         means = [float(matches.measure(measure).mean()) for matches in self.found.values()]
         return min(means), max(means)
 
@@ -89,13 +85,19 @@ def sweep(knob: Knob, plan: Plan, lab: Laboratory) -> Sweep:
     return Sweep(knob, shipped, found)
 
 
+def study_range(knob: Knob, plan: Plan, lab: Laboratory) -> Answer:
+    """Study the values of a knob."""
+    found = sweep(knob, plan, lab)
+    return lambda words: pieces(found, words)
+
+
 def value_text(value: Value) -> str:
-    """A value as options are written."""
+    """Write a value as options have it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def pieces(found: Sweep, words: Words) -> tuple[Head, Sequence[Finding], Sequence[Panel]]:
-    """The parts of the report of a sweep."""
+def pieces(found: Sweep, words: Words) -> Pieces:
+    """Return the report of a sweep."""
     plan = found.parent.plan
     path = found.knob.path
     known = [
@@ -104,15 +106,12 @@ def pieces(found: Sweep, words: Words) -> tuple[Head, Sequence[Finding], Sequenc
     ]
     under = f"{value_text(next(iter(found.found)))} … {value_text(list(found.found)[-1])}"
     head = Head(words("step-sweep"), path, under, known, (words("foot"),))
-    return head, _findings(found, words), [_panel(found, words), *(_differences(found, words, m) for m in DIFFERENCES)]
-
-
-def _findings(found: Sweep, words: Words) -> list[Finding]:
-    return [_changed(found, words, "first"), _changed(found, words, "turns"), _fairest(found, words)]
+    said = [_changed(found, words, "first"), _changed(found, words, "turns"), _fairest(found, words)]
+    return head, said, [_panel(found, words), *(_differences(found, words, m) for m in DIFFERENCES)]
 
 
 def _changed(found: Sweep, words: Words, measure: str) -> Finding:
-    """Return True if a measure differs from that of the shipped value at any other value."""
+    """Return the finding about a measure: whether it differs from that of the shipped value at any other value."""
     certain = found.certain(measure)
     if not certain:
         widest = max((found.change(value, measure).half for value in found.others), default=0.0)
@@ -127,7 +126,7 @@ def _changed(found: Sweep, words: Words, measure: str) -> Finding:
 
 
 def _fairest(found: Sweep, words: Words) -> Finding:
-    """The finding about the value at which the most favoured seat is nearest to its fair share, if that is certain."""
+    """Return the finding about the value at which the most favoured seat is nearest to its fair share."""
     best = found.fairest
     value = found.shipped if best is None else best
     p, edge = favoured(found.found[value])
@@ -145,7 +144,7 @@ def _fairest(found: Sweep, words: Words) -> Finding:
 
 
 def _panel(found: Sweep, words: Words) -> Panel:
-    """The win share of the first seat over its price."""
+    """Show the win share of the first seat, over its price in turns."""
     points = []
     for value, matches in found.found.items():
         share = matches.share_of_seat(0)
@@ -155,32 +154,116 @@ def _panel(found: Sweep, words: Words) -> Panel:
         points.append(Swept(value_text(value), *ends, length, value == found.shipped, *texts))
     title = words("title-sweep", certain=_certain(found))
     lead = words("lead-sweep", count=words.whole(found.parent.count))
-    chart = charts.sweep(points, 100 / found.parent.plan.players, (words("fair"), words("first-seat"), words("turns")))
+    chart = sweep_chart(points, 100 / found.parent.plan.players, (words("fair"), words("first-seat"), words("turns")))
     head = [found.knob.path, words("first-seat"), words("turns")]
     rows = [[point.value, point.text, point.turns] for point in points]
     return Panel("sweep", title, lead, picture_of(chart, "sweep", title), Table(head, rows), across=True)
 
 
 def _certain(found: Sweep) -> str:
-    """Say what certainly changes somewhere in the range: who wins, the length, both or neither."""
+    """Return what certainly changes somewhere in the range, as messages have it: who wins, the length, both or neither."""
     who, length = (bool(found.certain(measure)) for measure in ("first", "turns"))
     return {(True, True): "both", (True, False): "first", (False, True): "turns"}.get((who, length), "neither")
 
 
 def _differences(found: Sweep, words: Words, measure: str) -> Panel:
-    """Say how a measure differs from that of the shipped value, at each of the others."""
+    """Show how a measure differs from that of the shipped value, at each of the others."""
     times, digits = (100, 1) if measure in SHARES else (1, 2)
-    dots = []
+    shown = []
     rows = []
     for value in found.others:
         change = found.change(value, measure)
         middle = times * change.value
         half = times * change.half
-        shown = words.number(middle, digits)
-        dots.append(charts.Dot(value_text(value), 0, middle, middle - half, middle + half, shown, 0.0))
-        rows.append([value_text(value), f"{shown} ± {words.number(half, digits)}"])
+        number = words.number(middle, digits)
+        shown.append(Dot(value_text(value), 0, middle, middle - half, middle + half, number, 0.0))
+        rows.append([value_text(value), f"{number} ± {words.number(half, digits)}"])
     certain = ", ".join(map(value_text, found.certain(measure)))
     title = words(f"title-sweep-{measure}", values=certain or "none")
     lead = words("lead-sweep-changes", measure=measure, value=value_text(found.shipped))
-    picture = picture_of(charts.dots(dots, 1, ticks="~g"), f"swept-{measure}", title, words.language)
+    picture = picture_of(dots(shown, 1, ticks="~g"), f"swept-{measure}", title, words.language)
     return Panel(f"sweep-{measure}", title, lead, picture, Table([found.knob.path, words("difference")], rows))
+
+
+# The picture
+
+
+class Swept(NamedTuple):
+    """A value of a sweep with its result, the interval, and its price; both also as text."""
+
+    value: str
+    share: float
+    low: float
+    high: float
+    length: float
+    parent: bool
+    text: str
+    turns: str
+
+
+def sweep_chart(found: Sequence[Swept], fair: float, said: tuple[str, str, str]) -> Chart:
+    """Draw a line with its band over a second line of its price; the parent's value is hollow.  In per cent, and turns."""
+    order = [point.value for point in found]
+    rows: Rows = [point._asdict() for point in found]
+    xs = alt.X("value:N", sort=order, axis=None, scale=alt.Scale(type="point", padding=0.4))
+    base = alt.Chart(inline(rows))
+    ends = [p.low for p in found] + [p.high for p in found] + [fair]
+    room = max((max(ends) - min(ends)) * 0.4, 1)
+    y = alt.Y(
+        "share:Q",
+        axis=None,
+        scale=alt.Scale(domain=[min(ends) - room * 0.25, max(ends) + room], nice=False, zero=False),
+    )
+    fairly = alt.Chart(inline([{"share": fair}])).mark_rule(stroke=QUIET, strokeDash=[2, 3]).encode(y=y)
+    fairness = (
+        alt.Chart(inline([{"share": fair, "word": said[0]}]))
+        .mark_text(**label("left", dy=-9))
+        .encode(x=alt.value(0), y=y, text="word:N")
+    )
+    upper = layered(
+        [
+            fairly,
+            fairness,
+            base.mark_area(fill=ink(0, 1), fillOpacity=0.16).encode(x=xs, y=alt.Y("low:Q", axis=None), y2="high:Q"),
+            base.mark_line(**line(0, 1)).encode(x=xs, y=y),
+            *_points(rows, xs, y),
+            base.mark_text(**label(dy=-18)).encode(x=xs, y=y, text="text:N"),
+            _end(said[1]),
+        ],
+        width=WIDE,
+        height=HIGH * 0.75,
+    )
+    below = alt.X(
+        "value:N", sort=order, axis=axis(labelAngle=0, labelFontSize=SMALL), scale=alt.Scale(type="point", padding=0.4)
+    )
+    longest = max(p.length for p in found)
+    y2 = alt.Y("length:Q", axis=None, scale=alt.Scale(domain=[0, longest * 1.7], nice=False))
+    lower = layered(
+        [
+            base.mark_line(**(line(0, 1) | {"strokeWidth": 1.8})).encode(x=below, y=y2),
+            *_points(rows, below, y2),
+            base.mark_text(**label(dy=-16)).encode(x=below, y=y2, text="turns:N"),
+            _end(said[2]),
+        ],
+        width=WIDE,
+        height=HIGH * 0.6,
+    )
+    return alt.vconcat(upper, lower, spacing=10)
+
+
+def _points(rows: Rows, x: Any, y: Any) -> list[Any]:
+    """Return filled points; the parent's is hollow."""
+    found = []
+    for hollow in (False, True):
+        own = [row for row in rows if row["parent"] == hollow]
+        found.append(alt.Chart(inline(own)).mark_point(**dot(0 if hollow else 1, 2)).encode(x=x, y=y))
+    return [one for one in found if one.data.values]
+
+
+def _end(word: str) -> Any:
+    """Return a label above the right end of a line."""
+    return (
+        alt.Chart(inline([{"word": word}]))
+        .mark_text(**label("right", strong=True, fill=INK))
+        .encode(x=alt.value(WIDE), y=alt.value(2), text="word:N")
+    )

@@ -11,17 +11,19 @@ import optuna
 
 from dicehaven.core.dice import seed_number
 from dicehaven.core.errors import BadInput
+from dicehaven.core.i18n import ENGLISH
 from dicehaven.lab.study import charts
-from dicehaven.lab.study.conduct import Laboratory
 from dicehaven.lab.study.figures import Matches
 from dicehaven.lab.study.findings import favoured
-from dicehaven.lab.study.panel import Panel, Table
-from dicehaven.lab.study.parameters import Knob, Value
-from dicehaven.lab.study.plan import Plan
+from dicehaven.lab.study.laboratory import Laboratory
+from dicehaven.lab.study.page import Panel, Table
+from dicehaven.lab.study.plan import Knob, Plan, Value
+from dicehaven.lab.study.report import Answer, Pieces, compared, of_change, variant_of
 from dicehaven.lab.study.style import picture_of
 from dicehaven.lab.study.sweeping import value_text
 from dicehaven.lab.study.words import Words
 
+SEARCHED = 4000  # matches at most of each combination that is tried
 SHOWN = 12  # trials in the panel, the best first
 POINT = 0.01  # cost of one point of win share, and of missing the target length by one per cent
 
@@ -49,7 +51,7 @@ class Tuning:
         return self.trials[0]
 
     def plan(self, plan: Plan, trial: Trial) -> Plan:
-        """The plan with the values of a trial."""
+        """Return the plan with the values of a trial."""
         return turned(plan, self.knobs, trial.values)
 
 
@@ -64,7 +66,7 @@ def tune(
 ) -> Tuning:
     """Search for the values with the least cost; try every combination if there are no more than `trials`.
 
-    Raises BadInput if none of the combinations can be played.
+    Raise BadInput if none of the combinations can be played.
     """
     optuna.logging.set_verbosity(optuna.logging.ERROR)
     number = seed_number(plan.seed) % 2**31
@@ -95,7 +97,7 @@ def tune(
 
 
 def judged(matches: Matches, values: tuple[Value, ...], length: float | None) -> Trial:
-    """The cost of values: the edge of the most favoured seat, and how far the length is from the target."""
+    """Return values with their cost: the edge of the most favoured seat, and how far the length is from the target."""
     _, edge = favoured(matches)
     turns = float(matches.measure("turns").mean())
     away = abs(turns / length - 1) if length else 0.0
@@ -103,19 +105,37 @@ def judged(matches: Matches, values: tuple[Value, ...], length: float | None) ->
 
 
 def turned(plan: Plan, knobs: Sequence[Knob], values: Sequence[Value]) -> Plan:
-    """The plan with several values; raises BadInput."""
+    """Return the plan with several values; raise BadInput."""
     for knob, value in zip(knobs, values):
         plan = knob.turned(plan, value)
     return plan
 
 
-def checking(plan: Plan) -> Plan:
-    """The same plan with other dice than those of the search."""
-    return replace(plan, seed=f"{plan.seed}/check")
+def study_best(
+    plan: Plan, knobs: Sequence[Knob], trials: int, length: float | None, stops_early: bool, lab: Laboratory
+) -> Answer:
+    """Search for the best values, and compare them with the unchanged game, with other dice than those of the search."""
+    every = min(trials, prod(len(knob.values) for knob in knobs))
+    quiet = replace(lab, progress=lambda what, done, total: None)
+
+    def progress(count: int) -> None:
+        lab.progress("trials", count, every)
+
+    found = tune(knobs, plan, quiet, trials, min(lab.extent.matches, SEARCHED), length, progress)
+    best = found.plan(plan, found.best)
+    parent, change = (replace(one, seed=f"{one.seed}/check") for one in (plan, best))
+    before = variant_of(plan) or plan.found_game().texts(ENGLISH)("title")
+    comparison = compared(parent, change, (before, name_of(found, found.best)), stops_early, lab)
+
+    def pieces(words: Words) -> Pieces:
+        head, findings, panels = of_change(comparison, words)
+        return replace(head, step=words("step-tune")), findings, [panel(found, words), *panels]
+
+    return pieces
 
 
 def panel(found: Tuning, words: Words) -> Panel:
-    """The panel of the trials."""
+    """Show the trials."""
     dots = []
     rows = []
     for trial in found.trials[:SHOWN]:
@@ -132,7 +152,7 @@ def panel(found: Tuning, words: Words) -> Panel:
 
 
 def _heading(found: Tuning, words: Words) -> tuple[str, str]:
-    """Title and lead of the picture: of the fairest combination, or of the one that costs least with a length."""
+    """Return title and lead of the picture: of the fairest combination, or of the one that costs least with a length."""
     best = name_of(found, found.best)
     count = len(found.trials)
     if found.length is None:
@@ -142,7 +162,7 @@ def _heading(found: Tuning, words: Words) -> tuple[str, str]:
 
 
 def name_of(found: Tuning, trial: Trial) -> str:
-    """Values as text, each with as much of its path as distinguishes it from the others; a single value without a path."""
+    """Return values as text, each with as much of its path as distinguishes it from the others; a single one without a path."""
     if len(found.knobs) == 1:
         return value_text(trial.values[0])
     names = short_names([knob.path for knob in found.knobs])
@@ -150,7 +170,7 @@ def name_of(found: Tuning, trial: Trial) -> str:
 
 
 def short_names(paths: Sequence[str]) -> list[str]:
-    """The shortest ends of paths that are all different.
+    """Return the shortest ends of paths that are all different.
 
     >>> short_names(["pirates.7.strength", "pirates.8.strength", "turn_limit"])
     ['7.strength', '8.strength', 'turn_limit']

@@ -1,13 +1,12 @@
 """Numbers and words of a report in one language."""
 
-from math import isfinite
 from pathlib import Path
 
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
+from dicehaven.core.languages import decimal, percent
 
 LOCALE = Path(__file__).parent / "locale"
-MINUS = "−"
 
 
 class Words:
@@ -21,47 +20,41 @@ class Words:
         folders = [game.messages] if game else []
         self.language = language
         self.texts = Texts(language, LOCALE, *folders)
-        self._german = language.startswith("de")
 
     def __call__(self, code: str, **args: object) -> str:
-        """The sentence of a code, which is given without the prefix `study-`."""
+        """Return the sentence of a code, which is given without the prefix `study-`."""
         return self.texts(f"study-{code}" if code else "study", **args)
 
     def title(self, code: str) -> str:
-        """A finding as the title of a picture, without its full stop."""
+        """Return a finding as the title of a picture, without its full stop."""
         return self(code).rstrip(".")
 
     def number(self, value: float, digits: int = 1) -> str:
-        """A number with that many decimals."""
-        if not isfinite(value):
-            return "–"
-        said = f"{abs(value):,.{digits}f}"
-        if self._german:
-            said = said.translate(str.maketrans(",.", ".,"))
-        return f"{MINUS}{said}" if value < 0 and said.strip("0.,") else said
+        """Write a number with that many decimals."""
+        return decimal(value, self.language, digits)
 
     def whole(self, value: float) -> str:
-        """A whole number."""
+        """Write a whole number."""
         return self.number(round(value), 0)
 
     def share(self, value: float, digits: int = 1) -> str:
-        """A share of 1 in per cent."""
-        return self.number(100 * value, digits) + ("\xa0%" if self._german else "%")
+        """Write a share of 1 in per cent."""
+        return percent(value, self.language, digits)
 
     def points(self, value: float, digits: int = 1) -> str:
-        """A difference of shares in points."""
+        """Write a difference of shares in points."""
         return self.number(100 * value, digits)
 
     def seat(self, p: int) -> str:
-        """A seat in a picture, such as 1st."""
+        """Return a seat as pictures have it, such as 1st."""
         return self("seat", number=p + 1)
 
     def seat_word(self, p: int) -> str:
-        """A seat in a sentence, such as first."""
+        """Return a seat as sentences have it, such as first."""
         return self("seat-word", number=p + 1)
 
     def bot(self, kind: str) -> str:
-        """A bot by its kind, such as `level2`, in words; a bot of somebody's own as it is called.
+        """Return a bot of a kind such as `level2` in words; a bot of somebody's own as it is called.
 
         >>> Words("de").bot("level2"), Words("de").bot("greedy"), Words("en").bot("mine.py")
         ('Stufe 2', '„gierig“', 'mine.py')
@@ -69,5 +62,5 @@ class Words:
         return self(f"bot-{kind}") if self.texts.has(f"study-bot-{kind}") else kind
 
     def seats(self, players: int) -> str:
-        """A number of seats in words."""
+        """Return a number of seats in words."""
         return self("seats", players=players)

@@ -13,7 +13,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.registry import find
 from dicehaven.lab.fairness import BOARD
-from dicehaven.lab.study.intervals import Estimate
+from dicehaven.lab.intervals import Estimate
 from dicehaven.server.errors import NotYours
 from dicehaven.server.service.boards import owns
 from dicehaven.server.service.fairness import Fairness

@@ -1,23 +1,53 @@
-"""The use of each place of a sheet, drawn on the game's own sheet: five steps of one ink, and the number."""
+"""The panel of places: the use of each, drawn on the game's own sheet as five steps of one ink and the number."""
 
+import itertools
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from xml.etree import ElementTree
 
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
 from dicehaven.core.match import Match
 from dicehaven.drawing import sheets
+from dicehaven.lab.study.figures import Subject, heads
+from dicehaven.lab.study.page import Panel, Table
 from dicehaven.lab.study.plan import Plan
+from dicehaven.lab.study.words import Words
 
+HARDLY = 0.1  # a place used in a smaller share of the matches is hardly used
+LEAST_USED = 4  # places that are named
 STEPS = (0, 20, 40, 60, 80)  # per cent: where each ink begins
+NO_BREAK = "\xa0"
 RADIUS = 19.0  # radius of the disc behind a number where the drawing has no field to shade
 SHIFT = re.compile(r"translate\(([-\d.]+)[ ,]+([-\d.]+)\)")
 Element = ElementTree.Element
 
 
+def places(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
+    """Show which places of the sheet are used."""
+    game = subjects[-1].matches.plan.found_game()
+    found = list[tuple[str, str]]()
+    names = dict[str, str]()
+    for subject in subjects:
+        sheet, names = heat_sheet(subject.matches.plan, game, subject.parts, words.texts)
+        if not sheet:
+            return
+        found.append((subject.name if len(subjects) > 1 else "", sheet))
+    now = subjects[-1]
+    parts = sorted(names, key=lambda part: now.parts[part])
+    least = ", ".join(f"{names[part]} ({100 * now.parts[part]:.0f})" for part in parts[:LEAST_USED])
+    unused = now.parts[parts[0]] < HARDLY
+    title = words("title-places-unused" if unused else "title-places")
+    lead = words("lead-places", count=words.whole(now.parts_of), least=least)
+    rows = [[names[part], *(f"{100 * subject.parts.get(part, 0):.0f}" for subject in subjects)] for part in parts]
+    keys = [words("under", number=STEPS[1])]
+    keys += [f"{lo} – {hi - 1}" for lo, hi in itertools.pairwise(STEPS[1:])] + [words("from", number=STEPS[-1])]
+    table = Table([words("place"), *heads(subjects)], rows)
+    yield Panel("places", title, lead, "", table, found, keys)
+
+
 def step_of(percent: float) -> int:
-    """Return which of the five inks a share has.
+    """Return the number of the ink that a share has.
 
     >>> [step_of(p) for p in (0, 19, 20, 99)]
     [0, 0, 1, 4]
@@ -26,9 +56,9 @@ def step_of(percent: float) -> int:
 
 
 def heat_sheet(plan: Plan, game: Game, used: Mapping[str, float], texts: Texts) -> tuple[str, dict[str, str]]:
-    """The first seat's sheet with a number in every place that a move may use, and the places' names; "" if there are none.
+    """Draw the first seat's sheet with a number in every place that a move may use; return it with the places' names.
 
-    `used` has shares by part.  The borders of areas are not changed.
+    `used` has shares by part; without any, the drawing is "".  The borders of areas are not changed.
     """
     if game.sheet is None or game.pointing is None:
         return "", {}
@@ -36,7 +66,7 @@ def heat_sheet(plan: Plan, game: Game, used: Mapping[str, float], texts: Texts) 
     match = Match.new(game, plan.players, config.options, config.layout)
     names = [str(p + 1) for p in range(plan.players)]
     drawn = sheets.stage(game.sheet, match.setup, match.view(0), 0, texts, names)
-    root = ElementTree.fromstring(f"<div>{_closed(drawn)}</div>")
+    root = ElementTree.fromstring(f"<div>{drawn.replace('&nbsp;', NO_BREAK)}</div>")
     found: dict[str, str] = {}
     for slot in root.iter():
         part = slot.get("data-part", "")
@@ -51,11 +81,6 @@ def heat_sheet(plan: Plan, game: Game, used: Mapping[str, float], texts: Texts) 
             slot.attrib.pop(name, None)
     inside = "".join(ElementTree.tostring(child, encoding="unicode") for child in root)
     return f'<div class="heat-sheet" data-game="{game.name}" aria-hidden="true">{inside}</div>', found
-
-
-def _closed(drawn: str) -> str:
-    """A drawing as XML: entities of HTML are characters."""
-    return drawn.replace("&nbsp;", "\xa0")
 
 
 def _is_fixed(slot: Element) -> bool:
@@ -79,7 +104,7 @@ def _ink(slot: Element, percent: float) -> None:
 
 
 def _middle(slot: Element) -> tuple[float, float]:
-    """The middle of a place: its own origin, or that of the last symbol in it."""
+    """Return the middle of a place: its own origin, or that of the last symbol in it."""
     if SHIFT.search(slot.get("transform") or ""):
         return 0.0, 0.0
     symbols = [one for one in slot.iter() if one.tag == "use" and one.get("width")]

@@ -1,4 +1,4 @@
-"""Conducts a study: plays its tables, and makes its subjects from them."""
+"""The laboratory: plays the tables of a study, and makes its subjects from them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -9,11 +9,11 @@ import pyarrow as pa
 from dicehaven.bots.levels import LEVELS
 from dicehaven.bots.policies import POLICIES
 from dicehaven.core.errors import DicehavenError
-from dicehaven.lab.boards import Share, boards_of, round_robin
 from dicehaven.lab.chunks import ALL_CORES, Execution
+from dicehaven.lab.fairness import Share, boards_of, round_robin
 from dicehaven.lab.study.figures import Duel, Matches, Subject, kinds_of_moves, stakes_of, use_of_parts
 from dicehaven.lab.study.plan import Plan
-from dicehaven.lab.study.series import gather
+from dicehaven.lab.study.tables import gather
 
 MOST_SEATS_SHOWN = 4  # numbers of seats up to this are compared
 MOVES_OF = 4096  # matches at most whose moves are counted
@@ -43,11 +43,11 @@ class Laboratory:
     tables: dict[str, pa.Table] = field(default_factory=dict)
 
     def play(self, plan: Plan, lo: int, hi: int) -> pa.Table:
-        """The rows of matches lo to hi - 1."""
+        """Return the rows of matches lo to hi - 1."""
         return self._gather("matches", plan, lo, hi)
 
     def subject(self, name: str, plan: Plan, matches: Matches | None = None) -> Subject:
-        """Everything about one variant; `matches` are those that have already been played."""
+        """Return everything about one variant; `matches` are those that have already been played."""
         extent = self.extent
         found = matches or Matches(plan, self.play(plan, 0, extent.matches))
         self.keep(name, "matches", found.table)
@@ -67,7 +67,7 @@ class Laboratory:
         self.tables[f"{name}-{kind}" if name else kind] = table
 
     def _look_closely(self, subject: Subject, name: str, plan: Plan) -> None:
-        """Moves, places and stakes, for which only compiled play is quick enough."""
+        """Add moves, places and stakes, for which only compiled play is quick enough."""
         extent = self.extent
         game = plan.found_game()
         games = min(subject.matches.count, MOVES_OF)
@@ -88,14 +88,14 @@ class Laboratory:
             subject.stakes = stakes_of(weighed)
 
     def _other_seats(self, plan: Plan) -> list[Plan]:
-        """The same with other numbers of seats, where all seats have the same player."""
+        """Return the plans for other numbers of seats, where all seats have the same player."""
         if len(set(plan.bots)) > 1 or not plan.compiled:
             return []
         counts = [n for n in plan.found_game().seats if n != plan.players and n <= MOST_SEATS_SHOWN]
         return [replace(plan, players=n, bots=plan.bots[:1] * n) for n in counts if _can_be_set_up(plan, n)]
 
     def _duels(self, name: str, plan: Plan) -> list[Duel]:
-        """The better player of each pair against the worse, with two seats that are exchanged."""
+        """Let the better player of each pair meet the worse, with two seats that are exchanged."""
         if 2 not in plan.found_game().seats or not _can_be_set_up(plan, 2):
             return []
         pairs = [(POLICIES[1], POLICIES[0])]
@@ -107,16 +107,15 @@ class Laboratory:
             duel = replace(plan, players=2, bots=(better, worse), alternating=True)
             count = min(QUICK_DUELS, self.extent.matches) if duel.compiled else self.extent.duels
             table = self._gather("matches", duel, 0, count, f"{better} – {worse}")
-            matches = Matches(duel, table)
-            share = matches.share_of_bot(better)
-            found.append(Duel(better, worse, share))
-            named = pa.array([better] * count), pa.array([worse] * count)
-            tables.append(table.append_column("better", named[0]).append_column("worse", named[1]))
+            found.append(Duel(better, worse, Matches(duel, table).share_of_bot(better)))
+            for column, bot in (("better", better), ("worse", worse)):
+                table = table.append_column(column, pa.array([bot] * count))
+            tables.append(table)
         self.keep(name, "duels", pa.concat_tables(tables))
         return found
 
     def _boards(self, plan: Plan) -> list[Share]:
-        """The boards of the layout against each other."""
+        """Let the boards of the layout meet each other."""
         game = plan.found_game()
         found = boards_of(game.layout_data(plan.layout)) if game.default_layout else {}
         if len(found) < 2 or not self.extent.boards or not plan.compiled or len(set(plan.bots)) > 1:
