@@ -35,7 +35,7 @@ from dicehaven.lab.study.noting import TENTHS
 from dicehaven.lab.study.page import Panel, Table
 from dicehaven.lab.study.page import _evenly as evenly
 from dicehaven.lab.study.plan import Plan, Value, knob
-from dicehaven.lab.study.report import Continuation, Pieces, Report, facts
+from dicehaven.lab.study.report import Continuation, Pieces, facts, write_report
 from dicehaven.lab.study.tables import gather, numbers_of, table_of
 from dicehaven.lab.study.tuning import Trial, Tuning, tune
 from dicehaven.lab.study.tuning import panel as tuning_panel
@@ -414,6 +414,6 @@ def test_a_full_disk_leaves_an_older_report_whole(tmp_path: Path) -> None:
 
     (tmp_path / "matches.parquet").write_text("before")
     with pytest.raises(OSError, match="No space left"):
-        Report(tmp_path).write(PLAN, {"matches": tables.play_matches(PLAN, 0, 2)}, full)
+        write_report(tmp_path, PLAN, {"matches": tables.play_matches(PLAN, 0, 2)}, full)
     assert [file.name for file in tmp_path.iterdir()] == ["matches.parquet"]
     assert (tmp_path / "matches.parquet").read_text() == "before"

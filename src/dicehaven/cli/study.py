@@ -179,9 +179,9 @@ def study(
         pieces = question(lab)
     chosen = [*(word for given in option or () for word in ("-o", given)), *(("--layout", layout) if layout else ())]
     seconds = time.perf_counter() - began
-    written = report.Report(out, csv, seconds, cores or 0, report.Continuation(program(), change, chosen))
+    further = report.Continuation(program(), change, chosen)
     try:
-        pages = written.write(asked, lab.tables, pieces)
+        pages = report.write_report(out, asked, lab.tables, pieces, further, seconds, cores, csv)
         for page in pages if pdf else ():
             write_pdf(page.read_text(encoding="utf-8"), page.with_suffix(".pdf"))
     except OSError as error:

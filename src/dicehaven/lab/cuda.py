@@ -20,12 +20,12 @@ from dicehaven.core.struct import Struct
 
 
 def kernel_of(game: Game) -> Any:
-    """The Python function of the kernel, its free names bound to the game."""
+    """Return the Python function of the kernel, with its free names bound to the game."""
     return kernel_function(game, policies, _play_kernel)
 
 
 def _play_kernel(t, states, streams, seed, lo, decisions):  # type: ignore[no-untyped-def]
-    """Thread i plays random game lo + i of a series into states[i]."""
+    """Play random game lo + i of a series into states[i], in thread i."""
     i = cuda.grid(1)  # type: ignore[name-defined]  # noqa: F821
     if i < decisions.shape[0]:
         moves = cuda.local.array(MOVES, int32)  # type: ignore[name-defined]  # noqa: F821
@@ -38,7 +38,7 @@ def _play_kernel(t, states, streams, seed, lo, decisions):  # type: ignore[no-un
 def play_on_card(
     game: Game, table: MatchConfig, games: int, seed: str = "0", lo: int = 0
 ) -> tuple[npt.NDArray[np.void], npt.NDArray[np.int64]]:
-    """Final states (records of the game's State) and numbers of decisions of random games lo to lo + games - 1."""
+    """Play random games lo to lo + games - 1; return their final states (records of State) and numbers of decisions."""
     need_card()
     play = kernel(game, policies, _play_kernel)
     t = np.zeros(1, game.rules.Setup.dtype)
@@ -51,7 +51,7 @@ def play_on_card(
 
 
 def ptx(game: Game, compute_capability: tuple[int, int] = (9, 0)) -> str:
-    """The kernel's PTX for a compute capability, compiled without a card."""
+    """Compile the kernel to PTX for a compute capability, without a GPU."""
     function = kernel_of(game)
     numba, cuda = numba_and_cuda()
 
@@ -67,7 +67,7 @@ def ptx(game: Game, compute_capability: tuple[int, int] = (9, 0)) -> str:
 
 @contextmanager
 def _as_if_present(compute_capability: tuple[int, int]) -> Iterator[None]:
-    """Pretend that a card with this compute capability is present, since numba asks for it when a kernel calls a function."""
+    """Pretend that a GPU of this compute capability is present, since numba asks for it when a kernel calls a function."""
     dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
 
     asked = dispatcher.get_current_device

@@ -51,7 +51,7 @@ def perft(
     state: State | None = None,
     done: Callable[[int], None] = lambda plies: None,
 ) -> list[Ply]:
-    """The plies 0 to `depth` from the first event of a match on, or from `state` if one is given.
+    """Return the plies 0 to `depth` from the first event of a match on, or from `state` if one is given.
 
     States with equal bytes are merged, so the work grows with the number of distinct states, not of records.  `done` is
     called after each ply.
@@ -109,7 +109,7 @@ def _lead(found: dict[bytes, _Position], here: _Position, states: Iterator[State
 
 
 def _after_chance(rules: BoundRules[Setup, State], t: Setup, state: State) -> Iterator[State]:
-    """The states after each ordered roll, or after each distinct order of the deck."""
+    """Yield the states after each ordered roll, or after each distinct order of the deck."""
     count = rules.dice_due(t, state)
     sides = rules.sides(t, state)
     cards = [0] * count
@@ -124,7 +124,7 @@ def _after_chance(rules: BoundRules[Setup, State], t: Setup, state: State) -> It
 def _after_decisions(
     rules: BoundRules[Setup, State], t: Setup, state: State, p: int, actions: list[int]
 ) -> Iterator[State]:
-    """The states after every legal action of seat p."""
+    """Yield the states after every legal action of seat p."""
     for a in actions:
         after = state.copy()
         rules.step(t, after, p, a)

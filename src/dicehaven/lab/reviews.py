@@ -36,7 +36,7 @@ class ReviewSeries(Series):
 
     @classmethod
     def of(cls, records: Sequence[Sequence[Line]], effort: Effort | None = None, seed: str = "0") -> "ReviewSeries":
-        """The series of these records."""
+        """Return the series of these records."""
         return cls(tuple("".join(dump(line) + "\n" for line in record) for record in records), effort, seed)
 
     def description(self) -> dict[str, Any]:
@@ -46,7 +46,7 @@ class ReviewSeries(Series):
 
     @property
     def games(self) -> tuple[Game, ...]:
-        return tuple(find(name) for name in sorted({header["game"] for header in map(_header, self.records)}))
+        return tuple(find(name) for name in sorted({header["game"] for header in self._headers}))
 
     def part(self, lo: int, hi: int) -> "ReviewSeries":
         return replace(self, records=self.records[lo - self.first : hi - self.first], first=lo)
@@ -54,7 +54,11 @@ class ReviewSeries(Series):
     @property
     def searched(self) -> list[Game]:
         """The games of which some record is not solved, so that compiled code estimates."""
-        return [find(name) for name in sorted({h["game"] for h in map(_header, self.records) if not _is_solved(h)})]
+        return [find(name) for name in sorted({header["game"] for header in self._headers if not _is_solved(header)})]
+
+    @property
+    def _headers(self) -> list[dict[str, Any]]:
+        return [json.loads(record[: record.index("\n")]) for record in self.records]
 
     def prepare(self) -> None:
         for game in self.searched:
@@ -63,16 +67,15 @@ class ReviewSeries(Series):
                 compile_part(game.name, part)
 
     def play(self, lo: int, hi: int) -> Rows:
-        found = [row for number in range(lo, hi) for row in _rows(number, self._reviewed(number))]
+        found = []
+        for number in range(lo, hi):
+            lines = load_all(self.records[number - self.first])
+            found += _rows(number, review(lines, self.effort, self.seed, cores=1))
         return {name: np.array([row[name] for row in found]) for name in found[0]}
-
-    def _reviewed(self, number: int) -> Review:
-        lines = load_all(self.records[number - self.first])
-        return review(lines, self.effort, self.seed, cores=1)
 
 
 def _rows(number: int, found: Review) -> list[dict[str, Any]]:
-    """A row for each seat."""
+    """Return a row for each seat."""
     return [
         {
             "record": number,
@@ -89,11 +92,6 @@ def _rows(number: int, found: Review) -> list[dict[str, Any]]:
         }
         for seat, total in enumerate(found.totals)
     ]
-
-
-def _header(record: str) -> dict[str, Any]:
-    header: dict[str, Any] = json.loads(record[: record.index("\n")])
-    return header
 
 
 def _is_solved(header: dict[str, Any]) -> bool:

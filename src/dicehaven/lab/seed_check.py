@@ -1,4 +1,4 @@
-"""Are the rolls of a record those that its seed gives?
+"""Checks that the rolls of a record are those that its seed gives.
 
 At a table, roll k follows from the header's seed and k alone (`SeededDice`).  In a traced game of policies, dice and
 decisions share the stream of a series, and the seed is `SERIES/NUMBER`.  The record does not say which policy played
@@ -14,9 +14,10 @@ from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice, Stream, seed_number, seeded
 from dicehaven.core.errors import BadRecord, Discrepancy
 from dicehaven.core.i18n import Text, text
-from dicehaven.core.match import Due, Match
+from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Decision, Line, Placed, Roll, dump, header_of
 from dicehaven.core.struct import Slot
+from dicehaven.lab.trace import draw
 
 UNKNOWN = -1  # a seat whose policy the record has not shown yet
 
@@ -36,9 +37,9 @@ class Suspect(NamedTuple):
 
 
 def check_dice(record: list[Placed]) -> int:
-    """Compute again, from its seed, the rolls of a record that follows the rules; returns how many there are.
+    """Compute again, from its seed, the rolls of a record that follows the rules; return how many there are.
 
-    Raises BadRecord if the header has no seed, Discrepancy at the first line that does not follow from it.
+    Raise BadRecord if the header has no seed, Discrepancy at the first line that does not follow from it.
     """
     seed = header_of(record).data.get("seed")
     if seed is None:
@@ -74,9 +75,8 @@ def _series_deviation(lines: list[Line], series: str, number: int) -> Deviation 
     seeded(stream, seed_number(series), number)
     follow = _Follower(match, stream)
     for at, line in enumerate(lines[1:], 1):
-        due = match.due
-        if due:
-            thrown = [follow.roll(suspect, due) for suspect in suspects]
+        if match.due:
+            thrown = [follow.roll(suspect) for suspect in suspects]
             suspects = {suspect for faces, suspect in thrown if faces == _fallen(line)}
             if not suspects:
                 return Deviation(at, _other_roll(f"{series}/{number}", thrown[0][0], line))
@@ -98,17 +98,14 @@ class _Follower:
         self.views = Slot([match.state])
         self.dice = [0] * match.game.rules.DICE
 
-    def roll(self, suspect: Suspect, due: Due) -> tuple[list[int | str], Suspect]:
+    def roll(self, suspect: Suspect) -> tuple[list[int | str], Suspect]:
         """Return what a suspect's stream gives for the dice or cards that are due."""
-        match = self.match
         stream = self._stream(suspect)
-        dice = self.dice
-        self.code.draw_dice(match.setup, match.state, stream, dice, due.count)
-        faces = dice[: due.count] if due.cards else [due.faces[i][dice[i] - 1] for i in range(due.count)]
-        return list(faces), suspect._replace(draws=int(stream.draws))
+        faces = draw(self.code, self.match, stream, self.dice)
+        return faces, suspect._replace(draws=int(stream.draws))
 
     def decide(self, suspect: Suspect, line: Decision) -> Iterator[Suspect]:
-        """The suspects that would have decided as the line does."""
+        """Yield the suspects that would have decided as the line does."""
         match = self.match
         moves = self.match.actions(line.seat)
         known = suspect.policies[line.seat]

@@ -1,6 +1,7 @@
 """Traced records of games that bots play; with policies they are the games of `simulate` with the same seed."""
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 from dicehaven.bots import policies as policy_rules
 from dicehaven.bots.bot import bot
@@ -19,7 +20,7 @@ from dicehaven.core.struct import Slot
 def trace(
     game: Game, table: MatchConfig, number: int, bots: tuple[str, ...], seed: str, full_layout: bool = False
 ) -> list[Line]:
-    """Game `number` of the series that the seed names, as the lines of a traced record; `bots` has a word for each seat.
+    """Return game `number` of the series that the seed names as a traced record; `bots` has a word for each seat.
 
     The header's seed is `SEED/NUMBER`.  If all seats are policies (`random`, `greedy`), dice and decisions share the
     series' stream, as in `simulate`.  With any other bot, the dice follow from the header's seed alone, as at a table,
@@ -51,16 +52,22 @@ def _play_by_policies(match: Match, number: int, bots: tuple[str, ...], seed: st
     for _ in range(LONGEST):
         if match.over:
             return
-        due = match.due
-        if due:
-            code.draw_dice(match.setup, match.state, stream, dice, due.count)
-            match.roll(dice[: due.count] if due.cards else [due.faces[i][dice[i] - 1] for i in range(due.count)])
+        if match.due:
+            match.roll(draw(code, match, stream, dice))
         else:
             p = match.movers[0]
             moves = match.actions(p)
             action = code.choose(match.setup, match.state, views, p, stream, seats[p], moves, len(moves))
             match.play(p, game.write(action))
     raise BadGame(text("game-endless", number=number), rules_file(game.rules))
+
+
+def draw(code: SimpleNamespace, match: Match, stream: Stream, dice: list[int]) -> list[int | str]:
+    """Draw the faces or cards that are due in a match from the stream of a series; `dice` is scratch."""
+    due = match.due
+    assert due is not None
+    code.draw_dice(match.setup, match.state, stream, dice, due.count)
+    return list(dice[: due.count]) if due.cards else [due.faces[i][dice[i] - 1] for i in range(due.count)]
 
 
 def _play_by_bots(match: Match, bots: tuple[str, ...], seed: str) -> None:
@@ -79,6 +86,6 @@ def _play_by_bots(match: Match, bots: tuple[str, ...], seed: str) -> None:
 def series(
     game: Game, table: MatchConfig, games: int, bots: tuple[str, ...], seed: str, full_layout: bool = False
 ) -> Iterator[list[Line]]:
-    """Traced records of the first games of a series."""
+    """Yield traced records of the first games of a series."""
     for number in range(games):
         yield trace(game, table, number, bots, seed, full_layout)

@@ -173,7 +173,7 @@ def _absolute(folders: str) -> str:
 
 @cache
 def _task() -> Any:
-    """The task for a chunk. It is sent to workers by value: one that lacks Dicehaven can say so."""
+    """Return the task for a chunk.  It is sent to workers by value, so that one that lacks Dicehaven can say so."""
     import ray
 
     def work(packed: bytes, code: str, version: str, lo: int, hi: int) -> object:

@@ -98,7 +98,7 @@ class LeadSeries(LearningSeries):
             n = code.play_by_gain(t, number, g, work, self.weights, learned, which, much, counts, scores)
             require_room(rules, work.moves, work.dice)
             found.append(_leads(which[:n], much[:n], counts[:n], scores))
-        return {name: np.concatenate([rows[name] for rows in found]) for name in found[0]}
+        return together(found)
 
 
 def _leads(

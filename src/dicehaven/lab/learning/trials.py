@@ -18,7 +18,7 @@ from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.scratch import require_room
-from dicehaven.lab.chunks import Execution, Rows, play_in_chunks
+from dicehaven.lab.chunks import Execution, Rows, play_in_chunks, together
 from dicehaven.lab.learning import policy_play
 from dicehaven.lab.learning.policy import KEPT, LearningSeries, penalty
 from dicehaven.lab.learning.policy_play import DIFFERENT, MOST_SAMPLES, trial_workspace
@@ -51,9 +51,9 @@ class TrialSeries(LearningSeries):
             n = code.play_trials(t, number, g, self.weights, room, which, much, leads)
             for scratch in (room.game, room.trial):
                 require_room(rules, scratch.moves, scratch.dice)
-            columns = which[:n].astype(np.int16), much[:n].astype(np.float32), leads[:n].copy()
-            found.append(dict(zip(("which", "much", "leads"), columns)))
-        return {name: np.concatenate([rows[name] for rows in found]) for name in found[0]}
+            rows = {"which": which[:n].astype(np.int16), "much": much[:n].astype(np.float32), "leads": leads[:n].copy()}
+            found.append(rows)
+        return together(found)
 
 
 @dataclass(frozen=True)

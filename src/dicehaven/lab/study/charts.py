@@ -46,9 +46,9 @@ class Dot(NamedTuple):
     fair: float | None = None
 
 
-def inline(rows: Rows) -> alt.InlineData:
-    """Return rows as inline data of a picture."""
-    return alt.InlineData(values=rows)
+def plot(rows: Rows) -> alt.Chart:
+    """Return a chart of rows, which the picture holds itself."""
+    return alt.Chart(alt.InlineData(values=rows))
 
 
 def layered(layers: Sequence[Any], **sizes: Any) -> Chart:
@@ -71,7 +71,7 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
     layers: list[Any] = []
     if band:
         layers.append(
-            alt.Chart(inline([{"lo": band[0], "hi": band[1]}]))
+            plot([{"lo": band[0], "hi": band[1]}])
             .mark_rect(fill="#f1eadb")
             .encode(x=alt.X("lo:Q", scale=scale), x2="hi:Q")
         )
@@ -80,13 +80,11 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
     ]
     if fair:
         layers.append(
-            alt.Chart(inline(fair))
-            .mark_rule(stroke=QUIET, strokeDash=[2, 3], strokeWidth=1.4)
-            .encode(x=x, y=y, y2="to:Q")
+            plot(fair).mark_rule(stroke=QUIET, strokeDash=[2, 3], strokeWidth=1.4).encode(x=x, y=y, y2="to:Q")
         )
     for k in range(variants):
         own = [row for row in data if row["variant"] == k]
-        base = alt.Chart(inline(own))
+        base = plot(own)
         layers.append(
             base.mark_rule(stroke=ink(k, variants), strokeWidth=2.6).encode(
                 x=alt.X("low:Q", scale=scale), x2="high:Q", y=y
@@ -97,10 +95,8 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
     texts: Rows = [{"y": place[d.row], "text": d.text} for d in found if d.text and d.variant == variants - 1]
     beside = round(LARGE_LETTER * (longest(rows) + longest(str(one["text"]) for one in texts))) + 40
     left = alt.value(-beside)
-    layers.append(alt.Chart(inline(labels)).mark_text(**words("left")).encode(x=left, y=y, text="row:N"))
-    layers.append(
-        alt.Chart(inline(texts)).mark_text(**words("right", strong=True)).encode(x=alt.value(-10), y=y, text="text:N")
-    )
+    layers.append(plot(labels).mark_text(**words("left")).encode(x=left, y=y, text="row:N"))
+    layers.append(plot(texts).mark_text(**words("right", strong=True)).encode(x=alt.value(-10), y=y, text="text:N"))
     return layered(layers, width=WIDE - beside, height=high)
 
 
@@ -125,22 +121,20 @@ def lines(
     for k, found in enumerate(values):
         rows: Rows = [{"x": at, "y": v} for at, v in zip(x, found)]
         y = alt.Y("y:Q", scale=scale, axis=axis(values=list(ticks), grid=True, domain=False, ticks=False, format="d"))
-        layers.append(alt.Chart(inline(rows)).mark_line(**line(k, n)).encode(x=xs, y=y))
+        layers.append(plot(rows).mark_line(**line(k, n)).encode(x=xs, y=y))
         if n > 1:
             at = len(rows) * 2 // 3
             spot = rows[at] | {"name": names[k]}
             over = k == max(range(n), key=lambda j: values[j][at])
             layers.append(
-                alt.Chart(inline([spot]))
+                plot([spot])
                 .mark_text(**words("right" if over else "left", dy=-12 if over else 14, strong=True))
                 .encode(x=xs, y=y, text="name:N")
             )
     for word, place, align in zip(ends, (x[0], (x[0] + x[-1]) / 2, x[-1]), ALIGNED):
         mark = words(align)
         layers.append(
-            alt.Chart(inline([{"x": place, "word": word}]))
-            .mark_text(**mark)
-            .encode(x=xs, y=alt.value(HIGH + 18), text="word:N")
+            plot([{"x": place, "word": word}]).mark_text(**mark).encode(x=xs, y=alt.value(HIGH + 18), text="word:N")
         )
     return layered(layers, width=WIDE, height=HIGH)
 
@@ -167,19 +161,19 @@ def columns(labels: Sequence[str], values: Sequence[Sequence[float]], names: Seq
             else {}
         )
         y = alt.Y("value:Q", axis=None, scale=alt.Scale(domain=[0, most], nice=False))
-        base = alt.Chart(inline(rows))
+        base = plot(rows)
         layers.append(base.mark_bar(fill=pale(k, n), stroke=ink(k, n), strokeWidth=1.3).encode(x=xs, y=y, **more))
         layers.append(base.mark_text(**words(dy=-9)).encode(x=xs, y=y, text="text:N", **more))
     if n > 1:
         for k, name in enumerate(names):
             key: Rows = [{"name": name}]
             layers.append(
-                alt.Chart(inline(key))
+                plot(key)
                 .mark_square(size=190, fill=pale(k, n), stroke=ink(k, n), opacity=1)
                 .encode(x=alt.value(WIDE - 172), y=alt.value(8 + 22 * k))
             )
             layers.append(
-                alt.Chart(inline(key))
+                plot(key)
                 .mark_text(**words("left"))
                 .encode(x=alt.value(WIDE - 156), y=alt.value(8 + 22 * k), text="name:N")
             )
@@ -205,17 +199,17 @@ def histogram(values: Sequence[FloatArray], names: Sequence[str], notes: Sequenc
         said = [*([names[k]] if n > 1 else []), *notes[k]]
         most = _headroom([row["share"] for row in rows], leans, said, high_as)
         y = alt.Y("share:Q", axis=None, scale=alt.Scale(domain=[0, most], nice=False))
-        base = alt.Chart(inline(rows))
+        base = plot(rows)
         bars = base.mark_rect(stroke=ink(k, n), strokeWidth=1, fill=pale(k, n)).encode(
             x=x, x2="hi:Q", y=y, y2=alt.Y2Datum(0)
         )
         dark = (
-            alt.Chart(inline([row for row in rows if row["at"] == middle]))
+            plot([row for row in rows if row["at"] == middle])
             .mark_rect(stroke=ink(k, n), fill=deep(k, n))
             .encode(x=x, x2="hi:Q", y=y, y2=alt.Y2Datum(0))
         )
         text = [
-            alt.Chart(inline([{"text": word}]))
+            plot([{"text": word}])
             .mark_text(**words("left" if leans else "right", strong=i == 0))
             .encode(x=alt.value(4 if leans else WIDE), y=alt.value(TOP + LINE * i), text="text:N")
             for i, word in enumerate(said)

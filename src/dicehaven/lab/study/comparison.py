@@ -4,13 +4,13 @@ A sentence claims no more than the intervals allow; if no difference was seen, i
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import isfinite
 
 import pyarrow as pa
 
 from dicehaven.lab.intervals import Estimate, Verdict, at_any_time, between, is_clear
-from dicehaven.lab.study.figures import BOUNDS, MEASURES, Matches, Subject, bound_of
+from dicehaven.lab.study.figures import BOUNDS, MEASURES, SHARES, Matches, Subject, bound_of
 from dicehaven.lab.study.findings import Finding, favoured, other_seats
 from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.words import Words
@@ -18,6 +18,20 @@ from dicehaven.lab.study.words import Words
 BATCH = 1000  # matches of each variant between two looks
 LEAST = 2000  # matches of each variant before the first look
 Play = Callable[[Plan, int, int], pa.Table]
+# the message about the change of a measure, the name of the mean now in it, and the heads for more, less and no change
+TOLD = {
+    "first": ("find-first", "share", ("find-first-more", "find-first-less", "find-first-same")),
+    "turns": ("find-length-change", "turns", ("find-longer", "find-shorter", "find-length-same")),
+    "decisions": (
+        "find-decisions-change",
+        "times",
+        ("find-decisions-more", "find-decisions-less", "find-decisions-same"),
+    ),
+    "score": ("find-score-change", "score", ("find-score-more", "find-score-less", "find-score-same")),
+    "changes": ("find-lead-change", "times", ("find-lead-more", "find-lead-less", "find-lead-same")),
+    "decided": ("find-decided-change", "part", ("find-later", "find-sooner", "find-decided-same")),
+    "choosing": ("find-choice-change", "share", ("find-choice-up", "find-choice-down", "find-choice-same")),
+}
 
 
 @dataclass
@@ -76,17 +90,18 @@ def play_until_clear(
 
 def compare(found: Comparison, words: Words) -> list[Finding]:
     """Return the findings about a change compared with its parent."""
-    parts = (
-        _first_seat,
-        _length_change,
-        _decisions_change,
-        _score_change,
-        _lead_change,
-        _decided_change,
-        _choice_change,
-        _skill_change,
-    )
-    return [finding for part in parts for finding in part(found, words)]
+    measures = ["turns"]
+    if found.changes["decisions"].verdict is not Verdict.UNSEEN:  # the length of a match if turns do not show it
+        measures.append("decisions")
+    if any(subject.matches.measure("score").std() for subject in (found.parent, found.change)):
+        measures.append("score")  # or scores only say who has won
+    measures += ["changes", "decided"]
+    return [
+        _first_seat(found, words),
+        *(_measure_change(found, measure, words) for measure in measures),
+        _choice_change(found, words),
+        *_skill_change(found, words),
+    ]
 
 
 def _sure(found: Estimate, words: Words, shares: bool) -> str:
@@ -152,74 +167,32 @@ def _signed(found: Estimate, bound: float, more: str, less: str, same: str) -> t
     return ("+", more) if found.value > 0 else ("−", less)
 
 
-def _share_change(found: Comparison, measure: str, code: str, heads: tuple[str, str, str], words: Words) -> Finding:
-    """Return the finding about a measure that is a share, or a part of a match."""
-    change = found.changes[measure]
-    means = (found.means(0)[measure], found.means(1)[measure])
-    sign, head = _signed(change, bound_of(measure, found.parent.matches), *heads)
-    name = "part" if measure == "decided" else "share"
-    return Finding(sign, words(head), _change(code, name, change, means, words, shares=True))
-
-
-def _first_seat(found: Comparison, words: Words) -> Iterator[Finding]:
-    heads = ("find-first-more", "find-first-less", "find-first-same")
-    finding = _share_change(found, "first", "find-first", heads, words)
-    players = found.change.matches.plan.players
-    _, edge = favoured(found.change.matches)
-    _, edge_before = favoured(found.parent.matches)
-    if edge.verdict is Verdict.UNSEEN and edge_before.verdict is Verdict.CERTAIN:
-        finding = Finding("=", words("find-now-fair", players=players), finding.more)
-    yield Finding(finding.sign, finding.head, finding.more + other_seats(found.change, words))
-
-
-def _number_change(
-    found: Comparison, measure: str, code: str, name: str, heads: tuple[str, str, str], words: Words
-) -> Finding:
-    """Return the finding about a measure that is a number: turns, or changes of the lead."""
+def _measure_change(found: Comparison, measure: str, words: Words) -> Finding:
+    """Return the finding about a measure."""
+    code, name, heads = TOLD[measure]
     change = found.changes[measure]
     means = (found.means(0)[measure], found.means(1)[measure])
     sign, head = _signed(change, bound_of(measure, found.parent.matches), *heads)
     percent = words.number(100 * abs(change.value) / max(means[0], 1e-9), 0)
-    return Finding(sign, words(head, percent=percent), _change(code, name, change, means, words, shares=False))
+    more = _change(code, name, change, means, words, shares=measure in SHARES)
+    return Finding(sign, words(head, percent=percent), more)
 
 
-def _length_change(found: Comparison, words: Words) -> Iterator[Finding]:
-    heads = ("find-longer", "find-shorter", "find-length-same")
-    yield _number_change(found, "turns", "find-length-change", "turns", heads, words)
+def _first_seat(found: Comparison, words: Words) -> Finding:
+    finding = _measure_change(found, "first", words)
+    _, edge = favoured(found.change.matches)
+    _, edge_before = favoured(found.parent.matches)
+    more = finding.more + other_seats(found.change, words)
+    if edge.verdict is Verdict.UNSEEN and edge_before.verdict is Verdict.CERTAIN:
+        return Finding("=", words("find-now-fair", players=found.change.matches.plan.players), more)
+    return replace(finding, more=more)
 
 
-def _decisions_change(found: Comparison, words: Words) -> Iterator[Finding]:
-    """Compare how often all seats decide, if that has changed: the length of a match if turns do not show it."""
-    if found.changes["decisions"].verdict is not Verdict.UNSEEN:
-        heads = ("find-decisions-more", "find-decisions-less", "find-decisions-same")
-        yield _number_change(found, "decisions", "find-decisions-change", "times", heads, words)
-
-
-def _score_change(found: Comparison, words: Words) -> Iterator[Finding]:
-    """Compare the winners' scores, unless scores only say who has won."""
-    if any(subject.matches.measure("score").std() for subject in (found.parent, found.change)):
-        heads = ("find-score-more", "find-score-less", "find-score-same")
-        yield _number_change(found, "score", "find-score-change", "score", heads, words)
-
-
-def _lead_change(found: Comparison, words: Words) -> Iterator[Finding]:
-    heads = ("find-lead-more", "find-lead-less", "find-lead-same")
-    yield _number_change(found, "changes", "find-lead-change", "times", heads, words)
-
-
-def _decided_change(found: Comparison, words: Words) -> Iterator[Finding]:
-    heads = ("find-later", "find-sooner", "find-decided-same")
-    yield _share_change(found, "decided", "find-decided-change", heads, words)
-
-
-def _choice_change(found: Comparison, words: Words) -> Iterator[Finding]:
+def _choice_change(found: Comparison, words: Words) -> Finding:
     now = found.means(1)["choosing"]
-    before = found.means(0)["choosing"]
-    if found.changes["choosing"].half == 0 and now == before:  # all decisions, or none
-        yield Finding("=", words("find-choice-equal"), words("find-choice-both", share=words.share(now)))
-        return
-    heads = ("find-choice-up", "find-choice-down", "find-choice-same")
-    yield _share_change(found, "choosing", "find-choice-change", heads, words)
+    if found.changes["choosing"].half == 0 and now == found.means(0)["choosing"]:  # all decisions, or none
+        return Finding("=", words("find-choice-equal"), words("find-choice-both", share=words.share(now)))
+    return _measure_change(found, "choosing", words)
 
 
 def _skill_change(found: Comparison, words: Words) -> Iterator[Finding]:

@@ -29,6 +29,7 @@ BOUNDS = {  # smaller differences do not matter to designers; turns, decisions a
 }
 MEASURES = tuple(BOUNDS)
 RELATIVE = ("turns", "decisions", "score")
+SHARES = ("first", "decided", "choosing")  # measures from 0 to 1, shown in per cent or points
 
 
 @dataclass(frozen=True)

@@ -54,52 +54,46 @@ class Continuation:
         return given[given.index("--layout") + 1 :][:1] if "--layout" in given else []
 
 
-@dataclass
-class Report:
-    """A folder with a page for each language and the tables."""
+def write_report(
+    folder: Path,
+    plan: Plan,
+    tables: dict[str, pa.Table],
+    answer: Answer,
+    continuation: Continuation | None = None,
+    seconds: float = 0.0,
+    cores: int | None = None,
+    csv: bool = False,
+) -> list[Path]:
+    """Write the tables of a study, and a page for each language; return the pages.
 
-    folder: Path
-    csv: bool = False
-    seconds: float = 0.0
-    cores: int = 0
-    continuation: Continuation | None = None
-
-    def write(self, plan: Plan, tables: dict[str, pa.Table], pieces: Answer) -> list[Path]:
-        """Write everything and return the pages; raise OSError, and then an older report in the folder stays complete."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix=".dicehaven-", dir=self.folder) as draft:
-            names = self._write(Path(draft), plan, tables, pieces)
-            for file in Path(draft).iterdir():
-                file.replace(self.folder / file.name)
-        return [self.folder / name for name in names]
-
-    def _write(self, draft: Path, plan: Plan, tables: dict[str, pa.Table], pieces: Answer) -> list[str]:
-        """Write everything into a folder and return the names of the pages."""
-        files = [self._table(draft, name, table) for name, table in tables.items()]
+    `seconds` were spent on a number of cores (None: all).  Raise OSError, and then an older report in the folder stays whole.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".dicehaven-", dir=folder) as draft:
+        files = [_write_table(Path(draft), name, table, csv) for name, table in tables.items()]
         game = plan.found_game()
-        pages = []
         for language, other in zip(LANGUAGES, reversed(LANGUAGES)):
             words = Words(language, game)
-            head, found, shown = pieces(words)
-            steps = self.continuation.steps(words) if self.continuation else ()
-            head = replace(head, other=file_of(other), files=files, spent=self._spent(words), steps=steps)
-            written = page(game, words, head, found, shown)
-            (draft / file_of(language)).write_text(written, encoding="utf-8")
-            pages.append(file_of(language))
-        return pages
+            head, found, shown = answer(words)
+            steps = continuation.steps(words) if continuation else ()
+            spent = words("seconds", seconds=words.whole(seconds), cores=cores or os.cpu_count() or 1)
+            head = replace(head, other=file_of(other), files=files, spent=spent, steps=steps)
+            (Path(draft) / file_of(language)).write_text(page(game, words, head, found, shown), encoding="utf-8")
+        for file in Path(draft).iterdir():
+            file.replace(folder / file.name)
+    return [folder / file_of(language) for language in LANGUAGES]
 
-    def _table(self, draft: Path, name: str, table: pa.Table) -> str:
-        file = f"{name}.{'csv' if self.csv else 'parquet'}"
-        content = pa.BufferOutputStream()
-        if self.csv:
-            pyarrow.csv.write_csv(table, content)
-        else:
-            pyarrow.parquet.write_table(table, content, compression="zstd")
-        (draft / file).write_bytes(content.getvalue())
-        return file
 
-    def _spent(self, words: Words) -> str:
-        return words("seconds", seconds=words.whole(self.seconds), cores=self.cores or os.cpu_count() or 1)
+def _write_table(folder: Path, name: str, table: pa.Table, csv: bool) -> str:
+    """Write a table and return the name of its file."""
+    file = f"{name}.{'csv' if csv else 'parquet'}"
+    content = pa.BufferOutputStream()
+    if csv:
+        pyarrow.csv.write_csv(table, content)
+    else:
+        pyarrow.parquet.write_table(table, content, compression="zstd")
+    (folder / file).write_bytes(content.getvalue())
+    return file
 
 
 def study_alone(plan: Plan, variant: str, lab: Laboratory) -> Answer:

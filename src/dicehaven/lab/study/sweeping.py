@@ -8,8 +8,8 @@ import altair as alt
 
 from dicehaven.core.contract import FloatArray
 from dicehaven.lab.intervals import Estimate, Verdict, mean
-from dicehaven.lab.study.charts import Dot, Rows, dots, inline, layered
-from dicehaven.lab.study.figures import Matches, bound_of
+from dicehaven.lab.study.charts import Dot, Rows, dots, layered, plot
+from dicehaven.lab.study.figures import SHARES, Matches, bound_of
 from dicehaven.lab.study.findings import Finding, favoured
 from dicehaven.lab.study.laboratory import Laboratory
 from dicehaven.lab.study.page import Head, Panel, Table
@@ -20,7 +20,6 @@ from dicehaven.lab.study.style import words as label
 from dicehaven.lab.study.words import Words
 
 DIFFERENCES = ("first", "turns", "changes", "decided")  # measures that have a picture each
-SHARES = ("first", "decided")  # of these, what is shown in points
 
 
 @dataclass(frozen=True)
@@ -206,7 +205,7 @@ def sweep_chart(found: Sequence[Swept], fair: float, said: tuple[str, str, str])
     order = [point.value for point in found]
     rows: Rows = [point._asdict() for point in found]
     xs = alt.X("value:N", sort=order, axis=None, scale=alt.Scale(type="point", padding=0.4))
-    base = alt.Chart(inline(rows))
+    base = plot(rows)
     ends = [p.low for p in found] + [p.high for p in found] + [fair]
     room = max((max(ends) - min(ends)) * 0.4, 1)
     y = alt.Y(
@@ -214,9 +213,9 @@ def sweep_chart(found: Sequence[Swept], fair: float, said: tuple[str, str, str])
         axis=None,
         scale=alt.Scale(domain=[min(ends) - room * 0.25, max(ends) + room], nice=False, zero=False),
     )
-    fairly = alt.Chart(inline([{"share": fair}])).mark_rule(stroke=QUIET, strokeDash=[2, 3]).encode(y=y)
+    fairly = plot([{"share": fair}]).mark_rule(stroke=QUIET, strokeDash=[2, 3]).encode(y=y)
     fairness = (
-        alt.Chart(inline([{"share": fair, "word": said[0]}]))
+        plot([{"share": fair, "word": said[0]}])
         .mark_text(**label("left", dy=-9))
         .encode(x=alt.value(0), y=y, text="word:N")
     )
@@ -256,14 +255,14 @@ def _points(rows: Rows, x: Any, y: Any) -> list[Any]:
     found = []
     for hollow in (False, True):
         own = [row for row in rows if row["parent"] == hollow]
-        found.append(alt.Chart(inline(own)).mark_point(**dot(0 if hollow else 1, 2)).encode(x=x, y=y))
+        found.append(plot(own).mark_point(**dot(0 if hollow else 1, 2)).encode(x=x, y=y))
     return [one for one in found if one.data.values]
 
 
 def _end(word: str) -> Any:
     """Return a label above the right end of a line."""
     return (
-        alt.Chart(inline([{"word": word}]))
+        plot([{"word": word}])
         .mark_text(**label("right", strong=True, fill=INK))
         .encode(x=alt.value(WIDE), y=alt.value(2), text="word:N")
     )
