@@ -92,13 +92,10 @@ def lengths(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     values = [subject.matches.column("turns") for subject in subjects]
     notes = []
     for found in values:
-        low, high = np.percentile(found, (5, 95))
-        nine = words("nine", low=words.whole(low), high=words.whole(high))
-        notes.append([words("mean", turns=words.number(float(found.mean()))), nine])
-    if len(subjects) == 1:
-        low, high = np.percentile(values[0], (5, 95))
-        title = words("title-length", low=words.whole(low), high=words.whole(high))
-    else:
+        low, high = (words.whole(float(end)) for end in np.percentile(found, (5, 95)))
+        notes.append([words("mean", turns=words.number(float(found.mean()))), words("nine", low=low, high=high)])
+    title = words("title-length", low=low, high=high)
+    if len(subjects) > 1:
         more = float(values[1].mean() - values[0].mean())
         title = words("title-longer" if more > 0 else "title-shorter", points=words.number(abs(more)))
         if _unseen(subjects, "turns"):
@@ -155,9 +152,9 @@ def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     for k, subject in enumerate(subjects):
         for duel in subject.duels:
             row = words("beats", better=words.bot(duel.better), worse=words.bot(duel.worse))
-            ends = 100 * duel.share.value, 100 * max(duel.share.low, 0), 100 * min(duel.share.high, 1)
-            found.append(Dot(row, k, *ends, words.points(duel.share.value, 0), 50.0))
             share = duel.share
+            ends = 100 * share.value, 100 * max(share.low, 0), 100 * min(share.high, 1)
+            found.append(Dot(row, k, *ends, words.points(share.value, 0), 50.0))
             rows.setdefault(row, [row]).append(_ranged(share.value, share.low, share.high, words))
             ratings.setdefault(row, []).append("{} ({} – {})".format(*map(words.whole, duel.elo)))
     if not found:
@@ -178,8 +175,7 @@ def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 def stakes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     """Show what is at stake in a decision."""
-    weighed = [subject.stakes for subject in subjects]
-    known = [one for one in weighed if one is not None]
+    known = [subject.stakes for subject in subjects if subject.stakes is not None]
     if len(known) < len(subjects):
         return
     edges = [*(round(100 * gain) for gain in GAINS), None]
@@ -201,7 +197,7 @@ def scores(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
         before, now = (words.number(float(v.mean())) for v in values)
         title = words("title-scores-two", now=now, before=before, parent=names[0])
         lead = words("lead-scores-two")
-        if at_any_time(values[1] - values[0]).verdict is Verdict.UNSEEN:
+        if _unseen(subjects, "score"):
             title = words.title("find-score-same")
     else:
         won, lost = _apart(subjects[-1])
@@ -217,9 +213,8 @@ def scores(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
             title = words("title-scores", points=words.number(float((won - lost).mean())))
             lead = words("lead-scores")
     notes = [[words("average", points=words.number(float(v.mean())))] for v in values]
-    table = Table(
-        [words("score"), *(names if len(names) > 1 else [words("loser")])], _percentiles(values, SCORES, words)
-    )
+    columns = names if len(names) > 1 else [words("loser")]
+    table = Table([words("score"), *columns], _percentiles(values, SCORES, words))
     yield Panel("scores", title, lead, picture_of(charts.histogram(values, names, notes), "scores", title), table)
 
 
@@ -293,11 +288,8 @@ def boards(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
             ranged = _ranged(share.share, low, high, words)
             rows.setdefault(share.board, [share.board] + ["–"] * len(subjects))[k + 1] = ranged
     last = next(subject for subject in reversed(subjects) if subject.boards)
-    title = words(
-        {Verdict.UNSEEN: "title-boards-unseen", None: "title-boards"}.get(
-            boards_verdict(last.boards), "title-boards-not"
-        )
-    )
+    titles = {Verdict.UNSEEN: "title-boards-unseen", Verdict.CERTAIN: "title-boards-not", None: "title-boards"}
+    title = words(titles[boards_verdict(last.boards)])
     count = sum(share.games for share in last.boards) // 2
     lead = words("lead-boards", count=words.whole(count), bound=words.points(BOUND, 0))
     band = 50 - 100 * BOUND, 50 + 100 * BOUND
