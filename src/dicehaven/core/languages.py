@@ -93,7 +93,7 @@ def decimal(value: float, tag: str, digits: int = 1, sign: str = "-") -> str:
     said = f"{value:{sign},.{digits}f}"
     said = said if said.strip("+-0.") else said.lstrip("+-")
     marks = number_format(tag)
-    return said.translate(str.maketrans({"-": "−", ",": marks.group_mark, ".": marks.decimal_mark}))
+    return said.translate({ord("-"): "−", ord(","): marks.group_mark, ord("."): marks.decimal_mark})
 
 
 def percent(value: float, tag: str, digits: int = 1, sign: str = "-") -> str:

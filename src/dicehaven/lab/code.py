@@ -1,7 +1,7 @@
 """The code that a series runs: compiled once on a machine, shared by games that differ only in their boards."""
 
 import hashlib
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack, suppress
 from functools import cache, lru_cache
 from pathlib import Path
@@ -41,7 +41,7 @@ def code_of(game: Game) -> str:
     return _hash_of([*(root / name for name in PACKAGES), game.folder], KINDS, SHOWN)
 
 
-def _hash_of(folders: Iterable[Path], kinds: Set[str], without: Set[str]) -> str:
+def _hash_of(folders: Iterable[Path], kinds: set[str], without: set[str]) -> str:
     """Return a hash of the files of these kinds in folders, without those in some folders below."""
     key = hashlib.sha256()
     for folder in folders:

@@ -51,7 +51,11 @@ class TrialSeries(LearningSeries):
             n = code.play_trials(t, number, g, self.weights, room, which, much, leads)
             for scratch in (room.game, room.trial):
                 require_room(rules, scratch.moves, scratch.dice)
-            rows = {"which": which[:n].astype(np.int16), "much": much[:n].astype(np.float32), "leads": leads[:n].copy()}
+            rows: Rows = {
+                "which": which[:n].astype(np.int16),
+                "much": much[:n].astype(np.float32),
+                "leads": leads[:n].copy(),
+            }
             found.append(rows)
         return together(found)
 
