@@ -182,7 +182,7 @@ def test_a_dump_that_is_not_whole_is_refused_as_a_whole(
     assert caught.value.reason.code == code and Texts("en").say(caught.value.reason)
     with pytest.raises(BadInput):
         admin.import_(dumped, target)
-    assert not file_of(engine_of(target)).exists()  # type: ignore[union-attr]  # not even an empty database
+    assert not file_of(target).exists()  # type: ignore[union-attr]  # not even an empty database
 
 
 def test_what_else_is_refused(dumped: Path, fresh: Fresh, tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ def test_what_else_is_refused(dumped: Path, fresh: Fresh, tmp_path: Path) -> Non
         connection.execute("CREATE TABLE songs (name TEXT)")
     with refuses("dump-none"):
         restore(others, fifth)
-    assert not file_of(engine_of(fifth)).exists()  # type: ignore[union-attr]
+    assert not file_of(fifth).exists()  # type: ignore[union-attr]
 
 
 def test_a_line_that_no_dump_has_is_not_read_to_its_end(

@@ -24,8 +24,7 @@ from dicehaven.server.service import clocks
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.backup import backup
-from dicehaven.server.storage.database_file import mark
-from dicehaven.server.storage.engine import prepare
+from dicehaven.server.storage.engine import mark, prepare
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place

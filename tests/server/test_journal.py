@@ -103,7 +103,7 @@ def test_acts_whose_acknowledgement_was_lost_are_not_said_to_come_second(
         monkeypatch.setattr(Store, "_execute_each", broken)
         entries = [Entry(table.id, 1, "{}", made=1.0 + k) for k, table in enumerate(tables)]
         futures = [asyncio.get_running_loop().create_future() for _ in entries]
-        store._commit([((one,), future, asyncio.get_running_loop()) for one, future in zip(entries, futures)])
+        store._commit([store_module.Job((one,), future) for one, future in zip(entries, futures)])
         assert await asyncio.gather(*futures) == [None] * 3 and transactions == [1]
         with pytest.raises(Superseded):
             await store.write(entries[0]._replace(made=9.0))
@@ -145,9 +145,18 @@ def test_a_writer_that_fails_tells_everybody_and_goes_on(
     def fails(*_: Any) -> Any:
         raise AssertionError("a mistake of ours")
 
-    for name in ("_parts", "_among"):  # before anything is stored, and after
+    class Broken(list[Any]):
+        __contains__ = fails
+
+    execute = Store._execute
+
+    def fails_later(self: Store, jobs: list[Any]) -> list[Any]:
+        return Broken(execute(self, jobs))
+
+    patches: tuple[tuple[Any, str, Any], ...] = ((store_module, "_parts", fails), (Store, "_execute", fails_later))
+    for owner, name, instead in patches:  # before anything is stored, and after
         with monkeypatch.context() as broken:
-            broken.setattr(store_module, name, fails)
+            broken.setattr(owner, name, instead)
             found = asyncio.run(all_written(20))
         assert [type(one) for one in found] == [NotStored] * 20
         assert "the writer has failed" in caplog.text and "a mistake of ours" in caplog.text

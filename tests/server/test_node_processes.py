@@ -17,7 +17,7 @@ from node_trial import Found, Trial, judge
 from table_play import Program, Served, fine, play_on, served
 
 from dicehaven.server.errors import BadDatabase
-from dicehaven.server.storage.database_file import only_server
+from dicehaven.server.storage.engine import only_server
 
 pytestmark = pytest.mark.slow
 

@@ -23,8 +23,8 @@ from dicehaven.server.errors import BadDatabase
 from dicehaven.server.storage import backup as backups
 from dicehaven.server.storage import dump
 from dicehaven.server.storage.engine import engine_of, failures, file_of, shown, upgrade
+from dicehaven.server.storage.journal import notify
 from dicehaven.server.storage.lists import Listed, listed
-from dicehaven.server.storage.statements import notify
 from dicehaven.server.storage.tables import append_each
 from dicehaven.server.tables.info import Change
 
@@ -50,7 +50,7 @@ def connected(database: str | None, must_exist: bool = False, as_it_is: bool = F
     url = database or own_database()
     engine = engine_of(url)
     try:
-        file = file_of(engine)
+        file = file_of(engine.url)
         if must_exist and file and not file.exists():
             raise BadDatabase(text("database-missing"), shown(url))
         if not as_it_is:

@@ -148,8 +148,7 @@ def serve(
     from dicehaven.server.guard.limits import LOOPBACK, GuardSettings
     from dicehaven.server.serve import Site, listen, run
     from dicehaven.server.service.sweeper import DAY, Retention
-    from dicehaven.server.storage.database_file import mark, only_server
-    from dicehaven.server.storage.engine import prepare
+    from dicehaven.server.storage.engine import mark, only_server, prepare
 
     guard = GuardSettings(
         proxies(trusted_proxy) if trusted_proxy else LOOPBACK,

@@ -18,7 +18,7 @@ from dicehaven.server.service.auth import check_holds, is_host
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.table_writer import TableWriter, again
 from dicehaven.server.storage import tables
-from dicehaven.server.storage.statements import Work
+from dicehaven.server.storage.journal import Work
 from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.keys import hashes_of, key_hash
 from dicehaven.server.tables.live_table import LiveTable

@@ -22,7 +22,7 @@ from dicehaven.server.service.boards import KEPT as BOARDS_KEPT
 from dicehaven.server.service.jobs import KEPT as JOBS_KEPT
 from dicehaven.server.service.registry import MOST_TABLES, TableRegistry
 from dicehaven.server.storage import boards, jobs, retention, tables
-from dicehaven.server.storage.statements import Work
+from dicehaven.server.storage.journal import Work
 from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.live_table import LiveTable
 

@@ -36,7 +36,7 @@ GZIP = b"\x1f\x8b"
 def backup(engine: Engine, file: Path) -> None:
     """Write a backup, atomically and synced, for its owner only; raise OSError or BadDatabase."""
     with failures(str(engine.url)):
-        if file_of(engine) and not file.name.endswith(DUMPS):
+        if file_of(engine.url) and not file.name.endswith(DUMPS):
             write_atomically(file, lambda draft: _copy_sqlite(engine, draft))
         else:
             with moment(engine) as connection:
@@ -145,7 +145,7 @@ def _copy_sqlite(engine: Engine, draft: Path) -> None:
         copy.execute("PRAGMA user_version=0")  # no running server has marked the copy as its own
         (found,) = copy.execute("PRAGMA quick_check").fetchone()
         if found != "ok":
-            raise BadInput(text("backup-damaged", problem=str(found)[:200]), str(file_of(engine)))
+            raise BadInput(text("backup-damaged", problem=str(found)[:200]), str(file_of(engine.url)))
 
 
 @contextlib.contextmanager

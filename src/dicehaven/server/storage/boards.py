@@ -9,8 +9,8 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.server.errors import NoTable
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.journal import any_of
 from dicehaven.server.storage.odd_rows import checked, hiding_odd, raw
-from dicehaven.server.storage.statements import any_of
 
 BOARDS = schema.boards
 STORED = (BOARDS.c.id, BOARDS.c.game, BOARDS.c.name, BOARDS.c.owner, BOARDS.c.layout, BOARDS.c.touched)

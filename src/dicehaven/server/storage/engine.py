@@ -1,7 +1,13 @@
-"""The opening of databases at the newest schema; each failure is reported in one sentence."""
+"""Databases: opened at the newest schema, with each failure reported in one sentence; the file of SQLite.
+
+SQLite continues to write to a file that has been removed or replaced, and whatever it writes there is lost.  A server
+marks its file when it starts (SQLite's `user_version`, in the file's first bytes), so that it also notices when the
+content is overwritten; backups have no mark.
+"""
 
 import contextlib
 import os
+import secrets
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,12 +17,13 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from filelock import FileLock, Timeout
 from sqlalchemy import Connection, Engine, create_engine, event, func, select
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import BadDatabase
+from dicehaven.server.errors import BadDatabase, DatabaseAway
 
 KINDS = ("sqlite", "postgresql")
 IN_MEMORY = (None, "", ":memory:")  # instead of a file
@@ -26,6 +33,9 @@ PATIENCE = 5  # seconds for a connection to PostgreSQL
 KEEPALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}  # seconds, seconds, times
 FROZEN = 20.0  # seconds that a transaction of a server may be idle before its locks are released
 UPGRADE = 1_148_021_830  # the advisory lock of the process that changes the schema
+# bytes of SQLite's file: its format, and its mark
+START = slice(0, 16)
+MARK = slice(60, 64)
 
 
 def opened(url: str) -> Engine:
@@ -77,31 +87,8 @@ def engine_of(url: str) -> Engine:
     except ImportError as error:
         raise BadDatabase(text("database-driver", module=error.name or str(error)), shown(url)) from None
     if kind == "sqlite":
-        _prepare_sqlite(engine, file_of(engine))
+        _prepare_sqlite(engine, file_of(engine.url))
     return engine
-
-
-def file_of(engine: Engine) -> Path | None:
-    """Return the file of a SQLite database; None if it has none."""
-    name = engine.url.database
-    if engine.dialect.name != "sqlite" or not name or name == ":memory:" or name.startswith("file:"):
-        return None
-    return Path(name).absolute()
-
-
-def keep_private(path: Path) -> None:
-    """Let only its owner access a database's file, created if there is none, and the files that SQLite puts beside it.
-
-    Files that belong to another user stay as they are.
-    """
-    with contextlib.suppress(OSError):  # SQLite's own error is clearer
-        # Never open an existing file: closing it would end all locks that SQLite has on it in this process.
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
-    for suffix in ("", "-wal", "-shm", "-journal"):
-        file = path.with_name(path.name + suffix)
-        with contextlib.suppress(OSError):
-            if file.is_file():  # with these rights, not even its owner could enter a folder
-                file.chmod(PRIVATE)
 
 
 def shown(url: str) -> str:
@@ -191,3 +178,83 @@ def _text(stored: bytes) -> str | bytes:
         return stored.decode()
     except UnicodeDecodeError:
         return stored
+
+
+# The file of SQLite
+
+
+def file_of(url: URL | str) -> Path | None:
+    """Return the file of a SQLite database; None if it has none."""
+    parsed = make_url(url)
+    name = parsed.database
+    if parsed.get_backend_name() != "sqlite" or name in IN_MEMORY or str(name).startswith("file:"):
+        return None
+    return Path(str(name)).absolute()
+
+
+def keep_private(path: Path) -> None:
+    """Let only its owner access a database's file, created if there is none, and the files that SQLite puts beside it.
+
+    Files that belong to another user stay as they are.
+    """
+    with contextlib.suppress(OSError):  # SQLite's own error is clearer
+        # Never open an existing file: closing it would end all locks that SQLite has on it in this process.
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+    for suffix in ("", "-wal", "-shm", "-journal"):
+        file = path.with_name(path.name + suffix)
+        with contextlib.suppress(OSError):
+            if file.is_file():  # with these rights, not even its owner could enter a folder
+                file.chmod(PRIVATE)
+
+
+class DatabaseFile:
+    """The file that was opened, which has to stay in its place."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file = os.open(path, os.O_RDONLY)  # open as long as SQLite: closing it ends SQLite's locks
+        self._opened = self._found()
+
+    def check(self) -> None:
+        """Raise DatabaseAway if the file has been removed, replaced or overwritten since it was opened."""
+        now = self._found()
+        if now != self._opened:
+            raise DatabaseAway(text("database-replaced" if now else "database-gone"))
+
+    def close(self) -> None:
+        """Close the file; to be called after SQLite has closed it."""
+        os.close(self._file)
+
+    def _found(self) -> tuple[int, int, bytes] | None:
+        """Return the device and the inode of the file, and the marked bytes of the open one; None if the file is gone."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        head = os.pread(self._file, MARK.stop, 0)
+        return found.st_dev, found.st_ino, head[START] + head[MARK]
+
+
+def mark(url: str) -> None:
+    """Mark the file of a SQLite database as that of the server that starts now."""
+    if file := file_of(url):
+        with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as connection:
+            connection.execute(f"PRAGMA user_version = {secrets.randbelow(2**31 - 1) + 1}")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def only_server(url: str) -> FileLock | None:
+    """Lock the file of a SQLite database and return the lock, which ends with this process.
+
+    Raise BadDatabase if a server already has it: servers over SQLite do not tell each other what changes.  PostgreSQL needs
+    no lock (None): any number of servers may share it.
+    """
+    file = file_of(url)
+    if file is None:
+        return None
+    lock = FileLock(f"{file}.lock", timeout=0, mode=PRIVATE)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise BadDatabase(text("database-in-use"), make_url(url).database or "") from None
+    return lock

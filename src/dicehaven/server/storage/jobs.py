@@ -7,9 +7,9 @@ from sqlalchemy.sql import Executable
 from sqlalchemy.sql.dml import Update
 
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.journal import Conditional
 from dicehaven.server.storage.notices import living
 from dicehaven.server.storage.odd_rows import checked
-from dicehaven.server.storage.statements import Conditional
 
 JOBS = schema.jobs
 CLAIM = text(

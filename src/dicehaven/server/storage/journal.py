@@ -1,6 +1,6 @@
-"""The journal, written quickly: one statement stores the acts of many tables, and is a transaction of its own.
+"""The parts of a change to the database, and the journal, whose entries are its most frequent part.
 
-While a statement runs, the event loop has the interpreter, and the writer has to compete for it afterwards: once for a
+Entries are written quickly: one statement stores the acts of many tables, and is a transaction of its own.  While a statement runs, the event loop has the interpreter, and the writer has to compete for it afterwards: once for a
 single statement, but once per row in a transaction of many.
 
 Each write is conditional: an act is stored only if it is the table's next.  On PostgreSQL, the same transaction notifies all
@@ -8,10 +8,12 @@ nodes of the acts or, if these are too long, of the new versions of their tables
 """
 
 import contextlib
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from pydantic_core import to_json
-from sqlalchemy import Engine
+from sqlalchemy import BindParameter, Connection, Engine, bindparam, func, select
+from sqlalchemy.sql import Executable
 
 CHANNEL = "dicehaven"  # of LISTEN and NOTIFY
 LONGEST = 7_900  # bytes of a notification: PostgreSQL takes less than 8,000
@@ -47,6 +49,9 @@ APPEND = {
 }
 
 
+# The parts of a change
+
+
 class Entry(NamedTuple):
     """A row of the journal: a table's next act, as JSON."""
 
@@ -57,6 +62,47 @@ class Entry(NamedTuple):
     once: str = ""
     made: float = 0.0
     node: int = 0
+
+
+class Conditional(NamedTuple):
+    """A statement that changes one row of what `about` names; if it changes none, somebody else was first."""
+
+    about: str
+    statement: Executable
+    row: dict[str, Any] | None = None
+
+
+class Notice(NamedTuple):
+    """A notification to all nodes, at most 8,000 bytes."""
+
+    words: str
+
+
+class Work(NamedTuple):
+    """Statements for many tables at once that depend on what is found; `do` returns the notices of them to all nodes."""
+
+    do: Callable[[Connection], list[Notice]]
+
+
+Statement = Executable | tuple[Executable, dict[str, Any] | list[dict[str, Any]]] | Entry | Conditional | Notice | Work
+
+
+def any_of(name: str) -> BindParameter[str]:
+    """Return a parameter for `in_`, whose list `Select.params` gives to a statement that was built once.
+
+    Each `in_` with a list of its own would leave a reference cycle that only the garbage collector finds.
+    """
+    return bindparam(name, expanding=True)
+
+
+def notify(connection: Connection, notices: Sequence[Notice]) -> None:
+    """Notify all nodes when the transaction is committed."""
+    if connection.dialect.name == "postgresql":
+        for notice in notices:
+            connection.execute(select(func.pg_notify(CHANNEL, notice.words)))
+
+
+# The journal
 
 
 def notice_of_versions(node: int) -> str:
@@ -75,13 +121,8 @@ class Journal:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.statement = APPEND[engine.dialect.name]
+        self.errors: type[Exception] = engine.dialect.loaded_dbapi.Error  # that `append` raises: the driver's own
         self._connection: Any = None  # a driver's, in autocommit
-
-    @property
-    def errors(self) -> type[Exception]:
-        """The errors that `append` raises: the driver's own."""
-        found: type[Exception] = self.engine.dialect.loaded_dbapi.Error
-        return found
 
     def append(self, entries: list[Entry]) -> list[Entry]:
         """Store on disk the entries that are next in their journals; return the others, which came second.

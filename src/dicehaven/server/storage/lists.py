@@ -14,8 +14,8 @@ from sqlalchemy import Connection, Row, Select, func, select
 from dicehaven.core.i18n import ENGLISH
 from dicehaven.server.errors import NoTable
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.journal import any_of
 from dicehaven.server.storage.odd_rows import checked, hiding_odd, raw
-from dicehaven.server.storage.statements import any_of
 from dicehaven.server.storage.tables import info_from
 from dicehaven.server.tables.info import LEFT, SITS, TableInfo
 from dicehaven.server.tables.keys import hashes_of

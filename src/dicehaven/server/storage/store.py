@@ -9,6 +9,7 @@ import logging
 import queue
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import TypeVar
 
 from sqlalchemy import Connection, select
@@ -20,16 +21,35 @@ from dicehaven.core.i18n import text
 from dicehaven.server import metrics
 from dicehaven.server.errors import DatabaseAway, NotStored, Superseded
 from dicehaven.server.storage import schema
-from dicehaven.server.storage.database_file import DatabaseFile
-from dicehaven.server.storage.engine import file_of, opened, takes_no_more
-from dicehaven.server.storage.journal import Entry, Journal, append
-from dicehaven.server.storage.statements import Conditional, Notice, Statement, Work, locked_by, notify, tables_of
+from dicehaven.server.storage.engine import DatabaseFile, file_of, opened, takes_no_more
+from dicehaven.server.storage.journal import Conditional, Entry, Journal, Notice, Statement, Work, append, notify
 
 T = TypeVar("T")
 TOGETHER = 200  # changes that share a commit at most
 log = logging.getLogger(__name__)
 
-Job = tuple[tuple[Statement, ...], "asyncio.Future[None]", asyncio.AbstractEventLoop]
+
+@dataclass(eq=False)
+class Job:
+    """A change that waits for the writer; `done` is set when it is on disk."""
+
+    statements: tuple[Statement, ...]
+    done: "asyncio.Future[None]"
+
+    def __post_init__(self) -> None:
+        self.entries = [one for one in self.statements if isinstance(one, Entry)]
+        self.condition = next((one for one in self.statements if isinstance(one, Conditional)), None)
+        # acts alone, which are by far the most: they go through the journal
+        self.is_quick = 0 < len(self.entries) == len(self.statements)
+        # a change of many tables shares no commit, so that nodes never wait for each other
+        self.is_alone = any(isinstance(one, Work) for one in self.statements)
+
+    @property
+    def lock(self) -> str:
+        """The name of what the change locks; "" if it locks nothing."""
+        if self.condition:
+            return self.condition.about
+        return self.entries[0].table_id if self.entries else ""
 
 
 class Store:
@@ -41,7 +61,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = opened(url)
         self.node = 0
-        path = file_of(self.engine)
+        path = file_of(url)
         self._file = DatabaseFile(path) if path else None
         self._away = ""  # the reason why the database cannot be reached, which has been logged
         self._full = False  # it can be read, but takes no more changes
@@ -65,9 +85,8 @@ class Store:
         """
         if self._closed:
             raise NotStored(text("not-stored"))
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self._jobs.put((statements, done, loop))
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Job(statements, done))
         await done
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
@@ -86,9 +105,11 @@ class Store:
         A database that is full can still be read; it counts as reachable again when something has been written.
         """
         try:
-            self._check_file()
+            if self._file:
+                self._file.check()
             yield
-            self._check_file()
+            if self._file:
+                self._file.check()
         except DatabaseAway as error:
             self._lost(error.reason.code)
             raise
@@ -106,10 +127,6 @@ class Store:
         if reason != self._away:
             self._away = reason
             log.error("the database %s: %s", "takes no changes" if self._full else "cannot be reached", reason)
-
-    def _check_file(self) -> None:
-        if self._file:
-            self._file.check()
 
     @property
     def waiting(self) -> int:
@@ -139,8 +156,8 @@ class Store:
         """Write some jobs; if that fails in any way, those who wait get an error, and the writer continues."""
         try:
             for part in _parts(jobs):
-                for kind in (True, False):
-                    if some := [job for job in part if all(isinstance(one, Entry) for one in job[0]) is kind]:
+                for quick in (True, False):
+                    if some := [job for job in part if job.is_quick is quick]:
                         self._commit(some)
         except Exception:
             self._failed(jobs)
@@ -164,87 +181,72 @@ class Store:
             else:
                 self._failed(jobs)
             return
-        _finish([job for job in jobs if not _among(job, second)], None)
+        _finish([job for job in jobs if job not in second], None)
         _finish(second, Superseded(text("moved-on")))
 
     def _execute(self, jobs: list[Job]) -> list[Job]:
-        """Execute all jobs and return those that came second.
-
-        Acts alone, which are by far the most, go through the journal, everything else through one transaction.
-        """
-        entries = [statement for statements, _, _ in jobs for statement in statements if isinstance(statement, Entry)]
-        if entries and len(entries) == sum(len(statements) for statements, _, _ in jobs):
+        """Execute all jobs and return those that came second."""
+        if all(job.is_quick for job in jobs):
             with contextlib.suppress(self._journal.errors):  # the transaction below shows the error
-                return _with(jobs, self._second(self._journal.append(entries)))
+                refused = self._journal.append([entry for job in jobs for entry in job.entries])
+                if not refused:
+                    return []
+                with self.engine.connect() as connection:
+                    return _second(connection, jobs, refused)
         with self.engine.begin() as connection:
-            return self._execute_each(connection, jobs, entries)
+            return self._execute_each(connection, jobs)
 
-    def _second(self, refused: list[Entry]) -> list[Entry]:
-        """Return the refused entries that are not stored; others may have been stored before a connection was lost."""
-        if not refused:
-            return []
-        with self.engine.connect() as connection:
-            return [entry for entry in refused if not _is_stored(connection, entry)]
-
-    def _execute_each(self, connection: Connection, jobs: list[Job], entries: list[Entry]) -> list[Job]:
+    def _execute_each(self, connection: Connection, jobs: list[Job]) -> list[Job]:
         """Execute all jobs in a transaction and return those that came second.
 
         Jobs without a lock come first, the others in the order of their locks, so that nodes never wait for each other.
         """
-        refused: list[Entry] = []
-        if entries:
+        second = list[Job]()
+        if entries := [entry for job in jobs for entry in job.entries]:
             refused = append(connection.exec_driver_sql, self._journal.statement, entries)
-            refused = [entry for entry in refused if not _is_stored(connection, entry)]
-        second = _with(jobs, refused)
-        for job in sorted(jobs, key=lambda job: locked_by(job[0])):
-            if _among(job, second):
+            second = _second(connection, jobs, refused)
+        for job in sorted(jobs, key=lambda job: job.lock):
+            if job in second:
                 continue
-            condition = next((one for one in job[0] if isinstance(one, Conditional)), None)
-            if condition and not condition.execute(connection):
+            condition = job.condition
+            if condition and connection.execute(condition.statement, condition.row).rowcount != 1:
                 second.append(job)
                 continue
-            for statement in job[0]:
-                if isinstance(statement, Notice):
-                    notify(connection, [statement])
-                elif isinstance(statement, Work):
-                    notify(connection, statement.do(connection))
-                elif isinstance(statement, tuple) and not isinstance(statement, Entry | Conditional):
-                    connection.execute(*statement)
-                elif not isinstance(statement, tuple):
-                    connection.execute(statement)
+            for statement in job.statements:
+                match statement:
+                    case Entry() | Conditional():
+                        pass
+                    case Notice():
+                        notify(connection, [statement])
+                    case Work(do):
+                        notify(connection, do(connection))
+                    case tuple():
+                        connection.execute(*statement)
+                    case _:
+                        connection.execute(statement)
         return second
 
 
 def _parts(jobs: list[Job]) -> list[list[Job]]:
-    """Return jobs in groups that may share a commit.
-
-    No two jobs of a group belong to the same table, and a job that changes many tables is alone, so that nodes never wait
-    for each other.
-    """
+    """Return jobs in groups that may share a commit: no two jobs of a group belong to the same table."""
     parts: list[list[Job]] = [[]]
     tables: set[str] = set()
     for job in jobs:
-        its = tables_of(job[0])
-        alone = any(isinstance(one, Work) for one in job[0])
-        if alone or not tables.isdisjoint(its):
+        its = {entry.table_id for entry in job.entries}
+        if job.is_alone or not tables.isdisjoint(its):
             parts.append([])
             tables.clear()
         parts[-1].append(job)
         tables |= its
-        if alone:
+        if job.is_alone:
             parts.append([])
     return parts
 
 
-def _with(jobs: list[Job], entries: list[Entry]) -> list[Job]:
-    """Return the jobs to which these entries belong."""
-    numbers = set(map(id, entries))
-    return [job for job in jobs if any(id(statement) in numbers for statement in job[0])] if entries else []
-
-
-def _among(job: Job, jobs: list[Job]) -> bool:
-    """Return whether this very job is one of these; they are not compared by value, since statements cannot be."""
-    return any(job is one for one in jobs)
+def _second(connection: Connection, jobs: list[Job], refused: list[Entry]) -> list[Job]:
+    """Return the jobs with a refused entry that is not stored; one may have been stored before a connection was lost."""
+    missing = {id(entry) for entry in refused if not _is_stored(connection, entry)}
+    return [job for job in jobs if any(id(entry) in missing for entry in job.entries)]
 
 
 def _is_stored(connection: Connection, entry: Entry) -> bool:
@@ -257,8 +259,8 @@ def _is_stored(connection: Connection, entry: Entry) -> bool:
 def _finish(jobs: list[Job], error: Exception | None) -> None:
     """Answer those who wait for these jobs, all of one event loop together."""
     waiting: dict[asyncio.AbstractEventLoop, list[asyncio.Future[None]]] = {}
-    for _, done, loop in jobs:
-        waiting.setdefault(loop, []).append(done)
+    for job in jobs:
+        waiting.setdefault(job.done.get_loop(), []).append(job.done)
     for loop, all_done in waiting.items():
         with contextlib.suppress(RuntimeError):  # the waiting task has gone, and its loop with it
             loop.call_soon_threadsafe(_tell, all_done, error)

@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 from sqlalchemy import (
     Connection,
-    Select,
     bindparam,
     delete,
     false,
@@ -29,9 +28,8 @@ from sqlalchemy.sql import Executable
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, HeaderKeys
 from dicehaven.server.storage import schema
-from dicehaven.server.storage.journal import Entry, notice_of_versions
+from dicehaven.server.storage.journal import Entry, Notice, Statement, any_of, notice_of_versions
 from dicehaven.server.storage.odd_rows import checked, raw
-from dicehaven.server.storage.statements import Notice, Statement, any_of
 from dicehaven.server.tables import acts
 from dicehaven.server.tables.acts import Act, Done
 from dicehaven.server.tables.info import Change, Renew, TableInfo
@@ -235,10 +233,6 @@ def news(connection: Connection, known: Mapping[str, int]) -> dict[str, list[Don
 def how_many(connection: Connection, hashes: Sequence[str] | None = None) -> int:
     """Return the number of stored tables, or of those at which keys with these hashes hold something."""
     query = select(func.count()).select_from(TABLES)
-    return int(
-        connection.execute(query if hashes is None else query.where(TABLES.c.id.in_(_held_by(hashes)))).scalar_one()
-    )
-
-
-def _held_by(hashes: Sequence[str]) -> Select[str]:
-    return select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(hashes))
+    if hashes is not None:
+        query = query.where(TABLES.c.id.in_(select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(hashes))))
+    return connection.execute(query).scalar_one()
