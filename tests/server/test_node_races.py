@@ -57,10 +57,7 @@ def test_a_table_asked_for_twice_at_once_with_one_key_is_set_up_once(postgres: p
             name = f"the-same-table-{k}"
 
             async def make(services: Services, name: str = name) -> LiveTable:
-                create = services.tables.create
-                return await services.tables.create_once(
-                    name, lambda: create("saikoro", [person("anna"), Place()], table_id=name)
-                )
+                return await services.tables.create("saikoro", [person("anna"), Place()], table_id=name)
 
             here, there = await asyncio.gather(make(a), make(b))
             assert here.id == there.id == name and here.secret == there.secret

@@ -4,10 +4,10 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
-from weakref import WeakKeyDictionary, WeakValueDictionary
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -22,7 +22,7 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import VERSION, Deal, Decision, Result, Roll
 from dicehaven.server.errors import NoTable, NotYours, Superseded
 from dicehaven.server.service.auth import check_holds, check_may_look
-from dicehaven.server.service.once import Once
+from dicehaven.server.service.once import UNNAMED, Once, same
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.seats import Seats, check_commitment, deadline
 from dicehaven.server.service.table_writer import TableWriter, again
@@ -71,7 +71,6 @@ class TableService:
         self.intend_elsewhere: Callable[[LiveTable, int], None] = lambda table, seat: None  # if the clock runs there
         self.bots = (*KINDS, *bots)
         self.seats = Seats(writer, self.bots)
-        self._creating: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by ids that were asked for
         self._may_say: WeakKeyDictionary[LiveTable, dict[int, tuple[float, float]]] = WeakKeyDictionary()  # by seat
 
     # Tables
@@ -90,34 +89,30 @@ class TableService:
     ) -> LiveTable:
         """Create a table; raise UnknownGame, BadOption or BadLayout.
 
-        `host` is the hash of the key that sets it up.  With `before`, it is the rematch of that table, which the caller is
-        `changing`.
+        `host` is the hash of the key that sets it up.  If its id follows from the request (`once.py`), a table that exists
+        is returned.  With `before`, it is the rematch of that table, which the caller is `changing`.
 
         `begins` is the number of the place that begins, or DRAW for one drawn by lot.  It becomes seat 0, and the others
         follow in their order: rules always begin with seat 0.
         """
+        settings = replace(settings or Settings(), drawn=begins == DRAW)
+        if table_id:
+            with contextlib.suppress(NoTable):
+                return same(await self.registry.find(table_id), settings)
         header: dict[str, Any] = {"record": VERSION, "game": game, "players": len(places)}
         header |= {"options": dict(options)} if options else {}
         header |= {"layout": layout} if layout is not None else {}
         written = isinstance(layout, dict)  # by a user, so it has to be examined first
-        new_match = self.registry.configs.new_match
+        new_match = self.registry.new_match
         match = await asyncio.to_thread(new_match, header) if written else new_match(header)
-        settings = replace(settings or Settings(), drawn=begins == DRAW)
         table = LiveTable.new(match, settings, in_turn_order(places, begins), host)
         table.id = table_id or table.id
-        return await self.add(table, before)
-
-    async def create_once(self, table_id: str, create: Callable[[], Awaitable[LiveTable]]) -> LiveTable:
-        """Return the table whose id follows from a request: the existing one, or else the one that `create` returns."""
-        if not table_id:
-            return await create()
-        async with self._creating.setdefault(table_id, asyncio.Lock()):
-            with contextlib.suppress(NoTable):
-                return await self.registry.find(table_id)
-            try:
-                return await create()
-            except Superseded:  # it has been set up at another node meanwhile
-                return await self.registry.find(table_id)
+        try:
+            return await self.add(table, before)
+        except Superseded:
+            if not table_id:
+                raise
+            return same(await self.registry.find(table_id), settings)
 
     async def add(self, table: LiveTable, before: LiveTable | None = None) -> LiveTable:
         """Store and return a new table, together with an act by which the table `before` leads to it.
@@ -129,9 +124,12 @@ class TableService:
         for p, place in enumerate(table.places):
             if place.is_bot:
                 self.seats.check_bot(place.kind)
-                _check_compiler(table, place.kind)
-            if place.is_bot and not place.name:
-                place.name = numbered(free_number([one.name for one in table.places], secrets.randbelow(NAMES)))
+                if place.kind in LEVELS and not extras.installed():
+                    bot(
+                        place.kind, table.game, table.match.setup, ""
+                    )  # which cannot always decide without the compiler
+                if not place.name:
+                    place.name = numbered(free_number([one.name for one in table.places], secrets.randbelow(NAMES)))
             place.name = own_name(place.name, [one.name for one in table.places[:p]])
             if place.kind == PERSON:
                 place.commitment = place.commitment or WITHOUT
@@ -166,8 +164,10 @@ class TableService:
             if table.settings.next:
                 with contextlib.suppress(NoTable):
                     return await self.registry.find(table.settings.next)
-            old = (*table.places[1:], *table.places[:1])
-            places = [Place(p.kind, p.name, p.key, commitment=_awaited(p)) for p in old]
+            places = list[Place]()
+            for old in (*table.places[1:], *table.places[:1]):
+                awaited = old.kind == PERSON and old.commitment != WITHOUT
+                places.append(Place(old.kind, old.name, old.key, commitment=AWAITED if awaited else ""))
             fresh = await self.create(
                 table.game.name,
                 places,
@@ -194,7 +194,7 @@ class TableService:
 
     @again
     async def play(
-        self, table: LiveTable, seat: int, keys: str, move: str, once: Once | None = None, rolls: bool = False
+        self, table: LiveTable, seat: int, keys: str, move: str, once: Once = UNNAMED, rolls: bool = False
     ) -> None:
         """Make a person's decision; if it is one to roll and `rolls` is set, also roll the table's dice.
 
@@ -207,7 +207,7 @@ class TableService:
             decision = Decision(seat, table.game.tidy(move))
             rolls_now = rolls and table.dice is not None and table.game.moves.rolls(table.game.read(decision.move))
             try:
-                await self.writer.act(table, decision, _name(once), tell=not rolls_now)
+                await self.writer.act(table, decision, once.name, tell=not rolls_now)
                 if rolls_now and seat in table.rollers:
                     await self.writer.roll(table)
             finally:
@@ -221,7 +221,7 @@ class TableService:
         seat: int,
         keys: str,
         faces: Sequence[Face] | None = None,
-        once: Once | None = None,
+        once: Once = UNNAMED,
     ) -> None:
         """Roll the dice that are due, or enter those that a person has rolled; raise NotYours, BadRoll or MovedOn."""
         async with self._once(table, seat, keys, once) as done:
@@ -234,25 +234,24 @@ class TableService:
                 raise NotYours(text("not-your-roll", seat=table.names[table.roller]))
             if table.dice is not None and faces is not None:
                 raise BadRoll(text("dice-are-fair"))
-            await self.writer.roll(table, faces if table.dice else faces or [], once=_name(once))
+            await self.writer.roll(table, faces if table.dice else faces or [], once=once.name)
 
     @contextlib.asynccontextmanager
-    async def _once(self, table: LiveTable, seat: int, keys: str, once: Once | None) -> AsyncIterator[bool]:
+    async def _once(self, table: LiveTable, seat: int, keys: str, once: Once) -> AsyncIterator[bool]:
         """Yield whether an act for the holder of a seat has already been done; the table can be changed in the context."""
         async with self.writer.changing(table):
             check_holds(table, seat, keys)
-            done = once is not None and once.done(table)
-            yield done
+            yield once.done(table)
 
     @again
-    async def undo(self, table: LiveTable, seat: int, keys: str, once: Once | None = None) -> None:
+    async def undo(self, table: LiveTable, seat: int, keys: str, once: Once = UNNAMED) -> None:
         """Take back a person's last decision since the roll; raise NotYours, CannotUndo or MovedOn."""
         async with self._once(table, seat, keys, once) as done:
             if done:
                 return
             if table.is_proven:
                 raise CannotUndo(text("result-stands"))
-            await self.writer.act(table, Undo(seat), _name(once))
+            await self.writer.act(table, Undo(seat), once.name)
 
     def intend(self, table: LiveTable, seat: int, keys: str, moment: int, move: str) -> None:
         """Note the move that a person has chosen but not confirmed, or "": it counts when their time is up; raise NotYours.
@@ -282,7 +281,7 @@ class TableService:
             await self.writer.act(table, Change(settings=settings))
 
     @again
-    async def take_back_roll(self, table: LiveTable, seat: int, keys: str, once: Once | None = None) -> None:
+    async def take_back_roll(self, table: LiveTable, seat: int, keys: str, once: Once = UNNAMED) -> None:
         """Take back the last roll of real dice, for whoever entered it; raise NotYours, CannotUndo or MovedOn."""
         async with self._once(table, seat, keys, once) as done:
             if done:
@@ -291,7 +290,7 @@ class TableService:
                 raise CannotUndo(text("nothing-to-undo"))
             if table.match.can_take_back_roll() and seat not in table.may_take_back_roll:
                 raise NotYours(text("not-your-roll-to-take-back"))
-            await self.writer.act(table, Unroll(seat), _name(once))
+            await self.writer.act(table, Unroll(seat), once.name)
 
     # Talk
 
@@ -307,7 +306,7 @@ class TableService:
                 raise BadOption(text("enough-said"))
             if not self._take_turn(table, seat):
                 raise BadOption(text("said-too-fast"))
-            await self.writer.act(table, Say(seat, words))
+            await self.writer.act(table, Say(words, seat))
 
     def _take_turn(self, table: LiveTable, seat: int) -> bool:
         """Return whether a seat may send another message now, and if so, take a token from its bucket."""
@@ -337,25 +336,10 @@ def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
     fresh = LiveTable.new(Match(table.game, table.match.config, table.header), settings, places, place.key)
     for one in lines[1:line]:
         assert isinstance(one, Roll | Deal | Decision)
-        fresh.replay(Done(one))
+        fresh.advance(fresh.after(one), Done(one))
     return fresh
-
-
-def _name(once: Once | None) -> str:
-    return once.name if once else ""
 
 
 def _check_started(table: LiveTable) -> None:
     if not table.started:
         raise BadOption(text("seats-are-free"), "table")
-
-
-def _awaited(place: Place) -> str:
-    """Return the placeholder for a seat's commitment in a rematch: AWAITED for a person, "" if they gave none before."""
-    return AWAITED if place.kind == PERSON and place.commitment != WITHOUT else ""
-
-
-def _check_compiler(table: LiveTable, kind: str) -> None:
-    """Raise MissingExtra for a bot that cannot decide without the compiler if that is not installed."""
-    if kind in LEVELS and not extras.installed():
-        bot(kind, table.game, table.match.setup, "")

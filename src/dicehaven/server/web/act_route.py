@@ -1,12 +1,8 @@
-"""Acts as requests: routes that FastAPI describes and whose usual requests skip its layers, and safe retries.
+"""Acts as requests: routes that FastAPI describes and whose usual requests skip its layers.
 
-Solving dependencies and validating answers took most of an act's time.  A request that a program sends again with the same
-`Idempotency-Key` is carried out once: acts remember the key (`service/once.py`), and a new table gets an id that follows from
-it, so that every node finds the table that was set up before, also after a restart.
+Solving dependencies and validating answers took most of an act's time.
 """
 
-import base64
-import hashlib
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar, get_type_hints
 from urllib.parse import parse_qsl
@@ -20,16 +16,14 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from dicehaven.server.guard.bodies import BODY, FORM
-from dicehaven.server.tables.keys import check_key, tidy_key
+from dicehaven.server.service.once import HEADER, LONGEST, key_of_act
+from dicehaven.server.tables.keys import tidy_key
 
-HEADER = b"idempotency-key"
-LONGEST = 255  # characters
-ID_BYTES = 15
-
+IDEMPOTENCY_KEY = HEADER.lower().encode()
 Sent = Annotated[
     str,
     Header(
-        alias="Idempotency-Key",
+        alias=HEADER,
         max_length=LONGEST,
         description="A text of your own for this request, such as a UUID. Sent again with it, it is carried out once; with another request it is refused.",
     ),
@@ -74,13 +68,13 @@ class ActRoute(APIRoute):
                 return None
             if self.by_page:
                 return {"form": self.model.model_validate(_fields(content))} if kind == FORM else None
-            if kind != b"application/json" or len(head.get(HEADER, b"")) > LONGEST:
+            if kind != b"application/json" or len(head.get(IDEMPOTENCY_KEY, b"")) > LONGEST:
                 return None
             found: Arguments = {"body": self.model.model_validate_json(content), "key": _key(head)}
         except (ValidationError, UnicodeError, _Unusual):
             return None
         if self.with_key_of_request:
-            found["again"] = act_key(found["key"], head.get(HEADER, b"").decode("latin-1"))
+            found["again"] = key_of_act(found["key"], head.get(IDEMPOTENCY_KEY, b"").decode("latin-1"))
         return found
 
 
@@ -95,25 +89,6 @@ def acts_of(router: APIRouter) -> Callable[..., Callable[[F], F]]:
         return add
 
     return act
-
-
-def act_key(key: str, sent: str) -> str:
-    """Return the name under which an act of the holder of `key` is remembered; '' if no such header was sent."""
-    return hashlib.sha256(f"act\n{key}\n{sent}".encode("utf-8", "replace")).hexdigest()[:40] if sent else ""
-
-
-def request_hash(body: BaseModel) -> str:
-    """Return a hash of a request's content, remembered because a key that comes with other content is refused."""
-    return hashlib.sha256(body.model_dump_json().encode("utf-8", "replace")).hexdigest()[:16]
-
-
-def table_id(key: str, sent: str) -> str:
-    """Return the id of the table that is set up with this header; '' if there is none.  Raises NotYours or BadOption without a good key."""
-    if not sent:
-        return ""
-    check_key(key)
-    digest = hashlib.sha256(f"table\n{key}\n{sent}".encode("utf-8", "replace")).digest()
-    return base64.urlsafe_b64encode(digest[:ID_BYTES]).decode()
 
 
 class _Unusual(Exception):

@@ -12,7 +12,7 @@ from dicehaven.core.contract import Face
 from dicehaven.core.i18n import capitalized
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.auth import may_look
-from dicehaven.server.service.once import Once
+from dicehaven.server.service.once import UNNAMED, Once
 from dicehaven.server.service.selection import why_not
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, SEATS
@@ -50,9 +50,9 @@ class ActForm(BaseModel):
         return self.seat if self.show == ONLOOKER else self.show
 
     @property
-    def once(self) -> Once | None:
-        """The act's key and moment, if the page sends them."""
-        return None if self.moment is None else Once(self.shown, self.moment, self.key)
+    def once(self) -> Once:
+        """The identity of the act, if the page sends a moment."""
+        return UNNAMED if self.moment is None else Once(self.shown, self.moment, self.key)
 
 
 class Decision(ActForm):

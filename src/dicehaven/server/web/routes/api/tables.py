@@ -5,12 +5,10 @@ from typing import Annotated
 from fastapi import Depends, Query, Request
 from starlette.responses import Response, StreamingResponse
 
-from dicehaven.core.errors import BadOption
-from dicehaven.core.i18n import text
 from dicehaven.core.record import dump
 from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.hints import FirstSight, is_exact
-from dicehaven.server.service.once import Once
+from dicehaven.server.service.once import Once, hash_of_request, id_of_new_table, key_of_act
 from dicehaven.server.tables.keys import check_key, key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import (
@@ -23,7 +21,7 @@ from dicehaven.server.tables.seating import (
     tidy_name,
 )
 from dicehaven.server.web import sse
-from dicehaven.server.web.act_route import Sent, act_key, acts_of, request_hash, table_id
+from dicehaven.server.web.act_route import Sent, acts_of
 from dicehaven.server.web.answers import Hint, RatedMove, Record, Table
 from dicehaven.server.web.changes import encode
 from dicehaven.server.web.request import services_of, table_of
@@ -40,7 +38,7 @@ act = acts_of(router)
 
 
 async def _again(key: Key, sent: Sent = "") -> str:
-    return act_key(key, sent)
+    return key_of_act(key, sent)
 
 
 Again = Annotated[str, Depends(_again)]
@@ -53,17 +51,15 @@ async def _table(request: Request, name: Name, key: str) -> LiveTable:
     return table
 
 
-def _once(body: Act, again: str) -> Once | None:
-    """The act's moment and idempotency key, if the program sends them."""
-    if not again:
-        return None if body.moment is None else Once(body.seat, body.moment, "")
-    return Once(body.seat, body.moment, again, request_hash(body))
+def _once(body: Act, again: str) -> Once:
+    """Return the identity of an act, with its moment and idempotency key if the program sends them."""
+    return Once(body.seat, body.moment, again, hash_of_request(body) if again else "")
 
 
 @router.post("/tables", status_code=201, tags=["tables"])
 async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "") -> Table:
     """Set up a table. Seats of kind `me` are yours."""
-    same = table_id(key, sent)
+    table_id = id_of_new_table(key, sent)
     if any(chair.kind == "me" for chair in new.seats):
         check_key(key)
     places = [_place(chair, p, key) for p, chair in enumerate(new.seats)]
@@ -76,16 +72,11 @@ async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "
         takeover=new.takeover,
         public=new.public,
         wait=new.wait,
-        request=request_hash(new) if same else "",
+        request=hash_of_request(new) if table_id else "",
     )
     host = key_hash(key) if key else ""
     tables = services_of(request).tables
-    created = await tables.create_once(
-        same,
-        lambda: tables.create(new.game, places, new.options, new.layout, settings, new.begins, host, same),
-    )
-    if created.settings.request != settings.request:
-        raise BadOption(text("key-of-another-request"), "Idempotency-Key")
+    created = await tables.create(new.game, places, new.options, new.layout, settings, new.begins, host, table_id)
     return table_json(request, created, key)
 
 
