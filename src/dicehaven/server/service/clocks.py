@@ -5,7 +5,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.nodes import Alone, Owners
+from dicehaven.server.service.nodes import Alone
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON
 
@@ -22,7 +22,7 @@ class TurnClock:
     Secret steps of a seat do not restart it: others would notice them.
     """
 
-    def __init__(self, stand_in: StandIn, owners: Owners | None = None) -> None:
+    def __init__(self, stand_in: StandIn, owners: Alone | None = None) -> None:
         self.stand_in = stand_in
         self.owners = owners or Alone()
         self._timers: dict[str, tuple[int, asyncio.TimerHandle]] = {}
