@@ -77,10 +77,10 @@ def test_acts_are_read_as_they_were_written() -> None:
     place = Place(PERSON, "Zoë 🎲", "k", "s", (Device("d", 1.5, 2.5),), "c")
     info = TableInfo(Settings("Küche", clock=7), (place, Place()), "h", (SeatRequest("r", 0, "k", "Ben", 3.0),), 9.0)
     all_of_it = Change.setting_up(info)
-    for act in (all_of_it, Change({1: place}, closed=True), Change(), Renew(("a", "b"), "c"), Say(1, 'a "b"'), Undo(1)):
+    for act in (all_of_it, Change({1: place}, closed=True), Change(), Renew(("a", "b"), "c"), Say('a "b"', 1), Undo(1)):
         assert acts.read(acts.write(act)) == act
     assert info_of(acts.read(acts.write(all_of_it))) == info
-    for odd in (Change({0: place}), Change({1: place}, Settings()), Say(0, "x"), Late(0, acts.read('{"roll":[1]}'))):  # type: ignore[arg-type]
+    for odd in (Change({0: place}), Change({1: place}, Settings()), Say("x", 0), Late(0, acts.read('{"roll":[1]}'))):  # type: ignore[arg-type]
         with pytest.raises(ValueError):
             info_of(odd)
     with pytest.raises(ValueError):

@@ -1,51 +1,65 @@
-"""Acts: the entries of a table's journal, as they are stored.  Everything that happens at a table is one."""
+"""Acts: the entries of a table's journal, as they are stored.  Everything that happens at a table is one.
 
-import json
-from dataclasses import dataclass
-from typing import NamedTuple
+Each is a JSON object: a line of a record, `{"undo": seat}`, `{"unroll": seat}`, `{"late": seat, "act": …}`, a decision with
+`"below": why`, `{"set": …}`, `{"renew": [old…], "key": new}` or `{"say": words, "seat": seat}`.
+"""
+
+from typing import Any, NamedTuple
 
 import msgspec
-from pydantic_core import to_json
+from msgspec import Struct, field
 
 from dicehaven.core.errors import BadRecord
 from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Decision, Roll
-from dicehaven.server.tables.info import Change, Renew, Say, read_change
+from dicehaven.server.tables.info import Change, Renew, Say
 
 
-@dataclass(frozen=True)
-class Undo:
+class Undo(Struct, frozen=True):
     """A seat takes back its last decision."""
 
-    seat: int
+    seat: int = field(name="undo")
 
 
-@dataclass(frozen=True)
-class Unroll:
+class Unroll(Struct, frozen=True):
     """A seat takes back the last roll of real dice, which was mistyped."""
 
-    seat: int
+    seat: int = field(name="unroll")
 
 
-@dataclass(frozen=True)
-class Late:
+class Late(Struct, frozen=True):
     """A roll or a decision for a seat whose time was up."""
 
-    seat: int
+    seat: int = field(name="late")
     act: Roll | Deal | Decision
 
 
-@dataclass(frozen=True)
-class Below:
+class Below(Struct, frozen=True):
     """A decision that a lower level made in place of a bot, and why: compiling, busy or failed."""
 
-    act: Decision
-    why: str
+    seat: int
+    move: str
+    why: str = field(name="below")
+
+    @property
+    def act(self) -> Decision:
+        """The decision, as a line of the record."""
+        return Decision(self.seat, self.move)
 
 
 MatchAct = Roll | Deal | Decision | Undo | Unroll | Late | Below
 Act = MatchAct | Change | Renew | Say
+BY_KEY: dict[str, type] = {  # the kind of an act, by a key that only it has among those that follow
+    "below": Below,
+    "move": Decision,
+    "roll": Roll,
+    "deal": Deal,
+    "undo": Undo,
+    "unroll": Unroll,
+    "renew": Renew,
+    "say": Say,
+}
 
 
 class Done(NamedTuple):
@@ -60,9 +74,9 @@ class Done(NamedTuple):
 
 def author(act: Act) -> int | None:
     """Return the seat that decided or took its decision back; None for all other acts."""
-    if isinstance(act, Late | Below):
+    if isinstance(act, Late):
         act = act.act
-    return act.seat if isinstance(act, Decision | Undo) else None
+    return act.seat if isinstance(act, Decision | Undo | Below) else None
 
 
 def carry_out(match: Match, act: MatchAct) -> None:
@@ -72,66 +86,31 @@ def carry_out(match: Match, act: MatchAct) -> None:
             match.undo(seat)
         case Unroll():
             match.take_back_roll()
-        case Late(_, done) | Below(done, _):
-            match.apply(done)
+        case Late() | Below():
+            match.apply(act.act)
         case _:
             match.apply(act)
 
 
 def write(act: Act) -> str:
-    """Return an act as one JSON object.
-
-    Acts at the match are those of a record's lines, `{"undo": seat}`, `{"unroll": seat}`, `{"late": seat, "act": …}`, or a
-    decision with `"below": why`; the others are `{"set": …}`, `{"renew": [old…], "key": new}` and
-    `{"say": words, "seat": seat}`.
-    """
-    match act:
-        case Roll(faces):
-            return to_json({"roll": faces}).decode()
-        case Deal(cards):
-            return to_json({"deal": cards}).decode()
-        case Decision(seat, move):
-            return to_json({"seat": seat, "move": move}).decode()
-        case Undo(seat):
-            return to_json({"undo": seat}).decode()
-        case Unroll(seat):
-            return to_json({"unroll": seat}).decode()
-        case Late(seat, done):
-            return to_json({"late": seat, "act": json.loads(write(done))}).decode()
-        case Below(done, why):
-            return to_json({"seat": done.seat, "move": done.move, "below": why}).decode()
-        case Change():
-            return msgspec.json.encode({"set": act}).decode()
-        case Renew(old, key):
-            return to_json({"renew": old, "key": key}).decode()
-        case Say(seat, words):
-            return to_json({"say": words, "seat": seat}).decode()
+    """Return an act as one JSON object."""
+    return msgspec.json.encode({"set": act} if isinstance(act, Change) else act).decode()
 
 
 def read(stored: str) -> Act:
-    """Return an act from storage; raise BadRecord, or ValueError for a change that cannot be read."""
-    match json.loads(stored):
-        case {"roll": faces}:
-            return Roll(faces)
-        case {"deal": cards}:
-            return Deal(cards)
-        case {"seat": seat, "move": move, "below": why}:
-            return Below(Decision(seat, move), why)
-        case {"seat": seat, "move": move}:
-            return Decision(seat, move)
-        case {"undo": seat}:
-            return Undo(seat)
-        case {"unroll": seat}:
-            return Unroll(seat)
-        case {"late": seat, "act": act}:
-            done = read(json.dumps(act))
-            assert isinstance(done, Roll | Deal | Decision)
-            return Late(seat, done)
-        case {"set": dict(change)}:
-            return read_change(change)
-        case {"renew": old, "key": key}:
-            return msgspec.convert({"old": old, "key": key}, Renew)
-        case {"say": words, "seat": seat}:
-            return msgspec.convert({"seat": seat, "words": words}, Say)
-        case other:
-            raise BadRecord(text("no-line", keys=", ".join(other)))
+    """Return an act from storage; raise BadRecord or msgspec.MsgspecError if it cannot be read."""
+    return _converted(msgspec.json.decode(stored, type=dict[str, Any]))
+
+
+def _converted(found: dict[str, Any]) -> Act:
+    if "set" in found:
+        return msgspec.convert(found["set"], Change, str_keys=True)
+    if "late" in found:
+        done = _converted(found["act"])
+        assert isinstance(done, Roll | Deal | Decision)
+        return Late(found["late"], done)
+    kind = next((BY_KEY[key] for key in BY_KEY if key in found), None)
+    if kind is None:
+        raise BadRecord(text("no-line", keys=", ".join(found)))
+    act: Act = msgspec.convert(found, kind)
+    return act

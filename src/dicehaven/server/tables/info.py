@@ -1,8 +1,7 @@
 """Everything about a table but its match (seats, settings, requests, progress), and the acts that change it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 
@@ -84,20 +83,15 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
 class Renew(msgspec.Struct, frozen=True):
     """An act that lets a new key hold what old ones held; all are hashes."""
 
-    old: tuple[str, ...]
+    old: tuple[str, ...] = msgspec.field(name="renew")
     key: str
 
 
 class Say(msgspec.Struct, frozen=True):
     """An act with which a seat says something."""
 
+    words: str = msgspec.field(name="say")
     seat: int
-    words: str
-
-
-def read_change(stored: Mapping[str, Any]) -> Change:
-    """Return the change that is stored as JSON; raise msgspec.ValidationError."""
-    return msgspec.convert(stored, Change, str_keys=True)
 
 
 def info_of(setting_up: object) -> TableInfo:
