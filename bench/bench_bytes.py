@@ -19,9 +19,9 @@ from common import by_itself, table
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from table_world import Process, scripts
 
-from dicehaven.core.record import VERSION, Decision, Roll
+from dicehaven.core.match import Match
+from dicehaven.core.record import Decision, Roll
 from dicehaven.core.registry import games
-from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.tables.acts import Done, author
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
@@ -155,7 +155,7 @@ def act_rows() -> list[list[object]]:
     renderer = Renderer("")
     sizes = dict[str, list[list[int]]]()
     for game, lines in scripts():
-        match = ConfigCache().new_match({"record": VERSION, "game": game, "players": 2})
+        match = Match.new(game, 2)
         places = [Place(PERSON, name, key_hash(key)) for name, key in zip(("Anna", "Bert"), KEYS)]
         live = LiveTable.new(match, Settings(dice=BY_HAND), places, started=True)
         streams = [Stream(live, seat, renderer) for seat in range(2)]

@@ -7,7 +7,6 @@ from typing import Any
 
 import postgres as pg
 
-from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage.store import Store
 
@@ -17,7 +16,7 @@ MOMENT = 20.0  # seconds that a busy machine may take
 @asynccontextmanager
 async def node(database: str) -> AsyncIterator[Services]:
     """A server without its web."""
-    services = Services(Store(database), ConfigCache(), pause=0)
+    services = Services(Store(database), pause=0)
     await services.open()
     try:
         yield services

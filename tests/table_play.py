@@ -28,7 +28,6 @@ from dicehaven.core.fair_dice.verifying import Verified, verify
 from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
 from dicehaven.server import app
-from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.guard.limits import Limits
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage.engine import prepare
@@ -86,7 +85,7 @@ def with_services(database: str, play: Callable[[Services], Awaitable[None]]) ->
     """Open the services over a database, do something there, close them."""
 
     async def run() -> None:
-        services = Services(Store(database), ConfigCache(), pause=0)
+        services = Services(Store(database), pause=0)
         await services.open()
         try:
             await play(services)

@@ -38,7 +38,7 @@ class Gated:
 def gated(services: Services) -> Gated:
     """Workers that stand for those of a node, for reviews and boards."""
     workers = Gated()
-    for jobs in (services.reviews._jobs, services.fairness._jobs):
+    for jobs in (services.reviews.jobs, services.fairness.jobs):
         jobs.workers = workers  # type: ignore[assignment]
     return workers
 
@@ -90,7 +90,7 @@ def test_an_address_has_no_more_waiting_at_two_nodes_than_at_one(postgres: pg.Cl
         for number in range(4):
             await a.reviews.of(finished(f"review{number}"))
         a.hints.waiting.begin("192.0.2.7")
-        await until(lambda: (b.reviews.waiting.of("192.0.2.7"), b.hints.waiting.of("192.0.2.7")) == (4, 1))
+        await until(lambda: (b.reviews.jobs.waiting.of("192.0.2.7"), b.hints.waiting.of("192.0.2.7")) == (4, 1))
         with refuses("too-busy"):
             await b.reviews.of(finished("one more"))
         address.set("192.0.2.8")
@@ -99,7 +99,7 @@ def test_an_address_has_no_more_waiting_at_two_nodes_than_at_one(postgres: pg.Cl
         await until(lambda: not b.hints.waiting.of("192.0.2.7"))
         assert a.nodes
         await a.nodes.close()  # it has died
-        await until(lambda: not b.reviews.waiting.of("192.0.2.7"))
+        await until(lambda: not b.reviews.jobs.waiting.of("192.0.2.7"))
 
     two_nodes(postgres, play)
 

@@ -25,6 +25,7 @@ from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.engine import engine_of
 from dicehaven.server.storage.odd_rows import _logged
+from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
 from dicehaven.server.web.request import new_key
@@ -64,7 +65,7 @@ def test_no_log_line_holds_a_secret(database: str, log: io.StringIO) -> None:
         ]
         for statement in refused:
             with pytest.raises(NotStored):
-                await services.writer._append(table, statement)
+                await services.writer.act(table, Change(), also=(statement,))
         for statement in refused:
             try:
                 await services.store.write(statement)

@@ -187,7 +187,7 @@ def test_an_odd_job_is_done_anew(tmp_path: Path) -> None:
 
     async def ask(services: Services) -> None:
         for name, (column, value) in odd.items():
-            stored = await services.reviews._jobs._read(Job(name))
+            stored = await services.reviews.jobs._read(Job(name))
             assert stored is None or value in ("-1", "''", "'[]'"), (column, value)
 
     with_services(f"sqlite:///{database}", ask)

@@ -15,8 +15,8 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import Line, Result
 from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
-from dicehaven.server.caching.replay_cache import APART, Past, ReplayCache
 from dicehaven.server.service.fair_queue import FairQueue
+from dicehaven.server.tables.history import STEPS, Past
 from dicehaven.server.web.routes.replay import Replay
 
 
@@ -30,15 +30,12 @@ def lines_of(game: str) -> list[Line]:
 @pytest.mark.parametrize("game", ["saikoro", "sailorman"])
 def test_a_match_is_where_it_was_at_each_step_also_when_it_has_gone_on(game: str) -> None:
     lines = lines_of(game)
-    begun = Match.replay(lines[:1])
-    cache = ReplayCache()
+    past = Past(Match.replay(lines[:1]))
     half = len(lines) // 2
-    first = cache.of("t", begun, lines[1:half])
-    past = cache.of("t", Match.replay(lines[:1]), lines[1:])
-    assert past is first  # taken further
-    for step in (0, 1, APART - 1, APART, APART + 1, half, len(lines) - 1):
+    assert past.follow(lines[1:half]) and past.follow(lines[1:])  # taken further
+    for step in (0, 1, STEPS - 1, STEPS, STEPS + 1, half, len(lines) - 1):
         assert past.after(step).state == Match.replay(lines[: step + 1]).state
-    assert cache.of("t", begun, lines[1:APART]) is not past  # some were taken back
+    assert not past.follow(lines[1:STEPS])  # some were taken back
 
 
 def test_a_replay_is_worked_out_once_beside_the_loop_and_one_at_a_time(
@@ -64,9 +61,9 @@ def test_a_replay_is_worked_out_once_beside_the_loop_and_one_at_a_time(
 
     follow = Past.follow
 
-    def count(self: Past, lines: Any) -> None:
+    def count(self: Past, lines: Any) -> bool:
         followed.append(len(lines) - len(self._lines))
-        follow(self, lines)
+        return follow(self, lines)
 
     monkeypatch.setattr(Replay, "log", watched(Replay.log))
     monkeypatch.setattr(Past, "follow", count)

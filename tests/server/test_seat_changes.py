@@ -7,10 +7,6 @@ from typing import Any
 
 from table_play import Program, app_client, fine, play_on
 
-from dicehaven.core.events import Event
-from dicehaven.core.i18n import text
-from dicehaven.server.tables.history import with_asides
-
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben"
 
@@ -59,17 +55,6 @@ def test_the_log_tells_who_left_a_seat_to_a_bot_and_who_took_one_over(tmp_path: 
         assert not any("the bot" in line for line in log_of(client, fresh))
         page = client.get(f"/t/{table}/replay?step=40", headers={"cookie": f"dicehaven={ANNA}"}).text
         assert "leaves the seat to a bot" in page and "takes over from the bot" in page
-
-
-def test_an_aside_whose_line_was_taken_back_comes_last() -> None:
-    events = [(1, Event(1, text("a"))), (1, Event(1, text("b"))), (2, Event(2, text("c")))]
-
-    def codes(line: int) -> list[str]:
-        return [event.message.code for _, event in with_asides(events, [(line, text("aside"))])]
-
-    assert codes(0) == ["aside", "a", "b", "c"] and codes(1) == ["a", "b", "aside", "c"]
-    assert codes(2) == codes(9) == ["a", "b", "c", "aside"]
-    assert with_asides(events, [(1, text("aside"))])[2][1].roll == 1
 
 
 def test_the_menu_asks_again_who_plays(tmp_path: Path) -> None:

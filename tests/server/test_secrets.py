@@ -18,11 +18,10 @@ from starlette.routing import Route
 
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.fair_dice.protocol import share_commitment
-from dicehaven.core.match import ONLOOKER
+from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Header
 from dicehaven.games.saikoro import state as saikoro
 from dicehaven.server.app import create_app
-from dicehaven.server.caching.match_cache import CachedMatch
 from dicehaven.server.tables.info import TableInfo
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
@@ -59,7 +58,7 @@ class Twin:
         places = [
             Place(PERSON, f"P{p}", key_hash(key(p)), s, commitment=share_commitment(s)) for p, s in enumerate(shares)
         ]
-        match = CachedMatch.new(game, players, options)
+        match = Match.new(game, players, options)
         self.table = LiveTable(name, match, secret, TableInfo(Settings(), tuple(places)))
         self.streams: dict[tuple[int, str], bytearray] = {}
         self.asked = {"/t/ID/stream", "/api/v1/tables/ID/events"}  # addresses of all kinds

@@ -17,7 +17,6 @@ from dicehaven.core.errors import NotCompiled
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.server.app import create_app
-from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.service import bot_runner
 from dicehaven.server.service.bot_runner import may_take_back, next_seat
 from dicehaven.server.service.services import Services
@@ -115,7 +114,7 @@ def test_bots_wait_while_an_entry_can_be_taken_back_unless_told_to_go_on(
 
     async def play() -> None:
         store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-        services = Services(store, ConfigCache(), pause=0.1)
+        services = Services(store, pause=0.1)
         await services.open()
         places = [Place(PERSON, "Mira", key_hash("a key")), Place("greedy")]
         table = await services.tables.create("saikoro", places)

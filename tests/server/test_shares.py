@@ -17,12 +17,11 @@ from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service import hints as hints_module
-from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.fair_queue import UP, FairQueue, Rank, Share, WaitedTooLong, address
 from dicehaven.server.service.hints import WAITING, FirstSight, Hints
 from dicehaven.server.service.reviews import LIMITS, Reviews
 from dicehaven.server.service.services import Services
-from dicehaven.server.service.workers import TooBusy, Workers
+from dicehaven.server.service.workers import Apart, TooBusy, Workers
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.acts import Below, read
 from dicehaven.server.tables.info import TableInfo
@@ -210,7 +209,7 @@ def test_reviews_that_wait_close_the_house_to_nobody_else(tmp_path: Path) -> Non
         work = await reviews.of(table)
         while not work.total:  # it is being worked out, while those others wait
             await asyncio.sleep(0.01)
-        await reviews.close()
+        await reviews.jobs.close()
         store.close()
 
     asyncio.run(asyncio.wait_for(ask(), 10))

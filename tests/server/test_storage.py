@@ -17,7 +17,6 @@ from table_play import rows, short, verified, with_services
 
 from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.match import ONLOOKER
-from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NoTable, NotStored, NotYours
 from dicehaven.server.service import bot_runner, registry
 from dicehaven.server.service.services import Services
@@ -308,7 +307,7 @@ def test_a_write_of_which_nobody_knows_is_looked_up(database: str, monkeypatch: 
             await services.tables.undo(table, 0, "nobody")
         assert table.plays == 5 == len(rows(database, schema.acts)) - 1
         await go_on(services, table, random.Random(5), 6)
-        there = await Services(services.store, ConfigCache()).registry._read(table.id)
+        there = await Services(services.store).registry._read(table.id)
         assert state_of(there) == state_of(table)
 
     with_services(database, play)

@@ -24,10 +24,9 @@ from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.hints import FirstSight, Hints
 from dicehaven.server.service.reviews import EFFORT, FIRST, Reviews
-from dicehaven.server.service.workers import TooBusy
+from dicehaven.server.service.workers import Apart, TooBusy
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.info import TableInfo
 from dicehaven.server.tables.keys import key_hash
@@ -342,7 +341,7 @@ def test_a_review_waits_for_the_compiler_and_says_so(store: Store) -> None:
             await asyncio.sleep(0.05)
         assert work.compiled is None
         assert work.done == work.total > 0
-        await reviews.close()
+        await reviews.jobs.close()
 
     asyncio.run(ask())
 
@@ -382,7 +381,7 @@ def test_a_review_is_first_rough_then_whole_and_not_worked_out_again(
         whole = await reviews.article(work, table, "en")
         assert whole is not rough  # it says the same, since all figures of this match are exact
         assert list(dict.fromkeys(efforts)) == [FIRST, EFFORT]
-        await reviews.close()
+        await reviews.jobs.close()
         asked = len(efforts)
         later = Reviews(store, Quick(), Apart())
         assert await later.article(await later.of(table), table, "en") == whole

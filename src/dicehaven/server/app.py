@@ -17,7 +17,6 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from dicehaven import __version__
 from dicehaven.core.errors import DicehavenError
-from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.limits import GuardSettings, Limits
 from dicehaven.server.service.services import Services
@@ -56,10 +55,9 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        configs = ConfigCache()
         app.state.renderer = Renderer(files.version)
         store = Store(database)
-        app.state.services = services = Services(store, configs, pause, bots, ahead, retention)
+        app.state.services = services = Services(store, pause, bots, ahead, retention)
         if services.nodes:
             services.nodes.rates.rates = app.state.limits
         publishing = None

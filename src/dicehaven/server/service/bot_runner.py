@@ -16,12 +16,11 @@ from dicehaven.core.errors import DicehavenError, NotCompiled
 from dicehaven.core.match import Match
 from dicehaven.core.record import Decision
 from dicehaven.server import metrics
-from dicehaven.server.caching.bot_cache import decide, prepare
 from dicehaven.server.errors import NotStored, Superseded
 from dicehaven.server.service.fair_queue import Rank, share_of
-from dicehaven.server.service.nodes import Alone, Owners
+from dicehaven.server.service.nodes import Alone
 from dicehaven.server.service.table_writer import TableWriter, again, is_full
-from dicehaven.server.service.workers import TooBusy, Workers
+from dicehaven.server.service.workers import TooBusy, Workers, decide, prepare
 from dicehaven.server.tables.acts import Below, Late
 from dicehaven.server.tables.live_table import LiveTable, StandIn
 from dicehaven.server.tables.seating import PACES, PERSON, STAND_IN, Place
@@ -47,7 +46,7 @@ class BotRunner:
         workers: Workers,
         pause: float | None = None,
         compiling: Compiling | None = None,
-        owners: Owners | None = None,
+        owners: Alone | None = None,
     ) -> None:
         self.writer = writer
         self.workers = workers
@@ -253,7 +252,7 @@ class Thought:
     @property
     def act(self) -> Decision | Below:
         """The act that goes into the journal."""
-        return Below(self.decision, self.below) if self.below else self.decision
+        return Below(self.decision.seat, self.decision.move, self.below) if self.below else self.decision
 
 
 def _chosen(table: LiveTable, seat: int) -> Decision | None:

@@ -12,7 +12,6 @@ from dicehaven.core.game import Game
 from dicehaven.lab.fairness import FairnessPart, Played, parts_of, play_part
 from dicehaven.server.service.fair_queue import Share
 from dicehaven.server.service.jobs import Job, Jobs, Limits
-from dicehaven.server.service.shared_counts import Waiting
 from dicehaven.server.service.workers import Workers
 from dicehaven.server.storage.store import Store
 
@@ -45,7 +44,7 @@ class FairnessWorks:
     """The boards whose fairness has been asked for, by a digest of game and layout."""
 
     def __init__(self, store: Store, workers: Workers, compiling: Compiling | None = None) -> None:
-        self._jobs = Jobs(KIND, Fairness, store, workers, compiling, LIMITS)
+        self.jobs = Jobs(KIND, Fairness, store, workers, compiling, LIMITS)
 
     async def of(self, game: Game, layout: LayoutData) -> Job[Fairness]:
         """Start work on a board or continue it, and return its job, whose `name` is the digest of the board.
@@ -56,13 +55,9 @@ class FairnessWorks:
         begun = Fairness(layout, sum(part.hi - part.lo for part in parts))
         return await self._go_on(digest_of(game, layout), game, parts, begun)
 
-    def leave(self, key: str) -> None:
-        """Stop work on a board, since whoever asked for it now asks for another; it continues when somebody asks again."""
-        self._jobs.leave(key)
-
     async def remembered(self, key: str) -> Job[Fairness] | None:
         """Return the job of a board that has findings, without continuing it; None if there is none."""
-        job = await self._jobs.known(key) if key else None
+        job = await self.jobs.known(key) if key else None
         return job if job and job.found else None
 
     async def known(self, key: str, game: Game) -> Job[Fairness] | None:
@@ -74,25 +69,16 @@ class FairnessWorks:
 
     async def _go_on(self, key: str, game: Game, parts: Sequence[FairnessPart], found: Fairness) -> Job[Fairness]:
         async def work(job: Job[Fairness], share: Share) -> None:
-            while self._jobs.is_awaited(job):
+            while self.jobs.is_awaited(job):
                 now = job.found or found
                 part = parts[now.parts]
-                played = await self._jobs.answered(job, game, share, play_part, part)
+                played = await self.jobs.answered(job, game, share, play_part, part)
                 now = now.after(part, played)
-                await self._jobs.find(job, now, done=now.parts == len(parts))
+                await self.jobs.find(job, now, done=now.parts == len(parts))
                 if job.is_done:
                     return
 
-        return await self._jobs.go_on(key, work, found, check=lambda: extras.need("bots"))
-
-    @property
-    def waiting(self) -> Waiting:
-        """The number of unfinished jobs on each account."""
-        return self._jobs.waiting
-
-    async def close(self) -> None:
-        """Cancel unfinished work."""
-        await self._jobs.close()
+        return await self.jobs.go_on(key, work, found, check=lambda: extras.need("bots"))
 
 
 def digest_of(game: Game, layout: LayoutData) -> str:

@@ -19,11 +19,10 @@ from dicehaven.core.errors import BadOption, NotCompiled
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.auth import not_held, place_of
 from dicehaven.server.service.fair_queue import Rank, Share, share_of
 from dicehaven.server.service.shared_counts import Waiting
-from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
+from dicehaven.server.service.workers import Apart, TooBusy, Workers, need_compiler
 from dicehaven.server.tables.live_table import LiveTable
 
 EFFORT = Effort(iterations=800)
@@ -50,7 +49,6 @@ class Hints:
         self.apart = apart
         self.compiling = compiling
         self._hints: LRUCache[Position, asyncio.Task[DecisionAnalysis]] = LRUCache(HINTS)
-        self._liked: LRUCache[Position, tuple[int, ...]] = LRUCache(HINTS)
         self._tasks: set[asyncio.Task[DecisionAnalysis]] = set()
         self.waiting = Waiting()  # hints that are not known yet
 
@@ -71,7 +69,8 @@ class Hints:
             if self.compiling:
                 self.compiling.hurry(table.game)
                 compiled = self.compiling.progress(table.game)
-        return FirstSight(await self._first_sight(table, question, setup, view), compiled)
+        liked = await self.apart.once((table.id, question), table.id, lambda: _liked(table.game, setup, view, question))
+        return FirstSight(liked, compiled)
 
     def hint(self, table: LiveTable, seat: int, keys: str) -> "asyncio.Task[DecisionAnalysis]":
         """Return the task that computes the values of all legal moves of a seat, once per position.
@@ -86,17 +85,6 @@ class Hints:
         if task is None or (task.done() and task.exception()):
             task = self._hints[table.id, question] = self._begun(table, question)
         return task
-
-    async def _first_sight(
-        self, table: LiveTable, question: DecisionQuestion, setup: Setup, view: State
-    ) -> tuple[int, ...]:
-        """Return the legal actions, best-looking first; raise TooMany if the address already waits for many results."""
-        position = table.id, question
-        if position not in self._liked:
-            liked = await self.apart.once(position, table.id, lambda: _liked(table.game, setup, view, question))
-            self._liked[position] = liked
-            return liked
-        return self._liked[position]
 
     def _begun(self, table: LiveTable, question: DecisionQuestion) -> "asyncio.Task[DecisionAnalysis]":
         """Start to compute a hint and return its task; raise NotStored if whoever asks already waits for too many."""
@@ -141,7 +129,7 @@ def _question(table: LiveTable, seat: int, keys: str) -> DecisionQuestion:
         raise BadOption(text("no-hints"), "seat")
     if not table.started or seat not in match.movers:
         raise BadOption(text("no-hint-now"), "seat")
-    need_compiler(table)
+    need_compiler(table.game, match.setup)
     return DecisionQuestion(match.view(seat).stored().tobytes(), seat, tuple(match.actions(seat)))
 
 

@@ -30,7 +30,7 @@ from dicehaven.server.service.fair_queue import FairQueue, Rank, Share, share_of
 from dicehaven.server.service.shared_counts import Waiting
 from dicehaven.server.service.workers import TooBusy, Workers
 from dicehaven.server.storage import jobs
-from dicehaven.server.storage.statements import Conditional
+from dicehaven.server.storage.journal import Conditional
 from dicehaven.server.storage.store import Store
 
 KEPT = 7 * 86_400.0  # seconds that results are kept after the last request
@@ -131,7 +131,7 @@ class Jobs(Generic[R]):
         return self._running[name][0] if name in self._running else self._jobs.get(name)
 
     def leave(self, name: str) -> None:
-        """Note that whoever asked for a job is no longer interested in it."""
+        """Stop a job, since whoever asked for it is no longer interested; it continues when somebody asks again."""
         if name in self._running:
             self._running[name][0].asked = 0.0
 

@@ -2,21 +2,24 @@
 
 import asyncio
 import contextlib
+import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 from weakref import WeakValueDictionary
 
 from sqlalchemy import Select
 
+from dicehaven.core import registry as games
 from dicehaven.core.errors import DicehavenError
+from dicehaven.core.game import MatchConfig
 from dicehaven.core.i18n import text
-from dicehaven.server.caching.config_cache import ConfigCache
+from dicehaven.core.match import Match
 from dicehaven.server.errors import NoTable, NotStored
 from dicehaven.server.storage import lists, tables
 from dicehaven.server.storage.odd_rows import hiding_odd, ids_of
 from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.acts import Done
-from dicehaven.server.tables.info import Say, info_of
+from dicehaven.server.tables.info import info_of
 from dicehaven.server.tables.live_table import LiveTable
 
 IN_MEMORY = 2000  # tables kept in memory at most; idle ones are evicted first
@@ -28,22 +31,18 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
 class TableRegistry:
     """The tables of one server by id; `on_live` is called with each table that comes into memory."""
 
-    def __init__(self, store: Store, configs: ConfigCache, on_live: Callable[[LiveTable], None]) -> None:
+    def __init__(self, store: Store, on_live: Callable[[LiveTable], None]) -> None:
         self.store = store
-        self.configs = configs
         self.on_live = on_live
         self.tables: dict[str, LiveTable] = {}
         self.leaving = False  # the server is shutting down
         # tables in the database, and how many there may be
         self.stored = 0
         self.most = MOST_TABLES
+        self._configs: WeakValueDictionary[str, MatchConfig] = WeakValueDictionary()  # of matches in memory
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # so that no table is in memory twice
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._replays = asyncio.Semaphore(REPLAYS)
-
-    async def open(self) -> None:
-        """Count the stored tables."""
-        await self.count()
 
     async def close(self) -> None:
         """Cancel the loading of tables."""
@@ -104,6 +103,19 @@ class TableRegistry:
                 self.keep(table)
         return table
 
+    def new_match(self, header: Mapping[str, Any]) -> Match:
+        """Return the match of a record's header before its first roll; raise UnknownGame, BadOption or BadLayout.
+
+        Matches with the same options and boards share one Setup.
+        """
+        game = games.find(str(header["game"]))
+        players, options, layout = (header.get(key) for key in ("players", "options", "layout"))
+        key = json.dumps([game.name, players, options, layout], sort_keys=True)
+        config = self._configs.get(key)
+        if config is None:
+            config = self._configs[key] = game.configure(int(players or 0), options, layout)
+        return Match(game, config, header)
+
     async def _load(self, table_id: str) -> LiveTable:
         """Load a table from storage and replay its match in a thread, once for all who ask meanwhile; raise NoTable."""
         if not ID.fullmatch(table_id):
@@ -123,8 +135,8 @@ class TableRegistry:
 
     def _restored(self, table_id: str, stored: tables.StoredTable) -> LiveTable:
         """Return a stored table, with its journal replayed."""
-        match = self.configs.new_match(stored.header)
-        first = stored.acts[0] if stored.acts else Done(Say(0, ""))
+        match = self.new_match(stored.header)
+        first, *others = stored.acts
         info = info_of(first.act)
         if len(info.places) != match.players:
             raise ValueError(f"{len(info.places)} seats for {match.players} players")
@@ -132,8 +144,8 @@ class TableRegistry:
         table.node = first.node
         table.since = first.made
         table.touched = stored.touched
-        for done in stored.acts[1:]:
-            table.replay(done)
+        for done in others:
+            table.advance(table.after(done.act), done, tell=False)
         return table
 
     async def of_key(self, keys: str, limit: int = 20, skip: int = 0, ended: bool | None = None) -> list[LiveTable]:

@@ -13,11 +13,9 @@ from dicehaven.analysis.review import Findings, Review, Row, assemble
 from dicehaven.analysis.sentences import Sentences
 from dicehaven.analysis.steps import ReviewPlan, plan_review
 from dicehaven.bots.solution import solution_for
-from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.fair_queue import Share
 from dicehaven.server.service.jobs import Job, Jobs, Limits
-from dicehaven.server.service.shared_counts import Waiting
-from dicehaven.server.service.workers import Workers, need_compiler
+from dicehaven.server.service.workers import Apart, Workers, need_compiler
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.live_table import LiveTable
 
@@ -34,7 +32,7 @@ class Reviews:
     def __init__(self, store: Store, workers: Workers, apart: Apart, compiling: Compiling | None = None) -> None:
         self.workers = workers
         self.apart = apart
-        self._jobs = Jobs(KIND, Findings, store, workers, compiling, LIMITS)
+        self.jobs = Jobs(KIND, Findings, store, workers, compiling, LIMITS)
         self._plans: LRUCache[str, ReviewPlan] = LRUCache(LIMITS.kept)
         self._reviews: LRUCache[tuple[str, int], Review] = LRUCache(LIMITS.kept)
         self._articles: LRUCache[tuple[object, ...], Markup] = LRUCache(4 * LIMITS.kept)
@@ -44,10 +42,10 @@ class Reviews:
 
         Raise NotStored if too many wait, MissingExtra if the review needs the compiler and it is not installed.
         """
-        return await self._jobs.go_on(
+        return await self.jobs.go_on(
             f"{table.id} {table.plays}",
             lambda job, share: self._work_out(job, table, share),
-            check=lambda: need_compiler(table),
+            check=lambda: need_compiler(table.game, table.match.setup),
         )
 
     async def sentences(
@@ -91,7 +89,7 @@ class Reviews:
         for effort in [EFFORT] if exact or job.found else [FIRST, EFFORT]:
             found = await self._answers(planned, planned.affordable(effort), AT_ONCE[effort], job, table, share)
             review = await asyncio.to_thread(assemble, planned, found)
-            await self._jobs.find(job, Findings.of(review), done=effort is EFFORT)
+            await self.jobs.find(job, Findings.of(review), done=effort is EFFORT)
 
     async def _answers(
         self, planned: ReviewPlan, effort: Effort, size: int, job: Job[Findings], table: LiveTable, share: Share
@@ -109,17 +107,8 @@ class Reviews:
 
         async def work() -> None:
             for place, asked in coming:
-                found[place] = await self._jobs.answered(job, table.game, share, answers, planned.header, effort, asked)
+                found[place] = await self.jobs.answered(job, table.game, share, answers, planned.header, effort, asked)
                 job.done += len(asked)
 
         await asyncio.gather(*(work() for _ in range(self.workers.processes - (self.workers.processes > 2))))
         return [one for some in found for one in some]
-
-    @property
-    def waiting(self) -> Waiting:
-        """The number of unfinished jobs on each account."""
-        return self._jobs.waiting
-
-    async def close(self) -> None:
-        """Cancel unfinished work."""
-        await self._jobs.close()

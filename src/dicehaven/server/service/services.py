@@ -8,9 +8,7 @@ from dicehaven.ahead.compiling import Compiling, leave_compiling
 from dicehaven.core import extras
 from dicehaven.core.registry import games
 from dicehaven.server import metrics
-from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NoTable, NotStored
-from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.boards import Boards
 from dicehaven.server.service.bot_runner import BotRunner
 from dicehaven.server.service.clocks import ShareClock, TurnClock
@@ -23,7 +21,7 @@ from dicehaven.server.service.reviews import Reviews
 from dicehaven.server.service.sweeper import Retention, Sweeper
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.table_writer import TableWriter
-from dicehaven.server.service.workers import Workers
+from dicehaven.server.service.workers import Apart, Workers
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.live_table import LiveTable
 
@@ -39,7 +37,6 @@ class Services:
     def __init__(
         self,
         store: Store,
-        configs: ConfigCache,
         pause: float | None = None,
         bots: Sequence[str] = (),
         ahead: bool = False,
@@ -50,7 +47,7 @@ class Services:
         self.workers = Workers(None, *([leave_compiling] if self.compiling else []))
         self.store = store
         self.writer = TableWriter(store)
-        self.registry = TableRegistry(store, configs, self.writer.changed)
+        self.registry = TableRegistry(store, self.writer.changed)
         self.registry.most = retention.most
         self.sweeper = Sweeper(self.registry, self.catch_up, retention)
         self.nodes = Nodes(self.registry, self.writer) if store.shared else None
@@ -69,7 +66,11 @@ class Services:
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry
             self.tables.intend_elsewhere = self.nodes.tell_intended
-            kinds = {"reviews": self.reviews.waiting, "boards": self.fairness.waiting, "hints": self.hints.waiting}
+            kinds = {
+                "reviews": self.reviews.jobs.waiting,
+                "boards": self.fairness.jobs.waiting,
+                "hints": self.hints.waiting,
+            }
             self.nodes.shared_waiting.kinds = kinds
         followed = (self.nodes.came,) if self.nodes else ()
         self.writer.listeners = (*followed, self.clock.wind, self.share_clock.wind, self.bot_runner.wake)
@@ -80,7 +81,7 @@ class Services:
             self._starting = asyncio.create_task(asyncio.to_thread(self.compiling.start))
         if self.nodes:
             await self.nodes.open()
-        await self.registry.open()
+        await self.registry.count()
         await self.sweeper.open()
         if metrics.SHARED:
             self._looking = asyncio.create_task(self._keep_looking())
@@ -133,9 +134,9 @@ class Services:
             await self.nodes.close()
         await self.sweeper.close()
         await self.registry.close()
-        await self.reviews.close()
+        await self.reviews.jobs.close()
         await self.hints.close()
-        await self.fairness.close()
+        await self.fairness.jobs.close()
         self.workers.close()
         if self.compiling:
             await asyncio.gather(self._starting, return_exceptions=True)

@@ -23,8 +23,8 @@ from dicehaven.core.record import Deal, Roll
 from dicehaven.server import metrics
 from dicehaven.server.errors import NoTable, NotStored, Superseded
 from dicehaven.server.storage import tables
+from dicehaven.server.storage.journal import Statement
 from dicehaven.server.storage.odd_rows import hiding_odd
-from dicehaven.server.storage.statements import Statement
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.acts import Act, Done, Late, MatchAct, Undo, Unroll, author
 from dicehaven.server.tables.info import Change
@@ -103,26 +103,25 @@ class TableWriter:
         """Append an act to the journal of a table that the caller is `changing`, carry it out and notify everybody.
 
         If it cannot be stored, the table does not change.  `once` identifies the act (`once.py`); `also` is stored in the
-        same transaction.  Without `tell` the caller notifies the viewers, after another act.  Raise what the match raises, NotStored, Superseded, or a refusal if the table takes no more acts.
+        same transaction.  Without `tell`, the caller notifies the viewers, after another act.
+
+        Raise what the match raises, NotStored, Superseded, or a refusal if the table takes no more acts.
         """
         _check_room(table, act)
         after = table.after(act)
         done = Done(act, table.hides(after, author(act)), once, time.time(), self.store.node)
-        await self._append(table, *tables.acted(table, done, after), *also)
-        table.advance(after, done, tell)
-        if isinstance(act, MatchAct):
-            metrics.ACTS.inc()
-        self.changed(table)
-
-    async def _append(self, table: LiveTable, *statements: Statement) -> None:
         try:
-            await self.store.write(*statements)
+            await self.store.write(*tables.acted(table, done, after), *also)
         except BaseException as error:
             table.doubtful = True
             if not isinstance(error, SQLAlchemyError):
                 raise
             log.error("table %s: not stored: %s", table.id, error)
             raise NotStored(text("not-stored")) from error
+        table.advance(after, done, tell)
+        if isinstance(act, MatchAct):
+            metrics.ACTS.inc()
+        self.changed(table)
 
     async def roll(
         self, table: LiveTable, faces: Sequence[Face] | None = None, late: int | None = None, once: str = ""

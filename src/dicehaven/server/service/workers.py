@@ -1,21 +1,34 @@
-"""Worker processes for long computations (searches, reviews), so that the event loop never blocks."""
+"""Work that must not delay anybody: worker processes for searches and reviews, one thread for slow work in Python.
+
+`prepare` and `decide` are what bots run there.  Each process keeps its bots, since making one may take a second of compiling.
+"""
 
 import asyncio
+import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from typing import TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple, cast
 
+from cachetools import LRUCache, cached
+
+from dicehaven.bots.bot import Bot, bot
 from dicehaven.bots.process_pool import end, pool
 from dicehaven.bots.solution import solution_for
 from dicehaven.core import extras
-from dicehaven.server.service.fair_queue import FairQueue, Share, WaitedTooLong
-from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.core.contract import Setup, State
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import text
+from dicehaven.core.registry import find
+from dicehaven.server.errors import TooMany
+from dicehaven.server.service.fair_queue import FairQueue, Rank, Share, WaitedTooLong, share_of
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
 WAITING = 5_000  # jobs at a time, at most: about 10 MB
 FEWEST = 2  # processes, so that a review does not keep bots waiting
+BOTS = 500  # kept by a process
+RESULTS = 24  # of slow work in Python that an address may wait for
 
 
 class TooBusy(Exception):
@@ -94,7 +107,55 @@ class Workers:
             old.shutdown(wait=False, cancel_futures=True)
 
 
-def need_compiler(table: LiveTable) -> None:
+class Apart:
+    """One thread for slow work in Python, with a fair queue of those who wait for it.
+
+    More threads would only compete with the event loop for the interpreter and delay all answers.
+    """
+
+    def __init__(self) -> None:
+        self.queue = FairQueue(1)
+        self._making: dict[Hashable, asyncio.Task[Any]] = {}
+
+    async def make(self, table: str, make: Callable[[], T]) -> T:
+        """Make something for a table; raise TooMany if the address that asks already waits for many results."""
+        share = share_of(table, lambda: Rank.LOOKING)
+        if self.queue.waiting_of(share.account) >= RESULTS:
+            raise TooMany(text("too-many-requests"))
+        async with self.queue.turn(share):
+            return await asyncio.to_thread(make)
+
+    async def once(self, name: Hashable, table: str, make: Callable[[], T]) -> T:
+        """Make something once for everybody who asks for it by this name meanwhile; raise what `make` raises."""
+        if name not in self._making:
+            task = self._making[name] = asyncio.create_task(self.make(table, make))
+            task.add_done_callback(lambda _: self._making.pop(name))
+        return cast(T, await asyncio.shield(self._making[name]))
+
+
+def need_compiler(game: Game, setup: Setup) -> None:
     """Raise MissingExtra if chances have to be estimated with compiled rules but the compiler is not installed."""
-    if solution_for(table.game, table.match.setup) is None:
+    if solution_for(game, setup) is None:
         extras.need("bots")
+
+
+# In a worker process
+
+
+def prepare(config_json: str, kind: str, seed: str) -> None:
+    """Make a bot, and compile what it needs, before it has to decide."""
+    _bot_of(config_json, kind, seed)
+
+
+def decide(config_json: str, kind: str, seed: str, view: State, seat: int, actions: list[int], number: int) -> int:
+    """Return the action that a bot chooses; `number` (the lines of the record so far) tells its decisions apart."""
+    return _bot_of(config_json, kind, seed).choose(view, seat, actions, number)
+
+
+@cached(LRUCache[tuple[str, str, str], Bot](BOTS))
+def _bot_of(config_json: str, kind: str, seed: str) -> Bot:
+    """Return the bot of this kind and seed for the configuration of a match (`LiveTable.config_json`)."""
+    config = json.loads(config_json)
+    game = find(config["game"])
+    setup = game.configure(config["players"], config["options"], config["layout"]).setup
+    return bot(kind, game, setup, seed)

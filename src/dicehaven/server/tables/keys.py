@@ -5,7 +5,6 @@ a program has one key.
 """
 
 import hashlib
-from functools import lru_cache
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
@@ -14,7 +13,6 @@ from dicehaven.server.errors import NotYours
 BETWEEN_KEYS = "~"
 LONGEST_KEY = 320
 SHORTEST_KEY = 16  # characters of a program's key, so that it cannot be guessed
-HASHES = 10_000  # hashes that are remembered, since each request asks several times for those of its keys
 
 
 def tidy_key(key: str) -> str:
@@ -30,17 +28,11 @@ def check_key(key: str) -> None:
         raise BadOption(text("short-key", least=SHORTEST_KEY), "key")
 
 
-def keys_in(keys: str) -> list[str]:
-    """Return the keys that a browser holds, its own first."""
-    return [key for key in keys.split(BETWEEN_KEYS) if key]
-
-
 def key_hash(keys: str) -> str:
     """Return the hash that is stored for a browser's own key, the first that it holds."""
     return hashlib.sha256(keys.split(BETWEEN_KEYS)[0].encode()).hexdigest()
 
 
-@lru_cache(HASHES)
 def hashes_of(keys: str) -> frozenset[str]:
     """Return the hashes of all keys that a browser holds."""
-    return frozenset(key_hash(key) for key in keys_in(keys))
+    return frozenset([hashlib.sha256(key.encode()).hexdigest() for key in keys.split(BETWEEN_KEYS) if key])

@@ -81,14 +81,21 @@ class LiveTable:
     intended: dict[int, tuple[int, str]] = field(default_factory=dict)
     deadline: float = 0.0  # when time is up for those whom the table waits for, by the steady clock; 0: never
     dice: SeededDice | None = None  # once the match has begun; None if they are rolled by hand
-    _last_rollers: list[int] | None = None  # of the last roll; None: unknown
     done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once.py`
     on_odd: "Callable[[LiveTable, Exception], None] | None" = None  # called if what another node stored cannot be right
     _heard: list[Done] = field(default_factory=list)  # acts of other nodes that count but are not carried out yet
     _going_on: threading.Lock = field(default_factory=threading.Lock)  # while they are carried out
 
+    # parts of `info`
+    settings: Settings = field(init=False)
+    places: tuple[Place, ...] = field(init=False)  # at each seat
+    started: bool = field(init=False, default=False)
+    closed: bool = field(init=False)  # it takes no more acts at the match
+
     def __post_init__(self) -> None:
-        seats = len(self.places)
+        seats = len(self.info.places)
+        self.game: Game = self._match.game
+        self.header: dict[str, Any] = self._match.header  # of its record, without the proof of the dice
         self.history = History(self._match.state, seats)
         self.audience = Audience(self.history.forget_logs)
         self.hidden_acts = [0] * seats  # that only the seat itself may know of
@@ -103,26 +110,6 @@ class LiveTable:
         info = TableInfo(settings, tuple(places), host, started=started)
         return cls(secrets.token_urlsafe(9), match, new_root(), info)
 
-    # Seats and settings
-
-    @property
-    def settings(self) -> Settings:
-        return self.info.settings
-
-    @property
-    def places(self) -> tuple[Place, ...]:
-        """The place at each seat."""
-        return self.info.places
-
-    @property
-    def started(self) -> bool:
-        return self.info.started
-
-    @property
-    def closed(self) -> bool:
-        """True once the table takes no more acts at the match."""
-        return self.info.closed
-
     # The match and its configuration
 
     @property
@@ -131,15 +118,6 @@ class LiveTable:
         if self._heard:
             self._carry_out_heard()
         return self._match
-
-    @property
-    def game(self) -> Game:
-        return self._match.game
-
-    @cached_property
-    def header(self) -> dict[str, Any]:
-        """The header of its record, without the proof of the dice (Any: JSON of many kinds)."""
-        return self._match.header
 
     @cached_property
     def config_json(self) -> str:
@@ -242,11 +220,9 @@ class LiveTable:
         """The seats that may take back the last roll: those that may then enter another one."""
         if self.dice or not self.started or not self.match.can_take_back_roll():
             return []
-        if self._last_rollers is None:
-            before = self.match.copy()
-            before.take_back_roll()
-            self._last_rollers = self._rollers_in(before)
-        return self._last_rollers
+        before = self.match.copy()
+        before.take_back_roll()
+        return self._rollers_in(before)
 
     def _rollers_in(self, match: Match) -> list[int]:
         due = match.due
@@ -275,27 +251,19 @@ class LiveTable:
     def advance(self, after: "Match | TableInfo", done: Done, tell: bool = True) -> None:
         """Adopt the match or the rest of the table after a stored act; with `tell`, notify the viewers."""
         if isinstance(after, Match):
-            self._go_on(after, author(done.act))
-            self._remark(done.act, after)
+            self._go_on(after, done.act)
         else:
-            self._take_in(after, done.act)
+            self.adopt(after)
+            if isinstance(done.act, Say):
+                self.talk.append((done.act.seat, done.act.words))
         self._count(done)
         if tell:
             self.audience.notify()
 
-    def replay(self, done: Done) -> None:
-        """Carry out a stored act before anybody looks at the table."""
-        if isinstance(done.act, MatchAct):
-            self._carry_out(self._match, done.act)
-        else:
-            self._take_in(self.after(done.act), done.act)
-        self._count(done)
-
     def hear(self, done: Done) -> None:
         """Take in the next act, which another node has stored; carry out an act at the match only when somebody looks.
 
-        It counts at once, but many nodes that hear of a table are never asked for it, and several acts together cost less
-        than one by one.
+        It counts at once, but many nodes that hear of a table are never asked for it.
         """
         if not isinstance(done.act, MatchAct):
             self.advance(self.after(done.act), done)
@@ -314,79 +282,42 @@ class LiveTable:
         before = self.match
         return before.movers == after.movers and before.view(ONLOOKER) == after.view(ONLOOKER)
 
-    def _go_on(self, match: Match, by: int | None) -> None:
-        before = self.match
+    def _go_on(self, match: Match, act: Act) -> None:
+        self.history.goes_on(self._match, match, author(act))
         self._match = match
-        if by is not None:
-            self.history.decides(before, by, goes_on=False)
-        if match.rolls > before.rolls:
-            self._last_rollers = self._rollers_in(before)
-            self.history.rolled(match)
-        elif match.rolls < before.rolls:
-            self._last_rollers = None
-            self.history.taken_back(match)
+        if isinstance(act, Late):
+            self.history.remark(match, text("event-time-up", seat=Seat(act.seat)))
+        elif isinstance(act, Below):
+            self.below[act.seat] += 1
+            self.history.remark(match, text("event-below", seat=Seat(act.seat), why=act.why))
 
     def adopt(self, info: TableInfo) -> None:
         """Adopt everything but the match; once that says that the match has begun, its dice are fixed."""
         if self.started:
             self.history.seated(self.match, self.places, info.places)
         self.info = info
+        self.settings = info.settings
+        self.places = info.places
+        self.started = info.started
+        self.closed = info.closed
         if self.started and self.dice is None and self.settings.dice != BY_HAND:
             self.dice = SeededDice(self.seed)
 
-    def _take_in(self, after: "Match | TableInfo", act: Act) -> None:
-        assert isinstance(after, TableInfo)
-        self.adopt(after)
-        if isinstance(act, Say):
-            self.talk.append((act.seat, act.words))
-
-    def _remark(self, act: Act, match: Match) -> None:
-        """Add a remark to the history if the act that led to this match came late or from a lower level."""
-        if not isinstance(act, Late | Below):
-            return
-        line = match.latest
-        if isinstance(act, Late):
-            remark = text("event-time-up", seat=Seat(act.seat))
-        else:
-            self.below[act.act.seat] += 1
-            remark = text("event-below", seat=Seat(act.act.seat), why=act.why)
-        self.history.remarks[id(line)] = line, remark
-
     def _carry_out_heard(self) -> None:
-        with self._going_on:
-            heard = self._heard[:]
-            if not heard:  # another thread has looked, too
-                return
-            match = self._match.copy()  # somebody may be looking at it
-            try:
-                for done in heard:
-                    self._carry_out(match, done.act)
-            except Exception as error:
-                self.doubtful = True
-                on_odd = self.on_odd
-                self.on_odd = None
-                if on_odd:
-                    on_odd(self, error)
-                raise NotStored(text("newer-table")) from error
-            self._match = match
-            del self._heard[: len(heard)]
-
-    def _carry_out(self, match: Match, act: Act) -> None:
-        """Carry out a stored act at a match that nobody is looking at yet."""
-        assert isinstance(act, MatchAct)
-        by = author(act)
-        rolls = match.rolls
-        if by is not None:
-            self.history.decides(match, by, goes_on=True)
-        rollers = self._rollers_in(match) if self.started and not self.dice and by is None else None
-        carry_out(match, act)
-        if match.rolls > rolls:
-            self._last_rollers = rollers
-            self.history.rolled(match)
-        elif match.rolls < rolls:
-            self._last_rollers = None
-            self.history.taken_back(match)
-        self._remark(act, match)
+        with self._going_on:  # another thread may look, too
+            while self._heard:
+                match = self._match.copy()  # somebody may be looking at it
+                try:
+                    carry_out(match, self._heard[0].act)  # type: ignore[arg-type]  # only acts at the match
+                except Exception as error:
+                    self.doubtful = True
+                    on_odd = self.on_odd
+                    self.on_odd = None
+                    if on_odd:
+                        on_odd(self, error)
+                    raise NotStored(text("newer-table")) from error
+                self._go_on(match, self._heard[0].act)
+                del self._heard[0]
 
     def _count(self, done: Done) -> None:
         self.version += 1
@@ -395,13 +326,12 @@ class LiveTable:
             self.done[done.once] = None
             while len(self.done) > ONCE:
                 self.done.popitem(last=False)
-        if isinstance(done.act, MatchAct):
-            self._count_play(done, author(done.act))
-        elif not self.turn and not isinstance(done.act, Say):  # the match begins with the last of these
-            self.since = done.made or self.since
-
-    def _count_play(self, done: Done, by: int | None) -> None:
+        if not isinstance(done.act, MatchAct):
+            if not self.turn and not isinstance(done.act, Say):  # the match begins with the last of these
+                self.since = done.made or self.since
+            return
         self.plays += 1
+        by = author(done.act)
         for seat in range(len(self.moments)) if by is None else (by,):
             self.moments[seat] += 1
         if done.hidden and by is not None:

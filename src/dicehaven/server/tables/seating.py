@@ -3,7 +3,6 @@
 import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal
 
 from dicehaven.bots.names import MARK, spoken_name
@@ -145,19 +144,12 @@ def own_name(name: str, others: Collection[str]) -> str:
 
 def names_of(places: Sequence[Place], language: str) -> list[str]:
     """Return the names of those at these places in a language, since bots have names in each; '' for free seats."""
-    return list(
-        _names_of(tuple([(place.name, place.kind if place.is_bot else STAND_IN) for place in places]), language)
-    )
-
-
-@lru_cache(1_000)  # they are asked for with every act
-def _names_of(seats: tuple[tuple[str, str], ...], language: str) -> tuple[str, ...]:
-    typed = [name for name, _ in seats if name]
+    typed = [place.name for place in places if place.name]
     names = list[str]()
-    for name, kind in seats:
-        spoken = spoken_name(name, kind, language)
-        names.append(own_name(spoken, [*names, *typed]) if name.startswith(MARK) else spoken)
-    return tuple(names)
+    for place in places:
+        spoken = spoken_name(place.name, place.kind if place.is_bot else STAND_IN, language)
+        names.append(own_name(spoken, [*names, *typed]) if place.name.startswith(MARK) else spoken)
+    return names
 
 
 def among_bots(places: list[Place]) -> bool:

@@ -10,13 +10,14 @@ from functools import cache, lru_cache
 from importlib.metadata import version
 from pathlib import Path
 
+from cachetools import LRUCache
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
 from dicehaven.core.compiler.code_cache import folder_of
 from dicehaven.core.i18n import Texts
-from dicehaven.server.caching.replay_cache import ReplayCache
+from dicehaven.server.tables.history import Past
 from dicehaven.server.web import sprites
 from dicehaven.server.web.texts import TextCache
 
@@ -27,6 +28,7 @@ MOMENT = "\x1amoment"  # in forms: where the field with their moment goes; scrip
 PIECES = 4_000
 DICE = 4_096
 PADS = 256
+REPLAYS = 32
 
 Recipe = tuple[Hashable, ...]  # the name of a macro in _pieces.html, and what it is given
 
@@ -53,7 +55,7 @@ class Renderer:
     def __init__(self, version: str) -> None:
         self.version = version
         self.texts = TextCache()
-        self.replays = ReplayCache()
+        self.replays: LRUCache[str, Past] = LRUCache(REPLAYS)  # of tables, half a megabyte each
         self.states: dict[Hashable, object] = {}  # of pages, the newest: see `page_state.page_state`
         self.templates = Environment(
             loader=FileSystemLoader(TEMPLATES),

@@ -63,7 +63,7 @@ async def after_act(request: Request, name: str, seat: int) -> Response:
 
 
 async def apart(request: Request, table: str, make: Callable[[], T]) -> T:
-    """Make something that takes a while (`service/apart.py`); raises TooMany where an address waits for many already."""
+    """Make something that takes a while (`service/workers.py`); raises TooMany where an address waits for many already."""
     return await services_of(request).apart.make(table, make)
 
 

@@ -6,9 +6,9 @@ import threading
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.languages import languages
-from dicehaven.core.record import VERSION, Deal, Decision, Roll
+from dicehaven.core.match import Match
+from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
-from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.service.selection import ranks_of, ways_of
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
@@ -42,7 +42,7 @@ def _look_at(game: Game, renderer: Renderer) -> None:
     """Play the beginning of a match at a table that nobody else sees, and make its page."""
     players = game.seats[0]
     key = "warm"
-    match = ConfigCache().new_match({"record": VERSION, "game": game.name, "players": players})
+    match = Match.new(game, players)
     places = [Place(PERSON, f"P{p}", key_hash(key)) for p in range(players)]
     table = LiveTable.new(match, Settings(), places, started=True)
     dice = SeededDice(game.name)

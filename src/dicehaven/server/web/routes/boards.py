@@ -147,7 +147,7 @@ async def _measured(request: Request, game: Game, state: EditorState, asked: boo
     if not await apart(request, f"boards {game.name}", lambda: is_flawless(game, state)):
         return state
     if state.fair != key:
-        works.leave(state.fair)
+        works.jobs.leave(state.fair)
     try:
         return replace(state, fair=(await works.of(game, state.draft.layout)).name)
     except NotStored:

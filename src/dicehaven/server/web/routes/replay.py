@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from operator import itemgetter
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -14,8 +15,7 @@ from dicehaven.core.events import Narrator
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Line, Result, Roll
 from dicehaven.drawing.sheets import drawing_of
-from dicehaven.server.caching.replay_cache import Past
-from dicehaven.server.tables.history import Numbered, told, with_asides
+from dicehaven.server.tables.history import Numbered, Past
 from dicehaven.server.tables.info import TableInfo
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.changes import Json, changed_parts, encode
@@ -62,8 +62,12 @@ class Replay:
     @cached_property
     def past(self) -> Past:
         """The match as it was; replayed once for all who look."""
-        begun = Match(self.page.game, self.table.match.config, self.table.header)
-        return self.page.renderer.replays.of(self.table.id, begun, self.lines[1:])
+        kept = self.page.renderer.replays
+        past = kept.get(self.table.id)
+        if past is None or not past.follow(self.lines[1:]):
+            past = kept[self.table.id] = Past(Match(self.page.game, self.table.match.config, self.table.header))
+            past.follow(self.lines[1:])
+        return past
 
     def within(self, step: int | None) -> int:
         """Return the nearest step that exists; the last one for None."""
@@ -111,29 +115,18 @@ class Replay:
         """Return what happened from a step to another one, the oldest first."""
         first = max(since, 1)
         narrator = Narrator(self.past.after(first - 1), self.seat)
-        roll = narrator.match.rolls
-        remarks = self.table.history.remarks
+        history = self.table.history
         events = list[Numbered]()
         for number, line in enumerate(self.record[first : None if last == self.last else last + 1], first):
-            events += [(number, one) for one in told(line, narrator, remarks)]
-        asides = [one for one in self.table.history.asides if since <= min(one[0], self.last) <= last]
+            told = narrator.tell(line)
+            if id(line) in history.remarks:
+                told.insert(0, history.remarks[id(line)][1])
+            events += [(number, event) for event in told]
+        events += [one for one in history.asides if since <= min(one[0], self.last) <= last]
         return [
             LogEntry(min(number, self.last), event.roll, sentence(self.page, event.message, None))
-            for number, event in with_asides(events, asides, roll)
+            for number, event in sorted(events, key=itemgetter(0))
         ]
-
-    def answer(self, first: int, drawn: bool) -> bytes:
-        """Return a chunk as it is sent; that of a finished match is kept."""
-        kept = self.page.renderer.replays.answers
-        page = self.page
-        over = self.table.match.over
-        key = (self.table.id, len(self.lines), first, drawn, self.seat, page.viewer.language, *page.names)
-        found = kept.get(key) if over else None
-        if found is None:
-            found = encode(self.chunk(first, drawn))
-            if over and len(found) <= kept.maxsize:
-                kept[key] = found
-        return found
 
     def chunk(self, first: int, drawn: bool) -> Json:
         """Return steps for a page, as JSON.
@@ -193,7 +186,7 @@ async def steps(request: Request, name: str, first: int = 0, seat: int = 0, draw
 
     def chunk() -> bytes:
         match = Replay(page, seat)
-        return match.answer(match.within(first) // CHUNK * CHUNK, drawn)
+        return encode(match.chunk(match.within(first) // CHUNK * CHUNK, drawn))
 
     return Response(
         await apart(request, name, chunk), media_type="application/json", headers={"Cache-Control": "no-store"}
