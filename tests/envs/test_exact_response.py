@@ -10,7 +10,7 @@ import pytest
 
 from dicehaven import DecisionBatch, ExactGame, load_exact, load_game, make_vec
 from dicehaven.core.errors import BadOption
-from dicehaven.envs.decisions import ListedDecisions, probabilities_of
+from dicehaven.envs.decisions import probabilities_of
 from dicehaven.games.saikoro.state import Phase, State
 
 Floats = npt.NDArray[np.float64]
@@ -116,7 +116,7 @@ class ByTheRules:
         for key, legal in self.legal.items():
             view = self.states[key].stored()
             arrays = [self.states[key].mover], [legal], [len(legal)]
-            one = ListedDecisions(variant, np.array([view], view.dtype), *(np.array(x, np.int32) for x in arrays))
+            one = DecisionBatch(variant, np.array([view], view.dtype), *(np.array(x, np.int32) for x in arrays))
             found[key] = probabilities_of(policy, one)[0]
         return found
 

@@ -35,7 +35,7 @@ STATES: dict[str, tuple[Callable[[GameState], Any], str]] = {
     "no dice are due": (lambda s: s.apply_chance([1]), "no roll is due here"),
     "dice in a text": (lambda s: s.apply_chance("66666"), "faces must be a sequence of faces"),
     "other dice": (lambda s: s.sample_chance(np.random.default_rng(1)), "rng must be a random.Random"),  # type: ignore[arg-type]
-    "a move as a number": (lambda s: s.string_to_action(5), "move must be a text, not 5"),  # type: ignore[arg-type]
+    "a move as a number": (lambda s: s.string_to_action(5), "move must be a string, not 5"),  # type: ignore[arg-type]
 }
 
 
@@ -56,7 +56,7 @@ def test_before_a_roll_nobody_decides() -> None:
 
 
 GAMES: dict[str, tuple[Callable[[], Any], str]] = {
-    "no text": (lambda: load_game(None), "name must be a text, not None"),  # type: ignore[arg-type]
+    "no text": (lambda: load_game(None), "name must be a string, not None"),  # type: ignore[arg-type]
     "seats in words": (lambda: load_game("saikoro", players="2"), "players must be a whole number, not '2'"),  # type: ignore[arg-type]
     "seats twice": (lambda: load_game(GAME, players=3), "players: given in"),
     "an option twice": (lambda: load_game(GAME, options={"fast": False}), "fast: given in"),
@@ -68,7 +68,7 @@ GAMES: dict[str, tuple[Callable[[], Any], str]] = {
         lambda: load_game(GAME).new_initial_state(start=5),  # type: ignore[arg-type]
         "start must be a state of the rules of saikoro",
     ),
-    "no record": (lambda: dicehaven.deserialize(5), "record must be a text, not 5"),  # type: ignore[arg-type]
+    "no record": (lambda: dicehaven.deserialize(5), "record must be a string, not 5"),  # type: ignore[arg-type]
     "no environments": (lambda: make_vec(GAME, 0), "num_envs must be 1 or more, not 0"),
     "half an environment": (lambda: make_vec(GAME, 2.5), "num_envs must be a whole number, not 2.5"),  # type: ignore[call-overload]
     "a negative seed": (lambda: make_vec(GAME, 2, -1), "a seed is a whole number from 0 to 2**62 - 1, not -1"),

@@ -9,7 +9,7 @@ import typer
 from rich.console import Group
 from rich.text import Text as Styled
 
-from dicehaven.bots.bot import is_bot, require_loadable
+from dicehaven.bots.bot import require_loadable
 from dicehaven.bots.levels import LEVELS
 from dicehaven.cli.compile import compile_for_bots
 from dicehaven.cli.options import (
@@ -26,6 +26,7 @@ from dicehaven.cli.options import (
     table_of,
 )
 from dicehaven.cli.output import plain_console, progress, sheet_with
+from dicehaven.cli.simulate import bots_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import find
@@ -35,6 +36,7 @@ Bots = Annotated[
     str,
     typer.Option(help="Bots, separated by commas: level1 to level5, random, greedy, FILE.py, or installed bots."),
 ]
+
 
 ALL_LEVELS = ",".join(LEVELS)
 
@@ -63,12 +65,8 @@ def ladder(
     Ratings are Elo ratings with mean 1500 and bootstrapped 95 % intervals.
     """
     chosen = find(game)
-    names = tuple(bots.split(","))
+    names = bots_of(bots, "--bots")
     for name in names:
-        if not is_bot(name):
-            raise BadOption(
-                text("bad-option", value=repr(name), allowed=", ".join((*LEVELS, "random, greedy"))), "--bots"
-            )
         require_loadable(name)
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadOption(text("ladder-bots"), "--bots")

@@ -1,7 +1,7 @@
 """`dicehaven perft`: exact counts of a game's first events."""
 
 import json as json_format
-from typing import Annotated, TypedDict
+from typing import Annotated, Any
 
 import typer
 from rich.table import Table as Sheet
@@ -13,18 +13,6 @@ from dicehaven.lab.perft import Ply
 from dicehaven.lab.perft import perft as count
 
 DEEPEST = 100  # events; the work grows with every one of them
-
-
-class Figures(TypedDict):
-    """A ply for JSON: counts as numbers, exact fractions as `numerator/denominator`."""
-
-    events: int
-    records: int
-    decisions: int
-    rolls: int
-    finished: int
-    legal_moves: str
-    finished_mass: str
 
 
 def perft(
@@ -59,17 +47,17 @@ def perft(
         plain_console().print(sheet_of(plies))
 
 
-def figures_of(ply: Ply) -> Figures:
-    """Return a ply, ready for JSON."""
-    return Figures(
-        events=ply.events,
-        records=ply.prefixes,
-        decisions=ply.decisions,
-        rolls=ply.rolls,
-        finished=ply.finished,
-        legal_moves=str(ply.legal_moves),
-        finished_mass=str(ply.finished_mass),
-    )
+def figures_of(ply: Ply) -> dict[str, Any]:
+    """Return a ply, ready for JSON: counts as numbers, exact fractions as `numerator/denominator`."""
+    return {
+        "events": ply.events,
+        "records": ply.prefixes,
+        "decisions": ply.decisions,
+        "rolls": ply.rolls,
+        "finished": ply.finished,
+        "legal_moves": str(ply.legal_moves),
+        "finished_mass": str(ply.finished_mass),
+    }
 
 
 def sheet_of(plies: list[Ply]) -> Sheet:

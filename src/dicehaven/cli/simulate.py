@@ -3,7 +3,6 @@
 import json as json_format
 import sys
 import time
-from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 import numpy as np
@@ -53,22 +52,30 @@ LENGTHS = ("turns", "decisions")
 
 
 def policies_of(words: str, players: int) -> tuple[str, ...]:
-    """Return a policy for each seat; raises BadOption."""
-    slow = next((name for name in words.split(",") if is_bot(name) and name not in POLICIES), None)
-    if slow is not None:
-        raise BadOption(text("policy-not-compiled", bot=slow, known=", ".join(POLICIES)), "--policy")
-    return one_each(words, players, POLICIES.__contains__, POLICIES)
-
-
-def one_each(words: str, players: int, is_known: Callable[[str], bool], known: Sequence[str]) -> tuple[str, ...]:
-    """Return a name for each seat from `--policy`, which has one for all seats or one for each; raises BadOption."""
-    names = words.split(",")
+    """Return a compiled policy for each seat; raises BadOption."""
+    names = tuple(words.split(","))
     for name in names:
-        if not is_known(name):
-            raise BadOption(text("bad-option", value=repr(name), allowed=", ".join(known)), "--policy")
+        if name not in POLICIES:
+            known = ", ".join(POLICIES)
+            reason = text("bad-option", value=repr(name), allowed=known)
+            raise BadOption(text("policy-not-compiled", bot=name, known=known) if is_bot(name) else reason, "--policy")
+    return one_each(names, players)
+
+
+def bots_of(words: str, option: str) -> tuple[str, ...]:
+    """Return the bots that an option lists; raises BadOption for a word that names none."""
+    names = tuple(words.split(","))
+    for name in names:
+        if not is_bot(name):
+            raise BadOption(text("bad-option", value=repr(name), allowed=", ".join(known_bots())), option)
+    return names
+
+
+def one_each(names: tuple[str, ...], players: int) -> tuple[str, ...]:
+    """Return a name for each seat from those of `--policy`, one for all seats or one for each; raises BadOption."""
     if len(names) not in (1, players):
         raise BadOption(text("policy-count", found=len(names), players=players), "--policy")
-    return tuple(names * players if len(names) == 1 else names)
+    return names * players if len(names) == 1 else names
 
 
 def simulate(
@@ -202,7 +209,7 @@ def trace(
     """
     chosen = find(game)
     table = table_of(chosen, players, option, layout)
-    policies = one_each(policy, players, is_bot, known_bots())
+    policies = one_each(bots_of(policy, "--policy"), players)
     compile_for_bots(chosen, table.setup, policies)
     for lines in series(chosen, table, games, policies, seed, full_layout):
         sys.stdout.write("".join(dump(line) + "\n" for line in lines))

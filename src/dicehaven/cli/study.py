@@ -14,9 +14,6 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
 
 from dicehaven import games
-from dicehaven.bots.bot import is_bot
-from dicehaven.bots.levels import LEVELS
-from dicehaven.bots.policies import POLICIES
 from dicehaven.cli.compile import compiling_once
 from dicehaven.cli.options import (
     Cluster,
@@ -35,7 +32,7 @@ from dicehaven.cli.options import (
 )
 from dicehaven.cli.output import problem_of, program
 from dicehaven.cli.print import browser_here, write_pdf
-from dicehaven.cli.simulate import one_each
+from dicehaven.cli.simulate import bots_of, one_each
 from dicehaven.core import extras
 from dicehaven.core.errors import BadOption, UnknownGame
 from dicehaven.core.game import Game
@@ -44,7 +41,6 @@ from dicehaven.core.registry import find
 
 LARGEST_STUDY = 10**7  # matches; their rows are kept in memory
 TRIALS = 30
-ALL = (*POLICIES, *LEVELS)
 
 Out = Annotated[
     Path | None,
@@ -149,12 +145,18 @@ def study(
     if pdf and browser_here() is None:
         raise BadOption(text("study-no-browser"), "--pdf")
     execution = execution_of(cores, cluster, keep)
-    bots = one_each(policy, players, is_bot, ALL)
+    bots = one_each(bots_of(policy, "--policy"), players)
     config = table_of(change, players, option, layout)
     asked = Plan(change.name, players, bots, seed, config.options, config.layout)
     shipped = Plan(parent.name, players, bots, seed)
     count = count or (20_000 if asked.compiled else 200)
-    extent = Extent(matches=count, duels=pairs, levels=ladder_of(levels), places=min(500, count), boards=count)
+    extent = Extent(
+        matches=count,
+        duels=pairs,
+        levels=bots_of(levels, "--levels") if levels else (),
+        places=min(500, count),
+        boards=count,
+    )
     variant = report.variant_of(asked, Path(layout).stem if layout else "")
     question: Callable[[Laboratory], report.Answer] = partial(report.study_alone, asked, variant)
     if sweep or tune:
@@ -218,15 +220,6 @@ def begin_folder(out: Path) -> None:
             pass
     except OSError as error:
         raise BadOption(text("study-not-written", problem=problem_of(error)), str(out)) from None
-
-
-def ladder_of(words: str) -> tuple[str, ...]:
-    """Return the levels or other bots of a word list, the weakest first; raises BadOption."""
-    names = tuple(filter(None, words.split(",")))
-    for name in names:
-        if not is_bot(name):
-            raise BadOption(text("bad-option", value=repr(name), allowed=", ".join(ALL)), "--levels")
-    return names
 
 
 @contextmanager

@@ -53,7 +53,7 @@ def of_kind(given: object, kind: type[Kind], name: str, what: str) -> Kind:
 
 def words_of(given: object, name: str) -> str:
     """Return a string; raises TypeError for anything else."""
-    return of_kind(given, str, name, "a text")
+    return of_kind(given, str, name, "a string")
 
 
 def dice_of(given: object) -> Random:

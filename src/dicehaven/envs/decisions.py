@@ -1,6 +1,5 @@
 """Decisions side by side: the current ones of a batch's environments, or all decisions of a solved game."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from reprlib import repr as short
@@ -19,7 +18,7 @@ WORD = 64  # bits per word of a compact mask
 SUM_WITHIN = 1e-3  # how far the sum of probabilities may be from 1
 
 
-class DecisionBatch(ABC):
+class DecisionBatch:
     """N decisions of a variant, as arrays that must only be read.
 
     * `seats` (N,) int32: the seat that decides
@@ -30,11 +29,13 @@ class DecisionBatch(ABC):
     def __init__(
         self,
         variant: "Variant",
+        views: npt.NDArray[np.void],
         seats: npt.NDArray[np.int32],
         legal: npt.NDArray[np.int32],
         counts: npt.NDArray[np.int32],
     ) -> None:
         self.variant = variant
+        self._views = views
         self.seats = seats
         self.legal = legal
         self.legal_counts = counts
@@ -46,9 +47,9 @@ class DecisionBatch(ABC):
     def __repr__(self) -> str:
         return f"<{type(self).__name__} of {self.variant}: {len(self):,} decisions>"
 
-    @abstractmethod
     def views(self) -> npt.NDArray[np.void]:
         """Return the views of the deciding seats, as records of the game's State (N,)."""
+        return self._views
 
     def observe(self, into: Floats32 | None = None) -> Floats32:
         """Return the observations of the deciding seats (N, observer.size), float32; written to `into` if given."""
@@ -129,25 +130,6 @@ class DecisionBatch(ABC):
             places = (rng.random(len(self))[:, None] * sums[:, -1:] >= sums).sum(1)
         np.minimum(places, self.legal_counts - 1, out=places)  # a product may be rounded up
         return self.legal[self._rows, places]
-
-
-class ListedDecisions(DecisionBatch):
-    """Decisions given by their views."""
-
-    def __init__(
-        self,
-        variant: "Variant",
-        views: npt.NDArray[np.void],
-        seats: npt.NDArray[np.int32],
-        legal: npt.NDArray[np.int32],
-        counts: npt.NDArray[np.int32],
-    ) -> None:
-        super().__init__(variant, seats, legal, counts)
-        self._views = views
-
-    def views(self) -> npt.NDArray[np.void]:
-        """Return the views of the deciding seats."""
-        return self._views
 
 
 Policy = Callable[[DecisionBatch], npt.ArrayLike]  # probabilities (N, most), beside `legal`, or (N, num_actions)

@@ -22,7 +22,7 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.observation import Floats32, Observer
 from dicehaven.envs.arguments import VARIANT, function_of, of_kind, seat_of, whole
-from dicehaven.envs.decisions import DecisionBatch, ListedDecisions, Policy, probabilities_of
+from dicehaven.envs.decisions import DecisionBatch, Policy, probabilities_of
 from dicehaven.envs.load import Variant, load_game
 from dicehaven.solving import duel_of, policies_of
 from dicehaven.solving.contract import Decisions, Memory
@@ -100,9 +100,9 @@ class ExactGame:
             raise ValueError(f"a policy is {POLICY}, not {short(name)}")
         if name == "random":
             return _uniform
-        return self._compiled_greedy if name == "greedy" else self._playing([self.values] * SEATS)
+        return self._compiled("greedy_chances") if name == "greedy" else self._best([self.values] * SEATS)
 
-    def decisions(self, seat: int = 0) -> list[ListedDecisions]:
+    def decisions(self, seat: int = 0) -> list[DecisionBatch]:
         """Return all decisions that a seat can face, in batches: the table that a policy amounts to."""
         seat = seat_of(seat, SEATS)
         plan = self._policies.policy_memory(self._setup, self._memory)
@@ -138,7 +138,7 @@ class ExactGame:
         ]  # the policy's values against a responder in seat 0, in seat 1
         measured = found[0][1], found[-1][0]
         width = max(one.width if tolerance is None else one.opening_width for one in measured)
-        return BestResponse(float(first), float(second), width, self._playing(theirs))
+        return BestResponse(float(first), float(second), width, self._best(theirs))
 
     def _respond(
         self, policy: Policy, seat: int, cores: int | None, progress: Callable[[int], None], tolerance: float | None
@@ -153,31 +153,26 @@ class ExactGame:
             progress(len(decisions))
         return respond(self._duel, self._setup, self._memory, self._policies, plan, tolerance, cores)
 
-    def _listed(self, some: Decisions, seat: int) -> ListedDecisions:
+    def _listed(self, some: Decisions, seat: int) -> DecisionBatch:
         seats = np.full(len(some.views), seat, np.int32)
-        return ListedDecisions(self.variant, some.views, seats, some.legal, some.legal_counts)
+        return DecisionBatch(self.variant, some.views, seats, some.legal, some.legal_counts)
 
-    def _compiled_greedy(self, decisions: DecisionBatch) -> FloatArray:
-        found = np.zeros(decisions.legal.shape)
-        code = compiled(chances, self.variant.game.rules)
-        setup = self._setup.stored()
-        code.greedy_chances(setup, decisions.views(), decisions.seats, decisions.legal, decisions.legal_counts, found)
-        return found
-
-    def _playing(self, values: list[FloatArray]) -> Policy:
-        """Return best play by the other seat's values, one array for each seat that plays."""
-        known = np.stack(values)
-        code = compiled(chances, self.variant.game.rules)
+    def _compiled(self, rule: str, *known: FloatArray) -> Policy:
+        """Return the policy of a rule of `bots.chances`."""
+        chances_of = getattr(compiled(chances, self.variant.game.rules), rule)
         setup = self._setup.stored()
 
         def play(decisions: DecisionBatch) -> FloatArray:
             found = np.zeros(decisions.legal.shape)
-            code.best_chances(
-                setup, decisions.views(), decisions.seats, decisions.legal, decisions.legal_counts, known, found
-            )
+            views = decisions.views()
+            chances_of(setup, views, decisions.seats, decisions.legal, decisions.legal_counts, *known, found)
             return found
 
         return play
+
+    def _best(self, values: list[FloatArray]) -> Policy:
+        """Return best play by the other seat's values, one array for each seat that plays."""
+        return self._compiled("best_chances", np.stack(values))
 
 
 def load_exact(game: str | Variant, dice: int | None = None) -> ExactGame:

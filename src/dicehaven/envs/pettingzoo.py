@@ -11,7 +11,6 @@ the same roll, they are asked together.
 ('seat_0', ['action_mask', 'observation'], True)
 """
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any, cast
 
@@ -33,27 +32,17 @@ Observed = dict[str, npt.NDArray[Any]]
 Info = dict[str, Any]
 
 
-class SeatsEnv(AECEnv[str, Observed, int]):
-    """One match after the other; agents are `seat_0`, `seat_1` …
+class _Agents:
+    """What both interfaces have: matches of a variant, an agent for each seat, and spaces."""
 
-    An observation is a dict: `observation`, float32 (observer.size,), and `action_mask`, int8 (num_actions,), all 0 for
-    a seat that has nothing to decide. Rewards at the end of a match are `returns` minus their mean; they add up to 0.
-    """
-
-    def __init__(self, variant: Variant, render_mode: str | None = None) -> None:
+    def __init__(self, variant: Variant, num_actions: int, render_mode: str | None, **metadata: Any) -> None:
         super().__init__()
         self.variant = variant
         self.render_mode = render_mode
-        self.metadata = {
-            "name": f"{variant.name}-v1",
-            "render_modes": MODES,
-            "render_fps": PACE,
-            "is_parallelizable": False,
-        }
+        self.metadata = {"name": f"{variant.name}-v1", "render_modes": MODES, "render_fps": PACE, **metadata}
         self.possible_agents = [f"seat_{p}" for p in range(variant.players)]
-        self._number = {agent: p for p, agent in enumerate(self.possible_agents)}
-        self._observed = _observations(variant.observer.size, variant.num_actions)
-        self._spaces = {agent: spaces.Discrete(variant.num_actions) for agent in self.possible_agents}
+        self._observed = _observations(variant.observer.size, num_actions)
+        self._spaces = {agent: spaces.Discrete(num_actions) for agent in self.possible_agents}
         self._rng = Random()
         self.agents = list[str]()
         self.state_now: GameState = variant.new_initial_state()
@@ -66,18 +55,39 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         """Return the space of all actions; `action_mask` marks the legal ones."""
         return self._spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a match; a seed makes its dice, and those of all matches after it, repeatable (without one, they are random)."""
+    def close(self) -> None:
+        """Do nothing: nothing is held open."""
+
+    def _begin(self, seed: int | None) -> None:
+        """Begin a match, up to its first decision; the spaces of actions get seeds of their own."""
         if seed is not None:
-            self._rng = _seeded(seed, self._spaces)
+            self._rng = Random(seed)
+            for p, space in enumerate(self._spaces.values()):
+                space.seed(seed + p)
         self.state_now = self.variant.new_initial_state()
         self.agents = self.possible_agents[:]
+        _let_chance_act(self.state_now, self._rng)
+
+
+class SeatsEnv(_Agents, AECEnv[str, Observed, int]):
+    """One match after the other; agents are `seat_0`, `seat_1` …
+
+    An observation is a dict: `observation`, float32 (observer.size,), and `action_mask`, int8 (num_actions,), all 0 for
+    a seat that has nothing to decide. Rewards at the end of a match are `returns` minus their mean; they add up to 0.
+    """
+
+    def __init__(self, variant: Variant, render_mode: str | None = None) -> None:
+        super().__init__(variant, variant.num_actions, render_mode, is_parallelizable=False)
+        self._number = {agent: p for p, agent in enumerate(self.possible_agents)}
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a match; a seed makes its dice, and those of all matches after it, repeatable (without one, they are random)."""
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: Info() for agent in self.agents}
-        _let_chance_act(self.state_now, self._rng)
         self.agent_selection = self.possible_agents[max(0, self.state_now.current_seat)]
 
     def observe(self, agent: str) -> Observed:
@@ -114,11 +124,8 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         """Show the deciding seat's view as text, or as pixels (height, width, 3) with `render_mode="rgb_array"`."""
         return frame(self.state_now.match, self.state_now.current_seat, self.render_mode)
 
-    def close(self) -> None:
-        """Do nothing: nothing is held open."""
 
-
-class TogetherEnv(ParallelEnv[str, Observed, int]):
+class TogetherEnv(_Agents, ParallelEnv[str, Observed, int]):
     """One match after the other; in each step every agent acts, without knowing what the others do.
 
     A seat that has nothing to decide passes: the action `num_actions`, the only one that its mask allows. Observations
@@ -131,38 +138,18 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
     ) -> None:
         if not hasattr(variant.game.rules, "owes"):
             raise ValueError(f"in {variant.name} no two seats ever decide at the same time: use aec_env")
-        self.variant = variant
+        super().__init__(variant, variant.num_actions + 1, render_mode)
         self.max_cycles = max_cycles
         self.strict = strict
-        self.render_mode = render_mode
-        self.metadata = {"name": f"{variant.name}-v1", "render_modes": MODES, "render_fps": PACE}
-        self.possible_agents = [f"seat_{p}" for p in range(variant.players)]
         self.passing = variant.num_actions
-        self._observed = _observations(variant.observer.size, self.passing + 1)
-        self._spaces = {agent: spaces.Discrete(self.passing + 1) for agent in self.possible_agents}
-        self._rng = Random()
         self._cycles = 0
-        self.agents = list[str]()
-        self.state_now: GameState = variant.new_initial_state()
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of observations, the same for every agent."""
-        return self._observed
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of all actions and passing; `action_mask` marks the legal ones."""
-        return self._spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observed], dict[str, Info]]:
         """Begin a match; a seed makes its dice, and those of all matches after it, repeatable (without one, they are random)."""
-        if seed is not None:
-            self._rng = _seeded(seed, self._spaces)
-        self.state_now = self.variant.new_initial_state()
+        self._begin(seed)
         self._cycles = 0
-        self.agents = self.possible_agents[:]
-        _let_chance_act(self.state_now, self._rng)
         return self._all_observe(), {agent: Info() for agent in self.agents}
 
     def step(
@@ -207,9 +194,6 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
         """Show an onlooker's view as text, or as pixels (height, width, 3) with `render_mode="rgb_array"`."""
         return frame(self.state_now.match, ONLOOKER, self.render_mode)
 
-    def close(self) -> None:
-        """Do nothing: nothing is held open."""
-
     def _all_observe(self) -> dict[str, Observed]:
         state = self.state_now
         seen = dict[str, Observed]()
@@ -229,13 +213,6 @@ def _observations(size: int, actions: int) -> spaces.Dict:
 def _require_match(agents: list[str]) -> None:
     if not agents:
         raise error.ResetNeeded("no match is going on: call reset() before step()")
-
-
-def _seeded(seed: int, of: Mapping[str, spaces.Space[Any]]) -> Random:
-    """Return the generator of a match's dice; the spaces of actions have their own seeds."""
-    for p, space in enumerate(of.values()):
-        space.seed(seed + p)
-    return Random(seed)
 
 
 def _let_chance_act(state: GameState, rng: Random) -> None:

@@ -24,7 +24,7 @@ from dicehaven.core.contract import State
 from dicehaven.core.dice import Stream, seed_number
 from dicehaven.core.errors import IllegalMove
 from dicehaven.core.scratch import moves_and_dice
-from dicehaven.core.struct import Struct
+from dicehaven.core.struct import records
 from dicehaven.envs import batch_rules
 from dicehaven.envs.arguments import actions_of, generator_of, no_action, whole
 from dicehaven.envs.decisions import DecisionBatch, Observe, Policy, Rollout, probabilities_of
@@ -65,17 +65,17 @@ class VectorEnv(DecisionBatch):
         self.num_envs = num_envs
         seats = np.zeros(num_envs, np.int32)
         counts = np.zeros(num_envs, np.int32)
-        super().__init__(variant, seats, np.zeros((num_envs, variant.max_legal_actions), np.int32), counts)
+        legal = np.zeros((num_envs, variant.max_legal_actions), np.int32)
+        super().__init__(variant, np.zeros(num_envs, rules.State.dtype), seats, legal, counts)
         self._code: SimpleNamespace = compiled(batch_rules, rules)
         self._setup = variant.config.setup.stored()
-        self._states = _records(rules.State, num_envs)
-        self._views = _records(rules.State, num_envs)
+        self._states = records(rules.State, num_envs)
         self._numbers = np.zeros(num_envs, np.int64)
         self.rewards = np.zeros((num_envs, variant.players), np.float32)
         self.done = np.zeros(num_envs, np.bool_)
         self._batch = batch_rules.Batch(
-            cast(Any, self._states),
-            cast(Any, _records(Stream, num_envs)),
+            self._states,
+            records(Stream, num_envs),
             self._numbers,
             cast(Any, start_of(variant, start)),
             seats,
@@ -180,10 +180,6 @@ class VectorEnv(DecisionBatch):
             return
         for waiting in [self._pool.submit(work, k, lo, hi) for k, (lo, hi) in enumerate(self._parts)]:
             waiting.result()
-
-
-def _records(cls: type[Struct], count: int) -> npt.NDArray[np.void]:
-    return np.zeros(count, cls.dtype)
 
 
 def _made_again(made: tuple["Variant", int, int, int], arrays: dict[str, npt.NDArray[Any]]) -> VectorEnv:

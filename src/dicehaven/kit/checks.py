@@ -14,7 +14,7 @@ from dicehaven.core import registry
 from dicehaven.core.conformance import require_sound
 from dicehaven.core.errors import BadGame, BadOption, DicehavenError
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import text
+from dicehaven.core.i18n import Texts, text
 from dicehaven.core.registry import games, open_folder
 from dicehaven.kit import (
     compiled_checks,
@@ -24,7 +24,7 @@ from dicehaven.kit import (
     page_checks,
     rules_checks,
 )
-from dicehaven.kit.findings import LOCALE, blaming, texts_of
+from dicehaven.kit.findings import LOCALE, blaming
 
 
 @dataclass(frozen=True)
@@ -139,5 +139,5 @@ def outcomes(folder: str, only: Collection[str], language: str) -> Iterator[Outc
 
 
 def _outcome(check: str, problem: DicehavenError, game: Game | None, language: str) -> Outcome:
-    texts = texts_of(game, language) if game else problem.texts(language, LOCALE)
+    texts = Texts(language, game.messages, LOCALE) if game else problem.texts(language, LOCALE)
     return Outcome(check, problem.where, texts.say(problem.reason))

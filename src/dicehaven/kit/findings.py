@@ -11,14 +11,9 @@ from dicehaven.core import conformance, places
 from dicehaven.core.contract import MODULES
 from dicehaven.core.errors import BadGame, DicehavenError
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Texts, text
+from dicehaven.core.i18n import text
 
 LOCALE = Path(__file__).parent / "locale"
-
-
-def texts_of(game: Game | None, language: str) -> Texts:
-    """Return the messages of the kit and of a game."""
-    return Texts(language, *([game.messages] if game else []), LOCALE)
 
 
 def finding(game: Game, code: str, module: str, name: str = "", /, **args: Any) -> BadGame:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from dicehaven.core.errors import BadLayout, BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.match import Match
-from dicehaven.core.options import Choice, Flag, Option, Whole, Words
+from dicehaven.core.options import Choice, Flag, Option, Whole
 from dicehaven.kit.findings import finding
 
 LONGEST = 6_000  # rolls and decisions of a match; more of them are taken for a game that does not end
@@ -59,8 +59,6 @@ def values(option: Option) -> list[Any]:
         return [False, True]
     if isinstance(option, Choice):
         return list(option.words)
-    if isinstance(option, Words):
-        return [option.default]
     if isinstance(option, Whole):
         return [value for value in SMALL if option.accepts(value)] or [option.default]
     return [option.default]
