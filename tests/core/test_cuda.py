@@ -15,11 +15,11 @@ from dicehaven.bots import policies
 from dicehaven.core.dice import Stream, seed_number
 from dicehaven.core.registry import find
 from dicehaven.core.compiler import plain
-from dicehaven.lab.cuda import play_on_card
+from dicehaven.lab.cuda import play_on_gpu
 
 game = find(sys.argv[1])
 table, code = game.configure(2), plain(policies, game.rules)
-states, decisions = play_on_card(game, table, 2, "card")
+states, decisions = play_on_gpu(game, table, 2, "card")
 for number in range(2):
     state = [game.rules.State()]
     scratch = [0] * game.rules.MOVES, [0] * game.rules.DICE

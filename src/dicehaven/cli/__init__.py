@@ -1,1 +1,1 @@
-"""The `dicehaven` command, one file per command."""
+"""The `dicehaven` command: a file for each command, or for commands that belong together."""

@@ -39,7 +39,7 @@ from dicehaven.core.i18n import ENGLISH, Texts, text
 from dicehaven.core.record import dump
 from dicehaven.core.registry import find
 from dicehaven.drawing.fitting import Fitting, widest
-from dicehaven.lab.cuda import play_on_card, ptx
+from dicehaven.lab.cuda import play_on_gpu, ptx
 from dicehaven.lab.intervals import interval
 from dicehaven.lab.simulate import Simulation
 from dicehaven.lab.simulate import simulate as run
@@ -239,9 +239,9 @@ def cuda(
         typer.echo(ptx(chosen))
         return
     table = table_of(chosen, players, option, layout)
-    play_on_card(chosen, table, 1, seed)
+    play_on_gpu(chosen, table, 1, seed)
     began = time.perf_counter()
-    _, decisions = play_on_card(chosen, table, games, seed)
+    _, decisions = play_on_gpu(chosen, table, games, seed)
     seconds = time.perf_counter() - began
     rate = decisions.sum() / seconds
     typer.echo(texts("cuda-played", games=f"{games:,}", seconds=f"{seconds:.2f}", rate=f"{rate / 1e6:,.1f}"))

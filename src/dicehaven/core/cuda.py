@@ -1,4 +1,4 @@
-"""Kernels for a card: a Python function whose free names are bound to the rules of a game (needs the extra `cuda`).
+"""Kernels for a GPU: a Python function whose free names are bound to the rules of a game (needs the extra `cuda`).
 
 With NUMBA_ENABLE_CUDASIM=1 they run in numba's simulator, for which free names must be globals.
 """
@@ -41,10 +41,10 @@ def grid(count: int) -> tuple[int, int]:
     return (count + THREADS - 1) // THREADS, min(count, THREADS)
 
 
-def need_card(where: str = "") -> None:
-    """Raise MissingExtra unless there is a card that CUDA can use, or the simulator in its place."""
+def need_gpu(where: str = "") -> None:
+    """Raise MissingExtra unless there is a GPU that CUDA can use, or the simulator in its place."""
     from dicehaven.core import extras
 
     extras.need("cuda", "numba_cuda", where)
     if not numba_and_cuda()[1].is_available():
-        raise MissingExtra(text("no-card"), where)
+        raise MissingExtra(text("no-gpu"), where)

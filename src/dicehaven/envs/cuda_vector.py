@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from dicehaven.core.contract import State
-from dicehaven.core.cuda import grid, kernel, need_card, numba_and_cuda
+from dicehaven.core.cuda import grid, kernel, need_gpu, numba_and_cuda
 from dicehaven.core.dice import Stream
 from dicehaven.envs import batch_rules
 from dicehaven.envs.state import GameState
@@ -32,7 +32,7 @@ class CudaVectorEnv:
     ) -> None:
         if num_envs < 1:
             raise ValueError(f"num_envs must be 1 or more, not {num_envs}")
-        need_card()
+        need_gpu()
         rules = variant.game.rules
         game = variant.game
         self.variant = variant
@@ -67,7 +67,7 @@ class CudaVectorEnv:
 
         Raises IllegalMove, which names the environment, or ValueError for another shape; either changes nothing.
         """
-        chosen = self._on_card(actions)
+        chosen = self._on_gpu(actions)
         if tuple(chosen.shape) != (self.num_envs,):
             raise ValueError(f"actions must have the shape ({self.num_envs},), not {tuple(chosen.shape)}")
         first = self._put(np.full(1, self.num_envs, np.int64))
@@ -131,7 +131,7 @@ class CudaVectorEnv:
     def _put(self, array: Any) -> Device:
         return self._cuda.to_device(array)
 
-    def _on_card(self, actions: Device) -> Device:
+    def _on_gpu(self, actions: Device) -> Device:
         """Return actions as numba takes them; copied only if they are not on the GPU yet."""
         if isinstance(actions, type(self.seats)):
             return actions

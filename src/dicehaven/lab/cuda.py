@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dicehaven.bots import policies
-from dicehaven.core.cuda import grid, kernel, kernel_function, need_card, numba_and_cuda
+from dicehaven.core.cuda import grid, kernel, kernel_function, need_gpu, numba_and_cuda
 from dicehaven.core.dice import Stream, seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.struct import Struct
@@ -35,11 +35,11 @@ def _play_kernel(t, states, streams, seed, lo, decisions):  # type: ignore[no-un
         decisions[i] = play_random(t[0], states[i], streams[i], moves, dice)  # type: ignore[name-defined]  # noqa: F821
 
 
-def play_on_card(
+def play_on_gpu(
     game: Game, table: MatchConfig, games: int, seed: str = "0", lo: int = 0
 ) -> tuple[npt.NDArray[np.void], npt.NDArray[np.int64]]:
     """Play random games lo to lo + games - 1; return their final states (records of State) and numbers of decisions."""
-    need_card()
+    need_gpu()
     play = kernel(game, policies, _play_kernel)
     t = np.zeros(1, game.rules.Setup.dtype)
     table.setup.store(t[0])

@@ -37,7 +37,7 @@ game-name-taken = dieser Ordner wird übergangen: Ein Spiel dieses Namens gibt e
 games-no-folder = diesen Ordner gibt es nicht
 games-too-deep = das ist der Ordner eines Spiels; gib den Ordner darüber an: { $above }
 needs-extra = dafür braucht es das Extra `{ $extra }`: pip install 'dicehaven[{ $extra }]'
-no-card = CUDA findet hier keine Grafikkarte, die es benutzen kann; ohne `device="cuda"` läuft alles auf dem Prozessor
+no-gpu = CUDA findet hier keine Grafikkarte, die es benutzen kann; ohne `device="cuda"` läuft alles auf dem Prozessor
 not-compiled = das muss erst kompiliert werden (nur dieses eine Mal)
 unknown-option = es gibt keine Option „{ $option }“; vorhanden sind { $known }
 bad-option = { $value } ist kein möglicher Wert; möglich: { $allowed }

@@ -37,7 +37,7 @@ game-name-taken = this folder is ignored: there is already a game of that name, 
 games-no-folder = there is no such folder
 games-too-deep = this is the folder of a game; name the folder above it: { $above }
 needs-extra = this needs the extra `{ $extra }`: pip install 'dicehaven[{ $extra }]'
-no-card = CUDA finds no GPU that it can use here; without `device="cuda"` everything runs on the processor
+no-gpu = CUDA finds no GPU that it can use here; without `device="cuda"` everything runs on the processor
 not-compiled = this has to be compiled first (only once)
 unknown-option = there is no option “{ $option }”; the options are { $known }
 bad-option = { $value } is not a possible value; possible: { $allowed }

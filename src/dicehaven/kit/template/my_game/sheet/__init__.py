@@ -11,22 +11,6 @@ from dicehaven.drawing.svg import g, rect, svg, text
 from ..rules import score as points
 from ..state import FIELDS, Phase, Setup, State
 
-__all__ = [
-    "DEFS",
-    "SYMBOLS",
-    "blank",
-    "cover",
-    "drawing",
-    "parts",
-    "preview",
-    "score",
-    "shown",
-    "small_drawing",
-    "small_parts",
-    "spoken",
-    "tray",
-]
-
 SYMBOLS: dict[str, str] = {}
 DEFS = ""
 # a field with its margin, a row, where its fields begin
