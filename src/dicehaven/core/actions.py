@@ -26,7 +26,6 @@ from operator import mul
 from types import FunctionType
 from typing import Any
 
-from dicehaven.core.compiler.inlining import SOURCE
 from dicehaven.core.rule import inlined
 
 Rule = Callable[..., int]
@@ -122,7 +121,6 @@ class Kind:
         exec(compile(source, file, "exec"), scope)
         function: FunctionType = scope[name]
         function.__doc__ = f"See the kind {self.name!r} of move: {self.pattern}."
-        function.__dict__[SOURCE] = source
         return inlined(function)
 
 

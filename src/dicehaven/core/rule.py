@@ -14,9 +14,9 @@ def rule(f: F) -> F:
 
 
 def inlined(f: F) -> F:
-    """Mark a rule that runs often and is called from few places: in compiled code, its body replaces its calls.
+    """Mark a rule that runs often and is called from few places: in compiled code, numba puts its body in place of each call.
 
-    It saves the call, which costs as much as a small rule does, and makes the callers longer to compile.
+    It saves the call, which costs as much as a small rule does.
     """
     f.__dict__["inlined"] = True
     return rule(f)

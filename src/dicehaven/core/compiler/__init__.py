@@ -7,9 +7,8 @@ Rules are written in restricted Python over records and never import numba. Ther
 * `checked(algorithms, game)`: the same with bounds checks, for `dicehaven test-game`;
 * `on_cuda(algorithms, game)`: CUDA device functions, one thread per game.
 
-Each returns a namespace with the game's rules and the generic algorithms bound to them. Small rules and constants are
-inlined first (`inlining`), so many small functions cost little. `binding` says how rules are bound, `code_cache` where
-compiled code is kept.
+Each returns a namespace with the game's rules and the generic algorithms bound to them. `binding` says how rules are bound,
+`code_cache` where compiled code is kept.
 """
 
 from functools import cache

@@ -1,8 +1,8 @@
 """Binding: copies of a game's rules and of generic algorithms, made for one target, that find each other by name.
 
 Binding a function means copying it with new globals (a *twin*), in which generic names refer to the game's functions;
-unlike closures, such copies can be cached on disk (`files`). The generic names are those that games may override
-(`overrides`). Small rules and constants are inlined first (`inlining`).
+unlike closures, such copies can be cached on disk (`code_cache`). The generic names are those that games may override
+(`sources.is_overridable`).
 """
 
 import dis
@@ -16,9 +16,8 @@ from typing import Any
 import numpy as np
 
 from dicehaven.core import default_rules
-from dicehaven.core.compiler.inlining import expanded
 from dicehaven.core.compiler.sources import is_overridable, modules_of, overridable_modules, overridable_names
-from dicehaven.core.compiler.targets import Jit, interpreted, jit_for
+from dicehaven.core.compiler.targets import Jit, jit_for
 from dicehaven.core.errors import BadGame
 from dicehaven.core.i18n import text
 from dicehaven.core.places import where
@@ -100,10 +99,9 @@ def _scope(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
 
 def _scope_of_imports(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
     scope = dict(vars(module))
-    if target == "plain":
-        scope |= {k: _members(v) for k, v in scope.items() if isinstance(v, EnumType)}
-    else:
-        scope |= _as_arrays(scope)
+    scope |= {k: _members(v) for k, v in scope.items() if isinstance(v, EnumType)}
+    if target != "plain":
+        scope |= {k: np.array(v, v.kind) for k, v in scope.items() if isinstance(v, Lookup)}
         scope |= {k: _twin_module(v, target, jit) for k, v in scope.items() if _is_beside(v, module)}
     for name, f in vars(module).items():
         if is_rule(f) and f.__module__ != module.__name__:
@@ -111,16 +109,13 @@ def _scope_of_imports(module: ModuleType, target: str, jit: Jit) -> dict[str, An
     return scope
 
 
-def _as_arrays(scope: dict[str, Any]) -> dict[str, Any]:
-    """The constant tables among some globals, as arrays for compiled code."""
-    return {name: np.array(value, value.kind) for name, value in scope.items() if isinstance(value, Lookup)}
-
-
 @cache
-def _members(enum: EnumType) -> SimpleNamespace:
-    """The members of an enum as plain numbers: before Python 3.12, looking one up costs a function call."""
+def _members(enum: EnumType) -> ModuleType:
+    """Return the members of an enum as numbers in a module: compiled code knows these, and Python finds them faster."""
     members: dict[str, Any] = dict(enum.__members__)
-    return SimpleNamespace(**{name: member.value for name, member in members.items()})
+    found = ModuleType(f"{enum.__module__}.{enum.__qualname__} as numbers")
+    vars(found).update({name: member.value for name, member in members.items()})
+    return found
 
 
 @cache
@@ -144,9 +139,7 @@ def _twin(f: FunctionType, scope: dict[str, Any], jit: Jit, suffix: str = "") ->
     name tells the copies apart.
     """
     name = f.__name__ + suffix.replace(".", "_")
-    code, tables = expanded(f, scope)
-    scope |= tables if jit is interpreted else _as_arrays(tables)
-    g = FunctionType(code, scope, name, f.__defaults__)
+    g = FunctionType(f.__code__, scope, name, f.__defaults__)
     g.__dict__.update(f.__dict__)
     g.__module__ = f.__module__
     g.__qualname__ = name

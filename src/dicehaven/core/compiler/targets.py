@@ -46,14 +46,8 @@ def _njit(folder: Path, home: Path, boundscheck: bool) -> Jit:
     njit: Any = numba.njit
 
     def jit(f: FunctionType) -> Any:
-        busy = f.__dict__.get("inlined", False)
-        inline = busy and not boundscheck
-        modes = {
-            "nogil": True,
-            "error_model": "numpy",
-            "forceinline": inline,
-            "boundscheck": boundscheck,
-        }
+        inline = "always" if f.__dict__.get("inlined") and not boundscheck else "never"
+        modes = {"nogil": True, "error_model": "numpy", "inline": inline, "boundscheck": boundscheck}
         dispatcher = njit(_nrt=False, **modes)(f)
         dispatcher._cache = code_cache.CompiledFiles(folder, f)
         return explained(dispatcher, home)
