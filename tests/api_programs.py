@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine
 
-from dicehaven.core.fair_dice.protocol import share_commitment
+from dicehaven.core.fair_dice import share_commitment
 from dicehaven.core.record import load
 
 SHARE = "b5" * 32

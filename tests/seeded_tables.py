@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 from table_play import Program, fine, play_on, short
 
-from dicehaven.core.fair_dice.protocol import share_commitment
+from dicehaven.core.fair_dice import share_commitment
 from dicehaven.core.registry import find
 
 SHARE = "5a" * 32

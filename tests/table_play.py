@@ -23,8 +23,8 @@ import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 
+from dicehaven.core.check import Verified, verify
 from dicehaven.core.errors import DicehavenError
-from dicehaven.core.fair_dice.verifying import Verified, verify
 from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
 from dicehaven.server import app

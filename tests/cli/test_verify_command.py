@@ -7,8 +7,7 @@ import pytest
 from table_play import refuses
 
 from dicehaven.cli.check import verify
-from dicehaven.core.fair_dice.proof import TableDice
-from dicehaven.core.fair_dice.protocol import SeatShare, share_commitment
+from dicehaven.core.fair_dice import SeatShare, TableDice, share_commitment
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, dump
 

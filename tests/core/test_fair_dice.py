@@ -11,12 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_play import play_one
 
+from dicehaven.core import fair_dice
+from dicehaven.core.check import Verified, verify
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import DicehavenError, Discrepancy
-from dicehaven.core.fair_dice import protocol
-from dicehaven.core.fair_dice.proof import TableDice
-from dicehaven.core.fair_dice.protocol import SeatShare, share_commitment
-from dicehaven.core.fair_dice.verifying import Verified, verify
+from dicehaven.core.fair_dice import SeatShare, TableDice, share_commitment
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, Line, dump, records
 
@@ -184,9 +183,9 @@ def test_each_seat_state_and_share_moves_the_seed() -> None:
         SeatShare("revealed", commitment, "a1" * 32),
         SeatShare("revealed", share_commitment("a2" * 32), "a2" * 32),
     ]
-    seeds = {protocol.seed_of("0" * 64, "1" * 64, [a, b]) for a in states for b in states}
+    seeds = {fair_dice.seed_of("0" * 64, "1" * 64, [a, b]) for a in states for b in states}
     assert len(seeds) == 25
-    assert len({protocol.context_of(t, {"game": g, "players": k}) for t in "ab" for g in "xy" for k in (2, 3)}) == 8
+    assert len({fair_dice.context_of(t, {"game": g, "players": k}) for t in "ab" for g in "xy" for k in (2, 3)}) == 8
 
 
 def test_the_vectors_of_the_page_hold() -> None:
@@ -198,7 +197,7 @@ def test_the_vectors_of_the_page_hold() -> None:
     assert vector == {
         "table": TABLE,
         "header": match.header,
-        "context": protocol.context_of(TABLE, match.header),
+        "context": fair_dice.context_of(TABLE, match.header),
         "secret": dice.secret,
         "key": getattr(dice, "key"),  # noqa: B009
         "commitment": dice.commitment,

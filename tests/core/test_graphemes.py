@@ -5,8 +5,8 @@ import unicodedata
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dicehaven.core.graphemes import TURNS, graphemes, isolated, shortened, tidy
-from dicehaven.core.i18n import Seat, Texts, text, without_middle
+from dicehaven.core.graphemes import TURNS, graphemes, shortened, tidy
+from dicehaven.core.i18n import Seat, Texts, isolated, text, without_middle
 
 ANYTHING = st.text(st.characters(exclude_categories=()), max_size=80)  # lone surrogates, too
 

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from table_play import Program, play_on, verified
 
 from dicehaven.bots.bot import bot
-from dicehaven.core.fair_dice.protocol import share_commitment
+from dicehaven.core.fair_dice import share_commitment
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.server.tables.info import TableInfo

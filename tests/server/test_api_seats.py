@@ -10,7 +10,7 @@ from api_programs import client as client
 from starlette.testclient import TestClient
 from table_play import Program, fine, play_on, refused, verified
 
-from dicehaven.core.fair_dice.protocol import share_commitment
+from dicehaven.core.fair_dice import share_commitment
 
 # Undo, seats that change hands, rematch
 

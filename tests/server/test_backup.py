@@ -21,7 +21,7 @@ from table_play import refuses, short, verified, with_services
 from dicehaven.cli import admin
 from dicehaven.cli.admin import backup, restore
 from dicehaven.core.errors import BadInput
-from dicehaven.core.fair_dice.protocol import share_commitment
+from dicehaven.core.fair_dice import share_commitment
 from dicehaven.core.i18n import Texts
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.services import Services

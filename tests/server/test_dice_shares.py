@@ -14,10 +14,10 @@ import pytest
 import sqlalchemy as sa
 from table_play import Program, app_client, fine, refused, verified, with_services
 
+from dicehaven.core import fair_dice
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadOption, CannotUndo, DicehavenError
-from dicehaven.core.fair_dice import protocol
-from dicehaven.core.fair_dice.protocol import SeatShare, share_commitment
+from dicehaven.core.fair_dice import SeatShare, share_commitment
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Header
 from dicehaven.server.errors import NotStored
@@ -207,10 +207,10 @@ def test_a_host_who_knows_the_commitments_cannot_choose_his_secret() -> None:
         share = rng.randbytes(32).hex()
         seen = [SeatShare("committed", share_commitment(share)), SeatShare("server")]
         revealed = [SeatShare("revealed", share_commitment(share), share), SeatShare("server")]
-        context = protocol.context_of(f"table {game}", header)
-        commitments = {s: protocol.commitment_of(s, "00" * 32, context) for s in tries[game * 30 : game * 30 + 30]}
-        secret = max(commitments, key=lambda s: SeededDice(protocol.seed_of(s, commitments[s], seen)).roll(0, 5, 6))
-        fallen += SeededDice(protocol.seed_of(secret, commitments[secret], revealed)).roll(0, 5, 6).count(6)
+        context = fair_dice.context_of(f"table {game}", header)
+        commitments = {s: fair_dice.commitment_of(s, "00" * 32, context) for s in tries[game * 30 : game * 30 + 30]}
+        secret = max(commitments, key=lambda s: SeededDice(fair_dice.seed_of(s, commitments[s], seen)).roll(0, 5, 6))
+        fallen += SeededDice(fair_dice.seed_of(secret, commitments[secret], revealed)).roll(0, 5, 6).count(6)
     assert 25 < fallen < 78  # 300 dice, 50 sixes expected, four standard deviations
 
 
@@ -219,10 +219,15 @@ def test_who_sits_last_cannot_choose_his_share() -> None:
     commitment = "c0" * 32
     mira = SeatShare("revealed", share_commitment(MIRA), MIRA)
     eve = [SeatShare("revealed", share_commitment(JONAS), JONAS), SeatShare("withheld", share_commitment(JONAS))]
-    assert len({protocol.seed_of("5e" * 32, commitment, [mira, one]) for one in eve}) == 2
+    assert len({fair_dice.seed_of("5e" * 32, commitment, [mira, one]) for one in eve}) == 2
     with pytest.raises(DicehavenError):  # another share than the one he committed to
         forged = [mira, SeatShare("revealed", share_commitment(JONAS), "33" * 32)]
-        header = {"record": 1, "game": "saikoro", "players": 2, "seed": protocol.seed_of("5e" * 32, commitment, forged)}
+        header = {
+            "record": 1,
+            "game": "saikoro",
+            "players": 2,
+            "seed": fair_dice.seed_of("5e" * 32, commitment, forged),
+        }
         verified([Header(header | {"fair": {"protocol": 2, "table": "t", "commitment": commitment}})])
 
 
@@ -234,7 +239,7 @@ def test_the_first_roll_is_uniform_over_tables() -> None:
         secret = rng.randbytes(32).hex()
         share = rng.randbytes(32).hex()
         seats = [SeatShare("revealed", share_commitment(share), share), SeatShare("server")]
-        for value in SeededDice(protocol.seed_of(secret, "00" * 32, seats)).roll(0, 5, 6):
+        for value in SeededDice(fair_dice.seed_of(secret, "00" * 32, seats)).roll(0, 5, 6):
             counts[value - 1] += 1
     assert sum((count - 500) ** 2 / 500 for count in counts) < 20.5  # p = 0.001
 

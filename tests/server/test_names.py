@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 from table_play import app_client
 
-from dicehaven.bots.names import spoken_name
+from dicehaven.bots.bot import spoken_name
 from dicehaven.core.graphemes import graphemes
 from dicehaven.server.guard.limits import Buckets, Limits
 from dicehaven.server.tables.seating import LARGEST_NAME, LONGEST_NAME, own_name, tidy_name

@@ -17,7 +17,7 @@ import pytest
 from starlette.routing import Route
 
 from dicehaven.core.dice import SeededDice
-from dicehaven.core.fair_dice.protocol import share_commitment
+from dicehaven.core.fair_dice import share_commitment
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Header
 from dicehaven.games.saikoro import state as saikoro

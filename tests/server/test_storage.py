@@ -15,7 +15,7 @@ from conftest import GAMES
 from sqlalchemy.exc import IntegrityError, OperationalError
 from table_play import rows, short, verified, with_services
 
-from dicehaven.core.fair_dice.protocol import share_commitment
+from dicehaven.core.fair_dice import share_commitment
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.errors import NoTable, NotStored, NotYours
 from dicehaven.server.service import bot_runner, registry

@@ -13,7 +13,8 @@ from markupsafe import Markup
 
 from dicehaven.analysis.review import COSTLY, DEAREST, Review, Row
 from dicehaven.analysis.sentences import Sentences
-from dicehaven.core.graphemes import fitted, isolated
+from dicehaven.core.graphemes import fitted
+from dicehaven.core.i18n import isolated
 from dicehaven.core.languages import percent
 from dicehaven.drawing.svg import circle, el, g, path, rect, svg, text
 

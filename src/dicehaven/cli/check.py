@@ -11,11 +11,10 @@ from msgspec import to_builtins
 from dicehaven.cli.files import called, opened
 from dicehaven.cli.options import Json
 from dicehaven.cli.output import own_texts, sentence
-from dicehaven.core.check import check_each
+from dicehaven.core.check import Verified, check_each
+from dicehaven.core.check import verify as verify_record
 from dicehaven.core.errors import BadOption, BadRecord, DicehavenError, Discrepancy
-from dicehaven.core.fair_dice.protocol import is_hex
-from dicehaven.core.fair_dice.verifying import Verified
-from dicehaven.core.fair_dice.verifying import verify as verify_record
+from dicehaven.core.fair_dice import is_hex
 from dicehaven.core.i18n import Seat, Texts, text
 from dicehaven.core.record import records
 

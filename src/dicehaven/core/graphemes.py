@@ -1,4 +1,4 @@
-"""Text that people type, in all of Unicode: how it is cleaned, shortened, set beside other scripts, and told from its like.
+"""Text that people type, in all of Unicode: how it is cleaned, shortened, and told from its like.
 
 A grapheme is what a reader takes for one character: a letter with its accents, a family of emoji, a flag. Characters that
 look alike (l and I, Latin a and Cyrillic а, m and rn) are those of Unicode's list of confusable characters (UTS 39).
@@ -19,11 +19,7 @@ EMPTY = "\u115f\u1160\u2800\u3164\uffa0"  # count as letters, but are blank
 DROPPED = ("Cf", "Cs")  # Unicode categories of characters that turn or hide what is beside them, and of half characters
 SPACES = ("Cc", "Zl", "Zp", "Zs")
 TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # change the direction of what follows
-RIGHT_TO_LEFT = ("R", "AL", "AN")  # bidirectional classes
 FLAGS = range(0x1F1E6, 0x1F200)  # two of these letters make a flag
-# text between them does not change the direction of the text around it
-ISOLATED = "\u2068"
-AGAIN = "\u2069"
 
 
 def graphemes(text: str) -> list[str]:
@@ -127,17 +123,6 @@ def look(text: str) -> str:
     """
     shown = unicodedata.normalize("NFKC", text)
     return "".join(c for c in shown if c not in JOINERS and ord(c) not in UNSEEN)
-
-
-def isolated(text: str) -> str:
-    """A text isolated for use in a sentence: if it is written from right to left, what follows keeps its direction.
-
-    >>> isolated("Mira"), len(isolated("אבי"))
-    ('Mira', 5)
-    """
-    if text.isascii() or not any(unicodedata.bidirectional(c) in RIGHT_TO_LEFT for c in text):
-        return text
-    return f"{ISOLATED}{text}{AGAIN}"
 
 
 @lru_cache(4_096)  # names of bots are compared for each reader

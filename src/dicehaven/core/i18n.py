@@ -18,13 +18,17 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 from msgspec import Struct
 
-from dicehaven.core.graphemes import TURNS, graphemes, isolated
+from dicehaven.core.graphemes import TURNS, graphemes
 
 ENGLISH = "en"  # every message exists in this language, which is used where the reader's lacks it
 CORE = Path(__file__).parent / "locale"
 LONGEST = 200  # characters of a value in a sentence
 LONGEST_SENTENCE = 900  # of a sentence, list or path inside another one; Fluent refuses values from 1000 on
 LARGEST = 10**15  # numbers from here on are written as they are, without Fluent's separators
+RIGHT_TO_LEFT = ("R", "AL", "AN")  # bidirectional classes
+# text between them does not change the direction of the text around it
+ISOLATED = "\u2068"
+AGAIN = "\u2069"
 UNSEEN = ("Cc", "Cs", "Zl", "Zp")  # Unicode categories that would break a line or a terminal
 
 log = logging.getLogger("dicehaven.i18n")
@@ -110,6 +114,17 @@ def _within(parts: list[str], length: int, before: bool = False) -> str:
             break
         kept = part + kept if before else kept + part
     return kept
+
+
+def isolated(text: str) -> str:
+    """Isolate a text for use in a sentence: if it is written from right to left, what follows keeps its direction.
+
+    >>> isolated("Mira"), len(isolated("אבי"))
+    ('Mira', 5)
+    """
+    if text.isascii() or not any(unicodedata.bidirectional(c) in RIGHT_TO_LEFT for c in text):
+        return text
+    return f"{ISOLATED}{text}{AGAIN}"
 
 
 def fallbacks(language: str) -> tuple[str, ...]:
@@ -213,7 +228,7 @@ class Texts:
         A missing message never raises: the logger `dicehaven.i18n` warns once for each.
         """
         args = {key.replace("_", "-"): self._value(value, names, reader, drawn) for key, value in message.args.items()}
-        args |= {f"{key}-is": _who(value, reader) for key, value in message.args.items() if _is_of_seats(value)}
+        args |= {f"{key}-is": who for key, value in message.args.items() if (who := _who(value, reader))}
         for messages in self._known:
             entry = messages.get(message.code)
             if entry is None or entry.value is None:
@@ -255,13 +270,11 @@ class Texts:
         return value
 
 
-def _is_of_seats(value: object) -> bool:
-    return isinstance(value, Seat) or (isinstance(value, list | tuple) and all(isinstance(v, Seat) for v in value))
-
-
-def _who(value: Any, reader: int | None) -> str:
-    """`you` if the only seat is the reader's, otherwise `other`."""
-    seats = [value] if isinstance(value, Seat) else list(value)
+def _who(value: object, reader: int | None) -> str | None:
+    """Return `you` if the only seat is the reader's, otherwise `other`; None for what is no seat."""
+    seats = list(value) if isinstance(value, list | tuple) else [value]
+    if not all(isinstance(seat, Seat) for seat in seats):
+        return None
     return "you" if reader is not None and seats == [Seat(reader)] else "other"
 
 

@@ -50,6 +50,23 @@ class Due:
     cards: tuple[int, ...] = ()
     """The cards to deal, in any order; empty for dice."""
 
+    def values(self, fallen: Sequence[Face]) -> list[int]:
+        """Return what the rules are told of faces that have fallen, or of cards; raises BadRoll for impossible ones."""
+        if self.cards:
+            if sorted(map(str, fallen)) != sorted(map(str, self.cards)):
+                raise BadRoll(text("other-cards", expected=_listed(self.cards), found=_listed(fallen)))
+            return [int(card) for card in fallen]
+        if len(fallen) != self.count:
+            raise BadRoll(text("wrong-dice-count", expected=self.count, found=len(fallen)))
+        for number, (face, faces) in enumerate(zip(fallen, self.faces), 1):
+            if face not in faces or isinstance(face, bool):
+                raise BadRoll(text("no-such-face", number=number, face=str(face)[:40], faces=_listed(faces)))
+        return [1 + faces.index(face) for face, faces in zip(fallen, self.faces)]
+
+
+def _listed(values: Sequence[Face]) -> str:
+    return ", ".join(map(str, values))
+
 
 class _Before(NamedTuple):
     """The state to which the last roll can be taken back."""
@@ -71,10 +88,11 @@ class Match(Generic[SetupT, StateT]):
         self.setup = cast(SetupT, config.setup)
         self.state = cast(StateT, game.rules.State())
         self.rules = game.plain
+        self._anchor = self.state  # the state at the last roll
+        self._since: list[tuple[Decision, int]] = []  # the decisions after it, with their actions
         self._carry_out(self.rules.begin)
-        self._lines: list[Line] = [Header(dict(header))]
         self._anchor = self.state.copy()
-        self._since: list[tuple[Decision, int]] = []
+        self._lines: list[Line] = [Header(dict(header))]
         self._rolls = 0
         self._before: _Before | None = None  # the last roll
 
@@ -199,18 +217,13 @@ class Match(Generic[SetupT, StateT]):
         return self._movers_in(self.state)
 
     def _movers_in(self, state: StateT) -> list[int]:
-        over = self.rules.over(self.setup, state)
-        due = self.rules.dice_due(self.setup, state)
-        return [] if over or due else self._deciding_in(state)
-
-    def _deciding_in(self, state: StateT) -> list[int]:
-        """The seats that owe a decision in a match that is not over and owes no roll."""
-        setup = self.setup
+        t = self.setup
         rules = self.rules
-        players = self.config.players
-        first = rules.mover(setup, state)
-        others = [(first + k) % players for k in range(1, players)]
-        return [first, *(p for p in others if rules.owes(setup, state, p))]
+        if rules.over(t, state) or rules.dice_due(t, state):
+            return []
+        first = rules.mover(t, state)
+        others = [(first + k) % self.players for k in range(1, self.players)]
+        return [first, *(p for p in others if rules.owes(t, state, p))]
 
     def actions(self, seat: int) -> list[int]:
         """The legal actions of a seat, as numbers below `game.rules.ACTIONS`; none if it owes no decision."""
@@ -289,13 +302,7 @@ class Match(Generic[SetupT, StateT]):
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Return True if `undo` has a decision to take back."""
-        if not any(seat in (None, decision.seat) for decision, _ in self._since):
-            return False
-        try:
-            self._taken_back(seat, alone=False)
-        except CannotUndo:
-            return False
-        return True
+        return not isinstance(self._without_last(seat, alone=False), Text)
 
     @property
     def rollers(self) -> list[int]:
@@ -318,14 +325,14 @@ class Match(Generic[SetupT, StateT]):
         due = self.due
         if due is None:
             raise BadRoll(text("no-roll-due", next=self.whats_next()))
-        values = _cards(faces, due) if due.cards else _dice(faces, due)
+        values = due.values(faces)
         if due.count > self.game.rules.DICE:
             raise too_small(self.game, "DICE", due.count)
         before = _Before(self.state.copy(), None if self._since else self._before)
         self._carry_out(self.rules.rolled, values)
-        self._close()
+        self._lines += [*self._in_order(), Deal(values) if due.cards else Roll(list(faces))]
+        self._since = []
         self._before = before
-        self._lines.append(Deal(values) if due.cards else Roll(list(faces)))
         self._anchor = self.state.copy()
         self._rolls += 1
 
@@ -351,7 +358,10 @@ class Match(Generic[SetupT, StateT]):
         A named seat may not decide again once it knows what others decided in secret, nor once others have been asked,
         because the attempt would reveal whether they have begun to decide.  It may if it is `alone` with bots.
         """
-        taken, self.state, self._since = self._taken_back(seat, alone)
+        found = self._without_last(seat, alone)
+        if isinstance(found, Text):
+            raise CannotUndo(found)
+        taken, self.state, self._since = found
         return taken
 
     def take_back_roll(self) -> Roll:
@@ -376,22 +386,24 @@ class Match(Generic[SetupT, StateT]):
         """Return True if `take_back_roll` has a roll to take back."""
         return not self._since and isinstance(self._lines[-1], Roll)
 
-    def _taken_back(self, seat: int | None, alone: bool) -> tuple[Decision, StateT, list[tuple[Decision, int]]]:
-        """The decision that `undo` takes back, and the state and the decisions since the roll that remain without it."""
+    def _without_last(
+        self, seat: int | None, alone: bool
+    ) -> tuple[Decision, StateT, list[tuple[Decision, int]]] | Text:
+        """Return the decision that `undo` takes back, with the state and the decisions that remain; or why it cannot."""
         last = next((i for i in reversed(range(len(self._since))) if seat in (None, self._since[i][0].seat)), None)
         if last is None:
-            raise CannotUndo(text("nothing-to-undo"))
+            return text("nothing-to-undo")
         rest = self._since[:last] + self._since[last + 1 :]
         state = self._anchor.copy()
         for i, (decision, action) in enumerate(rest):
             if i >= last and not self.rules.owes(self.setup, state, decision.seat):
-                raise CannotUndo(text("others-have-moved"))
+                return text("others-have-moved")
             self.rules.step(self.setup, state, decision.seat, action)
         if seat is not None and not alone:
             if self.view(seat) == self.state and self.redacted(state, seat) != state:
-                raise CannotUndo(text("all-have-seen"))
+                return text("all-have-seen")
             if set(self.movers) - {seat} - set(self._movers_in(state)):
-                raise CannotUndo(text("others-have-moved"))
+                return text("others-have-moved")
         return self._since[last][0], state, rest
 
     def _carry_out(self, rule: Callable[..., None], *given: Any) -> None:
@@ -399,15 +411,10 @@ class Match(Generic[SetupT, StateT]):
         try:
             carry_out(self.game, rule, self.setup, self.state, *given)
         except BadGame:
-            self._restore()
-            raise
-
-    def _restore(self) -> None:
-        """Restore the state after the last decision."""
-        if hasattr(self, "_anchor"):
             self.state = self._anchor.copy()
             for decision, action in self._since:
                 self.rules.step(self.setup, self.state, decision.seat, action)
+            raise
 
     def _reason(self, seat: int, action: int) -> Text:
         if not 0 <= seat < self.players:
@@ -419,11 +426,6 @@ class Match(Generic[SetupT, StateT]):
         if seat not in self.movers:
             return text("not-your-turn", seat=[Seat(p) for p in self.movers], count=len(self.movers))
         return self.game.moves.why_not(self.setup, self.view(seat), seat, action)
-
-    def _close(self) -> None:
-        """Move the decisions since the last roll into the record for good."""
-        self._lines += self._in_order()
-        self._since = []
 
     def _in_order(self) -> list[Line]:
         """The decisions since the last roll in canonical order: the order in which the rules ask for them."""
@@ -442,20 +444,3 @@ class Match(Generic[SetupT, StateT]):
             self.rules.step(self.setup, state, p, action)
             ordered.append(decision)
         return ordered
-
-
-def _dice(faces: Sequence[Face], due: Due) -> list[int]:
-    if len(faces) != due.count:
-        raise BadRoll(text("wrong-dice-count", expected=due.count, found=len(faces)))
-    for i, face in enumerate(faces):
-        if face not in due.faces[i] or isinstance(face, bool):
-            raise BadRoll(
-                text("no-such-face", number=i + 1, face=str(face)[:40], faces=", ".join(map(str, due.faces[i])))
-            )
-    return [1 + due.faces[i].index(face) for i, face in enumerate(faces)]
-
-
-def _cards(cards: Sequence[Face], due: Due) -> list[int]:
-    if sorted(map(str, cards)) != sorted(map(str, due.cards)):
-        raise BadRoll(text("other-cards", expected=", ".join(map(str, due.cards)), found=", ".join(map(str, cards))))
-    return [int(card) for card in cards]

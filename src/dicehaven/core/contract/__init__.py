@@ -12,6 +12,7 @@ code, `r` is a stream of random numbers and `w` a workspace, which is the arrays
 
 from dicehaven.core.contract.bots import (
     Evaluation,
+    Exact,
     Expert,
     FullEvaluation,
     FullExpert,
@@ -19,7 +20,6 @@ from dicehaven.core.contract.bots import (
     Observation,
     Player,
 )
-from dicehaven.core.contract.exact import Exact
 from dicehaven.core.contract.layout import (
     Check,
     Editing,

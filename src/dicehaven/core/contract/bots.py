@@ -1,9 +1,9 @@
-"""`heuristic.py`, `evaluation.py`, `expert.py` and `observation.py`: the knowledge of bots and learners."""
+"""`heuristic.py`, `evaluation.py`, `exact.py`, `expert.py` and `observation.py`: the knowledge of bots and learners."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
-from dicehaven.core.contract.types import Floats, Ints, Options, SetupIn, StateIn
+from dicehaven.core.contract.types import AnyFloats, FloatArray, Floats, Ints, Options, SetupIn, StateIn
 from dicehaven.core.observation import Feature
 from dicehaven.core.rule import rule
 
@@ -80,6 +80,39 @@ class FullEvaluation(Evaluation[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
     @rule
     def entries(self, t: SetupIn, s: StateIn, p: int, which: Ints, much: Floats, /) -> int:
         """Write which weights count for what seat p has in a quiet position, and how much; return how many do."""
+        ...
+
+
+class Exact(Protocol[SetupIn, StateIn]):
+    """`exact.py`: play by the values of all positions, which are shipped (`solved/*.npz`); `known` are these values.
+
+    `dicehaven solve` computes them with what `dicehaven.solving` knows of the game.
+    """
+
+    def solves(self, t: SetupIn, /) -> bool:
+        """Return whether matches with this Setup are solved."""
+        ...
+
+    def variant(self, t: SetupIn, /) -> str:
+        """Return the name of the solution's file for this Setup."""
+        ...
+
+    def restored(self, t: SetupIn, kept: AnyFloats, /) -> FloatArray:
+        """Return the values from what the file holds."""
+        ...
+
+    def value(self, t: SetupIn, s: StateIn, known: FloatArray, /) -> list[float]:
+        """Return each seat's chance to win the match, in any state."""
+        ...
+
+    def action_values(
+        self, t: SetupIn, v: StateIn, p: int, actions: Sequence[int], known: FloatArray, /
+    ) -> list[float]:
+        """Return seat p's chance to win the match after each of the actions, with best play from then on."""
+        ...
+
+    def best(self, t: SetupIn, v: StateIn, p: int, known: FloatArray, moves: Ints, n: int, /) -> int:
+        """Return the best action for seat p out of moves[:n]; a rule."""
         ...
 
 

@@ -128,7 +128,7 @@ class Scenes(Protocol):
 
     @property
     def SCENES(self) -> Mapping[str, Any]:
-        """By name: `dicehaven.drawing.scene.Scene` (Any, since core lies below drawing)."""
+        """By name: `dicehaven.drawing.sheets.Scene` (Any, since core lies below drawing)."""
         ...
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from dicehaven.core.errors import BadOption
-from dicehaven.core.fair_dice.protocol import is_hex, share_commitment
+from dicehaven.core.fair_dice import is_hex, share_commitment
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
 from dicehaven.server.service.auth import (

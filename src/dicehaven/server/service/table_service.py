@@ -11,9 +11,8 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from dicehaven.bots.bot import KINDS, bot
+from dicehaven.bots.bot import KINDS, NAMES, bot, free_number, numbered
 from dicehaven.bots.levels import LEVELS
-from dicehaven.bots.names import NAMES, free_number, numbered
 from dicehaven.core import extras
 from dicehaven.core.contract import Face, LayoutData
 from dicehaven.core.errors import BadOption, BadRoll, CannotUndo

@@ -12,13 +12,14 @@ from typing import Any, TypeVar, TypeVarTuple, cast
 
 from cachetools import LRUCache, cached
 
-from dicehaven.bots.bot import Bot, bot
-from dicehaven.bots.process_pool import end, pool
+from dicehaven.bots.bot import bot
+from dicehaven.bots.levels import Bot
 from dicehaven.bots.solution import solution_for
 from dicehaven.core import extras
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
+from dicehaven.core.process_pool import end, pool
 from dicehaven.core.registry import find
 from dicehaven.server.errors import TooMany
 from dicehaven.server.service.fair_queue import FairQueue, Rank, Share, WaitedTooLong, share_of

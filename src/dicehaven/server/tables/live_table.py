@@ -16,8 +16,7 @@ from typing import Any, Literal
 from dicehaven.ahead.compiling import Progress
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import Event
-from dicehaven.core.fair_dice.proof import TableDice
-from dicehaven.core.fair_dice.protocol import SeatShare, new_root
+from dicehaven.core.fair_dice import SeatShare, TableDice, new_root
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Seat, text
 from dicehaven.core.match import ONLOOKER, Match

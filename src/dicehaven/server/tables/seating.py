@@ -5,9 +5,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from dicehaven.bots.names import MARK, spoken_name
+from dicehaven.bots.bot import MARK, spoken_name
 from dicehaven.core.errors import BadOption
-from dicehaven.core.fair_dice.protocol import SeatShare
+from dicehaven.core.fair_dice import SeatShare
 from dicehaven.core.graphemes import shortened, skeleton, tidy
 from dicehaven.core.i18n import text
 

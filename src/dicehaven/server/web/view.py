@@ -1,12 +1,12 @@
 """The view model: a table as one viewer sees it from one of their seats; `words.py` says it, `table_json.py` sends it to programs."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import cast
 
 from dicehaven.core.contract import State
-from dicehaven.core.fair_dice.proof import digest_of
+from dicehaven.core.fair_dice import digest_of
 from dicehaven.core.i18n import Text
-from dicehaven.core.lazy import lazy
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.record import Header, dump
 from dicehaven.drawing.dice import Die
@@ -80,13 +80,13 @@ class TableView:
 
     # Who sits there
 
-    @lazy
+    @cached_property
     def names(self) -> list[str]:
         """The names of the seats; a free one is called so."""
         names = self.table.names_in(self.viewer.language)
         return [name or self.say("free-seat", number=p + 1) for p, name in enumerate(names)]
 
-    @lazy
+    @cached_property
     def hosting(self) -> bool:
         """True for the host of the table."""
         return is_host(self.table, self.viewer.keys)
@@ -103,18 +103,18 @@ class TableView:
 
     # What they see
 
-    @lazy
+    @cached_property
     def view(self) -> State:
         """The state as the viewer may see it."""
         return self.match.view(self.seat)
 
-    @lazy
+    @cached_property
     def scores(self) -> list[int]:
         """The scores of the seats, as far as the viewer may know them."""
         score = self.match.rules.score
         return [int(score(self.match.setup, self.view, p)) for p in range(self.match.players)]
 
-    @lazy
+    @cached_property
     def shown(self) -> int:
         """The seat whose sheet lies on the stage; ONLOOKER where all share one."""
         return self.sheet.shown(self.match.setup, self.view, self.seat) if self.sheet else ONLOOKER
@@ -125,7 +125,7 @@ class TableView:
             return []
         return list(self.sheet.tray(self.match.setup, self.view, self.seat, self.texts, chosen))
 
-    @lazy
+    @cached_property
     def news(self) -> list[frozenset[str]]:
         """By seat, the parts of its sheet that have changed since the viewer's own decision: no secret act shows in it."""
         pointing = self.game.pointing
@@ -150,34 +150,34 @@ class TableView:
 
     # What they may do
 
-    @lazy
+    @cached_property
     def ways(self) -> Ways:
         """The legal moves of the seat shown and the parts that choose them."""
         return ways_of(self.match, self.seat) if self.deciding else {}
 
-    @lazy
+    @cached_property
     def ranks(self) -> Ranks:
         """The ranks of the legal moves: they decide which button is the main one, and what is lit."""
         return ranks_of(self.match, self.seat, self.ways)
 
-    @lazy
+    @cached_property
     def start(self) -> Parts:
         """The parts that are chosen before anybody points."""
         return start_of(self.ways)
 
-    @lazy
+    @cached_property
     def modes(self) -> list[tuple[str, str]]:
         """Parts that are neither on the sheet nor in the tray, with what their buttons say: they are chosen first."""
         parts = sorted({part for ways in self.ways.values() for way in ways for part in way})
         codes = [(part, f"part-{part.replace(' ', '-')}") for part in parts]
         return [(part, self.texts(code)) for part, code in codes if self.texts.has(code)]
 
-    @lazy
+    @cached_property
     def selection(self) -> Selection:
         """The parts that can be pointed at before anybody has."""
         return select(self.ways, self.start, [part for part, _ in self.modes], self.ranks)
 
-    @lazy
+    @cached_property
     def rolling_seat(self) -> int | None:
         """The viewer's seat that may roll what is due, or tap in what was rolled by hand."""
         return next((p for p in self.table.rollers if p in self.mine), None)
@@ -187,7 +187,7 @@ class TableView:
         """True while the viewer has dice to roll."""
         return self.rolling_seat is not None
 
-    @lazy
+    @cached_property
     def may_undo(self) -> bool:
         """True if the seat shown may take back its decision."""
         return self.seat in self.mine and not self.table.is_proven and self.match.can_undo(self.seat)
@@ -197,7 +197,7 @@ class TableView:
         """True while bots or automatic dice wait until the viewer has had a moment to take back."""
         return self.may_undo and not self.deciding and next_seat(self.table) is not None
 
-    @lazy
+    @cached_property
     def unrolling_seat(self) -> int | None:
         """A seat of the viewer's that may take back the last roll of real dice: the one shown if it may."""
         may = [p for p in self.table.may_take_back_roll if p in self.mine]

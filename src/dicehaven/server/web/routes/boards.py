@@ -14,7 +14,7 @@ from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text, capitalized, presentable, text
 from dicehaven.core.registry import find
-from dicehaven.drawing.flaws import DEFS as FLAWS
+from dicehaven.drawing.pen import FLAW_DEFS
 from dicehaven.server.errors import NoTable, NotStored, TooMany
 from dicehaven.server.guard.addresses import party_of
 from dicehaven.server.service.boards import owns
@@ -206,7 +206,7 @@ async def _page(
         "state": state,
         "form": form or {},
         "player": name_in(request) or say("player", number=1),
-        "flaw_defs": Markup(FLAWS),
+        "flaw_defs": Markup(FLAW_DEFS),
     }
     response: Response
     if request.headers.get(FROM_PAGE):

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated, Any, NamedTuple
 from urllib.parse import urlencode
 
@@ -16,7 +17,6 @@ from dicehaven.analysis.review import DEAREST, Review, Row
 from dicehaven.analysis.sentences import Sentences
 from dicehaven.core.contract import Part
 from dicehaven.core.languages import percent
-from dicehaven.core.lazy import lazy
 from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
 from dicehaven.server.service.hints import FirstSight, is_exact
@@ -98,7 +98,7 @@ class Moment:
             Bar(100 * left.mean, self.words.change(left), "played"),
         ]
 
-    @lazy
+    @cached_property
     def dice(self) -> list[tuple[Die, bool]]:
         """The dice that lay there: those of the better move stand out; whether the move that was made chose them instead."""
         sheet = self.page.sheet
@@ -137,7 +137,7 @@ class Moment:
         on_sheet = {part.point for part in self._parts.values()}
         return not self.played.isdisjoint(on_sheet) or any(instead for _, instead in self.dice)
 
-    @lazy
+    @cached_property
     def _parts(self) -> Mapping[str, Part]:
         """The state of the sheet before the decision, with the better move drawn."""
         page = self.page

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, fallbacks
 from dicehaven.core.registry import find, games
-from dicehaven.drawing.scene import draw_scene
+from dicehaven.drawing.sheets import draw_scene
 from dicehaven.server.web.printing import GRIDS, MOST_COPIES, Order, empty_sheets, leaves, sheets_of
 from dicehaven.server.web.request import language_of, services_of, texts_of
 from dicehaven.server.web.responses import apart, whole_page

@@ -1,1 +1,0 @@
-"""Provably fair dice: everybody commits before anybody reveals.  `docs/fair-dice.md` specifies the protocol."""

@@ -1,0 +1,52 @@
+"""Worker processes: spawned afresh, and ended with their parent however it ends."""
+
+import multiprocessing
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.connection import wait
+from typing import Any
+
+NICENESS = 10  # of what runs in the background
+
+
+def pool(processes: int | None = None, *first: Callable[[], None]) -> ProcessPoolExecutor:
+    """A pool of processes, by default one per core; they start with the first job, and each calls `first` once."""
+    spawned = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(processes or os.cpu_count(), spawned, _begin, first)
+
+
+def in_background() -> None:
+    """Lower the priority of this process, so that others go first."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+
+
+def end(executor: ProcessPoolExecutor) -> None:
+    """End a pool and its processes, whatever they are doing.
+
+    Its thread is waited for, since the pool's semaphores are only released after it: a server that ends by a signal would
+    leave them to the system, with a warning in its log.
+    """
+    processes = list((executor._processes or {}).values())
+    thread: Any = executor._executor_manager_thread  # Any: typeshed says something else
+    executor.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+    if thread is not None:
+        thread.join()
+
+
+def _begin(*first: Callable[[], None]) -> None:
+    """Watch the parent in a thread: a pool's process would otherwise outlive one that was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_watch, args=(parent.sentinel,), daemon=True).start()
+    for one in first:
+        one()
+
+
+def _watch(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)
