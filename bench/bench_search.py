@@ -24,12 +24,12 @@ from common import human, table, with_picture
 
 from dicehaven.bots.levels import BUDGETS, SearchBot
 from dicehaven.bots.mcts.search import Budget, Search
-from dicehaven.bots.process_pool import pool
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
+from dicehaven.core.process_pool import pool
 from dicehaven.core.registry import games
 from dicehaven.lab.intervals import interval
 from dicehaven.lab.ladder import play_round

@@ -197,7 +197,7 @@ def test_compiled_code_depends_on_rules_and_not_on_drawings() -> None:
 def test_a_server_that_is_ended_by_a_signal_leaves_nothing_of_its_pools_behind() -> None:
     """Otherwise the system's tracker warned of leaked semaphores in the log of each stop."""
     code = (
-        "import os, signal, time; from dicehaven.bots.process_pool import end, pool\n"
+        "import os, signal, time; from dicehaven.core.process_pool import end, pool\n"
         "if __name__ == '__main__':\n"
         "    one = pool(1); one.submit(time.sleep, 60); end(one); del one; os.kill(os.getpid(), signal.SIGTERM)"
     )

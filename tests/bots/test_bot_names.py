@@ -3,8 +3,7 @@
 import pytest
 from conftest import LANGUAGES
 
-from dicehaven.bots.bot import KINDS
-from dicehaven.bots.names import NAMES, free_number, numbered, spoken_name
+from dicehaven.bots.bot import KINDS, NAMES, free_number, numbered, spoken_name
 from dicehaven.server.tables.seating import tidy_name
 
 

@@ -10,8 +10,7 @@ from random_matches import played
 
 from dicehaven.bots.evaluator import Evaluator
 from dicehaven.bots.mcts.engine import Comparison
-from dicehaven.bots.mcts.halving import Clock, Halving
-from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.bots.mcts.search import Budget, Clock, Halving, Search
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.registry import find
 from dicehaven.games.saikoro.state import State as SaikoroState

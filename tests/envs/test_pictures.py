@@ -11,7 +11,7 @@ import pytest
 
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games, open_folder
-from dicehaven.drawing.standalone import SVG, standalone
+from dicehaven.drawing.picture import SVG, standalone
 from dicehaven.envs.gymnasium import single_env
 from dicehaven.envs.load import load_game
 from dicehaven.envs.pettingzoo import aec_env, parallel_env

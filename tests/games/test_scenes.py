@@ -6,7 +6,7 @@ import pytest
 from conftest import GAMES
 
 from dicehaven.core.registry import find
-from dicehaven.drawing.scene import draw_scene
+from dicehaven.drawing.sheets import draw_scene
 
 PICTURE = re.compile(r"^!\[(.+)\]\((\w+)\)$", re.MULTILINE)
 

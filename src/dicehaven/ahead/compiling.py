@@ -10,10 +10,10 @@ from functools import partial
 from types import ModuleType
 
 from dicehaven.ahead.parts import NEEDED, Part, compile_part, is_finished, is_ready, parts_of
-from dicehaven.bots.process_pool import end, in_background, pool
 from dicehaven.core import extras
 from dicehaven.core.compiler import code_cache
 from dicehaven.core.game import Game
+from dicehaven.core.process_pool import end, in_background, pool
 from dicehaven.core.registry import find, games
 
 MOST = 2  # processes beside what else this machine does

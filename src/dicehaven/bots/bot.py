@@ -1,24 +1,29 @@
 """Bots: a bot gets its seat's view and the legal actions, and nothing else.
 
 A bot is named by a word: `random`, `greedy`, `level1` to `level5`, the name of an entry point in the group
-`dicehaven.bots`, or the path of a Python file (`plugins.py`).
+`dicehaven.bots`, or the path of a Python file (`plugins.py`). At a table it has a name in the reader's language: the table
+stores a number, and each reader reads a name.
 """
 
 from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
 from time import perf_counter
 
 from dicehaven.bots import plugins, policies
 from dicehaven.bots.levels import BEGINNERS, LEVELS, Bot, level_bot
-from dicehaven.bots.mcts.halving import Clock
+from dicehaven.bots.mcts.search import Clock
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.dice import Stream, seed_number, seeded
 from dicehaven.core.game import Game
+from dicehaven.core.i18n import Texts
 from dicehaven.core.struct import Slot
 
-__all__ = ["KINDS", "Bot", "PolicyBot", "bot", "is_bot", "is_quick", "known_bots", "require_loadable"]
-
 KINDS = (*LEVELS, *policies.POLICIES)  # the built-in bots
+NAMES = 9  # for each kind
+LOCALE = Path(__file__).parent / "locale"
+MARK = "\x1f"  # begins what a table stores in place of a name; nobody can type it
 
 
 class PolicyBot:
@@ -66,3 +71,36 @@ def bot(kind: str, game: Game, setup: Setup, seed: str, clock: Clock = perf_coun
     if kind in LEVELS:
         return level_bot(kind, game, setup, seed, clock)
     return plugins.PluginBot(kind, game, setup, seed)
+
+
+# Names at a table
+
+
+def numbered(number: int) -> str:
+    """Return what is stored for a bot with the name of that number."""
+    return f"{MARK}{number % NAMES}"
+
+
+def free_number(stored: Sequence[str], first: int) -> int:
+    """The first number, from `first` on, that no bot at the table has yet."""
+    return next((n % NAMES for n in range(first, first + NAMES) if numbered(n) not in stored), first % NAMES)
+
+
+def spoken_name(stored: str, kind: str, language: str) -> str:
+    """The name of a seat in a language: that of the bot if a number is stored, otherwise what is stored.
+
+    >>> spoken_name(numbered(0), "level4", "en"), spoken_name(numbered(0), "level4", "de"), spoken_name("Ann", "", "de")
+    ('Kestrel', 'Turmfalke', 'Ann')
+    """
+    if not stored.startswith(MARK):
+        return stored
+    names = _names(kind, language)
+    return names[int(stored[1:]) % len(names)] if names else kind
+
+
+@cache
+def _names(kind: str, language: str) -> tuple[str, ...]:
+    """The names for a kind of bot; none for bots of users."""
+    texts = Texts(language, LOCALE)
+    code = f"names-{kind}"
+    return tuple(name.strip() for name in texts(code).split(",")) if texts.has(code) else ()

@@ -18,8 +18,7 @@ from time import perf_counter
 from typing import Protocol
 
 from dicehaven.bots import defaults
-from dicehaven.bots.mcts.halving import Clock
-from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.bots.mcts.search import Budget, Clock, Search
 from dicehaven.bots.solution import Solution, solution_for
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Player, Setup, State

@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Self
 
 from dicehaven.ahead.compiling import Compiling, Progress
-from dicehaven.bots.bot import KINDS, bot, is_bot, is_quick, known_bots
+from dicehaven.bots.bot import KINDS, bot, free_number, is_bot, is_quick, known_bots, numbered, spoken_name
 from dicehaven.bots.levels import BEGINNERS, Bot
-from dicehaven.bots.names import free_number, numbered, spoken_name
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.errors import BadOption, CannotUndo, NotCompiled
 from dicehaven.core.game import Game

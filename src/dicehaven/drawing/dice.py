@@ -35,25 +35,26 @@ SHEEN = (  # on every die
 )
 
 
+BODY = (
+    rect(3, 7, 58, 57, 14, class_="side")
+    + rect(3, 2, 58, 57, 14, class_="face")
+    + rect(3, 2, 58, 57, 14, class_="sheen")
+    + path("M15 4.5H49C55 4.5 58.5 8 58.5 14", class_="edge")
+)
+ENGRAVED = {face: "".join(circle(x, y, 5.4, class_="pip") for x, y in places) for face, places in PIPS.items()}
+ONE = circle(32, 31, 9, class_="pip one")  # a large one, as on dice from Japan
+
+
 def die(face: int | str | None, kind: str = "bone", tilt: float = 0, state: str = "", **place: object) -> str:
     """One die as a drawing of 64 by 68: a body with a darker side below, a sheen, and what is engraved.
 
     As part of a larger drawing it takes its `place` there.
     """
-    body = g(
-        rect(3, 7, 58, 57, 14, class_="side"),
-        rect(3, 2, 58, 57, 14, class_="face"),
-        rect(3, 2, 58, 57, 14, class_="sheen"),
-        path("M15 4.5H49C55 4.5 58.5 8 58.5 14", class_="edge"),
-        _engraved(face, kind),
-        transform=f"rotate({tilt:g} 32 34)" if tilt else None,
-    )
+    if face == 1 and kind == "washi":
+        engraved = ONE
+    elif isinstance(face, int):
+        engraved = ENGRAVED[face]
+    else:
+        engraved = use(face, 32, 31, 40, class_="engraved") if face else ""
+    body = g(BODY, engraved, transform=f"rotate({tilt:g} 32 34)" if tilt else None)
     return svg(64, 68, body, class_=f"die die-{kind} {state}".strip(), label=None, **place)
-
-
-def _engraved(face: int | str | None, kind: str) -> str:
-    if face == 1 and kind == "washi":  # a large one, as on dice from Japan
-        return circle(32, 31, 9, class_="pip one")
-    if isinstance(face, int):
-        return "".join(circle(x, y, 5.4, class_="pip") for x, y in PIPS[face])
-    return use(face, 32, 31, 40, class_="engraved") if face else ""

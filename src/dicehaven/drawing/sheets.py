@@ -1,16 +1,24 @@
-"""Whole sheets: the drawing of a game's sheet with the state of its parts filled in; what depends only on the Setup is drawn once."""
+"""Whole sheets: the drawing of a game's sheet with the state of its parts filled in, and scenes for the rules pages.
+
+A drawing depends only on the Setup, so it is made once. A scene is a moment of a match that the rules have played.
+"""
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from dicehaven.core.contract import FullSheet, Setup, State
+from dicehaven.core.contract import Face, FullSheet, Setup, State
+from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
+from dicehaven.core.match import Match
 from dicehaven.drawing.slots import Drawing
 
 AnySheet = FullSheet[Setup, State]
 T = TypeVar("T")
 SETUPS = 64  # at most, whose results are kept
+Play = tuple[Sequence[Face] | str, ...]
+NAMES = ("Mira", "Jonas", "Käthe", "Ben")  # of the seats in a scene
 
 
 def once_a_setup(work: Callable[..., T]) -> Callable[..., T]:
@@ -66,3 +74,46 @@ def stage(
 def small(sheet: AnySheet, t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
     """Seat q's small sheet, 144 by 114 pixels."""
     return small_drawing_of(t, sheet, q, texts).filled(sheet.small_parts(t, v, q, texts, name))
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A moment of a match: the rolls and decisions (`0 treasure 5 4`) that lead there, whose sheet is shown.
+
+    Seats that are not named take their first legal move.  Moves that have `chosen` among their parts stay lit.
+    """
+
+    play: Play
+    seat: int = 0
+    chosen: tuple[str, ...] = ()
+    players: int = 2
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+def played(game: Game, scene: Scene) -> Match:
+    """The match as it stands at that moment."""
+    match = Match.new(game, scene.players, scene.options)
+    for step in scene.play:
+        if isinstance(step, str):
+            seat, _, move = step.partition(" ")
+            match.play(int(seat), move)
+            continue
+        while match.movers:
+            match.play(match.movers[0], match.legal(match.movers[0])[0])
+        match.roll(list(step))
+    return match
+
+
+def draw_scene(game: Game, name: str, texts: Texts) -> str:
+    """The drawing of a scene of the game's module `scenes`."""
+    assert game.scenes and game.pointing and game.sheet, game.name
+    scene: Scene = game.scenes.SCENES[name]
+    match = played(game, scene)
+    seat = scene.seat
+    pointed = set(scene.chosen)
+    view = match.view(seat)
+    parts = game.pointing.parts
+    moves = [set(parts(match.setup, view, seat, action)) for action in match.actions(seat)]
+    lit = {part for move in moves if pointed <= move for part in move - pointed}
+    names = list(NAMES[: scene.players])
+    return stage(game.sheet, match.setup, view, seat, texts, names, lit, scene.chosen)

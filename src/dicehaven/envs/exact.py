@@ -14,7 +14,7 @@ from reprlib import repr as short
 
 import numpy as np
 
-from dicehaven.bots import chances
+from dicehaven.bots import policies
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray, State
@@ -158,8 +158,8 @@ class ExactGame:
         return DecisionBatch(self.variant, some.views, seats, some.legal, some.legal_counts)
 
     def _compiled(self, rule: str, *known: FloatArray) -> Policy:
-        """Return the policy of a rule of `bots.chances`."""
-        chances_of = getattr(compiled(chances, self.variant.game.rules), rule)
+        """Return the policy of a rule of `bots.policies`."""
+        chances_of = getattr(compiled(policies, self.variant.game.rules), rule)
         setup = self._setup.stored()
 
         def play(decisions: DecisionBatch) -> FloatArray:

@@ -13,7 +13,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from dicehaven.bots.bot import Bot, bot, is_bot, known_bots
+from dicehaven.bots.bot import bot, is_bot, known_bots
+from dicehaven.bots.levels import Bot
 from dicehaven.core.extras import ImportsOf
 from dicehaven.core.registry import games
 from dicehaven.envs.arguments import whole

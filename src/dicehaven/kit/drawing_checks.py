@@ -13,7 +13,7 @@ from dicehaven.core.errors import BadLayout
 from dicehaven.core.game import Game
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.drawing.dice import Die
-from dicehaven.drawing.scene import draw_scene
+from dicehaven.drawing.sheets import draw_scene
 from dicehaven.drawing.slots import Drawing
 from dicehaven.kit.findings import answer, blaming, finding
 from dicehaven.kit.language_checks import languages

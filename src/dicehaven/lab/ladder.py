@@ -25,7 +25,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from dicehaven.bots.bot import Bot, bot
+from dicehaven.bots.bot import bot
+from dicehaven.bots.levels import Bot
 from dicehaven.bots.plugins import location_of
 from dicehaven.core import extras
 from dicehaven.core.contract import FloatArray, LayoutData, Options, Setup

@@ -3,15 +3,27 @@
 The i-th iteration of each of the root's actions meets the same dice (common random numbers), so that what is compared is
 the actions and not their luck.  Cards that the seat cannot see are dealt anew in every iteration.
 
-`w` is the Workspace that one thread writes to, and `h` the Parameters: how it searches (`workspace.py`).
+`w` is the Workspace that one thread writes to, and `h` the Parameters: how it searches (`tree.py`).
 """
 
 from typing import NamedTuple
 
 from dicehaven.bots.defaults import policy_value
 from dicehaven.bots.mcts.playout import ends_here, lead, payoff, play_out, win_chances
-from dicehaven.bots.mcts.tree import CHANCE, EMPTY, WIN, Edge, add_node, find_slot, key_of, least_visited, select
-from dicehaven.bots.mcts.workspace import MAX_DEPTH, Parameters, Workspace
+from dicehaven.bots.mcts.tree import (
+    CHANCE,
+    EMPTY,
+    MAX_DEPTH,
+    WIN,
+    Edge,
+    Parameters,
+    Workspace,
+    add_node,
+    find_slot,
+    key_of,
+    least_visited,
+    select,
+)
 from dicehaven.bots.policies import draw_dice
 from dicehaven.core.contract import FloatArray, Ints, Setup, State
 from dicehaven.core.default_rules import (

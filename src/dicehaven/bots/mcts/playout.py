@@ -7,7 +7,7 @@ A playout is light or heavy: each seat draws `candidates` of its legal actions a
 from math import exp
 
 from dicehaven.bots.defaults import evaluate, policy_value, quiet
-from dicehaven.bots.mcts.workspace import Workspace
+from dicehaven.bots.mcts.tree import Workspace
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import Floats, Ints, Setup, State
 from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, score, step, team_of, won

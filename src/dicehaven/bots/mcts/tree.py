@@ -5,16 +5,22 @@ seat never plays by what it may not know, and so that different ways to the same
 A *chance* node stands for a state in which few dice are due; all their outcomes are its edges.
 
 Payoffs are whole numbers in parts of `WIN`, so that sums come out the same on every machine.
+
+A `Workspace` holds the tree and the other arrays that one thread of a search writes to.
 """
 
+from collections.abc import Sequence
 from math import sqrt
+from typing import NamedTuple, cast
 
 import numpy as np
 import numpy.typing as npt
 
-from dicehaven.core.contract import Ints
+from dicehaven.core.contract import Floats, Ints, Rules, Setup, State
+from dicehaven.core.dice import Stream
 from dicehaven.core.rule import inlined, rule
-from dicehaven.core.struct import Records, Struct, i1, i4, i8
+from dicehaven.core.scratch import moves_and_dice
+from dicehaven.core.struct import Records, Struct, i1, i4, i8, records
 
 Words = npt.NDArray[np.integer]  # a record's memory as whole numbers: shape (1, words)
 
@@ -24,6 +30,10 @@ CHANCE = -1  # in place of a seat
 PRIOR_RATIO = 0.7  # of the prior of an action to that of the one ranked before it
 UNIFORM_SHARE = 0.4  # the part of the prior that all actions share evenly
 HASH_FACTOR = 0x2545F4914F6CDD1D  # an odd number without pattern (Vigna 2016, xorshift64*)
+MAX_DEPTH = 60  # edges of a path
+EDGES_A_NODE = 12  # on average
+MAX_EDGES = 1 << 21  # 48 MB
+SPARE_NODES = 64
 
 
 class Node(Struct):
@@ -140,3 +150,75 @@ def least_visited(node: Node, edges: Records[Edge], offset: int) -> int:
             best = int(edges[node.first + k].visits)
             found = k
     return int(node.first) + found
+
+
+class Parameters(NamedTuple):
+    """The parameters of a search: exploration, candidates in playouts, decisions after which a playout may end.
+
+    `margin` is the part of a payoff that is the margin of the score.
+    """
+
+    exploration: float
+    candidates: int
+    max_decisions: int
+    margin: float
+
+
+class Workspace(NamedTuple):
+    """The arrays that one thread of a search writes to."""
+
+    roots: Records[State]  # the view from which it searches
+    actions: Ints  # of the root
+    likings: Ints  # of these actions, by `policy_value`
+    states: Records[State]  # the state of this iteration
+    views: Records[State]  # it, as the seat that decides sees it
+    state_words: Words
+    view_words: Words
+    counters: Records[Counters]
+    nodes: Records[Node]
+    edges: Records[Edge]
+    slots: Ints  # the hash table of the nodes
+    path: npt.NDArray[np.int64]  # (depth, 2): node and edge
+    streams: Records[Stream]  # of the dice, and of choices among equals
+    chances: Floats  # of each seat to win at the end of the iteration
+    worth: Floats  # the end to each seat
+    moves: Ints
+    dice: Ints
+
+
+def workspace(rules: Rules[Setup, State], view: State, actions: Sequence[int], iterations: int) -> Workspace:
+    """A workspace for a number of iterations from a view."""
+    nodes = iterations + SPARE_NODES
+    edges = min(MAX_EDGES, nodes * EDGES_A_NODE + 8 * rules.MOVES)
+    roots, states, views = (np.zeros(1, rules.State.dtype) for _ in range(3))
+    view.store(roots[0])
+    return Workspace(
+        _as_records(roots),
+        np.array(actions, np.int64),
+        np.zeros(len(actions), np.int64),
+        _as_records(states),
+        _as_records(views),
+        _words(states),
+        _words(views),
+        records(Counters, 1),
+        records(Node, nodes),
+        records(Edge, edges),
+        np.full(1 << (2 * nodes).bit_length(), EMPTY, np.int32),
+        np.zeros((MAX_DEPTH, 2), np.int64),
+        records(Stream, 2),
+        np.zeros(rules.PLAYERS),
+        np.zeros(rules.PLAYERS),
+        *moves_and_dice(rules),
+    )
+
+
+def _as_records(array: npt.NDArray[np.void]) -> Records[State]:
+    return cast(Records[State], array)
+
+
+def _words(array: npt.NDArray[np.void]) -> Words:
+    """Records as rows of whole numbers over the same memory: shape (records, words)."""
+    size = array.dtype.itemsize
+    kind = next(kind for kind in ("i8", "i4", "i2", "i1") if size % np.dtype(kind).itemsize == 0)
+    words: Words = array.view(kind).reshape(len(array), -1)
+    return words

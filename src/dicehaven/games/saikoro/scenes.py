@@ -1,6 +1,6 @@
 """Scenes of the rules page."""
 
-from dicehaven.drawing.scene import Scene
+from dicehaven.drawing.sheets import Scene
 
 CLOSED = ([6, 6, 5, 4, 1], "0 treasure 6 6 5 4", "0 close")
 SCENES = {

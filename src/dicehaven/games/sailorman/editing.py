@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dicehaven.core.contract import Check, Flaw, LayoutData, Number, Part, Tool
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text, Texts, text
-from dicehaven.drawing.flaws import flawed
+from dicehaven.drawing.pen import flawed
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import path, rect, svg
 from dicehaven.drawing.svg import text as written

@@ -1,6 +1,6 @@
 """Scenes of the rules page."""
 
-from dicehaven.drawing.scene import Play, Scene
+from dicehaven.drawing.sheets import Play, Scene
 
 BELL = "bell"
 ROW: Play = (

@@ -1,6 +1,6 @@
 """Scenes of the rules page."""
 
-from dicehaven.drawing.scene import Scene
+from dicehaven.drawing.sheets import Scene
 
 TURN = ("0 start 6", "1 start 6", [1, 4, 5], "0 place 1 blue", [3, 4], "0 place 4 green", [3], "0 place 3 red")
 SCENES = {

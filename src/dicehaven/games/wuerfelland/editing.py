@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dicehaven.core.contract import Check, Flaw, LayoutData, Number, Part, Tool
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Texts, text
-from dicehaven.drawing.flaws import flawed, pin
+from dicehaven.drawing.pen import flawed, pin
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import circle, path, svg, use
 

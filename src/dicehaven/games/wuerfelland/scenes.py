@@ -1,6 +1,6 @@
 """Scenes of the rules page."""
 
-from dicehaven.drawing.scene import Scene
+from dicehaven.drawing.sheets import Scene
 
 YELLOW = ["yellow", "yellow", "red", "grey", "blue", "green"]
 RED = ["red", "red", "grey", "orange", "blue", "green"]

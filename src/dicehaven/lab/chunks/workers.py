@@ -16,9 +16,9 @@ from concurrent.futures import (
 from functools import cached_property, lru_cache
 from typing import Self
 
-from dicehaven.bots.process_pool import end, pool
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
+from dicehaven.core.process_pool import end, pool
 from dicehaven.lab.chunks.series import Rows, Series, fingerprint
 
 DEATHS = 5  # the series is given up when so many processes die without a chunk being finished in between

@@ -17,7 +17,8 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
-from dicehaven.bots.bot import Bot, bot
+from dicehaven.bots.bot import bot
+from dicehaven.bots.levels import Bot
 from dicehaven.bots.plugins import location_of
 from dicehaven.core.compiler import compiled, plain
 from dicehaven.core.contract import Setup
