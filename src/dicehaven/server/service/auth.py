@@ -5,7 +5,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
 from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import ANYONE, ASK, FORMER, PERSON, Place
+from dicehaven.server.tables.seating import ANYONE, ASK, FORMER, OPEN, PERSON, Place
 
 
 def place_of(table: LiveTable, seat: int) -> Place:
@@ -37,13 +37,21 @@ def may_look(table: LiveTable, keys: str) -> bool:
 
     Onlookers who are not welcome may see it only until all seats are taken.
     """
-    return table.settings.watch or not table.full or bool(table.seats_of(keys))
+    has_room = any(place.kind == OPEN for place in table.places)
+    return table.settings.watch or has_room or bool(table.seats_of(keys))
 
 
 def check_may_look(table: LiveTable, keys: str) -> None:
     """Raise NotYours for an onlooker who is not welcome."""
     if not may_look(table, keys):
         raise NotYours(text("no-onlookers"))
+
+
+def may_close(table: LiveTable, keys: str) -> bool:
+    """Return whether the holder of these keys may close the table: only somebody who is left alone with bots may."""
+    mine = table.seats_of(keys)
+    alone = all(place.kind != PERSON or p in mine for p, place in enumerate(table.places))
+    return bool(mine) and alone and not table.ended
 
 
 # Bots' seats

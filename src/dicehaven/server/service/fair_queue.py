@@ -91,7 +91,8 @@ class FairQueue:
     _waiting: dict[_Waiting, None] = field(default_factory=dict)  # the oldest first
 
     def __post_init__(self) -> None:
-        self._accounts, self._tables = _Usage(self.clock), _Usage(self.clock)
+        self._accounts = _Usage(self.clock)
+        self._tables = _Usage(self.clock)
         self._free = self.slots
 
     def __len__(self) -> int:

@@ -1,4 +1,4 @@
-"""What is new at tables that other nodes change, too: heard from them, or read since the version that is known here."""
+"""News of tables that other nodes change, too: heard from them, or read since the version that is known here."""
 
 import asyncio
 import contextlib

@@ -20,7 +20,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
 from dicehaven.core.record import VERSION, Deal, Decision, Result, Roll
 from dicehaven.server.errors import NoTable, NotYours, Superseded
-from dicehaven.server.service.auth import check_holds, check_may_look
+from dicehaven.server.service.auth import check_holds, check_may_look, may_close
 from dicehaven.server.service.once import UNNAMED, Once, same
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.seats import Seats, check_commitment, deadline
@@ -185,7 +185,7 @@ class TableService:
         async with self.writer.changing(table):
             if not table.seats_of(keys):
                 raise NotYours(text("no-key") if not keys else text("not-at-table"))
-            if not table.may_close(keys):
+            if not may_close(table, keys):
                 raise BadOption(text("others-still-play"), "table")
             await self.writer.act(table, Change(closed=True, until=0.0))
 

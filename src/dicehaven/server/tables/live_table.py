@@ -30,7 +30,6 @@ from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.seating import (
     BY_HAND,
     FAIR,
-    OPEN,
     PERSON,
     SHARES,
     STAND_IN,
@@ -126,10 +125,6 @@ class LiveTable:
     # Before the first roll
 
     @property
-    def full(self) -> bool:
-        return all(place.kind != OPEN for place in self.places)
-
-    @property
     def ended(self) -> bool:
         """True once play here has ended, so that the secret of the dice may be known."""
         return self.match.over or self.closed
@@ -187,11 +182,6 @@ class LiveTable:
         """Return the seats that the holder of these keys sits at."""
         held = hashes_of(keys)
         return [p for p, place in enumerate(self.places) if place.held_by(held)]
-
-    def may_close(self, keys: str) -> bool:
-        """Return whether the holder of these keys may close the table: only somebody who is left alone with bots may."""
-        mine = self.seats_of(keys)
-        return bool(mine) and not self.ended and all(p.kind != PERSON or q in mine for q, p in enumerate(self.places))
 
     def bot_at(self, seat: int) -> tuple[str, str]:
         """Return the kind and the seed of the bot at a seat, or of the stand-in for a person whose time is up."""

@@ -10,7 +10,7 @@ from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.record import Header, dump
 from dicehaven.drawing.dice import Die
-from dicehaven.server.service.auth import is_host
+from dicehaven.server.service.auth import is_host, may_close
 from dicehaven.server.service.bot_runner import next_seat
 from dicehaven.server.service.seats import waiting
 from dicehaven.server.service.selection import Parts, Ranks, Selection, Ways, ranks_of, select, start_of, ways_of
@@ -99,7 +99,7 @@ class TableView:
     @property
     def may_close(self) -> bool:
         """True if the viewer may end the table before its match is over."""
-        return self.table.may_close(self.viewer.keys)
+        return may_close(self.table, self.viewer.keys)
 
     # What they see
 
