@@ -59,8 +59,8 @@ def test_a_table_asked_for_twice_at_once_with_one_key_is_set_up_once(postgres: p
             async def make(services: Services, name: str = name) -> LiveTable:
                 return await services.tables.create("saikoro", [person("anna"), Place()], table_id=name)
 
-            here, there = await asyncio.gather(make(a), make(b))
-            assert here.id == there.id == name and here.secret == there.secret
+            here, same, there = await asyncio.gather(make(a), make(a), make(b))
+            assert here is same and here.id == there.id == name and here.secret == there.secret
 
     two_nodes(postgres, play)
 
