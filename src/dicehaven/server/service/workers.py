@@ -63,28 +63,17 @@ class Workers:
         if the process has died at each of `tries`.  A process that dies or does not end in time is replaced.
         """
         for left in reversed(range(tries)):
+            if len(self.queue) >= WAITING:
+                raise TooBusy
             try:
-                return await self._run(function, args, share, seconds, patience)
+                async with self.queue.turn(share, patience):
+                    return await self._work(function, args, seconds)
+            except WaitedTooLong:
+                raise TooBusy from None
             except BrokenExecutor:
                 if not left:
                     raise
         raise AssertionError(f"{tries} tries")
-
-    async def _run(
-        self,
-        function: Callable[[*Args], T],
-        args: tuple[*Args],
-        share: Share,
-        seconds: float | None,
-        patience: float | None,
-    ) -> T:
-        if len(self.queue) >= WAITING:
-            raise TooBusy
-        try:
-            async with self.queue.turn(share, patience):
-                return await self._work(function, args, seconds)
-        except WaitedTooLong:
-            raise TooBusy from None
 
     async def _work(self, function: Callable[[*Args], T], args: tuple[*Args], seconds: float | None) -> T:
         mine = self._pool = self._pool or self._processes()
