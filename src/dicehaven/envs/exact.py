@@ -78,7 +78,7 @@ class ExactGame:
 
     def observe(self, decisions: DecisionBatch) -> Floats32:
         """Return the features on which best play depends, as each deciding seat sees them (N, observer.size)."""
-        of_kind(decisions, DecisionBatch, "decisions", "a DecisionBatch")  # type: ignore[type-abstract]
+        of_kind(decisions, DecisionBatch, "decisions", "a DecisionBatch")
         return self.observer.observe(decisions.views(), decisions.seats)
 
     @cached_property
