@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from common import by_itself, table
+from fastapi.sse import format_sse_event
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from table_world import Process, scripts
 
@@ -26,11 +27,11 @@ from dicehaven.server.tables.acts import Done, author
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import BY_HAND, PERSON, Place, Settings
-from dicehaven.server.web import sse
-from dicehaven.server.web.changes import Sent, changes, encode
-from dicehaven.server.web.page_state import PageState, all_asks, page_state
+from dicehaven.server.web import stream
+from dicehaven.server.web.page_state import PageState, Sent, changes, encode, page_state
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.view import TableView, Viewer
+from dicehaven.server.web.words import all_asks
 
 KINDS = {"Document": "page", "Stylesheet": "styles", "Script": "scripts", "Font": "fonts"}
 COLUMNS = ["page", "styles", "scripts", "fonts", "other"]
@@ -126,8 +127,8 @@ class Stream:
         self.renderer = renderer
         self.sent = self._state()
         self.pieces = Sent(renderer, table.id)
-        self.packing = zlib.compressobj(sse.LEVEL, zlib.DEFLATED, 16 + sse.WINDOW, sse.MEMORY)
-        self._packed(sse.first(0))
+        self.packing = zlib.compressobj(stream.LEVEL, zlib.DEFLATED, 16 + stream.WINDOW, stream.MEMORY)
+        self._packed(format_sse_event(id="0", retry=stream.RETRY))
 
     def _state(self) -> tuple[TableView, PageState]:
         page = TableView(self.table, Viewer(KEYS[self.seat], self.seat, "en"), self.renderer)
@@ -141,9 +142,9 @@ class Stream:
         if state.version == before.version:
             return 0
         found = changes(before, state, page, self.pieces)
-        size = self._packed(sse.event(encode(found), state.version))
+        size = self._packed(stream.event(encode(found), state.version))
         if "choices" in found and state.choices and state.choices.asks:
-            size += self._packed(sse.event(encode({"asks": all_asks(page, state)}), state.version))
+            size += self._packed(stream.event(encode({"asks": all_asks(page, state.choices)}), state.version))
         return size
 
     def _packed(self, event: bytes) -> int:

@@ -16,9 +16,7 @@ from dicehaven.core import layout, strict_json
 from dicehaven.core.errors import BadInput, BadLayout, BadRecord
 from dicehaven.core.record import load
 from dicehaven.core.registry import games
-from dicehaven.server.guard import bodies
-from dicehaven.server.guard.admission import Admission
-from dicehaven.server.guard.bodies import FIELDS, LARGEST, LARGEST_HEAD
+from dicehaven.server.guard.admission import FIELDS, LARGEST, LARGEST_HEAD, Admission, has_body
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.web import problems
 
@@ -196,4 +194,4 @@ def test_a_body_that_does_not_come_is_not_waited_for(client: TestClient) -> None
 def test_a_small_body_may_come_in_chunks(client: TestClient) -> None:
     sent = iter([b'{"game": "saikoro", ', b'"seats": [{}, {}]}'])
     assert client.post("/api/v1/tables", content=sent, headers=JSON).status_code == 201
-    assert bodies.has_body({b"transfer-encoding": b"chunked"})
+    assert has_body({b"transfer-encoding": b"chunked"})

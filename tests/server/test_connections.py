@@ -13,7 +13,7 @@ import uvicorn
 from conftest import TIME_OUT
 
 from dicehaven.server import logs, serve
-from dicehaven.server.guard.bodies import LARGEST_HEAD
+from dicehaven.server.guard.admission import LARGEST_HEAD
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.serve import OPTIONS, listen, room_for, settings_of_uvicorn
 

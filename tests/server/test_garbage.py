@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from starlette.types import Message
 from table_play import Program, app_client
 
-from dicehaven.server.web import sse
+from dicehaven.server.web import stream
 
 OURS = ("dicehaven", "jinja2", "sqlalchemy")
 PAGES = ("/", "/new/{game}", "/rules/{game}", "/print/{game}", "/boards/{game}", "/no-such-page")
@@ -113,9 +113,9 @@ def test_a_stream_whose_connection_is_lost_lets_go_of_all_that_it_held() -> None
                 sent.set()
 
         kept = weakref.ref(page)
-        stream = sse.answer(events(page))
+        answer = stream.event_stream(events(page))
         page = Page()
-        await stream({"type": "http"}, receive, send)
+        await answer({"type": "http"}, receive, send)
         return kept
 
     gc.disable()

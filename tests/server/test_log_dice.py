@@ -10,7 +10,7 @@ from table_play import app_client
 from dicehaven.core.i18n import Faces, Seat, Texts, text
 from dicehaven.core.registry import find
 from dicehaven.drawing.dice import Die
-from dicehaven.server.web.sprites import with_dice
+from dicehaven.server.web.words import with_dice
 
 KEY = {"Authorization": "Bearer a-key-of-a-program"}
 DRAWN_ONLY = re.compile(r'<span class="small-dice" aria-hidden="true">.*?</span>')

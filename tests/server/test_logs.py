@@ -28,7 +28,7 @@ from dicehaven.server.storage.odd_rows import _logged
 from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
-from dicehaven.server.web.request import new_key
+from dicehaven.server.web.http import new_key
 
 KEY = "Xk3-browser_key-of-anna-0123456"
 

@@ -27,7 +27,7 @@ from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.tables.acts import Done
 from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.web.request import KEY
+from dicehaven.server.web.http import KEY
 from dicehaven.server.web.routes.replay import CHUNK
 
 OWNER = "the-key-of-a-patient-one"

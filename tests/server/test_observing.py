@@ -12,12 +12,11 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine
 
 from dicehaven.core.registry import games
-from dicehaven.server.app import create_app
+from dicehaven.server.app import create_app, warm_up
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.metrics import shape_of
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.warm_up import warm_up
 
 
 def value(client: TestClient, name: str) -> float:

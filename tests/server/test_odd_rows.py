@@ -21,7 +21,7 @@ from dicehaven.server.tables import acts
 from dicehaven.server.tables.info import Change, TableInfo
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.web.request import KEY
+from dicehaven.server.web.http import KEY
 
 OWNER = "the-key-of-an-odd-one"
 ODD = ("'x'", "x'fffe'", "CAST(x'fffe' AS TEXT)", "-1", "1e999", "''", "'[]'", "'{}'")

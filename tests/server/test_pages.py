@@ -25,9 +25,10 @@ from dicehaven.server.tables import audience
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.web import sse, stream
-from dicehaven.server.web.page_state import page_state, whole_stage
+from dicehaven.server.web import stream
+from dicehaven.server.web.page_state import page_state
 from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.routes.table import whole_stage
 from dicehaven.server.web.stream import follow
 from dicehaven.server.web.view import TableView, Viewer
 
@@ -191,9 +192,9 @@ def test_a_key_that_looks_like_several_is_one(client: TestClient) -> None:
 @pytest.mark.parametrize("last", ["²", "-3", "x", "", "9" * 5000])
 def test_a_stream_begins_whatever_the_browser_says_it_has_seen(last: str) -> None:
     headers = [(b"last-event-id", last.encode("latin-1"))]
-    assert sse.resumed(Request({"type": "http", "headers": headers}), 7) == 7
+    assert stream.resumed(Request({"type": "http", "headers": headers}), 7) == 7
     headers = [(b"last-event-id", b"12")]
-    assert sse.resumed(Request({"type": "http", "headers": headers}), 7) == 12
+    assert stream.resumed(Request({"type": "http", "headers": headers}), 7) == 12
 
 
 # Streams and the clock
@@ -372,14 +373,14 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
             now = TableView(table, Viewer(f"key {seat}", seat, "en"), renderer)
             if first:
                 assert match.game.pointing
-                assert now.new == match.game.pointing.new(match.setup, before, now.view, seat)
+                assert now.news[seat] == match.game.pointing.new(match.setup, before, now.view, seat)
             stage = whole_stage(now, page_state(now))
-            for part in now.new:  # gems and cards, which nobody points at, are their sheet's own business
+            for part in now.news[seat]:  # gems and cards, which nobody points at, are their sheet's own business
                 if f'data-part="{part}"' in stage:
                     assert re.search(f'is-new[^>]*data-part="{part}"', stage), part
-            marked += bool(now.new)
+            marked += bool(now.news[seat])
             onlooker = TableView(table, Viewer("", ONLOOKER, "en"), renderer)
-            assert not onlooker.new and "is-new" not in whole_stage(onlooker, page_state(onlooker))
+            assert not any(onlooker.news) and "is-new" not in whole_stage(onlooker, page_state(onlooker))
         assert marked > 5
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)

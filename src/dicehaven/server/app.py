@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
@@ -16,19 +17,33 @@ from starlette.responses import Response
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from dicehaven import __version__
+from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import DicehavenError
+from dicehaven.core.game import Game
+from dicehaven.core.languages import languages
+from dicehaven.core.match import Match
+from dicehaven.core.record import Deal, Decision, Roll
+from dicehaven.core.registry import games
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.limits import GuardSettings, Limits
+from dicehaven.server.service.selection import ranks_of, ways_of
 from dicehaven.server.service.services import Services
 from dicehaven.server.service.sweeper import Retention
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, Place, Settings
 from dicehaven.server.web import problems, routes
+from dicehaven.server.web.page_state import page_state
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.routes.api.operations import DESCRIPTION, TAGS
+from dicehaven.server.web.routes.table import whole_pieces, whole_stage
 from dicehaven.server.web.static_files import StaticFiles
-from dicehaven.server.web.warm_up import warm_up
+from dicehaven.server.web.view import TableView, Viewer
 
 SMALL = 1024  # bytes; smaller answers are not worth compressing
+STEPS = 12  # of a match of each game, played when a server begins
+log = logging.getLogger(__name__)
 
 
 def create_app(
@@ -121,3 +136,46 @@ def _collect_less() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(300_000, 10, 10)
+
+
+def warm_up(renderer: Renderer, ended: threading.Event) -> None:
+    """Prepare the templates, then rules, sheets and texts of one game after the other, until the server has ended.
+
+    To be run in a thread of its own: of the renderer it uses only the templates.
+    """
+    for template in renderer.templates.list_templates(("html",)):
+        renderer.templates.get_template(template)
+    own = Renderer(renderer.version)
+    for game in games().values():
+        if ended.is_set():
+            return
+        try:
+            _play_and_look(game, own)
+        except Exception:  # whoever opens the game gets the error
+            log.exception("%s cannot be prepared", game.name)
+
+
+def _play_and_look(game: Game, renderer: Renderer) -> None:
+    """Play the beginning of a match at a table that nobody else sees, and make its page."""
+    players = game.seats[0]
+    key = "warm"
+    match = Match.new(game, players)
+    places = [Place(PERSON, f"P{p}", key_hash(key)) for p in range(players)]
+    table = LiveTable.new(match, Settings(), places, started=True)
+    dice = SeededDice(game.name)
+    for _ in range(STEPS):
+        now = table.match
+        if now.over:
+            break
+        if now.due:
+            faces = dice.answer(now.rolls, now.due)
+            now.apply(Deal(list(map(int, faces))) if now.due.cards else Roll(list(faces)))
+        else:
+            seat = now.movers[0]
+            ranks_of(now, seat, ways_of(now, seat))
+            now.apply(Decision(seat, now.legal(seat)[0]))
+    for language in languages():
+        page = TableView(table, Viewer(key, 0, language), renderer)
+        state = page_state(page)
+        whole_stage(page, state)
+        whole_pieces(page, state)

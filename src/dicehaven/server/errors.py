@@ -1,4 +1,4 @@
-"""Errors of the server."""
+"""Errors of the server, with the status of an answer that says so; without one it is 422."""
 
 from dicehaven.core.errors import BadInput, DicehavenError
 
@@ -10,17 +10,25 @@ class BadDatabase(BadInput):
 class NoTable(DicehavenError):
     """There is no such table."""
 
+    status = 404
+
 
 class NotYours(DicehavenError):
     """This browser does not hold that seat, or may not see that table."""
+
+    status = 403
 
 
 class NoCookies(DicehavenError):
     """A browser that holds no cookie asks for what only the holder of a key can have."""
 
+    status = 403
+
 
 class NotStored(DicehavenError):
     """The database refused to store something, or has no room for it; nothing has changed."""
+
+    status = 503
 
 
 class DatabaseAway(NotStored):
@@ -30,33 +38,49 @@ class DatabaseAway(NotStored):
 class TooLarge(DicehavenError):
     """A request has more bytes, fields, values or levels than any of ours."""
 
+    status = 413
+
 
 class HeadTooLarge(DicehavenError):
     """The headers of a request, or its address, are longer than any of ours."""
+
+    status = 431
 
 
 class NotAForm(DicehavenError):
     """The content of a request has a type that the server does not read."""
 
+    status = 415
+
 
 class TooSlow(DicehavenError):
     """A request did not arrive in time."""
+
+    status = 408
 
 
 class OtherSite(DicehavenError):
     """A request came from a page of another site."""
 
+    status = 403
+
 
 class OtherHost(DicehavenError):
     """A request asks for a server of another name."""
+
+    status = 421
 
 
 class TooMany(DicehavenError):
     """Too many requests came from one address."""
 
+    status = 429
+
 
 class MovedOn(DicehavenError):
     """The act was made for a moment that is over: the table shows something else by now."""
+
+    status = 409
 
 
 class Superseded(MovedOn):

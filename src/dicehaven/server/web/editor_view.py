@@ -3,14 +3,14 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from markupsafe import Markup
 
-from dicehaven.core.contract import Check, Editing, Flaw, LayoutData, Number, Part, Tool
+from dicehaven.core.contract import Flaw
 from dicehaven.core.editing import flaws_of
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, capitalized
+from dicehaven.core.languages import decimal, percent
 from dicehaven.drawing.slots import Drawing
 from dicehaven.lab.fairness import BOARD, Played
 from dicehaven.server.service.fairness import Fairness
@@ -59,7 +59,7 @@ class FairnessView:
         return self.job.found
 
     @property
-    def percent(self) -> int:
+    def progress(self) -> int:
         return 100 * self.work.games // self.work.total
 
     @property
@@ -85,7 +85,7 @@ class FairnessView:
         found = played.shares[p].minus(played.even)
         finding = "more" if found.low > 0 else "less" if found.high < 0 else "none"
         share = self._number(played.shares[p].value)
-        points = self._point(found.half)
+        points = decimal(100 * found.half, self.say.language)
         more = {"seat": self._seat(p)} if about == "many" else {}
         return self.say(f"fair-{about}-{finding}", share=share, points=points, **more)
 
@@ -98,11 +98,7 @@ class FairnessView:
         return FairnessRow(name, self._number(share.value), dot, low, high)
 
     def _number(self, share: float) -> str:
-        return self.say("fair-number", number=self._point(share))
-
-    def _point(self, share: float) -> str:
-        """Return hundredths with a digit, as the language writes it."""
-        return f"{100 * share:.1f}".replace(".", self.say("fair-point"))
+        return percent(share, self.say.language)
 
 
 def _place(edge: float) -> float:
@@ -113,98 +109,50 @@ HINT = "edit-hint"  # a message that a game may have
 MOST_NAMED = 8  # places of a flaw
 
 
-@dataclass(frozen=True)
 class EditorView:
     """The editor as somebody sees it; `news` is what is said of the last act, `problem` why it was refused, `problem_at` where."""
 
-    game: Game
-    state: EditorState
-    language: str
-    mine: bool = True
-    news: str = ""
-    problem: str = ""
-    problem_at: str = ""
-    own: Sequence[Board] = ()
-    fair: FairnessView | None = None
+    def __init__(
+        self,
+        game: Game,
+        state: EditorState,
+        language: str,
+        own: Sequence[Board],
+        fair: FairnessView | None,
+        news: str = "",
+        problem: str = "",
+        problem_at: str = "",
+    ) -> None:
+        """Look at the draft: it takes a while, since its parts are drawn and checked."""
+        self.own = own
+        self.fair = fair
+        self.news = news
+        self.problem = problem
+        self.problem_at = problem_at
+        self.mine = not state.board_id or any(one.id == state.board_id for one in own)
+        self.editing = editing_of(game)
+        self.texts = game.texts(language)
+        self.layout = state.draft.layout
+        self.tools = self.editing.tools(self.layout, self.texts)
+        self.numbers = self.editing.numbers(self.layout)
+        self.sizes = [one for one in self.numbers if not one.tapped]  # are always shown
+        self.stepping = [one for one in self.numbers if one.tapped and one.tapped == state.focus]  # where was tapped
+        self.checks = self.editing.checks(self.layout)
+        self.flaws = flaws_of(self.checks)
+        self.shipped = self.editing.names(game.layout_data(None))  # to begin with
+        self.hint = self.texts(HINT) if self.texts.has(HINT) else ""
+        self.played = json.dumps(self.editing.finished(self.layout, state.name), ensure_ascii=False)  # for a new table
+        parts = self.editing.parts(self.layout, self.texts)
+        points = dict.fromkeys(part.point for part in parts.values() if part.point)
+        drawing = Drawing(self.editing.drawing(self.layout, self.texts))
+        self.sheet = Markup(drawing.filled(parts, points, [state.focus] if self.stepping else []))
+        tapped = {number.tapped for number in self.numbers}
+        self.places = [(one, self._called(one)) for one in points if one not in tapped]  # for a form without scripts
+        self.touched = parts[state.focus].label if state.focus in parts else ""  # for those who do not see it
+        last = state.draft.past[-1].place if state.draft.past else ""  # "" where more than one place was changed
+        self.changed = self._called(last) if last else ""
 
-    @cached_property
-    def editing(self) -> Editing:
-        return editing_of(self.game)
-
-    @cached_property
-    def texts(self) -> Texts:
-        return self.game.texts(self.language)
-
-    @property
-    def layout(self) -> LayoutData:
-        return self.state.draft.layout
-
-    @cached_property
-    def tools(self) -> Sequence[Tool]:
-        return self.editing.tools(self.layout, self.texts)
-
-    @cached_property
-    def numbers(self) -> Sequence[Number]:
-        return self.editing.numbers(self.layout)
-
-    @property
-    def sizes(self) -> list[Number]:
-        """Numbers that are always shown."""
-        return [number for number in self.numbers if not number.tapped]
-
-    @property
-    def stepping(self) -> list[Number]:
-        """The numbers of the place that was tapped."""
-        return [one for one in self.numbers if one.tapped and one.tapped == self.state.focus]
-
-    @cached_property
-    def checks(self) -> Sequence[Check]:
-        return self.editing.checks(self.layout)
-
-    @cached_property
-    def flaws(self) -> list[Flaw]:
-        return flaws_of(self.checks)
-
-    @cached_property
-    def parts(self) -> dict[str, Part]:
-        return self.editing.parts(self.layout, self.texts)
-
-    @cached_property
-    def sheet(self) -> Markup:
-        """The drawing; every place of it can be tapped."""
-        points = {part.point for part in self.parts.values() if part.point}
-        chosen = [self.state.focus] if self.stepping else []
-        return Markup(Drawing(self.editing.drawing(self.layout, self.texts)).filled(self.parts, points, chosen))
-
-    @cached_property
-    def places(self) -> list[tuple[str, str]]:
-        """Places that can be painted, with what they are called, for a form without scripts."""
-        numbers = {number.tapped for number in self.numbers}
-        points = dict.fromkeys(part.point for part in self.parts.values() if part.point and part.point not in numbers)
-        return [(place, self.called(place)) for place in points]
-
-    @property
-    def hint(self) -> str:
-        """An introduction in the words of the game, if it has some."""
-        return self.texts(HINT) if self.texts.has(HINT) else ""
-
-    @property
-    def shipped(self) -> Sequence[str]:
-        """The boards to begin with."""
-        return self.editing.names(self.game.layout_data(None))
-
-    @property
-    def played(self) -> str:
-        """The layout as a table is set up with it."""
-        return json.dumps(self.editing.finished(self.layout, self.state.name), ensure_ascii=False)
-
-    @property
-    def changed(self) -> str:
-        """The place that was changed last, in words; "" where it was more than one."""
-        past = self.state.draft.past
-        return self.called(past[-1].place) if past and past[-1].place else ""
-
-    def called(self, place: str) -> str:
+    def _called(self, place: str) -> str:
         """Return a place in a sentence."""
         return self.editing.called(self.layout, place, self.texts)
 
@@ -214,15 +162,5 @@ class EditorView:
 
     def where(self, flaw: Flaw) -> str:
         """Return the places of a flaw, the first ones of many."""
-        named = [self.called(place) for place in flaw.places[:MOST_NAMED]]
+        named = [self._called(place) for place in flaw.places[:MOST_NAMED]]
         return ", ".join(named) + (" …" if len(flaw.places) > MOST_NAMED else "")
-
-    def label_of(self, number: Number) -> str:
-        """Return what a number is."""
-        return self.texts.say(number.label)
-
-    @property
-    def touched(self) -> str:
-        """The content of the place that was tapped last, for those who do not see it."""
-        part = self.parts.get(self.state.focus)
-        return part.label if part else ""

@@ -1,62 +1,38 @@
-"""The state of a page at one version, as values that can be compared with what has been sent before.
+"""The state of a page at one version, as values, and the changes between two states, which are sent to an open page as JSON.
 
-Most of it is what pieces of HTML are made of; they are made only where that has changed.  While a seat has to decide, it holds its
+Most of the state is what pieces of HTML are made of; they are made only where that has changed.  While a seat has to decide, it holds its
 choices as well, from which the page answers taps by itself.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
-from markupsafe import Markup
 
-from dicehaven.core.contract import Held, Part
+from dicehaven.core.contract import Face, Held, Part
 from dicehaven.core.events import Event
 from dicehaven.core.i18n import capitalized
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing.dice import Die
-from dicehaven.drawing.sheets import drawing_of, small_drawing_of
-from dicehaven.server.service.selection import Parts, main_of, reachable
+from dicehaven.drawing.sheets import drawing_of
+from dicehaven.server.service.bot_runner import next_seat
+from dicehaven.server.service.selection import start_of
 from dicehaven.server.web import words
-from dicehaven.server.web.render import Recipe
+from dicehaven.server.web.render import Recipe, Renderer
 from dicehaven.server.web.view import TableView
-from dicehaven.server.web.words import LogLine, Question
+from dicehaven.server.web.words import Choices, LogLine, Question
 
+TALK_LINES = 30  # shown beside the table
 STATES = 200  # of pages that are remembered: all onlookers see the same, and whoever loads a page follows it at once
 NO_PIECE: Recipe = ()
 # a die lies askew by up to so many degrees, otherwise in each roll
 TILTS = 17
 TILT = 8
-BETWEEN = "|"  # parts of a selection
+KEPT = 64  # pieces that both ends of a stream remember; static/js/table/stream.js has the same number
+Json = dict[str, Any]  # Any: numbers, words, structs that msgspec writes
+encode = msgspec.json.Encoder().encode
 Tilted = tuple[tuple[Die, int], ...]  # dice, with the degrees by which each lies askew
-
-
-class Move(msgspec.Struct, array_like=True, frozen=True, gc=False):
-    """A legal move: notation, what its button says, the ways that choose it, its rank (`service/selection.py`)."""
-
-    notation: str
-    label: str
-    ways: tuple[Parts, ...]
-    rank: int
-
-
-class Ask(msgspec.Struct, array_like=True, frozen=True, omit_defaults=True, gc=False):
-    """The question, parts and dice that a page shows for a selection, besides what is lit."""
-
-    turn: str
-    prompt: str
-    hint: str = ""
-    show: dict[str, Part] | None = None  # parts that look different; None: as for its mode alone, or before any choice
-    dice: tuple[str, ...] = ()  # states of the dice in the tray, where they differ from those before any choice
-
-
-class Choices(msgspec.Struct, frozen=True, gc=False):
-    """The choices of one seat, with what is asked before anything has been chosen."""
-
-    moves: list[Move]
-    asks: dict[str, Ask]  # for "", if the game has parts to point at: see `all_asks`
-    modes: list[tuple[str, str]]  # parts that are neither on the sheet nor in the tray, and what their buttons say
 
 
 class HeldBoard(NamedTuple):
@@ -130,25 +106,25 @@ def _made(page: TableView) -> PageState:
     say = page.say
     standings = [words.standing(page, p) for p in range(len(page.names))]
     lines = words.log_lines(page)
-    chosen = _choices(page) if page.deciding else None
+    chosen = words.choices(page) if page.deciding else None
     first = chosen.asks.get("") if chosen else None
     question = Question(first.turn, first.prompt, first.hint) if first else words.question(page)
-    asked = words.requests(page)
+    asked = words.requests(page) if table.info.requests else ()
     elsewhere = page.shown not in (ONLOOKER, page.seat)
     pieces: dict[str, Recipe] = {f"seat-{one.number}": ("standing", one, say) for one in standings}
     pieces |= {
         "stripe": ("latest", lines[-1].sentence if lines else words.who_begins(page)),
         "watched": ("watched", page.names[page.shown], say) if elsewhere else NO_PIECE,
         "ask": ("ask", question, table.turn if table.deadline and not match.over else None),
-        "acts": ("acts", _buttons(page), say),
-        "pad": _pad(page, question) if page.rolling and table.dice is None else NO_PIECE,
+        "acts": ("acts", buttons(page), say),
+        "pad": _pad(page, question) if page.rolling_seat is not None and table.dice is None else NO_PIECE,
         "asking": ("asking", table.id, page.seat, asked, say) if asked else NO_PIECE,
-        "talk": ("said", words.talk(page)),
+        "talk": ("said", tuple([(page.names[p], said) for p, said in table.talk[-TALK_LINES:]])),
     }
     parts: Mapping[str, Part] = {}
     smalls = list[Mapping[str, Part]]()
     if sheet:
-        parts = sheet.parts(setup, page.view, page.shown, page.texts, page.names, set(page.new))
+        parts = sheet.parts(setup, page.view, page.shown, page.texts, page.names, set(page.news[page.seat]))
         for p, name in enumerate(page.names):
             smalls.append(sheet.small_parts(setup, page.view, p, page.texts, name, page.news[p]))
     held = table.history.log(match, page.seat).held
@@ -160,10 +136,10 @@ def _made(page: TableView) -> PageState:
         sheet=parts,
         smalls=tuple(smalls),
         pieces=pieces,
-        dice=tilted(page.tray(page.start), match.rolls),
+        dice=tilted(page.tray(start_of(page.ways)), match.rolls),
         turns=tuple([one.number for one in standings if one.turn]),
         here=table.audience.present,
-        tray=(match.rolls, page.deciding or page.rolling),
+        tray=(match.rolls, page.deciding or page.rolling_seat is not None),
         lines=lines,
         choices=chosen,
         held=_held(page, held, held.held) if held and held.held else None,
@@ -200,7 +176,7 @@ def tilted(dice: Sequence[Die], rolls: int) -> Tilted:
     return tuple([(die, (i * 37 + rolls * 11) % TILTS - TILT) for i, die in enumerate(dice, 1)])
 
 
-def _buttons(page: TableView) -> Buttons:
+def buttons(page: TableView) -> Buttons:
     return Buttons(
         seat=page.seat,
         roll=page.rolling_seat if page.table.dice else None,
@@ -208,10 +184,17 @@ def _buttons(page: TableView) -> Buttons:
         deciding=page.deciding,
         hints=page.deciding and page.table.settings.hints,
         undo=page.may_undo,
-        skip=page.may_skip,
+        skip=page.may_undo and not page.deciding and next_seat(page.table) is not None,
         unroll=page.unrolling_seat,
         over=page.match.over,
     )
+
+
+class Pad(NamedTuple):
+    """The kinds of dice that are due, each with its faces and a die that shows each of them, and the kind of each die."""
+
+    kinds: tuple[tuple[tuple[Face, Die], ...], ...]
+    slots: tuple[int, ...]
 
 
 def _pad(page: TableView, question: Question) -> Recipe:
@@ -219,80 +202,114 @@ def _pad(page: TableView, question: Question) -> Recipe:
     rollers = page.match.rollers
     names = None if rollers == [page.reader] else listed([page.names[p] for p in rollers], page.texts.language)
     unrolls = page.unrolling_seat is not None
-    pad = words.pad(page)
+    faces = page.match.due.faces if page.match.due else ()
+    kinds = list(dict.fromkeys(faces))
+    keys = tuple([tuple([(face, page.die(face)) for face in kind]) for kind in kinds])
+    pad = Pad(keys, tuple([kinds.index(die) for die in faces]))
     return ("pad", page.rolling_seat, page.seat, names, question, pad, page.may_undo, unrolls, page.say)
 
 
-# What may be chosen
+# What differs between two states
 
 
-def _choices(page: TableView) -> Choices:
-    """Return the legal moves with the parts that choose them, and what is asked before anything is chosen."""
-    moves = [Move(*words.move(page, action), tuple(ways), page.ranks[action]) for action, ways in page.ways.items()]
-    asks = {}
-    if page.game.pointing:
-        asks[""] = Ask(*words.question_for(page, page.start), _preview(page, page.start))
-    return Choices(moves, asks, page.modes)
+class Sent:
+    """The pieces that have been sent through one stream: each is sent once, and its number when it comes back."""
+
+    def __init__(self, renderer: Renderer, table: str) -> None:
+        self.renderer = renderer
+        self.table = table
+        self._numbers: dict[Recipe, int] = {}
+
+    def html_or_number(self, recipe: Recipe) -> str | int:
+        """Return a piece as HTML, or its number if the other end has it; one without any HTML is never counted."""
+        number = self._numbers.get(recipe)
+        if number is not None:
+            return number
+        html = self.renderer.piece(recipe, self.table)
+        if html:
+            if len(self._numbers) == KEPT:
+                self._numbers.clear()
+            self._numbers[recipe] = len(self._numbers)
+        return html
+
+    def dice(self, dice: Tilted) -> list[tuple[str | int, int]]:
+        """Return dice, each as a piece with its tilt."""
+        return [(self.html_or_number(("fallen", die, 0, False)), tilt) for die, tilt in dice]
 
 
-def all_asks(page: TableView, state: PageState) -> dict[str, Ask]:
-    """Return what is asked for each selection that pointing leads to: its parts sorted, a bar between two.
+def changes(before: PageState | None, after: PageState, page: TableView, sent: Sent) -> Json:
+    """Return what differs between two states of a page; everything if it is not known what the page shows.
 
-    A stream sends this a moment after the question, since nobody points at anything sooner.
+    `seat`, `moment`, `turns`, `here`, `tray`, `choices` (null: nothing to decide; `asks` follow) as in `PageState`; `stage`: the drawing
+    anew as HTML; `sheet` and `small` (by seat): changed parts by slot; `pieces` by name and `dice`, each with
+    its tilt: HTML, or the number of a piece that has been sent; `log`: how many of the
+    latest lines to take away, then new ones, each with the code of its message; `go`: where to go on;
+    `held`: a board that has been cleared (`held_board`), null if that has been taken back;
+    `left`: milliseconds on the clock of whoever is asked.
     """
-    first = state.choices.asks.get("") if state.choices else None
-    if first is None:
+    if after.go:
+        return {"go": after.go}
+    found: Json = {}
+    for name in ("seat", "moment", "turns", "here", "tray", "choices"):
+        value = getattr(after, name)
+        if before is None or getattr(before, name) != value:
+            found[name] = value
+    if before is not None and before.drawing != after.drawing and page.sheet:
+        shown, names = after.drawing
+        found["stage"] = drawing_of(page.match.setup, page.sheet, shown, page.texts, names).filled(after.sheet)
+    elif sheet := changed_parts(before.sheet if before else {}, after.sheet):
+        found["sheet"] = sheet
+    smalls = before.smalls if before and len(before.smalls) == len(after.smalls) else ({},) * len(after.smalls)
+    if small := {
+        p: parts for p, (old, new) in enumerate(zip(smalls, after.smalls)) if (parts := changed_parts(old, new))
+    }:
+        found["small"] = small
+    old = before.pieces if before else {}
+    if pieces := {
+        name: sent.html_or_number(recipe) for name, recipe in after.pieces.items() if old.get(name) != recipe
+    }:
+        found["pieces"] = pieces
+    if "ask" in pieces and (left := page.table.milliseconds_left) is not None:
+        found["left"] = left
+    if before is None or before.dice != after.dice:
+        found["dice"] = sent.dice(after.dice)
+    was, held = (state.held.id if state and state.held else None for state in (before, after))
+    if was != held:  # it stays as it was, though what is marked as new moves on
+        found["held"] = held_board(after.held, sent) if after.held else None
+    if log := _log(before.lines if before else None, after.lines):
+        found["log"] = log
+    return found
+
+
+def held_board(held: HeldBoard, sent: Sent) -> Json:
+    """Return a board that has been cleared, its dice as HTML or as the numbers of pieces that have been sent."""
+    return held._asdict() | {"dice": sent.dice(held.dice)}
+
+
+def changed_parts(before: Mapping[str, Part], after: Mapping[str, Part]) -> dict[str, Part]:
+    """Return the parts that have changed."""
+    if before == after:  # mostly the same objects, which are compared at once
         return {}
-    asks = {"": first}
-    usual = tuple([die.state for die, _ in state.dice])
-    modes = [part for part, _ in page.modes]
-    shows = {mode: _preview(page, (mode,)) for mode in modes}
-    for chosen in reachable(page.ways, modes)[1:]:
-        show = _preview(page, chosen)
-        states = tuple([die.state for die in page.tray(chosen)])
-        mode = next((part for part in modes if part in chosen), None)
-        before = shows[mode] if mode and len(chosen) > 1 else first.show
-        changed = None if show is before or show == before else show  # mostly the same dozens of parts
-        asks[BETWEEN.join(chosen)] = Ask(*words.question_for(page, chosen), changed, () if states == usual else states)
-    return asks
+    found = {}
+    for name, part in after.items():
+        old = before.get(name)
+        if old is not part and old != part:
+            found[name] = part
+    return found
 
 
-def _preview(page: TableView, chosen: Parts) -> dict[str, Part]:
-    """Return the parts of the sheet that look different for a choice."""
-    sheet = page.sheet
-    return sheet.preview(page.match.setup, page.view, page.seat, page.texts, page.names, chosen) if sheet else {}
+def _log(old: Sequence[LogLine] | None, new: Sequence[LogLine]) -> list[Any] | None:
+    """Return how many of the latest lines go (-1: all), and the lines that come, each with the code of its message.
 
-
-# The same as a whole, for the first page
-
-
-def whole_stage(page: TableView, state: PageState) -> str:
-    """Return the sheet on the stage, with what can be pointed at."""
-    if not page.sheet:
-        return ""
-    shown, names = state.drawing
-    first = state.choices.asks.get("") if state.choices else None
-    parts = {**state.sheet, **((first and first.show) or {})}
-    return drawing_of(page.match.setup, page.sheet, shown, page.texts, names).filled(parts, page.selection.lit)
-
-
-def whole_small(page: TableView, state: PageState, seat: int) -> str:
-    """Return a small sheet."""
-    if not page.sheet:
-        return ""
-    return small_drawing_of(page.match.setup, page.sheet, seat, page.texts).filled(state.smalls[seat])
-
-
-def whole_pieces(page: TableView, state: PageState) -> dict[str, Markup]:
-    """Return the pieces by name, with the buttons of moves."""
-    chosen = page.selection
-    main = None if chosen.lit else main_of(chosen.ready, page.ranks)  # not while something can be pointed at
-    ready = tuple([(*words.move(page, action), action == main) for action in chosen.ready])
-    pieces = {
-        **state.pieces,
-        "acts": ("acts", _buttons(page)._replace(ready=ready), page.say),
-        "move": ("button", page.seat, "", "", False),
-        "which": ("which", page.seat, page.seat),
-    }
-    made = page.renderer.piece
-    return {name: Markup(made(recipe, page.table.id, page.moment)) for name, recipe in pieces.items()}
+    Lines are compared by their text: whether they were made anew must not show, since that depends on secrets.
+    """
+    if old == new:
+        return None
+    before = old or ()
+    for gone in range(len(before)):
+        kept = len(before) - gone
+        for place in range(len(new), 0, -1):
+            same = min(kept, place)
+            if new[place - 1] == before[kept - 1] and new[place - same : place] == before[kept - same : kept]:
+                return [gone, *[(line.code, line.html) for line in new[place:]]]
+    return [-1 if old or old is None else 0, *[(line.code, line.html) for line in new]]

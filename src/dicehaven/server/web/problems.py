@@ -9,47 +9,18 @@ from starlette.routing import Match
 
 from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import ENGLISH, capitalized, text
-from dicehaven.server.errors import (
-    DatabaseAway,
-    HeadTooLarge,
-    MovedOn,
-    NoCookies,
-    NoTable,
-    NotAForm,
-    NotStored,
-    NotYours,
-    OtherHost,
-    OtherSite,
-    TooLarge,
-    TooMany,
-    TooSlow,
-)
-from dicehaven.server.web.request import language_of, texts_of
-from dicehaven.server.web.responses import FROM_PAGE, whole_page
+from dicehaven.server.errors import MovedOn, NotAForm
+from dicehaven.server.web.http import FROM_PAGE, language_of, texts_of, whole_page
+from dicehaven.server.web.render import PAGES
 from dicehaven.server.web.sprites import frame_symbols
-from dicehaven.server.web.texts import PAGES
 
-STATUS: dict[type[DicehavenError], int] = {
-    NoTable: 404,
-    NoCookies: 403,
-    NotYours: 403,
-    NotStored: 503,
-    DatabaseAway: 503,
-    MovedOn: 409,
-    OtherSite: 403,
-    OtherHost: 421,
-    TooLarge: 413,
-    HeadTooLarge: 431,
-    NotAForm: 415,
-    TooSlow: 408,
-    TooMany: 429,
-}
+INVALID = 422  # the status of refusals that have none of their own
 METHOD_NOT_ALLOWED = 405
 SOON = 2  # seconds after which a refusal for now may be over
 
 
 class Problem(BaseModel):
-    """What went wrong: a code to act on, the place in the request, a sentence to show."""
+    """A problem: a code to act on, the place in the request, a sentence to show."""
 
     error: str = Field(
         description="IllegalMove, BadNotation … for moves and input; else Refused.", examples=["IllegalMove"]
@@ -62,9 +33,11 @@ class Problem(BaseModel):
 async def refused(request: Request, error: Exception) -> Response:
     """Answer a refusal of ours."""
     assert isinstance(error, DicehavenError)
-    if type(error) is MovedOn and (back := _table_after(request)):
-        return RedirectResponse(f"/t/{back}", 303)
-    response = _answer(request, error, STATUS.get(type(error), 422))
+    status = getattr(error, "status", INVALID)
+    table = _table_of_act(request, status)
+    if type(error) is MovedOn and table and not request.headers.get(FROM_PAGE):
+        return RedirectResponse(f"/t/{table}", 303)  # as it stands now: mostly the browser's own form was sent twice
+    response = _answer(request, error, status)
     if response.status_code in (429, 503):
         response.headers["Retry-After"] = str(SOON)
     return response
@@ -75,12 +48,12 @@ async def not_valid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     if first["loc"] == ("body",) and not _says_json(request):
-        return _answer(request, NotAForm(text("not-json")), STATUS[NotAForm])
+        return _answer(request, NotAForm(text("not-json")), NotAForm.status)
     if first["type"] == "json_invalid":
-        return _answer(request, BadInput(text("bad-json", place=int(first["loc"][-1]) + 1)), 422)
+        return _answer(request, BadInput(text("bad-json", place=int(first["loc"][-1]) + 1)), INVALID)
     where = ".".join(str(part) for part in first["loc"][1:])[:80]
     found = BadInput(text("bad-request", where=where or str(first["loc"][0]), problem=str(first["msg"])[:200]), where)
-    return _answer(request, found, 422)
+    return _answer(request, found, INVALID)
 
 
 def _says_json(request: Request) -> bool:
@@ -135,12 +108,6 @@ def _table_of_act(request: Request, status: int) -> str:
     """Return the table at which something was refused, which the reader may go back to; "" for none."""
     start, _, rest = request.url.path.removeprefix("/").partition("/")
     return rest.partition("/")[0] if start == "t" and request.method == "POST" and status not in (403, 404) else ""
-
-
-def _table_after(request: Request) -> str:
-    """Return the table that a form of the browser itself leads to, if it was sent for a moment that is over, mostly twice: as
-    it stands now; "" for a script or a program, which is told why."""
-    return "" if request.headers.get(FROM_PAGE) else _table_of_act(request, STATUS[MovedOn])
 
 
 def said_as_json(error: DicehavenError) -> dict[str, str]:

@@ -1,19 +1,14 @@
 """Pictures of pages besides sheets: icons, symbols and their definitions, covers, dice, QR codes."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
-from html import escape
-from re import Match
 
 import segno
 from markupsafe import Markup
 
 from dicehaven.core.contract import Face
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import DRAWN, WORDED, Texts
 from dicehaven.core.registry import games
-from dicehaven.drawing.dice import PIPS, SHEEN, Die, die
+from dicehaven.drawing.dice import PIPS, SHEEN, die
 from dicehaven.drawing.pen import LINE as PLAIN_LINE
 from dicehaven.drawing.pen import thin
 from dicehaven.drawing.svg import circle, path, rect, sprite
@@ -101,64 +96,6 @@ def icon(name: str, class_: str = "icon") -> Markup:
 def die_drawing(face: Face | None, kind: str = "bone", tilt: float = 0, state: str = "") -> Markup:
     """Return a die as a drawing."""
     return Markup(die(face, kind, tilt, state))
-
-
-Keys = tuple[tuple[Face, Die], ...]  # the faces of one kind of dice, each as a die that shows it
-
-
-@dataclass(frozen=True, eq=False)
-class Pad:
-    """The kinds of dice that are due, and the kind of each die; shared by all who ask for the same."""
-
-    kinds: tuple[Keys, ...] = ()
-    slots: tuple[int, ...] = ()
-
-
-NO_PAD = Pad()
-
-
-def pad(game: Game, texts: Texts, faces: tuple[tuple[Face, ...], ...]) -> Pad:
-    """Return the pad for dice with these faces."""
-    kinds = list(dict.fromkeys(faces))
-    keys = tuple([tuple([(face, shown(game, texts, face)) for face in kind]) for kind in kinds])
-    return Pad(keys, tuple([kinds.index(die) for die in faces]))
-
-
-def shown(game: Game, texts: Texts, face: Face) -> Die:
-    """Return a die of a game that shows a face and says what it is."""
-    drawn: Die | None = game.sheet.face(face, texts) if game.sheet else None
-    if drawn:
-        return drawn
-    words = game.moves.face_text(face)
-    label = words if isinstance(words, str) else texts.say(words)
-    return Die(face if face in PIPS else None, label=label)
-
-
-def with_dice(sentence: str, die_of: Callable[[Face], Die]) -> Markup:
-    """Return a sentence of `Texts.say` with `drawn` as HTML: small dice, whose words are kept for screen readers."""
-    said = list[str]()
-    at = 0
-    for found in DRAWN.finditer(sentence):
-        said += escape(sentence[at : found.start()]), _small_dice(found, die_of)
-        at = found.end()
-    return Markup("".join([*said, escape(sentence[at:])]))
-
-
-def _small_dice(found: Match[str], die_of: Callable[[Face], Die]) -> str:
-    how, faces, words = found.groups()
-    dice = [die_of(int(face) if face.isdecimal() else face) for face in faces.split()]
-    if not dice or any(die.face is None for die in dice):
-        return escape(words)
-    drawn = "".join([_small_die(die.kind, die.face) for die in dice])
-    if how == WORDED:
-        return f'<span class="small-dice worded" aria-hidden="true">{drawn}</span>{escape(words)}'
-    return f'<span class="small-dice" aria-hidden="true">{drawn}</span><span class="hidden">{escape(words)}</span>'
-
-
-@cache
-def _small_die(kind: str, face: int | str | None) -> str:
-    shape = f"pips-{face}" if isinstance(face, int) else str(face)
-    return f'<svg class="small-die die-{escape(kind)}"><use href="#{escape(shape)}"/></svg>'
 
 
 def symbols(game: Game | None) -> Markup:

@@ -33,7 +33,8 @@ from dicehaven.server.storage.store import Store
 
 FOLDER = Path(__file__).parent / "static"
 STYLES = "css/all.css"  # one file: a browser asks once, and the parts compress together
-PARTS = (
+# of it, in their order
+PARTS = [
     "tokens",
     "frame",
     "things",
@@ -52,7 +53,7 @@ PARTS = (
     "replay",
     "editor",
     "system",
-)  # of it, in their order
+]
 DRAWN = Path(drawing.__file__).parent / "things.css"  # how dice and fields look, in pictures, too
 IN_PICTURES = "picture.css"  # of a game, for what no browser draws
 COVER = Path("sheet") / "cover.png"  # in the folder of a game
@@ -64,7 +65,7 @@ RENEWED = 86_400.0  # seconds; what nobody has asked for in a week is deleted
 
 
 class StaticFile(NamedTuple):
-    """What is sent for an address: a media type, the content, and the same compressed or b""."""
+    """A file as it is sent: its media type, its content, and the same compressed, or b"" where that is hardly smaller."""
 
     media_type: str
     content: bytes
@@ -72,14 +73,14 @@ class StaticFile(NamedTuple):
 
 
 def styles_of_games() -> str:
-    """The styles of all games' sheets, and of reviews."""
+    """Return the styles of all games' sheets, and of reviews."""
     found = (file for game in games().values() for file in sorted((game.folder / "sheet").glob("*.css")))
     files = [file for file in found if file.name != IN_PICTURES]
     return "\n".join([*(file.read_text(encoding="utf-8") for file in files), styles_of_reviews()])
 
 
 def styles() -> str:
-    """All styles, those that may overrule others last, without comments and indentation."""
+    """Return all styles, those that may overrule others last, without comments and indentation."""
     files = {name: FOLDER / "css" / f"{name}.css" for name in PARTS} | {"things": DRAWN}
     whole = "\n".join(
         styles_of_games() if name == "games" else file.read_text(encoding="utf-8") for name, file in files.items()
@@ -88,7 +89,7 @@ def styles() -> str:
 
 
 def _served(path: Path) -> bytes:
-    """A file as it is sent: scripts without their comments, which never hold a quotation mark where code stands before them."""
+    """Return a file as it is sent: scripts without their comments, which never hold a quotation mark where code stands before them."""
     content = path.read_bytes()
     if path.suffix != ".js":
         return content
@@ -97,7 +98,7 @@ def _served(path: Path) -> bytes:
 
 
 def static_files() -> dict[str, StaticFile]:
-    """All files by their addresses, relative to that of the folder."""
+    """Return all files by their addresses, relative to that of the folder."""
     contents = {
         path.relative_to(FOLDER).as_posix(): _served(path)
         for path in sorted(FOLDER.rglob("*"))
@@ -109,12 +110,12 @@ def static_files() -> dict[str, StaticFile]:
 
 
 def cover_of(game: Game) -> str:
-    """The address of the picture that is shown with links to a game's tables, or '' if it has none."""
+    """Return the address of the picture that is shown with links to a game's tables, or '' if it has none."""
     return f"covers/{game.name}.png" if (game.folder / COVER).is_file() else ""
 
 
 def version_of(files: Mapping[str, StaticFile]) -> str:
-    """A name for the present content of all files."""
+    """Return a name for the present content of all files."""
     return hashlib.sha256(b"".join(file.content for file in files.values())).hexdigest()[:10]
 
 
@@ -139,7 +140,7 @@ class StaticFiles:
             await self.publish(store)
 
     async def of(self, version: str, store: Store) -> Mapping[str, StaticFile] | None:
-        """The files of a version; None if no node has published them lately."""
+        """Return the files of a version; None if no node has published them lately."""
         if version == self.version:
             return self.own
         if version not in self._others and store.shared and VERSION.fullmatch(version):
@@ -149,7 +150,7 @@ class StaticFiles:
         return self._others.get(version)
 
     async def answer(self, request: Request, store: Store) -> Response:
-        """A file, compressed if the browser understands that; raises HTTPException (404) if there is none.
+        """Answer with a file, compressed if the browser understands that; raises HTTPException (404) if there is none.
 
         Of a version that is not known any more, a page gets the present file: it may fit, and nothing would not.
         """

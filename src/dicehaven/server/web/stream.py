@@ -1,22 +1,103 @@
-"""Event streams: viewers of a table are notified of changes, with a heartbeat in between."""
+"""Event streams: viewers of a table are notified of changes by server-sent events (SSE), with a heartbeat in between.
+
+FastAPI's generators are not used: an address that refuses would answer 200 before it could, and
+each stream would cost a task and a queue.
+"""
 
 import asyncio
+import zlib
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from enum import Enum
+from secrets import randbelow
+
+from fastapi.sse import EventSourceResponse, format_sse_event
+from starlette.requests import Request
+from starlette.types import Receive, Scope, Send
 
 from dicehaven.server.service.auth import may_look
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.web import sse
-from dicehaven.server.web.changes import Sent, changes, encode
-from dicehaven.server.web.page_state import PageState, all_asks, page_state
+from dicehaven.server.web.page_state import Sent, changes, encode, page_state
 from dicehaven.server.web.view import TableView
+from dicehaven.server.web.words import Choices, all_asks
 
 BEAT = 20.0  # seconds after which a silent stream sends a sign of life, so that no proxy closes it
 PAUSE = 0.4  # seconds after a change until a page is sent what nobody needs before they have read what is asked
 LATE = 0.01  # seconds by which the timers of a busy server are late; it waits for another pause then,
 PAUSES = 5  # but for no more than so many
 NEVER = float("inf")
+LONGEST_ID = 18  # digits of an event's id
+STILL_HERE = format_sse_event(comment="still here")
+RETRY = 1000  # milliseconds until a browser connects again
+AWAY = 4000  # the same for a page that is told what is new from time to time
+# of zlib: a window of 8 KB, in which the latest events lie
+LEVEL = 4
+WINDOW = 13
+MEMORY = 5
+
+
+# Events
+
+
+def event(data: bytes, version: int, name: bytes = b"") -> bytes:
+    """Return an event with one line of data, whose id is the version that it shows."""
+    return b"%bdata: %b\nid: %d\n\n" % (b"event: %b\n" % name if name else b"", data, version)
+
+
+def beat(left: int | None) -> bytes:
+    """Return a sign of life that a page can hear, with the milliseconds on the clock of whoever is asked."""
+    return format_sse_event(data_str="null" if left is None else str(left), event="beat")
+
+
+def restart() -> bytes:
+    """Return the end of a stream when the server ends; not all come back in the same moment."""
+    return format_sse_event(data_str="1", event="restart", retry=RETRY // 2 + randbelow(2 * RETRY))
+
+
+class Stream(EventSourceResponse):
+    """A stream that ends with its connection.
+
+    Starlette's own task group leaves a reference cycle behind each connection that is lost, which holds the page and the
+    memory of its compression until the garbage collector runs.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send all events, until the other end has gone."""
+        sending = asyncio.create_task(self.stream_response(send))
+        gone = asyncio.create_task(self.listen_for_disconnect(receive))
+        try:
+            await asyncio.wait((sending, gone), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            gone.cancel()
+            sending.cancel()
+            await asyncio.wait((sending, gone))
+        if not sending.cancelled():
+            sending.result()  # raises what went wrong
+
+
+def event_stream(events: AsyncGenerator[bytes, None], request: Request | None = None) -> Stream:
+    """Return a stream as an answer; compressed if there is a request that accepts it."""
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}  # nginx would keep events back
+    if request is None or "gzip" not in request.headers.get("accept-encoding", ""):
+        return Stream(events, headers=headers)
+    return Stream(_packed(events), headers=headers | {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
+
+
+async def _packed(events: AsyncGenerator[bytes, None]) -> AsyncGenerator[bytes, None]:
+    """Pack events as one gzip stream, each complete as it is sent; it takes 48 KB of memory."""
+    packing = zlib.compressobj(LEVEL, zlib.DEFLATED, 16 + WINDOW, MEMORY)
+    async with aclosing(events):
+        async for one in events:
+            yield packing.compress(one) + packing.flush(zlib.Z_SYNC_FLUSH)
+
+
+def resumed(request: Request, since: int) -> int:
+    """Return the version that a stream goes on from: the last that arrived before the connection was lost, else `since`."""
+    last = request.headers.get("last-event-id", "")
+    return int(last) if last.isascii() and last.isdigit() and len(last) <= LONGEST_ID else since
+
+
+# Tables
 
 
 class Silence(Enum):
@@ -93,8 +174,8 @@ async def versions(table: LiveTable, keys: str, since: int) -> AsyncGenerator[by
     """
     async with aclosing(follow(table, keys, since)) as changed:
         async for version in changed:
-            yield sse.STILL_HERE if isinstance(version, Silence) else sse.event(b"%d" % version, version)
-    yield sse.restart() if table.audience.leaving else sse.event(b"no-onlookers", table.version, b"closed")
+            yield STILL_HERE if isinstance(version, Silence) else event(b"%d" % version, version)
+    yield restart() if table.audience.leaving else event(b"no-onlookers", table.version, b"closed")
 
 
 async def page_changes(page: TableView, since: int) -> AsyncGenerator[bytes, None]:
@@ -106,50 +187,50 @@ async def page_changes(page: TableView, since: int) -> AsyncGenerator[bytes, Non
     sent = page_state(page) if since == page.version and started else None
     pieces = Sent(renderer, table.id)
     del page  # a stream may stay open for days
-    yield sse.first(since)
+    yield format_sse_event(id=str(since), retry=RETRY)
     if sent:
-        yield sse.event(encode({"here": sent.here}), since)  # people come and go without a version
+        yield event(encode({"here": sent.here}), since)  # people come and go without a version
     if (left := table.milliseconds_left) is not None:
-        yield sse.beat(left)  # the page may have been long on its way, or its device asleep
+        yield beat(left)  # the page may have been long on its way, or its device asleep
     present = sent.here if sent else () if started else None  # a lobby is not loaded anew because somebody looks at it
-    asking: tuple[TableView, PageState] | None = None  # whose page lacks the question of each selection
+    asking: tuple[TableView, Choices] | None = None  # whose page lacks the question of each selection
     async with aclosing(follow(table, viewer.keys, since, present, pauses=True)) as changed:
         async for version in changed:
             if version is Silence.LONG:
-                yield sse.beat(table.milliseconds_left)
+                yield beat(table.milliseconds_left)
                 continue
             if isinstance(version, Silence):
                 if asking:
-                    yield sse.event(encode({"asks": all_asks(*asking)}), asking[1].version)
+                    yield event(encode({"asks": all_asks(*asking)}), asking[0].version)
                 asking = None
                 continue
             if not started or not table.started:
-                yield sse.event(b"", version, b"reload")
+                yield event(b"", version, b"reload")
                 started = table.started
                 continue
             now = TableView(table, viewer, renderer)
             state = page_state(now)
             found = changes(sent, state, now, pieces)
             if "choices" in found:
-                asking = (now, state) if state.choices and state.choices.asks else None
-            yield sse.event(encode(found), version)
+                asking = (now, state.choices) if state.choices and state.choices.asks else None
+            yield event(encode(found), version)
             sent = state
     if table.audience.leaving:
-        yield sse.restart()
+        yield restart()
     else:
-        yield sse.event(b"", table.version, b"reload")  # which says that onlookers are not admitted
+        yield event(b"", table.version, b"reload")  # which says that onlookers are not admitted
 
 
 async def page_news(page: TableView, since: int) -> AsyncGenerator[bytes, None]:
     """Yield the stream of a page that holds none: what it has missed at once, then nothing until it comes back."""
-    yield sse.first(since, sse.AWAY)
+    yield format_sse_event(id=str(since), retry=AWAY)
     if since == page.version:
         return
     if not page.table.started:
-        yield sse.event(b"", page.version, b"reload")
+        yield event(b"", page.version, b"reload")
         return
     state = page_state(page)
     found = changes(None, state, page, Sent(page.renderer, page.table.id))
     if state.choices and state.choices.asks:
-        found["asks"] = all_asks(page, state)
-    yield sse.event(encode(found), state.version)
+        found["asks"] = all_asks(page, state.choices)
+    yield event(encode(found), state.version)

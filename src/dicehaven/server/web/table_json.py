@@ -10,9 +10,10 @@ from dicehaven.core.contract import State
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH
 from dicehaven.core.match import ONLOOKER
+from dicehaven.server.service.seats import waiting
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.answers import BelowLevel, Due, Table
-from dicehaven.server.web.request import renderer_of
+from dicehaven.server.web.http import renderer_of
 from dicehaven.server.web.view import TableView, Viewer
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -37,7 +38,9 @@ def table_json(request: Request, table: LiveTable, keys: str, seat: int | None =
         "below_level": _below_level(table),
         "mine": seen.mine,
         "host": seen.hosting,
-        "requests": [{"id": one.id, "seat": one.seat, "name": one.name} for one in seen.requests],
+        "requests": [
+            {"id": one.id, "seat": one.seat, "name": one.name} for one in (waiting(table) if seen.hosting else [])
+        ],
         "seat": seen.seat,
         "moment": None if seen.seat == ONLOOKER else seen.moment,
         "due": _due(table),

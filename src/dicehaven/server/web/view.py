@@ -1,23 +1,22 @@
 """The view model: a table as one viewer sees it from one of their seats; `words.py` says it, `table_json.py` sends it to programs."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
 
-from dicehaven.core.contract import State
+from dicehaven.core.contract import Face, State
 from dicehaven.core.fair_dice import digest_of
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.record import Header, dump
-from dicehaven.drawing.dice import Die
+from dicehaven.drawing.dice import PIPS, Die
 from dicehaven.server.service.auth import is_host, may_close
-from dicehaven.server.service.bot_runner import next_seat
-from dicehaven.server.service.seats import waiting
 from dicehaven.server.service.selection import Parts, Ranks, Selection, Ways, ranks_of, select, start_of, ways_of
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import AWAITED, FAIR, SeatRequest
+from dicehaven.server.tables.seating import AWAITED, FAIR
 from dicehaven.server.web.answers import FairDice
-from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.render import PAGES, Renderer
 
 
 @dataclass(frozen=True)
@@ -43,24 +42,28 @@ class TableView:
         self.match = table.match
         self.game = self.match.game
         self.sheet = self.game.sheet  # draws the sheets; None for a game without any
-        self.texts = renderer.texts.game(self.game, viewer.language)
-        self.say = renderer.texts.pages(viewer.language)
+        self.texts = renderer.texts(viewer.language, self.game.messages)
+        self.say = renderer.texts(viewer.language, PAGES)
         self.mine = table.seats_of(viewer.keys)
         self.version = table.version_for(self.mine)  # steps that others keep secret are not counted
+        self.hosting = is_host(table, viewer.keys)
+        rollers = table.rollers
+        self.rolling_seat = next(
+            (p for p in rollers if p in self.mine), None
+        )  # that may roll, or tap in what was rolled
         self.hand_over: int | None = None  # another of the viewer's seats, which comes next and sees something else
-        self.seat = self._seat_to_show()  # ONLOOKER for whoever sits nowhere
+        self.seat = self._seat_to_show(rollers)  # ONLOOKER for whoever sits nowhere
         self.moment = table.moments[self.seat] if self.seat != ONLOOKER else 0  # for which an act of the seat is made
         self.reader = self.seat if self.mine == [self.seat] else None  # called “you”, unless people share the device
         self.deciding = table.started and self.seat in self.match.movers
 
-    def _seat_to_show(self) -> int:
+    def _seat_to_show(self, rollers: Collection[int]) -> int:
         """Return the seat asked for if it is the viewer's, or another of theirs; note the one to hand the device to."""
         mine = self.mine
         asked = self.viewer.seat
         usual = asked if asked in mine else mine[0] if mine else ONLOOKER
         if not self.viewer.follows or not self.table.started:
             return usual
-        rollers = self.table.rollers
         busy = [p for p in mine if p in self.match.movers or p in rollers]
         if not busy or usual in busy:
             return usual
@@ -85,16 +88,6 @@ class TableView:
         """The names of the seats; a free one is called so."""
         names = self.table.names_in(self.viewer.language)
         return [name or self.say("free-seat", number=p + 1) for p, name in enumerate(names)]
-
-    @cached_property
-    def hosting(self) -> bool:
-        """True for the host of the table."""
-        return is_host(self.table, self.viewer.keys)
-
-    @property
-    def requests(self) -> list[SeatRequest]:
-        """The requests for bots' seats that wait for the viewer's answer."""
-        return waiting(self.table) if self.table.info.requests and self.hosting else []
 
     @property
     def may_close(self) -> bool:
@@ -125,6 +118,14 @@ class TableView:
             return []
         return list(self.sheet.tray(self.match.setup, self.view, self.seat, self.texts, chosen))
 
+    def die(self, face: Face) -> Die:
+        """Return a die of the game that shows a face and says what it is."""
+        drawn: Die | None = self.sheet.face(face, self.texts) if self.sheet else None
+        if drawn:
+            return drawn
+        words = self.game.moves.face_text(face)
+        return Die(face if face in PIPS else None, label=words if isinstance(words, str) else self.texts.say(words))
+
     @cached_property
     def news(self) -> list[frozenset[str]]:
         """By seat, the parts of its sheet that have changed since the viewer's own decision: no secret act shows in it."""
@@ -134,11 +135,6 @@ class TableView:
         setup = self.match.setup
         before = self.table.history.seen_before(self.match, self.seat)
         return [frozenset(pointing.new(setup, before, self.view, p)) for p in range(len(self.names))]
-
-    @property
-    def new(self) -> frozenset[str]:
-        """The parts on the stage that have changed since the viewer's own decision."""
-        return frozenset() if self.seat == ONLOOKER else self.news[self.seat]
 
     def new_for(self, owner: int) -> frozenset[str]:
         """Return the parts of a seat's sheet that have changed since its owner's latest decision, as the viewer sees it."""
@@ -161,11 +157,6 @@ class TableView:
         return ranks_of(self.match, self.seat, self.ways)
 
     @cached_property
-    def start(self) -> Parts:
-        """The parts that are chosen before anybody points."""
-        return start_of(self.ways)
-
-    @cached_property
     def modes(self) -> list[tuple[str, str]]:
         """Parts that are neither on the sheet nor in the tray, with what their buttons say: they are chosen first."""
         parts = sorted({part for ways in self.ways.values() for way in ways for part in way})
@@ -175,27 +166,12 @@ class TableView:
     @cached_property
     def selection(self) -> Selection:
         """The parts that can be pointed at before anybody has."""
-        return select(self.ways, self.start, [part for part, _ in self.modes], self.ranks)
-
-    @cached_property
-    def rolling_seat(self) -> int | None:
-        """The viewer's seat that may roll what is due, or tap in what was rolled by hand."""
-        return next((p for p in self.table.rollers if p in self.mine), None)
-
-    @property
-    def rolling(self) -> bool:
-        """True while the viewer has dice to roll."""
-        return self.rolling_seat is not None
+        return select(self.ways, start_of(self.ways), [part for part, _ in self.modes], self.ranks)
 
     @cached_property
     def may_undo(self) -> bool:
         """True if the seat shown may take back its decision."""
         return self.seat in self.mine and not self.table.is_proven and self.match.can_undo(self.seat)
-
-    @property
-    def may_skip(self) -> bool:
-        """True while bots or automatic dice wait until the viewer has had a moment to take back."""
-        return self.may_undo and not self.deciding and next_seat(self.table) is not None
 
     @cached_property
     def unrolling_seat(self) -> int | None:

@@ -1,25 +1,26 @@
 """The words of a page: what is asked, what everybody does, what has happened and been said, in the viewer's language."""
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache
+from html import escape
 from typing import NamedTuple
 
 import msgspec
 from markupsafe import Markup
 
-from dicehaven.core.contract import Prompt
+from dicehaven.core.contract import Face, Part
 from dicehaven.core.graphemes import graphemes
-from dicehaven.core.i18n import Text, text
+from dicehaven.core.i18n import DRAWN, WORDED, text
 from dicehaven.core.languages import grouped, listed
-from dicehaven.server.service.selection import Parts
+from dicehaven.drawing.dice import Die
+from dicehaven.server.service.seats import waiting
+from dicehaven.server.service.selection import Parts, reachable, start_of
 from dicehaven.server.tables.live_table import StandIn
 from dicehaven.server.web.render import kind_in_words
-from dicehaven.server.web.sprites import NO_PAD, Pad, shown, with_dice
 from dicehaven.server.web.view import TableView
 
-# shown beside the table; the whole record is a link away
-LOG_LINES = 60
-TALK_LINES = 30
+LOG_LINES = 60  # shown beside the table; the whole record is a link away
+BETWEEN = "|"  # parts of a selection
 
 
 # What is asked
@@ -43,39 +44,38 @@ def question(page: TableView) -> Question:
         return Question(say("over"), say("you-win") if match.winners == [page.reader] else who, final_score(page))
     if not page.table.started:
         return Question(say("waiting"), say("seats-free"))
-    if page.game.pointing and page.deciding:
-        return question_for(page, ())
+    asked = question_for(page)
+    movers = set(match.movers)
+    several = movers and len(movers.union(decision.seat for decision in match.since_roll)) > 1
+    return (
+        asked._replace(hint=waits(page))
+        if several and page.game.pointing and not page.deciding and not asked.hint
+        else asked
+    )
+
+
+def question_for(page: TableView, chosen: Parts = ()) -> Question:
+    """Return the question to whoever decides or rolls, once they have pointed at the parts `chosen`, or what is waited for.
+
+    Where several people share the device, it says by name who is asked.
+    """
+    say = page.say
+    match = page.match
+    roller = None if page.deciding else page.rolling_seat
     if page.game.pointing:
-        roller = page.rolling_seat
-        asked = _put(page, page.game.pointing.ask(match.setup, page.view, page.seat if roller is None else roller, ()))
-        if roller is not None and len(page.mine) > 1:  # at one device: say whose roll it is
-            return asked._replace(turn=_rollers(page))
-        movers = set(match.movers)
-        several = movers and len(movers.union(decision.seat for decision in match.since_roll)) > 1
-        return asked._replace(hint=waits(page)) if several and not asked.hint else asked
-    if page.rolling:
-        assert match.due
-        return Question(_rollers(page), say("roll-dice" if page.table.dice else "type-dice", count=match.due.count))
-    if page.deciding:
-        return Question(_by_name(page, say("your-turn")), say("choose"))
-    return Question(say("waiting"), waits(page))
-
-
-def question_for(page: TableView, chosen: Parts) -> Question:
-    """Return the question to the seat shown, which has pointed at the parts `chosen`."""
-    assert page.game.pointing
-    found = _put(page, page.game.pointing.ask(page.match.setup, page.view, page.seat, chosen))
-    return found if len(page.mine) < 2 else found._replace(turn=_by_name(page, found.turn))
-
-
-def _put(page: TableView, prompt: Prompt) -> Question:
-    hint = page.message(prompt.hint) if prompt.hint else ""
-    return Question(page.message(prompt.turn), page.message(prompt.prompt), hint)
-
-
-def _by_name(page: TableView, turn: str) -> str:
-    """Return whose turn it is; where several people share this device, with the name of the one who is asked."""
-    return page.say("asked-by-name", name=page.names[page.seat], turn=turn) if len(page.mine) > 1 else turn
+        seat = page.seat if roller is None else roller
+        prompt = page.game.pointing.ask(match.setup, page.view, seat, chosen)
+        hint = page.message(prompt.hint) if prompt.hint else ""
+        found = Question(page.message(prompt.turn), page.message(prompt.prompt), hint)
+    elif page.deciding:
+        found = Question(say("your-turn"), say("choose"))
+    elif roller is not None and match.due:
+        found = Question(_rollers(page), say("roll-dice" if page.table.dice else "type-dice", count=match.due.count))
+    else:
+        found = Question(say("waiting"), waits(page))
+    if page.deciding and len(page.mine) > 1:
+        return found._replace(turn=say("asked-by-name", name=page.names[page.seat], turn=found.turn))
+    return found._replace(turn=_rollers(page)) if roller is not None and len(page.mine) > 1 else found
 
 
 def _rollers(page: TableView) -> str:
@@ -88,29 +88,77 @@ def waits(page: TableView) -> str:
     return page.say("waiting-for", names=listed(waiting, page.texts.language))
 
 
-def why_nothing(page: TableView) -> str:
-    """Return why nothing on the sheet can be chosen while the seat shown has nothing to decide."""
-    if page.match.over or not page.table.started:
-        return question(page).turn
-    return page.say("dice-first") if page.rolling else waits(page)
-
-
 def move(page: TableView, action: int) -> tuple[str, str]:
     """Return a legal move in notation, and what its button says."""
     name = page.game.pointing.button if page.game.pointing else page.game.moves.describe
     return page.game.write(action), page.message(name(page.match.setup, page.view, page.seat, action))
 
 
-def described(page: TableView) -> list[tuple[str, str]]:
-    """Return all legal moves in notation and in words, for a browser without scripts."""
-    describe = page.game.moves.describe
-    return [(page.game.write(a), page.message(describe(page.match.setup, page.view, page.seat, a))) for a in page.ways]
+# What may be chosen
 
 
-def pad(page: TableView) -> Pad:
-    """Return the dice that are due, for somebody who taps in what was rolled by hand."""
-    due = page.match.due
-    return page.renderer.pad(page.game, page.texts, due.faces) if due else NO_PAD
+class Move(msgspec.Struct, array_like=True, frozen=True, gc=False):
+    """A legal move: notation, what its button says, the ways that choose it, its rank (`service/selection.py`)."""
+
+    notation: str
+    label: str
+    ways: tuple[Parts, ...]
+    rank: int
+
+
+class Ask(msgspec.Struct, array_like=True, frozen=True, omit_defaults=True, gc=False):
+    """The question, parts and dice that a page shows for a selection, besides what is lit."""
+
+    turn: str
+    prompt: str
+    hint: str = ""
+    show: dict[str, Part] | None = None  # parts that look different; None: as for its mode alone, or before any choice
+    dice: tuple[str, ...] = ()  # states of the dice in the tray, where they differ from those before any choice
+
+
+class Choices(msgspec.Struct, frozen=True, gc=False):
+    """The choices of one seat, with what is asked before anything has been chosen."""
+
+    moves: list[Move]
+    asks: dict[str, Ask]  # for "", if the game has parts to point at: see `all_asks`
+    modes: list[tuple[str, str]]  # parts that are neither on the sheet nor in the tray, and what their buttons say
+
+
+def choices(page: TableView) -> Choices:
+    """Return the legal moves with the parts that choose them, and what is asked before anything is chosen."""
+    moves = [Move(*move(page, action), tuple(ways), page.ranks[action]) for action, ways in page.ways.items()]
+    asks = {}
+    if page.game.pointing:
+        asks[""] = Ask(*question_for(page, start_of(page.ways)), _preview(page, start_of(page.ways)))
+    return Choices(moves, asks, page.modes)
+
+
+def all_asks(page: TableView, choices: Choices) -> dict[str, Ask]:
+    """Return what is asked for each selection that pointing leads to: its parts sorted, a bar between two.
+
+    A stream sends this a moment after the question, since nobody points at anything sooner.
+    """
+    first = choices.asks.get("")
+    if first is None:
+        return {}
+    asks = {"": first}
+    usual = tuple([die.state for die in page.tray(start_of(page.ways))])
+    modes = [part for part, _ in page.modes]
+    shows = {mode: _preview(page, (mode,)) for mode in modes}
+    for chosen in reachable(page.ways, modes)[1:]:
+        show = _preview(page, chosen)
+        states = tuple([die.state for die in page.tray(chosen)])
+        mode = next((part for part in modes if part in chosen), None)
+        before = shows[mode] if mode and len(chosen) > 1 else first.show
+        changed = None if show is before or show == before else show  # mostly the same dozens of parts
+        asks[BETWEEN.join(chosen)] = Ask(*question_for(page, chosen), changed, () if states == usual else states)
+    return asks
+
+
+def _preview(page: TableView, chosen: Parts) -> dict[str, Part]:
+    """Return the parts of the sheet that look different for a choice."""
+    sheet = page.sheet
+    return sheet.preview(page.match.setup, page.view, page.seat, page.texts, page.names, chosen) if sheet else {}
 
 
 # What everybody does
@@ -221,7 +269,7 @@ def log_lines(page: TableView) -> tuple[LogLine, ...]:
     for event in page.table.events(page.seat)[-LOG_LINES:]:
         line = before.get(id(event))
         if line is None:
-            said = sentence(page, event.message, page.reader)
+            said = with_dice(page.texts.say(event.message, page.names, page.reader, drawn=True), page.die)
             great = ' class="highlight"' if event.great else ""
             html = f'<li{great}><span class="n">{event.roll}</span><span>{said}</span></li>'
             line = event, LogLine(event.message.code, html, said)  # with the event, so that no other gets its id
@@ -230,10 +278,26 @@ def log_lines(page: TableView) -> tuple[LogLine, ...]:
     return tuple([line for _, line in lines.values()])
 
 
-def sentence(page: TableView, message: Text, reader: int | None) -> Markup:
-    """Return a sentence in which the dice are drawn; `reader` is the seat that it calls “you”."""
-    said = page.texts.say(message, page.names, reader, drawn=True)
-    return with_dice(said, lambda face: shown(page.game, page.texts, face))
+def with_dice(sentence: str, die_of: Callable[[Face], Die]) -> Markup:
+    """Return a sentence of `Texts.say` with `drawn` as HTML: small dice, whose words are kept for screen readers."""
+    parts = DRAWN.split(sentence)  # words, then of each dice which, their faces and words, and the words after them
+    html = [escape(parts[0])]
+    for which, faces, words, after in zip(parts[1::4], parts[2::4], parts[3::4], parts[4::4]):
+        dice = [die_of(int(face) if face.isdecimal() else face) for face in faces.split()]
+        said = escape(words)
+        if dice and all(die.face is not None for die in dice):
+            worded = which == WORDED
+            drawn = "".join([_small_die(die.kind, die.face) for die in dice])
+            html.append(f'<span class="small-dice{" worded" * worded}" aria-hidden="true">{drawn}</span>')
+            said = said if worded else f'<span class="hidden">{said}</span>'
+        html += said, escape(after)
+    return Markup("".join(html))
+
+
+@cache
+def _small_die(kind: str, face: Face | None) -> str:
+    shape = f"pips-{face}" if isinstance(face, int) else str(face)
+    return f'<svg class="small-die die-{escape(kind)}"><use href="#{escape(shape)}"/></svg>'
 
 
 def who_begins(page: TableView) -> str:
@@ -245,11 +309,7 @@ def who_begins(page: TableView) -> str:
     return page.say(f"begins{how}", name=name)
 
 
-def talk(page: TableView) -> tuple[tuple[str, str], ...]:
-    """Return the latest chat messages: names and words."""
-    return tuple([(page.names[seat], words) for seat, words in page.table.talk[-TALK_LINES:]])
-
-
 def requests(page: TableView) -> tuple[tuple[str, str, str], ...]:
     """Return what the viewer is asked as the host: the request's id, who asks, for whose seat."""
-    return tuple([(one.id, one.name, page.names[one.seat]) for one in page.requests])
+    asked = waiting(page.table) if page.hosting else []
+    return tuple([(one.id, one.name, page.names[one.seat]) for one in asked])

@@ -19,25 +19,11 @@ from dicehaven.server.web.routes import (
     web_app,
 )
 
-PAGES = (
-    table,
-    home,
-    rules,
-    boards,
-    new_table,
-    lobby,
-    dice,
-    seats,
-    result,
-    replay,
-    review,
-    web_app,
-    status,
-)
+PAGES = (home, rules, boards, new_table, lobby, dice, seats, result, replay, review, web_app, status)
 
 
 def all_routes() -> list[BaseRoute]:
     """Return every route in the order in which they are tried: acts first, which are asked for most often."""
     acts, *others = api.ROUTERS
-    acts_of_pages, *pages = (module.router for module in PAGES)
-    return [route for router in (acts, acts_of_pages, *others, *pages) for route in router.routes]
+    routers = [acts, table.router, *others, *(page.router for page in PAGES)]
+    return [route for router in routers for route in router.routes]

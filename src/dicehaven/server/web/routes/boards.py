@@ -3,6 +3,7 @@
 import re
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 from urllib.parse import quote
 
 import tomli_w
@@ -21,18 +22,21 @@ from dicehaven.server.service.boards import owns
 from dicehaven.server.service.fairness import digest_of
 from dicehaven.server.web.editor import EditorState, Form, acted, begun, editing_of, is_flawless, opened, read
 from dicehaven.server.web.editor_view import EditorView, FairnessView
-from dicehaven.server.web.problems import say_error
-from dicehaven.server.web.request import (
+from dicehaven.server.web.http import (
+    FROM_PAGE,
+    apart,
     keep_key,
     key_of,
     language_of,
     name_in,
     own_key,
+    redirect,
     renderer_of,
     services_of,
     texts_of,
+    whole_page,
 )
-from dicehaven.server.web.responses import FROM_PAGE, apart, whole_page
+from dicehaven.server.web.problems import say_error
 
 router = APIRouter(include_in_schema=False)
 KEEPS = ("save", "share", "print", "table")  # acts that store the board first
@@ -107,9 +111,7 @@ async def change(request: Request, game: str) -> Response:
                 "table": f"/new/{game}?board={state.board_id}",
             }
             if act in where:
-                response: Response = RedirectResponse(where[act], 303)
-                keep_key(request, response, keys)
-                return response
+                return redirect(request, where[act], keys)
             return await _page(request, found, state, text("editor-saved"), keys=keys)
         state, said = await apart(request, f"boards {game}", lambda: acted(found, state, form))
         state = await _measured(request, found, state, asked=act == "fair")
@@ -187,36 +189,26 @@ async def _page(
     language = language_of(request)
     say = texts_of(request, game)
     own = await services_of(request).boards.of_key(keys or key_of(request), game.name)
-    view = EditorView(
-        game,
-        state,
-        language,
-        not state.board_id or any(one.id == state.board_id for one in own),
-        say.say(said) if said else "",
-        capitalized(say_error(problem, language)) if problem else "",
-        presentable(problem.where) if problem else "",
-        own,
-        await _fairness_of(request, game, state),
-    )
-    renderer = renderer_of(request)
-    board_share = f"boards {game.name}"
-    given = {
-        "view": view,
-        "say": say,
-        "state": state,
-        "form": form or {},
-        "player": name_in(request) or say("player", number=1),
-        "flaw_defs": Markup(FLAW_DEFS),
-    }
-    response: Response
-    if request.headers.get(FROM_PAGE):
-        part = await apart(
-            request, board_share, lambda: renderer.page("_editor.html", **given, game=game, language=language)
-        )
-        response = HTMLResponse(part)
-    else:
-        status = REFUSED if problem else 200
-        response = await apart(request, board_share, lambda: whole_page(request, "editor.html", game, status, **given))
+    fair = await _fairness_of(request, game, state)
+    news = say.say(said) if said else ""
+    refused = capitalized(say_error(problem, language)) if problem else ""
+    where = presentable(problem.where) if problem else ""
+
+    def make() -> Response:
+        given: dict[str, Any] = {
+            "view": EditorView(game, state, language, own, fair, news, refused, where),
+            "say": say,
+            "state": state,
+            "form": form or {},
+            "player": name_in(request) or say("player", number=1),
+            "flaw_defs": Markup(FLAW_DEFS),
+        }
+        if request.headers.get(FROM_PAGE):
+            part = renderer_of(request).page("_editor.html", **given, game=game, language=language)
+            return HTMLResponse(part)
+        return whole_page(request, "editor.html", game, REFUSED if problem else 200, **given)
+
+    response = await apart(request, f"boards {game.name}", make)
     if keys and keys != key_of(request):
         keep_key(request, response, keys)
     return response

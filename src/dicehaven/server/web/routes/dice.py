@@ -10,9 +10,8 @@ from dicehaven.core.contract import Face
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, Line
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.web.changes import encode
-from dicehaven.server.web.request import At, key_of, page_view, services_of, table_of
-from dicehaven.server.web.responses import apart, in_parts
+from dicehaven.server.web.http import At, Table, apart, in_parts, key_of, page_view, services_of, table_of
+from dicehaven.server.web.page_state import encode
 from dicehaven.server.web.view import fair_dice
 
 router = APIRouter(include_in_schema=False)
@@ -31,18 +30,16 @@ async def proof(request: Request, name: str) -> Response:
 
 
 @router.post("/t/{name}/dice/commit")
-async def commit(request: Request, name: str, seat: At, commitment: Hash) -> Response:
+async def commit(request: Request, table: Table, seat: At, commitment: Hash) -> Response:
     """Commit to a share of the dice, if this seat is awaited."""
-    table = await table_of(request, name)
     keys = key_of(request)
     await services_of(request).seats.commit(table, seat, keys, commitment)
     return _answer(table, keys)
 
 
 @router.post("/t/{name}/dice/reveal")
-async def reveal(request: Request, name: str, seat: At, share: Hash) -> Response:
+async def reveal(request: Request, table: Table, seat: At, share: Hash) -> Response:
     """Reveal a share of the dice, once all seats are taken."""
-    table = await table_of(request, name)
     keys = key_of(request)
     await services_of(request).seats.reveal(table, seat, keys, share)
     return _answer(table, keys)

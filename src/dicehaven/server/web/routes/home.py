@@ -14,10 +14,9 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN
-from dicehaven.server.web.option_words import agreed
+from dicehaven.server.web.http import LANGUAGE, YEARS, key_of, language_of, renderer_of, services_of, whole_page
 from dicehaven.server.web.printing import empty_sheets
-from dicehaven.server.web.request import keep_language, key_of, language_of, renderer_of, services_of
-from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.routes.new_table import agreed
 from dicehaven.server.web.view import TableView, Viewer
 from dicehaven.server.web.words import question, score, waits
 
@@ -87,7 +86,7 @@ async def choose_language(
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     response = RedirectResponse(safe, 303)
     if language in languages():
-        keep_language(response, language)
+        response.set_cookie(LANGUAGE, language, YEARS, samesite="lax")
     return response
 
 
@@ -118,7 +117,7 @@ def own_rows(pages: list[TableView], least: int, most: int) -> list[TableRow]:
 def _order(page: TableView) -> int:
     if page.table.ended:
         return ENDED
-    return TURN if page.deciding or page.rolling else GOES_ON
+    return TURN if page.deciding or page.rolling_seat is not None else GOES_ON
 
 
 def _own(page: TableView, order: int) -> TableRow:
@@ -152,7 +151,7 @@ def open_row(page: TableView) -> TableRow:
     table = page.table
     seats = [(name, "") for name, place in zip(page.names, table.places) if place.kind != OPEN]
     free = page.say("seats-free-of", free=len(table.places) - len(seats), all=len(table.places))
-    return _row(page, GOES_ON, seats, [free, *agreed(table, page.texts, page.say)], page.say("sit-down"))
+    return _row(page, GOES_ON, seats, [free, *agreed(page)], page.say("sit-down"))
 
 
 def _row(page: TableView, order: int, seats: list[tuple[str, str]], facts: list[str], state: str) -> TableRow:

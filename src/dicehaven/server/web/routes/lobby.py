@@ -10,21 +10,20 @@ from dicehaven.server.service.auth import may_ask, may_look, may_take_over
 from dicehaven.server.service.seats import asked_by
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN, PERSON, SeatRequest, tidy_name
-from dicehaven.server.web.invite import invitation
-from dicehaven.server.web.option_words import agreed
-from dicehaven.server.web.request import (
+from dicehaven.server.web.http import (
     At,
-    keep_key,
-    keep_name,
+    Table,
     key_of,
     name_in,
     own_key,
+    redirect,
     renderer_of,
     services_of,
-    table_of,
     texts_of,
+    whole_page,
 )
-from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.invite import invitation
+from dicehaven.server.web.routes.new_table import agreed
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import who_begins
 
@@ -47,7 +46,7 @@ def lobby(request: Request, page: TableView) -> Response:
         invited=say("invited", names=people, count=len(people), game=title) if people else title,
         free=sum(place.kind == OPEN for place in table.places),
         invitation=invitation(request, table),
-        agreed=agreed(table, page.texts, say),
+        agreed=agreed(page),
         name=name_in(request),
         begins=who_begins(page),
     )
@@ -56,28 +55,23 @@ def lobby(request: Request, page: TableView) -> Response:
 @router.post("/t/{name}/sit")
 async def sit(
     request: Request,
-    name: str,
+    table: Table,
     seat: At,
     who: Annotated[str, Form(alias="name")] = "",
     commitment: Annotated[str, Form(max_length=64)] = "",
 ) -> Response:
     """Take a seat."""
-    table = await table_of(request, name)
     key = own_key(request)
     person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
     await services_of(request).seats.sit(table, seat, person, key, commitment)
-    response = RedirectResponse(f"/t/{name}?seat={seat}", 303)
-    keep_key(request, response, key)
-    keep_name(response, person)
-    return response
+    return redirect(request, f"/t/{table.id}?seat={seat}", key, person)
 
 
 @router.post("/t/{name}/leave")
-async def leave(request: Request, name: str, seat: At) -> Response:
+async def leave(request: Request, table: Table, seat: At) -> Response:
     """Leave a seat: to a bot during the match, free before it."""
-    table = await table_of(request, name)
     await services_of(request).seats.stand_up(table, seat, key_of(request))
-    return RedirectResponse(f"/t/{name}", 303)
+    return RedirectResponse(f"/t/{table.id}", 303)
 
 
 def closed(request: Request, table: LiveTable) -> Response:
@@ -104,9 +98,8 @@ def _request_of(table: LiveTable, keys: str) -> SeatRequest | None:
 
 
 @router.get("/t/{name}/asked")
-async def pending(request: Request, name: str) -> Response:
+async def pending(request: Request, table: Table) -> Response:
     """Get the state of the viewer's request, as a piece of the waiting page."""
-    table = await table_of(request, name)
     keys = key_of(request)
     held = bool(table.seats_of(keys))
     html = renderer_of(request).page(
@@ -116,35 +109,29 @@ async def pending(request: Request, name: str) -> Response:
 
 
 @router.post("/t/{name}/ask")
-async def ask(request: Request, name: str, seat: At, who: Annotated[str, Form(alias="name")] = "") -> Response:
+async def ask(request: Request, table: Table, seat: At, who: Annotated[str, Form(alias="name")] = "") -> Response:
     """Ask the host for a bot's seat."""
-    table = await table_of(request, name)
     keys = own_key(request)
     person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
     await services_of(request).seats.ask(table, seat, person, keys)
-    response = RedirectResponse(f"/t/{name}/menu" if may_look(table, keys) else f"/t/{name}", 303)
-    keep_key(request, response, keys)
-    keep_name(response, person)
-    return response
+    return redirect(request, f"/t/{table.id}" + "/menu" * may_look(table, keys), keys, person)
 
 
 @router.post("/t/{name}/answer")
 async def answer(
     request: Request,
-    name: str,
+    table: Table,
     number: Annotated[str, Form(alias="request", max_length=16)],
     answer: Annotated[Literal["accept", "decline"], Form()],
     seat: At = ONLOOKER,
 ) -> Response:
     """Accept or decline a request, as the host."""
-    table = await table_of(request, name)
     await services_of(request).seats.answer(table, number, key_of(request), answer == "accept")
-    return RedirectResponse(f"/t/{name}?seat={seat}", 303)
+    return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
 
 
 @router.post("/t/{name}/takeover")
-async def takeover(request: Request, name: str, how: Annotated[str, Form(max_length=20)]) -> Response:
+async def takeover(request: Request, table: Table, how: Annotated[str, Form(max_length=20)]) -> Response:
     """Set who may take over bots' seats at this table."""
-    table = await table_of(request, name)
     await services_of(request).seats.set_takeover(table, key_of(request), how)
-    return RedirectResponse(f"/t/{name}/menu", 303)
+    return RedirectResponse(f"/t/{table.id}/menu", 303)

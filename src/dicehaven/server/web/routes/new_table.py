@@ -1,10 +1,11 @@
-"""Routes: the form for a new table, and its creation."""
+"""A new table: the form for it, its creation, and what is agreed there that is not as usual."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from typing import NamedTuple
 
 from fastapi import APIRouter, Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from dicehaven.bots.bot import KINDS
 from dicehaven.bots.levels import LEVELS
@@ -13,42 +14,29 @@ from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, capitalized, text
+from dicehaven.core.options import Choice, Flag, Option, Whole
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.clocks import LONGEST
 from dicehaven.server.storage.boards import Board
+from dicehaven.server.tables import seating
 from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import (
-    ASK,
-    BY_HAND,
-    DRAW,
-    FAIR,
-    LONGEST_TABLE_NAME,
-    LONGEST_WAIT,
-    PACES,
-    PERSON,
-    TAKEOVERS,
-    WAIT,
-    Place,
-    Settings,
-    among_bots,
-    tidy_name,
-)
+from dicehaven.server.tables.seating import BY_HAND, DRAW, FAIR, PERSON, Place, Settings, tidy_name
 from dicehaven.server.web.editor import editing_of
-from dicehaven.server.web.option_words import option_row
-from dicehaven.server.web.problems import say_error
-from dicehaven.server.web.render import kind_in_words
-from dicehaven.server.web.request import (
-    keep_key,
-    keep_name,
+from dicehaven.server.web.http import (
+    apart,
     key_of,
     language_of,
     name_in,
     own_key,
+    redirect,
     services_of,
     texts_of,
+    whole_page,
 )
-from dicehaven.server.web.responses import apart, whole_page
+from dicehaven.server.web.problems import say_error
+from dicehaven.server.web.render import kind_in_words
+from dicehaven.server.web.view import TableView
 
 router = APIRouter(include_in_schema=False)
 PEOPLE = ("me", "friend", "here")
@@ -84,8 +72,8 @@ async def _form(
         texts=texts,
         layouts=list(game.layouts),
         boards=await _boards(request, game, form.get("board", "")),
-        takeovers=TAKEOVERS,
-        paces=PACES,
+        takeovers=seating.TAKEOVERS,
+        paces=seating.PACES,
         error=error,
         wrong=wrong,
         name=name_in(request),
@@ -133,10 +121,7 @@ async def create(request: Request, name: str) -> Response:
         error.messages = error.messages or game.messages
         wrong = _field_of(error, form)
         return await _form(request, game, form, capitalized(say_error(error, language)), 422, wrong)
-    response = RedirectResponse(f"/t/{table.id}", 303)
-    keep_key(request, response, key)
-    keep_name(response, tidy_name(form.get("name0", "")))
-    return response
+    return redirect(request, f"/t/{table.id}", key, tidy_name(form.get("name0", "")))
 
 
 def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]) -> dict[int, Place]:
@@ -186,15 +171,15 @@ def _settings(form: Form, places: list[Place]) -> Settings:
     clock = form.get("clock", "")[:9]
     wait = form.get("wait", "")[:9]
     return Settings(
-        name=tidy_name(form.get("table", ""), LONGEST_TABLE_NAME),
+        name=tidy_name(form.get("table", ""), seating.LONGEST_TABLE_NAME),
         dice=_dice(form.get("dice", "")),
         watch="watch" in form,
         public="public" in form,
-        hints=form["hints"] == "yes" if form.get("hints") in ("yes", "no") else among_bots(places),
-        wait=min(int(wait), LONGEST_WAIT) if wait.isdecimal() and int(wait) else WAIT,
+        hints=form["hints"] == "yes" if form.get("hints") in ("yes", "no") else seating.among_bots(places),
+        wait=min(int(wait), seating.LONGEST_WAIT) if wait.isdecimal() and int(wait) else seating.WAIT,
         clock=min(int(clock), LONGEST) if clock.isdecimal() else 0,
-        pace=pace if (pace := form.get("pace", "")) in PACES else "normal",
-        takeover=how if (how := form.get("takeover", "")) in TAKEOVERS else ASK,
+        pace=pace if (pace := form.get("pace", "")) in seating.PACES else "normal",
+        takeover=how if (how := form.get("takeover", "")) in seating.TAKEOVERS else seating.ASK,
     )
 
 
@@ -206,3 +191,56 @@ async def _layout(request: Request, game: Game, form: Form) -> str | LayoutData 
         stored = await services_of(request).boards.find(board, game.name)
         return editing_of(game).finished(stored.layout, stored.name)
     return form.get("layout") or None
+
+
+# Options in words
+
+
+class OptionRow(NamedTuple):
+    """An option in the form: its label, its possible values with their names, and the default."""
+
+    option: Option
+    label: str
+    words: list[tuple[str, str]]
+    usual: str
+    whole: bool  # a number
+
+
+def option_row(option: Option, texts: Texts, say: Texts) -> OptionRow:
+    """Return the row of the form for an option, in the words of its game (`texts`) and of the pages (`say`)."""
+    label, words = _labelled(option, texts, say)
+    own = f"usual-{option.name}"
+    usual = str(option.default).lower() if isinstance(option, Flag) else str(option.default)
+    shown = texts(own) if texts.has(own) else words.get(usual, usual)
+    return OptionRow(option, label, list(words.items()), say("usual", what=shown), isinstance(option, Whole))
+
+
+def _labelled(option: Option, texts: Texts, say: Texts) -> tuple[str, dict[str, str]]:
+    """Return what an option is called, and its possible values with their names."""
+    label = f"label-{option.name}"
+    words = option.words if isinstance(option, Choice) else ()
+    names = {word: texts(code) if texts.has(code := f"choice-{word}") else word for word in words}
+    if isinstance(option, Flag):
+        names = {"true": say("yes"), "false": say("no")}
+    return texts(label if texts.has(label) else f"option-{option.name}"), names
+
+
+def agreed(page: TableView) -> list[str]:
+    """Return what is not as usual at a table: real dice, a clock, options, the board."""
+    table = page.table
+    say = page.say
+    found = [say("without-screen")] if table.settings.dice == BY_HAND else []
+    if table.settings.clock:
+        found.append(say("clock-each", time=say("clock-of", seconds=table.settings.clock)))
+    given = table.header.get("options") or {}
+    for option in table.game.options:
+        value = given.get(option.name, option.default)
+        if value != option.default:
+            label, names = _labelled(option, page.texts, say)
+            written = ", ".join(map(str, value)) if isinstance(value, list) else str(value).lower()
+            # a flag that is set needs no word
+            found.append(label if value is True else f"{label}: {names.get(written, written)}")
+    layout = table.header.get("layout")
+    if layout and layout != table.game.default_layout:
+        found.append(f"{say('board')}: {layout if isinstance(layout, str) else say('board-theirs')}")
+    return found

@@ -18,12 +18,10 @@ from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.tables.history import Numbered, Past
 from dicehaven.server.tables.info import TableInfo
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.web.changes import Json, changed_parts, encode
-from dicehaven.server.web.page_state import held_dice, tilted
-from dicehaven.server.web.request import page_view
-from dicehaven.server.web.responses import apart, whole_page
+from dicehaven.server.web.http import apart, page_view, whole_page
+from dicehaven.server.web.page_state import Json, changed_parts, encode, held_dice, tilted
 from dicehaven.server.web.view import TableView, Viewer
-from dicehaven.server.web.words import sentence
+from dicehaven.server.web.words import with_dice
 
 router = APIRouter(include_in_schema=False)
 CHUNK = 24  # steps that a page is sent at once
@@ -97,7 +95,9 @@ class Replay:
         lying = held_dice(then, held) if held else then.tray(())
         dice = tuple([(msgspec.structs.replace(die, part=""), tilt, False) for die, tilt in tilted(lying, match.rolls)])
         parts = (
-            then.sheet.parts(match.setup, view, then.shown, then.texts, then.names, set(then.new)) if then.sheet else {}
+            then.sheet.parts(match.setup, view, then.shown, then.texts, then.names, set(then.news[self.seat]))
+            if then.sheet
+            else {}
         )
         return Step(parts, then.renderer.piece(("dice", dice)), isinstance(line, Roll), match.rolls)
 
@@ -123,8 +123,13 @@ class Replay:
                 told.insert(0, history.remarks[id(line)][1])
             events += [(number, event) for event in told]
         events += [one for one in history.asides if since <= min(one[0], self.last) <= last]
+        page = self.page
         return [
-            LogEntry(min(number, self.last), event.roll, sentence(self.page, event.message, None))
+            LogEntry(
+                min(number, self.last),
+                event.roll,
+                with_dice(page.texts.say(event.message, page.names, drawn=True), page.die),
+            )
             for number, event in sorted(events, key=itemgetter(0))
         ]
 

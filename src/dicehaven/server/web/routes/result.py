@@ -14,8 +14,7 @@ from dicehaven.core.languages import grouped
 from dicehaven.core.record import dump
 from dicehaven.drawing import sheets
 from dicehaven.server.web import words
-from dicehaven.server.web.request import key_of, page_view, services_of, table_of
-from dicehaven.server.web.responses import apart, in_parts, whole_page
+from dicehaven.server.web.http import Table, apart, in_parts, key_of, page_view, services_of, whole_page
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import shortest_names
 
@@ -184,8 +183,7 @@ async def offered(request: Request, name: str) -> Response:
 
 
 @router.post("/t/{name}/rematch")
-async def rematch(request: Request, name: str) -> Response:
+async def rematch(request: Request, table: Table) -> Response:
     """Open a rematch: a new table with the same people, at which the next seat begins."""
-    table = await table_of(request, name)
     fresh = await services_of(request).tables.rematch(table, key_of(request))
     return RedirectResponse(f"/t/{fresh.id}", 303)

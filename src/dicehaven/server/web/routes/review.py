@@ -23,17 +23,17 @@ from dicehaven.server.service.hints import FirstSight, is_exact
 from dicehaven.server.service.selection import HARMFUL
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
-from dicehaven.server.web.request import (
-    keep_key,
+from dicehaven.server.web.http import (
     key_of,
     language_of,
     name_in,
     own_key,
     page_view,
+    redirect,
     renderer_of,
     services_of,
+    whole_page,
 )
-from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.view import TableView
 
 router = APIRouter(include_in_schema=False)
@@ -234,9 +234,7 @@ async def practice(request: Request, name: str, line: Annotated[int, Form()]) ->
     named = next((page.names[p] for p in page.mine), "") or name_in(request) or page.say("player", number=1)
     place = Place(PERSON, named, key_hash(key))
     table = await services_of(request).tables.practice(page.table, line, place)
-    response = RedirectResponse(f"/t/{table.id}", 303)
-    keep_key(request, response, key)
-    return response
+    return redirect(request, f"/t/{table.id}", key)
 
 
 @router.get("/t/{name}/hint")

@@ -13,9 +13,8 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, fallbacks
 from dicehaven.core.registry import find, games
 from dicehaven.drawing.sheets import draw_scene
+from dicehaven.server.web.http import apart, language_of, services_of, texts_of, whole_page
 from dicehaven.server.web.printing import GRIDS, MOST_COPIES, Order, empty_sheets, leaves, sheets_of
-from dicehaven.server.web.request import language_of, services_of, texts_of
-from dicehaven.server.web.responses import apart, whole_page
 
 router = APIRouter(include_in_schema=False)
 PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')

@@ -15,21 +15,23 @@ from dicehaven.server.service.seats import asked_by
 from dicehaven.server.tables.keys import BETWEEN_KEYS, hashes_of
 from dicehaven.server.tables.seating import TAKEOVERS
 from dicehaven.server.web import problems
-from dicehaven.server.web.invite import invite_link, seat_link
-from dicehaven.server.web.request import (
+from dicehaven.server.web.http import (
+    FROM_PAGE,
     At,
+    Table,
     keep_key,
     key_of,
     name_in,
     new_key,
     own_key,
     page_view,
+    redirect,
     renderer_of,
     services_of,
-    table_of,
     texts_of,
+    whole_page,
 )
-from dicehaven.server.web.responses import FROM_PAGE, whole_page
+from dicehaven.server.web.invite import invite_link, seat_link
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import requests
 
@@ -103,11 +105,10 @@ async def places(request: Request, name: str, seat: int = ONLOOKER) -> Response:
 
 
 @router.post("/t/{name}/pace")
-async def pace(request: Request, name: str, seat: At, pace: Annotated[str, Form(max_length=20)]) -> Response:
+async def pace(request: Request, table: Table, seat: At, pace: Annotated[str, Form(max_length=20)]) -> Response:
     """Set how long bots wait at this table."""
-    table = await table_of(request, name)
     await services_of(request).tables.set_pace(table, seat, key_of(request), pace)
-    return RedirectResponse(f"/t/{name}/menu?seat={seat}", 303)
+    return RedirectResponse(f"/t/{table.id}/menu?seat={seat}", 303)
 
 
 class DeviceRow(NamedTuple):
@@ -161,29 +162,24 @@ async def make_link(request: Request, name: str, seat: At, spare: Annotated[bool
 
 
 @router.get("/t/{name}/take")
-async def take_page(request: Request, name: str) -> Response:
+async def take_page(request: Request, table: Table) -> Response:
     """Show the page that a link leads to; a script copies the code from the address's fragment into the form."""
-    table = await table_of(request, name)
     return whole_page(request, "take.html", table.game, table=table)
 
 
 @router.post("/t/{name}/take")
-async def take(request: Request, name: str, code: Annotated[str, Form(max_length=LONGEST_CODE)]) -> Response:
+async def take(request: Request, table: Table, code: Annotated[str, Form(max_length=LONGEST_CODE)]) -> Response:
     """Let this browser hold the seat of the link as well."""
-    table = await table_of(request, name)
     keys = own_key(request)
     seat = await services_of(request).devices.take(table, code.strip().rpartition("#")[2], keys)
-    response = RedirectResponse(f"/t/{name}?seat={seat}", 303)
-    keep_key(request, response, keys)
-    return response
+    return redirect(request, f"/t/{table.id}?seat={seat}", keys)
 
 
 @router.post("/t/{name}/device")
-async def remove(request: Request, name: str, seat: At, device: Annotated[str, Form(max_length=64)]) -> Response:
+async def remove(request: Request, table: Table, seat: At, device: Annotated[str, Form(max_length=64)]) -> Response:
     """Remove a device from the seat, or withdraw a link to it."""
-    table = await table_of(request, name)
     await services_of(request).devices.remove(table, seat, device, key_of(request))
-    return RedirectResponse(f"/t/{name}/menu?seat={seat}#devices", 303)
+    return RedirectResponse(f"/t/{table.id}/menu?seat={seat}#devices", 303)
 
 
 @router.post("/t/{name}/renew")

@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse, Response
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server import metrics
-from dicehaven.server.web.request import services_of
+from dicehaven.server.web.http import services_of
 
 router = APIRouter(include_in_schema=False)
 PATIENCE = 2.0  # seconds for a word of the database

@@ -5,27 +5,36 @@ from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Form, Query, Request
+from markupsafe import Markup
 from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, Response
 
 from dicehaven.core.contract import Face
 from dicehaven.core.i18n import capitalized
 from dicehaven.core.match import ONLOOKER
+from dicehaven.drawing.sheets import drawing_of, small_drawing_of
 from dicehaven.server.service.auth import may_look
 from dicehaven.server.service.once import UNNAMED, Once
-from dicehaven.server.service.selection import why_not
+from dicehaven.server.service.selection import main_of, why_not
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, SEATS
-from dicehaven.server.web import sse
-from dicehaven.server.web.act_route import acts_of
-from dicehaven.server.web.changes import Sent, encode, held_board
-from dicehaven.server.web.page_state import PageState, all_asks, page_state, whole_pieces, whole_small, whole_stage
-from dicehaven.server.web.request import At, key_of, page_view, services_of, table_of
-from dicehaven.server.web.responses import FROM_PAGE, after_act, whole_page
+from dicehaven.server.web.http import (
+    FROM_PAGE,
+    At,
+    Table,
+    acts_of,
+    after_act,
+    key_of,
+    page_view,
+    services_of,
+    table_of,
+    whole_page,
+)
+from dicehaven.server.web.page_state import PageState, Sent, buttons, encode, held_board, page_state
 from dicehaven.server.web.routes.lobby import closed, lobby
-from dicehaven.server.web.stream import page_changes, page_news
+from dicehaven.server.web.stream import event_stream, page_changes, page_news, resumed
 from dicehaven.server.web.view import TableView
-from dicehaven.server.web.words import described, who_begins, why_nothing
+from dicehaven.server.web.words import all_asks, move, question, waits, who_begins
 
 router = APIRouter(include_in_schema=False)
 act = acts_of(router)
@@ -108,8 +117,46 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
         start=_start(page, state),
         several=several,
         begins=who_begins(page),
-        described=described(page),
+        described=_described(page),
     )
+
+
+def whole_stage(page: TableView, state: PageState) -> str:
+    """Return the sheet on the stage, with what can be pointed at."""
+    if not page.sheet:
+        return ""
+    shown, names = state.drawing
+    first = state.choices.asks.get("") if state.choices else None
+    parts = {**state.sheet, **((first and first.show) or {})}
+    return drawing_of(page.match.setup, page.sheet, shown, page.texts, names).filled(parts, page.selection.lit)
+
+
+def whole_small(page: TableView, state: PageState, seat: int) -> str:
+    """Return a small sheet."""
+    if not page.sheet:
+        return ""
+    return small_drawing_of(page.match.setup, page.sheet, seat, page.texts).filled(state.smalls[seat])
+
+
+def whole_pieces(page: TableView, state: PageState) -> dict[str, Markup]:
+    """Return the pieces by name, with the buttons of moves."""
+    chosen = page.selection
+    main = None if chosen.lit else main_of(chosen.ready, page.ranks)  # not while something can be pointed at
+    ready = tuple([(*move(page, action), action == main) for action in chosen.ready])
+    pieces = {
+        **state.pieces,
+        "acts": ("acts", buttons(page)._replace(ready=ready), page.say),
+        "move": ("button", page.seat, "", "", False),
+        "which": ("which", page.seat, page.seat),
+    }
+    made = page.renderer.piece
+    return {name: Markup(made(recipe, page.table.id, page.moment)) for name, recipe in pieces.items()}
+
+
+def _described(page: TableView) -> list[tuple[str, str]]:
+    """Return all legal moves in notation and in words, for a browser without scripts."""
+    describe = page.game.moves.describe
+    return [(page.game.write(a), page.message(describe(page.match.setup, page.view, page.seat, a))) for a in page.ways]
 
 
 def _start(page: TableView, state: PageState) -> str:
@@ -117,7 +164,7 @@ def _start(page: TableView, state: PageState) -> str:
     choices = state.choices
     first = choices.asks.get("") if choices else None
     if choices:
-        choices = msgspec.structs.replace(choices, asks=all_asks(page, state))
+        choices = msgspec.structs.replace(choices, asks=all_asks(page, choices))
     sheet = {name: state.sheet[name] for name in (first and first.show) or {}}
     held = held_board(state.held, Sent(page.renderer, page.table.id)) if state.held else None
     found = {
@@ -148,6 +195,13 @@ def _hand_over(request: Request, page: TableView) -> Response:
     )
 
 
+def _why_nothing(page: TableView) -> str:
+    """Return why nothing on the sheet can be chosen while the seat shown has nothing to decide."""
+    if page.match.over or not page.table.started:
+        return question(page).turn
+    return page.say("dice-first") if page.rolling_seat is not None else waits(page)
+
+
 @router.get("/t/{name}/why")
 async def why(
     request: Request, name: str, seat: Seat, part: Annotated[str, Query(max_length=LONGEST_PART)]
@@ -157,7 +211,7 @@ async def why(
     if page.deciding:
         reason = why_not(page.match, page.seat, part)
         return JSONResponse({"why": capitalized(page.message(reason)) if reason else page.say("no-move-there")})
-    return JSONResponse({"why": why_nothing(page)})
+    return JSONResponse({"why": _why_nothing(page)})
 
 
 @router.get("/t/{name}/spoken")
@@ -178,7 +232,7 @@ async def play(request: Request, name: str, form: Annotated[Decision, Form()]) -
     table = await table_of(request, name)
     tables = services_of(request).tables
     await tables.play(table, form.seat, key_of(request), form.move[:LONGEST_MOVE], form.once, rolls=True)
-    return await after_act(request, name, form.seat)
+    return after_act(request, table, form.seat)
 
 
 @router.post("/t/{name}/choose", status_code=204)
@@ -196,7 +250,7 @@ async def roll(request: Request, name: str, form: Annotated[Throw, Form()]) -> R
     typed = form.typed
     faces = _faces(table, typed) if typed else None
     await services_of(request).tables.roll(table, form.seat, key_of(request), faces, form.once)
-    return await after_act(request, name, form.shown)
+    return after_act(request, table, form.shown)
 
 
 def _faces(table: LiveTable, typed: Sequence[str]) -> Sequence[Face]:
@@ -213,14 +267,15 @@ async def undo(request: Request, name: str, form: Annotated[ActForm, Form()]) ->
     """Take back the last decision."""
     table = await table_of(request, name)
     await services_of(request).tables.undo(table, form.seat, key_of(request), form.once)
-    return await after_act(request, name, form.seat)
+    return after_act(request, table, form.seat)
 
 
 @act("/t/{name}/skip")
 async def skip(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
     """Let the bots act at once."""
-    services_of(request).tables.hurry(await table_of(request, name), form.seat, key_of(request))
-    return await after_act(request, name, form.seat)
+    table = await table_of(request, name)
+    services_of(request).tables.hurry(table, form.seat, key_of(request))
+    return after_act(request, table, form.seat)
 
 
 @act("/t/{name}/unroll")
@@ -228,15 +283,14 @@ async def unroll(request: Request, name: str, form: Annotated[ActForm, Form()]) 
     """Take back the last roll of real dice, if it was mistyped."""
     table = await table_of(request, name)
     await services_of(request).tables.take_back_roll(table, form.seat, key_of(request), form.once)
-    return await after_act(request, name, form.shown)
+    return after_act(request, table, form.shown)
 
 
 @router.post("/t/{name}/say")
-async def say(request: Request, name: str, seat: At, words: Annotated[str, Form()] = "") -> Response:
+async def say(request: Request, table: Table, seat: At, words: Annotated[str, Form()] = "") -> Response:
     """Send a chat message."""
-    table = await table_of(request, name)
     await services_of(request).tables.say(table, seat, key_of(request), words)
-    return await after_act(request, name, seat)
+    return after_act(request, table, seat)
 
 
 @router.get("/t/{name}/stream")
@@ -244,4 +298,4 @@ async def stream(request: Request, name: str, seat: int = ONLOOKER, since: int =
     """Stream the changes of the page; after a lost connection, from where it broke off; `brief`: only those by now."""
     page = await page_view(request, name, seat)
     events = page_news if brief else page_changes
-    return sse.answer(events(page, sse.resumed(request, since)), request)
+    return event_stream(events(page, resumed(request, since)), request)

@@ -7,8 +7,7 @@ from starlette.responses import JSONResponse, Response
 
 from dicehaven.core.registry import games
 from dicehaven.server.web import static_files
-from dicehaven.server.web.request import language_of, renderer_of, texts_of
-from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.http import language_of, renderer_of, texts_of, whole_page
 from dicehaven.server.web.sprites import frame_symbols
 
 router = APIRouter(include_in_schema=False)

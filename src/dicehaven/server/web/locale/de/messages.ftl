@@ -637,8 +637,6 @@ fair-waits = Das lässt sich herausfinden, sobald hier nichts mehr falsch ist.
 fair-games = { $count } von { $total } Partien gieriger Spieler
 fair-compiling = Das Spiel wird kompiliert (nur dieses eine Mal): { $done } von { $total }. Danach beginnen die Partien.
 fair-before = Vor der letzten Änderung:
-fair-number = { $number } %
-fair-point = ,
 fair-with = { $players ->
     [2] Zu zweit
     [3] Zu dritt

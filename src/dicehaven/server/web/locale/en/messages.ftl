@@ -557,8 +557,6 @@ fair-waits = You can find out as soon as nothing is wrong with the board.
 fair-games = { $count } of { $total } matches of greedy players
 fair-compiling = The game is being compiled (only once): { $done } of { $total }. Then the matches begin.
 fair-before = Before the last change:
-fair-number = { $number }%
-fair-point = .
 fair-with = { $players ->
     [2] Two seats
     [3] Three seats

@@ -13,8 +13,8 @@ from dicehaven.server.tables.keys import check_key, hashes_of, tidy_key
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import NEVER, tidy_name
 from dicehaven.server.web.answers import Device, Renewed, SeatLink, SeatRequest, Table
+from dicehaven.server.web.http import services_of, table_of
 from dicehaven.server.web.invite import seat_link
-from dicehaven.server.web.request import services_of, table_of
 from dicehaven.server.web.routes.api.models import Answer, Ask, Code, NewKey, NewLink
 from dicehaven.server.web.routes.api.operations import Key, Name, api_router
 from dicehaven.server.web.table_json import table_json

@@ -24,8 +24,7 @@ from dicehaven.server.tables.keys import check_key
 from dicehaven.server.tables.seating import LONGEST_TABLE_NAME, tidy_name
 from dicehaven.server.web.answers import BOARD_ID, Board, BoardFairness, WinShare
 from dicehaven.server.web.editor import editing_of
-from dicehaven.server.web.request import services_of
-from dicehaven.server.web.responses import apart
+from dicehaven.server.web.http import apart, services_of
 from dicehaven.server.web.routes.api.models import BoardChange, NewBoard
 from dicehaven.server.web.routes.api.operations import Key, api_router
 
@@ -105,7 +104,7 @@ async def measure_board(request: Request, board: Id, key: Key) -> BoardFairness:
 
 
 def _usual(game: Game, layout: LayoutData) -> LayoutData:
-    """A layout in the form in which it is edited; raises BadLayout with the place."""
+    """Return a layout in the form in which it is edited; raise BadLayout with the place."""
     with game.speaking():
         return editing_of(game).start(layout)
 

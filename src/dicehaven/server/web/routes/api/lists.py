@@ -17,7 +17,7 @@ from dicehaven.server.storage.lists import Position, Summary, of_keys, summaries
 from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.seating import names_of
 from dicehaven.server.web.answers import Game, TablePage, TableSummary
-from dicehaven.server.web.request import services_of
+from dicehaven.server.web.http import services_of
 from dicehaven.server.web.routes.api.operations import Key, api_router
 from dicehaven.server.web.table_json import view_schema
 
@@ -85,7 +85,7 @@ async def list_my_tables(request: Request, key: Key, cursor: Cursor = "", limit:
 
 
 async def _page(request: Request, key: str, query: Select[Any], cursor: str, limit: int) -> TablePage:
-    """A page of a list.  One more table than it holds is queried, to know whether there is a next page."""
+    """Return a page of a list.  One more table than it holds is queried, to know whether there is a next page."""
     after = _position(cursor) if cursor else None
     store = services_of(request).registry.store
     found = await store.read(lambda connection: summaries(connection, query, after, limit + 1))
@@ -117,7 +117,7 @@ def _cursor(last: Summary) -> str:
 
 
 def _position(cursor: str) -> Position:
-    """The place in a list that a cursor stands for; raises BadOption."""
+    """Return the place in a list that a cursor stands for; raise BadOption."""
     try:
         created, _, table_id = base64.urlsafe_b64decode(cursor).decode("ascii").partition(" ")
         position = float(created), table_id

@@ -1,9 +1,9 @@
 """The bodies of the API's requests."""
 
 import json
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
-from pydantic import AfterValidator, BaseModel, Field, JsonValue, field_validator
+from pydantic import AfterValidator, BaseModel, Field, JsonValue
 
 from dicehaven.core.contract import Face
 from dicehaven.core.registry import games
@@ -16,17 +16,21 @@ Commitment = Field("", max_length=64, description="Commitment to your share of t
 ONE_BOARD = "One board, as `dicehaven layout GAME --toml` prints it, as JSON."
 
 
-def _writable(value: dict[str, JsonValue]) -> dict[str, JsonValue]:
-    """Accept only what can be written as JSON: no NaN, no lone surrogates."""
+T = TypeVar("T")
+
+
+def _writable(value: T) -> T:
+    """Accept only what a record can hold: no NaN, no lone surrogates."""
     json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
     return value
 
 
-Layout = Annotated[dict[str, JsonValue], AfterValidator(_writable)]
+Writable = AfterValidator(_writable)
+Layout = Annotated[dict[str, JsonValue], Writable]
 
 
 class Chair(BaseModel):
-    """Who sits at a seat of a new table."""
+    """A seat of a new table."""
 
     kind: str = Field(
         "open", max_length=400, description="`me`, `open`, or a bot as listed by /api/v1/bots.", examples=["me"]
@@ -44,8 +48,8 @@ class NewTable(BaseModel):
         max_length=SEATS,
         examples=[[{"kind": "me", "name": "Mira"}, {"kind": "open"}, {"kind": "level3"}]],
     )
-    options: dict[str, JsonValue] = Field(default_factory=dict, examples=[{"turn_limit": 40}])
-    layout: str | dict[str, JsonValue] | None = Field(
+    options: Layout = Field(default_factory=dict, examples=[{"turn_limit": 40}])
+    layout: Annotated[str | dict[str, JsonValue] | None, Writable] = Field(
         None, description="The name of a board that comes with the game, or a board of your own."
     )
     dice: Literal["fair", "mine"] = Field(
@@ -68,13 +72,6 @@ class NewTable(BaseModel):
         0,
         description="The number of the seat that begins, or `draw`. It becomes seat 0, and the others follow in order.",
     )
-
-    @field_validator("options", "layout")
-    @classmethod
-    def writable(cls, value: JsonValue) -> JsonValue:
-        """Accept only what a record can hold: no NaN, no lone surrogates."""
-        json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
-        return value
 
 
 class NewBoard(BaseModel):

@@ -46,7 +46,7 @@ TAGS = [
 
 
 def api_router() -> APIRouter:
-    """A router for a part of the API, whose operation ids are the names of their functions."""
+    """Return a router for a part of the API, whose operation ids are the names of their functions."""
     return APIRouter(prefix="/api/v1", responses=REFUSALS, generate_unique_id_function=lambda route: route.name)
 
 

@@ -2,13 +2,13 @@
 
 from typing import Annotated
 
-from fastapi import Depends, Query, Request
+from fastapi import Header, Query, Request
 from starlette.responses import Response, StreamingResponse
 
 from dicehaven.core.record import dump
 from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.hints import FirstSight, is_exact
-from dicehaven.server.service.once import Once, hash_of_request, id_of_new_table, key_of_act
+from dicehaven.server.service.once import HEADER, LONGEST, Once, hash_of_request, id_of_new_table, key_of_act
 from dicehaven.server.tables.keys import check_key, key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import (
@@ -20,40 +20,38 @@ from dicehaven.server.tables.seating import (
     among_bots,
     tidy_name,
 )
-from dicehaven.server.web import sse
-from dicehaven.server.web.act_route import Sent, acts_of
 from dicehaven.server.web.answers import Hint, RatedMove, Record, Table
-from dicehaven.server.web.changes import encode
-from dicehaven.server.web.request import services_of, table_of
-from dicehaven.server.web.responses import apart, in_parts
+from dicehaven.server.web.http import acts_of, apart, in_parts, services_of, table_of
+from dicehaven.server.web.page_state import encode
 from dicehaven.server.web.routes.api.models import Act, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Sit
 from dicehaven.server.web.routes.api.operations import Key, Name, api_router
-from dicehaven.server.web.stream import versions
+from dicehaven.server.web.stream import event_stream, resumed, versions
 from dicehaven.server.web.table_json import table_json
 
 PATIENCE = 2.0  # seconds that an answer waits for a hint
 
 router = api_router()
 act = acts_of(router)
-
-
-async def _again(key: Key, sent: Sent = "") -> str:
-    return key_of_act(key, sent)
-
-
-Again = Annotated[str, Depends(_again)]
+Sent = Annotated[
+    str,
+    Header(
+        alias=HEADER,
+        max_length=LONGEST,
+        description="A text of your own for this request, such as a UUID. Sent again with it, it is carried out once; with another request it is refused.",
+    ),
+]
 
 
 async def _table(request: Request, name: Name, key: str) -> LiveTable:
-    """The table of a request; raises NoTable, or NotYours where onlookers are not welcome."""
+    """Return the table of a request; raise NoTable, or NotYours where onlookers are not welcome."""
     table = await table_of(request, name)
     check_may_look(table, key)
     return table
 
 
-def _once(body: Act, again: str) -> Once:
+def _once(body: Act, key: str, sent: str) -> Once:
     """Return the identity of an act, with its moment and idempotency key if the program sends them."""
-    return Once(body.seat, body.moment, again, hash_of_request(body) if again else "")
+    return Once(body.seat, body.moment, key_of_act(key, sent), hash_of_request(body) if sent else "")
 
 
 @router.post("/tables", status_code=201, tags=["tables"])
@@ -117,34 +115,34 @@ async def leave_seat(request: Request, name: Name, body: Leave, key: Key) -> Tab
 
 
 @act("/tables/{name}/move", "acts")
-async def make_move(request: Request, name: Name, body: Move, key: Key, again: Again = "") -> Table:
+async def make_move(request: Request, name: Name, body: Move, key: Key, sent: Sent = "") -> Table:
     """Make a move for your seat."""
     table = await table_of(request, name)
-    await services_of(request).tables.play(table, body.seat, key, body.move, _once(body, again))
+    await services_of(request).tables.play(table, body.seat, key, body.move, _once(body, key, sent))
     return table_json(request, table, key, body.seat)
 
 
 @act("/tables/{name}/roll", "acts")
-async def roll_dice(request: Request, name: Name, body: Dice, key: Key, again: Again = "") -> Table:
+async def roll_dice(request: Request, name: Name, body: Dice, key: Key, sent: Sent = "") -> Table:
     """Roll the dice that are due, or enter the faces that you rolled by hand."""
     table = await table_of(request, name)
-    await services_of(request).tables.roll(table, body.seat, key, body.faces, _once(body, again))
+    await services_of(request).tables.roll(table, body.seat, key, body.faces, _once(body, key, sent))
     return table_json(request, table, key, body.seat)
 
 
 @act("/tables/{name}/undo", "acts")
-async def take_back(request: Request, name: Name, body: Act, key: Key, again: Again = "") -> Table:
+async def take_back(request: Request, name: Name, body: Act, key: Key, sent: Sent = "") -> Table:
     """Take back your last decision. This is possible until the next roll, or until hidden decisions are revealed."""
     table = await table_of(request, name)
-    await services_of(request).tables.undo(table, body.seat, key, _once(body, again))
+    await services_of(request).tables.undo(table, body.seat, key, _once(body, key, sent))
     return table_json(request, table, key, body.seat)
 
 
 @act("/tables/{name}/unroll", "acts")
-async def take_back_roll(request: Request, name: Name, body: Act, key: Key, again: Again = "") -> Table:
+async def take_back_roll(request: Request, name: Name, body: Act, key: Key, sent: Sent = "") -> Table:
     """Take back the last roll of real dice that you entered, as long as nobody has made a decision since."""
     table = await table_of(request, name)
-    await services_of(request).tables.take_back_roll(table, body.seat, key, _once(body, again))
+    await services_of(request).tables.take_back_roll(table, body.seat, key, _once(body, key, sent))
     return table_json(request, table, key, body.seat)
 
 
@@ -194,7 +192,7 @@ async def follow(request: Request, name: Name, key: Key, since: Annotated[int, Q
     Read the table again when one arrives. To resume, send the last id as `Last-Event-ID` or as `since`.
     """
     table = await _table(request, name, key)
-    return sse.answer(versions(table, key, sse.resumed(request, since)))
+    return event_stream(versions(table, key, resumed(request, since)))
 
 
 @act("/tables/{name}/commit", "seats")
