@@ -33,7 +33,7 @@ Info = dict[str, Any]
 
 
 class _Agents:
-    """What both interfaces have: matches of a variant, an agent for each seat, and spaces."""
+    """The part that both interfaces share: matches of a variant, an agent for each seat, and spaces."""
 
     def __init__(self, variant: Variant, num_actions: int, render_mode: str | None, **metadata: Any) -> None:
         super().__init__()
