@@ -141,7 +141,7 @@ class Compiling:
 
 
 def leave_compiling() -> None:
-    """From here on, code of a game that is not compiled yet raises NotCompiled in this process: others compile it."""
+    """Raise NotCompiled from now on, in this process, for code that is not compiled yet: others compile it."""
     code_cache.leave_to_others(_is_finished)
 
 

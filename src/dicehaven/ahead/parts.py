@@ -39,7 +39,7 @@ ALGORITHMS: dict[Part, ModuleType | None] = {
 
 
 def parts_of(game: Game) -> Sequence[Part]:
-    """The parts that a game has."""
+    """Return the parts that a game has."""
     return [part for part in Part if part is not Part.EXPERT or game.has("expert")]
 
 
@@ -95,7 +95,7 @@ def _search(game: Game) -> Search:
 
 
 def _roll_out(search: Search) -> None:
-    """No rollouts and no comparisons: they compile all the same."""
+    """Make no rollouts and no comparisons: they compile all the same."""
     code = compiled(rollouts, search.game.rules)
     rules = search.game.rules
     work = search.workspace(rules.State(), (0, 0), 2)
@@ -105,7 +105,7 @@ def _roll_out(search: Search) -> None:
 
 
 def _play_none(game: Game) -> None:
-    """A series of no games."""
+    """Play a series of no games."""
     players = game.seats[0]
     code = compiled(policies, game.rules)
     work = policies.workspace_for(game.rules)
@@ -115,7 +115,7 @@ def _play_none(game: Game) -> None:
 
 
 def _play_as_expert(game: Game) -> None:
-    """The first decisions of a match in which every seat is the expert, with a seat count that it plays."""
+    """Play the first decisions of a match in which every seat is the expert, with a seat count that it plays."""
     for players in game.seats:
         setup = game.configure(players).setup
         player = game.expert.expert(setup) if game.expert else None

@@ -36,7 +36,7 @@ class PolicyBot:
         self.code = plain(policies, game.rules)
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
-        """The policy's choice."""
+        """Return the policy's choice."""
         stream = Stream()
         n = len(actions)
         seeded(stream, seed_number(f"{self.seed}/bot {seat}"), number)
@@ -49,7 +49,7 @@ def is_bot(kind: str) -> bool:
 
 
 def known_bots() -> tuple[str, ...]:
-    """The names of all bots that are installed: the built-in ones and those of other packages."""
+    """Return the names of all bots that are installed: the built-in ones and those of other packages."""
     return (*KINDS, *plugins.installed())
 
 
@@ -65,7 +65,7 @@ def is_quick(kind: str) -> bool:
 
 
 def bot(kind: str, game: Game, setup: Setup, seed: str, clock: Clock = perf_counter) -> Bot:
-    """The bot of that name for matches with this setup; `clock` measures the seconds of a search; raises BadBot."""
+    """Return the bot of that name for matches with this setup; `clock` measures the seconds of a search; raises BadBot."""
     if kind in policies.POLICIES:
         return PolicyBot(kind, game, setup, seed)
     if kind in LEVELS:
@@ -82,12 +82,12 @@ def numbered(number: int) -> str:
 
 
 def free_number(stored: Sequence[str], first: int) -> int:
-    """The first number, from `first` on, that no bot at the table has yet."""
+    """Return the first number, from `first` on, that no bot at the table has yet."""
     return next((n % NAMES for n in range(first, first + NAMES) if numbered(n) not in stored), first % NAMES)
 
 
 def spoken_name(stored: str, kind: str, language: str) -> str:
-    """The name of a seat in a language: that of the bot if a number is stored, otherwise what is stored.
+    """Return the name of a seat in a language: that of the bot if a number is stored, otherwise what is stored.
 
     >>> spoken_name(numbered(0), "level4", "en"), spoken_name(numbered(0), "level4", "de"), spoken_name("Ann", "", "de")
     ('Kestrel', 'Turmfalke', 'Ann')
@@ -100,7 +100,7 @@ def spoken_name(stored: str, kind: str, language: str) -> str:
 
 @cache
 def _names(kind: str, language: str) -> tuple[str, ...]:
-    """The names for a kind of bot; none for bots of users."""
+    """Return the names for a kind of bot; none for bots of users."""
     texts = Texts(language, LOCALE)
     code = f"names-{kind}"
     return tuple(name.strip() for name in texts(code).split(",")) if texts.has(code) else ()

@@ -90,7 +90,7 @@ def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
 
 @rule
 def best(t: Setup, v: State, p: int, values: Floats, moves: Ints, n: int) -> int:
-    """The action out of moves[:n] that is best for seat p, by the `values` of all positions of a solved game."""
+    """Return the action out of moves[:n] that is best for seat p, by the `values` of all positions of a solved game."""
     return int(moves[0])
 
 

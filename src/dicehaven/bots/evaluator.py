@@ -55,7 +55,7 @@ class Evaluator:
         return self._solution is not None
 
     def action_values(self, view: State, seat: int, actions: Sequence[int], seed: str = "") -> list[ActionValue]:
-        """The legal actions of a seat, whose view is given, with their values, the best first."""
+        """Return the legal actions of a seat, whose view is given, with their values, the best first."""
         if self._solution:
             chances = self._solution.action_values(self.setup, view, seat, actions)
             known = [ActionValue(action, chance, 0.0) for action, chance in zip(actions, chances)]
@@ -67,7 +67,7 @@ class Evaluator:
         return at_least_as_good(found) if self.expert else found
 
     def chances(self, view: State, seed: str = "") -> tuple[list[float], list[float]]:
-        """Each seat's chance to win in a view, before a roll or a decision, and the standard errors (0: exact)."""
+        """Return each seat's chance to win in a view, before a roll or a decision, and the standard errors (0: exact)."""
         if self._solution:
             return self._solution.value(self.setup, view), [0.0] * self.setup.players
         return self.search.chances(view, seed, self.budget.iterations)

@@ -39,7 +39,7 @@ class Bot(Protocol):
     """Decides for a seat."""
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
-        """One of the legal actions; the same for the same view, seed and number of the decision."""
+        """Return one of the legal actions; the same for the same view, seed and number of the decision."""
         ...
 
 
@@ -60,7 +60,7 @@ class HeuristicBot:
         self.liking = self.code.policy_value if by_policy else self.code.heuristic_value
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
-        """The best of the moves that it notices."""
+        """Return the best of the moves that it notices."""
         rng = random.Random(f"{self.seed}/{seat}/{number}")
         liked = sorted(((self.liking(self.setup, view, seat, a), rng.random(), a) for a in actions), reverse=True)
         best = liked[0][0]
@@ -85,7 +85,7 @@ class SearchBot:
         self.seed = seed
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
-        """The action that the search rates best."""
+        """Return the action that the search rates best."""
         return self.search.choose(view, seat, actions, f"{self.seed}/{seat}/{number}")
 
 
@@ -99,7 +99,7 @@ class ExactBot:
         self.seed = seed
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
-        """The action that looks best."""
+        """Return the action that looks best."""
         if not self.noise:
             return self.solution.best(self.setup, view, seat, actions)
         rng = random.Random(f"{self.seed}/{seat}/{number}")
@@ -119,7 +119,7 @@ class ExpertBot:
 
 
 def level_bot(level: str, game: Game, setup: Setup, seed: str, clock: Clock = perf_counter) -> Bot:
-    """The bot of a level, one of LEVELS; a search measures its seconds by `clock`.
+    """Return the bot of a level, one of LEVELS; a search measures its seconds by `clock`.
 
     Raises MissingExtra for a level that needs compiled rules if the compiler is not installed.
     """

@@ -52,7 +52,7 @@ class Plugin(Protocol):
     """The interface of a user's bot."""
 
     def choose(self, view: View, legal: list[str], clock: float, /) -> str:
-        """One of the legal moves.
+        """Return one of the legal moves.
 
         `legal` lists them in the notation of the rules page; `clock` is the number of seconds that the move may take. An
         exception, or a move that is not legal, is reported, and another bot decides at the web table.
@@ -70,7 +70,7 @@ class PluginBot:
         self._instances: dict[int, Plugin] = {}
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
-        """The choice of the user's class; raises BadBot for an illegal move or an exception."""
+        """Return the choice of the user's class; raises BadBot for an illegal move or an exception."""
         moves = {self.game.write(action): action for action in actions}
         try:
             if seat not in self._instances:
@@ -109,13 +109,13 @@ def is_plugin(kind: str) -> bool:
 
 @cache
 def installed() -> tuple[str, ...]:
-    """The names of all bots in installed packages."""
+    """Return the names of all bots in installed packages."""
     return tuple(sorted(entry_points(group=GROUP).names))
 
 
 @cache
 def bot_class(kind: str) -> Callable[[], Plugin]:
-    """The class that a path or an entry point names; raises BadBot."""
+    """Return the class that a path or an entry point names; raises BadBot."""
     if kind.endswith(".py"):
         return _class_in(kind)
     found = list(entry_points(group=GROUP, name=kind))
@@ -129,7 +129,7 @@ def bot_class(kind: str) -> Callable[[], Plugin]:
 
 
 def _class_in(kind: str) -> Callable[[], Plugin]:
-    """The class `Bot` of a Python file."""
+    """Return the class `Bot` of a Python file."""
     file = Path(kind).expanduser()
     if not file.is_file():
         raise BadBot(text("no-bot", bot=kind[:80]))
@@ -137,7 +137,7 @@ def _class_in(kind: str) -> Callable[[], Plugin]:
 
 
 def _with_choose(found: object, kind: str) -> Callable[[], Plugin]:
-    """A class that can be a bot; raises BadBot if it is something else."""
+    """Return a class that can be a bot; raises BadBot if it is something else."""
     if not (isinstance(found, type) and "choose" in dir(found)):
         raise BadBot(text("bot-no-class", bot=kind[:80]))
     return found
@@ -161,7 +161,7 @@ def _failed(kind: str, error: Exception) -> BadBot:
 
 
 def _place_of(error: Exception) -> str:
-    """The line of the bot's own file where it failed; nothing if it failed outside, as with a wrong signature."""
+    """Return the line of the bot's own file where it failed; nothing if it failed outside, as with a wrong signature."""
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if _is_of_a_bot(Path(frame.filename))]
     own = [frame for frame in frames if frame.filename == frames[0].filename]
     return f" ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else ""

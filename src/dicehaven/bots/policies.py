@@ -55,7 +55,7 @@ class Workspace(NamedTuple):
 
 
 def workspace_for(rules: Rules[Setup, State]) -> Workspace:
-    """A workspace for compiled code."""
+    """Return a workspace for compiled code."""
     moves, dice = moves_and_dice(rules)
     return Workspace(records(rules.State, 1), records(rules.State, 1), records(Stream, 1), moves, dice)
 
@@ -80,7 +80,7 @@ def apply_chance(t: Setup, s: State, r: Stream, dice: Ints, count: int) -> None:
 
 @rule
 def greedy_action(t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int) -> int:
-    """The action among moves[:n] that seat p likes best in its view v, ties broken at random."""
+    """Return the action among moves[:n] that seat p likes best in its view v, ties broken at random."""
     best = 0
     found = moves[0]
     ties = 0
@@ -116,7 +116,7 @@ def play_random(t: Setup, s: State, r: Stream, moves: Ints, dice: Ints) -> int:
 
 @rule
 def choose(t: Setup, s: State, views: Records[State], p: int, r: Stream, policy: int, moves: Ints, n: int) -> int:
-    """The action out of moves[:n] that a seat chooses by its policy; it sees only its view."""
+    """Return the action out of moves[:n] that a seat chooses by its policy; it sees only its view."""
     if policy == GREEDY:
         views[0] = s
         redact(t, views[0], p)
@@ -145,7 +145,7 @@ def play(t: Setup, s: State, views: Records[State], r: Stream, policies: Ints, m
 def play_many(
     t: Setup, states: Records[State], streams: Records[Stream], seed: int, lo: int, hi: int, moves: Ints, dice: Ints
 ) -> int:
-    """Random games lo to hi - 1 of a series, into states[0 : hi - lo]; returns how many decisions there were."""
+    """Play random games lo to hi - 1 of a series, into states[0 : hi - lo]; returns how many decisions there were."""
     decisions = 0
     for g in range(lo, hi):
         s = states[g - lo]
@@ -160,7 +160,7 @@ def play_many(
 def play_series(
     t: Setup, seed: int, lo: int, hi: int, policies: list[Ints], w: Workspace, outcomes: Records[Outcome]
 ) -> None:
-    """Games lo to hi - 1 of a series into outcomes[0 : hi - lo], up to one that does not end.
+    """Play games lo to hi - 1 of a series into outcomes[0 : hi - lo], up to one that does not end.
 
     policies[g % len(policies)] are the seats' of game g.
     """
@@ -187,7 +187,7 @@ def play_series(
 def greedy_chances(
     t: Setup, views: Records[State], seats: Ints, legal: list[Ints], counts: Ints, chances: list[Floats]
 ) -> None:
-    """The probabilities of `greedy`: equal shares for the actions that it likes best."""
+    """Write the probabilities of `greedy`: equal shares for the actions that it likes best."""
     for i in range(len(views)):
         most = heuristic_value(t, views[i], seats[i], int(legal[i][0]))
         ties = 0
@@ -211,7 +211,7 @@ def best_chances(
     values: list[Floats],
     chances: list[Floats],
 ) -> None:
-    """The probabilities of best play by the values of all positions; for seat p, `values[p]` are the other seat's."""
+    """Write the probabilities of best play by the values of all positions; for seat p, `values[p]` are the other seat's."""
     for i in range(len(views)):
         action = best(t, views[i], seats[i], values[seats[i]], legal[i], counts[i])
         for k in range(counts[i]):

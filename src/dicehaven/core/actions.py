@@ -74,7 +74,7 @@ class Kind:
         return tuple(self.pattern.format(**dict(zip(arguments, values))) for values in product(*arguments.values()))
 
     def indexes(self, action: int) -> tuple[int, ...]:
-        """The arguments of an action of this kind, each as the index of its value; raises ValueError for others."""
+        """Return the arguments of an action of this kind, each as the index of its value; raises ValueError for others."""
         if action not in self:
             raise ValueError(f"action {action} is no {self.name!r}")
         found = []
@@ -85,11 +85,11 @@ class Kind:
         return tuple(reversed(found))
 
     def values(self, action: int) -> tuple[Any, ...]:
-        """The arguments of an action of this kind, as the declaration lists them (Any: strings or numbers)."""
+        """Return the arguments of an action of this kind, as the declaration lists them (Any: strings or numbers)."""
         return tuple(values[index] for values, index in zip(self.arguments.values(), self.indexes(action)))
 
     def rules(self) -> tuple[Rule, ...]:
-        """Functions for rules: one encodes an action, one tests for this kind, and one for each argument decodes it."""
+        """Return functions for rules: one encodes an action, one tests for this kind, and one for each argument decodes it."""
         keys = list(self.arguments)
         sizes = [len(values) for values in self.arguments.values()]
         strides = [prod(sizes[i + 1 :]) for i in range(len(sizes))]
@@ -111,7 +111,7 @@ class Kind:
         return tuple(made)
 
     def _rule(self, name: str, arguments: list[str], expression: str) -> Rule:
-        """A rule whose numbers are literals, so that compiled code needs no lookups.
+        """Make a rule whose numbers are literals, so that compiled code needs no lookups.
 
         It is compiled under the file name of the game's module, so that errors point there.
         """
@@ -160,7 +160,7 @@ class Declaration:
         return tuple(move for kind in self.kinds for move in kind.for_people)
 
     def kind_of(self, action: int) -> Kind:
-        """The kind to which an action belongs; raises ValueError if there is no such action."""
+        """Return the kind to which an action belongs; raises ValueError if there is no such action."""
         for kind in self.kinds:
             if action in kind:
                 return kind

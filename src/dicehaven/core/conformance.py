@@ -162,7 +162,7 @@ def _all_conform(value: Any, kind: type, inner: tuple[Any, ...]) -> bool:
 
 
 def type_name(hint: Any) -> str:
-    """A type as a programmer would write it.
+    """Return a type as a programmer would write it.
 
     >>> type_name(tuple[int, int]), type_name(int)
     ('tuple[int, int]', 'int')
@@ -173,5 +173,5 @@ def type_name(hint: Any) -> str:
 
 
 def value_and_type(value: object) -> Text | str:
-    """A value and its type, for a sentence."""
+    """Return a value and its type, for a sentence."""
     return f"{str(value)[:60]} ({type(value).__name__})"

@@ -17,12 +17,12 @@ THREADS = 128  # threads a block
 
 
 def numba_and_cuda() -> tuple[Any, Any]:
-    """numba and its part for cards, imported when a kernel is made: modules of ours are there without them."""
+    """Import numba and its part for CUDA, when a kernel is made: our modules can be imported without them."""
     return importlib.import_module("numba"), importlib.import_module("numba.cuda")
 
 
 def kernel_function(game: Game, algorithms: ModuleType, function: Callable[..., None]) -> Any:
-    """The function with the names of algorithms and rules, `cuda`, `int32`, `MOVES` and `DICE` put in place."""
+    """Return the function with the names of algorithms and rules, `cuda`, `int32`, `MOVES` and `DICE` put in place."""
     code = on_cuda(algorithms, game.rules)
     numba, cuda = numba_and_cuda()
     scope = {"cuda": cuda, "int32": numba.int32, "MOVES": game.rules.MOVES, "DICE": game.rules.DICE}
@@ -31,13 +31,13 @@ def kernel_function(game: Game, algorithms: ModuleType, function: Callable[..., 
 
 
 def kernel(game: Game, algorithms: ModuleType, function: Callable[..., None]) -> Any:
-    """The kernel, to be called with `kernel[grid(n)](…)` for n threads."""
+    """Return the kernel, to be called with `kernel[grid(n)](…)` for n threads."""
     made = kernel_function(game, algorithms, function)
     return numba_and_cuda()[1].jit(made)
 
 
 def grid(count: int) -> tuple[int, int]:
-    """The number of blocks, and of threads in each, for a number of threads."""
+    """Return the number of blocks, and of threads in each, for a number of threads."""
     return (count + THREADS - 1) // THREADS, min(count, THREADS)
 
 

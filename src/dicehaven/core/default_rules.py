@@ -50,7 +50,7 @@ def owes(t: Setup, s: State, p: int) -> bool:
 
 @rule
 def mover(t: Setup, s: State) -> int:
-    """The seat that decides next in the order of the record; -1 when none has to."""
+    """Return the seat that decides next in the order of the record; -1 when none has to."""
     return -1
 
 
@@ -79,13 +79,13 @@ def won(t: Setup, s: State, p: int) -> bool:
 
 @rule
 def team_of(t: Setup, s: State, p: int) -> int:
-    """The number of seat p's team: seats with the same number win and lose together."""
+    """Return the number of seat p's team: seats with the same number win and lose together."""
     return p
 
 
 @rule
 def score(t: Setup, s: State, p: int) -> int:
-    """The score of seat p as things stand."""
+    """Return the score of seat p as things stand."""
     return 0
 
 

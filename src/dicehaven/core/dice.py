@@ -30,7 +30,7 @@ class Stream(Struct):
 
 @rule
 def mix32(x: int) -> int:
-    """A bijective 32-bit hash without visible pattern (its constants were found by C. Wellons' hash prospector)."""
+    """Return a bijective 32-bit hash without visible pattern (its constants were found by C. Wellons' hash prospector)."""
     x = (x ^ (x >> 16)) * 0x21F0AAAD & M32
     x = (x ^ (x >> 15)) * 0x735A2D97 & M32
     return x ^ (x >> 15)
@@ -52,14 +52,14 @@ def seeded(r: Stream, seed: int, number: int) -> None:
 
 @rule
 def draw(r: Stream) -> int:
-    """The stream's next 32 bits."""
+    """Return the stream's next 32 bits."""
     r.draws = int(r.draws) + 1
     return mix32(mix32((int(r.draws) + int(r.key)) & M32) ^ int(r.lock))
 
 
 @rule
 def below(r: Stream, n: int) -> int:
-    """The stream's next number in range(n)."""
+    """Return the stream's next number in range(n)."""
     return draw(r) * n >> 32
 
 
@@ -86,7 +86,7 @@ def shuffle(r: Stream, cards: Ints, count: int) -> None:
 
 
 def seed_number(seed: str | int) -> int:
-    """The number that a seed stands for in a `Stream`: of a text, 62 bits of its SHA-256.
+    """Return the number that a seed stands for in a `Stream`: for a text, 62 bits of its SHA-256.
 
     A whole number stands for itself below 2**32, and for its digits as a text from there on, so that all its bits count.
     """
@@ -106,12 +106,12 @@ class SeededDice:
         self.seed = secrets.token_hex(16) if seed is None else seed
 
     def roll(self, k: int, count: int, sides: int) -> list[int]:
-        """Roll number k of the match: `count` values from 1 to `sides`, exactly uniform."""
+        """Return roll number k of the match: `count` values from 1 to `sides`, exactly uniform."""
         values = self._uniform(k, sides)
         return [1 + next(values) for _ in range(count)]
 
     def deal(self, k: int, cards: list[int]) -> list[int]:
-        """Roll number k of the match as a deal: the cards in random order, exactly uniform."""
+        """Return roll number k of the match as a deal: the cards in random order, exactly uniform."""
         cards = list(cards)
         dealt = []
         for left in range(len(cards), 0, -1):
@@ -119,13 +119,13 @@ class SeededDice:
         return dealt
 
     def answer(self, k: int, due: "Due") -> list[Face]:
-        """Roll number k of the match for what is due there: the faces that fall, or the cards as they are dealt."""
+        """Return roll number k of the match for what is due: the faces that fall, or the cards as they are dealt."""
         if due.cards:
             return list(self.deal(k, list(due.cards)))
         return [due.faces[i][v - 1] for i, v in enumerate(self.roll(k, due.count, due.sides))]
 
     def _uniform(self, k: int, n: int, part: int = 0) -> Iterator[int]:
-        """Numbers in range(n) from SHA-256 in counter mode; bytes that would favour some numbers are thrown away."""
+        """Yield numbers in range(n) from SHA-256 in counter mode; bytes that would favour some numbers are thrown away."""
         block = 0
         limit = 256 - 256 % n
         while True:

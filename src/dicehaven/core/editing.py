@@ -24,7 +24,7 @@ class Change(NamedTuple):
 
 
 def flaws_of(checks: Collection[Check]) -> list[Flaw]:
-    """All flaws, in the order of the checks."""
+    """Return all flaws, in the order of the checks."""
     return [flaw for check in checks for flaw in check.flaws]
 
 
@@ -56,7 +56,7 @@ class Draft:
         return Draft(after, _latest((*self.past, change)))
 
     def replaced(self, layout: LayoutData) -> "Draft":
-        """The draft with its whole layout replaced by another one."""
+        """Return the draft with its whole layout replaced by another one."""
         if layout == self.layout:
             return self
         return Draft(layout, _latest((*self.past, Change(WHOLE, _written(self.layout), _written(layout)))))
@@ -88,7 +88,7 @@ def _written(layout: LayoutData) -> str:
 
 
 def _latest(past: tuple[Change, ...]) -> tuple[Change, ...]:
-    """The latest changes, as many as fit into LONGEST_PAST characters; at least one."""
+    """Return the latest changes, as many as fit into LONGEST_PAST characters; at least one."""
     room = LONGEST_PAST
     for kept, change in enumerate(reversed(past)):
         room -= sum(map(len, change))

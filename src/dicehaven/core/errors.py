@@ -17,19 +17,19 @@ class DicehavenError(Exception):
         self.messages: Path | None = None  # the folder of messages that the reason is among, if not the core's
 
     def texts(self, language: str, *folders: Path) -> Texts:
-        """The messages that can say the reason in a language: the core's, its game's, and those of further folders.
+        """Return the messages that can say the reason in a language: the core's, its game's, and those of further folders.
 
         `error.say(error.texts("de"))` is the sentence in German.
         """
         return Texts(language, *([self.messages] if self.messages else []), *folders)
 
     def say(self, texts: Texts) -> str:
-        """The whole sentence, place first."""
+        """Return the whole sentence, place first."""
         sentence = texts.say(self.reason)
         return f"{presentable(self.where, LONGEST_PLACE)}: {sentence}" if self.where else sentence
 
     def __str__(self) -> str:
-        """The sentence in English, for programs; surfaces translate."""
+        """Return the sentence in English, for programs; surfaces translate."""
         return self.say(self.texts(ENGLISH))
 
 

@@ -25,12 +25,12 @@ class Event(Struct, frozen=True, gc=False):
 
 
 def tell(match: Match[Any, Any], seat: int = ONLOOKER) -> Iterator[Event]:
-    """All events of a match as one seat sees them, without those that it may not know yet."""
+    """Yield all events of a match as one seat sees them, without those that it may not know yet."""
     yield from events_of(match.lines, seat)
 
 
 def events_of(lines: list[Line], seat: int = ONLOOKER) -> Iterator[Event]:
-    """All events of a record's lines as one seat sees them."""
+    """Yield all events of a record's lines as one seat sees them."""
     first = lines[0]
     assert isinstance(first, Header)
     narrator = Narrator(Match.from_header(first), seat)
@@ -47,11 +47,11 @@ class Narrator:
         self.view = match.view(seat)
 
     def copy(self) -> "Narrator":
-        """An independent copy."""
+        """Return an independent copy."""
         return Narrator(self.match, self.seat)
 
     def tell(self, line: Line, after: Match | None = None) -> list[Event]:
-        """The events of the next line; `after` is the match after it, if the caller has it already."""
+        """Return the events of the next line; `after` is the match after it, if the caller has it already."""
         match = self.match
         seat = self.seat
         if isinstance(line, Result):
@@ -83,7 +83,7 @@ class Narrator:
 
 
 def _applied(match: Match, line: Line) -> Match:
-    """The match one line later."""
+    """Return the match one line later."""
     later = match.onward()
     later.apply(line)
     return later

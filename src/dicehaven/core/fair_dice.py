@@ -44,12 +44,12 @@ class SeatShare(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     share: str = ""
 
     def line(self, seat: int) -> str:
-        """Its line in the text from which the seed is computed."""
+        """Return its line in the text from which the seed is computed."""
         return " ".join(filter(None, (str(seat), self.state, self.commitment, self.share)))
 
 
 def new_root() -> str:
-    """256 random bits from which the secret of a table's dice and its signing key are derived.  They are never shown."""
+    """Draw 256 random bits, from which the secret of a table's dice and its signing key are derived.  They are never shown."""
     return secrets.token_hex(32)
 
 
@@ -59,12 +59,12 @@ def is_hex(value: str, digits: int = DIGITS) -> bool:
 
 
 def secret_of(root: str, table: str) -> str:
-    """The secret of a table's dice, shown when its match has ended."""
+    """Return the secret of a table's dice, shown when its match has ended."""
     return _keyed(root, "secret", table)
 
 
 def signing_seed_of(root: str, table: str) -> str:
-    """The private key that signs a table's record; it is never shown."""
+    """Return the private key that signs a table's record; it is never shown."""
     return _keyed(root, "signing key", table)
 
 
@@ -82,12 +82,12 @@ def commitment_of(secret: str, key: str, context: str) -> str:
 
 @lru_cache(TABLES)
 def share_commitment(share: str) -> str:
-    """The hash of a share, which its seat shows before anybody reveals."""
+    """Return the hash of a share, which its seat shows before anybody reveals."""
     return _hash("share", share)
 
 
 def seed_of(secret: str, commitment: str, shares: Sequence[SeatShare]) -> str:
-    """The seed of all dice: the HMAC-SHA-256, keyed with the secret, of the commitment and each seat's line."""
+    """Return the seed of all dice: the HMAC-SHA-256, keyed with the secret, of the commitment and each seat's line."""
     return _keyed(secret, "seed", commitment, *(share.line(seat) for seat, share in enumerate(shares)))
 
 
@@ -120,7 +120,7 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 def sealed(lines: Sequence[Line], signing_seed: str) -> list[Line]:
-    """The record with the signature of all its lines added to its proof."""
+    """Return the record with the signature of all its lines added to its proof."""
     first = lines[0]
     assert isinstance(first, Header)
     digest = digest_of([dump(line) for line in (_signed(first, UNSIGNED), *lines[1:])], UNSIGNED)
@@ -132,18 +132,18 @@ def _signed(header: Header, signature: str) -> Header:
 
 
 def public_key(signing_seed: str) -> str:
-    """The public key (Ed25519) for a private one; both are 256 bits in hexadecimal."""
+    """Return the public key (Ed25519) for a private one; both are 256 bits in hexadecimal."""
     return _private(signing_seed).public_key().public_bytes_raw().hex()
 
 
 def digest_of(lines: Sequence[str], signature: str) -> str:
-    """The fingerprint of a record: the SHA-256 of its lines, each with a line feed, with zeros for its signature."""
+    """Return the fingerprint of a record: the SHA-256 of its lines, each with a line feed, with zeros for its signature."""
     first = lines[0].replace(f'"signature": "{signature}"', f'"signature": "{UNSIGNED}"', 1)
     return hashlib.sha256("".join(f"{line}\n" for line in (first, *lines[1:])).encode()).hexdigest()
 
 
 def sign(signing_seed: str, digest: str) -> str:
-    """The signature of a record's fingerprint: 512 bits in hexadecimal."""
+    """Return the signature of a record's fingerprint: 512 bits in hexadecimal."""
     return _private(signing_seed).sign(_message(digest)).hex()
 
 
@@ -170,7 +170,7 @@ class TableDice:
     """Everything by which the dice of one table are proved fair, on the side that knows their secret."""
 
     def __init__(self, root: str, table: str, header: Mapping[str, Any]) -> None:
-        """`root` is stored with the table; `header` is that of its record."""
+        """Derive all from `root`, which is stored with the table, and from the header of its record."""
         self.table = table
         self._signing_seed = signing_seed_of(root, table)
         self.key = public_key(self._signing_seed)  # that the record will be signed with

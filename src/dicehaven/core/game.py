@@ -107,7 +107,7 @@ class Game:
         return f"<game {self.name}>"
 
     def module(self, name: str) -> ModuleType:
-        """A module of the game's folder; raises BadGame if the module is broken and in a user's folder."""
+        """Return a module of the game's folder; raises BadGame if the module is broken and in a user's folder."""
         try:
             return importlib.import_module(f"{self.package}.{name}")
         except (Exception, SystemExit) as error:
@@ -164,11 +164,11 @@ class Game:
             raise
 
     def texts(self, language: str) -> Texts:
-        """The messages of the core and of this game in a language."""
+        """Return the messages of the core and of this game in a language."""
         return Texts(language, self.messages)
 
     def page(self, language: str, pictures: bool = False) -> str:
-        """The rules page as Markdown; pictures are `![caption](scene)`, where `scene` is one of the module `scenes`.
+        """Return the rules page as Markdown; pictures are `![caption](scene)`, where `scene` is one of the module `scenes`.
 
         If it has not been translated, it is in English, with a note that says so.
         """
@@ -179,12 +179,12 @@ class Game:
         return words if pictures else PICTURE.sub("", words)
 
     def page_language(self, language: str) -> str:
-        """The language of the rules page that readers of a language get: English if nobody has translated it."""
+        """Return the language of the rules page that readers of a language get: English if nobody has translated it."""
         files = {one: self.messages / one / "rules.md" for one in fallbacks(language)}
         return next((one for one, file in files.items() if file.is_file()), ENGLISH)
 
     def layout_data(self, layout: str | LayoutData | None) -> LayoutData:
-        """The content of a layout, either of a shipped one by its name or the given data; raises BadLayout."""
+        """Return the content of a layout, either of a shipped one by its name or the given data; raises BadLayout."""
         if isinstance(layout, dict):
             return layout
         name = self.default_layout if layout is None else layout
@@ -197,7 +197,7 @@ class Game:
     def configure(
         self, players: int, options: Mapping[str, Any] | None = None, layout: str | LayoutData | None = None
     ) -> MatchConfig:
-        """The configuration of a match; raises BadOption or BadLayout."""
+        """Return the configuration of a match; raises BadOption or BadLayout."""
         with self.speaking():
             return self._configure(players, options, layout)
 
@@ -220,7 +220,7 @@ class Game:
         return MatchConfig(players, dict(options or {}), layout, setup)
 
     def written_out(self, config: MatchConfig) -> MatchConfig:
-        """The same configuration, with its layout written out in full instead of named."""
+        """Return the same configuration, with its layout written out in full instead of named."""
         if self.default_layout is None or isinstance(config.layout, dict):
             return config
         known = resolve(self.options, config.options)
@@ -232,11 +232,11 @@ class Game:
         return {move: a for a, move in enumerate(self.moves.NOTATION)}
 
     def write(self, action: int) -> str:
-        """An action in the notation of the game's page."""
+        """Return an action in the notation of the game's page."""
         return self.moves.NOTATION[action]
 
     def read(self, move: str) -> int:
-        """The action for a move in notation; raises BadNotation."""
+        """Return the action for a move in notation; raises BadNotation."""
         action = self._actions.get(move)
         if action is None:
             with self.speaking():
@@ -258,15 +258,15 @@ class Game:
         return dict(zip(self.moves.FOR_PEOPLE, self.moves.NOTATION))
 
     def shown(self, action: int) -> str:
-        """An action as people read and type it: in notation, but with seats counted from 1."""
+        """Return an action as people read and type it: in notation, but with seats counted from 1."""
         return self.moves.FOR_PEOPLE[action]
 
     def typed(self, words: str) -> str:
-        """A typed move (as `shown` writes it) in notation; anything that is not a move is returned unchanged."""
+        """Return a typed move (as `shown` writes it) in notation; anything that is not a move is returned unchanged."""
         move = self.tidy(words)
         return self._typed.get(move, move)
 
     def tidy(self, typed: str) -> str:
-        """A typed move in exact notation: in lower case, with single spaces, and with what the game forgives put right."""
+        """Return a typed move in exact notation: in lower case, with single spaces, and with what the game forgives put right."""
         move = " ".join(typed.lower().split())
         return move if move in self._actions else self.moves.forgive(move)

@@ -23,7 +23,7 @@ FLAGS = range(0x1F1E6, 0x1F200)  # two of these letters make a flag
 
 
 def graphemes(text: str) -> list[str]:
-    """The graphemes of a text, in order; joined, they are the text.
+    """Return the graphemes of a text, in order; joined, they are the text.
 
     >>> [len(one) for one in graphemes("e\u0301 👩‍🚀🇨🇭")]
     [2, 1, 3, 2]
@@ -41,7 +41,7 @@ def graphemes(text: str) -> list[str]:
 
 
 def shortened(text: str, longest: int, points: int | None = None) -> str:
-    """The beginning of a text: at most `longest` graphemes and at most `points` code points.
+    """Shorten a text to at most `longest` graphemes and at most `points` code points.
 
     >>> shortened("Zoe\u0308 the Great", 3) == "Zoe\u0308"
     True
@@ -59,7 +59,7 @@ def shortened(text: str, longest: int, points: int | None = None) -> str:
 
 
 def fitted(text: str, columns: int) -> str:
-    """A text shortened to a number of columns of a terminal, of which wide letters and emoji take two.
+    """Shorten a text to a number of columns of a terminal, of which wide letters and emoji take two.
 
     >>> fitted("Zoe\u0308 the Great", 9) == "Zoe\u0308 the …", fitted("👩‍🚀👩‍🚀👩‍🚀", 4)
     (True, '👩‍🚀…')
@@ -91,7 +91,7 @@ def tidy(text: str) -> str:
 
 
 def _kept(character: str) -> str:
-    """A character as it is kept: itself, a space, or nothing."""
+    """Return a character as it is kept: itself, a space, or nothing."""
     if character.isprintable():
         return " " if character in EMPTY else character
     if character in JOINERS or ord(character) in TAGS:
@@ -103,7 +103,7 @@ def _kept(character: str) -> str:
 
 
 def _low(text: str) -> str:
-    """A text with no more marks on a letter than scripts need, or they would cover the lines above and below it."""
+    """Leave no more marks on a letter than scripts need: others would cover the lines above and below it."""
     if text.isascii():
         return text
     kept = list[str]()

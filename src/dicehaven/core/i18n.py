@@ -77,7 +77,7 @@ DRAWN = re.compile(f"([{SPOKEN}{WORDED}])([^\x1e]*)\x1e([^\x1f]*)\x1f")  # which
 
 
 def text(code: str, **args: object) -> Text:
-    """A `Text`: text("field-taken", column=3)."""
+    """Return a `Text`: text("field-taken", column=3)."""
     return Text(code, args)
 
 
@@ -96,7 +96,7 @@ def presentable(value: str, longest: int = LONGEST) -> str:
 
 
 def without_middle(value: str, longest: int) -> str:
-    """A text whose middle is left out, between two graphemes, if it has more than `longest` characters."""
+    """Leave out the middle of a text, between two graphemes, if it has more than `longest` characters."""
     if len(value) <= longest:
         return value
     half = (longest - 1) // 2
@@ -107,7 +107,7 @@ def without_middle(value: str, longest: int) -> str:
 
 
 def _within(parts: list[str], length: int, before: bool = False) -> str:
-    """As many of the first graphemes as fit into a length; with `before`, each is put before the others."""
+    """Return as many of the first graphemes as fit into a length; with `before`, each is put before the others."""
     kept = ""
     for part in parts:
         if len(kept) + len(part) > length:
@@ -128,7 +128,7 @@ def isolated(text: str) -> str:
 
 
 def fallbacks(language: str) -> tuple[str, ...]:
-    """The languages in which a message is looked up, the reader's own first and English last.
+    """Return the languages in which a message is looked up, the reader's own first and English last.
 
     >>> fallbacks("de-AT"), fallbacks("en")
     (('de-AT', 'de', 'en'), ('en',))
@@ -139,7 +139,7 @@ def fallbacks(language: str) -> tuple[str, ...]:
 
 
 def number_text(value: int | float) -> str:
-    """A number as digits, or its magnitude if it has too many of them to read."""
+    """Return a number as digits, or its magnitude if it has too many of them to read."""
     if isinstance(value, float) or abs(value) < 10**LONGEST:
         return str(value)
     return f"{'-' if value < 0 else ''}10^{int(math.log10(abs(value)))}…"
@@ -168,7 +168,7 @@ class Messages:
             self._sources |= _entries(folder / language / "messages.ftl")
 
     def get(self, code: str) -> Message | None:
-        """The message of a code, if there is one."""
+        """Return the message of a code, if there is one."""
         if not self._bundle.has_message(code):
             if code not in self._sources:
                 return None
@@ -176,7 +176,7 @@ class Messages:
         return self._bundle.get_message(code) if self._bundle.has_message(code) else None
 
     def format(self, message: Message, args: dict[str, object]) -> tuple[str, list[Exception]]:
-        """The sentence, and what is wrong with it."""
+        """Return the sentence, and what is wrong with it."""
         assert message.value is not None
         sentence, errors = self._bundle.format_pattern(message.value, args)
         return str(sentence), errors
@@ -194,7 +194,7 @@ class Messages:
 
 @cache
 def _entries(file: Path) -> dict[str, str]:
-    """The messages and terms of a file as they are written, by name."""
+    """Return the messages and terms of a file as they are written, by name."""
     if not file.is_file():
         return {}
     content = file.read_text(encoding="utf-8")
@@ -211,7 +211,7 @@ class Texts:
     """
 
     def __init__(self, language: str, *folders: Path, isolating: bool = True) -> None:
-        """`isolating` names that are written from right to left; terminals do not understand it, and print the marks."""
+        """Isolate names that are written from right to left, except for terminals, which print the marks."""
         self.language = language
         self._isolated = isolated if isolating else str
         self._known = [_messages(one, (CORE, *folders)) for one in fallbacks(language)]
@@ -221,7 +221,7 @@ class Texts:
         return any(messages.get(code) for messages in self._known)
 
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None, drawn: bool = False) -> str:
-        """The sentence in this language, otherwise in English; if English lacks it too, `⟨code⟩`.
+        """Return the sentence in this language, otherwise in English; if English lacks it too, `⟨code⟩`.
 
         If a seat in it is the reader's own, `$seat` is “You” and `$seat-is` is `you`, otherwise `other`.
         With `drawn`, dice are marked in the way that `DRAWN` matches, so that the surface can draw them.
@@ -241,7 +241,7 @@ class Texts:
         return f"⟨{message.code}⟩"
 
     def __call__(self, code: str, **args: object) -> str:
-        """The sentence of a code: texts("save-hint", file="a.jsonl")."""
+        """Return the sentence of a code: texts("save-hint", file="a.jsonl")."""
         return self.say(Text(code, args))
 
     def _value(self, value: Any, names: list[str] | None, reader: int | None, drawn: bool) -> Any:
@@ -280,7 +280,7 @@ def _who(value: object, reader: int | None) -> str | None:
 
 @cache
 def _messages(language: str, folders: tuple[Path, ...]) -> Messages:
-    """The messages that folders have in a language, shared by all `Texts`."""
+    """Return the messages that folders have in a language, shared by all `Texts`."""
     return Messages(language, folders)
 
 

@@ -41,7 +41,7 @@ class Outside(NamedTuple):
 
 
 def bounds(kind: str) -> tuple[int, int]:
-    """The least and the most that a field of a NumPy type code holds.
+    """Return the least and the most that a field of a NumPy type code holds.
 
     >>> bounds("i1")
     (-128, 127)
@@ -51,7 +51,7 @@ def bounds(kind: str) -> tuple[int, int]:
 
 
 def odd_field(record: Struct) -> str | None:
-    """The first field of a record that holds something other than whole numbers, or None."""
+    """Return the first field of a record that holds something other than whole numbers, or None."""
     for name, (kind, shape) in record._fields.items():
         for value in _flat(getattr(record, name), len(shape)):
             if isinstance(kind, str):
@@ -63,7 +63,7 @@ def odd_field(record: Struct) -> str | None:
 
 
 def outside(record: Struct) -> Outside | None:
-    """The first number of a record that does not fit its field, or None."""
+    """Return the first number of a record that does not fit its field, or None."""
     kind: Any = type(record)
     try:
         _packer(kind)(record)
@@ -74,7 +74,7 @@ def outside(record: Struct) -> Outside | None:
 
 @cache
 def _packer(cls: Any) -> Callable[[Any], bytes]:
-    """Packs all numbers of a class of records at once, as their fields would hold them: the fastest way."""
+    """Return a function that packs all numbers of such a record as its fields would hold them: the fastest check."""
     places = list(_places(cls, "s"))
     code = "=" + "".join(f"{count}{CODES[kind]}" for _, kind, count in places)
     packed = ", ".join(place for place, _, _ in places)
@@ -126,7 +126,7 @@ def carry_out(game: Game, rule: Callable[..., None], setup: Setup, state: State,
 
 
 def legal_actions(game: Game, setup: Setup, state: State, seat: int) -> list[int]:
-    """The legal actions of a seat that owes a decision; raises BadGame when MOVES is too small for them."""
+    """Return the legal actions of a seat that owes a decision; raises BadGame when MOVES is too small for them."""
     moves = [0] * game.rules.MOVES
     try:
         n = game.plain.legal(setup, state, seat, moves)

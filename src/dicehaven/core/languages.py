@@ -31,7 +31,7 @@ LONGEST_HEADER = 500  # characters of what a browser asks for that are read
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The tags of all languages there are, English first; looked for once.
+    """Return the tags of all languages there are, English first; looked for once.
 
     >>> languages()[:1]
     ('en',)
@@ -43,13 +43,13 @@ def languages() -> tuple[str, ...]:
 
 
 def languages_in(folder: Path) -> set[str]:
-    """The tags of the languages that one `locale` folder has messages in."""
+    """Return the tags of the languages that one `locale` folder has messages in."""
     return {file.parent.name for file in folder.glob("*/messages.ftl") if TAG.fullmatch(file.parent.name)}
 
 
 @cache
 def language_name(tag: str) -> str:
-    """A language's own name for itself; its tag if it is not known.
+    """Return a language's own name for itself; its tag if it is not known.
 
     >>> language_name("de"), language_name("fr"), language_name("pt-BR")
     ('Deutsch', 'Français', 'Português (Brasil)')
@@ -107,7 +107,7 @@ def percent(value: float, tag: str, digits: int = 1, sign: str = "-") -> str:
 
 @lru_cache(4096)
 def grouped(value: int, tag: str) -> str:
-    """A whole number with its digits in groups, as a language writes it; as English does if it is not known.
+    """Write a whole number with its digits in groups, as a language writes it; as English does if it is not known.
 
     >>> grouped(119, "en"), grouped(100_100_119, "en"), grouped(100_100_119, "de")
     ('119', '100,100,119', '100.100.119')
@@ -116,7 +116,7 @@ def grouped(value: int, tag: str) -> str:
 
 
 def listed(names: Sequence[str], tag: str) -> str:
-    """Names as a language lists them in a sentence; as English does if it is not known.
+    """Join names as a language lists them in a sentence; as English does if it is not known.
 
     >>> listed(["Mira", "Jonas"], "en"), listed(["Mira", "Jonas", "Käthe"], "de")
     ('Mira and Jonas', 'Mira, Jonas und Käthe')
@@ -143,7 +143,7 @@ def _locale(tag: str) -> Locale:
 
 
 def negotiate(asked: str | Iterable[str], known: Iterable[str] | None = None) -> str | None:
-    """The language that fits best what a reader asks for, or None: a header `Accept-Language`, or tags, best first.
+    """Return the language that fits best what a reader asks for, or None: a header `Accept-Language`, or tags, best first.
 
     `known` are the languages there are, if not all. A language serves all its regions.
 
@@ -155,7 +155,7 @@ def negotiate(asked: str | Iterable[str], known: Iterable[str] | None = None) ->
 
 
 def _by_quality(header: str) -> list[str]:
-    """The tags of an `Accept-Language` header (RFC 9110, 12.5.4), best first, without those of quality 0."""
+    """Return the tags of an `Accept-Language` header (RFC 9110, 12.5.4), best first, without those of quality 0."""
     found: list[tuple[float, str]] = []
     for part in header[:LONGEST_HEADER].split(","):
         tag, _, quality = part.replace(" ", "").partition(";q=")
@@ -167,7 +167,7 @@ def _by_quality(header: str) -> list[str]:
 
 
 def language_of_environment(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that DICEHAVEN_LANG or the locale's variables name, English if there is none of it.
+    """Return the language that DICEHAVEN_LANG or the locale's variables name, English if there is none of it.
 
     >>> language_of_environment({"LANG": "de_AT.UTF-8"}), language_of_environment({"LC_ALL": "C", "LANG": "de"})
     ('de', 'en')

@@ -23,7 +23,7 @@ HEADER = re.compile(
 
 
 def load(path: Path) -> dict[str, Any]:
-    """The content of a layout file; raises BadLayout naming the file."""
+    """Return the content of a layout file; raises BadLayout naming the file."""
     try:
         with path.open(encoding="utf-8-sig") as file:
             content = file.read(LONGEST_FILE + 1)
@@ -38,7 +38,7 @@ def load(path: Path) -> dict[str, Any]:
 
 @contextmanager
 def opened(layout: str | LayoutData | None, shipped: Collection[str]) -> Iterator[str | LayoutData | None]:
-    """A layout as a game takes it, read if it is the path of a file; errors of that layout name the file."""
+    """Give a layout as a game takes it, read if it is the path of a file; errors of that layout name the file."""
     if not isinstance(layout, str) or layout in shipped or not _is_path(layout):
         yield layout
         return
@@ -56,7 +56,7 @@ def _is_path(layout: str) -> bool:
 
 
 def read(content: str, where: str, may_be_json: bool = True, most: int = strict_json.CHARACTERS) -> dict[str, Any]:
-    """The content of a layout as text, JSON or TOML; raises BadLayout naming where it stands."""
+    """Return the content of a layout as text, JSON or TOML; raises BadLayout naming where it stands."""
     try:
         is_json = may_be_json and _looks_like_json(content)
         if not is_json:

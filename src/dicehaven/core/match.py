@@ -170,13 +170,13 @@ class Match(Generic[SetupT, StateT]):
                 raise BadRecord(text("second-header"))
 
     def copy(self) -> Self:
-        """An independent copy of the match."""
+        """Return an independent copy of the match."""
         twin = self.onward()
         twin._lines = self._lines[:]
         return twin
 
     def onward(self) -> Self:
-        """A copy that costs the same however long the match is: its record holds only the header and what comes next."""
+        """Return a copy that costs the same however long the match is: its record holds only the header and what comes next."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()  # the state at the last roll is never changed, so it is shared
@@ -226,21 +226,21 @@ class Match(Generic[SetupT, StateT]):
         return [first, *(p for p in others if rules.owes(t, state, p))]
 
     def actions(self, seat: int) -> list[int]:
-        """The legal actions of a seat, as numbers below `game.rules.ACTIONS`; none if it owes no decision."""
+        """Return the legal actions of a seat, as numbers below `game.rules.ACTIONS`; none if it owes no decision."""
         if seat not in self.movers:
             return []
         return legal_actions(self.game, self.setup, self.state, seat)
 
     def legal(self, seat: int) -> list[str]:
-        """The legal moves of a seat in notation, sorted by code point; none if it owes no decision."""
+        """Return the legal moves of a seat in notation, sorted by code point; none if it owes no decision."""
         return sorted(self.game.write(a) for a in self.actions(seat))
 
     def view(self, seat: int) -> StateT:
-        """The state as a seat may see it (ONLOOKER: as anybody may see it)."""
+        """Return the state as a seat may see it (ONLOOKER: as anybody may see it)."""
         return self.redacted(self.state, seat)
 
     def redacted(self, state: StateT, seat: int) -> StateT:
-        """Another state of the match as a seat may see it."""
+        """Return another state of the match as a seat may see it."""
         view = state.copy()
         self.rules.redact(self.setup, view, seat)
         return view
@@ -250,7 +250,7 @@ class Match(Generic[SetupT, StateT]):
         return self.game.moves.events(self.setup, before, after)
 
     def held_between(self, before: StateT, after: StateT, dice: Sequence[Face]) -> Held | None:
-        """The board that has been cleared between two views of one seat, if it has; `dice` have been rolled, if any."""
+        """Return the board that has been cleared between two views of one seat, if it has; `dice` have been rolled, if any."""
         return self.game.moves.held(self.setup, before, after, dice)
 
     @property
@@ -428,7 +428,7 @@ class Match(Generic[SetupT, StateT]):
         return self.game.moves.why_not(self.setup, self.view(seat), seat, action)
 
     def _in_order(self) -> list[Line]:
-        """The decisions since the last roll in canonical order: the order in which the rules ask for them."""
+        """Return the decisions since the last roll in canonical order: the order in which the rules ask for them."""
         if len({decision.seat for decision, _ in self._since}) < 2:
             return [decision for decision, _ in self._since]
         queues: dict[int, list[tuple[Decision, int]]] = {p: [] for p in range(self.players)}

@@ -26,27 +26,27 @@ class Multisets:
         return len(self.sets)
 
     def number(self, dice: Iterable[int]) -> int:
-        """The number of some dice, given in any order; raises KeyError if they are not one of the multisets."""
+        """Return the number of some dice, given in any order; raises KeyError if they are not one of the multisets."""
         return self._numbers[tuple(sorted(dice))]
 
     def joined(self, m: int, dice: Dice) -> int:
-        """The number of multiset m with `dice` added; -1 if that is not one of the multisets."""
+        """Return the number of multiset m with `dice` added; -1 if that is not one of the multisets."""
         return self._numbers.get(tuple(sorted(self.sets[m] + dice)), -1)
 
     def without(self, m: int, dice: Dice) -> int:
-        """The number of multiset m with `dice` removed; -1 if m does not contain them."""
+        """Return the number of multiset m with `dice` removed; -1 if m does not contain them."""
         taken = Counter(dice)
         there = Counter(self.sets[m])
         return self.number((there - taken).elements()) if taken <= there else -1
 
     def parts(self, m: int) -> list[int]:
-        """The numbers of all multisets that m contains, ascending."""
+        """Return the numbers of all multisets that m contains, ascending."""
         dice = self.sets[m]
         chosen = {tuple(v for i, v in enumerate(dice) if pick >> i & 1) for pick in range(1 << len(dice))}
         return sorted({self.number(part) for part in chosen})
 
 
 def likelihood(dice: Dice) -> float:
-    """The probability that dice rolled together show exactly these values, in any order."""
+    """Return the probability that dice rolled together show exactly these values, in any order."""
     orders = factorial(len(dice)) // prod(map(factorial, Counter(dice).values()))
     return float(orders / SIDES ** len(dice))

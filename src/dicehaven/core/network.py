@@ -27,7 +27,7 @@ from dicehaven.core.rule import Lookup, rule
 
 @rule
 def network(x: tuple[float, ...], weights: Floats) -> float:
-    """The output for the features x."""
+    """Return the output for the features x."""
     total = 0.0
     n = len(x)
     for i in range(n):
@@ -45,7 +45,7 @@ def network(x: tuple[float, ...], weights: Floats) -> float:
 
 @rule
 def wide_network(x: Floats, weights: Floats, units: Floats) -> float:
-    """The output for the features x; `units` is scratch, a number for every unit."""
+    """Return the output for the features x; `units` is scratch, a number for every unit."""
     n = len(x)
     m = len(units)
     biases, counts = (
@@ -69,7 +69,7 @@ def wide_network(x: Floats, weights: Floats, units: Floats) -> float:
 
 
 def wide_network_of_many(x: AnyFloats, weights: AnyFloats, units: int) -> AnyFloats:
-    """`wide_network` for the last axis of x, in its precision."""
+    """Return what `wide_network` does, for the last axis of x, in its precision."""
     n = x.shape[-1]
     parts = np.split(weights[: wide_size(n, units)].astype(x.dtype), [n, n + units, n + 2 * units])
     active = np.maximum(x @ parts[3].reshape(n, units) + parts[1], 0.0)
@@ -83,7 +83,7 @@ def wide_size(features: int, units: int) -> int:
 
 
 def weights(module: str, features: int) -> Lookup:
-    """The weights of a `network` in the JSON file beside a module, of the same name; zeros where there is none yet.
+    """Return the weights of a `network` in the JSON file beside a module, of the same name; zeros where there is none yet.
 
     Raises ValueError if the number of weights does not fit the number of features.
     """

@@ -37,12 +37,12 @@ class Feature:
 
 
 def number(field: str, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:
-    """A number divided by `scale`, usually the largest value that occurs in play."""
+    """Encode a number, divided by `scale`, usually the largest value that occurs in play."""
     return Feature(field, 1, lambda x, _seats, _players: (x[..., None] / scale).astype(np.float32), by_seat, what)
 
 
 def one_of(field: str, values: Iterable[int], by_seat: bool = False, what: str = "") -> Feature:
-    """One-hot: a 1 at the position of the value in `values`; all 0 for any other value."""
+    """Encode one-hot: a 1 at the position of the value in `values`; all 0 for any other value."""
     known = np.array([int(value) for value in values])
     return Feature(
         field, len(known), lambda x, _seats, _players: (x[..., None] == known).astype(np.float32), by_seat, what
@@ -50,7 +50,7 @@ def one_of(field: str, values: Iterable[int], by_seat: bool = False, what: str =
 
 
 def bits(field: str, count: int, by_seat: bool = False, what: str = "") -> Feature:
-    """The lowest `count` bits of a set, the lowest first."""
+    """Encode the lowest `count` bits of a set, the lowest first."""
     places = np.arange(count)
     return Feature(
         field,
@@ -62,7 +62,7 @@ def bits(field: str, count: int, by_seat: bool = False, what: str = "") -> Featu
 
 
 def counts(field: str, table: Any, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:
-    """The row of a table (values, width) at the value, such as the faces of a numbered multiset, divided by `scale`."""
+    """Encode as the row of a table (values, width) at the value, such as the faces of a numbered multiset, divided by `scale`."""
     rows: Floats32 = np.asarray(table, np.float32) / np.float32(scale)
 
     def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
@@ -72,7 +72,7 @@ def counts(field: str, table: Any, scale: float = 1.0, by_seat: bool = False, wh
 
 
 def packed(field: str, count: int, width: int, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:
-    """`count` numbers of `width` bits each that are packed into one, the lowest first, each divided by `scale`."""
+    """Encode `count` numbers of `width` bits each that are packed into one, the lowest first, each divided by `scale`."""
     shifts = width * np.arange(count)
     mask = (1 << width) - 1
     return Feature(
@@ -85,7 +85,7 @@ def packed(field: str, count: int, width: int, scale: float = 1.0, by_seat: bool
 
 
 def seat(field: str, what: str = "") -> Feature:
-    """A seat, one-hot and relative to the viewer: first the viewer, then the others clockwise; all 0 for no seat."""
+    """Encode a seat, one-hot and relative to the viewer: first the viewer, then the others clockwise; all 0 for no seat."""
 
     def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
         turned = np.where(x >= 0, (x.astype(np.int64) - seats) % players, -1)
@@ -96,7 +96,7 @@ def seat(field: str, what: str = "") -> Feature:
 
 
 def seat_set(field: str, what: str = "") -> Feature:
-    """A set of seats (bits): a 1 for each seat in it, the viewer first, then the others clockwise."""
+    """Encode a set of seats (bits): a 1 for each seat in it, the viewer first, then the others clockwise."""
 
     def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
         turned = (seats[..., None] + np.arange(players)) % players
@@ -122,7 +122,7 @@ class Named:
 
 
 def as_they_are(state: type[Struct], seats: int) -> list[Feature]:
-    """Every field of a State as it is, for a game without features; arrays with `seats` rows count as by seat."""
+    """Return every field of a State as it is, for a game without features; arrays with `seats` rows count as by seat."""
     names = state.dtype.names or ()
     return [number(name, by_seat=state.dtype[name].shape[:1] == (seats,)) for name in names]
 
@@ -144,7 +144,7 @@ class Observer:
             self.size = stop
 
     def observe(self, views: npt.NDArray[np.void], seats: Numbers, into: Floats32 | None = None) -> Floats32:
-        """The observations (N, size), float32, of N views for their `seats` (N,); written to `into` if given."""
+        """Return the observations (N, size), float32, of N views for their `seats` (N,); written to `into` if given."""
         found = np.empty((len(views), self.size), np.float32) if into is None else into
         seats = np.asarray(seats).astype(np.int64)
         turned = (seats[:, None] + np.arange(self.players)) % self.players

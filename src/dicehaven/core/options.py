@@ -24,11 +24,11 @@ class Option:
         raise TypeError(type(self).__name__)
 
     def parse(self, word: str) -> Any:
-        """The value for a word of the command line; the word itself if it stands for none."""
+        """Return the value for a word of the command line; the word itself if it stands for none."""
         return word
 
     def allowed(self) -> str:
-        """The allowed values, as a record writes them."""
+        """Return the allowed values, as a record writes them."""
         return ""
 
 
@@ -94,12 +94,12 @@ class Words(Option):
 
 
 def shown(value: object) -> str:
-    """A value in a message, as a record writes it."""
+    """Return a value in a message, as a record writes it."""
     return number_text(value) if isinstance(value, int) and not isinstance(value, bool) else repr(value)
 
 
 def resolve(known: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
-    """All options with their values; raises BadOption for an unknown option or a value that is not allowed."""
+    """Return all options with their values; raises BadOption for an unknown option or a value that is not allowed."""
     names = {option.name: option for option in known}
     for name, value in given.items():
         if name not in names:

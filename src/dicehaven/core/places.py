@@ -16,17 +16,17 @@ from dicehaven.core.struct import Struct
 
 
 def file_of(module: ModuleType) -> Path:
-    """The file of a module."""
+    """Return the file of a module."""
     return Path(str(module.__file__))
 
 
 def where(function: FunctionType) -> str:
-    """File and line of a function's definition."""
+    """Return file and line of a function's definition."""
     return f"{function.__code__.co_filename}:{defined_at(function)}"
 
 
 def defined_at(function: FunctionType) -> int:
-    """The line of `def`, below the decorators."""
+    """Return the line of `def`, below the decorators."""
     first = function.__code__.co_firstlineno
     try:
         lines = inspect.getsource(function).splitlines()
@@ -36,7 +36,7 @@ def defined_at(function: FunctionType) -> int:
 
 
 def place_of(module: ModuleType, name: str) -> str:
-    """File and line where a name of a module is defined, following imports; only the file if no line is found."""
+    """Return file and line where a name of a module is defined, following imports; only the file if no line is found."""
     value = getattr(module, name, None)
     if isinstance(value, FunctionType):
         return where(value)
@@ -52,18 +52,18 @@ def place_of(module: ModuleType, name: str) -> str:
 
 
 def package_of(module: ModuleType) -> str:
-    """The package to which a module's relative imports refer."""
+    """Return the package to which a module's relative imports refer."""
     return module.__name__ if hasattr(module, "__path__") else module.__name__.rpartition(".")[0]
 
 
 def place_of_field(struct: type[Struct], field: str) -> str:
-    """File and line of a field's declaration."""
+    """Return file and line of a field's declaration."""
     home = cast(ModuleType, inspect.getmodule(struct))
     return line_in(file_of(home), rf"^ +{re.escape(field)} *:", after=f"class {struct.__name__}")
 
 
 def line_in(file: Path, pattern: str, after: str = "") -> str:
-    """File and number of the first line matching `pattern` after the one that begins with `after`; else the file."""
+    """Return file and number of the first line matching `pattern` after the one that begins with `after`; else the file."""
     lines = file.read_text(encoding="utf-8").splitlines()
     start = next((i for i, line in enumerate(lines) if line.startswith(after)), 0)
     found = next((i for i, line in enumerate(lines) if i >= start and re.search(pattern, line)), None)
@@ -71,7 +71,7 @@ def line_in(file: Path, pattern: str, after: str = "") -> str:
 
 
 def broken(folder: Path, error: BaseException, file: str = "") -> BadGame:
-    """The BadGame for an error that was raised in a game's folder, with the file and line where it occurred."""
+    """Return the BadGame for an error that was raised in a game's folder, with the file and line where it occurred."""
     places = [
         (Path(frame.filename), frame.lineno)
         for frame in traceback.extract_tb(error.__traceback__)

@@ -12,7 +12,7 @@ NICENESS = 10  # of what runs in the background
 
 
 def pool(processes: int | None = None, *first: Callable[[], None]) -> ProcessPoolExecutor:
-    """A pool of processes, by default one per core; they start with the first job, and each calls `first` once."""
+    """Return a pool of processes, by default one per core; they start with the first job, and each calls `first` once."""
     spawned = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(processes or os.cpu_count(), spawned, _begin, first)
 

@@ -93,7 +93,7 @@ BY_KEY: dict[str, type[Deal | Roll | Decision | ResultLine]] = {  # the kind of 
 
 
 def dump(line: Line) -> str:
-    """A line of a record, without its line feed."""
+    """Return a line of a record, without its line feed."""
     match line:
         case Header(header):
             data = header
@@ -150,14 +150,14 @@ class Placed:
 
 
 def header_of(record: list[Placed]) -> Header:
-    """The header that a record begins with."""
+    """Return the header that a record begins with."""
     header = record[0].line
     assert isinstance(header, Header)
     return header
 
 
 def records(lines: Iterable[str], name: str) -> Iterator[list[Placed]]:
-    """The records of a file, each beginning with its header; raises BadRecord at the first mistake."""
+    """Yield the records of a file, each beginning with its header; raises BadRecord at the first mistake."""
     for record in each_record(lines, name):
         if isinstance(record, BadRecord):
             raise record
@@ -165,7 +165,7 @@ def records(lines: Iterable[str], name: str) -> Iterator[list[Placed]]:
 
 
 def each_record(lines: Iterable[str], name: str) -> Iterator[list[Placed] | BadRecord]:
-    """The records of a file, or the mistake in one; after a mistake, reading goes on at the next header."""
+    """Yield the records of a file, or the mistake in one; after a mistake, reading goes on at the next header."""
     record: list[Placed] = []
     number = 0
     skipping = False
@@ -209,7 +209,7 @@ REF = "#/$defs/{name}"
 
 @cache
 def record_schema() -> dict[str, Any]:
-    """The schema: a line is a header, a deal, a roll, a decision or the result (Any: JSON of many kinds)."""
+    """Return the schema: a line is a header, a deal, a roll, a decision or the result (Any: JSON of many kinds)."""
     kinds = [HeaderKeys, *dict.fromkeys(BY_KEY.values())]
     lines, definitions = msgspec.json.schema_components([*kinds, Result], ref_template=REF)
     named = {"HeaderKeys": "Header"}
@@ -226,5 +226,5 @@ def record_schema() -> dict[str, Any]:
 
 
 def text_of_schema() -> str:
-    """The content of `record.schema.json`."""
+    """Return the content of `record.schema.json`."""
     return json.dumps(record_schema(), indent=2, ensure_ascii=False) + "\n"

@@ -25,7 +25,7 @@ GROUP = "dicehaven.games"  # of entry points
 
 
 def look() -> tuple[dict[str, Game], list[BadGame]]:
-    """All games by name, and what is wrong with those in users' folders that cannot be played."""
+    """Find all games by name, and what is wrong with those in users' folders that cannot be played."""
     own = sorted((Path(__file__).parents[1] / "games").iterdir())
     found = {folder.name: _game(folder) for folder in own if (folder / "rules.py").is_file()}
     folders, problems = folders_of_games()
@@ -44,7 +44,7 @@ def look() -> tuple[dict[str, Game], list[BadGame]]:
 
 
 def open_folder(folder: Path) -> Game:
-    """The game of a folder, wherever it lies; raises BadGame."""
+    """Return the game of a folder, wherever it lies; raises BadGame."""
     folder = folder.resolve()
     for game in games().values():
         if game.folder.resolve() == folder:
@@ -56,12 +56,12 @@ def open_folder(folder: Path) -> Game:
 
 
 def games() -> dict[str, Game]:
-    """All games by name."""
+    """Return all games by name."""
     return look()[0]
 
 
 def find(name: str) -> Game:
-    """The game of that name; raises UnknownGame, or BadGame for one that is there but broken."""
+    """Return the game of that name; raises UnknownGame, or BadGame for one that is there but broken."""
     known, problems = look()
     if name in known:
         return known[name]
@@ -87,13 +87,13 @@ def _game(folder: Path) -> Game:
 
 @cache
 def _adopted(folder: Path) -> Game | BadGame:
-    """A game in a user's folder, or what is wrong with it."""
+    """Return a game in a user's folder, or what is wrong with it."""
     return _sound(folder.name, folder, partial(_adopt, folder))
 
 
 @cache
 def _installed(name: str, package: str) -> Game | BadGame:
-    """A game that an installed package offers, or what is wrong with it."""
+    """Return a game that an installed package offers, or what is wrong with it."""
     try:
         spec = importlib.util.find_spec(package)
     except (Exception, SystemExit) as error:
@@ -109,7 +109,7 @@ def _installed(name: str, package: str) -> Game | BadGame:
 
 
 def _sound(name: str, folder: Path, package: Callable[[], str]) -> Game | BadGame:
-    """A game that fulfils the contract, or the error that says what is wrong with it."""
+    """Return a game that fulfils the contract, or the error that says what is wrong with it."""
     try:
         game = Game(package(), folder, name)
         require_sound(game)
@@ -148,7 +148,7 @@ copyreg.pickle(Game, _by_name)
 
 
 def folders_of_games() -> tuple[list[Path], list[BadGame]]:
-    """The game folders inside those that `DICEHAVEN_GAMES` lists, and the problems of that list."""
+    """Return the game folders inside those that `DICEHAVEN_GAMES` lists, and the problems of that list."""
     found: list[Path] = []
     problems: list[BadGame] = []
     for above in (Path(word).absolute() for word in os.environ.get(PATH_VARIABLE, "").split(os.pathsep) if word):
@@ -171,7 +171,7 @@ def _is_game(folder: Path) -> bool:
 
 @cache
 def installed() -> tuple[tuple[str, str], ...]:
-    """The games that installed packages offer, as pairs (name, package).
+    """Return the games that installed packages offer, as pairs (name, package).
 
     An entry point in the group `dicehaven.games` names the package that is the game's folder.
     """

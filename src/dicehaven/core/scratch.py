@@ -19,7 +19,7 @@ DICE_GUARD = 256  # a wrong DICE is not expected to be off by more than this
 
 
 def moves_and_dice(rules: Rules[Any, Any]) -> tuple[Array, Array]:
-    """The int32 arrays `moves` (MOVES,) and `dice` (DICE,) of these rules, each with a guard after its end."""
+    """Return the int32 arrays `moves` (MOVES,) and `dice` (DICE,) of these rules, each with a guard after its end."""
     return _guarded(rules.MOVES, rules.ACTIONS), _guarded(rules.DICE, DICE_GUARD)
 
 
@@ -49,5 +49,5 @@ def require_ended(rules: Rules[Any, Any], decisions: Any, first: int) -> None:
 
 
 def rules_file(rules: Rules[Any, Any]) -> str:
-    """The file of a game's rules."""
+    """Return the file of a game's rules."""
     return str(getattr(rules, "__file__", None) or "rules.py")

@@ -26,7 +26,7 @@ class Duplicate(dict[str, Any]):
 
 
 def parse(content: str, root: str = "") -> Any:
-    """The data of a JSON text; raises ValueError for no JSON, BadInput with the place (`root` and the keys below)."""
+    """Return the data of a JSON text; raises ValueError for no JSON, BadInput with the place (`root` and the keys below)."""
     check_json(content)
     data = json.loads(
         content, object_pairs_hook=_object, parse_constant=_constant, parse_float=_float, parse_int=_whole
@@ -36,7 +36,7 @@ def parse(content: str, root: str = "") -> Any:
 
 
 def convert(data: dict[str, Any], wanted: type[Declared]) -> Declared:
-    """An object as the Struct that declares it; raises BadInput: which key, what it must be (`wanted-KEY`), what was found."""
+    """Return an object as the Struct that declares it; raises BadInput: which key, what it must be (`wanted-KEY`), what was found."""
     try:
         return msgspec.convert(data, wanted)
     except msgspec.ValidationError:

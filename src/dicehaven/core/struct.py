@@ -37,7 +37,7 @@ i8 = _field("i8")
 
 
 def array_of(cls: "type[Struct]", *shape: int) -> Any:
-    """A field that holds records of class `cls`, one or (with a shape) nested lists of them."""
+    """Return a field that holds records of class `cls`, one or (with a shape) nested lists of them."""
     return Field(cls, shape)
 
 
@@ -70,19 +70,19 @@ class Struct:
         return into
 
     def stored(self) -> np.void:
-        """A new NumPy record with the same content."""
+        """Return a new NumPy record with the same content."""
         return self.store(np.zeros(1, self.dtype)[0])
 
     @classmethod
     def load(cls, record: np.void) -> Self:
-        """The plain object with the content of a NumPy record."""
+        """Return the plain object with the content of a NumPy record."""
         self = cls()
         for name, (kind, _) in cls._fields.items():
             setattr(self, name, _load(kind, record[name]))
         return self
 
     def copy(self) -> Self:
-        """A deep copy."""
+        """Return a deep copy."""
         twin = object.__new__(type(self))
         other = twin.__dict__
         other.update(self.__dict__)
@@ -114,7 +114,7 @@ class Records(Protocol[StructT]):
 
 
 def records(cls: type[StructT], count: int) -> Records[StructT]:
-    """An array of `count` records of zeros, for compiled code."""
+    """Return an array of `count` records of zeros, for compiled code."""
     return cast(Records[StructT], np.zeros(count, cls.dtype))
 
 
@@ -127,7 +127,7 @@ class Slot(list[StructT]):
 
 @cache
 def _blank(cls: Any) -> Any:
-    """A record of zeros; copying it is quicker than making another."""
+    """Return a record of zeros; copying it is quicker than making another."""
     blank = object.__new__(cls)
     blank.__dict__.update({name: _zeros(kind, shape) for name, (kind, shape) in cls._fields.items()})
     return blank

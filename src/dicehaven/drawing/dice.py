@@ -46,7 +46,7 @@ ONE = circle(32, 31, 9, class_="pip one")  # a large one, as on dice from Japan
 
 
 def die(face: int | str | None, kind: str = "bone", tilt: float = 0, state: str = "", **place: object) -> str:
-    """One die as a drawing of 64 by 68: a body with a darker side below, a sheen, and what is engraved.
+    """Draw a die, 64 by 68: a body with a darker side below, a sheen, and what is engraved.
 
     As part of a larger drawing it takes its `place` there.
     """

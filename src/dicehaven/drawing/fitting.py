@@ -19,7 +19,7 @@ class Fitting:
 
 
 def widest(draw: Callable[[int], RenderableType], most: int, width: int) -> RenderableType:
-    """The drawing with as many items per row as fit into `width` columns: at least one, at most `most`."""
+    """Return the drawing with as many items per row as fit into `width` columns: at least one, at most `most`."""
     for count in range(most, 1, -1):
         drawn = draw(count)
         if ENDLESS.measure(drawn).maximum <= width:

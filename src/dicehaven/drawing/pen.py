@@ -24,17 +24,17 @@ BACK = "var(--glyph-back, #fbf6e9)"  # what shines through a hole in a symbol
 
 
 def thin(width: float) -> dict[str, object]:
-    """SVG attributes of a line of this width in the symbol's own colour."""
+    """Return the SVG attributes of a line of this width in the symbol's own colour."""
     return {**LINE, "stroke_width": width}
 
 
 def on_back(d: str, width: float = 1.4) -> str:
-    """A line that is cut out of a solid symbol."""
+    """Draw a line that is cut out of a solid symbol."""
     return path(d, fill="none", stroke=BACK, stroke_width=width, stroke_linecap="round", stroke_linejoin="round")
 
 
 def written(mark: object, x: float, y: float, size: float, class_: str = "pen", **attributes: object) -> str:
-    """A figure 0–9 or a cross ("x"), centred on x, y; a little tilted by its place, so that nothing moves on reload."""
+    """Write a figure 0–9 or a cross ("x"), centred on x, y; a little tilted by its place, so that nothing moves on reload."""
     tilt = (int(x * 7 + y * 13) % 9) - 4
     k = size / 24
     place = f"translate({x:.1f} {y:.1f}) rotate({tilt}) scale({k:.3f}) translate(-12 -12)"
@@ -42,17 +42,17 @@ def written(mark: object, x: float, y: float, size: float, class_: str = "pen", 
 
 
 def pen_symbols(prefix: str, marks: str) -> dict[str, str]:
-    """Marks as symbols `PREFIX-pen-MARK`, without a colour or a width of their own: they follow from where they are used."""
+    """Return marks as symbols `PREFIX-pen-MARK`, without a colour or a width of their own: they follow from where they are used."""
     return {f"{prefix}-pen-{mark}": path(PEN[mark], pathLength=1) for mark in marks}
 
 
 def inked(prefix: str, mark: object, x: float, y: float, size: float, class_: str = "pen") -> str:
-    """A mark by its symbol, centred on x, y: what a part of a drawing holds, since it is short."""
+    """Write a mark by its symbol, centred on x, y: what a part of a drawing holds, since it is short."""
     return use(f"{prefix}-pen-{mark}", x, y, size, class_=class_)
 
 
 def inked_number(prefix: str, value: int, x: float, y: float, size: float) -> str:
-    """A number of any length by the symbols of its digits, centred on x, y."""
+    """Write a number of any length by the symbols of its digits, centred on x, y."""
     digits = str(value)
     step = size * 0.52
     left = x - step * (len(digits) - 1) / 2
@@ -75,7 +75,7 @@ FLAW_DEFS = el(
 
 
 def flawed(inside: str, outline: str, x: float, y: float, words: object = "!") -> str:
-    """Places with a flaw: the path within them, the line round them, and the pin's point."""
+    """Draw places with a flaw: the path within them, the line round them, and the pin's point."""
     return (
         path(inside, class_="wrong-fill", fill=f"url(#{HATCH})", fill_opacity=0.5)
         + path(outline, class_="wrong under")
@@ -85,7 +85,7 @@ def flawed(inside: str, outline: str, x: float, y: float, words: object = "!") -
 
 
 def pin(x: float, y: float, words: object = "!") -> str:
-    """A flag whose point stands at x, y."""
+    """Draw a flag whose point stands at x, y."""
     half = max(15, 7 * len(str(words)) + 8)
     flag = path(f"M{-half} -39h{2 * half}v26h{9 - half}l-9 11l-9 -11h{9 - half}z")
     return g(flag, text(0, -19, words), class_="pin", transform=f"translate({x:g} {y:g})")

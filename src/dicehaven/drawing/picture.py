@@ -53,7 +53,7 @@ class Panel(NamedTuple):
 
 
 def draw_match(match: Match, seat: int, texts: Texts) -> str | None:
-    """A match as a seat (-1: an onlooker) sees it; None for a game without sheets, or with sheets in HTML alone.
+    """Draw a match as a seat (-1: an onlooker) sees it; return None for a game without sheets, or with sheets in HTML alone.
 
     The size depends on nothing that changes during a match.  Raises MissingExtra without the extra `envs`.
     """
@@ -112,7 +112,7 @@ def _styles(game: Game) -> str:
 def _arranged(
     game: Game, title: str, said: str, dice: Sequence[Die], panels: Sequence[Panel], wide: float, ratio: float
 ) -> str:
-    """Head and panels on a mat, in as many columns as come nearest to SHAPE."""
+    """Arrange head and panels on a mat, in as many columns as come nearest to SHAPE."""
     high = wide * ratio + (NAME if panels[0].name else 0)
 
     def size(columns: int) -> tuple[float, float]:
@@ -147,7 +147,7 @@ def _arranged(
 
 
 def _head(title: str, said: str, dice: Sequence[Die], width: float) -> str:
-    """Title, what comes next, and at the right the dice in their tray."""
+    """Draw the title, what comes next, and at the right the dice in their tray."""
     (wide, high), step = DIE, DIE[0] + 10
     left = width - MARGIN - len(dice) * step - 6
     tray = rect(left, MARGIN - 8, len(dice) * step + 6, high + 18, 12, class_="tray") if dice else ""
@@ -160,7 +160,7 @@ def _head(title: str, said: str, dice: Sequence[Die], width: float) -> str:
 
 
 def _panel(panel: Panel, x: float, y: float, wide: float, ratio: float) -> str:
-    """A name on its plate, and below it the sheet; the plate of a seat that acts is lit, a winner's has a star."""
+    """Draw a name on its plate, and below it the sheet; the plate of a seat that acts is lit, a winner's has a star."""
     top = NAME if panel.name else 0
     sheet = panel.drawing.replace("<svg", f'<svg x="0" y="{top}" width="{wide:g}" height="{number(wide * ratio)}"', 1)
     if not panel.name:
@@ -198,7 +198,7 @@ MOVED = re.compile(r"translate([XY])\(\s*([^)]*)\)")
 
 
 def standalone(drawing: str, styles: str, symbols: Mapping[str, str]) -> str:
-    """An SVG as a document of its own, with the symbols that `use` names in it and the styles applied.
+    """Make an SVG a document of its own, with the symbols that `use` names in it and the styles applied.
 
     Raises MissingExtra without the extra `envs`.
     """
@@ -216,7 +216,7 @@ def standalone(drawing: str, styles: str, symbols: Mapping[str, str]) -> str:
 
 @cache
 def _matcher(styles: str) -> Any:
-    """A style sheet, ready to be matched; what depends on a medium or its state is left out."""
+    """Make a style sheet ready to be matched; what depends on a medium or its state is left out."""
     import cssselect2
     import tinycss2
 
@@ -257,7 +257,7 @@ def _apply(element: Any, rules: Any, inherited: dict[str, str]) -> None:
 
 
 def _resolved(value: str, variables: Mapping[str, str]) -> str:
-    """A value with the custom properties that it names; "" if one has no value."""
+    """Return a value with the custom properties that it names; "" if one has no value."""
     while found := VAR.search(value):
         meant = variables.get(found[1], found[2])
         if meant is None:

@@ -39,13 +39,13 @@ def once_a_setup(work: Callable[..., T]) -> Callable[..., T]:
 
 @once_a_setup
 def drawing_of(t: Setup, sheet: AnySheet, q: int, texts: Texts, names: tuple[str, ...]) -> Drawing:
-    """The drawing of seat q's sheet; made once."""
+    """Draw seat q's sheet, once."""
     return Drawing(sheet.drawing(t, q, texts, list(names)))
 
 
 @once_a_setup
 def small_drawing_of(t: Setup, sheet: AnySheet, q: int, texts: Texts) -> Drawing:
-    """The drawing of seat q's sheet in small; made once."""
+    """Draw seat q's small sheet, once."""
     return Drawing(sheet.small_drawing(t, q, texts))
 
 
@@ -60,7 +60,7 @@ def stage(
     chosen: tuple[str, ...] = (),
     new: Collection[str] = (),
 ) -> str:
-    """The sheet shown to seat p (-1: an onlooker), which has the view v, as SVG or HTML.
+    """Draw the sheet shown to seat p (-1: an onlooker), which has the view v, as SVG or HTML.
 
     `lit` are the parts that can be pointed at, `chosen` those that have been, `new` those that have changed.
     """
@@ -72,7 +72,7 @@ def stage(
 
 
 def small(sheet: AnySheet, t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
-    """Seat q's small sheet, 144 by 114 pixels."""
+    """Draw seat q's small sheet, 144 by 114 pixels."""
     return small_drawing_of(t, sheet, q, texts).filled(sheet.small_parts(t, v, q, texts, name))
 
 
@@ -91,7 +91,7 @@ class Scene:
 
 
 def played(game: Game, scene: Scene) -> Match:
-    """The match as it stands at that moment."""
+    """Play a match to that moment."""
     match = Match.new(game, scene.players, scene.options)
     for step in scene.play:
         if isinstance(step, str):
@@ -105,7 +105,7 @@ def played(game: Game, scene: Scene) -> Match:
 
 
 def draw_scene(game: Game, name: str, texts: Texts) -> str:
-    """The drawing of a scene of the game's module `scenes`."""
+    """Draw a scene of the game's module `scenes`."""
     assert game.scenes and game.pointing and game.sheet, game.name
     scene: Scene = game.scenes.SCENES[name]
     match = played(game, scene)

@@ -25,7 +25,7 @@ CHOSEN = "is-focus"
 
 
 def slot(name: str, *inside: str, tag: str = "g", class_: str = "", **static: object) -> str:
-    """A part of a drawing by name: an element with what never changes `inside` it.
+    """Write a part of a drawing by name: an element with what never changes `inside` it.
 
     Its mark goes to the place of MARK in `inside`, without one to the end.  `static` are further attributes.
     """
@@ -44,7 +44,7 @@ class Slot(NamedTuple):
     static: str
 
     def begin(self, part: Part, lit: bool, chosen: int) -> str:
-        """The opening tag.  Classes before the bar are fixed; those after it are the part's state."""
+        """Return the opening tag.  Classes before the bar are fixed; those after it are the part's state."""
         tap = lit or chosen
         states = " ".join(filter(None, (part.classes, OPEN if lit else "", CHOSEN if chosen else "")))
         class_ = f"{self.class_} | {states}" if states else self.class_
@@ -59,7 +59,7 @@ class Slot(NamedTuple):
         return f'<{self.tag} data-slot="{escape(self.name)}" class="{class_}"{point}{self.static}{spoken}{more}>'
 
     def mark(self, part: Part) -> str:
-        """The element of the mark."""
+        """Return the element of the mark."""
         tag = "g" if self.tag in SVG_TAGS else "span"
         return f'<{tag} class="mark">{part.mark}</{tag}>'
 
@@ -81,7 +81,7 @@ class Drawing:
         self.slots: tuple[str, ...] = tuple(s.name for kind, _, s in self._pieces if kind == BEGIN and s)
 
     def filled(self, parts: Mapping[str, Part], lit: Collection[str] = (), chosen: Iterable[str] = ()) -> str:
-        """The drawing as text.  `lit` and `chosen` are names from `pointing`; if slots share a name, the first ones are chosen."""
+        """Return the drawing as text.  `lit` and `chosen` are names from `pointing`; if slots share a name, the first ones are chosen."""
         left = list(chosen)
         written = list[str]()
         for kind, text, slot_ in self._pieces:

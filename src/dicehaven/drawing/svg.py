@@ -6,14 +6,14 @@ from html import escape
 
 
 def el(tag: str, *inside: str, **attributes: object) -> str:
-    """An element; `class_` becomes class, other underscores hyphens, None leaves the attribute out."""
+    """Write an element; `class_` becomes class, other underscores hyphens, None leaves the attribute out."""
     pairs = attributes_of(attributes)
     body = "".join(inside)
     return f"<{tag}{pairs}>{body}</{tag}>" if body else f"<{tag}{pairs}/>"
 
 
 def attributes_of(values: Mapping[str, object]) -> str:
-    """Attributes as text, each after a space; names as in `el`."""
+    """Write attributes as text, each after a space; names as in `el`."""
     return "".join(map(_attribute, values.keys(), values.values()))
 
 
@@ -23,7 +23,7 @@ def _attribute(name: str, value: object) -> str:
 
 
 def number(value: object) -> str:
-    """A number with at most one decimal, which halves a page and makes no visible difference."""
+    """Write a number with at most one decimal, which halves a page and makes no visible difference."""
     return f"{value:.1f}".removesuffix(".0") if isinstance(value, float) else str(value)
 
 
@@ -48,12 +48,12 @@ def text(x: float, y: float, words: object, **attributes: object) -> str:
 
 
 def use(symbol: str, x: float, y: float, size: float, **attributes: object) -> str:
-    """A symbol of the page's sprite, centred on x, y."""
+    """Draw a symbol of the page's sprite, centred on x, y."""
     return el("use", href=f"#{symbol}", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
 
 
 def svg(width: float, height: float, /, *inside: str, label: str | None = None, **attributes: object) -> str:
-    """A drawing that scales to its box.
+    """Return a drawing that scales to its box.
 
     With a label it is a group to a screen reader, or whatever `role` says; without one it is hidden.  As part of a larger
     drawing it takes its place there: x, y, width, height.
@@ -64,7 +64,7 @@ def svg(width: float, height: float, /, *inside: str, label: str | None = None, 
 
 
 def smooth(points: list[tuple[float, float]], tension: float = 0.5) -> str:
-    """A path through all points, rounded (Catmull-Rom as cubic Béziers)."""
+    """Write a path through all points, rounded (Catmull-Rom as cubic Béziers)."""
     padded = [points[0], *points, points[-1]]
     parts = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
     for before, start, end, after in zip(padded, padded[1:], padded[2:], padded[3:]):
@@ -76,6 +76,6 @@ def smooth(points: list[tuple[float, float]], tension: float = 0.5) -> str:
 
 
 def sprite(symbols: dict[str, str]) -> str:
-    """Symbols, drawn on 24 by 24, hidden, once a page; drawings refer to them by `use`."""
+    """Draw the symbols of a page once, hidden, on 24 by 24; drawings refer to them by `use`."""
     drawn = (el("symbol", d, id=name, viewBox="0 0 24 24") for name, d in symbols.items())
     return el("svg", *drawn, class_="sprite", aria_hidden="true", width=0, height=0)

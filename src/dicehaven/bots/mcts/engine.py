@@ -58,7 +58,7 @@ class Comparison(NamedTuple):
 
 @rule
 def outcome_count(t: Setup, s: State, count: int) -> int:
-    """The number of outcomes of the dice due if there are at most MAX_OUTCOMES, else 0."""
+    """Return the number of outcomes of the dice due if there are at most MAX_OUTCOMES, else 0."""
     faces = sides(t, s)
     if faces == 0:
         return 0
@@ -130,7 +130,7 @@ def roll_in_tree(t: Setup, s: State, count: int, w: Workspace, r: Stream) -> Non
 
 @rule
 def node_for(t: Setup, v: State, p: int, n: int, w: Workspace) -> int:
-    """The node of seat p's view v, a new one if need be, or EMPTY when the arrays are full; w.moves has n actions."""
+    """Return the node of seat p's view v, a new one if need be, or EMPTY when the arrays are full; w.moves has n actions."""
     key = key_of(w.view_words, p)
     slot = find_slot(w.nodes, w.slots, key)
     k = int(w.slots[slot])
@@ -143,7 +143,7 @@ def node_for(t: Setup, v: State, p: int, n: int, w: Workspace) -> int:
 
 @rule
 def iterate(t: Setup, seat: int, action: int, seed: int, number: int, w: Workspace, parameters: Parameters) -> None:
-    """One iteration: the root's action, down the tree, and a playout; leaves its end in w.states[0]."""
+    """Make one iteration: the root's action, down the tree, and a playout; leave its end in w.states[0]."""
     w.states[0] = w.roots[0]
     s = w.states[0]
     c = w.counters[0]
@@ -205,7 +205,7 @@ def back_up(t: Setup, s: State, w: Workspace, parameters: Parameters) -> None:
 def compare(
     t: Setup, seat: int, seed: int, lo: int, hi: int, w: Workspace, parameters: Parameters, into: Comparison
 ) -> None:
-    """Iterations lo to hi - 1 for each of the root's chosen actions, into columns lo to hi - 1."""
+    """Make iterations lo to hi - 1 for each of the root's chosen actions, into columns lo to hi - 1."""
     for i in range(lo, hi):
         for k in range(len(into.chosen)):
             action = into.chosen[k]
@@ -232,7 +232,7 @@ def sort_root(t: Setup, seat: int, w: Workspace) -> None:
 
 @rule
 def roll_out(t: Setup, seed: int, lo: int, hi: int, w: Workspace, parameters: Parameters, shares: FloatArray) -> None:
-    """Playouts lo to hi - 1 from the root: each seat's chance to win, into columns of shares."""
+    """Make playouts lo to hi - 1 from the root: each seat's chance to win goes into columns of shares."""
     for i in range(lo, hi):
         w.states[0] = w.roots[0]
         s = w.states[0]

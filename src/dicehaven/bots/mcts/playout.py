@@ -17,7 +17,7 @@ from dicehaven.core.rule import rule
 
 @rule
 def next_candidate(moves: Ints, i: int, n: int, r: Stream) -> int:
-    """Action i of moves[:n] in random order: drawn from those not drawn before, and put into its place."""
+    """Draw action i of moves[:n] in random order from those not drawn before, and put it into its place."""
     k = i + below(r, n - i)
     a = int(moves[k])
     moves[k] = moves[i]
@@ -27,7 +27,7 @@ def next_candidate(moves: Ints, i: int, n: int, r: Stream) -> int:
 
 @rule
 def best_candidate(t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int, candidates: int) -> int:
-    """The candidate with the highest `policy_value` among moves[:n], which are reordered."""
+    """Return the candidate with the highest `policy_value` among moves[:n], which are reordered."""
     best = 0
     found = 0
     for i in range(min(n, candidates)):
@@ -69,7 +69,7 @@ def play_out(
 
 @rule
 def team_score(t: Setup, s: State, team: int) -> int:
-    """The scores of a team's seats together."""
+    """Return the scores of a team's seats together."""
     total = 0
     for p in range(t.players):
         if team_of(t, s, p) == team:
@@ -90,7 +90,7 @@ def lead(t: Setup, s: State, p: int) -> int:
 
 @rule
 def win_chance(t: Setup, s: State, p: int) -> float:
-    """The chance that seat p is among the winners, with its team; while nobody has won, by Bradley and Terry (1952)."""
+    """Return the chance that seat p is among the winners, with its team; while nobody has won, by Bradley and Terry (1952)."""
     if over(t, s):
         return 1.0 if won(t, s, p) else 0.0
     mine = team_value(t, s, team_of(t, s, p))
@@ -103,7 +103,7 @@ def win_chance(t: Setup, s: State, p: int) -> float:
 
 @rule
 def win_chances(t: Setup, s: State, values: Floats, chances: Floats) -> None:
-    """The `win_chance` of every seat into `chances`; each position is evaluated once, into `values`."""
+    """Write the `win_chance` of every seat into `chances`; each position is evaluated once, into `values`."""
     if over(t, s):
         for p in range(t.players):
             chances[p] = 1.0 if won(t, s, p) else 0.0
@@ -146,6 +146,6 @@ def is_first_of_team(t: Setup, s: State, p: int) -> bool:
 
 @rule
 def payoff(t: Setup, s: State, p: int, chance: float, spread: float, part: float) -> float:
-    """A chance to win and, for a part of it, the margin of the score, so that a narrow loss is better than a clear one."""
+    """Mix a chance to win with a part of the margin of the score, so that a narrow loss is better than a clear one."""
     margin = lead(t, s, p)
     return (1.0 - part) * chance + part * (0.5 + 0.5 * margin / (abs(margin) + spread + 1.0))

@@ -90,12 +90,12 @@ class Search:
         self.code.roll_out(self.setup, 0, 0, 0, work, self.parameters, nothing)
 
     def playout_decisions(self) -> int:
-        """From PLAYOUT_DECISIONS on the more iterations, the more decisions, up to LONGEST_PLAYOUT."""
+        """Return the decisions of a playout: from PLAYOUT_DECISIONS to LONGEST_PLAYOUT, more with more iterations."""
         more = self.budget.iterations // self.code.ITERATIONS_A_DECISION
         return int(min(self.code.PLAYOUT_DECISIONS + more, self.code.LONGEST_PLAYOUT))
 
     def choose(self, view: State, seat: int, actions: Sequence[int], seed: str) -> int:
-        """The best action found; deterministic given view, seed, a budget in iterations and the number of cores."""
+        """Return the best action found; deterministic given view, seed, a budget in iterations and the number of cores."""
         return actions[0] if len(actions) == 1 else self.run(view, seat, actions, seed).best
 
     def run(self, view: State, seat: int, actions: Sequence[int], seed: str) -> SearchResult:
@@ -124,12 +124,12 @@ class Search:
         )
 
     def prior(self, work: Workspace) -> FloatArray:
-        """The prior of each of the root's actions, in iterations won, from its `policy_value`."""
+        """Return the prior of each of the root's actions, in iterations won, from its `policy_value`."""
         win = self.code.LIKING_FOR_A_WIN if self.budget.prior else 0
         return np.array([work.likings[k] / win if win else 0.0 for k in range(len(work.likings))])
 
     def chances(self, view: State, seed: str, playouts: int) -> tuple[list[float], list[float]]:
-        """Each seat's mean share of the win in a view, whether dice are due or not, with standard errors."""
+        """Return each seat's mean share of the win in a view, whether dice are due or not, with standard errors."""
         shares: FloatArray = np.zeros((self.players, playouts))
         work = self.workspace(view, (0,), 0)
         self.code.roll_out(self.setup, seed_number(seed), 0, playouts, work, self.parameters, shares)
@@ -137,7 +137,7 @@ class Search:
         return shares.mean(axis=1).tolist(), (shares.std(axis=1) / playouts**0.5).tolist()
 
     def workspace(self, view: State, actions: Sequence[int], iterations: int) -> Workspace:
-        """A workspace for a number of iterations from a view."""
+        """Make a workspace for a number of iterations from a view."""
         return workspace(self.game.rules, view, actions, iterations)
 
 
@@ -176,7 +176,7 @@ class Halving:
                     self._drop_worse_half()
 
     def winner(self) -> int:
-        """The best of the remaining actions; one that the policy ranks lower must be ahead by `doubt` standard errors."""
+        """Return the best of the remaining actions; one that the policy ranks lower must be ahead by `doubt` standard errors."""
         payoffs = self.payoffs[:, :, : self.rounds]
         best = int(self.chosen[0])
         for k in self.chosen[1:]:
@@ -187,7 +187,7 @@ class Halving:
         return best
 
     def shares_of(self, k: int) -> FloatArray:
-        """The share of the win in each iteration of action k: shape (iterations,)."""
+        """Return the share of the win in each iteration of action k: shape (iterations,)."""
         return self.shares[:, k, : self.done[k]].ravel()
 
     def _try(self, compare: Compare, hi: int, pool: ThreadPoolExecutor) -> None:
@@ -209,5 +209,5 @@ class Halving:
         self.chosen = np.sort(self.chosen[best])
 
     def _rounds(self, actions: int) -> int:
-        """The number of iterations for each action in one of the phases."""
+        """Return the number of iterations for each action in one of the phases."""
         return max(1, self.budget.iterations // (actions * self.phases))

@@ -67,7 +67,7 @@ class Counters(Struct):
 
 @inlined
 def key_of(words: Words, salt: int) -> int:
-    """A hash of 63 bits of a row of words; salt tells seats apart."""
+    """Hash a row of words to 63 bits; salt tells seats apart."""
     h = salt + 1
     for k in range(words.shape[1]):
         h = (h ^ int(words[0, k])) * HASH_FACTOR
@@ -77,7 +77,7 @@ def key_of(words: Words, salt: int) -> int:
 
 @rule
 def find_slot(nodes: Records[Node], slots: Ints, key: int) -> int:
-    """The slot of a key: its content is the node, or EMPTY where the node may be put."""
+    """Return the slot of a key: its content is the node, or EMPTY where the node may be put."""
     mask = len(slots) - 1
     k = key & mask
     while slots[k] != EMPTY and nodes[slots[k]].key != key:
@@ -96,7 +96,7 @@ def add_node(
     seat: int,
     count: int,
 ) -> int:
-    """A new node with room for `count` edges; EMPTY when the arrays are full."""
+    """Add a node with room for `count` edges and return it; EMPTY when the arrays are full."""
     if counters.nodes >= len(nodes) or counters.edges + count > len(edges):
         return EMPTY
     n = int(counters.nodes)
@@ -120,7 +120,7 @@ def add_node(
 
 @rule
 def select(node: Node, edges: Records[Edge], exploration: float) -> int:
-    """The edge to try next: PUCT with a prior that falls with the rank (Rosin 2011, Silver et al. 2017)."""
+    """Return the edge to try next: PUCT with a prior that falls with the rank (Rosin 2011, Silver et al. 2017)."""
     n = int(node.count)
     wide = exploration * sqrt(node.visits + 1.0)
     hope = node.total / (node.visits * WIN) if node.visits else 0.5
@@ -141,7 +141,7 @@ def select(node: Node, edges: Records[Edge], exploration: float) -> int:
 
 @rule
 def least_visited(node: Node, edges: Records[Edge], offset: int) -> int:
-    """The outcome seen least often, the search for it beginning at `offset`: all are equally likely."""
+    """Return the outcome seen least often, the search for it beginning at `offset`: all are equally likely."""
     best = 1 << 30
     found = 0
     for i in range(node.count):
@@ -187,7 +187,7 @@ class Workspace(NamedTuple):
 
 
 def workspace(rules: Rules[Setup, State], view: State, actions: Sequence[int], iterations: int) -> Workspace:
-    """A workspace for a number of iterations from a view."""
+    """Make a workspace for a number of iterations from a view."""
     nodes = iterations + SPARE_NODES
     edges = min(MAX_EDGES, nodes * EDGES_A_NODE + 8 * rules.MOVES)
     roots, states, views = (np.zeros(1, rules.State.dtype) for _ in range(3))
@@ -217,7 +217,7 @@ def _as_records(array: npt.NDArray[np.void]) -> Records[State]:
 
 
 def _words(array: npt.NDArray[np.void]) -> Words:
-    """Records as rows of whole numbers over the same memory: shape (records, words)."""
+    """Return records as rows of whole numbers over the same memory: shape (records, words)."""
     size = array.dtype.itemsize
     kind = next(kind for kind in ("i8", "i4", "i2", "i1") if size % np.dtype(kind).itemsize == 0)
     words: Words = array.view(kind).reshape(len(array), -1)

@@ -28,12 +28,12 @@ _here: dict[tuple[ModuleType | None, ModuleType], None] = {}
 
 
 def plain(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
-    """The game's rules, and generic algorithms bound to them, interpreted on plain objects."""
+    """Return the game's rules, and generic algorithms bound to them, interpreted on plain objects."""
     return bound(algorithms, cast(ModuleType, game), "plain")
 
 
 def compiled(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
-    """The game's rules and generic algorithms bound to them, compiled for the CPU.
+    """Return the game's rules and generic algorithms bound to them, compiled for the CPU.
 
     After the first use, loaded from disk.
 
@@ -47,7 +47,7 @@ def compiled(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace
 
 
 def compiled_here() -> list[tuple[ModuleType | None, ModuleType]]:
-    """The pairs of algorithms and rules for which `compiled` has been called in this process."""
+    """Return the pairs of algorithms and rules for which `compiled` has been called in this process."""
     return list(_here)
 
 
@@ -67,18 +67,18 @@ def _require_complete(algorithms: ModuleType | None, game: ModuleType) -> None:
 
 
 def _folder(algorithms: ModuleType | None, game: ModuleType) -> Path:
-    """The folder with the compiled code of these algorithms, bound to this game."""
+    """Return the folder with the compiled code of these algorithms, bound to this game."""
     return code_cache.folder_of(game.__name__, sources_of_code(game, algorithms), "cpu")
 
 
 def checked(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
-    """Like `compiled`, but an index out of bounds raises IndexError instead of reading or writing other memory."""
+    """Return the same as `compiled`, but an index out of bounds raises IndexError instead of reading or writing other memory."""
     extras.need("lab")
     return bound(algorithms, cast(ModuleType, game), "checked")
 
 
 def on_cuda(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
-    """The game's rules and generic algorithms bound to them, as CUDA device functions.
+    """Return the game's rules and generic algorithms bound to them, as CUDA device functions.
 
     Raises MissingExtra without `cuda`.
     """

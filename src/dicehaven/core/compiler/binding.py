@@ -30,7 +30,7 @@ IMPORT = dis.opmap["IMPORT_NAME"]
 
 @cache
 def bound(algorithms: ModuleType | None, game: ModuleType, target: str) -> SimpleNamespace:
-    """The game's rules, defaults included, and the algorithms' own functions bound to them."""
+    """Return the game's rules, defaults included, and the algorithms' own functions bound to them."""
     own = _overridden(DEFAULTS, game, target)
     if algorithms is None:
         return SimpleNamespace(**own)
@@ -49,7 +49,7 @@ def bound(algorithms: ModuleType | None, game: ModuleType, target: str) -> Simpl
 
 @cache
 def _overridden(module: ModuleType, game: ModuleType, target: str) -> dict[str, Any]:
-    """The overridable names of a module: as the game defines them, or the default.
+    """Return the overridable names of a module: as the game defines them, or the default.
 
     For `default_rules`, all other names of the game's rules are included.
     """
@@ -69,7 +69,7 @@ def _overridden(module: ModuleType, game: ModuleType, target: str) -> dict[str, 
 
 
 def _of_other_algorithms(algorithms: ModuleType, game: ModuleType, target: str) -> dict[str, Any]:
-    """The generic rules that algorithms import from other generic modules, bound to the same game."""
+    """Return the generic rules that algorithms import from other generic modules, bound to the same game."""
     found = {}
     for name, f in vars(algorithms).items():
         if is_rule(f) and f.__module__ != algorithms.__name__:
@@ -87,7 +87,7 @@ def _is_generic(module: ModuleType) -> bool:
 
 @cache
 def _scope(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
-    """The module's globals, with every rule (its own or imported) replaced by its twin."""
+    """Return the module's globals, with every rule (its own or imported) replaced by its twin."""
     if target != "plain":
         require_marked(module)
     scope = _scope_of_imports(module, target, jit)
@@ -120,7 +120,7 @@ def _members(enum: EnumType) -> ModuleType:
 
 @cache
 def _twin_module(module: ModuleType, target: str, jit: Jit) -> ModuleType:
-    """A copy of a module with the twins of its rules and tables, under its own name: numba knows modules by name."""
+    """Return a copy of a module with the twins of its rules and tables, under its own name: numba knows modules by name."""
     twin = ModuleType(f"{module.__name__} for {target} {id(jit)}")
     vars(twin).update(_scope(module, target, jit) | {"__name__": twin.__name__})
     return twin
@@ -133,7 +133,7 @@ def _is_beside(value: Any, module: ModuleType) -> bool:
 
 
 def _twin(f: FunctionType, scope: dict[str, Any], jit: Jit, suffix: str = "") -> Any:
-    """A copy of f that looks up its globals in `scope`.
+    """Return a copy of f that looks up its globals in `scope`.
 
     Compiled code that uses globals can be cached on disk, unlike closures and function arguments; the suffix of its
     name tells the copies apart.
@@ -163,7 +163,7 @@ def require_marked(module: ModuleType) -> None:
 
 
 def _import_in(rule: FunctionType) -> int | None:
-    """The line of an import inside a rule, or None."""
+    """Return the line of an import inside a rule, or None."""
     if IMPORT not in rule.__code__.co_code[::2]:
         return None
     places = (step.positions for step in dis.get_instructions(rule) if step.opcode == IMPORT)
@@ -171,7 +171,7 @@ def _import_in(rule: FunctionType) -> int | None:
 
 
 def _unmarked(rule: FunctionType) -> Iterator[tuple[FunctionType, int]]:
-    """The unmarked functions that a rule calls, each with the line of the call."""
+    """Yield the unmarked functions that a rule calls, each with the line of the call."""
     scope = rule.__globals__
     suspects = {k for k in rule.__code__.co_names if isinstance(scope.get(k), FunctionType) and not is_rule(scope[k])}
     for step in dis.get_instructions(rule) if suspects else ():

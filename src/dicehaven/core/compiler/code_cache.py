@@ -34,12 +34,12 @@ _finished: Finished | None = None  # in a process that compiles nothing itself
 
 
 def home() -> Path:
-    """The folder that holds all folders of compiled code."""
+    """Return the folder that holds all folders of compiled code."""
     return user_cache_path("dicehaven") / "compiled"
 
 
 def folder_of(game: str, sources: tuple[Path, ...], target: str) -> Path:
-    """The folder of a game's compiled code, named by a hash of the game and of the names and contents of its sources.
+    """Return the folder of a game's compiled code, named by a hash of the game and of the names and contents of its sources.
 
     `game` separates code that differs although its sources are the same.
     """
@@ -57,7 +57,7 @@ def folder_of(game: str, sources: tuple[Path, ...], target: str) -> Path:
 
 
 def _name(path: Path) -> str:
-    """The name of a source relative to its package, the same in every checkout."""
+    """Return the name of a source relative to its package, the same in every checkout."""
     top = path.parent
     while (top / "__init__.py").is_file():
         top = top.parent
@@ -83,7 +83,7 @@ def complete(folder: Path) -> None:
 
 @cache
 def _mark() -> str:
-    """The name of the marker file for this version of Python and numba and for this processor."""
+    """Return the name of the marker file for this version of Python and numba and for this processor."""
     from llvmlite import binding
 
     python = f"{sys.implementation.cache_tag}-{version('numba')}"
@@ -91,7 +91,7 @@ def _mark() -> str:
 
 
 def leave_to_others(finished: Finished | None) -> None:
-    """From now on, compile only `finished` games and raise NotCompiled for others (None: compile all again)."""
+    """Compile only `finished` games from now on, and raise NotCompiled for others (None: compile all again)."""
     global _finished
     _finished = finished
 
@@ -113,7 +113,7 @@ class CompiledFiles:
         self.function = function
 
     def load_overload(self, signature: Hashable, target: Any) -> Any:
-        """The compiled code for these argument types, or None."""
+        """Return the compiled code for these argument types, or None."""
         from numba.core import compiler
 
         rebuilt: Any = compiler.CompileResult._rebuild
@@ -137,7 +137,7 @@ class CompiledFiles:
             _write(self._file(key), dumps((key, result._reduce())))
 
     def _key(self, signature: Hashable, codegen: Any) -> tuple[Any, ...]:
-        """Everything besides its sources that code depends on: argument types, processor and Python's bytecode."""
+        """Return everything besides its sources that code depends on: argument types, processor and Python's bytecode."""
         return signature, codegen.magic_tuple(), hashlib.sha256(self.function.__code__.co_code).hexdigest()
 
     def _file(self, key: tuple[Any, ...]) -> Path:
@@ -147,7 +147,7 @@ class CompiledFiles:
 
 
 def _read(file: Path) -> bytes | None:
-    """The content of a file, or None if it is missing or damaged."""
+    """Return the content of a file, or None if it is missing or damaged."""
     try:
         content = file.read_bytes()
     except OSError:

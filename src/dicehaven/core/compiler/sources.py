@@ -26,7 +26,7 @@ PARSING = RLock()
 
 
 def sources_of(*modules: ModuleType) -> set[Path]:
-    """The files of these modules and of all modules in their packages or ours that they import, directly or indirectly."""
+    """Return the files of these modules and of all modules in their packages or ours that they import, directly or indirectly."""
     packages = {OURS, *(module.__name__.partition(".")[0] for module in modules)}
     found = set[str]()
     waiting = [module.__name__ for module in modules]
@@ -40,7 +40,7 @@ def sources_of(*modules: ModuleType) -> set[Path]:
 
 @cache
 def _imports(name: str) -> list[str]:
-    """The modules that a module imports, except those imported only for type checkers."""
+    """Return the modules that a module imports, except those imported only for type checkers."""
     module = sys.modules[name]
     tree = parsed(Path(str(module.__file__)).read_text(encoding="utf-8"))
     named = (one for node in _statements(tree) for one in _named(node, module))
@@ -48,7 +48,7 @@ def _imports(name: str) -> list[str]:
 
 
 def parsed(source: str) -> ast.Module:
-    """The syntax tree of a source, made by one thread at a time.
+    """Parse a source, in one thread at a time.
 
     In Python 3.11 two threads that parse at once may end with a SystemError (https://github.com/python/cpython/issues/106905).
     """
@@ -57,7 +57,7 @@ def parsed(source: str) -> ast.Module:
 
 
 def _statements(tree: ast.Module) -> Iterator[ast.stmt]:
-    """The import statements that run when a module is imported."""
+    """Yield the import statements that run when a module is imported."""
     waiting: list[ast.stmt] = list(tree.body)
     for node in waiting:
         if isinstance(node, ast.If):
@@ -70,7 +70,7 @@ def _statements(tree: ast.Module) -> Iterator[ast.stmt]:
 
 
 def _named(node: ast.stmt, module: ModuleType) -> Iterator[str]:
-    """The names in an import statement that may be modules."""
+    """Yield the names in an import statement that may be modules."""
     if isinstance(node, ast.Import):
         yield from (alias.name for alias in node.names)
     elif isinstance(node, ast.ImportFrom):
@@ -82,7 +82,7 @@ def _named(node: ast.stmt, module: ModuleType) -> Iterator[str]:
 
 
 def sources_of_code(game: ModuleType, algorithms: ModuleType | None) -> tuple[Path, ...]:
-    """All files whose change must invalidate compiled code: the compiler's, the game's rules' and the algorithms'."""
+    """Return all files whose change must invalidate compiled code: the compiler's, the game's rules' and the algorithms'."""
     reached = _reached(algorithms) if algorithms else set[ModuleType]()
     overridden = (module for module in reached if is_overridable(module))
     ours = [one for module in overridden for one in modules_of(game, module.OVERRIDDEN_BY)]
@@ -91,7 +91,7 @@ def sources_of_code(game: ModuleType, algorithms: ModuleType | None) -> tuple[Pa
 
 
 def _reached(module: ModuleType) -> set[ModuleType]:
-    """A module of rules and all modules whose rules it uses, directly or indirectly."""
+    """Return a module of rules and all modules whose rules it uses, directly or indirectly."""
     reached = {module}
     waiting = [module]
     while waiting:
@@ -102,7 +102,7 @@ def _reached(module: ModuleType) -> set[ModuleType]:
 
 
 def home_of(game: ModuleType) -> Path:
-    """The folder of the game to which a module belongs."""
+    """Return the folder of the game to which a module belongs."""
     return Path(str(game.__file__)).parents[hasattr(game, "__path__")]
 
 
@@ -112,7 +112,7 @@ def is_overridable(module: ModuleType) -> bool:
 
 
 def overridable_names(module: ModuleType) -> dict[str, Any]:
-    """The names of a module that games may override: its rules and its integer constants."""
+    """Return the names of a module that games may override: its rules and its integer constants."""
     return {
         name: default
         for name, default in vars(module).items()
@@ -121,12 +121,12 @@ def overridable_names(module: ModuleType) -> dict[str, Any]:
 
 
 def overridable_modules(algorithms: ModuleType) -> list[ModuleType]:
-    """The modules with overridable names, besides `default_rules`, from which algorithms import rules."""
+    """Return the modules with overridable names, besides `default_rules`, from which algorithms import rules."""
     homes = {f.__module__: sys.modules[f.__module__] for f in vars(algorithms).values() if is_rule(f)}
     return [home for home in homes.values() if home is not default_rules and is_overridable(home)]
 
 
 def modules_of(game: ModuleType, names: tuple[str, ...]) -> list[ModuleType]:
-    """The modules of these names in the game's folder, as far as they exist."""
+    """Return the modules of these names in the game's folder, as far as they exist."""
     home = game.__name__.rpartition(".")[0]
     return [importlib.import_module(f"{home}.{name}") for name in names if importlib.util.find_spec(f"{home}.{name}")]

@@ -40,7 +40,7 @@ def jit_for(target: str, game: ModuleType, algorithms: ModuleType | None = None)
 
 
 def _njit(folder: Path, home: Path, boundscheck: bool) -> Jit:
-    """Compiling for this processor, kept in a folder; errors name files below `home`."""
+    """Return the compiler for this processor, which keeps its code in a folder; errors name files below `home`."""
     import numba
 
     njit: Any = numba.njit
@@ -81,14 +81,14 @@ def explained(dispatcher: Any, folder: Path) -> Any:
 
 
 def bad_game(message: str, folder: Path) -> BadGame:
-    """The error for a message of numba: its first reason, at the first line of the game's folder that it mentions."""
+    """Return the error for a message of numba: its first reason, at the first line of the game's folder that it mentions."""
     places = [(Path(file).resolve(), line) for file, line in PLACE.findall(message)]
     inside = [f"{file}:{line}" for file, line in places if file.is_relative_to(folder.resolve())]
     return BadGame(text("game-not-compiled", problem=reason(message)), inside[0] if inside else str(folder))
 
 
 def no_field(name: str, folder: Path, function: FunctionType) -> BadGame:
-    """The error for a field that no record declares, at the first line that uses it."""
+    """Return the error for a field that no record declares, at the first line that uses it."""
     where = f"{function.__code__.co_filename}:{function.__code__.co_firstlineno}"
     for file in sorted(folder.rglob("*.py")):
         place = line_in(file, rf"\.{re.escape(name)}\b")
@@ -99,7 +99,7 @@ def no_field(name: str, folder: Path, function: FunctionType) -> BadGame:
 
 
 def reason(message: str) -> str:
-    r"""The sentence in numba's message that says what is wrong.
+    r"""Return the sentence in numba's message that says what is wrong.
 
     >>> reason("Failed in nopython mode pipeline (step: nopython frontend)\nUnknown attribute 'x' of type y\n\nFile x")
     "Unknown attribute 'x' of type y"

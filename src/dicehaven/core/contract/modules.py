@@ -145,12 +145,12 @@ def defines(module: ModuleType, name: str) -> bool:
 
 
 def members(protocol: type) -> tuple[str, ...]:
-    """The names that a protocol requires, attributes first."""
+    """Return the names that a protocol requires, attributes first."""
     return (*attributes(protocol), *methods(protocol))
 
 
 def attributes(protocol: type) -> dict[str, Any]:
-    """The attributes and read-only properties of a protocol, with their types."""
+    """Return the attributes and read-only properties of a protocol, with their types."""
     found = {name: hint for name, hint in get_type_hints(protocol).items() if not name.startswith("_")}
     for base in _protocols(protocol):
         asked = {k: v.fget for k, v in vars(base).items() if isinstance(v, property) and v.fget}
@@ -166,5 +166,5 @@ def methods(protocol: type) -> dict[str, Callable[..., Any]]:
 
 
 def _protocols(protocol: type) -> Iterator[type]:
-    """The classes of the contract from which a protocol inherits, the most general one first."""
+    """Return the classes of the contract from which a protocol inherits, the most general one first."""
     return (base for base in reversed(protocol.__mro__) if base.__module__.startswith(f"{PACKAGE}."))
