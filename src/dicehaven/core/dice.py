@@ -46,15 +46,15 @@ def seeded(r: Stream, seed: int, number: int) -> None:
     b = mix32(a ^ (seed >> 32 & M32))
     c = mix32((b + (number & M32)) & M32)
     r.key = mix32(c ^ (number >> 32 & M32))
-    r.lock = mix32((int(r.key) + a) & M32)
+    r.lock = mix32((r.key + a) & M32)
     r.draws = 0
 
 
 @rule
 def draw(r: Stream) -> int:
     """Return the stream's next 32 bits."""
-    r.draws = int(r.draws) + 1
-    return mix32(mix32((int(r.draws) + int(r.key)) & M32) ^ int(r.lock))
+    r.draws += 1
+    return mix32(mix32((r.draws + r.key) & M32) ^ r.lock)
 
 
 @rule

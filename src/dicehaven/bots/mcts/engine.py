@@ -67,7 +67,7 @@ def outcome_count(t: Setup, s: State, count: int) -> int:
         ways *= faces
         if ways > MAX_OUTCOMES:
             return 0
-    return int(ways)
+    return ways
 
 
 @rule

@@ -36,7 +36,7 @@ def best_candidate(t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int, c
         if i == 0 or liking > best:
             best = liking
             found = a
-    return int(found)
+    return found
 
 
 @rule
@@ -74,7 +74,7 @@ def team_score(t: Setup, s: State, team: int) -> int:
     for p in range(t.players):
         if team_of(t, s, p) == team:
             total += score(t, s, p)
-    return int(total)
+    return total
 
 
 @rule
@@ -85,7 +85,7 @@ def lead(t: Setup, s: State, p: int) -> int:
     for q in range(t.players):
         if team_of(t, s, q) != team:
             best = max(best, team_score(t, s, team_of(t, s, q)))
-    return int(team_score(t, s, team)) - best
+    return team_score(t, s, team) - best
 
 
 @rule

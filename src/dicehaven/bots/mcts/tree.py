@@ -72,7 +72,7 @@ def key_of(words: Words, salt: int) -> int:
     for k in range(words.shape[1]):
         h = (h ^ int(words[0, k])) * HASH_FACTOR
         h ^= (h >> 29) & 0x7FFFFFFFF
-    return int(h & 0x7FFFFFFFFFFFFFFF)
+    return h & 0x7FFFFFFFFFFFFFFF
 
 
 @rule
@@ -82,7 +82,7 @@ def find_slot(nodes: Records[Node], slots: Ints, key: int) -> int:
     k = key & mask
     while slots[k] != EMPTY and nodes[slots[k]].key != key:
         k = (k + 1) & mask
-    return int(k)
+    return k
 
 
 @rule
@@ -136,7 +136,7 @@ def select(node: Node, edges: Records[Edge], exploration: float) -> int:
             best = worth
             found = k
         likely *= PRIOR_RATIO
-    return int(node.first) + found
+    return node.first + found
 
 
 @rule
@@ -149,7 +149,7 @@ def least_visited(node: Node, edges: Records[Edge], offset: int) -> int:
         if edges[node.first + k].visits < best:
             best = int(edges[node.first + k].visits)
             found = k
-    return int(node.first) + found
+    return node.first + found
 
 
 class Parameters(NamedTuple):
