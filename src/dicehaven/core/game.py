@@ -11,32 +11,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, TypeVar, cast
 
-from dicehaven.core import compiler
+from dicehaven.core import compiler, contract
 from dicehaven.core import layout as layout_files
-from dicehaven.core.contract import (
-    MODULES,
-    Advice,
-    BoundRules,
-    Breakdown,
-    Editing,
-    Exact,
-    FullEvaluation,
-    FullExpert,
-    FullLayout,
-    FullMoves,
-    FullPointing,
-    FullSheet,
-    FullTerminal,
-    Generator,
-    Heuristic,
-    LayoutData,
-    Observation,
-    Rules,
-    Scenes,
-    Setup,
-    State,
-    complete,
-)
+from dicehaven.core.contract import MODULES, BoundRules, LayoutData, Setup, State, complete
 from dicehaven.core.errors import BadGame, BadLayout, BadNotation, BadOption, DicehavenError
 from dicehaven.core.i18n import ENGLISH, Texts, fallbacks, text
 from dicehaven.core.options import Option, resolve
@@ -80,22 +57,22 @@ class _Part(Generic[M]):
 class Game:
     """The modules of one game's folder (see `contract.modules`), and what all games have in common."""
 
-    rules = _Part[Rules[Setup, State]]()
-    layout = _Part[FullLayout]()
-    moves = _Part[FullMoves[Setup, State]]()
-    terminal = _Part[FullTerminal[Setup, State]]()
-    sheet = _Part[FullSheet[Setup, State] | None]()
-    pointing = _Part[FullPointing[Setup, State] | None]()
-    advice = _Part[Advice[Setup, State] | None]()
-    breakdown = _Part[Breakdown[Setup, State] | None]()
-    heuristic = _Part[Heuristic[Setup, State] | None]()
-    evaluation = _Part[FullEvaluation[Setup, State] | None]()
-    exact = _Part[Exact[Setup, State] | None]()
-    expert = _Part[FullExpert[Setup, State] | None]()
-    observation = _Part[Observation | None]()
-    editing = _Part[Editing | None]()
-    generator = _Part[Generator | None]()
-    scenes = _Part[Scenes | None]()
+    rules = _Part[contract.Rules[Setup, State]]()
+    layout = _Part[contract.FullLayout]()
+    moves = _Part[contract.FullMoves[Setup, State]]()
+    terminal = _Part[contract.FullTerminal[Setup, State]]()
+    sheet = _Part[contract.FullSheet[Setup, State] | None]()
+    pointing = _Part[contract.FullPointing[Setup, State] | None]()
+    advice = _Part[contract.Advice[Setup, State] | None]()
+    breakdown = _Part[contract.Breakdown[Setup, State] | None]()
+    heuristic = _Part[contract.Heuristic[Setup, State] | None]()
+    evaluation = _Part[contract.FullEvaluation[Setup, State] | None]()
+    exact = _Part[contract.Exact[Setup, State] | None]()
+    expert = _Part[contract.FullExpert[Setup, State] | None]()
+    observation = _Part[contract.Observation | None]()
+    editing = _Part[contract.Editing | None]()
+    generator = _Part[contract.Generator | None]()
+    scenes = _Part[contract.Scenes | None]()
 
     def __init__(self, package: str, folder: Path, name: str = "") -> None:
         self.name = name or folder.name

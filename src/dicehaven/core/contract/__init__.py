@@ -20,23 +20,8 @@ from dicehaven.core.contract.bots import (
     Observation,
     Player,
 )
-from dicehaven.core.contract.layout import (
-    Check,
-    Editing,
-    Flaw,
-    FullLayout,
-    Generator,
-    Layout,
-    Number,
-    Tool,
-)
-from dicehaven.core.contract.modules import (
-    MODULES,
-    REQUIRED,
-    Module,
-    complete,
-    table_of_modules,
-)
+from dicehaven.core.contract.layout import Check, Editing, Flaw, FullLayout, Generator, Layout, Number, Tool
+from dicehaven.core.contract.modules import MODULES, REQUIRED, Module, complete, table_of_modules
 from dicehaven.core.contract.moves import (
     Advice,
     Breakdown,
@@ -48,19 +33,8 @@ from dicehaven.core.contract.moves import (
     Points,
     Prompt,
 )
-from dicehaven.core.contract.rules import (
-    BoundRules,
-    Rules,
-)
-from dicehaven.core.contract.sheet import (
-    NOTHING,
-    FullSheet,
-    FullTerminal,
-    Part,
-    Scenes,
-    Sheet,
-    Terminal,
-)
+from dicehaven.core.contract.rules import BoundRules, Rules
+from dicehaven.core.contract.sheet import NOTHING, FullSheet, FullTerminal, Part, Scenes, Sheet, Terminal
 from dicehaven.core.contract.types import (
     AnyFloats,
     Face,

@@ -89,13 +89,7 @@ MODULES = _by_name(
         Module(
             "breakdown", moves.Breakdown, "what a result is made of, line by line, and how the match ended", "breakdown"
         ),
-        Module(
-            "heuristic",
-            bots.Heuristic,
-            "how much a sensible beginner likes a move",
-            "bots",
-            compiled=True,
-        ),
+        Module("heuristic", bots.Heuristic, "how much a sensible beginner likes a move", "bots", compiled=True),
         Module(
             "evaluation",
             bots.Evaluation,
