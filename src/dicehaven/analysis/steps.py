@@ -44,7 +44,6 @@ class ReviewPlan:
     """
 
     header: str  # game, players, options and layout, as JSON
-    seed: str
     steps: tuple[Step, ...]
     questions: tuple[tuple[str, Question], ...]
     positions: tuple[tuple[int, int], ...]
@@ -105,7 +104,7 @@ def plan_review(lines: Sequence[Line], seed: str = "0") -> ReviewPlan:
         match.apply(line)
         steps.append(Step(kind, match.rolls, seat, what, questions.position(match), choice, actions))
     header = {key: first.data[key] for key in ("game", "players", "options", "layout") if key in first.data}
-    return ReviewPlan(json.dumps(header), seed, tuple(steps), tuple(questions.all), tuple(questions.positions), match)
+    return ReviewPlan(json.dumps(header), tuple(steps), tuple(questions.all), tuple(questions.positions), match)
 
 
 class _Questions:

@@ -120,7 +120,7 @@ class Cluster(Workers):
 
 
 def connect(address: str) -> bool:
-    """Connect this process to a cluster, unless it is connected; returns whether it was not.  Raises NoCluster.
+    """Connect this process to a cluster; return False if it is connected already.  Raise NoCluster.
 
     Another process tries first, because Ray itself waits for minutes and then ends the process that connects.
     """
