@@ -52,12 +52,8 @@ class Sentences:
         return said[:1].upper() + said[1:] if said.endswith((".", "!")) else said
 
     def name(self, p: int) -> str:
-        """Return a seat's name."""
-        return self.names[p] if self.names else self.seat(p)
-
-    def seat(self, p: int) -> str:
-        """Return a seat's number in words."""
-        return self.say("seat", number=p + 1)
+        """Return a seat's name, or its number in words."""
+        return self.names[p] if self.names else self.say("seat", number=p + 1)
 
     def team(self, seats: Iterable[int]) -> str:
         """Return the names of seats that win together."""

@@ -150,13 +150,7 @@ def study(
     asked = Plan(change.name, players, bots, seed, config.options, config.layout)
     shipped = Plan(parent.name, players, bots, seed)
     count = count or (20_000 if asked.compiled else 200)
-    extent = Extent(
-        matches=count,
-        duels=pairs,
-        levels=bots_of(levels, "--levels") if levels else (),
-        places=min(500, count),
-        boards=count,
-    )
+    extent = Extent(count, pairs, bots_of(levels, "--levels") if levels else ())
     variant = report.variant_of(asked, Path(layout).stem if layout else "")
     question: Callable[[Laboratory], report.Answer] = partial(report.study_alone, asked, variant)
     if sweep or tune:

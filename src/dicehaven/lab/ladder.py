@@ -21,7 +21,7 @@ from functools import partial
 from itertools import combinations
 from pathlib import Path
 from time import process_time
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
@@ -46,12 +46,9 @@ MOST_STEPS = 100_000
 PRECISION = 1e-6
 
 
-class MakeBot(Protocol):
-    """A function that makes a bot, such as `bots.bot.bot`."""
-
-    def __call__(self, kind: str, game: Game, setup: Setup, seed: str, /) -> Bot: ...
-
-
+MakeBot = Callable[
+    [str, Game, Setup, str], Bot
+]  # from its name, the game, the setup and a seed, as `bots.bot.bot` does
 by_processor_time = partial(bot, clock=process_time)
 
 
@@ -146,7 +143,8 @@ def climb(
     for chunk, rows in play_in_chunks(series, rounds * len(series.meetings), execution, progress):
         for i, number in enumerate(chunk):
             a, b, k = series.meeting(number)
-            shares[a, b, k], shares[b, a, k] = rows["share"][i], 1.0 - rows["share"][i]
+            shares[a, b, k] = rows["share"][i]
+            shares[b, a, k] = 1.0 - rows["share"][i]
             np.add.at(spent, [a, b], rows["seconds"][i])
             np.add.at(asked, [a, b], rows["decisions"][i])
     return Ladder(bots, shares, tuple(float(x) for x in spent / np.maximum(asked, 1)))

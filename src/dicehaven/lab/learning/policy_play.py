@@ -41,21 +41,18 @@ TRIAL_SEED = 0x7121A1
 
 
 @rule
-def liking(t: Setup, v: State, p: int, a: int, weights: Floats, learned: int) -> float:
-    """Rate an action: by the weights, or by the heuristic before any are learned."""
-    return gain(t, v, p, a, weights) if learned else float(heuristic_value(t, v, p, a))
-
-
-@rule
 def best_liked(
     t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int, candidates: int, weights: Floats, learned: int
 ) -> int:
-    """Return the action out of moves[:n] that is liked best among some drawn at random; reorder `moves`."""
+    """Return the action out of moves[:n] that is liked best among some drawn at random; reorder `moves`.
+
+    Actions are liked by the weights, or by the heuristic before any are learned.
+    """
     best = 0.0
     found = 0
     for i in range(min(n, candidates)):
         a = next_candidate(moves, i, n, r)
-        liked = liking(t, v, p, a, weights, learned)
+        liked = gain(t, v, p, a, weights) if learned else float(heuristic_value(t, v, p, a))
         if i == 0 or liked > best:
             best = liked
             found = a
@@ -180,7 +177,8 @@ def rank_actions(t: Setup, v: State, p: int, n: int, weights: Floats, w: TrialWo
         liking = gain(t, v, p, a, weights)
         k = i
         while k > 0 and w.likings[k - 1] < liking:
-            w.actions[k], w.likings[k] = w.actions[k - 1], w.likings[k - 1]
+            w.actions[k] = w.actions[k - 1]
+            w.likings[k] = w.likings[k - 1]
             k -= 1
         w.actions[k] = a
         w.likings[k] = liking
@@ -224,19 +222,13 @@ def write_difference(w: TrialWorkspace, n: int, m: int, which: IntArray, much: F
             entry = w.which[k, i]
             if w.sums[entry] != 0.0:
                 if found < len(which) and abs(w.sums[entry]) > SMALL:
-                    which[found], much[found] = entry, w.sums[entry]
+                    which[found] = entry
+                    much[found] = w.sums[entry]
                     found += 1
                 w.sums[entry] = 0.0
     for i in range(found, len(which)):
         which[i] = 0
         much[i] = 0.0
-
-
-@rule
-def choose_other(r: Stream, n: int) -> int:
-    """Draw the rank, out of n, of an action that is tried besides the best liked."""
-    ranks = n if below(r, FAR) == 0 else min(n, NEAR)
-    return 1 + below(r, ranks - 1)
 
 
 @rule
@@ -268,7 +260,8 @@ def play_trials(
             usual = outcome_of(t, s, p, int(w.actions[0]), seed ^ TRIAL_SEED, trial, weights, w.trial)
             m = entries_after(t, v, p, int(w.actions[0]), w, 0)
             for _ in range(OTHERS):
-                a = int(w.actions[choose_other(chooser, n)])
+                ranks = n if below(chooser, FAR) == 0 else min(n, NEAR)
+                a = int(w.actions[1 + below(chooser, ranks - 1)])
                 other = outcome_of(t, s, p, a, seed ^ TRIAL_SEED, trial, weights, w.trial)
                 write_difference(w, entries_after(t, v, p, a, w, 1), m, which[found], much[found])
                 leads[found] = other - usual

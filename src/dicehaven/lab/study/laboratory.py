@@ -16,7 +16,10 @@ from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.tables import gather
 
 MOST_SEATS_SHOWN = 4  # numbers of seats up to this are compared
+OTHERS = 5_000  # matches at most with each other number of seats
 MOVES_OF = 4096  # matches at most whose moves are counted
+PLACES_OF = 500  # matches at most whose use of the sheet is counted
+WEIGHED = 200  # decisions
 QUICK_DUELS = 2000  # matches at most of two policies against each other
 
 
@@ -24,13 +27,9 @@ QUICK_DUELS = 2000  # matches at most of two policies against each other
 class Extent:
     """The amount that is played."""
 
-    matches: int = 20_000
-    others: int = 5_000  # matches at most of each other number of seats
-    places: int = 500  # matches whose use of the sheet is counted
-    weighed: int = 200  # decisions
+    matches: int = 20_000  # of each variant, and of boards against each other
     duels: int = 120  # matches of each pair of levels
     levels: tuple[str, ...] = LEVELS[:3]
-    boards: int = 20_000  # matches of boards against each other
 
 
 @dataclass
@@ -48,11 +47,10 @@ class Laboratory:
 
     def subject(self, name: str, plan: Plan, matches: Matches | None = None) -> Subject:
         """Return everything about one variant; `matches` are those that have already been played."""
-        extent = self.extent
-        found = matches or Matches(plan, self.play(plan, 0, extent.matches))
+        found = matches or Matches(plan, self.play(plan, 0, self.extent.matches))
         self.keep(name, "matches", found.table)
         subject = Subject(name, found)
-        count = min(found.count, extent.others)
+        count = min(found.count, OTHERS)
         subject.others = [Matches(other, self.play(other, 0, count)) for other in self._other_seats(plan)]
         for other in subject.others:
             self.keep(name, f"matches-{other.plan.players}-seats", other.table)
@@ -68,7 +66,6 @@ class Laboratory:
 
     def _look_closely(self, subject: Subject, name: str, plan: Plan) -> None:
         """Add moves, places and stakes, for which only compiled play is quick enough."""
-        extent = self.extent
         game = plan.found_game()
         games = min(subject.matches.count, MOVES_OF)
         moves = self._gather("moves", plan, 0, games).group_by("action")
@@ -77,15 +74,14 @@ class Laboratory:
         total = pa.table({"move": names, "offered": total["offered_sum"], "taken": total["taken_sum"]})
         self.keep(name, "moves", total)
         subject.kinds = kinds_of_moves(total, games)
-        if game.pointing and extent.places:
-            places = self._gather("places", plan, 0, extent.places)
+        if game.pointing:
+            subject.parts_of = min(PLACES_OF, self.extent.matches)
+            places = self._gather("places", plan, 0, subject.parts_of)
             self.keep(name, "places", places)
-            subject.parts = use_of_parts(places, extent.places)
-            subject.parts_of = extent.places
-        if extent.weighed:
-            weighed = self._gather("decisions", plan, 0, extent.weighed)
-            self.keep(name, "decisions", weighed)
-            subject.stakes = stakes_of(weighed)
+            subject.parts = use_of_parts(places, subject.parts_of)
+        weighed = self._gather("decisions", plan, 0, WEIGHED)
+        self.keep(name, "decisions", weighed)
+        subject.stakes = stakes_of(weighed)
 
     def _other_seats(self, plan: Plan) -> list[Plan]:
         """Return the plans for other numbers of seats, where all seats have the same player."""
@@ -118,12 +114,12 @@ class Laboratory:
         """Let the boards of the layout meet each other."""
         game = plan.found_game()
         found = boards_of(game.layout_data(plan.layout)) if game.default_layout else {}
-        if len(found) < 2 or not self.extent.boards or not plan.compiled or len(set(plan.bots)) > 1:
+        if len(found) < 2 or not plan.compiled or len(set(plan.bots)) > 1:
             return []
         return round_robin(
             game,
             found,
-            self.extent.boards,
+            self.extent.matches,
             plan.seed,
             plan.bots[0],
             execution=self.execution.part(f"boards-{plan.key()}"),

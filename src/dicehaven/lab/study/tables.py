@@ -33,6 +33,7 @@ from dicehaven.lab.study.plan import Plan
 
 OFFERED = 10  # matches in which it is noted which parts legal moves would use
 WORD = 32  # bytes of a word in a row of numbers
+Decide = Callable[[int, int], int]  # the action of a seat, out of so many that are in work.moves
 PARTS = pa.schema({"match": pa.int64(), "seat": pa.int8(), "part": pa.string(), "times": pa.int32()})
 
 
@@ -241,7 +242,13 @@ def played_by_bots(plan: Plan, number: int) -> Note:
 
 
 def _walk(
-    plan: Plan, code: SimpleNamespace, setup: Setup, number: int, work: Workspace, decide: Any, rolling: Any
+    plan: Plan,
+    code: SimpleNamespace,
+    setup: Setup,
+    number: int,
+    work: Workspace,
+    decide: Decide,
+    rolling: Callable[[], object],
 ) -> None:
     """Play a match in the interpreter with the dice of the compiled one."""
     state = work.states[0]
