@@ -5,6 +5,6 @@
 | `parts.py`   | the parts of a game that are compiled, one after the other; which of them are there |
 | `compiling.py` | processes that compile them, what is asked for first, and how far they are        |
 
-Compiled code is kept on disk (`core/compiler/cache.py`).  A process that must answer quickly leaves compiling to these
+Compiled code is kept on disk (`core/compiler/code_cache.py`).  A process that must answer quickly leaves compiling to these
 processes: there `compiled` raises NotCompiled instead.
 """
