@@ -19,11 +19,11 @@ from dicehaven.bots.plugins import BadBot
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.registry import find
-from dicehaven.games.saikoro.actions import CLOSE, END, give
 from dicehaven.games.saikoro.multisets import packed
+from dicehaven.games.saikoro.rules import CLOSE, END, give
 from dicehaven.games.saikoro.state import HIDDEN
 from dicehaven.games.saikoro.state import Phase as SaikoroPhase
-from dicehaven.games.wuerfelland.actions import ROLL, STOP
+from dicehaven.games.wuerfelland.rules import ROLL, STOP
 from dicehaven.games.wuerfelland.state import Phase
 from dicehaven.lab import ladder
 from dicehaven.lab.chunks import Execution, rows_of

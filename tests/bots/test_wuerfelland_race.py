@@ -15,11 +15,10 @@ from dicehaven.core.compiler import compiled
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.games.wuerfelland import rules
-from dicehaven.games.wuerfelland.actions import ROLL, STOP, is_cross
 from dicehaven.games.wuerfelland.expert import expert, features, playout, racer, turn
-from dicehaven.games.wuerfelland.expert.features import FEATURES, write_features
+from dicehaven.games.wuerfelland.expert.features import ENTRIES, FEATURES, write_features
 from dicehaven.games.wuerfelland.expert.racer import weights
-from dicehaven.games.wuerfelland.expert.rounds import ENTRIES
+from dicehaven.games.wuerfelland.rules import ROLL, STOP, is_cross
 from dicehaven.games.wuerfelland.state import COLOURS, DICE, Phase, Setup, State
 from dicehaven.solving.wuerfelland.learning import LAST, TRUST, VARIANTS, lessons, rounds_needed
 

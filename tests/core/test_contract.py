@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from dicehaven.core import contract
     from dicehaven.games.saikoro import advice as saikoro_advice
-    from dicehaven.games.saikoro import breakdown as saikoro_breakdown
     from dicehaven.games.saikoro import evaluation as saikoro_evaluation
     from dicehaven.games.saikoro import exact as saikoro_exact
     from dicehaven.games.saikoro import expert as saikoro_expert
@@ -32,13 +31,11 @@ if TYPE_CHECKING:
     from dicehaven.games.saikoro import observation as saikoro_observation
     from dicehaven.games.saikoro import pointing as saikoro_pointing
     from dicehaven.games.saikoro import rules as saikoro_rules
-    from dicehaven.games.saikoro import scenes as saikoro_scenes
     from dicehaven.games.saikoro import sheet as saikoro_sheet
     from dicehaven.games.saikoro import terminal as saikoro_terminal
     from dicehaven.games.saikoro.state import Setup as SaikoroSetup
     from dicehaven.games.saikoro.state import State as SaikoroState
     from dicehaven.games.sailorman import advice as sailorman_advice
-    from dicehaven.games.sailorman import breakdown as sailorman_breakdown
     from dicehaven.games.sailorman import editing as sailorman_editing
     from dicehaven.games.sailorman import evaluation as sailorman_evaluation
     from dicehaven.games.sailorman import heuristic as sailorman_heuristic
@@ -47,13 +44,11 @@ if TYPE_CHECKING:
     from dicehaven.games.sailorman import observation as sailorman_observation
     from dicehaven.games.sailorman import pointing as sailorman_pointing
     from dicehaven.games.sailorman import rules as sailorman_rules
-    from dicehaven.games.sailorman import scenes as sailorman_scenes
     from dicehaven.games.sailorman import sheet as sailorman_sheet
     from dicehaven.games.sailorman import terminal as sailorman_terminal
     from dicehaven.games.sailorman.state import Setup as SailormanSetup
     from dicehaven.games.sailorman.state import State as SailormanState
     from dicehaven.games.sternenschiff import advice as sternenschiff_advice
-    from dicehaven.games.sternenschiff import breakdown as sternenschiff_breakdown
     from dicehaven.games.sternenschiff import editing as sternenschiff_editing
     from dicehaven.games.sternenschiff import evaluation as sternenschiff_evaluation
     from dicehaven.games.sternenschiff import expert as sternenschiff_expert
@@ -63,13 +58,11 @@ if TYPE_CHECKING:
     from dicehaven.games.sternenschiff import observation as sternenschiff_observation
     from dicehaven.games.sternenschiff import pointing as sternenschiff_pointing
     from dicehaven.games.sternenschiff import rules as sternenschiff_rules
-    from dicehaven.games.sternenschiff import scenes as sternenschiff_scenes
     from dicehaven.games.sternenschiff import sheet as sternenschiff_sheet
     from dicehaven.games.sternenschiff import terminal as sternenschiff_terminal
     from dicehaven.games.sternenschiff.state import Setup as SternenschiffSetup
     from dicehaven.games.sternenschiff.state import State as SternenschiffState
     from dicehaven.games.wuerfelland import advice as wuerfelland_advice
-    from dicehaven.games.wuerfelland import breakdown as wuerfelland_breakdown
     from dicehaven.games.wuerfelland import editing as wuerfelland_editing
     from dicehaven.games.wuerfelland import evaluation as wuerfelland_evaluation
     from dicehaven.games.wuerfelland import expert as wuerfelland_expert
@@ -80,7 +73,6 @@ if TYPE_CHECKING:
     from dicehaven.games.wuerfelland import observation as wuerfelland_observation
     from dicehaven.games.wuerfelland import pointing as wuerfelland_pointing
     from dicehaven.games.wuerfelland import rules as wuerfelland_rules
-    from dicehaven.games.wuerfelland import scenes as wuerfelland_scenes
     from dicehaven.games.wuerfelland import sheet as wuerfelland_sheet
     from dicehaven.games.wuerfelland import terminal as wuerfelland_terminal
     from dicehaven.games.wuerfelland.state import Setup as WuerfellandSetup
@@ -105,8 +97,6 @@ if TYPE_CHECKING:
     _sailorman_heuristic: contract.Heuristic[SailormanSetup, SailormanState] = sailorman_heuristic
     _sailorman_evaluation: contract.Evaluation[SailormanSetup, SailormanState] = sailorman_evaluation
     _sailorman_observation: contract.Observation = sailorman_observation
-    _sailorman_breakdown: contract.Breakdown[SailormanSetup, SailormanState] = sailorman_breakdown
-    _sailorman_scenes: contract.Scenes = sailorman_scenes
     _sailorman_editing: contract.Editing = sailorman_editing
     _wuerfelland_rules: contract.Rules[WuerfellandSetup, WuerfellandState] = wuerfelland_rules
     _wuerfelland_layout: contract.Layout = wuerfelland_layout
@@ -118,9 +108,7 @@ if TYPE_CHECKING:
     _wuerfelland_heuristic: contract.Heuristic[WuerfellandSetup, WuerfellandState] = wuerfelland_heuristic
     _wuerfelland_evaluation: contract.Evaluation[WuerfellandSetup, WuerfellandState] = wuerfelland_evaluation
     _wuerfelland_observation: contract.Observation = wuerfelland_observation
-    _wuerfelland_breakdown: contract.Breakdown[WuerfellandSetup, WuerfellandState] = wuerfelland_breakdown
     _wuerfelland_expert: contract.Expert[WuerfellandSetup, WuerfellandState] = wuerfelland_expert
-    _wuerfelland_scenes: contract.Scenes = wuerfelland_scenes
     _wuerfelland_generator: contract.Generator = wuerfelland_generator
     _wuerfelland_editing: contract.Editing = wuerfelland_editing
     _saikoro_rules: contract.Rules[SaikoroSetup, SaikoroState] = saikoro_rules
@@ -133,10 +121,8 @@ if TYPE_CHECKING:
     _saikoro_heuristic: contract.Heuristic[SaikoroSetup, SaikoroState] = saikoro_heuristic
     _saikoro_evaluation: contract.Evaluation[SaikoroSetup, SaikoroState] = saikoro_evaluation
     _saikoro_observation: contract.Observation = saikoro_observation
-    _saikoro_breakdown: contract.Breakdown[SaikoroSetup, SaikoroState] = saikoro_breakdown
     _saikoro_exact: contract.Exact[SaikoroSetup, SaikoroState] = saikoro_exact
     _saikoro_expert: contract.Expert[SaikoroSetup, SaikoroState] = saikoro_expert
-    _saikoro_scenes: contract.Scenes = saikoro_scenes
     _sternenschiff_rules: contract.Rules[SternenschiffSetup, SternenschiffState] = sternenschiff_rules
     _sternenschiff_layout: contract.Layout = sternenschiff_layout
     _sternenschiff_moves: contract.Moves[SternenschiffSetup, SternenschiffState] = sternenschiff_moves
@@ -147,9 +133,7 @@ if TYPE_CHECKING:
     _sternenschiff_heuristic: contract.Heuristic[SternenschiffSetup, SternenschiffState] = sternenschiff_heuristic
     _sternenschiff_evaluation: contract.Evaluation[SternenschiffSetup, SternenschiffState] = sternenschiff_evaluation
     _sternenschiff_observation: contract.Observation = sternenschiff_observation
-    _sternenschiff_breakdown: contract.Breakdown[SternenschiffSetup, SternenschiffState] = sternenschiff_breakdown
     _sternenschiff_expert: contract.Expert[SternenschiffSetup, SternenschiffState] = sternenschiff_expert
-    _sternenschiff_scenes: contract.Scenes = sternenschiff_scenes
     _sternenschiff_editing: contract.Editing = sternenschiff_editing
     _pig_rules: contract.Rules[PigSetup, PigState] = pig_rules
     _pig_layout: contract.Layout = pig_layout
@@ -160,11 +144,11 @@ if TYPE_CHECKING:
     _saikoro_reports: solving.Reports[SaikoroSetup] = saikoro_duel
     _saikoro_policies: solving.Policies[SaikoroSetup, SaikoroState] = saikoro_policies
     _saikoro_teams: solving.Teams[SaikoroSetup] = saikoro_teams
-    _sailorman_solo: solving.Solo[SailormanSetup] = sailorman_solo
+    _sailorman_solo: solving.Solo = sailorman_solo
     _sailorman_bounded: solving.BoundsSolo[SailormanSetup] = sailorman_solo
-    _sternenschiff_solo: solving.Solo[SternenschiffSetup] = sternenschiff_solo
+    _sternenschiff_solo: solving.Solo = sternenschiff_solo
     _sternenschiff_solved: solving.SolvesSolo[SternenschiffSetup, Solution] = sternenschiff_solo
-    _wuerfelland_solo: solving.Solo[WuerfellandSetup] = wuerfelland_solo
+    _wuerfelland_solo: solving.Solo = wuerfelland_solo
     _wuerfelland_bounded: solving.BoundsSolo[WuerfellandSetup] = wuerfelland_solo
     _wuerfelland_learning: solving.Teacher[WuerfellandSetup] = wuerfelland_learning
     _pig_duel: solving.Duel[PigSetup] = pig_duel

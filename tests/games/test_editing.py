@@ -9,7 +9,7 @@ import tomli_w
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dicehaven.core.contract import Editing
+from dicehaven.core.contract import FullEditing
 from dicehaven.core.editing import LONGEST_PAST, Draft, flaws_of
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.game import Game
@@ -20,7 +20,7 @@ EDITED = [game.name for game in games().values() if game.editing]
 LANGUAGES = ("en", "de")
 
 
-def editor(game: str) -> tuple[Game, Editing]:
+def editor(game: str) -> tuple[Game, FullEditing]:
     """A game with its editor."""
     found = find(game)
     assert found.editing

@@ -11,10 +11,10 @@ from typed_matches import SaikoroMatch
 
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.dice import SeededDice
-from dicehaven.games.saikoro import actions, duels
+from dicehaven.games.saikoro import duels, rules
 from dicehaven.games.saikoro.exact import chance
+from dicehaven.games.saikoro.expert import hit_of, policy_value, taken
 from dicehaven.games.saikoro.multisets import DICE, PIPS, SETS, SIZE, packed
-from dicehaven.games.saikoro.policy import hit_of, policy_value, taken
 from dicehaven.games.saikoro.state import Phase
 
 STEP = 1 / duels.STEPS
@@ -105,7 +105,7 @@ def test_the_policy_breaks_a_closing_that_it_cannot_beat() -> None:
     match.roll([1, 2, 2, 3, 4])
     assert "1" not in liked(match).split()  # a 1 knocks out a 6, which breaks the closing
     match.play(1, treasure("4"))
-    assert actions.is_hit(GAME.read(liked(match)))
+    assert rules.is_hit(GAME.read(liked(match)))
 
 
 def test_the_policy_never_likes_to_hit_a_team_mate_it_knows_of() -> None:
@@ -115,6 +115,6 @@ def test_the_policy_never_likes_to_hit_a_team_mate_it_knows_of() -> None:
     match.play(1, treasure("665"))
     view = match.view(1)
     legal = match.actions(1)
-    mate = [action for action in legal if actions.is_hit(action) and actions.hit_seat(action) == 0]
+    mate = [action for action in legal if rules.is_hit(action) and rules.hit_seat(action) == 0]
     assert mate and all(policy_value(match.setup, view, 1, action) == -1 for action in mate)
-    assert not actions.is_hit(GAME.read(liked(match)))
+    assert not rules.is_hit(GAME.read(liked(match)))

@@ -33,7 +33,7 @@ from dicehaven.core.errors import BadNotation, BadRoll, IllegalMove
 from dicehaven.core.events import tell
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
-from dicehaven.games.saikoro import events, moves, rules, terminal
+from dicehaven.games.saikoro import moves, rules, terminal
 from dicehaven.games.saikoro.multisets import unpack
 from dicehaven.games.saikoro.state import Phase
 from dicehaven.solving import saikoro as solving
@@ -375,7 +375,7 @@ def test_events_are_told(code: str, situation: Callable[[], SaikoroMatch]) -> No
 
 
 def test_every_event_is_reached() -> None:
-    functions = [f for f in vars(events).values() if inspect.isfunction(f) and f.__module__ == events.__name__]
+    functions = [f for f in vars(moves).values() if inspect.isfunction(f) and f.__module__ == moves.__name__]
     assert {code for code in codes_in(*functions) if code.startswith("event-")} == {code for code, _ in EVENTS}
 
 

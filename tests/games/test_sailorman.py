@@ -16,9 +16,8 @@ from dicehaven.core.errors import BadLayout
 from dicehaven.core.events import tell
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
-from dicehaven.games.sailorman import bitboard, chart, heuristic, layout, moves, queries, rules, scoring
-from dicehaven.games.sailorman.actions import cross, enter
-from dicehaven.games.sailorman.rules import MOVES
+from dicehaven.games.sailorman import heuristic, layout, moves, queries, rules, scoring, state
+from dicehaven.games.sailorman.rules import MOVES, cross, enter
 from dicehaven.games.sailorman.state import COLUMN_BOX, FILLED, NOTHING, OPEN, REGION_BOX, SYMBOLS, Setup, State
 
 GAME = find("sailorman")
@@ -39,8 +38,8 @@ def fill(t: Setup, s: State, p: int, rows: dict[str, str]) -> None:
     for symbol, marks in rows.items():
         for column, mark in enumerate(marks.replace(" ", "")):
             if mark != ".":
-                field = bitboard.field_at(SYMBOLS.index(symbol), column)
-                chart.put(t, s, p, field, bitboard.CROSS if mark == "x" else int(mark))
+                field = state.field_at(SYMBOLS.index(symbol), column)
+                scoring.put(t, s, p, field, state.CROSS if mark == "x" else int(mark))
     s.entered[p][0] = s.entered[p][1] = NOTHING
 
 
@@ -128,7 +127,7 @@ def test_a_full_column_scores_and_has_no_shell() -> None:
 
 
 def groups(s: State, p: int) -> list[int]:
-    return list(bitboard.largest_groups(s.at[p]))
+    return list(state.largest_groups(s.at[p]))
 
 
 def test_eight_4s_side_by_side_score_8_and_one_of_two_groups_of_six_scores_6() -> None:
@@ -372,7 +371,7 @@ def test_a_redacted_view_can_be_played_on_and_keeps_its_sets_true() -> None:
                 rules.begin(match.setup, again)
                 for field in range(54):
                     if mark := queries.mark_at(view, q, field):
-                        chart.put(match.setup, again, q, field, mark)
+                        scoring.put(match.setup, again, q, field, mark)
                 assert (again.at[q], again.fits[q], again.in_river[q]) == (view.at[q], view.fits[q], view.in_river[q])
 
 
@@ -618,7 +617,7 @@ def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
         codes = [message.code for message in told]
         assert codes.count("event-groups") == 4 and "event-last-round" in codes and "event-box-shell" in codes
         entered = sum(code in ("event-enter", "event-cross") for code in codes)
-        assert entered == sum(bitboard.fields_in(match.state.at[p][FILLED]) for p in range(4))
+        assert entered == sum(state.fields_in(match.state.at[p][FILLED]) for p in range(4))
         assert sum(code.startswith("event-box") for code in codes) == sum(match.state.boxes)
     console.print(GAME.terminal.board(GAME.layout_data(None), texts))
     assert max(len(line) for line in console.export_text().splitlines()) <= 80

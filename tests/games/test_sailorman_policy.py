@@ -11,11 +11,10 @@ from random_play import play_one
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.games.sailorman import policy
-from dicehaven.games.sailorman.actions import PASS, field_filled, mark_made
-from dicehaven.games.sailorman.bitboard import FIELDS, fields_in
 from dicehaven.games.sailorman.cells import CELLS, NO_CELL
-from dicehaven.games.sailorman.chart import put
-from dicehaven.games.sailorman.state import Setup, State
+from dicehaven.games.sailorman.rules import PASS, field_filled, mark_made
+from dicehaven.games.sailorman.scoring import put
+from dicehaven.games.sailorman.state import FIELDS, Setup, State, fields_in
 from dicehaven.lab.learning.policy_play import MOST_ENTRIES
 
 

@@ -18,14 +18,25 @@ from dicehaven.core.languages import grouped
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
 from dicehaven.drawing import sheets
-from dicehaven.games.sailorman import chart, heuristic, layout, pointing, queries, rules, sheet
-from dicehaven.games.sailorman.actions import FIELD_NAMES, PASS, cross_field, is_cross, is_enter, result_used
-from dicehaven.games.sailorman.bitboard import CROSS, FIELDS, fields_in
+from dicehaven.games.sailorman import heuristic, layout, pointing, queries, rules, scoring, sheet
 from dicehaven.games.sailorman.pointing import FIELD_NUMBERS
-from dicehaven.games.sailorman.sheet.fields import outline
+from dicehaven.games.sailorman.queries import box_text, short
+from dicehaven.games.sailorman.rules import PASS, cross_field, is_cross, is_enter, result_used
+from dicehaven.games.sailorman.sheet import outline
 from dicehaven.games.sailorman.sheet.ground import BESIDE, arms, ground, parting_corner, partings
-from dicehaven.games.sailorman.state import BOXES, FILLED, NOTHING, RIVER, SYMBOLS, number_of, symbol_of
-from dicehaven.games.sailorman.words import box_text, short
+from dicehaven.games.sailorman.state import (
+    BOXES,
+    CROSS,
+    FIELD_NAMES,
+    FIELDS,
+    FILLED,
+    NOTHING,
+    RIVER,
+    SYMBOLS,
+    fields_in,
+    number_of,
+    symbol_of,
+)
 
 GAME = find("sailorman")
 SHEET: Any = sheet  # as the server knows it, for any Setup and State
@@ -241,7 +252,7 @@ def drawn(match: SailormanMatch) -> tuple[Any, Any, int]:
 def test_a_tap_on_a_field_of_the_barred_pairing_names_the_pairing(numbers: tuple[int, int]) -> None:
     match = SailormanMatch.new("sailorman", 2, {"strict_pairing": True})
     for name, mark in (("bell5", 3), ("boat9", 2)):
-        chart.put(match.setup, match.state, 0, FIELD_NUMBERS[name], mark)
+        scoring.put(match.setup, match.state, 0, FIELD_NUMBERS[name], mark)
     match.state.entered[0] = [NOTHING, NOTHING]
     match.roll(["bell", "boat", *numbers])
     assert "bell2" not in pointed(match, 0, ())[0]

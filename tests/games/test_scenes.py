@@ -14,10 +14,10 @@ PICTURE = re.compile(r"^!\[(.+)\]\((\w+)\)$", re.MULTILINE)
 @pytest.mark.parametrize("name", GAMES)
 def test_rules_pages_show_every_scene_once_in_both_languages(name: str) -> None:
     game = find(name)
-    assert game.scenes
+    assert game.sheet
     for language in ("en", "de"):
         shown = [scene for _, scene in PICTURE.findall(game.page(language, pictures=True))]
-        assert shown == list(game.scenes.SCENES)
+        assert shown == list(game.sheet.SCENES)
         assert "](" + shown[0] not in game.page(language)  # a terminal shows none
         for scene in shown:
             assert "<svg" in draw_scene(game, scene, game.texts(language))

@@ -19,7 +19,7 @@ from dicehaven.core.i18n import Seat, text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
 from dicehaven.core.struct import Slot
-from dicehaven.games.sternenschiff import layout, mechanics, moves, pointing, rules, state, terminal
+from dicehaven.games.sternenschiff import layout, mechanics, moves, pointing, queries, rules, state, terminal
 from dicehaven.games.sternenschiff.state import Phase
 
 GAME = find("sternenschiff")
@@ -84,7 +84,7 @@ def test_example_three_fields_in_one_turn() -> None:
         assert f"skip {colour}" in match.legal(0)
         match.play(0, f"use {colour}")
         reached = match.setup.scanner[match.state.marker[0]]
-        assert layout.word_of(match.setup, reached) == symbol
+        assert queries.word_of(match.setup, reached) == symbol
     assert match.state.pawn[0] == 1 and match.state.marker[0] == 3
     assert match.due and match.due.count == 1  # sum 6: one pirate of strength 2
     assert match.setup.strength[6] == 2
@@ -407,7 +407,7 @@ def test_after_a_diamond_the_marker_returns_to_the_start_field() -> None:
     pawn = match.state.pawn[0]
     match.roll([1])
     s = match.state
-    assert layout.word_of(match.setup, match.setup.scanner[s.marker[0]]) == "start" and s.marker[0] == 0
+    assert queries.word_of(match.setup, match.setup.scanner[s.marker[0]]) == "start" and s.marker[0] == 0
     assert (s.diamonds[0], s.chips[0], s.pawn[0], s.mover) == (3, 2, pawn, 1)  # all else stays
 
 

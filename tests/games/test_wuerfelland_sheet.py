@@ -38,9 +38,9 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing import sheets
 from dicehaven.drawing.svg import sprite
 from dicehaven.games.wuerfelland import layout, moves, pointing, sheet
-from dicehaven.games.wuerfelland.actions import CELL_NAMES, ROLL, STOP
+from dicehaven.games.wuerfelland.rules import ROLL, STOP
 from dicehaven.games.wuerfelland.sheet.ground import page_of
-from dicehaven.games.wuerfelland.state import COLOUR_NAMES, NONE, SIZE, Phase, Stage
+from dicehaven.games.wuerfelland.state import CELL_NAMES, COLOUR_NAMES, NONE, SIZE, Phase, Stage
 
 TEXTS = {language: GAME.texts(language) for language in LANGUAGES}
 SHEET: Any = sheet  # as the server knows it, for any Setup and State

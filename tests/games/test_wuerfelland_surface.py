@@ -40,7 +40,7 @@ from dicehaven.core.errors import BadNotation, IllegalMove
 from dicehaven.core.events import tell
 from dicehaven.core.match import ONLOOKER
 from dicehaven.games.wuerfelland import layout, moves, rules, state, terminal
-from dicehaven.games.wuerfelland.actions import is_cross
+from dicehaven.games.wuerfelland.rules import is_cross
 from dicehaven.games.wuerfelland.state import AREA
 
 # Why not

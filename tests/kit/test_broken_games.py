@@ -35,7 +35,7 @@ class Mistake:
 MISTAKES = (
     Mistake(
         "moves-too-small",
-        "actions.py",
+        "rules.py",
         "MOVES = 3",
         "MOVES = 2",
         "rules",
@@ -55,8 +55,8 @@ MISTAKES = (
     Mistake(
         "field-too-narrow",
         "rules.py",
-        "actions.mark_field(a) - 1] = 1",
-        "actions.mark_field(a) - 1] = 200",
+        "mark_field(a) - 1] = 1",
+        "mark_field(a) - 1] = 200",
         "rules",
         "the rule “step” stores 200 in the field “marked”, which holds -128 to 127",
         "= 200",
@@ -64,11 +64,11 @@ MISTAKES = (
     Mistake(
         "index-out-of-bounds",
         "rules.py",
-        "s.marked[p][actions.mark_field(a) - 1] = 1",
-        "s.marked[p][actions.mark_field(a)] = 1",
+        "s.marked[p][mark_field(a) - 1] = 1",
+        "s.marked[p][mark_field(a)] = 1",
         "rules",
         "IndexError: list assignment index out of range",
-        "s.marked[p][actions.mark_field(a)] = 1",
+        "s.marked[p][mark_field(a)] = 1",
     ),
     Mistake(
         "no-such-field",
@@ -153,7 +153,7 @@ MISTAKES = (
     ),
     Mistake(
         "wrong-type",
-        "actions.py",
+        "rules.py",
         "MOVES = 3",
         'MOVES = "3"',
         "contract",
@@ -172,7 +172,7 @@ MISTAKES = (
     ),
     Mistake(
         "notation-twice",
-        "actions.py",
+        "rules.py",
         '"mark {field}"',
         '"mark"',
         "contract",
@@ -181,7 +181,7 @@ MISTAKES = (
     ),
     Mistake(
         "untidy-notation",
-        "actions.py",
+        "rules.py",
         '_moves.single("pass")',
         '_moves.single("Pass")',
         "contract",
@@ -209,7 +209,7 @@ MISTAKES = (
     Mistake(
         "illegal-action",
         "rules.py",
-        "moves[n] = actions.PASS",
+        "moves[n] = PASS",
         "moves[n] = ACTIONS",
         "rules",
         "7 is not an action: actions are 0 to 7 - 1",
@@ -218,8 +218,8 @@ MISTAKES = (
     Mistake(
         "legal-twice",
         "rules.py",
-        "moves[n] = actions.PASS",
-        "moves[n] = moves[0] if n else actions.PASS",
+        "moves[n] = PASS",
+        "moves[n] = moves[0] if n else PASS",
         "rules",
         "is listed as legal twice",
         "def legal",
@@ -281,7 +281,7 @@ MISTAKES = (
     Mistake(
         "argument-missing",
         "moves.py",
-        'text("move-mark", field=actions.mark_field(a))',
+        'text("move-mark", field=rules.mark_field(a))',
         'text("move-mark")',
         "sentences",
         "the message “move-mark” cannot be formatted (en: $field)",
@@ -350,6 +350,33 @@ MISTAKES = (
         "web",
         "ZeroDivisionError",
         "1 // (v.turn - 3)",
+    ),
+    Mistake(
+        "result-in-no-words",
+        "moves.py",
+        "def events(",
+        'def points(t, v, q):\n    from dicehaven.core.contract import Points\n\n    return [Points(Text("points-row"), 3)]\n\n\ndef events(',
+        "results",
+        "the message “points-row” cannot be formatted (no message in en)",
+        "def points(",
+    ),
+    Mistake(
+        "result-with-other-lines",
+        "moves.py",
+        "def events(",
+        'def points(t, v, q):\n    from dicehaven.core.contract import Points\n\n    return [Points(text("title"), 3)] * (q + 1)\n\n\ndef events(',
+        "results",
+        "seat 1 has other lines in its result than seat 0",
+        "def points(",
+    ),
+    Mistake(
+        "result-of-no-number",
+        "moves.py",
+        "def events(",
+        'def points(t, v, q):\n    from dicehaven.core.contract import Points\n\n    return [Points(text("title"), 0.5)]\n\n\ndef events(',
+        "results",
+        "“points” must return int; here it returned 0.5 (float)",
+        "def points(",
     ),
 )
 
@@ -505,33 +532,6 @@ MADE = {  # modules that a new game does not have, what is wrong with them, and 
         "-1 is not an action",
         6,
     ),
-    "breakdown.py: no ending": (
-        "def points(t, v, q):\n    return []\n",
-        "contract",
-        "“ending” is not defined here",
-        None,
-    ),
-    "breakdown.py: a message that nobody has written": (
-        "from dicehaven.core.contract import Points\nfrom dicehaven.core.i18n import Text\n\n\n"
-        'def points(t, v, q):\n    return [Points(Text("points-row"), 3)]\n\n\ndef ending(t, v):\n    return None\n',
-        "breakdown",
-        "the message “points-row” cannot be formatted (no message in en)",
-        5,
-    ),
-    "breakdown.py: other lines for other seats": (
-        "from dicehaven.core.contract import Points\nfrom dicehaven.core.i18n import text\n\n\n"
-        'def points(t, v, q):\n    return [Points(text("title"), 3)] * (q + 1)\n\n\ndef ending(t, v):\n    return None\n',
-        "breakdown",
-        "seat 1 has other lines in its result than seat 0",
-        5,
-    ),
-    "breakdown.py: a number that is none": (
-        "from dicehaven.core.contract import Points\nfrom dicehaven.core.i18n import text\n\n\n"
-        'def points(t, v, q):\n    return [Points(text("title"), 0.5)]\n\n\ndef ending(t, v):\n    return None\n',
-        "breakdown",
-        "“points” must return int; here it returned 0.5 (float)",
-        5,
-    ),
 }
 
 
@@ -548,9 +548,11 @@ def test_optional_modules_are_checked(case: str, tmp_path: Path) -> None:
 
 def test_a_move_that_can_never_be_made_and_a_page_left_in_english_get_a_remark(tmp_path: Path) -> None:
     folder = new_game("with_remarks", tmp_path).folder.resolve()
-    actions = folder / "actions.py"
+    rules_file = folder / "rules.py"
     page = folder / "locale" / "de" / "rules.md"
-    actions.write_text(actions.read_text("utf-8").replace("field=range(1, FIELDS + 1)", "field=range(1, FIELDS + 2)"))
+    rules_file.write_text(
+        rules_file.read_text("utf-8").replace("field=range(1, FIELDS + 1)", "field=range(1, FIELDS + 2)")
+    )
     shutil.copyfile(folder / "locale" / "en" / "rules.md", page)
     page_left, languages, never, rules = outcomes(str(folder), ["languages", "rules"], "en")
     assert (page_left.where, page_left.remark, page_left.ok) == (str(page), True, True)

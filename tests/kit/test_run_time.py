@@ -49,17 +49,17 @@ def sentence(problem: BadGame) -> str:
 
 
 def test_moves_too_small_is_said_by_the_interpreter_and_changes_nothing(tmp_path: Path) -> None:
-    folder = pig(tmp_path, "actions.py", "MOVES = 2", "MOVES = 1")
+    folder = pig(tmp_path, "rules.py", "MOVES = 2", "MOVES = 1")
     match = Match.new(open_folder(folder), 2)
     match.roll([6])
     with pytest.raises(BadGame) as found:
         match.actions(0)
-    assert found.value.where == line_of(folder, "actions.py", "MOVES = ")
+    assert found.value.where == line_of(folder, "rules.py", "MOVES = ")
     assert sentence(found.value) == "MOVES is 1, but there can be 2: make it larger"
 
 
 def test_moves_too_small_is_said_by_compiled_code_and_no_memory_is_harmed(tmp_path: Path) -> None:
-    folder = pig(tmp_path, "actions.py", "MOVES = 2", "MOVES = 1")
+    folder = pig(tmp_path, "rules.py", "MOVES = 2", "MOVES = 1")
     game = open_folder(folder)
     with pytest.raises(BadGame) as found:
         simulate(game, game.configure(2), 100, ("random", "random"), execution=Execution(cores=1))

@@ -2,7 +2,7 @@
 
 from dicehaven.core.rule import rule
 
-from .actions import HOLD
+from .rules import HOLD
 from .state import Setup, State
 
 

@@ -2,18 +2,8 @@
 
 from dicehaven.core.i18n import Seat, Text, text
 
-from .actions import NOTATION
+from .rules import NOTATION
 from .state import Setup, State
-
-
-def faces(t: Setup, s: State, i: int) -> tuple[int, ...]:
-    """Return the faces of a die."""
-    return (1, 2, 3, 4, 5, 6)
-
-
-def face_text(face: int | str) -> str:
-    """Name a face in a sentence."""
-    return str(face)
 
 
 def roller(t: Setup, s: State) -> int:

@@ -1,10 +1,22 @@
 """The rules of Pig: roll as often as you dare, a 1 loses the turn's points."""
 
+from dicehaven.core.actions import Declaration
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import rule
 
-from .actions import ACTIONS, HOLD, MOVES, ROLL
 from .state import DICE, PLAYERS, Phase, Setup, State
+
+# The moves, each declared once
+
+_moves = Declaration(__name__)
+ROLL = _moves.single("roll")
+HOLD = _moves.single("hold")
+NOTATION = _moves.notation
+ACTIONS = _moves.count
+MOVES = 2
+
+
+# The match
 
 
 @rule

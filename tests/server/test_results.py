@@ -11,8 +11,6 @@ from random_play import play_one
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
-from dicehaven.bots import defaults
-from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
@@ -49,12 +47,11 @@ def over(game: str, number: int) -> Match:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_points_add_up_to_the_score(game: str) -> None:
-    breakdown = find(game).breakdown
-    assert breakdown
-    collected = plain(defaults, find(game).rules).collected
+    moves = find(game).moves
+    collected = find(game).plain.collected
     for number in range(3):
         match = over(game, number)
-        lines = [breakdown.points(match.setup, match.state, q) for q in range(match.players)]
+        lines = [moves.points(match.setup, match.state, q) for q in range(match.players)]
         assert len({tuple(str(line.what) for line in of) for of in lines}) == 1, "all seats have the same lines"
         for q, of in enumerate(lines):
             assert sum(line.number for line in of if line.counts) == collected(match.setup, match.state, q)
@@ -62,19 +59,15 @@ def test_points_add_up_to_the_score(game: str) -> None:
 
 def test_captured_gems_are_trophies_that_make_no_lead(client: TestClient) -> None:
     """Whoever has lost three gems and captured three is not level with somebody who has all four (SS-9)."""
-    breakdown = find("saikoro").breakdown
     game = find("saikoro")
-    assert breakdown
     match = over("saikoro", 0)
-    counting = [
-        [line.what.code for line in breakdown.points(match.setup, match.state, q) if line.counts] for q in (0, 1)
-    ]
+    lines = [game.moves.points(match.setup, match.state, q) for q in (0, 1)]
+    counting = [[line.what.code for line in of if line.counts] for of in lines]
     assert counting == [["points-own"]] * 2
     state: Any = match.state
     state.own[:2] = [4, 1]
     state.captured[:2] = [0, 7]
-    collected = plain(defaults, game.rules).collected
-    assert [collected(match.setup, match.state, q) for q in (0, 1)] == [4, 1]
+    assert [game.plain.collected(match.setup, match.state, q) for q in (0, 1)] == [4, 1]
     table, _, _ = finished(client, "saikoro")
     page = see(client, f"/t/{table}/result", "the-long-key-of-anna", "en")
     sums = page.partition('<table class="sums')[2].partition("</table>")[0]

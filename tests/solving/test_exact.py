@@ -22,11 +22,11 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text
 from dicehaven.core.registry import PATH_VARIABLE, find
-from dicehaven.games.saikoro.actions import CLOSE
 from dicehaven.games.saikoro.duels import STEPS
 from dicehaven.games.saikoro.exact import ENOUGH_TURNS
 from dicehaven.games.saikoro.expert import expert
 from dicehaven.games.saikoro.layout import STARTERS
+from dicehaven.games.saikoro.rules import CLOSE
 from dicehaven.games.saikoro.state import Phase, State
 from dicehaven.solving import duel_of
 from dicehaven.solving.duels import save, solved, wins_of

@@ -13,10 +13,9 @@ from typed_matches import SternenschiffMatch
 from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.registry import find
 from dicehaven.games.sternenschiff import rules
-from dicehaven.games.sternenschiff.expert import expert
+from dicehaven.games.sternenschiff.expert import expert, known_times
 from dicehaven.games.sternenschiff.expert.policy import SoloPlayer
 from dicehaven.games.sternenschiff.expert.racer import Race, Racer
-from dicehaven.games.sternenschiff.expert.store import known_times
 from dicehaven.games.sternenschiff.state import Phase, Setup, State
 from dicehaven.solving.sternenschiff.solver import on_time
 

@@ -18,10 +18,11 @@ from dicehaven.core.registry import find
 from dicehaven.core.struct import records
 from dicehaven.games.sailorman import rules
 from dicehaven.games.sailorman.state import Setup, State
+from dicehaven.solving import single
 from dicehaven.solving.sailorman import areas, few_rolls
 from dicehaven.solving.sailorman.areas import Area, counts_up_to
 from dicehaven.solving.sailorman.bounds import columns, halves, most_points, rows
-from dicehaven.solving.sailorman.playouts import points_of_games, single
+from dicehaven.solving.sailorman.playouts import points_of_games
 from dicehaven.solving.sailorman.solo import figures
 
 GAME = find("sailorman")

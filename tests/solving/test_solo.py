@@ -14,12 +14,11 @@ from typed_matches import SternenschiffMatch
 from dicehaven.core.errors import BadLayout, BadOption
 from dicehaven.core.game import MatchConfig
 from dicehaven.core.registry import find
-from dicehaven.games.sternenschiff import actions, layout, rules
-from dicehaven.games.sternenschiff.expert import expert
+from dicehaven.games.sternenschiff import layout, rules
+from dicehaven.games.sternenschiff.expert import expert, fingerprint, known_costs
 from dicehaven.games.sternenschiff.expert.policy import SoloPlayer
 from dicehaven.games.sternenschiff.expert.racer import Race
 from dicehaven.games.sternenschiff.expert.ship import Ship
-from dicehaven.games.sternenschiff.expert.store import fingerprint, known_costs
 from dicehaven.games.sternenschiff.mechanics import ACTION
 from dicehaven.games.sternenschiff.state import GOAL, GREEN, Phase, Setup, State
 from dicehaven.lab.simulate import simulate
@@ -89,7 +88,7 @@ def after_rolls(setup: Setup, s: State) -> Iterator[tuple[float, State]]:
 def legal_actions(setup: Setup, s: State, banned: tuple[int, ...] = ()) -> list[int]:
     moves = [0] * rules.MOVES
     legal = moves[: rules.legal(setup, s, 0, moves)]
-    return [a for a in legal if not (actions.is_chip(a) and ACTION[actions.chip_change(a)] in banned)]
+    return [a for a in legal if not (rules.is_chip(a) and ACTION[rules.chip_change(a)] in banned)]
 
 
 def looked_ahead(setup: Setup, s: State, between: Callable[[State], float], *banned: int) -> float:
@@ -240,10 +239,10 @@ def test_a_raid_is_taken_from_the_rival_nearest_to_its_goal() -> None:
     s.diamonds = [0, 1, 3, 0]
     moves = [0] * rules.MOVES
     use = policy.choose(s, 0, moves[: rules.legal(setup, s, 0, moves)])
-    assert use == actions.use(GREEN)
+    assert use == rules.use(GREEN)
     rules.step(setup, s, 0, use)
     assert s.phase == Phase.RAID
-    assert policy.choose(s, 0, moves[: rules.legal(setup, s, 0, moves)]) == actions.raid(2)
+    assert policy.choose(s, 0, moves[: rules.legal(setup, s, 0, moves)]) == rules.raid(2)
 
 
 def test_it_sits_at_a_table_of_four() -> None:

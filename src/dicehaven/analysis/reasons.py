@@ -8,8 +8,6 @@ import numpy as np
 
 from dicehaven.analysis.questions import DecisionAnalysis, DecisionQuestion, Estimate
 from dicehaven.analysis.review import Review, Row
-from dicehaven.bots import defaults
-from dicehaven.core.compiler import plain
 from dicehaven.core.contract import State
 from dicehaven.core.i18n import Seat, Text, text
 
@@ -40,7 +38,7 @@ class Reasons:
         self.seat = question.seat
         self.judged: DecisionAnalysis = row.analysis
         self.played_action = question.played
-        self.collected = plain(defaults, match.game.rules).collected
+        self.collected = match.game.plain.collected
         self.view: State = stored.load(np.frombuffer(question.view, stored.dtype)[0])
         hidden = self.rules.hidden_cards(self.setup, self.view)  # then nobody knows who belongs together
         self.teams = [p if hidden else self.rules.team_of(self.setup, self.view, p) for p in range(match.players)]

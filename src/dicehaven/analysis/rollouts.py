@@ -3,12 +3,12 @@
 So the effect of a roll or a decision is measured with the same dice before and after it (common random numbers).
 """
 
-from dicehaven.bots.defaults import collected
 from dicehaven.bots.mcts.playout import best_candidate, ends_here, win_chances
 from dicehaven.bots.mcts.tree import Parameters, Words, Workspace
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import FloatArray, Setup, State
 from dicehaven.core.default_rules import (
+    collected,
     deck,
     determinize,
     dice_due,

@@ -1,8 +1,7 @@
 """The names that bots and reviews need from a game besides its rules, with a default for each.
 
 Generic algorithms import these names like those of `core.default_rules`, and `core.compiler` binds them to
-what the modules `OVERRIDDEN_BY` of a game define (see `contract.Heuristic`, `contract.Evaluation`, `contract.Exact`,
-`contract.Breakdown`).
+what the modules `OVERRIDDEN_BY` of a game define (see `contract.Heuristic`, `contract.Evaluation`, `contract.Exact`).
 The constants tune how strong a level is, or how long a playout, in that game.
 """
 
@@ -10,7 +9,7 @@ from dicehaven.core.contract import Floats, Ints, Setup, State
 from dicehaven.core.default_rules import dice_due, score
 from dicehaven.core.rule import rule
 
-OVERRIDDEN_BY = ("heuristic", "evaluation", "exact", "breakdown")
+OVERRIDDEN_BY = ("heuristic", "evaluation", "exact")
 
 FEATURES: int = 1  # how many numbers `features` gives
 ENTRIES: int = 0  # weights of `gain`; 0: `policy_value` is not learned
@@ -92,9 +91,3 @@ def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
 def best(t: Setup, v: State, p: int, values: Floats, moves: Ints, n: int) -> int:
     """Return the action out of moves[:n] that is best for seat p, by the `values` of all positions of a solved game."""
     return int(moves[0])
-
-
-@rule
-def collected(t: Setup, s: State, p: int) -> int:
-    """Return what seat p has scored, in the unit that the game calls `-points`, without what its score gets for winning."""
-    return score(t, s, p)

@@ -26,7 +26,7 @@ from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.intervals import interval
 from dicehaven.lab.simulate import simulate
-from dicehaven.solving import duel_of, solo_of, teams_of
+from dicehaven.solving import duel_of, mean_of, single, solo_of, teams_of
 from dicehaven.solving.contract import BoundsSolo, Row, SolvesSolo
 from dicehaven.solving.duels import findings, save, solved, wins_of
 from dicehaven.solving.value_iteration import PROGRESS, sweep_of
@@ -213,9 +213,9 @@ def solve_solo(game: Game, solo: Any, config: MatchConfig, extras: Extras) -> Ro
     if extras.games:
         with progress(game.name, extras.games) as done:
             figures["findings"] |= solo.played(setup, solution, extras.games, done)
-        single = replace(config, players=1, setup=solo.single(setup))
-        greedy = simulate(game, single, extras.games, ("greedy",), execution=Execution(extras.cores))
-        figures["findings"]["solo-play"].append(solo.mean_of("greedy", greedy.turns.tolist()))
+        alone = replace(config, players=1, setup=single(setup))
+        greedy = simulate(game, alone, extras.games, ("greedy",), execution=Execution(extras.cores))
+        figures["findings"]["solo-play"].append(mean_of("turns", "greedy", greedy.turns.tolist()))
     return figures
 
 
@@ -240,10 +240,10 @@ def solo_bounds(game: Game, solo: Any, config: MatchConfig, until: int | None, e
     with progress_to(game.name, SHARES) as report, game.speaking():
         tables: dict[str, list[Row]] = solo.figures(config.setup, until, extras.games, report)
     if extras.games and until is None:
-        single = replace(config, players=1, setup=solo.single(config.setup))
-        series = simulate(game, single, extras.games, ("greedy",), execution=Execution(extras.cores))
+        alone = replace(config, players=1, setup=single(config.setup))
+        series = simulate(game, alone, extras.games, ("greedy",), execution=Execution(extras.cores))
         counts = series.turns if solo.COUNTS == "turns" else series.score[:, 0]
-        tables.setdefault("solo-play", []).append(solo.mean_of("greedy", counts.tolist()))
+        tables.setdefault("solo-play", []).append(mean_of(solo.COUNTS, "greedy", counts.tolist()))
     return tables
 
 

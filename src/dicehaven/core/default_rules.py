@@ -90,6 +90,12 @@ def score(t: Setup, s: State, p: int) -> int:
 
 
 @rule
+def collected(t: Setup, s: State, p: int) -> int:
+    """Return what seat p has scored, in the unit that the game calls `-points`, without what its score gets for winning."""
+    return score(t, s, p)
+
+
+@rule
 def turns(t: Setup, s: State) -> int:
     """Return the number of turns (rounds in Saikoro Senshi) begun so far: the measure of a game's length."""
     return 0

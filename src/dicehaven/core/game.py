@@ -64,15 +64,13 @@ class Game:
     sheet = _Part[contract.FullSheet[Setup, State] | None]()
     pointing = _Part[contract.FullPointing[Setup, State] | None]()
     advice = _Part[contract.Advice[Setup, State] | None]()
-    breakdown = _Part[contract.Breakdown[Setup, State] | None]()
     heuristic = _Part[contract.Heuristic[Setup, State] | None]()
     evaluation = _Part[contract.FullEvaluation[Setup, State] | None]()
     exact = _Part[contract.Exact[Setup, State] | None]()
     expert = _Part[contract.FullExpert[Setup, State] | None]()
     observation = _Part[contract.Observation | None]()
-    editing = _Part[contract.Editing | None]()
+    editing = _Part[contract.FullEditing | None]()
     generator = _Part[contract.Generator | None]()
-    scenes = _Part[contract.Scenes | None]()
 
     def __init__(self, package: str, folder: Path, name: str = "") -> None:
         self.name = name or folder.name

@@ -105,9 +105,9 @@ def played(game: Game, scene: Scene) -> Match:
 
 
 def draw_scene(game: Game, name: str, texts: Texts) -> str:
-    """Draw a scene of the game's module `scenes`."""
-    assert game.scenes and game.pointing and game.sheet, game.name
-    scene: Scene = game.scenes.SCENES[name]
+    """Draw a scene of the game's sheet."""
+    assert game.pointing and game.sheet, game.name
+    scene: Scene = game.sheet.SCENES[name]
     match = played(game, scene)
     seat = scene.seat
     pointed = set(scene.chosen)

@@ -57,7 +57,7 @@ CHECKS = (
     Check("views", match_checks.check_views),
     Check("records", match_checks.check_records),
     Check("observation", match_checks.check_observation),
-    Check("breakdown", match_checks.check_breakdown),
+    Check("results", match_checks.check_results),
     Check("terminal", drawing_checks.check_terminal),
     Check("pointing", page_checks.check_pointing),
     Check("sheet", drawing_checks.check_sheet),

@@ -187,8 +187,8 @@ def check_boards(game: Game) -> None:
 
 def check_scenes(game: Game) -> None:
     """Check that every scene can be played and drawn, in every language."""
-    for name in game.scenes.SCENES if game.scenes else ():
+    for name in game.sheet.SCENES if game.sheet else ():
         for language in languages(game.messages):
             with blaming(game):
                 drawing = draw_scene(game, name, game.texts(language))
-            well_formed(game, "scenes", drawing, "SCENES")
+            well_formed(game, "sheet", drawing, "SCENES")

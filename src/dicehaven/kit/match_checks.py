@@ -209,25 +209,23 @@ def _observed(game: Game, feature: Feature, views: Any, seats: Any, players: int
         raise at(game, "kit-feature-fails", where, field=field, problem="NaN, ∞")
 
 
-def check_breakdown(game: Game) -> None:
+def check_results(game: Game) -> None:
     """Check the lines of results: the same for all seats, with whole numbers, and said in every language."""
-    if not game.breakdown:
-        return
     if game.texts(ENGLISH).has(MARGIN):
-        say(game, text(MARGIN, count=2), "points", game.seats[0], "breakdown")
+        say(game, text(MARGIN, count=2), "points", game.seats[0], "moves")
     for number, table in enumerate(tables(game, 3 * len(game.seats), seed=52)):
         match = played(game, table, number)
         about = (match.setup, match.state)
-        lines = [answer(game, "breakdown", "points", *about, q) for q in range(match.players)]
+        lines = [answer(game, "moves", "points", *about, q) for q in range(match.players)]
         for q, of_seat in enumerate(lines):
             if [(one.what.code, one.counts) for one in of_seat] != [(one.what.code, one.counts) for one in lines[0]]:
-                raise finding(game, "kit-other-lines", "breakdown", "points", seat=q)
+                raise finding(game, "kit-other-lines", "moves", "points", seat=q)
             odd = next((one.number for one in of_seat if not conforms(one.number, int)), None)
             if odd is not None:
                 facts = {"name": "points", "expected": "int", "found": value_and_type(odd)}
-                raise finding(game, "kit-wrong-answer", "breakdown", "points", **facts)
+                raise finding(game, "kit-wrong-answer", "moves", "points", **facts)
             for one in of_seat:
-                say(game, one.what, "points", match.players, "breakdown")
-        ending = answer(game, "breakdown", "ending", *about)
+                say(game, one.what, "points", match.players, "moves")
+        ending = answer(game, "moves", "ending", *about)
         if ending is not None:
-            say(game, ending, "ending", match.players, "breakdown")
+            say(game, ending, "ending", match.players, "moves")

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 import numpy as np
 import numpy.typing as npt
 
-from dicehaven.core.contract import AnyFloats, FloatArray, LayoutData, Options, SetupIn, SetupT, State
+from dicehaven.core.contract import AnyFloats, FloatArray, LayoutData, Options, SetupIn, State
 
 Row = dict[str, Any]  # of a table of findings, by column: numbers, words, lists of them
 Memory = npt.NDArray[Any] | tuple[Any, ...]  # of a sweep (Any: one or several arrays, as its stages want)
@@ -136,20 +136,12 @@ class Teams(Protocol[SetupIn]):
         ...
 
 
-class Solo(Protocol[SetupT]):
+class Solo(Protocol):
     """`solo`: a match that one seat plays by itself; `SolvesSolo` or `BoundsSolo` says what is known about it."""
 
     @property
     def NUMBERS(self) -> Sequence[str]:
         """Columns of the tables that hold numbers."""
-        ...
-
-    def single(self, setup: SetupT, /) -> SetupT:
-        """Return the same Setup with one seat."""
-        ...
-
-    def mean_of(self, player: str, counts: Sequence[float], expected: float | None = None, /) -> Row:
-        """Return a row with the mean of what was counted in a player's matches, beside the value that is expected."""
         ...
 
 
@@ -206,7 +198,7 @@ class BoundsSolo(Protocol[SetupIn]):
 
     @property
     def COUNTS(self) -> str:
-        """The thing that is counted: `turns` or `score`."""
+        """The thing that is counted: `turns` or `points`."""
         ...
 
     def figures(

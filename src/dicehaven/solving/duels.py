@@ -37,7 +37,7 @@ SEATS = 2
 def solved(
     game: Game, setup: Setup, cores: int | None = None, progress: Callable[[int], None] = lambda done: None
 ) -> tuple[Solution, Row]:
-    """Solve the game: the solution, and the figures of the run."""
+    """Solve the game; return the solution, and the figures of the run."""
     clock = time.perf_counter()
     work = time.process_time()
     duel = _duel(game)
@@ -57,7 +57,7 @@ def solved(
 
 
 def _limit(bounds: Bounds) -> list[Row]:
-    """Lower and upper bounds of the first seat's value within a number of turns: a limit can change no more."""
+    """Return bounds of the first seat's value within a number of turns: a limit can change no more."""
     rows = []
     for turns in TURNS:
         if turns <= 2 * len(bounds.course):
@@ -67,7 +67,7 @@ def _limit(bounds: Bounds) -> list[Row]:
 
 
 def findings(game: Game, setup: Setup, solution: Solution, cores: int | None = None) -> dict[str, list[Row]]:
-    """Tables by name, a list of rows each: what the game's duel finds, and what handicaps cost."""
+    """Return tables by name, a list of rows each: what the game's duel finds, and what handicaps cost."""
     duel = _duel(game)
     if not isinstance(duel, Reports):
         return {}
@@ -127,7 +127,7 @@ def play_out(t: Setup, s: State, r: Stream, what: Series, w: Workspace) -> None:
 
 @rule
 def play_games(t: Setup, seed: int, lo: int, hi: int, what: Series, w: Workspace, wins: Ints) -> None:
-    """Games lo to hi - 1 of a series, each from the state what.start[0]: adds up every seat's wins."""
+    """Play games lo to hi - 1 of a series, each from the state what.start[0]; add up every seat's wins."""
     for g in range(lo, hi):
         s = w.states[0]
         r = w.streams[0]

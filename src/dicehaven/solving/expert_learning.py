@@ -1,4 +1,4 @@
-"""Learns what a game's expert knows in rounds of self-play: the rounds that a seat needs (`contract.Teacher`).
+"""Learn what a game's expert knows in rounds of self-play: the rounds that a seat needs (`contract.Teacher`).
 
 In each round of learning, seats play by the weights of the previous round (in the first, by the policy of the search).
 A `core.network.wide_network` is then fitted to the rounds that they needed, in this round of learning and the previous one:
@@ -91,7 +91,7 @@ def rounds(
     seed: str,
     execution: Execution,
 ) -> Iterator[Round]:
-    """Rounds of learning; `tables` are the configurations for each number of seats, with the number of games per round."""
+    """Yield rounds of learning; `tables` are the configurations for each number of seats, with the number of games per round."""
     units = teacher(game).UNITS
     weights: FloatArray = np.zeros(0)
     before = list[Lessons]()

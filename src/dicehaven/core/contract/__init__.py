@@ -20,11 +20,20 @@ from dicehaven.core.contract.bots import (
     Observation,
     Player,
 )
-from dicehaven.core.contract.layout import Check, Editing, Flaw, FullLayout, Generator, Layout, Number, Tool
+from dicehaven.core.contract.layout import (
+    Check,
+    Editing,
+    Flaw,
+    FullEditing,
+    FullLayout,
+    Generator,
+    Layout,
+    Number,
+    Tool,
+)
 from dicehaven.core.contract.modules import MODULES, REQUIRED, Module, complete, table_of_modules
 from dicehaven.core.contract.moves import (
     Advice,
-    Breakdown,
     FullMoves,
     FullPointing,
     Held,
@@ -34,7 +43,7 @@ from dicehaven.core.contract.moves import (
     Prompt,
 )
 from dicehaven.core.contract.rules import BoundRules, Rules
-from dicehaven.core.contract.sheet import NOTHING, FullSheet, FullTerminal, Part, Scenes, Sheet, Terminal
+from dicehaven.core.contract.sheet import NOTHING, FullSheet, FullTerminal, Part, Sheet, Terminal
 from dicehaven.core.contract.types import (
     AnyFloats,
     Face,
@@ -59,7 +68,6 @@ __all__ = [
     "Advice",
     "AnyFloats",
     "BoundRules",
-    "Breakdown",
     "Check",
     "Editing",
     "Evaluation",
@@ -69,6 +77,7 @@ __all__ = [
     "Flaw",
     "FloatArray",
     "Floats",
+    "FullEditing",
     "FullEvaluation",
     "FullExpert",
     "FullLayout",
@@ -94,7 +103,6 @@ __all__ = [
     "Points",
     "Prompt",
     "Rules",
-    "Scenes",
     "Setup",
     "SetupIn",
     "SetupT",

@@ -110,14 +110,6 @@ class Editing(Protocol):
         """Return the names of a layout's boards, one or several; raises BadLayout."""
         ...
 
-    def named(self, data: LayoutData, /) -> str:
-        """Return the name that a layout gives to its first board, "" if it gives none; raises BadLayout."""
-        ...
-
-    def finished(self, layout: LayoutData, name: str, /) -> LayoutData:
-        """Return the layout as it is played, printed and written to a file, with the name of its board if it can have one."""
-        ...
-
     def called(self, layout: LayoutData, place: str, texts: Texts, /) -> str:
         """Return the name of a place for a sentence."""
         ...
@@ -153,3 +145,18 @@ class Editing(Protocol):
     def parts(self, layout: LayoutData, texts: Texts, /) -> dict[str, Part]:
         """Return the state of each slot; those that can be tapped have the name of their place as `point`."""
         ...
+
+
+class FullEditing(Editing, Protocol):
+    """Editing with everything that `editing.py` may leave out."""
+
+    def named(self, data: LayoutData, /) -> str:
+        """Return the name that a layout gives to its first board; by default, it gives none.  Raises BadLayout."""
+        return ""
+
+    def finished(self, layout: LayoutData, name: str, /) -> LayoutData:
+        """Return the layout as it is played, printed and written to a file, with the name of its board if it can have one.
+
+        By default, it cannot.
+        """
+        return layout

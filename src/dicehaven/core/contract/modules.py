@@ -60,7 +60,7 @@ MODULES = _by_name(
         Module(
             "moves",
             moves.Moves,
-            "notation, sentences, why a move is illegal, what happened",
+            "notation, sentences, why a move is illegal, what happened, what a result is made of",
             "sentences",
             moves.FullMoves,
             required=True,
@@ -69,7 +69,7 @@ MODULES = _by_name(
         Module(
             "sheet",
             sheet.Sheet,
-            "drawings for the browser and for paper, and a description for screen readers",
+            "drawings for the browser, for paper and for the rules page, and a description for screen readers",
             "sheet",
             sheet.FullSheet,
         ),
@@ -86,9 +86,6 @@ MODULES = _by_name(
             "reasons that a hint gives for a move; moves that do nothing but harm, neither lit nor the main button",
             "advice",
         ),
-        Module(
-            "breakdown", moves.Breakdown, "what a result is made of, line by line, and how the match ended", "breakdown"
-        ),
         Module("heuristic", bots.Heuristic, "how much a sensible beginner likes a move", "bots", compiled=True),
         Module(
             "evaluation",
@@ -102,10 +99,13 @@ MODULES = _by_name(
         Module("expert", bots.Expert, "a player of the game's own, stronger than a search", "bots", bots.FullExpert),
         Module("observation", bots.Observation, "what a seat sees, as a vector of numbers", "observation"),
         Module(
-            "editing", layout.Editing, "how a board is edited by hand: places and values, palette, checks", "boards"
+            "editing",
+            layout.Editing,
+            "how a board is edited by hand: places and values, palette, checks",
+            "boards",
+            layout.FullEditing,
         ),
         Module("generator", layout.Generator, "boards from a seed", "boards"),
-        Module("scenes", sheet.Scenes, "pictures for the rules page (`![caption](scene)`)", "scenes"),
     )
 )
 REQUIRED = tuple(name for name, module in MODULES.items() if module.required)

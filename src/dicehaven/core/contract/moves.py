@@ -1,4 +1,4 @@
-"""`moves.py`, `pointing.py`, `advice.py` and `breakdown.py`: moves in words, how they are chosen, and what they come to."""
+"""`moves.py`, `pointing.py` and `advice.py`: moves in words, how they are chosen, and what they come to."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -28,20 +28,20 @@ class Held:
     dice: Sequence[Face] = ()  # faces that decided
 
 
+class Points(NamedTuple):
+    """A line of a result: what the points are for, how many, and whether they count (or only break ties, or inform)."""
+
+    what: Text
+    number: int
+    counts: bool = True
+
+
 class Moves(Protocol[SetupIn, StateIn]):
-    """`moves.py`: moves as text."""
+    """`moves.py`: moves as text, what happened, and what a result is made of."""
 
     @property
     def NOTATION(self) -> Sequence[str]:
         """The move of each action: ACTIONS different strings."""
-        ...
-
-    def faces(self, t: SetupIn, s: StateIn, i: int, /) -> Sequence[Face]:
-        """Return the faces of die i of the roll that is due; face k stands for the value k + 1."""
-        ...
-
-    def face_text(self, face: Face, /) -> Text | str:
-        """Return the name of a face in a sentence."""
         ...
 
     def roller(self, t: SetupIn, s: StateIn, /) -> int:
@@ -74,6 +74,14 @@ class FullMoves(Moves[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
         """The codes of the events that a page shows large until people have seen them; none by default."""
         return ()
 
+    def faces(self, t: SetupIn, s: StateIn, i: int, /) -> Sequence[Face]:
+        """Return the faces of die i of the roll that is due; face k stands for the value k + 1.  By default, these are 1 to 6."""
+        return (1, 2, 3, 4, 5, 6)
+
+    def face_text(self, face: Face, /) -> Text | str:
+        """Return the name of a face in a sentence; by default, it is written as it is."""
+        return str(face)
+
     def forgive(self, move: str, /) -> str:
         """Return a typed move (lower case, single spaces) in exact notation; by default, it is left unchanged."""
         return move
@@ -91,6 +99,18 @@ class FullMoves(Moves[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
 
         `dice` have been rolled, if any.  By default, no board is ever cleared.
         """
+        return None
+
+    def points(self, t: SetupIn, v: StateIn, q: int, /) -> list[Points]:
+        """Return what seat q's result is made of, in the order of the rules page; all seats have the same lines.
+
+        By default, there are none.  If the game has a message `margin`, a number of whatever the lines count (“three
+        points”), results say who is how far ahead.
+        """
+        return []
+
+    def ending(self, t: SetupIn, v: StateIn, /) -> Text | None:
+        """Say how a finished match ended, if there are several ways; by default, nothing is said."""
         return None
 
 
@@ -141,27 +161,4 @@ class Advice(Protocol[SetupIn, StateIn]):
 
     def harms(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> bool:
         """Return True if a legal action brings seat p nothing, whatever is rolled, where another one might."""
-        ...
-
-
-class Points(NamedTuple):
-    """A line of a result: what the points are for, how many, and whether they count (or only break ties, or inform)."""
-
-    what: Text
-    number: int
-    counts: bool = True
-
-
-class Breakdown(Protocol[SetupIn, StateIn]):
-    """`breakdown.py`: what the result of a finished match is made of.
-
-    If the game has a message `margin`, a number of whatever it counts (“three points”), results say who is how far ahead.
-    """
-
-    def points(self, t: SetupIn, v: StateIn, q: int, /) -> list[Points]:
-        """Return the lines of seat q, in the order of the rules page; all seats have the same lines."""
-        ...
-
-    def ending(self, t: SetupIn, v: StateIn, /) -> Text | None:
-        """Say how the match ended, if there are several ways."""
         ...

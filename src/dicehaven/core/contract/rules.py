@@ -108,6 +108,11 @@ class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
         ...
 
     @rule
+    def collected(self, t: SetupT, s: StateT, p: int, /) -> int:
+        """Return what seat p has scored, in the unit that the game calls `-points`, without what its score gets for winning."""
+        ...
+
+    @rule
     def turns(self, t: SetupT, s: StateT, /) -> int:
         """Return the number of turns (rounds of gems in Saikoro Senshi) begun so far: the measure of a game's length."""
         ...

@@ -1,4 +1,4 @@
-"""`sheet/`, `scenes.py` and `terminal.py`: a game's drawings, and the table as text."""
+"""`sheet/` and `terminal.py`: a game's drawings, and the table as text."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
@@ -108,6 +108,14 @@ class Sheet(Protocol[SetupIn, StateIn]):
 class FullSheet(Sheet[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
     """A sheet with everything that `sheet` may leave out."""
 
+    @property
+    def SCENES(self) -> Mapping[str, Any]:
+        """By name: the moments that `![caption](name)` in the rules page shows; none by default.
+
+        Each is a `dicehaven.drawing.sheets.Scene` (Any, since core lies below drawing).
+        """
+        return {}
+
     def face(self, face: Face, texts: Texts, /) -> Any:
         """Return a die (`dicehaven.drawing.dice.Die`) that shows a face, labelled with its name.
 
@@ -121,15 +129,6 @@ class FullSheet(Sheet[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
         Pictures of a match need it where `drawing` is HTML, for browsers; by default (None), `drawing` is SVG.
         """
         return None
-
-
-class Scenes(Protocol):
-    """`scenes.py`: the moments that `![caption](name)` in the rules page shows."""
-
-    @property
-    def SCENES(self) -> Mapping[str, Any]:
-        """By name: `dicehaven.drawing.sheets.Scene` (Any, since core lies below drawing)."""
-        ...
 
 
 class Terminal(Protocol[SetupIn, StateIn]):

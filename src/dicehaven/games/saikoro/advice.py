@@ -2,7 +2,7 @@
 
 from dicehaven.core.i18n import Seat, Text, text
 
-from . import actions
+from . import rules
 from .multisets import PIPS, SETS, SIZE, count_of, opposite
 from .pointing import ask, parts
 from .rules import may_close
@@ -12,26 +12,26 @@ from .state import Setup, State, are_known_mates
 
 def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
     """Return what an action brings, or what it avoids."""
-    if actions.is_place(a):
+    if rules.is_place(a):
         return _of_placing(t, v, p, a)
-    if actions.is_hit(a):
-        value = actions.hit_value(a)
-        q = actions.hit_seat(a)
+    if rules.is_hit(a):
+        value = rules.hit_value(a)
+        q = rules.hit_seat(a)
         if v.closer == q:
             return ask(t, v, p, parts(t, v, p, a)).hint
         return text("reason-hit", seat=Seat(q), before=treasure_sum(v, q), after=treasure_sum(v, q) - value)
-    if actions.is_give(a) or not (a == actions.CLOSE or may_close(v)):
+    if rules.is_give(a) or not (a == rules.CLOSE or may_close(v)):
         return None
     q = best_rival(t, v, p)
     lead = treasure_sum(v, p) - treasure_sum(v, q)
     if lead < 0:
         return text("reason-behind", seat=Seat(q), points=-lead)
-    return text("reason-close" if a == actions.CLOSE else "reason-wait", seat=Seat(q), points=lead)
+    return text("reason-close" if a == rules.CLOSE else "reason-wait", seat=Seat(q), points=lead)
 
 
 def _of_placing(t: Setup, v: State, p: int, a: int) -> Text:
     """Say what the treasure comes to, and whom the dice that are left can hit."""
-    kept = SETS[actions.place_dice(a)]
+    kept = SETS[rules.place_dice(a)]
     rest = list(SETS[v.hand])
     for value in kept:
         rest.remove(value)
@@ -49,12 +49,12 @@ def _of_placing(t: Setup, v: State, p: int, a: int) -> Text:
 
 def harms(t: Setup, v: State, p: int, a: int) -> bool:
     """Return whether an action places the last dice, or closes, with a smaller treasure than a rival has."""
-    if actions.is_place(a):
-        total = treasure_sum(v, p) + int(PIPS[actions.place_dice(a)])
-        ends = SIZE[actions.place_dice(a)] == v.loose
+    if rules.is_place(a):
+        total = treasure_sum(v, p) + int(PIPS[rules.place_dice(a)])
+        ends = SIZE[rules.place_dice(a)] == v.loose
     else:
         total = treasure_sum(v, p)
-        ends = a == actions.CLOSE
+        ends = a == rules.CLOSE
     return bool(ends) and total < treasure_sum(v, best_rival(t, v, p))
 
 

@@ -4,7 +4,7 @@ from dicehaven.core.network import network, weights
 from dicehaven.core.rule import rule
 
 from .duels import round_chances
-from .policy import policy_value
+from .expert import policy_value
 from .scoring import treasure_sum
 from .state import GEMS, Phase, Setup, State, is_single, team_gems
 

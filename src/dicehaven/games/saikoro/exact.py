@@ -16,7 +16,6 @@ import numpy.typing as npt
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import Lookup, rule
 
-from .actions import CLOSE, END, hit_value, place_dice
 from .multisets import (
     COUNT,
     DICE,
@@ -32,6 +31,7 @@ from .multisets import (
     count_of,
     number_of,
 )
+from .rules import CLOSE, END, hit_value, place_dice
 from .state import GEMS, NOBODY, Phase, Setup, Starter, State, has_seat
 
 Values = npt.NDArray[np.float64]  # [OPEN or CLOSED][the mover's treasure][the other's]

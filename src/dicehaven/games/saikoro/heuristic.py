@@ -2,7 +2,7 @@
 
 from dicehaven.core.rule import Lookup, rule
 
-from . import actions
+from . import rules
 from .multisets import PACKED, PIPS, SIZE, STRIKES, count_of
 from .scoring import treasure_sum
 from .state import NOBODY, Phase, Setup, State, are_known_mates
@@ -19,29 +19,29 @@ SURE = 1000  # a round that ends with this placing, won or lost
 @rule
 def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
     if v.phase == Phase.PLACE:
-        return like_placing(t, v, p, actions.place_dice(a))
+        return like_placing(t, v, p, rules.place_dice(a))
     if v.phase == Phase.GIVE:
-        return -abs(2 * actions.give_gems(a) - int(v.own[p]))  # share the gems evenly
-    if a == actions.END:
+        return -abs(2 * rules.give_gems(a) - int(v.own[p]))  # share the gems evenly
+    if a == rules.END:
         return 0
-    if a == actions.CLOSE:
+    if a == rules.CLOSE:
         return lead(t, v, p)
-    q = actions.hit_seat(a)
+    q = rules.hit_seat(a)
     if is_with_me(v, p, q):
         return -1
-    return SURE + int(STRUCK[actions.hit_value(a)]) + (VOID if v.closer == q else 0)
+    return SURE + int(STRUCK[rules.hit_value(a)]) + (VOID if v.closer == q else 0)
 
 
 @rule
 def habit(t: Setup, v: State, p: int, a: int) -> int:
     """Play safe, as beginners do: keep low dice, too, close with any lead, and treat a partner like a rival."""
     if v.phase == Phase.PLACE:
-        return SAFE * int(SIZE[actions.place_dice(a)])
+        return SAFE * int(SIZE[rules.place_dice(a)])
     if v.phase == Phase.GIVE:
-        return -SURE * actions.give_gems(a)
-    if a == actions.CLOSE:
+        return -SURE * rules.give_gems(a)
+    if a == rules.CLOSE:
         return best_other(t, v, p, DIE) - best_other(t, v, p, 0)  # whatever the others may yet roll
-    return SURE if a != actions.END and is_with_me(v, p, actions.hit_seat(a)) else 0
+    return SURE if a != rules.END and is_with_me(v, p, rules.hit_seat(a)) else 0
 
 
 @rule

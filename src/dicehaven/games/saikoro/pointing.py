@@ -11,13 +11,12 @@ from functools import lru_cache
 from dicehaven.core.contract import Prompt
 from dicehaven.core.i18n import Seat, Text, text
 
-from . import actions
+from . import rules
 from .multisets import MULTISETS, NOTHING, SETS, count_of, is_shown, opposite, unpack
-from .queries import bound_threes, closed, on_turn, sudden_death, tied, winners
+from .queries import bound_threes, closed, on_turn, sudden_death, tied, values_words, winners
 from .rules import can_hit, hits_on, is_last_turn, may_close
 from .scoring import treasure_sum
 from .state import NOBODY, Phase, Setup, State, mate_of
-from .words import values_words
 
 
 def die_part(value: int) -> str:
@@ -43,10 +42,10 @@ CARDS = "cards"  # the team cards, when they have been turned
 
 def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
     """Return the parts that choose action a, as a multiset; () for an action that has a button only."""
-    if actions.is_place(a):
-        return _free(actions.place_dice(a), bound_threes(t, v))
-    if actions.is_hit(a):
-        return (hit_part(actions.hit_value(a), actions.hit_seat(a)),)
+    if rules.is_place(a):
+        return _free(rules.place_dice(a), bound_threes(t, v))
+    if rules.is_hit(a):
+        return (hit_part(rules.hit_value(a), rules.hit_seat(a)),)
     return ()
 
 
@@ -62,7 +61,7 @@ def _free(dice: int, threes: int) -> tuple[str, ...]:
 def ways(t: Setup, v: State, p: int, a: int) -> tuple[tuple[str, ...], ...]:
     """Return the multisets of parts that choose action a: a hit may name the die that strikes, or leave it out."""
     usual = parts(t, v, p, a)
-    return (usual, (die_part(opposite(actions.hit_value(a))), *usual)) if actions.is_hit(a) else (usual,)
+    return (usual, (die_part(opposite(rules.hit_value(a))), *usual)) if rules.is_hit(a) else (usual,)
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
@@ -70,18 +69,18 @@ def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
     aim = target((part,))
     if aim:
         value, q = aim
-        return actions.hit(q, value)
+        return rules.hit(q, value)
     die = re.fullmatch(r"die ([1-6])", part)
     if not die:
         return None
     value = int(die[1])
     if v.phase == Phase.PLACE and value == 3 and bound_threes(t, v):
-        return actions.place(MULTISETS.number(u for u in SETS[v.hand] if u != 3))  # take the threes out
+        return rules.place(MULTISETS.number(u for u in SETS[v.hand] if u != 3))  # take the threes out
     if v.phase == Phase.PLACE and value in SETS[v.hand]:
         return None  # chosen already
     if v.phase == Phase.ACT:
         return _strike(t, v, p, value)
-    return actions.place(MULTISETS.number((value,)))
+    return rules.place(MULTISETS.number((value,)))
 
 
 def _strike(t: Setup, v: State, p: int, value: int) -> int | None:
@@ -90,7 +89,7 @@ def _strike(t: Setup, v: State, p: int, value: int) -> int | None:
         return None
     others = [q for q in range(t.players) if q != p and v.own[q]]
     there = [q for q in others if count_of(v.treasure[q], opposite(value))]
-    return actions.hit((there or others)[0], opposite(value))
+    return rules.hit((there or others)[0], opposite(value))
 
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
@@ -138,18 +137,18 @@ def striker(chosen: tuple[str, ...]) -> int:
 
 def button(t: Setup, v: State, p: int, a: int) -> Text:
     """Return the short label of the button that commits a."""
-    if actions.is_place(a):
-        kept = actions.place_dice(a)
+    if rules.is_place(a):
+        kept = rules.place_dice(a)
         return (
             text("button-keep-none")
             if kept == NOTHING
             else text("button-keep", values=values_words(SETS[kept]), count=len(SETS[kept]))
         )
-    if actions.is_hit(a):
+    if rules.is_hit(a):
         return text("button-hit")
-    if actions.is_give(a):
-        return text("button-give", gems=actions.give_gems(a))
-    if a == actions.CLOSE:
+    if rules.is_give(a):
+        return text("button-give", gems=rules.give_gems(a))
+    if a == rules.CLOSE:
         return text("button-close")
     return text("button-end-early" if v.phase == Phase.ACT and can_hit(t, v) else "button-end")
 

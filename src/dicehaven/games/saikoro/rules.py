@@ -3,12 +3,24 @@
 Who wins a round and the match, and what is paid, is in `scoring.py`; who belongs together in `state.py`.
 """
 
+from dicehaven.core.actions import Declaration
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule
 
-from . import actions
-from .actions import ACTIONS, MOVES
-from .multisets import BOUND, BOUND_COUNT, ONE, PACKED, PARTS, PARTS_COUNT, SIZE, STRIKES, is_shown, number_of, shown_in
+from .multisets import (
+    BOUND,
+    BOUND_COUNT,
+    ONE,
+    PACKED,
+    PARTS,
+    PARTS_COUNT,
+    SETS,
+    SIZE,
+    STRIKES,
+    is_shown,
+    number_of,
+    shown_in,
+)
 from .scoring import begin_round, hand_over, roll_off, score_round, show_treasures, team_wins
 from .state import (
     DICE,
@@ -28,6 +40,25 @@ from .state import (
     single_seat,
     team_of,
 )
+
+# The moves, each declared once
+
+_moves = Declaration(__name__)
+_place = _moves.kind("place", "treasure {dice}", dice=[" ".join(map(str, dice)) or "none" for dice in SETS])
+_hit = _moves.kind("hit", "hit {value}@{seat}", seat=range(PLAYERS), value=range(1, 7))
+_give = _moves.kind("give", "give {gems}", gems=range(GEMS))
+END = _moves.single("end")
+CLOSE = _moves.single("close")
+
+place, is_place, place_dice = _place.rules()  # dice: the number of their multiset
+hit, is_hit, hit_seat, hit_value = _hit.rules()
+give, is_give, give_gems = _give.rules()
+
+ACTIONS = _moves.count
+NOTATION = _moves.notation
+FOR_PEOPLE = _moves.for_people
+MOVES = 64  # legal ones at most in one decision
+
 
 # The match begins
 
@@ -121,19 +152,19 @@ def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
 
 @inlined
 def step(t: Setup, s: State, p: int, a: int) -> None:
-    if actions.is_place(a):
-        put_into_treasure(t, s, actions.place_dice(a))
-    elif actions.is_hit(a):
-        knock_out(s, actions.hit_seat(a), actions.hit_value(a))
-    elif actions.is_give(a):
-        hand_over(t, s, actions.give_gems(a))
+    if is_place(a):
+        put_into_treasure(t, s, place_dice(a))
+    elif is_hit(a):
+        knock_out(s, hit_seat(a), hit_value(a))
+    elif is_give(a):
+        hand_over(t, s, give_gems(a))
         return
-    elif a == actions.CLOSE:
+    elif a == CLOSE:
         s.closer = s.mover
         if t.fast:  # SS-6
             begin_final_rolls(t, s)
             return
-    if s.phase == Phase.ACT and (a in (actions.END, actions.CLOSE) or not (may_close(s) or can_hit(t, s))):
+    if s.phase == Phase.ACT and (a in (END, CLOSE) or not (may_close(s) or can_hit(t, s))):
         end_turn(t, s)
 
 
@@ -174,7 +205,7 @@ def legal_places(t: Setup, s: State, moves: Ints) -> int:
         dice = PARTS[s.hand]
         n = int(PARTS_COUNT[s.hand])
     for i in range(n):
-        moves[i] = actions.place(dice[i])
+        moves[i] = place(dice[i])
     return n
 
 
@@ -205,10 +236,10 @@ def legal_acts(t: Setup, s: State, moves: Ints) -> int:
             hits = hits_on(s, q)
             if hits:
                 for v in range(1, 7):
-                    moves[n] = actions.hit(q, v)
+                    moves[n] = hit(q, v)
                     n += is_shown(hits, v)
-    moves[n] = actions.END
-    moves[n + 1] = actions.CLOSE
+    moves[n] = END
+    moves[n + 1] = CLOSE
     return n + 2 if may_close(s) else n + 1
 
 
@@ -285,7 +316,7 @@ def end_turn(t: Setup, s: State) -> None:
 def legal_gifts(s: State, p: int, moves: Ints) -> int:
     """List gifts from no gem to all but one (SS-9)."""
     for gems in range(s.own[p]):
-        moves[gems] = actions.give(gems)
+        moves[gems] = give(gems)
     return int(s.own[p])
 
 
@@ -379,6 +410,12 @@ def won(t: Setup, s: State, p: int) -> bool:
 @rule
 def score(t: Setup, s: State, p: int) -> int:
     return int(s.own[p]) + int(s.captured[p])
+
+
+@rule
+def collected(t: Setup, s: State, p: int) -> int:
+    """Return the gems that keep seat p in the match."""
+    return int(s.own[p])
 
 
 @rule

@@ -10,9 +10,9 @@ from rich.text import Text as Styled
 from dicehaven.core.i18n import Texts
 from dicehaven.drawing.fitting import Fitting
 
-from .actions import hit, is_hit, is_place, place_dice
 from .multisets import SETS, unpack
 from .queries import closed, members, on_turn, ready, round_winner, tied, winners
+from .rules import hit, is_hit, is_place, place_dice
 from .state import GEMS, NOBODY, ROW, Phase, Setup, State
 
 TURN = "►"

@@ -2,13 +2,11 @@
 
 from dicehaven.core.i18n import Text, text
 
-from .actions import PASS, field_filled, is_cross, mark_made
-from .bitboard import COLUMNS, KEPT, NUMBERS, column_of, fields_in, group_of, row_of
-from .chart import stands_in_river
 from .pointing import fills
-from .queries import can_enter, crossable
-from .state import RIVER, Setup, State, result_of
-from .words import symbol_text
+from .queries import can_enter, crossable, symbol_text
+from .rules import PASS, field_filled, is_cross, mark_made
+from .scoring import stands_in_river
+from .state import COLUMNS, KEPT, NUMBERS, RIVER, Setup, State, column_of, fields_in, group_of, result_of, row_of
 
 GROUP = 2  # equal numbers side by side
 

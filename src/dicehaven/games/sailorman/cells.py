@@ -10,9 +10,21 @@ from typing import NamedTuple
 
 from dicehaven.core.rule import inlined, rule
 
-from .bitboard import COLUMNS, FIELDS, NUMBERS, WHOLE_ROW, fields_in, most_often
 from .scoring import shell_is_gone
-from .state import FILLED, OPEN, Setup, State, column_box, left_box
+from .state import (
+    COLUMNS,
+    FIELDS,
+    FILLED,
+    NUMBERS,
+    OPEN,
+    WHOLE_ROW,
+    Setup,
+    State,
+    column_box,
+    fields_in,
+    left_box,
+    most_often,
+)
 
 LARGEST_BONUS = 10  # points of a shell that still count for more
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from dicehaven.core.contract import Check, Flaw, LayoutData, Number, Part, Tool
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text, Texts, text
@@ -10,14 +12,12 @@ from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import path, rect, svg
 from dicehaven.drawing.svg import text as written
 
-from .actions import FIELD_NAMES
-from .bitboard import COLUMNS, ROWS
 from .layout import LETTERS, MOST_SHELL, fields_of, painted, problems, read_shells
-from .sheet.boxes import edited_box_slots, empty_box
-from .sheet.fields import field_slots, group_slots, outline
-from .sheet.ground import HEIGHT, HIGH, TUFTS, WIDE, WIDTH, centre, corner, ground, region_of
-from .state import REGION_BOX, REGIONS, SHELLS, Setup
-from .words import box_name, box_text, field_args
+from .queries import box_name, box_text, field_args
+from .sheet import group_slots, outline
+from .sheet.ground import EDGE, HEIGHT, HIGH, TUFTS, WIDE, WIDTH, centre, corner, ground
+from .sheet.slots import STRIP, box_part, box_place, box_slot, field_slots, icons, shell_mark
+from .state import BOXES, COLUMN_BOX, COLUMNS, FIELD_NAMES, OPEN, REGION_BOX, REGIONS, ROWS, SHELLS, Setup, region_of
 
 CHART = "map"  # the one board of a layout
 RULES = ("all", "whole", "river")  # of `problems`, a check each
@@ -36,16 +36,6 @@ def start(data: LayoutData, name: str | None = None) -> LayoutData:
     if name not in (None, CHART):
         raise BadLayout(text("no-such-board", board=str(name)[:40]), "layout")
     return _layout(painted(data), read_shells(data))
-
-
-def named(data: LayoutData) -> str:
-    """Return no name, since a map has none of its own."""
-    return ""
-
-
-def finished(layout: LayoutData, name: str) -> LayoutData:
-    """Return the layout as it is stored; a map has no name of its own."""
-    return layout
 
 
 def called(layout: LayoutData, place: str, texts: Texts) -> str:
@@ -106,16 +96,6 @@ def checks(layout: LayoutData) -> list[Check]:
     return [Check(text(f"check-{rule}"), flaws) for rule, flaws in found.items()]
 
 
-def drawing(layout: LayoutData, texts: Texts) -> str:
-    """Draw the sea chart."""
-    return edited_drawing(_setup(layout), texts)
-
-
-def parts(layout: LayoutData, texts: Texts) -> dict[str, Part]:
-    """Return the state of each field and each shell, and the flaws."""
-    return edited_parts(_setup(layout), texts)
-
-
 def _named(sub_area: int) -> Text:
     """Name a sub-area in a sentence: river 2."""
     return text("tool-area", region=text(f"region-{REGIONS[sub_area // 2]}"), number=sub_area % 2 + 1)
@@ -152,8 +132,39 @@ def _sub_area(letter: str) -> int:
 # The chart as it is drawn meanwhile
 
 
-def edited_drawing(t: Setup, texts: Texts) -> str:
+# while a chart is edited: there fingers tap the boxes, and there are no groups
+EDITED_APART = 159
+EDITED_BOX = 56
+
+
+def edited_box_slots(t: Setup, texts: Texts) -> str:
+    """Draw the places of the boxes while their shells are edited, each with room for a finger; there are no groups."""
+    boxes = (box_slot(box_name(b), *_edited_place(b), shell_mark(b, t.shells[b]), _tap_area(b)) for b in range(SHELLS))
+    columns = (box_slot(box_name(b), *box_place(b)) for b in range(COLUMN_BOX, BOXES))
+    return icons(texts, EDITED_APART) + "".join((*boxes, *columns))
+
+
+def _edited_place(b: int) -> tuple[float, float, float, float]:
+    """Return left, top, width and height of a box with a shell while that is edited."""
+    if b < REGION_BOX:
+        return box_place(b)
+    region, side = divmod(b - REGION_BOX, 2)
+    return EDGE + 6 + region * EDITED_APART + 51 + side * EDITED_BOX, STRIP, 34, 40
+
+
+def _tap_area(b: int) -> str:
+    """Draw the area that takes the taps on a box and around it."""
+    return path("M-7-13h58v68h-58z" if b < REGION_BOX else f"M-11-11h{EDITED_BOX}v66h-{EDITED_BOX}z", class_="reach")
+
+
+def empty_box(texts: Texts, b: int, bonus: int) -> Part:
+    """Return a box with a shell in which nothing stands, and which can be pointed at."""
+    return msgspec.structs.replace(box_part(texts, b, OPEN, bonus, "open", False), point=box_name(b))
+
+
+def drawing(layout: LayoutData, texts: Texts) -> str:
     """Draw the chart with nothing written into it."""
+    t = _setup(layout)
     ground_ = ground(tuple(t.area), blank=True)
     label = texts("edit-map")
     class_ = "sheet sailorman edited"
@@ -161,8 +172,9 @@ def edited_drawing(t: Setup, texts: Texts) -> str:
     return svg(WIDTH, HEIGHT, ground_, *slots, label=label, class_=class_)
 
 
-def edited_parts(t: Setup, texts: Texts) -> dict[str, Part]:
+def parts(layout: LayoutData, texts: Texts) -> dict[str, Part]:
     """Return the state of each field and each shell, and the flaws over them."""
+    t = _setup(layout)
     wrong = list(problems(t.area))
     bad = {field for problem in wrong for field in problem.fields}
     parts = {name: _part(t.area[f], f, texts, f in bad) for f, name in enumerate(FIELD_NAMES)}

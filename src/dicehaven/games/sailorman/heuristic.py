@@ -2,11 +2,29 @@
 
 from dicehaven.core.rule import rule
 
-from .actions import PASS, field_filled, mark_made
-from .bitboard import COLUMN, CROSS, KEPT, ROW, column_of, fields_in, group_of, most_often, row_of
-from .chart import stands_in_river
-from .scoring import shell_is_gone
-from .state import FILLED, OPEN, RIVER, SHELLS, Setup, State, column_box, left_box, region_fields, result_of
+from .rules import PASS, field_filled, mark_made
+from .scoring import shell_is_gone, stands_in_river
+from .state import (
+    COLUMN,
+    CROSS,
+    FILLED,
+    KEPT,
+    OPEN,
+    RIVER,
+    ROW,
+    SHELLS,
+    Setup,
+    State,
+    column_box,
+    column_of,
+    fields_in,
+    group_of,
+    left_box,
+    most_often,
+    region_fields,
+    result_of,
+    row_of,
+)
 
 LEVEL1_SIGHT = 40
 LEVEL2_SIGHT = 80

@@ -8,8 +8,21 @@ from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.options import Flag, Option
 
-from .bitboard import COLUMNS, FIELDS, ROWS, column_of, fields_in, group_of, holds, row_of
-from .state import AREAS, REGIONS, RIVER, SHELLS, Setup
+from .state import (
+    AREAS,
+    COLUMNS,
+    FIELDS,
+    REGIONS,
+    RIVER,
+    ROWS,
+    SHELLS,
+    Setup,
+    column_of,
+    fields_in,
+    group_of,
+    holds,
+    row_of,
+)
 
 SEATS = (2, 4)
 OPTIONS: tuple[Option, ...] = (Flag("strict_pairing", False, "SD-2"), Flag("strict_entry", False, "SD-3"))

@@ -1,18 +1,50 @@
-"""Moves of Sailorman Dice as text: loose notation, sentences, and why a move is illegal."""
+"""Moves of Sailorman Dice as text: notation, sentences, why a move is illegal; what happened, and what a result is made of."""
 
 import re
+from collections.abc import Iterator
 
-from dicehaven.core.contract import Face
-from dicehaven.core.i18n import Text, text
+from dicehaven.core.contract import Face, Points
+from dicehaven.core.i18n import Seat, Text, text
 
-from .actions import NOTATION, PASS, field_filled, is_cross, mark_made, result_used
-from .bitboard import COLUMNS, CROSS, NUMBERS, column_of, field_at, holds, row_of
-from .chart import columns_for, stands_in_river
-from .events import HIGHLIGHTS, events
-from .queries import mark_at, open_results, rolled_results
-from .rules import other_result
-from .state import FILLED, SYMBOLS, Setup, State, number_of, symbol_of
-from .words import field_args, result_args, shown_symbol, symbol_text, the_symbol
+from .queries import (
+    box_text,
+    drawn_field,
+    field_args,
+    mark_at,
+    open_results,
+    result_args,
+    rolled_results,
+    shown_symbol,
+    symbol_text,
+    the_symbol,
+)
+from .rules import NOTATION, PASS, field_filled, is_cross, mark_made, other_result, result_used
+from .scoring import columns_for, stands_in_river
+from .state import (
+    AREAS,
+    BOXES,
+    BOXES_TO_END,
+    COLUMN_BOX,
+    COLUMNS,
+    CROSS,
+    FIELDS,
+    FILLED,
+    NUMBERS,
+    OPEN,
+    REGION_BOX,
+    ROWS,
+    SHELLS,
+    SYMBOLS,
+    Setup,
+    State,
+    column_of,
+    field_at,
+    holds,
+    holds_box,
+    number_of,
+    row_of,
+    symbol_of,
+)
 
 GERMAN = {
     "anker": "anchor",
@@ -119,3 +151,85 @@ def _why_no_order(v: State, p: int, field: int, number: int) -> Text | None:
             side = "left" if left else "right"
             return text(f"numbers-fall-{side}", number=number, other=other, column=column + 1, row=row)
     return None
+
+
+# What happened: the differences between two views of a seat
+
+
+HIGHLIGHTS = frozenset({"event-last-round"})
+
+
+def events(t: Setup, before: State, after: State) -> list[Text]:
+    """Tell of entries, crosses and passes seat by seat, then of boxes, then of the end that nears."""
+    messages: list[Text] = []
+    idle: list[Seat] = []
+    for p in _in_order(t, before):
+        new = after.at[p][FILLED] & ~before.at[p][FILLED]
+        if new:
+            messages += [_entered(p, field, mark_at(after, p, field)) for field in range(FIELDS) if holds(new, field)]
+        if before.owed[p] and not after.owed[p] and not new:
+            messages.append(text("event-pass", seat=Seat(p)))
+        if after.turn > before.turn and not after.owed[p]:
+            idle.append(Seat(p))
+    if idle:
+        messages.append(
+            text("event-nothing", seat=idle[0]) if len(idle) == 1 else text("event-nothing-several", seats=idle)
+        )
+    for p in _in_order(t, before):
+        messages += _boxes(t, before, after, p)
+    if not before.over and after.active != before.active:
+        messages += _nearing_end(t, before, after)
+    return messages
+
+
+def _in_order(t: Setup, before: State) -> Iterator[int]:
+    return ((before.active + k) % t.players for k in range(t.players))
+
+
+def _entered(p: int, field: int, mark: int) -> Text:
+    if mark == CROSS:
+        return text("event-cross", seat=Seat(p), **drawn_field(field))
+    return text("event-enter", seat=Seat(p), number=mark, **drawn_field(field))
+
+
+def _boxes(t: Setup, before: State, after: State, p: int) -> Iterator[Text]:
+    if before.box[p] == after.box[p]:
+        return
+    for b in range(BOXES):
+        if before.box[p][b] == OPEN and after.box[p][b] != OPEN:
+            args = {"seat": Seat(p), "box": box_text(b, "fills"), "worth": text("event-points", points=after.box[p][b])}
+            if b < SHELLS and holds_box(after.shells[p] & ~before.shells[p], b):
+                yield text("event-box-shell", **args, bonus=t.shells[b])
+            else:
+                yield text("event-box", **args)
+
+
+def _nearing_end(t: Setup, before: State, after: State) -> Iterator[Text]:
+    for p in _in_order(t, before):
+        if not after.over and after.boxes[p] >= BOXES_TO_END > before.boxes[p]:
+            yield text("event-last-round", seat=Seat(p), boxes=after.boxes[p], left=t.players - after.active)
+        if after.over:
+            yield text("event-groups", seat=Seat(p), first=after.groups[p][0], second=after.groups[p][1])
+
+
+# The result
+
+
+def points(t: Setup, v: State, q: int) -> list[Points]:
+    """Return seat q's points."""
+    box = [max(count, 0) if count != OPEN else 0 for count in v.box[q]]
+    return [
+        Points(text("points-rows"), sum(box[:ROWS])),
+        Points(text("points-columns"), sum(box[COLUMN_BOX:])),
+        Points(text("points-regions"), sum(box[REGION_BOX : REGION_BOX + AREAS])),
+        Points(text("points-shells"), sum(t.shells[b] for b in range(SHELLS) if holds_box(v.shells[q], b))),
+        Points(text("points-largest-group"), v.groups[q][0]),
+        Points(text("points-second-group"), v.groups[q][1]),
+    ]
+
+
+def ending(t: Setup, v: State) -> Text | None:
+    """Say that the river decided between seats with equal points; None if points did."""
+    best = max(v.points[: t.players])
+    first = [p for p in range(t.players) if v.points[p] == best]
+    return text("ended-by-river") if len(first) > 1 and v.winners.bit_count() < len(first) else None

@@ -2,8 +2,7 @@
 
 from dicehaven.core.observation import bits, number, one_of, seat, seat_set
 
-from .bitboard import FIELDS, NUMBERS
-from .state import PLAYERS, SHELLS, SYMBOLS
+from .state import FIELDS, NUMBERS, PLAYERS, SHELLS, SYMBOLS
 
 RESULTS = range(len(SYMBOLS) * NUMBERS)  # 6 * symbol + number - 1
 

@@ -6,13 +6,36 @@ from dicehaven.core.contract import Prompt
 from dicehaven.core.i18n import Seat, Text, text
 
 from . import rules
-from .actions import FIELD_NAMES, PASS, cross, enter, field_filled, is_cross, mark_made, result_used
-from .bitboard import FIELDS, column_of, holds, row_of
-from .chart import columns_for, stands_in_river
-from .queries import can_enter, crossable, entries, fits, open_results, rolled_results, would_fill
-from .scoring import round_is_last
-from .state import BOXES_TO_END, FILLED, NOTHING, Setup, State, number_of, result_of, symbol_of
-from .words import box_name, box_text, result_text, symbol_text
+from .queries import (
+    box_name,
+    box_text,
+    can_enter,
+    crossable,
+    entries,
+    fits,
+    open_results,
+    result_text,
+    rolled_results,
+    symbol_text,
+    would_fill,
+)
+from .rules import PASS, cross, enter, field_filled, is_cross, mark_made, result_used
+from .scoring import columns_for, round_is_last, stands_in_river
+from .state import (
+    BOXES_TO_END,
+    FIELD_NAMES,
+    FIELDS,
+    FILLED,
+    NOTHING,
+    Setup,
+    State,
+    column_of,
+    holds,
+    number_of,
+    result_of,
+    row_of,
+    symbol_of,
+)
 
 CROSSING = "cross"
 FIELD_NUMBERS = {name: field for field, name in enumerate(FIELD_NAMES)}

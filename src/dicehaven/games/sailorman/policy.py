@@ -10,24 +10,6 @@ from dicehaven.core.contract import Floats, Ints
 from dicehaven.core.network import weights
 from dicehaven.core.rule import inlined, rule
 
-from .actions import PASS, field_filled, mark_made
-from .bitboard import (
-    COLUMN,
-    COLUMNS,
-    CROSS,
-    FIELDS,
-    KEPT,
-    NUMBERS,
-    ROW,
-    ROWS,
-    column_of,
-    field_at,
-    fields_in,
-    group_of,
-    most_often,
-    most_often_with,
-    row_of,
-)
 from .cells import (
     ACTIVE_CELL,
     CELLS,
@@ -45,8 +27,32 @@ from .cells import (
     sail_cell,
     shell_left,
 )
-from .chart import stands_in_river
-from .state import AREAS, BOXES_TO_END, FILLED, RIVER, Setup, State, result_of
+from .rules import PASS, field_filled, mark_made
+from .scoring import stands_in_river
+from .state import (
+    AREAS,
+    BOXES_TO_END,
+    COLUMN,
+    COLUMNS,
+    CROSS,
+    FIELDS,
+    FILLED,
+    KEPT,
+    NUMBERS,
+    RIVER,
+    ROW,
+    ROWS,
+    Setup,
+    State,
+    column_of,
+    field_at,
+    fields_in,
+    group_of,
+    most_often,
+    most_often_with,
+    result_of,
+    row_of,
+)
 
 ENTRIES = 2 * CELLS
 POTENTIAL = weights(__file__, ENTRIES)

@@ -1,44 +1,75 @@
 """The rules of Sailorman Dice in the order of their page, whose ruling ids (SD-1 …) they cite.
 
-What the numbers mean is said in `state.py`, which moves there are in `actions.py`; points are in `scoring.py`.
+What the numbers mean is said in `state.py`, what charts hold and score in `scoring.py`.
 """
 
+from dicehaven.core.actions import Declaration
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule
 
-from .actions import (
-    ACTIONS,
-    PASS,
-    cross,
-    cross_field,
-    cross_result,
-    enter,
-    enter_column,
-    enter_result,
-    field_filled,
-    is_enter,
-    mark_made,
-    result_used,
-)
-from .bitboard import COLUMNS, COUNT, CROSS, KEPT, LISTED, ROWS, WHOLE_ROW, column_of, field_at, row_of
-from .chart import clear, columns_for, empty_columns, erase, fits_any, put, stands_in_river
-from .scoring import settle
+from .scoring import clear, columns_for, empty_columns, erase, fits_any, put, settle, stands_in_river
 from .state import (
     BOXES,
+    COLUMNS,
+    COUNT,
+    CROSS,
     DICE,
+    FIELD_NAMES,
+    KEPT,
+    LISTED,
     NOTHING,
+    NUMBERS,
     OPEN,
     PLAYERS,
     RESULTS,
+    ROWS,
+    SYMBOLS,
+    WHOLE_ROW,
     Setup,
     State,
+    column_of,
+    field_at,
     next_seat,
     number_of,
     result_of,
+    row_of,
     symbol_of,
 )
 
+# The moves, each declared once
+
+RESULT_NAMES = tuple(f"{symbol}{number}" for symbol in SYMBOLS for number in range(1, NUMBERS + 1))
+
+_moves = Declaration(__name__)
+_enter = _moves.kind("enter", "{result}@{column}", result=RESULT_NAMES, column=[c + 1 for c in range(COLUMNS)])
+_cross = _moves.kind("cross", "{result}x{field}", result=RESULT_NAMES, field=FIELD_NAMES)
+enter, is_enter, enter_result, enter_column = _enter.rules()
+cross, is_cross, cross_result, cross_field = _cross.rules()
+PASS = _moves.single("pass")
+NOTATION = _moves.notation
+ACTIONS = _moves.count
 MOVES = 4 * 50 + 4 * 7  # four results that stand in the river: at most 50 fields are empty, 7 of them in each row
+
+
+@inlined
+def result_used(a: int) -> int:
+    """Return the result that an entry or a cross uses."""
+    return enter_result(a) if is_enter(a) else cross_result(a)
+
+
+@inlined
+def field_filled(a: int) -> int:
+    """Return the field that an entry or a cross fills."""
+    return field_at(symbol_of(enter_result(a)), enter_column(a)) if is_enter(a) else cross_field(a)
+
+
+@inlined
+def mark_made(a: int) -> int:
+    """Return the mark that an entry or a cross makes: a number, or CROSS."""
+    return number_of(enter_result(a)) if is_enter(a) else CROSS
+
+
+# The match begins
 
 
 @rule

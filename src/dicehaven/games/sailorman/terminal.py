@@ -12,26 +12,28 @@ from dicehaven.core.options import resolve
 from dicehaven.drawing.fitting import Fitting
 
 from . import rules
-from .actions import PASS, field_filled, mark_made
-from .bitboard import COLUMNS, CROSS, ROWS, field_at
 from .layout import LETTERS, OPTIONS, setup
-from .queries import mark_at
+from .queries import mark_at, short, symbol_text
+from .rules import PASS, field_filled, mark_made
 from .scoring import shell_is_gone
 from .state import (
     BOXES_TO_END,
+    COLUMNS,
+    CROSS,
     NOTHING,
     OPEN,
     REGION_BOX,
     REGIONS,
+    ROWS,
     SYMBOLS,
     Setup,
     State,
     column_box,
+    field_at,
     holds_box,
     number_of,
     symbol_of,
 )
-from .words import short, symbol_text
 
 GLYPHS = ("⚓", "🔔", "⭐", "🐟", "⛵", "⎈ ")  # two cells each
 GROUNDS = ("#c9c5bc", "#b3aea4", "#bcd39c", "#a3bf80", "#efdfae", "#dfc98a", "#a6cfe3", "#86b7d1")  # by sub-area

@@ -2,7 +2,7 @@
 
 from dicehaven.core.i18n import Text, text
 
-from . import actions
+from . import rules
 from .mechanics import CHANGES, can_raise, raised
 from .pirates import pirate_sum
 from .pointing import ask, hopeless, loss, parts
@@ -13,13 +13,13 @@ from .state import CHIP, GREEN, JOKER, SETS, Phase, Setup, State
 
 def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
     """Return what an action brings, or what it avoids."""
-    if actions.is_start(a):
-        return _of_start(t, actions.start_field(a))
-    if actions.is_place(a):
+    if rules.is_start(a):
+        return _of_start(t, rules.start_field(a))
+    if rules.is_place(a):
         return _of_dice(t, v, p, a)
     if v.phase == Phase.FIGHT:
         return _of_fight(t, v, p, a)
-    if a == actions.FIGHT:
+    if a == rules.FIGHT:
         return text("reason-fight", percent=_lost(t, pirate_sum(v)), loss=loss(t, v, p))
     return None
 
@@ -32,8 +32,8 @@ def _of_start(t: Setup, field: int) -> Text:
 
 def _of_dice(t: Setup, v: State, p: int, a: int) -> Text | None:
     """Say how far the marker comes with the die, and how often the pirates that then come would win."""
-    place = actions.place_colour(a)
-    value = actions.place_value(a)
+    place = rules.place_colour(a)
+    value = rules.place_value(a)
     follows = ask(t, v, p, parts(t, v, p, a)).hint
     blue, red = (value if place == bar else v.laid[bar] for bar in range(GREEN))
     if follows is None or not blue or not red:
@@ -48,9 +48,9 @@ def _lost(t: Setup, total: int) -> int:
 
 def _of_fight(t: Setup, v: State, p: int, a: int) -> Text:
     strength = t.strength[pirate_sum(v)]
-    if a == actions.STAND:
+    if a == rules.STAND:
         return text("ask-hopeless", strength=strength) if hopeless(t, v, p) else loss(t, v, p)
-    change = CHANGES[actions.chip_change(a)]
+    change = CHANGES[rules.chip_change(a)]
     if min(raised(SETS[v.dice], change)) < strength:
         return text("reason-in-vain" if harms(t, v, p, a) else "reason-more-chips")
     return text("reason-wins") if change.after else text("reason-wins-with", after=7 - strength)
@@ -58,12 +58,12 @@ def _of_fight(t: Setup, v: State, p: int, a: int) -> Text:
 
 def harms(t: Setup, v: State, p: int, a: int) -> bool:
     """Return whether an action spends a chip in a lost fight, or a die without effect that would help after others."""
-    if v.phase == Phase.FIGHT and actions.is_chip(a):
-        change = CHANGES[actions.chip_change(a)]
+    if v.phase == Phase.FIGHT and rules.is_chip(a):
+        change = CHANGES[rules.chip_change(a)]
         strength = t.strength[pirate_sum(v)]
         used = v.used | 1 << change.action
         return change.value >= strength or not can_raise(raised(SETS[v.dice], change), strength, used, v.chips[p] - 1)
-    return bool(actions.is_use(a)) and _wastes(t, v, p, actions.use_colour(a))
+    return bool(rules.is_use(a)) and _wastes(t, v, p, rules.use_colour(a))
 
 
 def _wastes(t: Setup, v: State, p: int, place: int) -> bool:

@@ -41,16 +41,6 @@ def start(data: LayoutData, name: str | None = None) -> LayoutData:
     return {key: pirates if key == "pirates" else list(data[key]) for key in KEYS}
 
 
-def named(data: LayoutData) -> str:
-    """Return no name, since a ship has none of its own."""
-    return ""
-
-
-def finished(layout: LayoutData, name: str) -> LayoutData:
-    """Return the layout as it is stored; a ship has no name of its own."""
-    return layout
-
-
 def called(layout: LayoutData, place: str, texts: Texts) -> str:
     """Name a place as messages do: blue 3, ring 4, sum 7."""
     part, number = _split(layout, place)
@@ -133,16 +123,6 @@ def checks(layout: LayoutData) -> list[Check]:
     return [Check(text(f"check-{rule}"), flaws) for rule, flaws in found.items()]
 
 
-def drawing(layout: LayoutData, texts: Texts) -> str:
-    """Draw the console: scanner, helm and pirate table."""
-    return edited_drawing(board_of_words(layout), texts)
-
-
-def parts(layout: LayoutData, texts: Texts) -> dict[str, Part]:
-    """Return the state of each field, and the flaws."""
-    return edited_parts(board_of_words(layout), texts, {problem.place for problem in problems(layout)})
-
-
 def _split(layout: LayoutData, place: str) -> tuple[str, str]:
     """Return the list and the number that a place names; raises BadLayout where there is none."""
     part, _, number = place.partition(" ")
@@ -181,8 +161,9 @@ def _symbol_text(word: str) -> Text | str:
 # The ship as it is drawn meanwhile
 
 
-def edited_drawing(board: Board, texts: Texts) -> str:
-    """Draw the console without what no layout changes."""
+def drawing(layout: LayoutData, texts: Texts) -> str:
+    """Draw the console without what no layout changes: scanner, helm and pirate table."""
+    board = board_of_words(layout)
     tall = scanner.height(len(board.scanner)) > scanner.height(1)
     return slot(
         "console",
@@ -197,8 +178,10 @@ def edited_drawing(board: Board, texts: Texts) -> str:
     )
 
 
-def edited_parts(board: Board, texts: Texts, flawed: Collection[str]) -> dict[str, Part]:
+def parts(layout: LayoutData, texts: Texts) -> dict[str, Part]:
     """Return the state of each field; nobody can tap the two ends of the scanner, which are always the same."""
+    board = board_of_words(layout)
+    flawed = {problem.place for problem in problems(layout)}
     last = len(board.scanner) - 1
     parts = {"console": Part(), "pawn": NOTHING, HUB: Part(label=phrase(texts, "console-hub"))}
     for i, symbol in enumerate(board.scanner):

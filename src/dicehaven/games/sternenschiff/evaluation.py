@@ -8,9 +8,7 @@ from .rules import symbol_ahead, symbol_needed
 from .state import ALL, CHIP, GOAL, JOKER, PLACES, Phase, Setup, State
 
 FEATURES = 16
-EXPLORATION_PERCENT = (
-    2  # actions of a turn differ by a few per cent of a win; with more, the tree would try all of them equally often
-)
+EXPLORATION_PERCENT = 2  # actions of a turn differ little; with more, the tree would try all of them equally often
 PLAYOUT_DECISIONS = LONGEST_PLAYOUT = 0  # a turn has many decisions, and what comes after it is mostly dice
 ROLLOUT_DECISIONS = 80  # what `evaluate` errs by then is less than what a review's dice do
 FULL_REVIEW = 2400

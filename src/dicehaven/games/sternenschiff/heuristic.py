@@ -5,7 +5,7 @@ Values are in thousandths of a field of the scanner.
 
 from dicehaven.core.rule import Lookup, rule
 
-from . import actions
+from . import rules
 from .mechanics import ACTION, ADVANCE, AFTER, BEFORE, NINE, ONE_TO_SIX, TO_SIX
 from .pirates import pirate_sum
 from .rules import can_raid, has_effect, may_take_chip, symbol_ahead, symbol_found, symbol_needed
@@ -49,27 +49,27 @@ LOSING = Lookup(
 @rule
 def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
     """Return how much a sensible beginner likes the legal action a."""
-    if actions.is_start(a):
-        return like_start(t, actions.start_field(a))
-    if actions.is_place(a):
-        return prospect(t, v, p, actions.place_colour(a), actions.place_value(a), int(v.chips[p]))
-    if actions.is_chip(a):
-        return like_chip(t, v, p, actions.chip_change(a))
-    if actions.is_use(a):
-        return like_use(t, v, p, actions.use_colour(a))
-    if actions.is_skip(a):
+    if rules.is_start(a):
+        return like_start(t, rules.start_field(a))
+    if rules.is_place(a):
+        return prospect(t, v, p, rules.place_colour(a), rules.place_value(a), int(v.chips[p]))
+    if rules.is_chip(a):
+        return like_chip(t, v, p, rules.chip_change(a))
+    if rules.is_use(a):
+        return like_use(t, v, p, rules.use_colour(a))
+    if rules.is_skip(a):
         return NEVER
-    if actions.is_raid(a):
-        return FIELD * (1 + int(v.diamonds[actions.raid_seat(a)]))
+    if rules.is_raid(a):
+        return FIELD * (1 + int(v.diamonds[rules.raid_seat(a)]))
     return 0
 
 
 @rule
 def habit(t: Setup, v: State, p: int, a: int) -> int:
     """Spend chips and move the pawn far, as beginners like to."""
-    if actions.is_chip(a):
+    if rules.is_chip(a):
         return CHIP_WORTH
-    return FAR * actions.place_value(a) if actions.is_place(a) and actions.place_colour(a) == GREEN else 0
+    return FAR * rules.place_value(a) if rules.is_place(a) and rules.place_colour(a) == GREEN else 0
 
 
 @rule

@@ -141,9 +141,3 @@ def _pirates(table: Any) -> None:
         for n, most, code in zip(pair, (MOST_PIRATES, MOST_STRENGTH), ("layout-pirates", "layout-strength")):
             if not 1 <= n <= most:
                 raise BadLayout(text(code, found=n, most=most), where)
-
-
-def word_of(t: Setup, symbol: int) -> str:
-    """Return the word of a symbol, or of a field of the ring that holds none."""
-    special = {number: word for word, number in SPECIAL.items()}
-    return special.get(symbol) or "".join(chr(letter) for letter in t.words[symbol] if letter)

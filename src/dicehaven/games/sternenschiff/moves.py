@@ -1,24 +1,29 @@
-"""Moves of Sternenschiff as text: notation, sentences, and why a move is illegal."""
+"""Moves of Sternenschiff as text: notation, sentences, why a move is illegal; what happened, and what a result is made of."""
 
+from dicehaven.core.contract import Points
 from dicehaven.core.i18n import Seat, Text, text
 
-from . import actions, rules
-from .actions import FOR_PEOPLE, NOTATION
-from .events import HIGHLIGHTS, events
-from .mechanics import ACTION, AGAIN, CHANGES, NINE
+from . import rules
+from .mechanics import ACTION, ADVANCE, AGAIN, CHANGES, NINE
 from .pirates import pirate_sum
-from .state import CHIP, COLOURS, GREEN, JOKER, PIRATE, Phase, Setup, State, is_empty, is_used, waits
-from .words import ahead_of, colour_text, dice_text, pirates_of, symbol_text
-
-
-def faces(t: Setup, s: State, i: int) -> tuple[int, ...]:
-    """Return the faces of die i of the roll that is due."""
-    return (1, 2, 3, 4, 5, 6)
-
-
-def face_text(face: int | str) -> str:
-    """Name a face in a sentence."""
-    return str(face)
+from .queries import ahead_of, colour_text, dice_text, die_text, effect_of, pirates_of, symbol_text
+from .rules import FOR_PEOPLE, NOTATION
+from .state import (
+    CHIP,
+    COLOURS,
+    GOAL,
+    GREEN,
+    JOKER,
+    PIRATE,
+    PLACES,
+    SETS,
+    Phase,
+    Setup,
+    State,
+    is_empty,
+    is_used,
+    waits,
+)
 
 
 def roller(t: Setup, s: State) -> int:
@@ -38,7 +43,7 @@ def forgive(move: str) -> str:
 
 def rolls(a: int) -> bool:
     """Return whether an action is a decision to roll: to meet the pirates, or to roll a die again."""
-    return a == actions.FIGHT or (bool(actions.is_chip(a)) and int(ACTION[actions.chip_change(a)]) == AGAIN)
+    return a == rules.FIGHT or (bool(rules.is_chip(a)) and int(ACTION[rules.chip_change(a)]) == AGAIN)
 
 
 # Actions in words
@@ -46,21 +51,21 @@ def rolls(a: int) -> bool:
 
 def describe(t: Setup, s: State, p: int, a: int) -> Text:
     """Put an action into words."""
-    if actions.is_start(a):
-        return text("move-start", ahead=ahead_of(t, actions.start_field(a)))
-    if actions.is_place(a):
-        return _describe_place(t, s, p, actions.place_colour(a), actions.place_value(a))
-    if actions.is_chip(a):
-        return _describe_chip(t, s, p, actions.chip_change(a))
-    if actions.is_use(a):
-        return _describe_use(t, s, p, actions.use_colour(a), "move-use")
-    if actions.is_skip(a):
-        return _describe_use(t, s, p, actions.skip_colour(a), "move-skip")
-    if actions.is_raid(a):
-        return text("move-raid", seat=Seat(actions.raid_seat(a)), symbol=symbol_text(t, rules.symbol_needed(t, s, p)))
-    if a == actions.FIGHT:
+    if rules.is_start(a):
+        return text("move-start", ahead=ahead_of(t, rules.start_field(a)))
+    if rules.is_place(a):
+        return _describe_place(t, s, p, rules.place_colour(a), rules.place_value(a))
+    if rules.is_chip(a):
+        return _describe_chip(t, s, p, rules.chip_change(a))
+    if rules.is_use(a):
+        return _describe_use(t, s, p, rules.use_colour(a), "move-use")
+    if rules.is_skip(a):
+        return _describe_use(t, s, p, rules.skip_colour(a), "move-skip")
+    if rules.is_raid(a):
+        return text("move-raid", seat=Seat(rules.raid_seat(a)), symbol=symbol_text(t, rules.symbol_needed(t, s, p)))
+    if a == rules.FIGHT:
         return text("move-fight", **pirates_of(t, pirate_sum(s)))
-    return text({actions.NO_RAID: "move-no-raid", actions.STAND: "move-stand", actions.STAY: "move-stay"}[a])
+    return text({rules.NO_RAID: "move-no-raid", rules.STAND: "move-stand", rules.STAY: "move-stay"}[a])
 
 
 def _describe_place(t: Setup, s: State, p: int, place: int, v: int) -> Text:
@@ -83,40 +88,30 @@ def _describe_use(t: Setup, s: State, p: int, place: int, code: str) -> Text:
     return text(f"{code}-{effect_of(t, s, p, place)}", place=colour_text(place), symbol=symbol)
 
 
-def effect_of(t: Setup, s: State, p: int, place: int) -> str:
-    """Return the effect of using the die on a place, as message codes end: pirate, nothing, chip, joker or advance."""
-    symbol = rules.symbol_found(t, s, p, place)
-    if symbol == PIRATE:
-        return "pirate"
-    if not rules.has_effect(t, s, p, place):
-        return "nothing"
-    return {CHIP: "chip", JOKER: "joker"}.get(symbol, "advance")
-
-
 # Why not
 
 
 def why_not(t: Setup, s: State, p: int, a: int) -> Text:
     """Return the reason why seat p, whose decision it is, may not do a."""
-    if actions.is_start(a):
-        return _why_not_start(t, s, actions.start_field(a))
+    if rules.is_start(a):
+        return _why_not_start(t, s, rules.start_field(a))
     if s.phase == Phase.START:
         return text("start-first")
-    if actions.is_place(a):
-        return _why_not_place(s, actions.place_colour(a), actions.place_value(a))
-    if actions.is_chip(a):
-        return _why_not_chip(s, p, actions.chip_change(a))
-    if actions.is_use(a):
-        return _why_not_use(t, s, p, actions.use_colour(a))
-    if actions.is_skip(a):
-        return _why_not_use(t, s, p, actions.skip_colour(a))
-    if actions.is_raid(a):
-        return _why_not_raid(t, s, p, actions.raid_seat(a))
-    if a == actions.NO_RAID:
+    if rules.is_place(a):
+        return _why_not_place(s, rules.place_colour(a), rules.place_value(a))
+    if rules.is_chip(a):
+        return _why_not_chip(s, p, rules.chip_change(a))
+    if rules.is_use(a):
+        return _why_not_use(t, s, p, rules.use_colour(a))
+    if rules.is_skip(a):
+        return _why_not_use(t, s, p, rules.skip_colour(a))
+    if rules.is_raid(a):
+        return _why_not_raid(t, s, p, rules.raid_seat(a))
+    if a == rules.NO_RAID:
         return text("no-raid-now")
-    if a == actions.FIGHT:
+    if a == rules.FIGHT:
         return text("already-fighting") if s.phase in (Phase.FIGHT, Phase.LATE) else _too_early(s)
-    return text("no-fight-to-accept" if a == actions.STAND else "no-time-to-stay")
+    return text("no-fight-to-accept" if a == rules.STAND else "no-time-to-stay")
 
 
 def _too_early(s: State) -> Text:
@@ -174,3 +169,150 @@ def _why_not_raid(t: Setup, s: State, p: int, q: int) -> Text:
     if q == p:
         return text("own-marker")
     return text("not-on-symbol", seat=Seat(q), symbol=symbol_text(t, rules.symbol_needed(t, s, p)))
+
+
+# What happened: the differences between two views of a seat
+
+
+HIGHLIGHTS = frozenset({"event-diamond", "event-lost-at-diamond", "event-lost-diamond", "event-sixth-diamond"})
+
+
+def events(t: Setup, before: State, after: State) -> list[Text]:
+    """Return what happened between two views of one seat, as messages."""
+    p = before.mover
+    if before.phase == Phase.START:
+        return [text("event-start", seat=Seat(p), ahead=ahead_of(t, after.pawn[p]))] if after.mover != p else []
+    ended = after.turn > before.turn or after.phase == Phase.OVER
+    messages = [
+        *_placed(t, before, after),
+        *_chips(t, before, after, ended),
+        *_used(t, before, after),
+        *_raided(t, before, after),
+    ]
+    if after.phase == Phase.FIGHT and before.phase != Phase.FIGHT:
+        messages.append(text("event-pirates", seat=Seat(p), **pirates_of(t, pirate_sum(after))))
+    if before.phase == Phase.FIGHT and (ended or after.phase == Phase.LATE):
+        messages += _fought(t, before, after)
+    if before.phase == Phase.LATE:
+        messages += _late(t, before, after)
+    if after.phase == Phase.OVER and after.diamonds[p] < GOAL:
+        messages.append(text("event-limit", turns=t.turn_limit))
+    return messages
+
+
+def _placed(t: Setup, before: State, after: State) -> list[Text]:
+    if before.phase != Phase.PLACE:
+        return []
+    return [_lies(t, after, before.mover, place) for place in range(PLACES) if after.laid[place] != before.laid[place]]
+
+
+def _lies(t: Setup, after: State, p: int, place: int) -> Text:
+    """Tell which die has been placed beside what; what the green one finds depends on where the pawn will be."""
+    lies = {"seat": Seat(p), "value": die_text(after.laid[place]), "place": colour_text(place)}
+    if place == GREEN:
+        return text("event-place", **lies)
+    return text("event-place-beside", **lies, symbol=symbol_text(t, rules.symbol_found(t, after, p, place)))
+
+
+def _chips(t: Setup, before: State, after: State, ended: bool) -> list[Text]:
+    """Tell which chip was put on the mechanic bar, by what it did to the dice."""
+    p = before.mover
+    spent = after.used & ~before.used
+    if not ended and spent == 1 << ADVANCE:
+        return [text("event-nine", seat=Seat(p), symbol=symbol_text(t, t.scanner[after.marker[p]]))]
+    now = SETS[after.fought if ended else after.dice]
+    was = SETS[before.dice]
+    if before.due or (now == was if ended else not spent):
+        return []
+    value = next(v for v in was if was.count(v) > now.count(v))
+    new = next((v for v in now if now.count(v) > was.count(v)), 0)
+    return [
+        text("event-change", seat=Seat(p), value=die_text(value), after=die_text(new))
+        if new
+        else text("event-again", seat=Seat(p), value=die_text(value))
+    ]
+
+
+def _used(t: Setup, before: State, after: State) -> list[Text]:
+    """Tell what the die that was used did, unless it leads to a raid that is asked for."""
+    p = Seat(before.mover)
+    messages = list[Text]()
+    if before.phase != Phase.USE or after.waiting == before.waiting:
+        return []
+    place = (before.waiting & ~after.waiting).bit_length() - 1
+    symbol = rules.symbol_found(t, before, before.mover, place)
+    if place == GREEN:
+        messages.append(text("event-pawn", seat=p, steps=before.laid[GREEN], symbol=symbol_text(t, symbol)))
+    if after.marker[before.mover] > before.marker[before.mover]:
+        reached = symbol_text(t, t.scanner[after.marker[before.mover]])
+        messages.append(text("event-advance", seat=p, place=colour_text(place), symbol=reached))
+    elif after.chips[before.mover] > before.chips[before.mover]:
+        messages.append(text("event-chip", seat=p, chips=after.chips[before.mover]))
+    elif rules.has_effect(t, before, before.mover, place):
+        messages.append(text("event-skip", seat=p, place=colour_text(place), symbol=symbol_text(t, symbol)))
+    elif place != GREEN:
+        messages.append(text("event-nothing", seat=p, place=colour_text(place), symbol=symbol_text(t, symbol)))
+    return messages
+
+
+def _raided(t: Setup, before: State, after: State) -> list[Text]:
+    if before.phase != Phase.RAID:
+        return []
+    p = before.mover
+    for q in range(t.players):
+        if q != p and after.marker[q] < before.marker[q]:
+            return [text("event-raid", seat=Seat(p), other=Seat(q), symbol=symbol_text(t, t.scanner[before.marker[q]]))]
+    return [text("event-no-raid", seat=Seat(p))]
+
+
+def _late(t: Setup, before: State, after: State) -> list[Text]:
+    """Tell of action 9 after the fight, or that there was none."""
+    p = before.mover
+    if after.chips[p] == before.chips[p]:
+        return [text("event-stay", seat=Seat(p))]
+    symbol = symbol_text(t, t.scanner[before.marker[p] + 1])
+    return [text("event-nine", seat=Seat(p), symbol=symbol), *_diamond(before, after)]
+
+
+def _diamond(before: State, after: State) -> list[Text]:
+    """Tell of the diamond taken at the end of the turn."""
+    p = before.mover
+    if after.diamonds[p] <= before.diamonds[p]:
+        return []
+    code = "event-sixth-diamond" if after.diamonds[p] == GOAL else "event-diamond"
+    return [text(code, seat=Seat(p), diamonds=after.diamonds[p])]
+
+
+def _fought(t: Setup, before: State, after: State) -> list[Text]:
+    """Tell how the fight ended, and which diamond was taken after it."""
+    p = before.mover
+    seat = Seat(p)
+    dice = after.dice if after.phase == Phase.LATE else after.fought
+    if not after.lost:
+        return [text("event-won", seat=seat, dice=dice_text(dice)), *_diamond(before, after)]
+    in_hand = before.chips[p] - (not before.due and before.dice != dice)  # after a last chip in vain
+    if before.marker[p]:
+        code = "event-lost-at-diamond" if before.marker[p] == t.diamond else "event-lost-field"
+    elif after.diamonds[p] < before.diamonds[p]:
+        code = "event-lost-diamond"
+    else:
+        code = "event-lost-chips" if in_hand else "event-lost-nothing"
+    return [text(code, seat=seat, dice=dice_text(dice))]
+
+
+# The result
+
+
+def points(t: Setup, v: State, q: int) -> list[Points]:
+    """Return seat q's diamonds, the field of its marker, its chips (ST-9)."""
+    return [
+        Points(text("points-diamonds"), v.diamonds[q]),
+        Points(text("points-scanner"), v.marker[q], False),
+        Points(text("points-chips"), v.chips[q], False),
+    ]
+
+
+def ending(t: Setup, v: State) -> Text:
+    """Say whether the sixth diamond or the turn limit ended the match (ST-9)."""
+    found = any(v.diamonds[p] >= GOAL for p in range(t.players))
+    return text("ended-by-diamond" if found else "ended-by-limit")

@@ -16,7 +16,8 @@ def pirate_sum(s: State) -> int:
 
 @rule
 def meet_pirates(t: Setup, s: State) -> None:
-    s.phase, s.due = Phase.FIGHT, t.pirates[pirate_sum(s)]
+    s.phase = Phase.FIGHT
+    s.due = t.pirates[pirate_sum(s)]
 
 
 @rule

@@ -9,14 +9,12 @@ from typing import Any
 from dicehaven.core.contract import Prompt
 from dicehaven.core.i18n import Seat, Text, text
 
-from . import actions, rules
-from .actions import MOVES
+from . import rules
 from .mechanics import ADVANCE, AGAIN, CHANGES, NINE, TO_SIX, can_raise
-from .moves import effect_of
 from .pirates import pirate_sum
-from .queries import Ship, advanced, ship_of, with_die
+from .queries import Ship, advanced, ahead_of, colour_text, effect_of, pirates_of, ship_of, symbol_text, with_die
+from .rules import MOVES
 from .state import ALL, COLOURS, GREEN, PLACES, PLAYERS, RING, SETS, Phase, Setup, State, is_used
-from .words import ahead_of, colour_text, pirates_of, symbol_text
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
@@ -80,24 +78,24 @@ def ways(t: Setup, v: State, p: int, a: int) -> tuple[Parts, ...]:
 
 def _taken(v: State, a: int) -> tuple[str, int, bool]:
     """Return the part that an action needs, the die that it takes (0: none), and whether the part says which."""
-    if actions.is_place(a):
-        place = actions.place_colour(a)
-        value = actions.place_value(a)
+    if rules.is_place(a):
+        place = rules.place_colour(a)
+        value = rules.place_value(a)
         return (HUB, value, len(values(v)) == 1) if place == GREEN else (f"{COLOURS[place]} {value}", value, True)
-    if actions.is_chip(a):
-        k = actions.chip_change(a)
+    if rules.is_chip(a):
+        k = rules.chip_change(a)
         if k == NINE:
             return f"switch {ADVANCE}", 0, True
         action, value, after = CHANGES[k]
         several = action in (TO_SIX, AGAIN) and sum(other != after for other in values(v)) > 1
         return f"switch {action}", value, not several
-    if actions.is_start(a):
-        return f"ring {actions.start_field(a)}", 0, True
-    if actions.is_use(a):
-        return place_part(v, actions.use_colour(a)), 0, True
-    if actions.is_skip(a):
-        return place_part(v, actions.skip_colour(a)), 0, True
-    return (f"ship {actions.raid_seat(a)}", 0, True) if actions.is_raid(a) else ("", 0, True)
+    if rules.is_start(a):
+        return f"ring {rules.start_field(a)}", 0, True
+    if rules.is_use(a):
+        return place_part(v, rules.use_colour(a)), 0, True
+    if rules.is_skip(a):
+        return place_part(v, rules.skip_colour(a)), 0, True
+    return (f"ship {rules.raid_seat(a)}", 0, True) if rules.is_raid(a) else ("", 0, True)
 
 
 def place_part(v: State, place: int) -> str:
@@ -112,19 +110,19 @@ def meant(v: State, part: str) -> list[int]:
     name, _, number = part.partition(" ")
     n = int(number or 0)
     if name == "ring":
-        return [actions.start(n)] if v.phase == Phase.START else []
+        return [rules.start(n)] if v.phase == Phase.START else []
     if name == "ship":
-        return [actions.raid(n)]
+        return [rules.raid(n)]
     if name == "die":
         again = [k for k, change in enumerate(CHANGES) if change.value == n and change.action == AGAIN]
-        return [actions.place(place, n) for place in range(len(COLOURS))] + list(map(actions.chip, again))
+        return [rules.place(place, n) for place in range(len(COLOURS))] + list(map(rules.chip, again))
     if name == "switch":
         changes = [k for k, change in enumerate(CHANGES) if change.action == n]
-        return list(map(actions.chip, changes or [NINE]))
+        return list(map(rules.chip, changes or [NINE]))
     place = GREEN if name == HUB else COLOURS.index(name)
     if v.phase == Phase.PLACE or (name != HUB and v.laid[place] != n):
-        return [actions.place(place, value) for value in ([n] if n else range(1, 7))]
-    return [actions.use(place)]
+        return [rules.place(place, value) for value in ([n] if n else range(1, 7))]
+    return [rules.use(place)]
 
 
 def chosen_action(t: Setup, v: State, p: int, chosen: Parts) -> int | None:
@@ -169,20 +167,20 @@ def _placed(t: Setup, v: State, ship: Ship, chosen: Parts) -> Ship:
 
 def _kind(t: Setup, v: State, p: int, a: int) -> tuple[str, dict[str, Any]]:
     """Return the kind of an action, as in the codes of its button and its question, and what both may name."""
-    if actions.is_start(a):
+    if rules.is_start(a):
         return "start", {}
-    if actions.is_place(a):
-        return _place_kind(t, v, p, actions.place_colour(a), actions.place_value(a))
-    if actions.is_chip(a):
-        return _chip_kind(t, v, p, actions.chip_change(a))
-    if actions.is_use(a):
-        return _use_kind(t, v, p, actions.use_colour(a), "use")
-    if actions.is_skip(a):
-        return _use_kind(t, v, p, actions.skip_colour(a), "skip")
-    if actions.is_raid(a):
+    if rules.is_place(a):
+        return _place_kind(t, v, p, rules.place_colour(a), rules.place_value(a))
+    if rules.is_chip(a):
+        return _chip_kind(t, v, p, rules.chip_change(a))
+    if rules.is_use(a):
+        return _use_kind(t, v, p, rules.use_colour(a), "use")
+    if rules.is_skip(a):
+        return _use_kind(t, v, p, rules.skip_colour(a), "skip")
+    if rules.is_raid(a):
         needed = symbol_text(t, rules.symbol_needed(t, v, p))
-        return "raid", {"seat": Seat(actions.raid_seat(a)), "symbol": needed}
-    return {actions.NO_RAID: "no-raid", actions.FIGHT: "fight", actions.STAND: "stand", actions.STAY: "stay"}[a], {}
+        return "raid", {"seat": Seat(rules.raid_seat(a)), "symbol": needed}
+    return {rules.NO_RAID: "no-raid", rules.FIGHT: "fight", rules.STAND: "stand", rules.STAY: "stay"}[a], {}
 
 
 def _place_kind(t: Setup, v: State, p: int, place: int, value: int) -> tuple[str, dict[str, Any]]:
@@ -288,8 +286,8 @@ def _hint(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text | None:
     if v.phase == Phase.FIGHT:
         return loss(t, v, p)
     raid = chosen_action(t, v, p, chosen)
-    if v.phase == Phase.RAID and raid is not None and actions.is_raid(raid):
-        q = actions.raid_seat(raid)
+    if v.phase == Phase.RAID and raid is not None and rules.is_raid(raid):
+        q = rules.raid_seat(raid)
         return text("hint-raid", seat=Seat(q), symbol=symbol_text(t, t.scanner[v.marker[q]]))
     if v.phase == Phase.RAID:
         return text("hint-needs", symbol=symbol_text(t, _next(t, v, p)))

@@ -1,16 +1,32 @@
-"""A ship and the things that lie on it, for its drawings and sentences; its layout, its words and symbols."""
+"""A ship and the things that lie on it, for its drawings and sentences: its layout, its words and symbols."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from dicehaven.core.i18n import Text, Texts
+from dicehaven.core.i18n import Faces, Text, Texts, text
 from dicehaven.drawing.sheets import once_a_setup
 
 from . import rules
 from .layout import BARS, SPECIAL, SUMS
-from .state import BLUE, CHIP, GREEN, NOTHING, PLACES, RED, Phase, Setup, State, is_empty, waits
+from .state import (
+    BLUE,
+    CHIP,
+    COLOURS,
+    GREEN,
+    JOKER,
+    NOTHING,
+    PIRATE,
+    PLACES,
+    RED,
+    SETS,
+    Phase,
+    Setup,
+    State,
+    is_empty,
+    waits,
+)
 
 NAMED = ("start", "drop", "tree", "animal", "stone", "diamond", "moon", "star", "sun", "joker", "chip", "pirate")
 SPECIALS = {number: word for word, number in SPECIAL.items()}
@@ -172,6 +188,16 @@ def _reaches(t: Setup) -> Callable[[int, int, tuple[int, ...]], int]:
     return furthest
 
 
+def effect_of(t: Setup, s: State, p: int, place: int) -> str:
+    """Return the effect of using the die on a place, as message codes end: pirate, nothing, chip, joker or advance."""
+    symbol = rules.symbol_found(t, s, p, place)
+    if symbol == PIRATE:
+        return "pirate"
+    if not rules.has_effect(t, s, p, place):
+        return "nothing"
+    return {CHIP: "chip", JOKER: "joker"}.get(symbol, "advance")
+
+
 def advanced(t: Setup, v: State, ship: Ship) -> Ship:
     """Return the ship with its marker one field further, with what it can reach from there."""
     laid = waiting(v) if v.phase != Phase.READY else NOTHING_LAID
@@ -185,3 +211,87 @@ def with_die(t: Setup, v: State, ship: Ship, place: int, value: int) -> Ship:
     laid = (*ship.laid[:place], value, *ship.laid[place + 1 :])
     lands = (laid[GREEN],) if laid[GREEN] else ()
     return ship._replace(laid=laid, lands=lands, reached=furthest_field(t, v, ship.seat, laid))
+
+
+# Names in sentences
+
+
+def word_of(t: Setup, symbol: int) -> str:
+    """Return the word of a symbol, or of a field of the ring that holds none."""
+    return SPECIALS.get(symbol) or "".join(chr(letter) for letter in t.words[symbol] if letter)
+
+
+def symbol_text(t: Setup, symbol: int) -> Text | str:
+    """Name a symbol or a field of the ring; words that we do not know stay as they are."""
+    word = word_of(t, symbol)
+    return text(f"symbol-{word}") if word in NAMED else word
+
+
+def colour_text(place: int) -> Text:
+    """Name one of the three places."""
+    return text(f"place-{COLOURS[place]}")
+
+
+def ahead_of(t: Setup, field: int) -> list[Text | str]:
+    """Name the symbols on the six fields of the ring after one of them."""
+    return [symbol_text(t, t.ring[field + steps]) for steps in range(1, 7)]
+
+
+def pirates_of(t: Setup, total: int) -> dict[str, int]:
+    """Return the pirates that a sum of blue and red brings, as messages name them."""
+    return {"sum": total, "count": t.pirates[total], "strength": t.strength[total]}
+
+
+def die_text(value: int) -> Faces:
+    """Name a die by its value."""
+    return Faces((value,), str(value))
+
+
+def dice_text(m: int) -> Faces:
+    """Name the dice of a multiset."""
+    return Faces(tuple(SETS[m]), tuple(map(str, SETS[m])) or "–")
+
+
+# A ship in sentences, for screen readers
+
+
+def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
+    """Say where seat q's marker and pawn are, what its ship holds, and which dice lie on it."""
+    ship = ship_of(t, v, q)
+    marker = ship.markers[ship.seat]
+    pawn = ship.pawn
+    return _sentences(ship.board, texts, names[q], marker, pawn, ship.diamonds, ship.chips, ship.laid)
+
+
+@lru_cache(maxsize=4096)
+def _sentences(
+    board: Board, texts: Texts, name: str, marker: int, pawn: int, diamonds: int, chips: int, laid: tuple[int, ...]
+) -> str:
+    dice = [
+        phrase(texts, "spoken-die", ("value", value), ("place", phrase(texts, f"place-{COLOURS[place]}")))
+        for place, value in enumerate(laid)
+        if value
+    ]
+    sentences = [
+        _scanner(board, texts, name, marker),
+        _pawn(board, texts, pawn),
+        phrase(texts, "spoken-hold", ("diamonds", diamonds), ("chips", chips)),
+        phrase(texts, "spoken-dice", ("dice", ", ".join(dice))) if dice else "",
+    ]
+    return " ".join(filter(None, sentences))
+
+
+def _scanner(board: Board, texts: Texts, name: str, marker: int) -> str:
+    last = len(board.scanner) - 1
+    at = (("name", name), ("field", marker), ("last", last))
+    if marker == last:
+        return phrase(texts, "spoken-diamond", *at)
+    here, after = (board.named(symbol, texts) for symbol in board.scanner[marker : marker + 2])
+    return phrase(texts, "spoken-scanner", ("symbol", here), ("next", after), *at)
+
+
+def _pawn(board: Board, texts: Texts, pawn: int) -> str:
+    if pawn < 0:
+        return phrase(texts, "spoken-no-pawn")
+    here, *ahead = (board.named(board.ring[(pawn + steps) % len(board.ring)], texts) for steps in range(7))
+    return phrase(texts, "spoken-pawn", ("symbol", here), ("ahead", ", ".join(ahead)))

@@ -3,18 +3,31 @@
 A turn up to the pirates is here, the pirates, the diamonds and the end of the match are in `pirates.py`.
 """
 
+from dicehaven.core.actions import Declaration
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import Lookup, rule
 
-from . import actions
-from .actions import ACTIONS, MOVES
-from .mechanics import ACTION, AFTER, BEFORE, BITS, NINE, SERVING, SERVING_COUNT, may_advance, may_advance_by_chip
+from .mechanics import (
+    ACTION,
+    ADVANCE,
+    AFTER,
+    BEFORE,
+    BITS,
+    CHANGES,
+    NINE,
+    SERVING,
+    SERVING_COUNT,
+    may_advance,
+    may_advance_by_chip,
+    notation_of,
+)
 from .pirates import begin_turn, end_turn, lose_fight, meet_pirates, resolve_fight
 from .state import (
     ADDED,
     ALL,
     CHIP,
     CHIPS,
+    COLOURS,
     DICE,
     GREEN,
     JOKER,
@@ -23,6 +36,7 @@ from .state import (
     PIRATE,
     PLACES,
     PLAYERS,
+    RING,
     SETS,
     SHOWN,
     Phase,
@@ -31,6 +45,33 @@ from .state import (
     is_used,
     waits,
 )
+
+# The moves, each declared once
+
+_moves = Declaration(__name__)
+_start = _moves.kind("start", "start {field}", field=range(RING))
+_place = _moves.kind("place", "place {value} {colour}", colour=COLOURS, value=range(1, 7))
+_chip = _moves.kind("chip", "chip {change}", change=[*map(notation_of, CHANGES), str(ADVANCE)])
+_use = _moves.kind("use", "use {colour}", colour=COLOURS)
+_skip = _moves.kind("skip", "skip {colour}", colour=COLOURS)
+_raid = _moves.kind("raid", "raid {seat}", seat=range(PLAYERS))
+NO_RAID = _moves.single("raid none")
+FIGHT = _moves.single("fight")
+STAND = _moves.single("stand")
+STAY = _moves.single("stay")
+
+start, is_start, start_field = _start.rules()
+place, is_place, place_colour, place_value = _place.rules()
+chip, is_chip, chip_change = _chip.rules()  # change: its index in CHANGES, or NINE
+use, is_use, use_colour = _use.rules()
+skip, is_skip, skip_colour = _skip.rules()
+raid, is_raid, raid_seat = _raid.rules()
+
+ACTIONS = _moves.count
+NOTATION = _moves.notation
+FOR_PEOPLE = _moves.for_people
+MOVES = RING  # legal ones at most: start fields; every other decision has fewer
+
 
 # The match begins
 
@@ -69,7 +110,7 @@ def legal_starts(t: Setup, moves: Ints) -> int:
     n = 0
     for field in range(t.fields):
         if t.ring[field] == PIRATE:
-            moves[n] = actions.start(field)
+            moves[n] = start(field)
             n += 1
     return n
 
@@ -108,41 +149,41 @@ def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
     if s.phase == Phase.USE:
         return legal_uses(t, s, p, moves)
     if s.phase == Phase.FIGHT:
-        moves[0] = actions.STAND
+        moves[0] = STAND
         return legal_changes(s, moves, 1)
     if s.phase == Phase.RAID:
         return legal_raids(t, s, p, moves)
     if s.phase == Phase.READY:
-        moves[0] = actions.FIGHT
-        moves[1] = actions.chip(NINE)
+        moves[0] = FIGHT
+        moves[1] = chip(NINE)
         return 2
     if s.phase == Phase.LATE:
-        moves[0] = actions.STAY
-        moves[1] = actions.chip(NINE)
+        moves[0] = STAY
+        moves[1] = chip(NINE)
         return 2
     return legal_starts(t, moves)
 
 
 @rule
 def step(t: Setup, s: State, p: int, a: int) -> None:
-    if actions.is_start(a):
-        set_pawn(t, s, p, actions.start_field(a))
-    elif actions.is_place(a):
-        place_die(s, actions.place_colour(a), actions.place_value(a))
-    elif actions.is_chip(a):
-        use_chip(t, s, p, actions.chip_change(a))
-    elif actions.is_use(a):
-        use_die(t, s, p, actions.use_colour(a))
-    elif actions.is_skip(a):
-        spend_die(t, s, p, actions.skip_colour(a))
+    if is_start(a):
+        set_pawn(t, s, p, start_field(a))
+    elif is_place(a):
+        place_die(s, place_colour(a), place_value(a))
+    elif is_chip(a):
+        use_chip(t, s, p, chip_change(a))
+    elif is_use(a):
+        use_die(t, s, p, use_colour(a))
+    elif is_skip(a):
+        spend_die(t, s, p, skip_colour(a))
         go_on(t, s, p)
-    elif actions.is_raid(a):
-        raid(t, s, p, actions.raid_seat(a))
-    elif a == actions.NO_RAID:
+    elif is_raid(a):
+        win_from(t, s, p, raid_seat(a))
+    elif a == NO_RAID:
         go_on(t, s, p)
-    elif a == actions.FIGHT:
+    elif a == FIGHT:
         meet_pirates(t, s)
-    elif a == actions.STAND:
+    elif a == STAND:
         lose_fight(t, s)
     else:
         end_turn(t, s)
@@ -153,8 +194,8 @@ def step(t: Setup, s: State, p: int, a: int) -> None:
 
 def placings(dice: tuple[int, ...], empty: int) -> list[int]:
     """Return the actions that place each value of some dice on each of the empty places."""
-    places = [place for place in range(PLACES) if empty >> place & 1]
-    return [actions.place(place, v) for place in places for v in sorted(set(dice))]
+    places = [where for where in range(PLACES) if empty >> where & 1]
+    return [place(where, v) for where in places for v in sorted(set(dice))]
 
 
 RESULTS = [dice for dice in SETS if len(dice) <= PLACES]  # the first ones of SETS
@@ -171,7 +212,7 @@ def legal_places(t: Setup, s: State, p: int, moves: Ints) -> int:
     if s.chips[p]:
         n = legal_changes(s, moves, n)
     if may_advance_by_chip(t, s, p):
-        moves[n] = actions.chip(NINE)
+        moves[n] = chip(NINE)
         n += 1
     return int(n)
 
@@ -197,13 +238,13 @@ def legal_uses(t: Setup, s: State, p: int, moves: Ints) -> int:
     n = 0
     for place in range(PLACES):
         if waits(s, place):
-            moves[n] = actions.use(place)
+            moves[n] = use(place)
             n += 1
             if has_effect(t, s, p, place):
-                moves[n] = actions.skip(place)
+                moves[n] = skip(place)
                 n += 1
     if may_advance_by_chip(t, s, p):
-        moves[n] = actions.chip(NINE)
+        moves[n] = chip(NINE)
         n += 1
     return n
 
@@ -295,9 +336,9 @@ def legal_raids(t: Setup, s: State, p: int, moves: Ints) -> int:
     needed = symbol_needed(t, s, p)
     for q in range(t.players):
         if is_rival_on(t, s, p, q, needed):
-            moves[n] = actions.raid(q)
+            moves[n] = raid(q)
             n += 1
-    moves[n] = actions.NO_RAID
+    moves[n] = NO_RAID
     return n + 1
 
 
@@ -317,7 +358,8 @@ def is_rival_on(t: Setup, s: State, p: int, q: int, symbol: int) -> bool:
 
 
 @rule
-def raid(t: Setup, s: State, p: int, q: int) -> None:
+def win_from(t: Setup, s: State, p: int, q: int) -> None:
+    """Move seat p's marker on, and that of the seat that it raids back."""
     s.marker[q] -= 1
     s.marker[p] += 1
     go_on(t, s, p)
@@ -333,7 +375,7 @@ def legal_changes(s: State, moves: Ints, n: int) -> int:
     for i in range(SERVING_COUNT[shown]):
         k = SERVING[shown][i]
         if not is_used(s, ACTION[k]):
-            moves[n] = actions.chip(k)
+            moves[n] = chip(k)
             n += 1
     return int(n)
 

@@ -11,12 +11,12 @@ from dicehaven.core.i18n import Texts
 from dicehaven.core.options import resolve
 from dicehaven.drawing.fitting import Fitting, widest
 
-from . import actions, rules
-from .layout import OPTIONS, setup, word_of
+from . import rules
+from .layout import OPTIONS, setup
 from .mechanics import ACTION, ADVANCE, AFTER, AGAIN, BEFORE, BITS, NINE, TO_SIX
 from .pirates import pirate_sum
+from .queries import symbol_text, word_of
 from .state import ALL, BLUE, COLOURS, GOAL, GREEN, PLACES, RED, SETS, Phase, Setup, State, is_empty, is_used, waits
-from .words import symbol_text
 
 Lit = set[int] | frozenset[int]
 
@@ -200,7 +200,7 @@ def _field(ship: Ship, field: int) -> Text:
         elif ship.at_work and v.laid[GREEN] and not v.empty and waits(v, GREEN):
             chosen = rules.landing(t, v, ship.seat, v.laid[GREEN]) == field
             label, style = (f"+{v.laid[GREEN]}", "bold green") if chosen else ("", "")
-    if actions.start(field) in ship.lit:
+    if rules.start(field) in ship.lit:
         label = f"{OPEN}{field}"
         style = LIT
     mark = WANTED if ship.seat >= 0 and symbol == ship.wanted else " "
@@ -244,12 +244,12 @@ def _value(ship: Ship, place: int, value: int, symbol: int) -> Text:
     """Draw a value of a bar with its symbol: open to a die, covered by one, or used."""
     v = ship.v
     mark = WANTED if ship.seat >= 0 and symbol == ship.wanted else ""
-    if actions.place(place, value) in ship.lit:
+    if rules.place(place, value) in ship.lit:
         return Text(f"{OPEN} {ship.sign(symbol)}{mark}", style=LIT)
     if ship.at_work and v.laid[place] == value:
         if v.phase != Phase.PLACE and not waits(v, place):
             return Text(f" ({ship.sign(symbol)})", style=DIM)
-        return Text(f" [{ship.sign(symbol)}]{mark}", style=LIT if actions.use(place) in ship.lit else HERE)
+        return Text(f" [{ship.sign(symbol)}]{mark}", style=LIT if rules.use(place) in ship.lit else HERE)
     return Text(f"  {ship.sign(symbol)}{mark}", style="bold" if mark else "")
 
 
@@ -257,7 +257,7 @@ def _mechanics(ship: Ship) -> RenderableType:
     """Draw the nine actions; a disc for a chip in use."""
     effects = {ACTION[k]: f"{BEFORE[k]}→{AFTER[k]}" for k in range(NINE) if AFTER[k]}
     effects |= {TO_SIX: "?→6", AGAIN: "↻", ADVANCE: f"{MARKER}+1"}
-    lit = {ACTION[actions.chip_change(a)] for a in ship.lit if actions.is_chip(a)}
+    lit = {ACTION[rules.chip_change(a)] for a in ship.lit if rules.is_chip(a)}
     numbers = []
     shown = []
     for action in range(1, ADVANCE + 1):
@@ -311,8 +311,8 @@ def _other(ship: Ship, names: list[str]) -> Text:
     """Draw another ship in a line, or several where the terminal is narrow, and the dice that lie on it."""
     v = ship.v
     q = ship.seat
-    style = LIT if actions.raid(q) in ship.lit else "bold" if v.mover == q and v.phase != Phase.OVER else ""
-    sign = OPEN if actions.raid(q) in ship.lit else MARKER if v.mover == q and v.phase != Phase.OVER else " "
+    style = LIT if rules.raid(q) in ship.lit else "bold" if v.mover == q and v.phase != Phase.OVER else ""
+    sign = OPEN if rules.raid(q) in ship.lit else MARKER if v.mover == q and v.phase != Phase.OVER else " "
     here = ship.t.scanner[v.marker[q]]
     where = Text(f"{ship.glyph(here)} {ship.word(here)} {v.marker[q]}/{ship.t.diamond}")
     if v.phase == Phase.START and q >= v.mover:

@@ -5,10 +5,10 @@ from math import comb
 from dicehaven.core.i18n import Text, text
 
 from . import rules
-from .actions import FORGO, ROLL, STOP, choose_colour, is_cross
 from .pointing import ask, parts
+from .queries import colour_text
+from .rules import FORGO, ROLL, STOP, choose_colour, is_cross
 from .state import DICE, Phase, Setup, State
-from .words import colour_text
 
 
 def reason(t: Setup, v: State, p: int, a: int) -> Text | None:

@@ -6,7 +6,6 @@ Areas are connected, so a batch of crosses fits an area as soon as one of its fi
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule
 
-from .actions import cross
 from .state import (
     AREA,
     AREAS,
@@ -48,24 +47,6 @@ def takes_batch(t: Setup, s: State, p: int, c: int, a: int, n: int) -> bool:
     return s.open[p][c] == a or (s.open[p][c] == NONE and s.crossed[p][a] == 0 and t.extent[p][a] >= n)
 
 
-@inlined
-def list_crosses(t: Setup, s: State, p: int, moves: Ints) -> int:
-    """Write the next crosses of seat p's batch into `moves`; returns how many there are."""
-    c = int(s.batch[p])
-    n = 0
-    first = int(t.first[p][c])
-    last = int(t.first[p][c + 1])
-    if s.open[p][c] != NONE:  # no need to look at the others
-        first = int(s.open[p][c])
-        last = int(s.open[p][c]) + 1
-    for a in range(first, last):
-        fields = crossable(t, s, p, c, a, s.due[p])
-        for i in range(SIZE[fields]):
-            moves[n] = cross(t.cell[p][a][PLACES[fields][i]])
-            n += 1
-    return n
-
-
 @rule
 def clear_board(t: Setup, s: State, p: int) -> None:
     """Clear the board: nothing is crossed and nothing touched."""
@@ -99,7 +80,8 @@ def cross_off(t: Setup, s: State, p: int, f: int) -> None:
         s.found[p] += 1
         s.throws[p] += 1  # WL-9
     if s.open[p][c] == NONE:
-        s.open[p][c], s.room[p][c] = a, t.extent[p][a]
+        s.open[p][c] = a
+        s.room[p][c] = t.extent[p][a]
     s.room[p][c] -= 1
     look_around(t, s, p, t.edges[p][a][i])
     come_nearer(t, s, p, a, i)

@@ -9,7 +9,6 @@ from dicehaven.drawing.pen import flawed, pin
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import circle, path, svg, use
 
-from .actions import CELL_NAMES
 from .layout import (
     LETTERS,
     NO_FIELD,
@@ -26,11 +25,11 @@ from .layout import (
     tokens_of,
 )
 from .layout import cell_of as cell_at
-from .sheet.fields import field_slots, field_words
+from .queries import field_text
 from .sheet.ground import HEXAGON, NO_SPOT, RADIUS, ROCK_SPOT, START_SPOT, Ground, Page, Spot, hexagons, lines_between
+from .sheet.slots import field_slots, field_words
 from .sheet.symbols import PREFIX
-from .state import COLOUR_NAMES, SIDE
-from .words import field_text
+from .state import CELL_NAMES, COLOUR_NAMES, SIDE
 
 TREASURE = "treasure"  # the tool that hides one, or takes it away
 TOOLS = (*LETTERS, TREASURE, OBSTACLE, START, NO_FIELD)
@@ -129,16 +128,6 @@ def checks(layout: LayoutData) -> list[Check]:
     return [Check(text(f"check-{rule}"), flaws) for rule, flaws in found.items()]
 
 
-def drawing(layout: LayoutData, texts: Texts) -> str:
-    """Draw the page of the atlas with all cells of the grid."""
-    return edited_drawing(_cells(layout), texts)
-
-
-def parts(layout: LayoutData, texts: Texts) -> dict[str, Part]:
-    """Return the state of each cell, and the flaws."""
-    return edited_parts(_cells(layout), texts)
-
-
 def _cells(layout: LayoutData) -> Cells:
     return {(r, c): token for r, row in enumerate(layout["boards"][0]) for c, token in enumerate(row.split())}
 
@@ -189,9 +178,9 @@ def page_of_cells(cells: Mapping[Cell, str]) -> Page:
     return Page(ground)
 
 
-def edited_drawing(cells: Mapping[Cell, str], texts: Texts) -> str:
-    """Draw the sheet without crosses and goals."""
-    page = page_of_cells(cells)
+def drawing(layout: LayoutData, texts: Texts) -> str:
+    """Draw the page of the atlas with all cells of the grid, without crosses and goals."""
+    page = page_of_cells(_cells(layout))
     ground = (page.paper(page.foot + 30), page.heads, page.land, field_slots(page), page.borders)
     return svg(
         page.width,
@@ -203,8 +192,9 @@ def edited_drawing(cells: Mapping[Cell, str], texts: Texts) -> str:
     )
 
 
-def edited_parts(cells: Mapping[Cell, str], texts: Texts) -> dict[str, Part]:
+def parts(layout: LayoutData, texts: Texts) -> dict[str, Part]:
     """Return the state of each field, and the flaws drawn over them."""
+    cells = _cells(layout)
     page = page_of_cells(cells)
     wrong = list(problems({cell: t for cell, t in cells.items() if t != NO_FIELD}))
     bad = {cell for problem in wrong for cell in problem.cells}

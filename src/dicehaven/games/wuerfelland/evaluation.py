@@ -52,9 +52,13 @@ def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
         wide += room > 3
         space += min(room, 3)
         if left < first:
-            first, second, third, best = left, first, second, c
+            third = second
+            second = first
+            first = left
+            best = c
         elif left < second:
-            second, third = left, second
+            third = second
+            second = left
         elif left < third:
             third = left
     near, open_near, steps_two, steps_more = chests_ahead(t, s, p)

@@ -4,8 +4,8 @@ from math import comb
 
 from dicehaven.core.rule import Lookup, rule
 
-from .actions import FORGO, ROLL, STOP, choose_colour, cross_cell, is_cross
 from .crosses import crossable
+from .rules import FORGO, ROLL, STOP, choose_colour, cross_cell, is_cross
 from .state import (
     AREA,
     COLOURS,

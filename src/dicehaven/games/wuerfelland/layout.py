@@ -10,10 +10,11 @@ from dicehaven.core.errors import BadLayout, BadOption
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.options import Choice, Option, Whole, Words
 
-from .actions import CELL_NAMES
+from .queries import colour_text, field_text
 from .state import (
     AREA,
     AREAS,
+    CELL_NAMES,
     CELLS,
     COLOURS,
     FAR_AWAY,
@@ -26,7 +27,6 @@ from .state import (
     edge,
     field_of,
 )
-from .words import colour_text, field_text
 
 SEATS = (2, 4)
 BOARDS = ("1a", "2a", "3a", "4a", "1b", "2b", "3b", "4b")
@@ -146,8 +146,15 @@ def coloured_of(tokens: Mapping[Cell, str]) -> dict[Cell, int]:
 
 
 def areas_of(coloured: dict[Cell, int]) -> list[list[Cell]]:
-    """Return the areas in their order: by colour, then by their first cell."""
-    return sorted(_areas(coloured), key=lambda cells: (coloured[cells[0]], cells[0]))
+    """Return the areas, connected cells of a colour, in their order: by colour, then by their first cell."""
+    areas = []
+    seen = set[Cell]()
+    for cell, c in coloured.items():
+        if cell not in seen:
+            area = _reached(cell, {other: d for other, d in coloured.items() if d == c})
+            seen |= area.keys()
+            areas.append(sorted(area))
+    return sorted(areas, key=lambda cells: (coloured[cells[0]], cells[0]))
 
 
 def tokens_of(rows: object, where: str) -> dict[Cell, str]:
@@ -173,18 +180,6 @@ def tokens_of(rows: object, where: str) -> dict[Cell, str]:
 
 def _at(where: str, cell: Cell) -> str:
     return f"{where} row {cell[0] + 1} column {cell[1] + 1}"
-
-
-def _areas(coloured: dict[Cell, int]) -> list[list[Cell]]:
-    """Return the connected components of the colours."""
-    areas = []
-    seen = set[Cell]()
-    for cell, c in coloured.items():
-        if cell not in seen:
-            area = _reached(cell, {other: d for other, d in coloured.items() if d == c})
-            seen |= area.keys()
-            areas.append(sorted(area))
-    return areas
 
 
 def _reached(start: Cell, ground: dict[Cell, int]) -> dict[Cell, int]:

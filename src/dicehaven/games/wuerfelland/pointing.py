@@ -4,7 +4,9 @@ from dicehaven.core.contract import Prompt
 from dicehaven.core.i18n import Seat, Text, text
 
 from . import rules
-from .actions import (
+from .crosses import meets_goal
+from .queries import colour_text, field_text, names_of, newly_crossed
+from .rules import (
     CELL_NAMES,
     FORGO,
     NOTATION,
@@ -17,10 +19,7 @@ from .actions import (
     is_choose,
     is_cross,
 )
-from .crosses import meets_goal
-from .queries import names_of, newly_crossed
 from .state import COLOUR_NAMES, DICE, NONE, SIZE, TREASURE_DICE, Phase, Setup, Stage, State, area_of, holds, place_of
-from .words import colour_text, field_text
 
 CROSSES = {name: cross(cell) for cell, name in enumerate(CELL_NAMES)}
 CHOICES = {f"die {colour}": choose(c) for c, colour in enumerate(COLOUR_NAMES)}

@@ -9,9 +9,9 @@ from dicehaven.core.contract import Floats
 from dicehaven.core.network import weights
 from dicehaven.core.rule import Lookup, inlined, rule
 
-from .actions import FORGO, ROLL, choose_colour, cross_cell, is_cross
 from .crosses import crossable
 from .heuristic import GAIN
+from .rules import FORGO, ROLL, choose_colour, cross_cell, is_cross
 from .state import (
     AREA,
     COLOURS,

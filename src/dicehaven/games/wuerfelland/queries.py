@@ -1,9 +1,11 @@
-"""Questions of surfaces, asked of the rules and answered with parts of the sheet."""
+"""Questions that surfaces ask of the rules of Würfelland, and their answers in parts of the sheet and in words."""
+
+from dicehaven.core.i18n import Faces, Text, Texts, text
 
 from . import rules
-from .actions import NOTATION, cross
 from .crosses import crossable
-from .state import Setup, State, holds
+from .rules import NOTATION, cross
+from .state import COLOUR_NAMES, COLOURS, NONE, Setup, State, holds
 
 
 def crosses_now(t: Setup, v: State, p: int) -> frozenset[str]:
@@ -37,3 +39,38 @@ def newly_crossed(before: State, after: State, p: int) -> list[int]:
 def chests_in(t: Setup, p: int, a: int, fields: int) -> int:
     """Count the treasures in a set of fields of an area."""
     return (t.chests[p][a] & fields).bit_count()
+
+
+# Names in sentences
+
+
+def colour_text(c: int) -> Text:
+    """Name a colour."""
+    return text(f"colour-{COLOUR_NAMES[c]}")
+
+
+def field_text(part: str) -> str:
+    """Name a field as the heads of the sheet write it: `b5` is B5."""
+    return part.upper()
+
+
+def drawn_colour(c: int) -> Faces:
+    """Return a colour where a die of it can be drawn; it is always named."""
+    return Faces((COLOUR_NAMES[c],), colour_text(c), worded=True)
+
+
+# A board in sentences, for screen readers
+
+
+def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
+    """Say treasures, fields left of each colour, areas begun."""
+    colours = [texts(f"colour-{name}") for name in COLOUR_NAMES]
+    treasures = texts("treasures-found", found=v.found[q], wanted=t.treasures_wanted)
+    left = [texts("spoken-left", colour=colours[c], left=v.left[q][c], all=t.fields[q][c]) for c in range(COLOURS)]
+    begun = [texts("area-begun", colour=colours[c], free=v.room[q][c]) for c in range(COLOURS) if v.open[q][c] != NONE]
+    sentences = [texts("spoken-board", name=names[q], treasures=treasures, left=", ".join(left))]
+    if begun:
+        sentences.append(texts("spoken-begun", areas="; ".join(begun)))
+    if v.throws[q]:
+        sentences.append(texts("spoken-throws", count=v.throws[q]))
+    return " ".join(sentences)

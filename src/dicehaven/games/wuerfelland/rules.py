@@ -1,26 +1,57 @@
 """The rules of Würfelland in the order of their page, whose ruling ids (WL-1 …) they cite.
 
-What the numbers mean is said in `state.py`, which moves there are in `actions.py`; crosses are kept in `crosses.py`, the
-goal is in `goal.py`.
+What the numbers mean is said in `state.py`, crosses and the goal are in `crosses.py`.
 """
 
+from dicehaven.core.actions import Declaration
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule
 
-from .actions import ACTIONS, FORGO, MOVES, ROLL, STOP, choose, choose_colour, cross_cell, is_cross
 from .crosses import (
     clear_board,
     cross_off,
+    crossable,
     finish,
     has_room,
-    list_crosses,
     mark_start,
     meets_goal,
     most_treasures,
     survey,
     uncross,
 )
-from .state import COLOURS, DICE, FINAL, NOBODY, NONE, PLAYERS, TREASURE_DICE, WINNER_SCORE, Phase, Setup, Stage, State
+from .state import (
+    CELL_NAMES,
+    COLOUR_NAMES,
+    COLOURS,
+    DICE,
+    FINAL,
+    NOBODY,
+    NONE,
+    PLACES,
+    PLAYERS,
+    SIDE,
+    SIZE,
+    TREASURE_DICE,
+    WINNER_SCORE,
+    Phase,
+    Setup,
+    Stage,
+    State,
+)
+
+# The moves, each declared once
+_moves = Declaration(__name__)
+choose, is_choose, choose_colour = _moves.kind("choose", "{colour}", colour=COLOUR_NAMES).rules()
+ROLL = _moves.single("roll")
+STOP = _moves.single("stop")
+FORGO = _moves.single("forgo")
+cross, is_cross, cross_cell = _moves.kind("cross", "{cell}", cell=CELL_NAMES).rules()
+NOTATION = _moves.notation
+ACTIONS = _moves.count
+MOVES = len(CELL_NAMES)  # legal actions at most in one decision: crosses
+
+
+# The match begins
 
 
 @rule
@@ -268,6 +299,24 @@ def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
 
 
 @inlined
+def list_crosses(t: Setup, s: State, p: int, moves: Ints) -> int:
+    """Write the next crosses of seat p's batch into `moves`; returns how many there are."""
+    c = int(s.batch[p])
+    n = 0
+    first = int(t.first[p][c])
+    last = int(t.first[p][c + 1])
+    if s.open[p][c] != NONE:  # no need to look at the others
+        first = int(s.open[p][c])
+        last = int(s.open[p][c]) + 1
+    for a in range(first, last):
+        fields = crossable(t, s, p, c, a, s.due[p])
+        for i in range(SIZE[fields]):
+            moves[n] = cross(t.cell[p][a][PLACES[fields][i]])
+            n += 1
+    return n
+
+
+@inlined
 def is_crossing(s: State, p: int) -> bool:
     """Return whether seat p has begun a batch that asks for more crosses."""
     return s.stage[p] == Stage.CROSSING
@@ -327,6 +376,12 @@ def won(t: Setup, s: State, p: int) -> bool:
 @rule
 def score(t: Setup, s: State, p: int) -> int:
     return int(s.found[p]) + WINNER_SCORE * (s.winners >> p & 1)
+
+
+@rule
+def collected(t: Setup, s: State, p: int) -> int:
+    """Return seat p's treasures, without the 100 of a winner's score."""
+    return int(s.found[p])
 
 
 @rule

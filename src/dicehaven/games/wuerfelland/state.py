@@ -5,6 +5,7 @@ have six fields at most, so a set of an area's fields is a small number: bit `pl
 """
 
 from enum import IntEnum
+from string import ascii_lowercase
 
 from dicehaven.core import contract
 from dicehaven.core.rule import Lookup, inlined
@@ -19,6 +20,7 @@ AREAS = 128  # areas of a board at most (ours; the boards of the box have about 
 TREASURES = 12
 SIDE = 26  # columns and rows of a board at most
 CELLS = SIDE * SIDE
+CELL_NAMES = tuple(f"{letter}{row + 1}" for row in range(SIDE) for letter in ascii_lowercase[:SIDE])
 AREA = 6  # fields of an area at most
 SETS = range(1 << AREA)
 SIZE = Lookup([fields.bit_count() for fields in SETS], "i1")  # of a set of an area's fields

@@ -15,8 +15,8 @@ from dicehaven.core.contract import LayoutData
 from dicehaven.core.i18n import Texts
 
 from . import rules
-from .actions import cross_cell, is_cross
 from .layout import Cell, cell_of, name, named_boards
+from .rules import cross_cell, is_cross
 from .state import COLOUR_NAMES, COLOURS, ROCK, Phase, Setup, State, area_of, holds, place_of
 
 GLYPHS = "⌂ψ♠≈☼^"  # house, wheat, fir, waves, sun, peaks

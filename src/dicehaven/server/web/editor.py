@@ -9,7 +9,7 @@ from pathlib import PurePath
 import msgspec
 
 from dicehaven.core import layout as layout_files
-from dicehaven.core.contract import Editing, LayoutData
+from dicehaven.core.contract import FullEditing, LayoutData
 from dicehaven.core.editing import Change, Draft, flaws_of
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.game import Game
@@ -63,7 +63,7 @@ class EditorState:
         }
 
 
-def editing_of(game: Game) -> Editing:
+def editing_of(game: Game) -> FullEditing:
     """Return how boards of a game are edited; raises BadLayout for a game without an editor."""
     if game.editing is None:
         raise BadLayout(text("no-editor"), "")
@@ -153,18 +153,18 @@ def acted(game: Game, state: EditorState, form: Form) -> tuple[EditorState, Text
     return state, None
 
 
-def _shown(editing: Editing, draft: Draft, place: str) -> str:
+def _shown(editing: FullEditing, draft: Draft, place: str) -> str:
     """Return the place on the sheet where a number is shown."""
     return next((number.tapped for number in editing.numbers(draft.layout) if number.place == place), place)
 
 
-def _tapped(editing: Editing, state: EditorState, place: str) -> EditorState:
+def _tapped(editing: FullEditing, state: EditorState, place: str) -> EditorState:
     if any(number.tapped == place for number in editing.numbers(state.draft.layout)):
         return replace(state, focus=place)  # its steps are shown
     return replace(state, draft=state.draft.tapped(editing, place, state.tool), focus=place)
 
 
-def _opened(editing: Editing, state: EditorState, written: str, file: str) -> tuple[EditorState, Text | None]:
+def _opened(editing: FullEditing, state: EditorState, written: str, file: str) -> tuple[EditorState, Text | None]:
     """Open the board of a file; of several the first, and that is said.
 
     It has the name that the file gives it, or else that of the file.  A board of another name is another board: what is

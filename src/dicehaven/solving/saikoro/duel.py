@@ -45,7 +45,7 @@ def kept(t: Setup, known: Values) -> Kept:
 
 @rule
 def strike(t: Setup, theirs: Values, mine: Values, turns: Turns, first: int, every: int) -> None:
-    """For treasures first, first + every, …: the mover's chance when its turn is over, and its best one with strikes."""
+    """Find the mover's chance when its turn is over, and its best one with strikes, for treasures first, first + every, …"""
     for a in range(first, COUNT, every):
         row = turns.passed[a]
         for b in range(COUNT):
@@ -59,7 +59,7 @@ def strike(t: Setup, theirs: Values, mine: Values, turns: Turns, first: int, eve
 
 @rule
 def strike_from(turns: Turns, passed: Row, k: int) -> None:
-    """The best chance of stand k with one strike or more, against every treasure; fewer attackers have been seen to."""
+    """Find the best chance of stand k with one strike or more, against every treasure; fewer attackers have been seen to."""
     best = turns.best[k]
     for b in range(COUNT):
         best[b] = NEVER
@@ -75,7 +75,7 @@ def strike_from(turns: Turns, passed: Row, k: int) -> None:
 
 @rule
 def place(t: Setup, theirs: Values, mine: Values, turns: Turns, first: int, every: int) -> None:
-    """For treasures first, first + every, …: the chances of a turn, open or in answer to a closing."""
+    """Find the chances of a turn, open or in answer to a closing, for treasures first, first + every, …"""
     for a in range(first, COUNT, every):
         calm = turns.row[a][0]
         fierce = turns.row[a][1]

@@ -1,7 +1,5 @@
 """Findings of the solved two-seat round: tables as lists of rows, with names that `locale/` explains."""
 
-from typing import Any
-
 import numpy as np
 
 from dicehaven.core.multisets import likelihood
@@ -9,10 +7,11 @@ from dicehaven.games.saikoro.exact import CLOSED, EQUAL, OPEN, Values, match_cha
 from dicehaven.games.saikoro.layout import STARTERS
 from dicehaven.games.saikoro.multisets import COUNT, DICE, NOTHING, PARTS, PARTS_COUNT, PIPS, SETS, SIZE
 from dicehaven.games.saikoro.state import Setup
+from dicehaven.solving.contract import Row
 
 from .turn_tables import Turns, turns
 
-Rows = list[dict[str, Any]]  # Any: names, counts, chances, None for what there is none of
+Rows = list[Row]  # Any: names, counts, chances, None for what there is none of
 
 MOST_ROWS = 12
 
@@ -27,7 +26,7 @@ def handicaps(t: Setup) -> dict[str, Turns]:
 
 
 def findings(t: Setup, known: Values) -> dict[str, Rows]:
-    """Tables by name."""
+    """Return tables by name."""
     keeping = _first_turn(known)
     return {
         "match": _match(t, float(known[OPEN, NOTHING, NOTHING])),
@@ -108,7 +107,7 @@ def _kept(keeping: Keeping) -> Rows:
 
 
 def _closing(known: Values) -> Rows:
-    """By the dice in both treasures: the smallest lead with which closing can be right, and from which it always is."""
+    """Return the smallest lead with which closing can be right, and from which it always is, by the dice in both treasures."""
     size = np.array(SIZE)
     pips = np.array(PIPS)
     # [mine, other]

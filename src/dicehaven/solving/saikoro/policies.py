@@ -15,7 +15,7 @@ import numpy.typing as npt
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.rule import rule
-from dicehaven.games.saikoro import actions
+from dicehaven.games.saikoro import rules
 from dicehaven.games.saikoro.exact import CLOSED, OPEN, Values, closed, ended, settled
 from dicehaven.games.saikoro.multisets import COUNT, DICE, NOTHING, PACKED, PARTS, PARTS_COUNT, PIPS, SIZE, STRIKES
 from dicehaven.games.saikoro.rules import begin
@@ -70,7 +70,7 @@ class Plan(NamedTuple):
 
 
 def policy_memory(t: Setup, turns: Turns) -> Plan:
-    """Room for a policy; until its probabilities are put in, every turn is ended where nothing else must be done."""
+    """Return room for a policy; until its probabilities are put in, every turn is ended where nothing else must be done."""
     # SS-6: a fast closing leaves nothing to decide
     stands = len(turns.struck)
     ways = 1 if t.fast else WAYS
@@ -95,7 +95,7 @@ def policy_memory(t: Setup, turns: Turns) -> Plan:
 
 
 def decisions(t: Setup, plan: Plan, p: int) -> Iterator[Decisions]:
-    """Every decision that seat p can come to, in batches, each with the places of its probabilities in the plan."""
+    """Yield every decision that seat p can come to, in batches, each with the places of its probabilities in the plan."""
     w = plan.turns
     sizes = np.array(SIZE)
     treasures = np.repeat(np.arange(COUNT), np.diff(w.hands))
@@ -117,7 +117,7 @@ def _slices(rows: Numbers) -> Iterator[Numbers]:
 
 
 def _against_all(turns: Turns, rows: Numbers, mine: Numbers, way: int) -> tuple[Numbers, Numbers, Numbers]:
-    """Rows, own treasures and treasures of the other, every row against each; what was closed with is not nothing."""
+    """Return rows, own treasures and treasures of the other, every row against each; what was closed with is not nothing."""
     others = np.array([b for b in small(turns.dice) if b != NOTHING or way == OPEN])
     n = len(others)
     return np.repeat(rows, n), np.repeat(mine, n), np.tile(others, len(rows))
@@ -132,7 +132,7 @@ def _placing(t: Setup, plan: Plan, p: int, way: int, rolls: Numbers, mine: Numbe
     views["hand"] = hand
     counts = np.array(PARTS_COUNT)[hand]
     width = int(counts.max(initial=1))
-    legal = np.array(PARTS)[hand, :width] + actions.place(0)
+    legal = np.array(PARTS)[hand, :width] + rules.place(0)
     columns = np.arange(width)
     where = ((way * len(w.placed) + w.places[rolls])[:, None] + columns) * COUNT + other[:, None]
     where[columns >= counts[:, None]] = -1
@@ -140,7 +140,7 @@ def _placing(t: Setup, plan: Plan, p: int, way: int, rolls: Numbers, mine: Numbe
 
 
 def _acting(t: Setup, plan: Plan, p: int, way: int, stands: Numbers, mine: Numbers) -> Decisions:
-    """Stands with something to decide: a die to knock out, or whether to close."""
+    """Return stands with something to decide: a die to knock out, or whether to close."""
     w = plan.turns
     target = plan.acts if way == OPEN else plan.answers
     stands, mine, other = _against_all(w, stands, mine, way)
@@ -162,7 +162,7 @@ def _acting(t: Setup, plan: Plan, p: int, way: int, stands: Numbers, mine: Numbe
     views["phase"] = Phase.ACT
     views["strikes"] = strikes
     views["attack"][:, p] = packed[attackers]
-    numbers = np.array([*(actions.hit(1 - p, v) for v in range(1, FACES + 1)), actions.END, actions.CLOSE])
+    numbers = np.array([*(rules.hit(1 - p, v) for v in range(1, FACES + 1)), rules.END, rules.CLOSE])
     choices = np.argsort(~may, axis=1, kind="stable")
     where = (stands[:, None] * (CLOSE_TURN + 1) + choices) * COUNT + other[:, None]
     where[np.arange(len(numbers)) >= counts[:, None]] = -1
@@ -179,7 +179,8 @@ def _views(t: Setup, turns: Turns, p: int, way: int, mine: Numbers, other: Numbe
     views["turn"] = 1 + p
     views["closer"] = NOBODY if way == OPEN else 1 - p
     for q, treasure in ((p, mine), (1 - p, other)):
-        views["treasure"][:, q], views["row"][:, q] = packed[treasure], turns.dice - sizes[treasure]
+        views["treasure"][:, q] = packed[treasure]
+        views["row"][:, q] = turns.dice - sizes[treasure]
     views["loose"] = views["row"][:, :2].sum(1)
     return views
 
@@ -189,7 +190,7 @@ def _views(t: Setup, turns: Turns, p: int, way: int, mine: Numbers, other: Numbe
 
 @rule
 def strike_by_policy(t: Setup, theirs: Values, mine: Values, plan: Plan, first: int, every: int) -> None:
-    """For treasures first, first + every, …: the chances of all stands, those with fewer attackers first."""
+    """Find the chances of all stands, those with fewer attackers first, for treasures first, first + every, …"""
     for a in range(first, COUNT, every):
         stop = plan.ended[a]
         shut = plan.closed[a]
@@ -228,7 +229,7 @@ def add_strikes(plan: Plan, worth: Row, act: Row, k: int) -> None:
 
 @rule
 def place_by_policy(t: Setup, theirs: Values, mine: Values, plan: Plan, first: int, every: int) -> None:
-    """For treasures first, first + every, …: the chances of a turn, open or in answer to a closing."""
+    """Find the chances of a turn, open or in answer to a closing, for treasures first, first + every, …"""
     for a in range(first, COUNT, every):
         free = mine[OPEN][a]
         bound = mine[CLOSED][a]

@@ -98,7 +98,7 @@ def turns(dice: int = DICE, least: int = 1, strikes: bool = True) -> Turns:
 
 
 def _stands(sets: list[int], dice: int) -> tuple[list[int], list[list[int]], dict[tuple[int, int], int]]:
-    """First stand by treasure, stand after each strike, and the stands' numbers by treasure and attackers."""
+    """Return the first stand by treasure, the stand after each strike, and the stands' numbers by treasure and attackers."""
     first = [0]
     struck = list[list[int]]()
     index = dict[tuple[int, int], int]()

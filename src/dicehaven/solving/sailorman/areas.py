@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dicehaven.core.rule import rule
-from dicehaven.games.sailorman.bitboard import NUMBERS, ROWS
+from dicehaven.games.sailorman.state import NUMBERS, ROWS
 
 Array = npt.NDArray[Any]
 Progress = Callable[[float], None]
@@ -48,7 +48,7 @@ def counts_of(total: int) -> Iterator[tuple[int, ...]]:
 
 
 def _partitions(total: int, parts: int, largest: int) -> Iterator[tuple[int, ...]]:
-    """Partitions of a total: whole numbers in descending order, none above the largest."""
+    """Yield the partitions of a total: whole numbers in descending order, none above the largest."""
     if not parts:
         if not total:
             yield ()
@@ -169,7 +169,7 @@ def largest(gains: Array, rows: int, results: int) -> float:
 def value_roll(
     a: Area, c: Counts, filled_yet: int, results: int, price: float, now: Array, after: Array, gains: Array
 ) -> None:
-    """Into now[filled, counts]: the values before a roll, from those after it; of areas with at most `filled_yet` fields filled."""
+    """Write into now[filled, counts] the values before a roll of areas with at most `filled_yet` fields filled, from those after it."""
     for filled in range(min(len(now), filled_yet + 1)):
         for counts in range(len(c.total)):
             if c.total[counts] <= filled:
@@ -178,7 +178,7 @@ def value_roll(
 
 @rule
 def value_end(a: Area, c: Counts, values: Array) -> None:
-    """Into values[filled, counts]: the points when the last roll is over."""
+    """Write into values[filled, counts] the points when the last roll is over."""
     for filled in range(len(values)):
         for counts in range(len(c.total)):
             values[filled, counts] = a.points[filled, c.most[counts]] if c.total[counts] <= filled else 0.0

@@ -17,8 +17,20 @@ import numpy as np
 
 from dicehaven.core.compiler import compiled
 from dicehaven.games.sailorman import rules
-from dicehaven.games.sailorman.bitboard import COLUMNS, FIELDS, NUMBERS, ROW, ROWS, fields_in
-from dicehaven.games.sailorman.state import AREAS, RIVER, SYMBOLS, Setup, left_box, region_fields
+from dicehaven.games.sailorman.state import (
+    AREAS,
+    COLUMNS,
+    FIELDS,
+    NUMBERS,
+    RIVER,
+    ROW,
+    ROWS,
+    SYMBOLS,
+    Setup,
+    fields_in,
+    left_box,
+    region_fields,
+)
 
 from . import areas
 from .areas import Area, Array, counts_of, counts_up_to
@@ -34,20 +46,20 @@ GOLDEN = (5**0.5 - 1) / 2
 
 
 def rows(t: Setup) -> Kind:
-    """A symbol enters a number into its own row, as often as it falls."""
+    """Return the rows: a symbol enters a number into its own row, as often as it falls."""
     symbols = 1, _symbols(1, lambda a, b: (a == 0) + (b == 0))
     shells = Counter(int(t.shells[row]) for row in range(ROWS))
     return [(n, _box(COLUMNS, shell, [symbols] * (COLUMNS + 1))) for shell, n in shells.items()]
 
 
 def columns(t: Setup) -> Kind:
-    """A symbol enters a number if the field in its row is empty.  Which rows are filled does not matter, only how many."""
+    """Return the columns: a symbol enters a number if the field in its row is empty; only how many rows are filled matters."""
     chances = [(empty, _symbols(empty, _distinct(empty))) for empty in range(ROWS, -1, -1)]
     return [(COLUMNS, _box(ROWS, 0, chances))]
 
 
 def regions(t: Setup) -> Kind:
-    """A symbol enters a number into any of the rows that the region has fields in, full or not.
+    """Return the regions: a symbol enters a number into any of the rows that the region has fields in, full or not.
 
     The left box scores the most frequent number of both sub-areas, as soon as so many fields are filled as either has.
     """
@@ -93,7 +105,7 @@ def _anywhere(reached: int) -> tuple[int, Array]:
 
 
 def _box(size: int, shell: int, symbols: Symbols) -> Area:
-    """A box that scores as soon as `size` fields are filled."""
+    """Return a box that scores as soon as `size` fields are filled."""
     return _area(size, lambda filled, most: (filled == size) * (most + shell), symbols)
 
 
@@ -105,7 +117,7 @@ def _area(size: int, points: Callable[[int, int], int], symbols: Symbols) -> Are
 
 
 def _symbols(hit: int, entries: Callable[[int, int], int]) -> Array:
-    """Chances of two symbols, where the first so many of the six rows can be entered: [entries, alike, in the roll].
+    """Return the chances of two symbols, where the first `hit` of the six rows can be entered: [entries, alike, in the roll].
 
     With a given row that can be entered in the roll (0), with a given one of the others (1), whatever falls (2).
     """
@@ -122,7 +134,7 @@ def _distinct(empty: int) -> Callable[[int, int], int]:
 
 
 def most_points(t: Setup, rolls: int, progress: Callable[[float], None] = lambda share: None) -> dict[str, float]:
-    """Upper bounds of what rows, columns, regions and groups bring, by name; `progress` gets the share done."""
+    """Return upper bounds of what rows, columns, regions and groups bring, by name; `progress` gets the share done."""
     found = {}
     kinds = {"rows": rows(t), "columns": columns(t), "regions": regions(t), "halves": halves(t), "wholes": wholes(t)}
     for done, (name, kind) in enumerate(kinds.items(), 1):

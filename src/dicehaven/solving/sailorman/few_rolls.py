@@ -14,24 +14,31 @@ from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule
 from dicehaven.games.sailorman import rules
-from dicehaven.games.sailorman.bitboard import (
+from dicehaven.games.sailorman.state import (
     ALL_FIT,
     COLUMN,
     COLUMNS,
     CROSS,
+    DICE,
     FIELDS,
+    FILLED,
     KEPT,
     NUMBERS,
+    RIVER,
     ROWS,
     WHOLE_ROW,
+    Setup,
     column_of,
     field_at,
     fields_in,
     holds,
     largest_groups,
+    number_of,
+    region_fields,
+    result_of,
     row_of,
+    symbol_of,
 )
-from dicehaven.games.sailorman.state import DICE, FILLED, RIVER, Setup, number_of, region_fields, result_of, symbol_of
 
 from .areas import Array, Progress
 
@@ -46,7 +53,7 @@ assert NUMBERS == ROWS, "symbols and numbers share one list of pairs"
 
 @inlined
 def columns_open(fits: Ints, result: int) -> int:
-    """Where a result can be entered."""
+    """Return the columns where a result can be entered."""
     return fits[symbol_of(result)] >> COLUMNS * (number_of(result) - 1) & WHOLE_ROW
 
 
@@ -159,17 +166,18 @@ def image(mark: int, mirrored: int, flipped: int) -> int:
 
 @rule
 def worth(one: int, other: int, strict: int, at: Ints, fits: Ints, known: Array) -> int:
-    """`last_roll` of the chart with these marks; known[one, other] caches the results."""
+    """Return `last_roll` of the chart with these marks; known[one, other] caches the results."""
     place = MARKS
     partner = MARKS
     for mirrored in range(2):
         for flipped in range(2):
             a = image(one, mirrored, flipped)
             b = image(other, mirrored, flipped)
-            a, b = min(a, b), max(a, b)
-            if a < place or (a == place and b < partner):
-                place = a
-                partner = b
+            first = min(a, b)
+            second = max(a, b)
+            if first < place or (first == place and second < partner):
+                place = first
+                partner = second
     if known[place, partner] == UNKNOWN:
         for mark in range(CROSS + 1):
             at[mark] = 0
@@ -231,7 +239,8 @@ def expected(t: Setup, rolls: int, progress: Progress = lambda share: None) -> F
     smallest = min(fields_in(area) for area in (*t.fields, COLUMN[0]))
     if rolls > (1 if t.strict_entry else MOST_ROLLS) or ENTRIES * rolls >= smallest:  # a box could be filled
         return None
-    code, (at, fits) = compiled(sys.modules[__name__], rules), empty()
+    code = compiled(sys.modules[__name__], rules)
+    at, fits = empty()
     if rolls == 1:
         return Fraction(code.last_roll(at, fits, t.strict), OUTCOMES)
     known = np.full((MARKS + 1,) * 2, UNKNOWN)

@@ -4,10 +4,8 @@ Playouts take the move that the learned policy (`policy.py`) likes best.  All mo
 """
 
 import sys
-from collections.abc import Callable, Sequence
-from math import inf, sqrt
-from statistics import fmean, stdev
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 import numpy as np
 
@@ -18,10 +16,10 @@ from dicehaven.core.rule import rule
 from dicehaven.core.scratch import moves_and_dice, require_room
 from dicehaven.core.struct import Records, records
 from dicehaven.games.sailorman import rules
-from dicehaven.games.sailorman.bitboard import largest_groups
 from dicehaven.games.sailorman.policy import POTENTIAL, gain
 from dicehaven.games.sailorman.rules import begin, dice_due, legal, over, rolled, step
-from dicehaven.games.sailorman.state import Setup, State
+from dicehaven.games.sailorman.state import Setup, State, largest_groups
+from dicehaven.solving import single
 
 from .areas import Array
 
@@ -29,7 +27,6 @@ FACES = 6
 PLAYOUTS = 20  # of each move that is tried
 TRIED = 12  # moves at a decision
 ENDLESS = 10**6  # rolls
-Z95 = 1.959964
 
 
 class Workspace(NamedTuple):
@@ -88,7 +85,7 @@ def play_out(t: Setup, s: State, stream: Stream, rolls: int, w: Workspace) -> in
 
 @rule
 def shortlist(t: Setup, s: State, n: int, w: Workspace) -> int:
-    """Into w.tried: the most liked of w.moves[:n], as many as there is room for; returns how many."""
+    """Write the most liked of w.moves[:n] into w.tried, as many as there is room for; return how many."""
     kept = 0
     for i in range(n):
         a = int(w.moves[i])
@@ -97,7 +94,8 @@ def shortlist(t: Setup, s: State, n: int, w: Workspace) -> int:
             continue
         at = min(kept, len(w.tried) - 1)
         while at > 0 and w.liked[at - 1] < liked:
-            w.liked[at], w.tried[at] = w.liked[at - 1], w.tried[at - 1]
+            w.liked[at] = w.liked[at - 1]
+            w.tried[at] = w.tried[at - 1]
             at -= 1
         w.liked[at] = liked
         w.tried[at] = a
@@ -144,13 +142,6 @@ def play_solo(t: Setup, rolls: int, playouts: int, seed: int, game: int, w: Work
     return play_out(t, s, w.streams[0], rolls, w)
 
 
-def single(setup: Setup) -> Setup:
-    """Return the chart of a match of one seat; no table offers it."""
-    setup = setup.copy()
-    setup.players = 1
-    return setup
-
-
 def points_of_games(
     setup: Setup,
     rolls: int,
@@ -175,16 +166,3 @@ def points_of_games(
         progress((game + 1) / games)
     require_room(rules, moves, dice)
     return found
-
-
-def interval(points: Sequence[float]) -> tuple[float, float, float]:
-    """Return the mean and its 95 % interval."""
-    mean = fmean(points)
-    half = Z95 * stdev(points) / sqrt(len(points)) if len(points) > 1 else inf
-    return mean, mean - half, mean + half
-
-
-def mean_of(player: str, points: Sequence[float], expected: float | None = None) -> dict[str, Any]:
-    """Return the mean score of whole matches with its 95 % interval."""
-    mean, low, high = interval(points)
-    return {"player": player, "games": len(points), "points": mean, "low": low, "high": high}

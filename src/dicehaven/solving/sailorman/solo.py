@@ -6,20 +6,21 @@ One and two rolls are solved exactly (`few_rolls.py`).  More are bounded from ab
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.games.sailorman.state import Setup
+from dicehaven.solving import interval, mean_of
+from dicehaven.solving.contract import Row
 
 from .bounds import most_points
 from .few_rolls import expected
-from .playouts import ENDLESS, interval, mean_of, points_of_games, single
+from .playouts import ENDLESS, points_of_games
 
-__all__ = ["COUNTS", "NUMBERS", "figures", "mean_of", "single"]
+__all__ = ["COUNTS", "NUMBERS", "figures"]
 
-Rows = list[dict[str, Any]]
-COUNTS = "score"
+Rows = list[Row]
+COUNTS = "points"
 NUMBERS = ("sure", "hope", "points", "low", "high", "rows", "columns", "regions", "groups")
 ROLLS = (1, 2, 3, 5, 10, 15, 20, 25)  # of the table
 MOST_ROLLS = 40
@@ -43,7 +44,7 @@ def figures(setup: Setup, until: int | None, games: int, progress: Callable[[flo
 
     tables: dict[str, Rows] = {"solo-rolls": [], "solo-kinds": []}
     for rolls in asked:
-        row: dict[str, Any] = {"rolls": rolls, "sure": None}
+        row: Row = {"rolls": rolls, "sure": None}
         exactly = expected(setup, rolls, lambda part: share(part / 2))
         if exactly is None:
             kinds = most_points(setup, rolls, lambda part: share(part / 2))
@@ -57,5 +58,5 @@ def figures(setup: Setup, until: int | None, games: int, progress: Callable[[flo
         tables["solo-rolls"].append(row)
         done += 1
     if games and until is None:
-        tables["solo-play"] = [mean_of("tries", points_of_games(setup, ENDLESS, games, progress=share))]
+        tables["solo-play"] = [mean_of(COUNTS, "tries", points_of_games(setup, ENDLESS, games, progress=share))]
     return tables

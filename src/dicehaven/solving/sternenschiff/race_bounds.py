@@ -8,13 +8,13 @@ begins can reach, and in the same way what the other can.
 
 from collections.abc import Callable, Iterator
 from itertools import islice, pairwise
-from typing import Any
 
 import numpy as np
 
 from dicehaven.games.sternenschiff.expert.rows import Array
 from dicehaven.games.sternenschiff.expert.ship import Ship
 from dicehaven.games.sternenschiff.state import PIRATE, Setup
+from dicehaven.solving.contract import Row
 
 from .solver import Solution, Sweep, best_start, on_time
 
@@ -44,7 +44,7 @@ def in_time(setup: Setup, cores: int | None = None) -> Iterator[float]:
 
 def race(
     setup: Setup, solution: Solution, cores: int | None = None, progress: Progress = lambda done: None
-) -> list[dict[str, Any]]:
+) -> list[Row]:
     """Return the row of `race_of` for two ships alike; `progress` is called after each number of turns, about RACE_TURNS in all."""
     start = best_start(setup, solution.costs)
     solo = [0.0]
@@ -59,7 +59,7 @@ def race(
     return race_of(solo, fastest)
 
 
-def race_of(solo: list[float], fastest: list[float]) -> list[dict[str, Any]]:
+def race_of(solo: list[float], fastest: list[float]) -> list[Row]:
     """Return a row: bounds of the chance of the ship that begins, and its chance if both play solo.
 
     solo[k] is the chance of a ship that plays solo to have finished within k turns, fastest[k] the highest chance.

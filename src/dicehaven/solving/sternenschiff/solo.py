@@ -5,13 +5,11 @@ Tables are lists of rows; turns are expected ones from the place that the row na
 
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
-from math import inf, sqrt
 from pathlib import Path
-from statistics import fmean, stdev
 from typing import Any
 
 import numpy as np
@@ -20,12 +18,14 @@ import numpy.typing as npt
 from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadLayout
-from dicehaven.games.sternenschiff import actions, rules
+from dicehaven.games.sternenschiff import rules
+from dicehaven.games.sternenschiff.expert import PARTS, SHIPPED, cache_of, fingerprint, kept_of
 from dicehaven.games.sternenschiff.expert.policy import SoloPlayer
-from dicehaven.games.sternenschiff.expert.store import PARTS, SHIPPED, cache_of, fingerprint, kept_of
-from dicehaven.games.sternenschiff.layout import word_of
 from dicehaven.games.sternenschiff.mechanics import ACTION, ADVANCE
+from dicehaven.games.sternenschiff.queries import word_of
 from dicehaven.games.sternenschiff.state import CHIPS, GOAL, Phase, Setup, State
+from dicehaven.solving import mean_of, single
+from dicehaven.solving.contract import Row
 
 from .race_bounds import RACE_TURNS, race
 from .solver import Solution, best_start, on_time, solve
@@ -37,15 +37,13 @@ __all__ = [
     "findings",
     "handicaps",
     "kept",
-    "mean_of",
     "played",
     "race",
-    "single",
     "solve",
     "turns",
 ]
 
-Rows = list[dict[str, Any]]
+Rows = list[Row]
 NUMBERS = (
     "turns",
     "turns-left",
@@ -64,13 +62,11 @@ HANDICAPS["all-actions"] = frozenset(range(1, ADVANCE + 1))
 HANDICAP_PRECISION = 1e-7  # of the highest cost
 RARE = 0.001
 LONGEST = 1000
-ENDLESS = 10**9  # turns
 KEPT_TURNS = 48  # that are distinguished; hardly any ship that plays well needs more
-Z95 = 1.959964
 
 
 def turns(setup: Setup, solution: Solution) -> float:
-    """Expected turns from the first roll on, begun on the best pirate field."""
+    """Return the expected turns from the first roll on, begun on the best pirate field."""
     return float(solution.costs[best_start(setup, solution.costs), 0, 0, 0])
 
 
@@ -133,7 +129,7 @@ def handicaps(setup: Setup, solution: Solution, progress: Callable[[int], None] 
 
 
 def kept(setup: Setup, solution: Solution, layout: Any) -> Path:
-    """Where the solution has been written: with the game for a layout that has a name, else in the user's cache folder."""
+    """Write the solution with the game for a layout that has a name, else to the user's cache folder; return its path."""
     path = SHIPPED / f"{layout}.npz" if isinstance(layout, str) else cache_of(setup)
     keep(setup, solution, path)
     return path
@@ -149,22 +145,8 @@ def played(
         for a in range(1, ADVANCE + 1)
     ]
     lost = {"lost": series.lost / games, "share": series.lost / sum(series.lengths)}
-    row = mean_of("best", series.lengths, turns(setup, solution))
+    row = mean_of("turns", "best", series.lengths, turns(setup, solution))
     return {"solo-play": [row], "solo-habits": habits, "solo-fights": [lost]}
-
-
-def mean_of(player: str, lengths: Sequence[float], expected: float | None = None) -> dict[str, Any]:
-    """Return the mean length of solo matches with its 95 % interval, beside what is expected."""
-    mean = fmean(lengths)
-    half = Z95 * stdev(lengths) / sqrt(len(lengths)) if len(lengths) > 1 else inf
-    return {
-        "player": player,
-        "games": len(lengths),
-        "turns": mean,
-        "low": mean - half,
-        "high": mean + half,
-        "expected": expected,
-    }
 
 
 @dataclass
@@ -177,14 +159,6 @@ class Series:
     lost: int = 0
 
 
-def single(setup: Setup) -> Setup:
-    """Return the same ship for a match of one seat that no limit ends; no table offers it."""
-    setup = setup.copy()
-    setup.players = 1
-    setup.turn_limit = ENDLESS
-    return setup
-
-
 def play(
     setup: Setup, policy: SoloPlayer, games: int, seed: str = "0", progress: Callable[[int], None] = lambda done: None
 ) -> Series:
@@ -192,7 +166,7 @@ def play(
     code = plain(None, rules)
     t = single(setup)
     series = Series()
-    moves = [0] * actions.MOVES
+    moves = [0] * rules.MOVES
     for number in range(games):
         dice = SeededDice(f"{seed}/{number}")
         s = State()
@@ -205,9 +179,9 @@ def play(
                 rolls += 1
             else:
                 a = policy.choose(s, 0, moves[: code.legal(t, s, 0, moves)])
-                if actions.is_chip(a):
+                if rules.is_chip(a):
                     counted = series.in_fights if s.phase == Phase.FIGHT else series.actions
-                    counted[ACTION[actions.chip_change(a)]] += 1
+                    counted[ACTION[rules.chip_change(a)]] += 1
                 code.step(t, s, 0, a)
             if turn and (s.turn != turn or s.phase == Phase.OVER):
                 series.lost += s.lost

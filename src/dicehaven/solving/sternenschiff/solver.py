@@ -161,7 +161,7 @@ class Sweep:
         return fixed_point(passed, costs, tolerance, MOST_PASSES)[0]
 
     def _no_more(self, costs: Array) -> Array:
-        """More chips than a ship may hold are worth as much as those that it may."""
+        """Let more chips than a ship may hold be worth as much as those that it may."""
         costs[:, :, self.most + 1 :] = costs[:, :, self.most : self.most + 1]
         return costs
 
@@ -245,7 +245,7 @@ def fixed_point(
 
 @rule
 def pass_over(chain: Array, most: int, costs: Array) -> None:
-    """A Gauss–Seidel pass: sets each of costs[w, m, h, d], h up to `most`, to 1 plus the expected cost after the turn."""
+    """Set each of costs[w, m, h, d], h up to `most`, to 1 plus the expected cost after the turn: a Gauss–Seidel pass."""
     for d in range(GOAL - 1, -1, -1):
         for m in range(costs.shape[1] - 1, -1, -1):
             for hand in range(most, -1, -1):
@@ -273,7 +273,7 @@ def pass_over(chain: Array, most: int, costs: Array) -> None:
 
 @rule
 def one_turn_more(chain: Array, on_time: Array, out: Array) -> None:
-    """Into out[w, m, h, d]: the chance of six diamonds within k + 1 turns, from those within k."""
+    """Write into out[w, m, h, d] the chance of six diamonds within k + 1 turns, from those within k."""
     for w in range(out.shape[0]):
         for m in range(out.shape[1]):
             for hand in range(out.shape[2]):

@@ -40,7 +40,7 @@ def follow_turn(
     fight: FightRows,
     chain: Array,
 ) -> None:
-    """Into chain[m, d, green - 1, h, kind]: the chances of the ends of a turn, after `fill_turn` with the same arguments."""
+    """Write into chain[m, d, green - 1, h, kind] the chances of the ends of a turn, after `fill_turn` with the same arguments."""
     for j in range(my.plans.shape[0] * GOAL):
         my.weight[used, 0, j] = 1.0
     for count in range(PLACES, 0, -1):

@@ -63,7 +63,7 @@ FAR = 10**6
 
 
 def fewest_fields(board: Land) -> list[int]:
-    """By number of treasures, from 0: how many fields must be crossed at least."""
+    """Return how many fields must be crossed at least, by number of treasures, from 0."""
     chests = list(members(board.chests))
     fields = len(board.beside)
     beside = np.full((fields, 6), fields)

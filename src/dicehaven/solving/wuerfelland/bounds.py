@@ -98,7 +98,8 @@ def induced(board: Land, wanted: Wanted, found: Array, slots: Array, progress: P
     """Return the costs of the sets, from those of larger ones."""
     order = np.argsort(-np.bitwise_count(found).astype(np.int8), kind="stable")
     costs = np.full((len(found), most_throws(board) + 1), np.nan)
-    batches, (best, work) = np.zeros((sets.BATCHES, 3), np.int64), rooms_for(costs)
+    batches = np.zeros((sets.BATCHES, 3), np.int64)
+    best, work = rooms_for(costs)
     for at in range(0, len(found), PART):
         code().cost_sets(dice(), board, wanted, found, slots, order[at : at + PART], costs, batches, best, work)
         progress(min(at + PART, len(found)) / len(found))
@@ -106,7 +107,7 @@ def induced(board: Land, wanted: Wanted, found: Array, slots: Array, progress: P
 
 
 def rooms_for(costs: Array) -> tuple[Array, Array]:
-    """Room for `best` and the costs of pushing on (`turns.py`)."""
+    """Return room for `best` and the costs of pushing on (`turns.py`)."""
     return np.zeros((costs.shape[1], COLOURS, DICE + 1)), np.zeros((2, COLOURS, DICE + 1))
 
 

@@ -18,9 +18,8 @@ from dicehaven.core.dice import below, seeded
 from dicehaven.core.rule import rule
 from dicehaven.core.scratch import require_room
 from dicehaven.games.wuerfelland import rules
-from dicehaven.games.wuerfelland.expert.features import FEATURES, write_features
+from dicehaven.games.wuerfelland.expert.features import ENTRIES, FEATURES, UNITS, predicted, write_features
 from dicehaven.games.wuerfelland.expert.playout import Workspace, best_action, roll_dice, workspace
-from dicehaven.games.wuerfelland.expert.rounds import ENTRIES, UNITS, predicted
 from dicehaven.games.wuerfelland.layout import BOARDS
 from dicehaven.games.wuerfelland.policy import POLICY, gain
 from dicehaven.games.wuerfelland.rules import begin, dice_due, legal, mover, over, redact, step, won
@@ -50,7 +49,7 @@ CARELESS = 30  # before anything is learned, a seat takes one action in this man
 
 @rule
 def note(t: Setup, s: State, between: bool, w: Workspace, x: FloatArray) -> None:
-    """The features of every seat, into x: before a turn, or between its batches."""
+    """Write the features of every seat into x: before a turn, or between its batches."""
     for p in range(t.players):
         wait = ((p - int(s.active) - int(between)) % t.players) / t.players
         throws = int(s.throws[p]) + int(between and p == s.thrower) if between else 0
@@ -84,7 +83,7 @@ def play_and_note(
     when: Ints,
     wins: Floats,
 ) -> int:
-    """Return a game: features into x (positions and the end, seats, FEATURES), turns played before each into `when`, who won.
+    """Play a game: features go into x (positions and the end, seats, FEATURES), turns played before each into `when`, who won into `wins`.
 
     One action in `careless` is taken at random; 0 before anything is learned: then seats play by the policy of the search.
     Returns the number of positions.
@@ -121,7 +120,7 @@ def play_and_note(
 
 
 def lessons(setup: Setup, seed: int, lo: int, hi: int, weights: FloatArray) -> dict[str, AnyFloats]:
-    """Training data from games lo to hi - 1: `features` (positions, seats, FEATURES), `rounds` and `shares` (positions, seats).
+    """Return training data from games lo to hi - 1: `features` (positions, seats, FEATURES), `rounds` and `shares` (positions, seats).
 
     Without weights (an empty array) seats play by the policy of the search.
     """
@@ -162,7 +161,8 @@ def rounds_needed(expected: AnyFloats, when: npt.NDArray[np.int64], last: int, w
     learned = expected.any()
     for k in range(len(when) - 1, -1, -1):
         rest = rest + (then - int(when[k])) / players
-        needed[k], then = rest, int(when[k])
+        needed[k] = rest
+        then = int(when[k])
         if learned:
             rest = TRUST * rest + (1.0 - TRUST) * expected[k]
     return needed

@@ -1,24 +1,19 @@
 """Solo matches by the computed costs, played by the rules."""
 
 from collections.abc import Callable, Sequence
-from math import inf, sqrt
-from statistics import fmean, stdev
-from typing import Any
 
 import numpy as np
 
 from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice
 from dicehaven.games.wuerfelland import rules
-from dicehaven.games.wuerfelland.actions import FORGO, MOVES, ROLL, STOP, choose_colour, cross_cell, is_cross
+from dicehaven.games.wuerfelland.rules import FORGO, MOVES, ROLL, STOP, choose_colour, cross_cell, is_cross
 from dicehaven.games.wuerfelland.state import COLOURS, Phase, Setup, State, area_of, place_of
+from dicehaven.solving import single
 
 from . import sets
 from .bounds import Costs, code, rooms_for
 from .turns import NEVER, dice
-
-ENDLESS = 10**9  # turns
-Z95 = 1.959964
 
 
 class Player:
@@ -42,10 +37,11 @@ class Player:
         return bool(self.code.is_goal(self.costs.board, self.costs.wanted, self.crosses(s)))
 
     def choose(self, s: State, moves: Sequence[int]) -> int:
-        """One of the legal moves."""
+        """Choose one of the legal moves."""
         if is_cross(moves[0]):
             return self.next_cross(s, moves)
-        crosses, (cost, stays) = self.crosses(s), self.work
+        crosses = self.crosses(s)
+        cost, stays = self.work
         costs = self.costs
         self.code.best_batches(
             costs.board, costs.wanted, crosses, costs.sets, costs.slots, costs.most, self.batches, self.best
@@ -89,14 +85,6 @@ class Player:
         return int(self.costs.slots[self.code.slot_of(crosses, self.costs.sets, self.costs.slots)]) - 1
 
 
-def single(setup: Setup) -> Setup:
-    """Return the first seat's board for a match of one seat that no limit ends; no table offers it."""
-    setup = setup.copy()
-    setup.players = 1
-    setup.turn_limit = ENDLESS
-    return setup
-
-
 def lengths(
     setup: Setup, costs: Costs, games: int, seed: str = "0", progress: Callable[[int], None] = lambda done: None
 ) -> list[int]:
@@ -126,12 +114,3 @@ def lengths(
         found.append(s.turn)
         progress(1)
     return found
-
-
-def mean_of(player: str, turns: Sequence[float], expected: float | None = None) -> dict[str, Any]:
-    """Return the mean length of games with its 95 % interval, beside what is expected."""
-    mean = fmean(turns)
-    half = Z95 * stdev(turns) / sqrt(len(turns)) if len(turns) > 1 else inf
-    low = mean - half
-    high = mean + half
-    return {"player": player, "games": len(turns), "turns": mean, "low": low, "high": high, "expected": expected}

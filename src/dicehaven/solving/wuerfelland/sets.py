@@ -140,7 +140,7 @@ def find_sets(board: Land, wanted: Wanted, sets: Array, slots: Array, batches: A
 def best_batches(
     board: Land, wanted: Wanted, crosses: int, sets: Array, slots: Array, costs: Array, batches: Array, best: Array
 ) -> None:
-    """Into `best` (`turns.py`): what the batches of a set lead to, from costs[set, throws]."""
+    """Write into `best` (`turns.py`) what the batches of a set lead to, from costs[set, throws]."""
     most = costs.shape[1] - 1
     best[:] = NEVER
     had = size_of(crosses & board.chests)
@@ -177,7 +177,7 @@ def cost_sets(
     best: Array,
     work: Array,
 ) -> None:
-    """Into costs[set, throws]: expected turns to come; `order` lists the sets, larger ones first."""
+    """Write into costs[set, throws] the expected turns to come; `order` lists the sets, larger ones first."""
     for i in range(len(order)):
         k = order[i]
         crosses = int(sets[k])

@@ -4,19 +4,19 @@ Boards are sets of fields (`board.py`).  `sets.py` finds all sets of crosses and
 turn, `bounds.py` solves a board or bounds it where there are too many sets; `play.py` plays by the costs.
 """
 
-from typing import Any
-
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.games.wuerfelland.state import TREASURES, Setup
+from dicehaven.solving import mean_of
+from dicehaven.solving.contract import Row
 
 from .board import MOST_FIELDS, land
 from .bounds import Goal, Progress, solve
-from .play import lengths, mean_of, single
+from .play import lengths
 
-__all__ = ["COUNTS", "NUMBERS", "figures", "mean_of", "single"]
+__all__ = ["COUNTS", "NUMBERS", "figures"]
 
-Rows = list[dict[str, Any]]
+Rows = list[Row]
 COUNTS = "turns"
 NUMBERS = ("sure", "hope", "turns", "low", "high", "expected")
 
@@ -39,5 +39,5 @@ def figures(setup: Setup, until: int | None, games: int, progress: Progress) -> 
     row = {"treasures": goal.treasures, "sure": low, "hope": high, "sets": len(costs.sets), "crosses": costs.crosses}
     tables: dict[str, Rows] = {"solo-goal" if goal.colour else "solo-treasures": [row]}
     if games and costs.crosses is None:
-        tables["solo-play"] = [mean_of("best", lengths(setup, costs, games), low)]
+        tables["solo-play"] = [mean_of(COUNTS, "best", lengths(setup, costs, games), low)]
     return tables

@@ -89,7 +89,7 @@ def turn_cost(dice: Dice, best: Array, free: bool, cost: Array, stays: Array) ->
 
 @rule
 def push(dice: Dice, best: Array, free: bool, here: float, cost: Array, stays: Array) -> None:
-    """Into cost[c][n]: the least cost with n dice of colour c set aside; into stays[c][n]: the chance of crossing none."""
+    """Write into cost[c][n] the least cost with n dice of colour c set aside, into stays[c][n] the chance of crossing none."""
     for c in range(COLOURS):
         for n in range(DICE, 0, -1):
             end = best[0][c][n]
@@ -127,7 +127,7 @@ def throw_cost(dice: Dice, best: Array, g: int, forgone: float) -> float:
 
 @rule
 def cost_ahead(dice: Dice, costs: Array, best: Array, work: Array) -> None:
-    """Into costs[crosses needed, treasures left, throws]: expected turns to come at least."""
+    """Write into costs[crosses needed, treasures left, throws] the expected turns to come at least."""
     needed, chests, throws = costs.shape
     costs[:] = 0.0
     for r in range(1, needed):

@@ -1,21 +1,37 @@
-"""The sheet of Saikoro Senshi: the table with all seats, seats in small, the dice in the tray."""
+"""The sheet of Saikoro Senshi: the table with all seats, seats in small, the dice in the tray, scenes."""
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Any
 
-from dicehaven.core.contract import Face
+from dicehaven.core.contract import NOTHING, Face, Part
 from dicehaven.core.i18n import Texts
 from dicehaven.drawing.dice import Die
+from dicehaven.drawing.sheets import Scene
+from dicehaven.drawing.slots import slot
+from dicehaven.drawing.svg import g, rect, text, use
 
+from ..multisets import unpack
 from ..pointing import die_part, striker
-from ..queries import attack_row, bound_threes, just_rolled
-from ..state import Phase, Setup, State
-from ..words import Row, spoken
-from .parts import parts, preview
+from ..queries import (
+    LETTERS,
+    Row,
+    attack_row,
+    bound_threes,
+    closed,
+    has_left,
+    just_rolled,
+    on_turn,
+    sentences,
+    spoken,
+    team_of,
+    winners,
+)
+from ..state import ROW, Phase, Setup, State
 from .picture import picture
 from .seats import drawing
-from .small import small_drawing, small_parts
-from .symbols import DEFS, SYMBOLS, cover
+from .slots import parts, preview
+from .symbols import CRESTS, DEFS, SYMBOLS, cover
 
 
 def shown(t: Setup, v: State, p: int) -> int:
@@ -87,3 +103,76 @@ def _to_attack(row: Row, own: bool, texts: Texts, strikes: int) -> tuple[Die, ..
 def face(face: Face, texts: Texts) -> Die:
     """Return a die that shows a number."""
     return Die(face, "washi", "", "", str(face))
+
+
+# A seat in small
+
+
+SQUARE = 18  # width of a die of the attack row
+BONE, BLANK = (f'<rect width="{SQUARE}" height="19" rx="4" class="{kind}"/>' for kind in ("bone", "blank"))
+
+
+def small_drawing(t: Setup, q: int, texts: Texts) -> str:
+    """Draw a seat on 144 by 114; slots `seat`, `bar 0` to `bar 4`, `die 0` to `die 4`, in team games `card`."""
+    wells = "".join(rect(11 + i * 25, 12, 21, 60, 4, class_="well") for i in range(ROW))
+    bars = "".join(slot(f"bar {i}", transform=f"translate({11 + i * 25} 72)") for i in range(ROW))
+    step = 21 if t.teams else 25
+    dice = "".join(slot(f"die {i}", transform=f"translate({10 + i * step} 86)") for i in range(ROW))
+    back = use("saikoro-card", 127, 95, 34, class_="back") + rect(117, 82, 20, 27, 3, class_="paper")
+    card = slot("card", back, class_="team") if t.teams else ""
+    tray = rect(6, 6, 132, 72, 6, class_="lacquer") + wells + bars + dice
+    out = text(72, 64, texts("seal-out"), class_="word")
+    ground = rect(0, 0, 144, 114, 8, class_="black")
+    inside = ground, g(tray, class_="tray"), out, card
+    return slot("seat", *inside, tag="svg", class_="small saikoro", viewBox="0 0 144 114", role="img")
+
+
+def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
+    """Return the state of its slots, which marks nothing as new."""
+    states = (
+        ("is-out", has_left(v, q)),
+        ("is-turn", on_turn(t, v) == q),
+        ("is-closer", closed(v) == q),
+        ("is-won", q in winners(t, v)),
+    )
+    dice = unpack(v.treasure[q])
+    row = attack_row(v, q)
+    found = {
+        "seat": Part(" ".join(state for state, holds in states if holds), label=sentences(t, v, q, texts, name)),
+    }
+    for i in range(ROW):
+        found[f"bar {i}"] = _bar(dice[i]) if i < len(dice) else NOTHING
+        found[f"die {i}"] = _square(row[i][0] > 0) if i < len(row) else NOTHING
+    team = team_of(t, v, q)
+    return found if team is None else found | {"card": _card(team)}
+
+
+@lru_cache(8)
+def _bar(value: int) -> Part:
+    return Part(mark=f'<rect y="{-10 * value}" width="21" height="{10 * value}" rx="4" class="bone"/>')
+
+
+@lru_cache(2)
+def _square(shown: bool) -> Part:
+    return Part(mark=BONE if shown else BLANK)
+
+
+@lru_cache(8)
+def _card(team: int) -> Part:
+    if team < 0:
+        return NOTHING
+    crest = f'<use href="#{CRESTS[team]}" x="119" y="88" width="16" height="16"/>'
+    return Part(f"is-turned team-{LETTERS[team].lower()}", crest)
+
+
+# Scenes of the rules page
+
+
+CLOSED = ([6, 6, 5, 4, 1], "0 treasure 6 6 5 4", "0 close")
+SCENES = {
+    "attack": Scene(
+        ([5, 4, 2, 1, 1], "0 treasure 5 4", "0 end", [6, 3, 1, 1, 1], "1 treasure 6"), seat=1, chosen=("hit 4@0",)
+    ),
+    "closed": Scene((*CLOSED, [5, 5, 3, 2, 1], "1 treasure 5 5"), seat=1),
+    "gems": Scene((*CLOSED, [5, 5, 3, 2, 2], "1 treasure 5 5", "1 end"), seat=0),
+}

@@ -11,7 +11,7 @@ from ..multisets import unpack
 from ..queries import has_left
 from ..state import GEMS, Setup, State
 from . import seats
-from .parts import CAPTURED, parts
+from .slots import CAPTURED, parts
 
 # of the table, its edge, its heading, a seat's row
 WIDTH = 960

@@ -11,7 +11,7 @@ from dicehaven.drawing.slots import MARK, slot
 from dicehaven.drawing.svg import el, g, path, rect, svg, use
 
 from ..state import GEMS, ROW, Setup
-from .parts import CAPTURED
+from .slots import CAPTURED
 from .symbols import ENSO
 
 # of a place for a die; of a tray round the places

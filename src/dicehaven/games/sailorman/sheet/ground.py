@@ -5,8 +5,7 @@ from functools import lru_cache
 
 from dicehaven.drawing.svg import el, g, path, rect, smooth, text, use
 
-from ..bitboard import COLUMNS, FIELDS, ROWS, column_of, row_of
-from ..state import AREAS, REGIONS, RIVER, SYMBOLS
+from ..state import AREAS, COLUMNS, FIELDS, REGIONS, RIVER, ROWS, SYMBOLS, column_of, region_of, row_of
 
 # of a field
 WIDE = 60
@@ -95,11 +94,6 @@ def _neatline() -> str:
         + rect(8, 8, w - 16, h - 16, 1, class_="neat ticks")
         + rect(12.5, 12.5, w - 25, h - 25, class_="neat inner")
     )
-
-
-def region_of(sub_area: int) -> str:
-    """Return the region that a sub-area belongs to."""
-    return REGIONS[sub_area // 2]
 
 
 def _washes(area: tuple[int, ...]) -> str:

@@ -10,7 +10,7 @@ import numpy as np
 
 from dicehaven.core.compiler import plain
 
-from .. import actions, rules
+from .. import rules
 from ..mechanics import ADVANCE, BITS, NINE
 from ..pirates import pirate_sum
 from ..state import (
@@ -59,10 +59,10 @@ class SoloPlayer:
 
         Action 9 before the dice are used is left out: it can wait.
         """
-        worth = [a for a in legal if not (view.phase == Phase.PLACE and a == actions.chip(NINE))]
+        worth = [a for a in legal if not (view.phase == Phase.PLACE and a == rules.chip(NINE))]
 
         def key(a: int) -> tuple[float, float]:
-            rival = self.between(view, actions.raid_seat(a)) if actions.is_raid(a) else NEVER
+            rival = self.between(view, rules.raid_seat(a)) if rules.is_raid(a) else NEVER
             return round(self.cost_after(view, seat, a), ROUNDING), rival
 
         with self.lock:

@@ -5,7 +5,7 @@ needs: it is the chance to win the race against where the rivals then are.  A ra
 one is judged by where it leaves the rival.
 
 For a ship that plays solo, the chance to finish within k turns is known exactly from every place between turns
-(`known_times` in `store.py`).  Ships that do not raid each other finish independently, so these chances say who comes
+(`known_times`).  Ships that do not raid each other finish independently, so these chances say who comes
 first.  Raids of the turn at hand are counted; later ones are not foreseen.
 """
 
@@ -104,7 +104,8 @@ class Racer(SoloPlayer):
         self.race = Race(on_time)
         self._losses = lru_cache(REMEMBERED)(self.race.losses)
         self.table = FightTable(self.fights, self.fought)
-        self.any_fight, self.one_fight = self.table, FightTable(self.ship.no_fights(), self.fought.copy())
+        self.any_fight = self.table
+        self.one_fight = FightTable(self.ship.no_fights(), self.fought.copy())
         self.needed = np.full(len(self.ship.arms.strength), CHIPS + 1)  # by fight: chips used before it at least
         for used in range(SUBSETS):
             for arm in self.ship.arms.of[2:, used]:

@@ -95,7 +95,8 @@ def _spot(board: Board, i: int, q: int) -> str:
 
 def _leg(start: tuple[float, float], end: tuple[float, float], radius: float) -> str:
     """Draw the way between two fields, from rim to rim."""
-    (ax, ay), (bx, by) = start, end
+    ax, ay = start
+    bx, by = end
     length = hypot(bx - ax, by - ay)
     dx, dy = ((bx - ax) / length * radius, (by - ay) / length * radius) if length else (0.0, 0.0)
     return path(route(((ax + dx, ay + dy), (bx - dx, by - dy))), class_="leg")

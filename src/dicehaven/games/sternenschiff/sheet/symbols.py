@@ -258,7 +258,9 @@ def _on_rim(angle: float) -> tuple[float, float]:
 
 def _field(i: int, symbol: str, colour: str) -> str:
     start = pi + 0.36 + i * 0.49
-    (ax, ay), (bx, by), (x, y) = _on_rim(start), _on_rim(start + 0.46), _on_rim(start + 0.23)
+    ax, ay = _on_rim(start)
+    bx, by = _on_rim(start + 0.46)
+    x, y = _on_rim(start + 0.23)
     arc = path(
         f"M{ax:.1f} {ay:.1f}A{RADIUS} {RADIUS} 0 0 1 {bx:.1f} {by:.1f}", fill="none", stroke=colour, stroke_width=34
     )

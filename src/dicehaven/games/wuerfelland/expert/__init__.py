@@ -2,8 +2,7 @@
 
 | module        | holds                                                                                          |
 | ------------- | ---------------------------------------------------------------------------------------------- |
-| `features.py` | the features of a board                                                                        |
-| `rounds.py`   | the rounds that it is expected to need, by a learned network, and chances to be first          |
+| `features.py` | the features of a board; the rounds that it is expected to need, and chances to be first       |
 | `turn.py`     | what each action is worth: all ways to place a batch, all rolls of phase 1                     |
 | `playout.py`  | short playouts with these turns, to compare the best actions                                   |
 | `racer.py`    | the player                                                                                     |

@@ -1,18 +1,23 @@
-"""The network's features of a seat's board: colours by what is left of them, treasures by the way to them, the goal.
+"""The features of a seat's board, the rounds that it is expected to need, by a network, and the chance to be first.
 
-Features are scaled to magnitudes of about 1.
+Features are colours by what is left of them, treasures by the way to them, the goal, scaled to magnitudes of about 1.
+The weights are those of a `wide_network`, then the two numbers of `strength_in`.
 """
 
-from dicehaven.core.contract import Floats
+from math import exp
+
+import numpy as np
+
+from dicehaven.core.contract import AnyFloats, Floats
+from dicehaven.core.network import wide_network, wide_network_of_many, wide_size
 from dicehaven.core.rule import inlined, rule
 
 from ..state import AREA, COLOURS, NONE, SIZE, TREASURES, Setup, State, area_of, holds, place_of
 
 OF_COLOUR = 8  # numbers of each colour, the one with the fewest fields left first
 ROOMS = COLOURS * OF_COLOUR  # how many colours have room for a batch of each size, 1 to AREA
-WAYS = (
-    ROOMS + AREA
-)  # treasures by their distance in steps, 1 to FAR, in an area that may be begun or is open, and in others
+# treasures by their distance in steps, 1 to FAR, in an area that may be begun or is open, and in others
+WAYS = ROOMS + AREA
 FAR = 6  # steps; more count as this many
 STEPS = WAYS + 2 * FAR  # of all treasures together
 IN_OPEN = STEPS + 1  # treasures in areas that are begun
@@ -94,7 +99,8 @@ def write_colour(t: Setup, s: State, p: int, c: int, at: int, x: Floats) -> None
             x[at + 6] = max(x[at + 6], free / 6.0)
             if may_take(s, p, c, a):
                 x[at + 7] += SIZE[chests & int(s.touched[p][a])] / 2.0
-    x[at], x[at + 3] = int(s.left[p][c]) / 8.0, int(s.room[p][c]) / 4.0
+    x[at] = int(s.left[p][c]) / 8.0
+    x[at + 3] = int(s.room[p][c]) / 4.0
     if s.open[p][c] != NONE:
         x[at + 5] = 1.0
 
@@ -115,3 +121,38 @@ def write_way(t: Setup, s: State, p: int, chest: int, k: int, x: Floats) -> None
         x[IN_OPEN] += 0.5
     if steps == 1 and not blocked:
         x[BESIDE] += 0.25 * (SIZE[int(t.chests[p][b]) & ~int(s.crossed[p][b])] - 1)
+
+
+# The rounds to go
+
+
+UNITS = 48
+SCALE = wide_size(FEATURES, UNITS)
+POWER = SCALE + 1
+ENTRIES = POWER + 1
+
+SOON = 0.05  # rounds: fewer are not expected of anybody who has not won
+STRONGEST = 12.0  # the strength of a seat that has won
+
+
+@rule
+def rounds_to_go(x: Floats, weights: Floats, units: Floats) -> float:
+    """Return the rounds that a board with the features x needs; `units` is scratch."""
+    return max(wide_network(x, weights, units), SOON)
+
+
+@rule
+def strength_in(rounds: float, weights: Floats) -> float:
+    """Return the log-strength of a seat that needs a number of rounds: seats win in proportion to its exponential."""
+    return float(-weights[SCALE] * rounds ** weights[POWER])
+
+
+@rule
+def chance_against(strength: float, others: float) -> float:
+    """Return the chance to win against others, whose exponentials have this sum."""
+    return 1.0 / (1.0 + others * exp(-strength))
+
+
+def predicted(x: AnyFloats, weights: AnyFloats) -> AnyFloats:
+    """`rounds_to_go` of many boards: features in the last axis."""
+    return np.maximum(wide_network_of_many(x, weights, UNITS), SOON)

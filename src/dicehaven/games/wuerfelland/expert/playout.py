@@ -14,8 +14,7 @@ from dicehaven.core.struct import Records, records
 from .. import rules
 from ..rules import dice_due, legal, mover, over, redact, rolled, step, won
 from ..state import COLOURS, Phase, Setup, State
-from .features import write_features
-from .rounds import rounds_to_go, strength_in
+from .features import rounds_to_go, strength_in, write_features
 from .turn import TurnWorkspace, rate, turn_workspace
 
 

@@ -17,19 +17,16 @@ from dicehaven.core.scratch import require_room
 from .. import rules
 from ..state import Setup, State
 from . import playout
-from .rounds import ENTRIES
+from .features import ENTRIES
 from .turn import turn_workspace
 
 WEIGHTS = Path(__file__).parents[1] / "expert.json"  # learned by `dicehaven learn wuerfelland --expert`
-WIDTH, NEAR = (
-    3,
-    0.06,
-)  # at most this many actions are compared by playouts, if their chances to win are this near to the best
+# actions that are compared by playouts: at most this many, if their chances to win are this near to the best
+WIDTH = 3
+NEAR = 0.06
 PLAYOUTS = 768  # of an action at most, divided by the number of seats, which all have to be played
-DROPPED, BATCH = (
-    32,
-    4,
-)  # playouts after which clearly worse actions are dropped; playouts between two looks at the clock
+DROPPED = 32  # playouts after which clearly worse actions are dropped
+BATCH = 4  # playouts between two looks at the clock
 SECONDS = 0.6  # of processor time: larger boards than ours take longer
 TURNS = 4  # that a playout lasts
 # standard errors by which another must be ahead to be taken, and behind to be dropped

@@ -1,7 +1,7 @@
 """The worth of each action of a decision: the chance to win if the rest of the seat's part of the turn is played best.
 
 A batch is tried in every way that its area allows, phase 1 with all rolls that may follow. The boards that result are
-evaluated by the rounds that they need (`rounds.py`); other seats' boards are assumed to stay as in the view.
+evaluated by the rounds that they need (`features.py`); other seats' boards are assumed to stay as in the view.
 """
 
 from math import exp
@@ -13,13 +13,11 @@ from dicehaven.core.contract import Floats, Ints
 from dicehaven.core.rule import rule
 from dicehaven.core.struct import Records, records
 
-from ..actions import FORGO, ROLL, choose_colour, cross_cell
 from ..crosses import cross_off, meets_goal, takes_batch
 from ..policy import CHANCE
-from ..rules import is_crossing
+from ..rules import FORGO, ROLL, choose_colour, cross_cell, is_crossing
 from ..state import AREA, AREAS, DICE, NONE, SETS, SIZE, Phase, Setup, State, edge_area, edge_fields, field_of, holds
-from .features import FEATURES, write_features
-from .rounds import STRONGEST, UNITS, chance_against, rounds_to_go, strength_in
+from .features import FEATURES, STRONGEST, UNITS, chance_against, rounds_to_go, strength_in, write_features
 
 NEVER = -1e9
 SUBSETS = len(SETS)

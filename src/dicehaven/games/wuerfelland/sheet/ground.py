@@ -26,7 +26,9 @@ CORNERS = (
     (-HALF, -RADIUS // 2),
 )
 # in the place of a colour; the last one where an editor shows that nothing is
-START_SPOT, ROCK_SPOT, NO_SPOT = -1, -2, -3
+START_SPOT = -1
+ROCK_SPOT = -2
+NO_SPOT = -3
 
 
 @dataclass(frozen=True, eq=False)
@@ -184,7 +186,8 @@ def _side(spot: Spot, other: Cell) -> Line:
         side = (0 if right else 5) if row < 0 else (2 if right else 3)
     else:
         side = 1 if column > 0 else 4
-    (ax, ay), (bx, by) = CORNERS[side], CORNERS[(side + 1) % 6]
+    ax, ay = CORNERS[side]
+    bx, by = CORNERS[(side + 1) % 6]
     return (spot.x + ax, spot.y + ay), (spot.x + bx, spot.y + by)
 
 

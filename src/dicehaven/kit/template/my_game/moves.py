@@ -2,21 +2,11 @@
 
 from dicehaven.core.i18n import Seat, Text, text
 
-from . import actions
-from .actions import NOTATION
+from . import rules
+from .rules import NOTATION
 from .state import FIELDS, Setup, State
 
 __all__ = ["NOTATION"]  # besides what is defined here
-
-
-def faces(t: Setup, s: State, i: int) -> tuple[int, ...]:
-    """Return the faces of die i of the roll that is due."""
-    return (1, 2, 3, 4, 5, 6)
-
-
-def face_text(face: int | str) -> str:
-    """Name a face in a sentence."""
-    return str(face)
 
 
 def roller(t: Setup, s: State) -> int:
@@ -26,12 +16,12 @@ def roller(t: Setup, s: State) -> int:
 
 def describe(t: Setup, v: State, p: int, a: int) -> Text:
     """Put an action into words."""
-    return text("move-mark", field=actions.mark_field(a)) if actions.is_mark(a) else text("move-pass")
+    return text("move-mark", field=rules.mark_field(a)) if rules.is_mark(a) else text("move-pass")
 
 
 def why_not(t: Setup, v: State, p: int, a: int) -> Text:
     """Return the reason why seat p, which has to decide, may not do a; to pass is always possible."""
-    field = actions.mark_field(a)
+    field = rules.mark_field(a)
     if v.marked[p][field - 1]:
         return text("marked-already", field=field)
     return text("no-such-die", field=field)

@@ -3,7 +3,7 @@
 from dicehaven.core.contract import Prompt
 from dicehaven.core.i18n import Seat, Text, text
 
-from . import actions
+from . import rules
 from .state import FIELDS, Phase, Setup, State
 
 PARTS = {f"field {field}": field for field in range(1, FIELDS + 1)}
@@ -11,17 +11,17 @@ PARTS = {f"field {field}": field for field in range(1, FIELDS + 1)}
 
 def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
     """Return the parts that a legal action consists of."""
-    return (f"field {actions.mark_field(a)}",) if actions.is_mark(a) else ()
+    return (f"field {rules.mark_field(a)}",) if rules.is_mark(a) else ()
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
     """Return the action that a tap on an unlit field was meant to be."""
-    return actions.mark(PARTS[part]) if part in PARTS else None
+    return rules.mark(PARTS[part]) if part in PARTS else None
 
 
 def button(t: Setup, v: State, p: int, a: int) -> Text:
     """Return the text of the button that commits a legal action."""
-    return text("button-mark", field=actions.mark_field(a)) if actions.is_mark(a) else text("button-pass")
+    return text("button-mark", field=rules.mark_field(a)) if rules.is_mark(a) else text("button-pass")
 
 
 def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:

@@ -1,13 +1,27 @@
 """The rules, in the order of their page; ruling ids (MG-1 …) are the page's."""
 
+from dicehaven.core.actions import Declaration
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import rule
 
-from . import actions
-from .actions import ACTIONS, MOVES
 from .state import DICE, FIELDS, PLAYERS, Phase, Setup, State
 
-__all__ = ["ACTIONS", "DICE", "MOVES", "PLAYERS", "Setup", "State"]  # besides what is defined here
+__all__ = ["DICE", "PLAYERS", "Setup", "State"]  # besides what is defined here
+
+# The moves, each declared once
+
+_moves = Declaration(__name__)
+_mark = _moves.kind("mark", "mark {field}", field=range(1, FIELDS + 1))
+PASS = _moves.single("pass")
+
+mark, is_mark, mark_field = _mark.rules()
+
+ACTIONS = _moves.count
+NOTATION = _moves.notation
+MOVES = 3  # legal ones at most in one decision: either die, or pass
+
+
+# The match begins
 
 
 @rule
@@ -55,17 +69,17 @@ def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
     n = 0
     for field in range(1, FIELDS + 1):
         if can_mark(s, field):
-            moves[n] = actions.mark(field)
+            moves[n] = mark(field)
             n += 1
-    moves[n] = actions.PASS
+    moves[n] = PASS
     return n + 1
 
 
 @rule
 def step(t: Setup, s: State, p: int, a: int) -> None:
     """MG-4: the mover marks one field, or none."""
-    if actions.is_mark(a):
-        s.marked[p][actions.mark_field(a) - 1] = 1
+    if is_mark(a):
+        s.marked[p][mark_field(a) - 1] = 1
     end_turn(t, s)
 
 

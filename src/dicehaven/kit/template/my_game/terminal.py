@@ -2,7 +2,7 @@
 
 from dicehaven.core.i18n import Texts
 
-from . import actions
+from . import rules
 from .state import FIELDS, Setup, State
 
 
@@ -16,5 +16,5 @@ def row(v: State, q: int, lit: set[int]) -> str:
     cells = []
     for field in range(1, FIELDS + 1):
         shown = "x" if v.marked[q][field - 1] else str(field)
-        cells.append(f"[{shown}]" if actions.mark(field) in lit else f" {shown} ")
+        cells.append(f"[{shown}]" if rules.mark(field) in lit else f" {shown} ")
     return "".join(cells)

@@ -66,10 +66,7 @@ class ResultView:
     def _points(self) -> list[list[Points]]:
         """The lines of each seat; none where the game does not say."""
         match = self.page.match
-        breakdown = self.page.game.breakdown
-        if breakdown is None:
-            return [[] for _ in range(match.players)]
-        return [breakdown.points(match.setup, match.state, q) for q in range(match.players)]
+        return [match.game.moves.points(match.setup, match.state, q) for q in range(match.players)]
 
     @cached_property
     def totals(self) -> list[int]:
@@ -103,7 +100,7 @@ class ResultView:
         """The winner, and the margin where there is one."""
         page = self.page
         match = self.page.match
-        if len(match.winners) != 1 or not page.game.breakdown or not page.texts.has(MARGIN):
+        if len(match.winners) != 1 or not page.texts.has(MARGIN):
             return words.question(page).prompt
         winner = match.winners[0]
         ahead = self.totals[winner] - max(total for p, total in enumerate(self.totals) if p != winner)
@@ -119,8 +116,7 @@ class ResultView:
         """The end of the match, the final score, and the line that made the difference."""
         page = self.page
         match = self.page.match
-        breakdown = self.page.game.breakdown
-        ending = breakdown.ending(match.setup, match.state) if breakdown else None
+        ending = match.game.moves.ending(match.setup, match.state)
         sentences = [capitalized(page.message(ending))] if ending else []
         return " ".join([*sentences, words.final_score(page), *self._difference()])
 

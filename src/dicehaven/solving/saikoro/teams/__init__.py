@@ -8,17 +8,18 @@ Positions and what leads from one to another are in `tables.py`, a sweep over th
 from collections.abc import Callable
 from functools import cache
 from math import sqrt
-from typing import Any
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.games.saikoro.state import GEMS, Setup
+from dicehaven.solving import Z95
+from dicehaven.solving.contract import Row
 
 from . import sweep
 from .play import Solved, play
 from .solver import FREE, Bounds, Restrictions, Round, solve
 
-Rows = list[dict[str, Any]]  # Any: names, counts, chances
+Rows = list[Row]  # Any: names, counts, chances
 Progress = Callable[[float], None]
 
 SWEEP = sweep
@@ -29,7 +30,6 @@ HANDICAPS = {
     "never-closes": Restrictions(closes=False),
 }
 HANDICAP_TOLERANCE = 1e-6
-Z95 = 1.959964
 
 
 def figures(
@@ -62,7 +62,7 @@ def figures(
                 series = play(solved, p, rounds, "solve")
                 share = series.wins / rounds
                 error = sqrt(share * (1 - share) / rounds)
-                row: dict[str, Any] = {"begins": begins(game, p), "rounds": rounds, "wins": share}
+                row: Row = {"begins": begins(game, p), "rounds": rounds, "wins": share}
                 row |= {"low": share - Z95 * error, "high": share + Z95 * error}
                 tables["team-play"].append(row | {"expected": bounds.value(p, 0, 0)})
                 means = {
@@ -106,7 +106,7 @@ def openings(bounds: Bounds) -> Rows:
     for p in starters(bounds):
         low, high = bounds.opening(p)
         match = match_chance(bounds, p)
-        row: dict[str, Any] = {"begins": begins(bounds.game, p), "first": f"{(low + high) / 2:.9f}"}
+        row: Row = {"begins": begins(bounds.game, p), "first": f"{(low + high) / 2:.9f}"}
         rows.append(row | {"low": f"{low:.10f}", "high": f"{high:.10f}", "match": match})
     return rows
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice
-from dicehaven.games.saikoro import actions, rules
+from dicehaven.games.saikoro import rules
 from dicehaven.games.saikoro.multisets import unpack
 from dicehaven.games.saikoro.state import NOBODY, Phase, Setup, State, has_seat
 
@@ -76,7 +76,7 @@ class Solved:
 
     def legal(self, s: State) -> list[int]:
         """Return the legal actions of the seat that decides."""
-        moves = [0] * actions.MOVES
+        moves = [0] * rules.MOVES
         return moves[: self.code.legal(self.setup, s, int(s.mover), moves)]
 
     def after(self, s: State, a: int) -> State:
@@ -126,7 +126,7 @@ class Series:
 def play(
     solved: Solved, starter: int, rounds: int, seed: str, progress: Callable[[int], None] = lambda done: None
 ) -> Series:
-    """Rounds of best play on both sides, by the interpreted rules."""
+    """Play rounds of best play on both sides, by the interpreted rules."""
     series = Series()
     for number in range(rounds):
         s = solved.begun(starter)
@@ -157,14 +157,14 @@ def played(solved: Solved, s: State, dice: SeededDice) -> Iterator[tuple[State, 
 
 def habits(game: Round, s: State, a: int) -> Iterator[str]:
     """Yield the habits that an action is an instance of."""
-    if a == actions.CLOSE:
+    if a == rules.CLOSE:
         yield "closings"
-    elif actions.is_hit(a):
+    elif rules.is_hit(a):
         yield "hits"
-        q = actions.hit_seat(a)
+        q = rules.hit_seat(a)
         if q == s.closer:
             yield "voided"
-        if actions.hit_value(a) == CURSED and game.teams[q] == game.teams[int(s.mover)]:
+        if rules.hit_value(a) == CURSED and game.teams[q] == game.teams[int(s.mover)]:
             yield "mates-hit"
             if q == s.closer:
                 yield "mates-voided"

@@ -137,7 +137,7 @@ class Sweeps:
                 self.code.roll_turns(side.hands, side.best, False, own[0])
 
     def turn(self, side: "Side", bounds: list[list[Array]], others: list[list[Array]], kind: int, turned: bool) -> None:
-        """Into the side's `best`: the bounds of its stands."""
+        """Write the bounds of the side's stands into its `best`."""
         source = (others if turned else bounds)[kind]
         side.stands(self.code, source[0], source[1], turned)
 
@@ -162,10 +162,11 @@ class Side:
         self.sizes = [self.hands.treasures * len(one.all_in) for one in self.stages]
         self.best = np.zeros((len(self.hands.struck), len(self.stages[0].all_in)))
         most = max(len(one.all_in) for one in self.stages)
-        self.work, self.full = np.zeros(2**game.dice * most), np.zeros(len(self.hands.full) * most)
+        self.work = np.zeros(2**game.dice * most)
+        self.full = np.zeros(len(self.hands.full) * most)
 
     def stands(self, code: SimpleNamespace, theirs: Array, closed: Array, turned: bool) -> None:
-        """Into `best`: the chances of all stands, from those of the next seat."""
+        """Write the chances of all stands into `best`, from those of the next seat."""
         code.pass_turns(self.hands, self.stages[0], theirs, closed, turned, self.closes, self.best)
         code.score_full(self.hands, self.stages[0], self.hands.pips, self.best)
         code.strike(self.hands, self.stages[0], self.best)
@@ -173,7 +174,7 @@ class Side:
     def answers(
         self, code: SimpleNamespace, j: int, theirs: Array, shown: int, turned: bool, last: bool, mine: Array
     ) -> None:
-        """Into mine: the chances before the jth answer to a closing."""
+        """Write the chances before the jth answer to a closing into `mine`."""
         w = self.stages[j]
         rests = len(w.all_in)
         parts = 2**self.hands.dice

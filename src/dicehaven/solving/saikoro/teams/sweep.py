@@ -42,7 +42,7 @@ def copy(row: Array, target: Array) -> None:
 def pass_turns(
     hands: Hands, stage: Stage, theirs: Array, closed: Array, turned: bool, closes: bool, best: Array
 ) -> None:
-    """Into best[stand]: the chance when nothing strikes any more, by ending the turn or closing."""
+    """Write into best[stand] the chance when nothing strikes any more, by ending the turn or closing."""
     rests = len(stage.all_in)
     for a in range(hands.treasures):
         first = hands.first_stand[a]
@@ -59,7 +59,7 @@ def pass_turns(
 
 @rule
 def score_full(hands: Hands, stage: Stage, sums: Array, best: Array) -> None:
-    """Where all dice of all seats lie in treasure the round is scored at once."""
+    """Score the round at once where all dice of all seats lie in treasure."""
     for f in range(len(hands.full)):
         a = hands.treasure[f]
         if hands.full[f] == hands.first_stand[a]:  # no dice beside the treasure
@@ -71,7 +71,7 @@ def score_full(hands: Hands, stage: Stage, sums: Array, best: Array) -> None:
 
 @rule
 def strike(hands: Hands, stage: Stage, best: Array) -> None:
-    """Into best[stand]: the best of all ways to strike."""
+    """Write into best[stand] the best of all ways to strike."""
     for k in range(len(hands.struck)):
         row = best[k]
         for v in range(6):
@@ -93,7 +93,7 @@ def take_struck(row: Array, more: Array, less: Array) -> None:
 
 @rule
 def roll_turns(hands: Hands, worth: Array, by_full: bool, mine: Array) -> None:
-    """Into mine[treasure, rest]: the mean over all rolls of the best placing, by the worth of stands or full stands."""
+    """Write into mine[treasure, rest] the mean over all rolls of the best placing, by the worth of stands or full stands."""
     rests = worth.shape[1]
     for a in range(hands.treasures):
         for rest in range(rests):
@@ -121,7 +121,7 @@ def answer(
     work: Array,
     best: Array,
 ) -> None:
-    """Into best[full stand]: the chance of an answer to a closing, which stands until the closer loses a die."""
+    """Write into best[full stand] the chance of an answer to a closing, which stands until the closer loses a die."""
     rests = len(stage.all_in)
     for f in range(len(hands.full)):
         first = hands.first_part[f]

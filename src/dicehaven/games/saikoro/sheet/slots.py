@@ -13,10 +13,25 @@ from dicehaven.core.i18n import Seat, Text, Texts, text
 
 from ..multisets import opposite, unpack
 from ..pointing import CARDS, fallen_part, gems_part, hit_part, placed, striker, target
-from ..queries import LETTERS, Moment, attack_row, has_left, just_rolled, moment, on_turn
+from ..queries import (
+    LETTERS,
+    Moment,
+    Row,
+    Standing,
+    attack_row,
+    attack_words,
+    gem_words,
+    has_left,
+    just_rolled,
+    moment,
+    on_turn,
+    phrase,
+    standing_of,
+    standing_words,
+    treasure_words,
+)
 from ..rules import hits_on
 from ..state import NOBODY, REVEAL_ROUND, ROW, Phase, Setup, State
-from ..words import Row, Standing, attack_words, gem_words, phrase, standing_of, standing_words, treasure_words
 from .symbols import CRESTS
 
 Parts = Mapping[str, Part]
