@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from dicehaven.core.errors import DicehavenError, IllegalMove
     from dicehaven.core.match import Match
+    from dicehaven.core.position import Position
     from dicehaven.core.registry import games as registered_games
     from dicehaven.envs.decisions import DecisionBatch, Rollout
     from dicehaven.envs.exact import BestResponse, ExactGame, load_exact
@@ -32,6 +33,7 @@ __all__ = [
     "GameState",
     "IllegalMove",
     "Match",
+    "Position",
     "Rollout",
     "TooManyOutcomes",
     "Variant",
@@ -53,6 +55,7 @@ _HOMES = {  # the module of each name, and what it is called there if it has ano
     "GameState": "envs.state",
     "IllegalMove": "core.errors",
     "Match": "core.match",
+    "Position": "core.position",
     "Rollout": "envs.decisions",
     "TooManyOutcomes": "envs.state",
     "Variant": "envs.load",

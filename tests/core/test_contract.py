@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from dicehaven.games.saikoro import moves as saikoro_moves
     from dicehaven.games.saikoro import observation as saikoro_observation
     from dicehaven.games.saikoro import pointing as saikoro_pointing
+    from dicehaven.games.saikoro import position as saikoro_position
     from dicehaven.games.saikoro import rules as saikoro_rules
     from dicehaven.games.saikoro import sheet as saikoro_sheet
     from dicehaven.games.saikoro import terminal as saikoro_terminal
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from dicehaven.games.sailorman import moves as sailorman_moves
     from dicehaven.games.sailorman import observation as sailorman_observation
     from dicehaven.games.sailorman import pointing as sailorman_pointing
+    from dicehaven.games.sailorman import position as sailorman_position
     from dicehaven.games.sailorman import rules as sailorman_rules
     from dicehaven.games.sailorman import sheet as sailorman_sheet
     from dicehaven.games.sailorman import terminal as sailorman_terminal
@@ -57,6 +59,7 @@ if TYPE_CHECKING:
     from dicehaven.games.sternenschiff import moves as sternenschiff_moves
     from dicehaven.games.sternenschiff import observation as sternenschiff_observation
     from dicehaven.games.sternenschiff import pointing as sternenschiff_pointing
+    from dicehaven.games.sternenschiff import position as sternenschiff_position
     from dicehaven.games.sternenschiff import rules as sternenschiff_rules
     from dicehaven.games.sternenschiff import sheet as sternenschiff_sheet
     from dicehaven.games.sternenschiff import terminal as sternenschiff_terminal
@@ -72,6 +75,7 @@ if TYPE_CHECKING:
     from dicehaven.games.wuerfelland import moves as wuerfelland_moves
     from dicehaven.games.wuerfelland import observation as wuerfelland_observation
     from dicehaven.games.wuerfelland import pointing as wuerfelland_pointing
+    from dicehaven.games.wuerfelland import position as wuerfelland_position
     from dicehaven.games.wuerfelland import rules as wuerfelland_rules
     from dicehaven.games.wuerfelland import sheet as wuerfelland_sheet
     from dicehaven.games.wuerfelland import terminal as wuerfelland_terminal
@@ -97,6 +101,7 @@ if TYPE_CHECKING:
     _sailorman_heuristic: contract.Heuristic[SailormanSetup, SailormanState] = sailorman_heuristic
     _sailorman_evaluation: contract.Evaluation[SailormanSetup, SailormanState] = sailorman_evaluation
     _sailorman_observation: contract.Observation = sailorman_observation
+    _sailorman_position: contract.Positions[SailormanSetup, SailormanState] = sailorman_position
     _sailorman_editing: contract.Editing = sailorman_editing
     _wuerfelland_rules: contract.Rules[WuerfellandSetup, WuerfellandState] = wuerfelland_rules
     _wuerfelland_layout: contract.Layout = wuerfelland_layout
@@ -108,6 +113,7 @@ if TYPE_CHECKING:
     _wuerfelland_heuristic: contract.Heuristic[WuerfellandSetup, WuerfellandState] = wuerfelland_heuristic
     _wuerfelland_evaluation: contract.Evaluation[WuerfellandSetup, WuerfellandState] = wuerfelland_evaluation
     _wuerfelland_observation: contract.Observation = wuerfelland_observation
+    _wuerfelland_position: contract.Positions[WuerfellandSetup, WuerfellandState] = wuerfelland_position
     _wuerfelland_expert: contract.Expert[WuerfellandSetup, WuerfellandState] = wuerfelland_expert
     _wuerfelland_generator: contract.Generator = wuerfelland_generator
     _wuerfelland_editing: contract.Editing = wuerfelland_editing
@@ -121,6 +127,7 @@ if TYPE_CHECKING:
     _saikoro_heuristic: contract.Heuristic[SaikoroSetup, SaikoroState] = saikoro_heuristic
     _saikoro_evaluation: contract.Evaluation[SaikoroSetup, SaikoroState] = saikoro_evaluation
     _saikoro_observation: contract.Observation = saikoro_observation
+    _saikoro_position: contract.Positions[SaikoroSetup, SaikoroState] = saikoro_position
     _saikoro_exact: contract.Exact[SaikoroSetup, SaikoroState] = saikoro_exact
     _saikoro_expert: contract.Expert[SaikoroSetup, SaikoroState] = saikoro_expert
     _sternenschiff_rules: contract.Rules[SternenschiffSetup, SternenschiffState] = sternenschiff_rules
@@ -133,6 +140,7 @@ if TYPE_CHECKING:
     _sternenschiff_heuristic: contract.Heuristic[SternenschiffSetup, SternenschiffState] = sternenschiff_heuristic
     _sternenschiff_evaluation: contract.Evaluation[SternenschiffSetup, SternenschiffState] = sternenschiff_evaluation
     _sternenschiff_observation: contract.Observation = sternenschiff_observation
+    _sternenschiff_position: contract.Positions[SternenschiffSetup, SternenschiffState] = sternenschiff_position
     _sternenschiff_expert: contract.Expert[SternenschiffSetup, SternenschiffState] = sternenschiff_expert
     _sternenschiff_editing: contract.Editing = sternenschiff_editing
     _pig_rules: contract.Rules[PigSetup, PigState] = pig_rules

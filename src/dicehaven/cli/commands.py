@@ -34,6 +34,10 @@ PANELS = {  # of the help; name of a command: its function or group, and the fir
             "check:verify",
             "Verify that the dice of records from the web table were fair, and that no line was changed or cut.",
         ),
+        "position": (
+            "position:position",
+            "Write a moment of a record as a short text, or show the position of such a text.",
+        ),
         "trace": ("simulate:trace", "Let bots play, and print records with all legal moves (JSON Lines)."),
     },
     "Server": {

@@ -112,14 +112,15 @@ class Screen:
         """Show the board that has been cleared, if there is a new one, the table as a seat sees it, and what is new."""
         self.clear()
         if held:
-            self._board(match, held.board, seat, set(), self.say(held.prompt.turn))
+            self.board(match, held.board, seat, set(), self.say(held.prompt.turn))
             for words in filter(None, (held.prompt.prompt, held.prompt.hint)):
                 said = self.texts.say(words, self.names, self.reader)
                 self.console.print(Styled(said[:1].upper() + said[1:], "bold"))
-        self._board(match, match.view(seat), seat, lit, self.texts("title"))
+        self.board(match, match.view(seat), seat, lit, self.texts("title"))
         self.events(news, 3)
 
-    def _board(self, match: Match, view: State, seat: int, lit: set[int], title: str) -> None:
+    def board(self, match: Match, view: State, seat: int, lit: set[int], title: str) -> None:
+        """Draw the table as a view of a seat shows it, with the places of the actions in `lit` marked."""
         self.console.print(Rule(title, style="dim", align="left"))
         drawn = match.game.terminal.draw(match.setup, view, seat, self.texts, self.names, lit)
         self.console.print(drawn, highlight=False, markup=False)

@@ -71,6 +71,10 @@ class BadRoll(BadInput):
     """Dice that cannot fall: a wrong number of them, or a face that they do not have."""
 
 
+class BadPosition(BadInput):
+    """A text that is no position, or a state that the rules do not accept."""
+
+
 class BadRecord(BadInput):
     """A record that cannot be read; `where` names file and line."""
 

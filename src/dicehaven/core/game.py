@@ -71,6 +71,7 @@ class Game:
     observation = _Part[contract.Observation | None]()
     editing = _Part[contract.FullEditing | None]()
     generator = _Part[contract.Generator | None]()
+    position = _Part[contract.FullPositions[Setup, State] | None]()
 
     def __init__(self, package: str, folder: Path, name: str = "") -> None:
         self.name = name or folder.name

@@ -56,6 +56,7 @@ CHECKS = (
     Check("undo", match_checks.check_undo),
     Check("views", match_checks.check_views),
     Check("records", match_checks.check_records),
+    Check("positions", match_checks.check_positions),
     Check("observation", match_checks.check_observation),
     Check("results", match_checks.check_results),
     Check("terminal", drawing_checks.check_terminal),

@@ -8,12 +8,13 @@ import numpy as np
 
 from dicehaven.core.check import check
 from dicehaven.core.conformance import conforms, value_and_type
-from dicehaven.core.errors import BadNotation, BadRoll, CannotUndo, DicehavenError
+from dicehaven.core.errors import BadNotation, BadPosition, BadRoll, CannotUndo, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.observation import Feature, Observer
 from dicehaven.core.places import file_of, line_in
+from dicehaven.core.position import Position
 from dicehaven.core.record import dump, load
 from dicehaven.kit.findings import answer, at, blaming, finding
 from dicehaven.kit.language_checks import say
@@ -176,6 +177,26 @@ def hidden_decisions(match: Match, rng: random.Random) -> None:
 
 
 # What is made of matches
+
+
+def check_positions(game: Game) -> None:
+    """Check that `position.py` accepts every position and view of matches, and that their texts keep all of it."""
+    explore(game, written_alike, EXAMPLES)
+
+
+def written_alike(match: Match, rng: random.Random) -> None:
+    """Check that the text of a position, and of what a seat sees of it, gives the same state again."""
+    module = "position" if match.game.has("position") else "rules"
+    for seat in (None, rng.randrange(match.players)):
+        try:
+            position = Position.of(match, seat)
+        except BadPosition as error:
+            raise finding(match.game, "kit-position-refused", module, "", problem=error.reason) from error
+        with blaming(match.game):
+            again = Position.read(position.write())
+        state = match.state if seat is None else match.view(seat)
+        if again.state != state:
+            raise finding(match.game, "kit-position-differs", module, "", fields=differing(again.state, state))
 
 
 def check_observation(game: Game) -> None:

@@ -42,6 +42,7 @@ from dicehaven.core.contract.moves import (
     Points,
     Prompt,
 )
+from dicehaven.core.contract.position import FullPositions, Positions
 from dicehaven.core.contract.rules import BoundRules, Rules
 from dicehaven.core.contract.sheet import NOTHING, FullSheet, FullTerminal, Part, Sheet, Terminal
 from dicehaven.core.contract.types import (
@@ -83,6 +84,7 @@ __all__ = [
     "FullLayout",
     "FullMoves",
     "FullPointing",
+    "FullPositions",
     "FullSheet",
     "FullTerminal",
     "Generator",
@@ -101,6 +103,7 @@ __all__ = [
     "Player",
     "Pointing",
     "Points",
+    "Positions",
     "Prompt",
     "Rules",
     "Setup",

@@ -89,6 +89,18 @@ wrong-dice-count = { $expected ->
 no-such-face = Würfel { $number } hat keine Seite „{ $face }“; er zeigt { $faces }
 other-cards = zu verteilen sind die Karten { $expected }, nicht { $found }
 
+## Stellungen
+
+position-no-text = das ist kein Text einer Stellung: Er beginnt mit einem Spiel und einem Punkt
+position-cut = dieser Text einer Stellung wurde gekürzt oder verändert: Kopiere ihn ganz
+position-other-rules = diese Stellung wurde nach anderen Regeln oder für einen anderen Plan geschrieben und ist nicht mehr lesbar
+position-bad-number = { $field } kann hier nicht { $value } sein
+position-no-line = es gibt keine Zeile { $line }; die Aufzeichnung hat { $count }
+position-not-understood = die Regeln dieses Spiels können mit dieser Stellung nichts anfangen
+position-whose-turn = im { $turn }. Zug kann { $seat } nicht an der Reihe sein
+position-nobody-decides = es liegen Würfel, aber niemand hat etwas zu entscheiden
+position-owes-nothing = { $seat } hat hier nichts zu entscheiden
+
 ## Aufzeichnungen
 
 blank-line = die Zeile ist leer; eine Aufzeichnung hat keine leeren Zeilen

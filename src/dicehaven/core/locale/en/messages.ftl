@@ -89,6 +89,18 @@ wrong-dice-count = { $expected ->
 no-such-face = die { $number } has no face “{ $face }”; it shows { $faces }
 other-cards = the cards to deal are { $expected }, not { $found }
 
+## Positions
+
+position-no-text = this is no text of a position: it begins with a game and a dot
+position-cut = this text of a position was cut or changed: copy the whole of it
+position-other-rules = this position was written under other rules or for another board, and can no longer be read
+position-bad-number = { $field } cannot be { $value } here
+position-no-line = there is no line { $line }; the record has { $count }
+position-not-understood = the rules of this game make nothing of this position
+position-whose-turn = in turn { $turn } it cannot be { $seat }’s turn
+position-nobody-decides = dice lie, but nobody has anything to decide
+position-owes-nothing = { $seat } has nothing to decide here
+
 ## Records
 
 blank-line = the line is blank; a record has no blank lines

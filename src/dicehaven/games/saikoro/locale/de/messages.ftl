@@ -460,3 +460,24 @@ points-captured = erbeutete Edelsteine
 ended-alone = Sonst hat niemand mehr eigene Edelsteine.
 ended-bare = Ein Team hat seinen letzten Edelstein verloren.
 ended-suddenly = Ein Fünferpasch hat die Partie auf einen Schlag entschieden.
+
+## Stellungen, die es nicht geben kann
+
+position-cards = Es gibt zwei Karten jedes Teams, und nur eine des letzten, wenn die Zahl der Plätze ungerade ist.
+position-not-revealed = Ab Runde { $round } liegen alle Teamkarten offen.
+position-gems = Es gibt zusammen { $count } Edelsteine, nicht { $found }.
+position-one-left = Sobald nur noch ein Platz Edelsteine hat, ist die Partie zu Ende.
+position-dice = { $seat } hat { $count } Würfel: Sie liegen im Schatz oder in der Angriffsreihe.
+position-out = { $seat } ist ausgeschieden und hat keine Würfel.
+position-attack = { $seat } hat nur { $count } Würfel in der Angriffsreihe.
+position-three = Die verfluchte Drei: { $seat } kann keine 3 in der Angriffsreihe haben.
+position-closer = { $seat } kann ohne Würfel im Schatz nicht zugemacht haben.
+position-closer-on-turn = { $seat } hat zugemacht und kann nicht wieder am Zug sein: Die Runde würde gewertet.
+position-all-placed = Alle Würfel liegen im Schatz: Die Runde würde gewertet.
+position-mover-out = { $seat } ist ausgeschieden und kann nicht am Zug sein.
+position-rolled = Hier { $count ->
+    [one] muss ein geworfener Würfel
+   *[other] müssen { $count } geworfene Würfel
+  } liegen, nicht { $found }.
+position-nothing-to-roll = { $seat } hat keine Würfel zum Werfen.
+position-strikes = { $seat } hat nicht die Würfel für diese Angriffe.

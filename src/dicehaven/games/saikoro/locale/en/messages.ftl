@@ -454,3 +454,24 @@ points-captured = captured gems
 ended-alone = Nobody else has any gems of their own left.
 ended-bare = A team has lost its last gem.
 ended-suddenly = Five of a kind decided the match at once.
+
+## Positions that cannot be
+
+position-cards = There are two cards of each team, and one of the last where the number of seats is odd.
+position-not-revealed = From round { $round } on, all team cards lie open.
+position-gems = There are { $count } gems in all, not { $found }.
+position-one-left = The match is over as soon as only one seat has gems left.
+position-dice = { $seat } has { $count } dice: they lie in treasure or in the attack row.
+position-out = { $seat } is out of the match and has no dice.
+position-attack = { $seat } has only { $count } dice in the attack row.
+position-three = The cursed three: { $seat } cannot have a 3 in the attack row.
+position-closer = { $seat } cannot have closed without a die in treasure.
+position-closer-on-turn = { $seat } has closed and cannot be on turn again: the round would be scored.
+position-all-placed = All dice lie in treasure: the round would be scored.
+position-mover-out = { $seat } is out of the match and cannot be on turn.
+position-rolled = { $count ->
+    [one] One rolled die has
+   *[other] { $count } rolled dice have
+  } to lie here, not { $found }.
+position-nothing-to-roll = { $seat } has no dice to roll.
+position-strikes = { $seat } does not have the dice for these attacks.

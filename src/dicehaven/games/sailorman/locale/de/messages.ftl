@@ -305,3 +305,12 @@ column-regions = Regionen
 column-groups = Gruppen
 cell-tries = probiert seine Züge
 cell-greedy = gierig
+
+## Stellungen, die es nicht geben kann
+
+position-over = Jemand hat acht Kästchen gefüllt, und die Runde ist zu Ende: Die Partie wäre aus.
+position-two-marks = In einem Feld von { $seat } steht zweierlei: Reihe { $row }, Spalte { $column }.
+position-falling = In einer Reihe werden die Zahlen von links nach rechts nie kleiner: { $seat }, Reihe { $row }.
+position-entered = { $seat } kann bei diesem Wurf nicht so viel eingetragen haben.
+position-box = In Kästchen { $number } von { $seat } steht nicht, was sein Gebiet wert ist.
+position-shell = Eine Muschel gehört dem, der ihr Kästchen zuerst gefüllt hat: Kästchen { $number }.

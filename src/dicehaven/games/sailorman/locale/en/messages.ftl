@@ -296,3 +296,12 @@ column-regions = regions
 column-groups = groups
 cell-tries = tries its moves
 cell-greedy = greedy
+
+## Positions that cannot be
+
+position-over = Somebody has filled eight boxes, and the round is complete: the match would be over.
+position-two-marks = Two things stand in one field of { $seat }: row { $row }, column { $column }.
+position-falling = In a row, numbers never fall from left to right: { $seat }, row { $row }.
+position-entered = { $seat } cannot have entered so much on this roll.
+position-box = Box { $number } of { $seat } does not hold what its area is worth.
+position-shell = A shell belongs to whoever filled its box first: box { $number }.

@@ -519,3 +519,18 @@ check-pirate = Der Ring hat ein Piratenfeld, auf dem Figuren beginnen
    *[one] Schiff
   }
     .gender = n
+
+## Stellungen, die es nicht geben kann
+
+position-marker = Der Scanner von { $seat } kann nicht hinter dem Diamanten stehen.
+position-on-diamond = { $seat } ist nicht am Zug, also kann der Scanner nicht auf dem Diamanten stehen: Er wäre zum Start zurückgekehrt.
+position-chips = { $seat } kann höchstens { $most } Chips haben, die eingesetzten mitgezählt.
+position-diamonds = Mit { $goal } Diamanten hat { $seat } gewonnen: Die Partie wäre zu Ende.
+position-begun = Vor dem ersten Zug stehen alle Scanner am Start, und niemand hat Chips oder Diamanten.
+position-places = Solange Würfel gelegt werden, ist ein Feld frei; danach liegt auf jedem einer.
+position-rolled = Hier { $count ->
+    [one] muss ein Würfel
+   *[other] müssen { $count } Würfel
+  } liegen oder zu werfen sein, nicht { $found }.
+position-no-choice = { $seat } hat hier nichts zu entscheiden.
+position-dice-lie = Vor dem ersten und nach dem letzten Zug liegen keine Würfel.

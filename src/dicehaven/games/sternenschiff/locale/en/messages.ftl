@@ -513,3 +513,18 @@ no-such-board = a layout of this game has one ship, and it is not called “{ $b
 check-scanner = The scanner leads from the start to the diamond
 check-known = All symbols are on the scanner
 check-pirate = The ring has a pirate field, where pawns start
+
+## Positions that cannot be
+
+position-marker = { $seat }’s marker cannot stand beyond the diamond.
+position-on-diamond = { $seat } is not on turn, so the marker cannot stand on the diamond: it would have returned to the start.
+position-chips = { $seat } can have { $most } chips at most, those in use included.
+position-diamonds = With { $goal } diamonds { $seat } has won: the match would be over.
+position-begun = Before the first turn, all markers stand at the start, and nobody has chips or diamonds.
+position-places = Until the dice are placed, a place is empty; then there is a die on each.
+position-rolled = { $count ->
+    [one] One die has
+   *[other] { $count } dice have
+  } to lie or to be rolled here, not { $found }.
+position-no-choice = { $seat } has nothing to decide here.
+position-dice-lie = No dice lie before the first turn and after the last.

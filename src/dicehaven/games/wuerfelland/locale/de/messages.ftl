@@ -375,3 +375,11 @@ cell-greedy = gierig
    *[one] Tafel
   }
     .gender = f
+
+## Stellungen, die es nicht geben kann
+
+position-apart = Kreuze hängen vom Start an zusammen: Eines von { $seat } berührt kein anderes.
+position-two-areas = { $seat } hat zwei Gebiete einer Farbe begonnen: Erst muss das eine voll sein.
+position-won = { $seat } hat das Ziel erreicht: Die Partie wäre zu Ende.
+position-dice = So können die Würfel nicht liegen: Alle sechs liegen da oder sind beiseitegelegt, und eine Farbe ist gewählt.
+position-throws = { $seat } kann nicht so viele Schatzwürfe haben: Für jeden angekreuzten Schatz gibt es einen.

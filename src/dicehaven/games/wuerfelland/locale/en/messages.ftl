@@ -372,3 +372,11 @@ column-player = player
 column-expected = expected
 cell-best = best play
 cell-greedy = greedy
+
+## Positions that cannot be
+
+position-apart = Crosses hang together from the start: one of { $seat }’s does not touch another.
+position-two-areas = { $seat } has begun two areas of one colour: the first has to be full before another is begun.
+position-won = { $seat } has met the goal: the match would be over.
+position-dice = These dice cannot lie like this: all six lie or are set aside, and one colour is chosen.
+position-throws = { $seat } cannot have so many treasure throws: there is one for each treasure crossed.
