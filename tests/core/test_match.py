@@ -64,18 +64,30 @@ def test_undo_takes_back_to_the_roll_and_no_further(game: Game) -> None:
     for number in range(4):
         rng = random.Random(number)
         match = played(game, number, 0)
+        states = {0: match.state.copy()}  # by the number of decisions since the roll
         while not match.over:
             advance(match, rng)
+            states[len(match.since_roll)] = match.state.copy()
             if match.due or match.over or not match.since_roll or rng.random() < 0.7:
                 continue
-            before = len(match.since_roll)
-            states = [match.state]
-            for _ in range(before):
+            for left in reversed(range(len(match.since_roll))):
                 match.undo()
-                states.append(match.state)
+                assert match.state == states[left]
             with pytest.raises(CannotUndo):
                 match.undo()
             assert match.since_roll == []
+
+
+def test_an_entry_may_be_taken_back_after_others_have_made_theirs() -> None:
+    match = Match.new("sailorman", 3)
+    match.roll(["anchor", "bell", 2, 5])
+    match.play(1, match.legal(1)[0])
+    before = match.copy()
+    match.play(2, match.legal(2)[0])
+    first = match.undo(1)
+    assert [decision.seat for decision in match.since_roll] == [2] and match.movers == [0, 1]
+    match.play(1, first.move)
+    assert match.view(1) == before.view(1)
 
 
 def test_a_roll_is_taken_back_until_somebody_decides_on_it(game: Game) -> None:

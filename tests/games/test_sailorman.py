@@ -310,6 +310,10 @@ def test_shells_go_to_the_first_and_not_to_later_ones() -> None:
     play(t, s, 1, "pass")
     play(t, s, 0, "pass")
     assert [s.shells[0], s.shells[1]] == [2, 0] and [rules.score(t, s, p) for p in (0, 1)] == [10, 9]
+    assert scoring.shell_is_gone(t, s, 1) and not scoring.shell_is_gone(t, s, 0)
+    drawn = Console(file=io.StringIO(), width=100)
+    drawn.print(GAME.terminal.draw(t, s, 1, GAME.texts("en"), ["Ann", "Ben"], set()))
+    assert "–1" in drawn.file.getvalue()  # type: ignore[attr-defined]
 
 
 def test_sd_6_entries_of_this_roll_are_hidden_and_still_to_be_made() -> None:

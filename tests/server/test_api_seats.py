@@ -112,5 +112,6 @@ def test_the_seat_that_begins_is_chosen_or_drawn_and_the_others_follow(anna: Pro
         assert [seat["name"] for seat in table["seats"]] == order and table["due"]["roller"] == 0
     drawn = {anna.create("saikoro", seats=seats, begins="draw")["seats"][0]["name"] for _ in range(40)}
     assert drawn == {"Ann", "Ben", "Cleo"}  # fails once in four million runs
-    refused(anna.post(game="saikoro", seats=seats, begins=3), 422, "no-such-seat")
+    said = refused(anna.post(game="saikoro", seats=seats, begins=3), 422, "no-such-seat")
+    assert "the seats are 0 to 2" in said["message"]
     refused(anna.post(game="saikoro", seats=seats, begins="last"), 422, "bad-request")

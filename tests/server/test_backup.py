@@ -16,6 +16,7 @@ from typing import Any
 import postgres as pg
 import pytest
 from conftest import GAMES, dicehaven
+from sqlalchemy import select
 from table_play import refuses, short, verified, with_services
 
 from dicehaven.cli import admin
@@ -26,12 +27,15 @@ from dicehaven.core.i18n import Texts
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import backup as backups
+from dicehaven.server.storage import schema
 from dicehaven.server.storage.engine import engine_of, file_of
+from dicehaven.server.storage.retention import remembered
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import FAIR, PERSON, Place
 
 Fresh = Callable[[str], str]
+LONG_AGO = 1.0  # seconds since 1970
 
 
 @pytest.fixture
@@ -64,6 +68,13 @@ async def go_on(services: Services, table: LiveTable, rng: random.Random, acts: 
             seat = rng.choice(table.match.movers)
             await services.tables.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)))
         acts -= 1
+
+
+async def remember_an_upkeep(services: Services) -> None:
+    """Leave what a server that has already run leaves in an empty database."""
+    with services.store.engine.begin() as connection:
+        for statement in remembered(LONG_AGO, LONG_AGO):
+            connection.execute(statement)
 
 
 def state_of(table: LiveTable) -> tuple[Any, ...]:
@@ -105,7 +116,10 @@ def test_the_restore_drill(kind: str, name: str, into: str, fresh: Fresh, tmp_pa
         await backed_up
 
     with_services(before, play)
+    with_services(after, remember_an_upkeep)
     restore(file, after)
+    with engine_of(after).connect() as connection:
+        assert LONG_AGO not in connection.scalars(select(schema.upkeep.c.seen)).all()
 
     async def drill(services: Services) -> None:
         for table_id, state in states.items():
