@@ -17,8 +17,9 @@ from dicehaven.server.service.selection import Parts, Selection, main_of, ranks_
 
 def asked(match: Match[Any, Any], seat: int, chosen: Parts = ()) -> tuple[Selection, str | None]:
     """What a page shows for a choice: the selection, and the move of the main button."""
-    ways = ways_of(match, seat)
-    ranks = ranks_of(match, seat, ways)
+    view = match.view(seat)
+    ways = ways_of(match, seat, view)
+    ranks = ranks_of(match, seat, view, ways)
     found = select(ways, chosen or start_of(ways), (), ranks)
     main = main_of(found.ready, ranks)
     return found, None if main is None else match.game.write(main)

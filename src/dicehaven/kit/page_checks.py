@@ -42,7 +42,7 @@ def _check_pointing(match: Match, seat: int, rng: random.Random) -> None:
     game = match.game
     about = (match.setup, match.view(seat), seat)
     lit: set[str] = set()
-    ways = ways_of(match, seat)
+    ways = ways_of(match, seat, match.view(seat))
     for action in match.actions(seat):
         parts = parts_of(match, seat, action)
         lit.update(parts)
@@ -180,7 +180,7 @@ def _point(match: Match, seat: int, action: int, rng: random.Random) -> None:
     game = match.game
     if not game.pointing:
         return
-    ways = ways_of(match, seat)
+    ways = ways_of(match, seat, match.view(seat))
     for way in ways[action]:
         chosen: tuple[str, ...] = ()
         for part in rng.sample(way, len(way)):

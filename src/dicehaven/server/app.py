@@ -172,7 +172,8 @@ def _play_and_look(game: Game, renderer: Renderer) -> None:
             now.apply(Deal(list(map(int, faces))) if now.due.cards else Roll(list(faces)))
         else:
             seat = now.movers[0]
-            ranks_of(now, seat, ways_of(now, seat))
+            view = now.view(seat)
+            ranks_of(now, seat, view, ways_of(now, seat, view))
             now.apply(Decision(seat, now.legal(seat)[0]))
     for language in languages():
         page = TableView(table, Viewer(key, 0, language), renderer)

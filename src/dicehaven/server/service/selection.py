@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from dicehaven.bots import defaults
 from dicehaven.core.compiler import plain
+from dicehaven.core.contract import State
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 
@@ -38,22 +39,20 @@ class Selection:
         return self.lit | self.instead
 
 
-def ways_of(match: Match, seat: int) -> Ways:
-    """Return the legal moves of a seat, and the parts that choose each of them."""
+def ways_of(match: Match, seat: int, view: State) -> Ways:
+    """Return the legal moves of a seat, whose view is given, and the parts that choose each of them."""
     actions = match.actions(seat)
     pointing = match.game.pointing
     if not pointing:
         return dict.fromkeys(actions, NO_PARTS)
     setup = match.setup
-    view = match.view(seat)
     return {a: pointing.ways(setup, view, seat, a) for a in actions}
 
 
-def ranks_of(match: Match, seat: int, ways: Ways) -> Ranks:
+def ranks_of(match: Match, seat: int, view: State, ways: Ways) -> Ranks:
     """Return the ranks of a seat's legal moves: HARMFUL if they only harm, BETTER for the best with the same parts."""
     advice = match.game.advice
     setup = match.setup
-    view = match.view(seat)
     harmful = {a for a in ways if advice.harms(setup, view, seat, a)} if advice and len(ways) > 1 else set[int]()
     ranks = {a: HARMFUL if a in harmful and len(harmful) < len(ways) else USUAL for a in ways}
     rivals = defaultdict[Parts, list[int]](list)

@@ -47,6 +47,7 @@ class TableView:
         self.mine = table.seats_of(viewer.keys)
         self.version = table.version_for(self.mine)  # steps that others keep secret are not counted
         self.hosting = is_host(table, viewer.keys)
+        self.movers = self.match.movers
         rollers = table.rollers
         self.rolling_seat = next(
             (p for p in rollers if p in self.mine), None
@@ -55,7 +56,7 @@ class TableView:
         self.seat = self._seat_to_show(rollers)  # ONLOOKER for whoever sits nowhere
         self.moment = table.moments[self.seat] if self.seat != ONLOOKER else 0  # for which an act of the seat is made
         self.reader = self.seat if self.mine == [self.seat] else None  # called “you”, unless people share the device
-        self.deciding = table.started and self.seat in self.match.movers
+        self.deciding = table.started and self.seat in self.movers
 
     def _seat_to_show(self, rollers: Collection[int]) -> int:
         """Return the seat asked for if it is the viewer's, or another of theirs; note the one to hand the device to."""
@@ -64,7 +65,7 @@ class TableView:
         usual = asked if asked in mine else mine[0] if mine else ONLOOKER
         if not self.viewer.follows or not self.table.started:
             return usual
-        busy = [p for p in mine if p in self.match.movers or p in rollers]
+        busy = [p for p in mine if p in self.movers or p in rollers]
         if not busy or usual in busy:
             return usual
         if asked not in mine or self._see_the_same(usual, busy[0]):
@@ -73,7 +74,7 @@ class TableView:
         return usual
 
     def _see_the_same(self, one: int, other: int) -> bool:
-        return self.match.view(one) == self.match.view(other)
+        return one == other or self.match.view(one) == self.match.view(other)
 
     @property
     def shared(self) -> bool:
@@ -149,12 +150,12 @@ class TableView:
     @cached_property
     def ways(self) -> Ways:
         """The legal moves of the seat shown and the parts that choose them."""
-        return ways_of(self.match, self.seat) if self.deciding else {}
+        return ways_of(self.match, self.seat, self.view) if self.deciding else {}
 
     @cached_property
     def ranks(self) -> Ranks:
         """The ranks of the legal moves: they decide which button is the main one, and what is lit."""
-        return ranks_of(self.match, self.seat, self.ways)
+        return ranks_of(self.match, self.seat, self.view, self.ways)
 
     @cached_property
     def modes(self) -> list[tuple[str, str]]:

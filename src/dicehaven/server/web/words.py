@@ -45,7 +45,7 @@ def question(page: TableView) -> Question:
     if not page.table.started:
         return Question(say("waiting"), say("seats-free"))
     asked = question_for(page)
-    movers = set(match.movers)
+    movers = set(page.movers)
     several = movers and len(movers.union(decision.seat for decision in match.since_roll)) > 1
     return (
         asked._replace(hint=waits(page))
@@ -84,7 +84,7 @@ def _rollers(page: TableView) -> str:
 
 def waits(page: TableView) -> str:
     """Return whom the match waits for."""
-    waiting = [page.names[p] for p in page.match.movers or page.match.rollers]
+    waiting = [page.names[p] for p in page.movers or page.match.rollers]
     return page.say("waiting-for", names=listed(waiting, page.texts.language))
 
 
@@ -199,15 +199,15 @@ def _doing(page: TableView, p: int) -> tuple[str, str, bool]:
     say = page.say
     stand_in = page.table.stand_ins.get(p)
     if stand_in and not match.over:
-        return _stands_in(page, stand_in), "ui-hourglass", p in match.movers
+        return _stands_in(page, stand_in), "ui-hourglass", p in page.movers
     if not page.table.started:
         return say("ready" if page.table.places[p].kind != "open" else "free"), "", False
     if match.over:
         won = p in match.winners
         return say("won" if won else "played"), "ui-check" if won else "", won
-    if p in match.movers or p in match.rollers:
+    if p in page.movers or p in match.rollers:
         return say("thinking"), "ui-hourglass", True
-    decided = any(decision.seat == p for decision in match.since_roll) and bool(match.movers)
+    decided = any(decision.seat == p for decision in match.since_roll) and bool(page.movers)
     return say("decided" if decided else "waits"), "ui-check" if decided else "", False
 
 
