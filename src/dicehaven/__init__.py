@@ -12,6 +12,7 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from dicehaven.core.chance import ChanceOutcome, TooManyOutcomes
     from dicehaven.core.errors import DicehavenError, IllegalMove
     from dicehaven.core.match import Match
     from dicehaven.core.position import Position
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from dicehaven.envs.decisions import DecisionBatch, Rollout
     from dicehaven.envs.exact import BestResponse, ExactGame, load_exact
     from dicehaven.envs.load import Variant, deserialize, load_game, make_vec
-    from dicehaven.envs.state import ChanceOutcome, GameState, TooManyOutcomes
+    from dicehaven.envs.state import GameState
     from dicehaven.envs.vector import VectorEnv
 
 __version__ = "0.2.0.dev0"
@@ -48,7 +49,7 @@ __all__ = [
 
 _HOMES = {  # the module of each name, and what it is called there if it has another name
     "BestResponse": "envs.exact",
-    "ChanceOutcome": "envs.state",
+    "ChanceOutcome": "core.chance",
     "DecisionBatch": "envs.decisions",
     "DicehavenError": "core.errors",
     "ExactGame": "envs.exact",
@@ -57,7 +58,7 @@ _HOMES = {  # the module of each name, and what it is called there if it has ano
     "Match": "core.match",
     "Position": "core.position",
     "Rollout": "envs.decisions",
-    "TooManyOutcomes": "envs.state",
+    "TooManyOutcomes": "core.chance",
     "Variant": "envs.load",
     "VectorEnv": "envs.vector",
     "deserialize": "envs.load",

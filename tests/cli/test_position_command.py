@@ -50,3 +50,13 @@ def test_a_seat_sees_no_hidden_cards(tmp_path: Path) -> None:
     }
     assert len(texts) == 2
     assert dicehaven("position", str(file), "--seat", "4").code == 2
+
+
+def test_a_moment_is_judged(tmp_path: Path) -> None:
+    record = a_record(tmp_path)
+    found = json.loads(dicehaven("analyse", record, "--json").out)
+    assert found["exact"] and [one["move"] for one in found["moves"]["0"]] == ["end", "close"]
+    said = dicehaven("analyse", record, "--lang", "de").out
+    assert "genau" in said and "den Zug beenden" in said
+    rolls = dicehaven("analyse", f"{record}:1", "--lang", "en").out
+    assert "The worst rolls" in rolls and "(1 in " in rolls

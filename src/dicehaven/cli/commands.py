@@ -38,6 +38,10 @@ PANELS = {  # of the help; name of a command: its function or group, and the fir
             "position:position",
             "Write a moment of a record as a short text, or show the position of such a text.",
         ),
+        "analyse": (
+            "position:analyse",
+            "Judge a moment: each seat's chance to win, what each legal move is worth, the luck of each roll.",
+        ),
         "trace": ("simulate:trace", "Let bots play, and print records with all legal moves (JSON Lines)."),
     },
     "Server": {

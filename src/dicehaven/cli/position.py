@@ -1,55 +1,102 @@
-"""`dicehaven position`: the text of a moment of a record, or the table that such a text stands for."""
+"""`dicehaven position` and `analyse`: a moment of a record as a short text, and what it is worth."""
 
 import json as json_format
 import re
+from dataclasses import asdict
 from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+from dicehaven.ahead.parts import Part
+from dicehaven.analysis.board import PositionAnalysis
+from dicehaven.analysis.board import analyse as analysed
+from dicehaven.analysis.questions import Effort
+from dicehaven.bots.solution import solution_for
+from dicehaven.cli.compile import compile_first
 from dicehaven.cli.files import called, opened
-from dicehaven.cli.options import Json, Language, language
+from dicehaven.cli.options import Json, Language, language, valid_seed
 from dicehaven.cli.output import plain_console, texts_of
 from dicehaven.cli.screen import Screen
 from dicehaven.core.errors import BadOption, BadRecord
 from dicehaven.core.i18n import text
+from dicehaven.core.languages import decimal, percent
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
 from dicehaven.core.record import records
 
+SHOWN = 12  # moves
+FEW = 3  # lucky and unlucky rolls
 PLACE = re.compile(r"(?P<file>.+?)(?::(?P<line>\d{1,9}))?")
 
 
+What = Annotated[
+    str,
+    typer.Argument(
+        metavar="RECORD[:LINE]|TEXT",
+        help="A record, after all its lines or after this one (1 is the header), or the text of a position.",
+        show_default=False,
+    ),
+]
+Seat = Annotated[
+    int | None, typer.Option(min=0, help="Show what this seat may see; by default, everything.", show_default=False)
+]
+
+
 def position(
-    what: Annotated[
-        str,
-        typer.Argument(
-            metavar="RECORD[:LINE]|TEXT",
-            help="A record, after all its lines or after this one (1 is the header), or the text of a position.",
-            show_default=False,
-        ),
-    ],
-    seat: Annotated[
-        int | None, typer.Option(min=0, help="Show what this seat may see; by default, everything.", show_default=False)
-    ] = None,
+    what: What,
+    seat: Seat = None,
     json: Json = False,
     lang: Language = None,
 ) -> None:
-    """Write a moment of a record as a short text, which others can open; or show the position of such a text.
+    """Write a moment of a record as a short text, or show the position of such a text.
 
-    Prints the text, the table and the legal moves. The exit code is 2 for a text that was cut, or that the rules do not
+    Prints the text, which others can open, the table and the legal moves. The exit code is 2 for a text that was cut, or that the rules do not
     accept.
     """
-    found = _from_record(what) if _is_file(what) else Position.read(what)
-    if seat is not None:
-        if seat >= found.config.players:
-            raise BadOption(text("no-such-seat", number=seat, last=found.config.players - 1), "--seat")
-        found = Position.of(found.match(), seat)
+    found = _named(what, seat)
     if json:
         typer.echo(json_format.dumps(_data(found), ensure_ascii=False))
         return
-    _show(found, language(lang))
+    _print(found, language(lang), moves=True)
+
+
+def analyse(
+    what: What,
+    seat: Seat = None,
+    iterations: Annotated[
+        int,
+        typer.Option(min=16, max=10**6, help="Search iterations for each seat's moves, where the game is not solved."),
+    ] = Effort.iterations,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same figures.", callback=valid_seed)] = "0",
+    json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Judge a moment: each seat's chance to win, what each legal move is worth, the luck of each roll.
+
+    The moment is that of a record or the position of a text. Figures are exact if the game is solved; otherwise they are estimates with standard errors, and more --iterations make
+    them more precise. Rolls are listed if they can be told apart.
+    """
+    found = _named(what, seat)
+    if solution_for(found.game, found.config.setup) is None and not found.match().over:
+        compile_first(found.game, Part.SEARCH, Part.REVIEW)
+    worth = analysed(found, Effort.searching(iterations, Effort.seconds), seed)
+    if json:
+        typer.echo(json_format.dumps(_data(found) | _worth(found.match(), worth), ensure_ascii=False))
+        return
+    screen = _print(found, language(lang))
+    _print_worth(screen, found.match(), worth)
+
+
+def _named(what: str, seat: int | None) -> Position:
+    """Return the position that the arguments name, as a seat sees it."""
+    found = _from_record(what) if _is_file(what) else Position.read(what)
+    if seat is None:
+        return found
+    if seat >= found.config.players:
+        raise BadOption(text("no-such-seat", number=seat, last=found.config.players - 1), "--seat")
+    return Position.of(found.match(), seat)
 
 
 def _is_file(what: str) -> bool:
@@ -86,7 +133,8 @@ def _data(found: Position) -> dict[str, Any]:
     }
 
 
-def _show(found: Position, spoken: str) -> None:
+def _print(found: Position, spoken: str, moves: bool = False) -> Screen:
+    """Print a position; with `moves`, the legal moves as well."""
     match = found.match()
     texts = texts_of(match.game.name, spoken)
     names = [texts("seat", number=p + 1) for p in range(match.players)]
@@ -95,6 +143,52 @@ def _show(found: Position, spoken: str) -> None:
     screen.board(match, match.state, ONLOOKER, set(), texts("title"))
     if not match.over:
         screen.print(texts.say(match.whats_next(), names))
-    for seat in match.movers:
+    for seat in match.movers if moves else ():
         screen.print(names[seat], "bold")
         screen.moves(match, seat, match.actions(seat))
+    return screen
+
+
+def _worth(match: Match, worth: PositionAnalysis) -> dict[str, Any]:
+    """Return what a position is worth for programs (Any: JSON)."""
+    write = match.game.write
+    return {
+        "exact": worth.exact,
+        "chances": [asdict(one) for one in worth.chances],
+        "moves": {
+            str(seat): [{"move": write(one.action), "chance": one.chance, "error": one.error} for one in moves]
+            for seat, moves in worth.moves.items()
+        },
+        "rolls": [
+            {"faces": one.faces, "probability": str(one.probability), "luck": [asdict(luck) for luck in one.luck]}
+            for one in worth.rolls
+        ],
+    }
+
+
+def _print_worth(screen: Screen, match: Match, worth: PositionAnalysis) -> None:
+    """Print the chances, the moves of those who decide, the luckiest and the unluckiest rolls."""
+    say = screen.texts
+    spoken = say.language
+
+    def chance(mean: float, error: float, sign: str = "-") -> str:
+        return percent(mean, spoken, sign=sign) + (f" ± {decimal(100 * error, spoken)}" if error else "")
+
+    screen.print(say("analyse-exact" if worth.exact else "analyse-estimated"), "dim")
+    for name, one in zip(screen.names, worth.chances):
+        screen.print(f"{chance(one.mean, one.error):>14}  {name}")
+    for seat, moves in worth.moves.items():
+        screen.print(screen.names[seat], "bold")
+        for move in moves[:SHOWN]:
+            words = screen.say(match.game.moves.describe(match.setup, match.view(seat), seat, move.action))
+            screen.print(f"{chance(move.chance, move.error):>14}  {match.game.shown(move.action)}  {words}")
+        if len(moves) > SHOWN:
+            screen.print(say("analyse-more", count=len(moves) - SHOWN), "dim")
+    for code, rolls in (("analyse-lucky", worth.rolls[:FEW]), ("analyse-unlucky", worth.rolls[: -FEW - 1 : -1])):
+        for k, roll in enumerate(rolls):
+            if not k:
+                screen.print(say(code, seat=screen.names[worth.roller]), "bold")
+            luck = roll.luck[worth.roller]
+            dice = ", ".join(screen.say(match.game.moves.face_text(face)) for face in roll.faces)
+            odds = say("analyse-odds", times=decimal(float(1 / roll.probability), spoken, 0))
+            screen.print(f"{chance(luck.mean, luck.error, '+'):>14}  {dice}  {odds}")

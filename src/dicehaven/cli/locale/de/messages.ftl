@@ -228,3 +228,15 @@ study-twice = „{ $path }“ ist zweimal genannt; einmal genügt, mit allen Wer
 study-swept-bots = Ein Durchlauf braucht kompilierte Spieler: random, greedy.
 study-one-question = --against, --sweep und --tune gehen nur einzeln.
 study-no-browser = ein PDF braucht Chromium, Chrome oder Edge, und keiner davon ist hier installiert; ohne --pdf druckt jeder Browser den Bericht
+
+## Eine Stellung auswerten
+
+analyse-exact = Siegchancen (genau: dieses Spiel ist gelöst):
+analyse-estimated = Siegchancen (Schätzungen aus Partien, die Bots zu Ende gespielt haben):
+analyse-more = { $count ->
+    [one] und ein weiterer Zug
+   *[other] und { $count } weitere Züge
+  }
+analyse-lucky = Die besten Würfe für { $seat }, und was jeder ändert:
+analyse-unlucky = Die schlechtesten Würfe:
+analyse-odds = (1 von { $times })

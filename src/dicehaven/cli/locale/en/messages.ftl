@@ -228,3 +228,15 @@ study-twice = “{ $path }” is named twice; name it once, with all its values.
 study-swept-bots = A sweep needs compiled players: random, greedy.
 study-one-question = Use only one of --against, --sweep and --tune at a time.
 study-no-browser = a PDF needs Chromium, Chrome or Edge, and none is installed here; without --pdf, any browser prints the report
+
+## Analysing a position
+
+analyse-exact = Chances to win (exact: this game is solved):
+analyse-estimated = Chances to win (estimates from games that bots played on):
+analyse-more = { $count ->
+    [one] and one more move
+   *[other] and { $count } more moves
+  }
+analyse-lucky = The best rolls for { $seat }, and what each changes:
+analyse-unlucky = The worst rolls:
+analyse-odds = (1 in { $times })
