@@ -22,6 +22,8 @@ from dicehaven.games.wuerfelland.rules import ROLL, STOP, is_cross
 from dicehaven.games.wuerfelland.state import COLOURS, DICE, Phase, Setup, State
 from dicehaven.solving.wuerfelland.learning import LAST, TRUST, VARIANTS, lessons, rounds_needed
 
+pytestmark = pytest.mark.slow
+
 
 @cache
 def code() -> Any:

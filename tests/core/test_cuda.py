@@ -30,6 +30,7 @@ print("same")
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_rules_compile_to_ptx(name: str) -> None:
     program = (

@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 from conftest import HERE
 
+pytestmark = pytest.mark.slow
+
 DOCS = HERE.parent / "docs"
 PAGES = [*sorted((DOCS / "tutorials").glob("*.md")), DOCS / "library.md"]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -45,6 +45,7 @@ PLAN = Plan("wuerfelland", 2, ("greedy", "random"), seed="test", alternating=Tru
 ELSEWHERE = {"DICEHAVEN_GAMES": str(HERE)}
 
 
+@pytest.mark.slow
 def test_rows_do_not_depend_on_chunks_cores_or_processes() -> None:
     whole = tables.play_matches(PLAN, 0, 300)
     assert gather("matches", PLAN, 0, 300, Execution(cores=2)).equals(whole)
@@ -169,6 +170,7 @@ def test_an_interval_for_any_time_holds_at_all_times() -> None:
     assert mean(values).half < at_any_time(values).half < 2.2 * mean(values).half
 
 
+@pytest.mark.slow
 def test_a_fork_that_changes_its_board_only_is_played_by_its_parents_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -206,6 +208,7 @@ def test_a_study_is_a_page_in_two_languages_and_tables(tmp_path: Path) -> None:
         assert not re.search(r'(src|href)="(https?:)?//', page)
 
 
+@pytest.mark.slow
 def test_a_change_is_compared_with_its_parent(tmp_path: Path) -> None:
     out = tmp_path / "report"
     words = ("study", "pig", "-o", "goal=10", "--out", str(out), "-n", "3000", "--pairs", "0", "--csv")
@@ -408,6 +411,7 @@ def test_a_report_is_not_written_over_a_file(tmp_path: Path) -> None:
     assert file.read_text() == "mine"
 
 
+@pytest.mark.slow
 def test_a_full_disk_leaves_an_older_report_whole(tmp_path: Path) -> None:
     def full(words: Words) -> Pieces:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))

@@ -12,6 +12,8 @@ from wuerfelland_play import continent
 
 from dicehaven.core.registry import find
 
+pytestmark = pytest.mark.slow
+
 KEY = "the-key-of-somebody"
 HEBREW = "אברהם בן־יעקב הירושלמי"
 ARABIC = "عبد الرحمن بن محمد"

@@ -8,6 +8,8 @@ import pytest
 from browser_play import choose, set_up, two_people
 from browsers import PHONE
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_reload_keeps_what_was_chosen_but_not_beyond_its_moment(address: str, person: Callable[..., Any]) -> None:
     page, other = two_people(person, address)

@@ -10,6 +10,8 @@ import pytest
 from browser_play import choose, set_up, two_people
 from browsers import PHONE
 
+pytestmark = pytest.mark.slow
+
 MOMENT = "One moment …"
 ON_THE_WAY = "Something between this device and the server has refused this."
 PROXY = {"content_type": "text/html", "body": "<html><body><h1>Not by us</h1></body></html>"}

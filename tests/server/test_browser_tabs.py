@@ -4,8 +4,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from browser_play import set_up, two_people
 from browsers import DESK
+
+pytestmark = pytest.mark.slow
 
 SIX = 6  # connections of a browser to a server without HTTP/2
 SOON = 15_000  # milliseconds for what takes moments: machines may be busy

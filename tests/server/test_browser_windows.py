@@ -8,6 +8,8 @@ from browser_play import HIT, PATIENCE, between_pages, play_on, resize, set_up
 from browsers import DESK, PHONE
 from conftest import GAMES
 
+pytestmark = pytest.mark.slow
+
 SHORT = [(320, 480), (568, 320), (844, 390), (390, 664), (720, 450), (640, 400)]  # the last two: 200 % zoom
 ROOMY = [(390, 844), (1280, 860), (768, 1024)]  # the last: a tablet held upright
 BETWEEN = [(447, 844), (600, 960)]  # larger phones, smaller tablets

@@ -30,6 +30,8 @@ from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.web.http import KEY
 from dicehaven.server.web.routes.replay import CHUNK
 
+pytestmark = pytest.mark.slow
+
 OWNER = "the-key-of-a-patient-one"
 LONGEST = 0.5  # seconds of the processor that the loop may be busy without a break
 SENTENCE = re.compile(r"<span data-sentence>(.*?)</span></a></li>", re.DOTALL)

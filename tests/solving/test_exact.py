@@ -34,6 +34,8 @@ from dicehaven.solving.saikoro import duel
 from dicehaven.solving.saikoro.turn_tables import turns
 from dicehaven.solving.value_iteration import residual, solve, solve_unlike, sweep_of
 
+pytestmark = pytest.mark.slow
+
 GAME = find("saikoro")
 found_duel = duel_of(GAME)
 assert found_duel

@@ -19,6 +19,8 @@ from dicehaven.games.sternenschiff.expert.racer import Race, Racer
 from dicehaven.games.sternenschiff.state import Phase, Setup, State
 from dicehaven.solving.sternenschiff.solver import on_time
 
+pytestmark = pytest.mark.slow
+
 
 @cache
 def times() -> Race:

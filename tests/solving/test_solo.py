@@ -25,6 +25,8 @@ from dicehaven.lab.simulate import simulate
 from dicehaven.solving.sternenschiff.race_bounds import late, race_of
 from dicehaven.solving.sternenschiff.solver import Solution, Sweep, best_start, on_time, solve
 
+pytestmark = pytest.mark.slow
+
 GAME = find("sternenschiff")
 ENDLESS = {"turn_limit": 10**6}
 SMALL = {  # a ring of three fields, all there is in them
