@@ -10,6 +10,8 @@ from browser_play import OVER, PATIENCE, choose, set_up
 from browsers import DESK, PHONE
 from conftest import GAMES
 
+pytestmark = pytest.mark.slow
+
 AXE = (Path(__file__).parents[1] / "axe.min.js").read_text(encoding="utf-8")
 FOUND = """() => axe.run(document, { resultTypes: ["violations"] })
   .then((found) => found.violations.map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]))"""

@@ -11,6 +11,8 @@ from browser_play import OVER, PATIENCE, choose, press, set_up, two_people
 from browsers import DESK, PHONE
 from conftest import GAMES
 
+pytestmark = pytest.mark.slow
+
 HEARS = """() => {
   window.heard = [];
   const added = (place) => new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((line) => window.heard.push(line.textContent.trim()))))

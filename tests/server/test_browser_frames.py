@@ -8,6 +8,8 @@ import pytest
 from browsers import DESK, PHONE
 from conftest import GAMES
 
+pytestmark = pytest.mark.slow
+
 # times slower than this machine; frames a second, of 60
 SLOWDOWN = 4
 LEAST = 15

@@ -10,6 +10,8 @@ import pytest
 from browser_play import OVER, PATIENCE, choose, join, play_on, set_up, two_people
 from browsers import PHONE
 
+pytestmark = pytest.mark.slow
+
 ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 STATE = """() => {
   const tray = document.querySelector("#tray"), on = document.activeElement;
