@@ -64,7 +64,7 @@ def test_slow_tests_run_when_all_are_asked_for_or_they_are_named(
     line: str, tests: str, everything: bool, tmp_path: Path
 ) -> None:
     said = dev(line, tmp_path)
-    assert said[-1] == f"pytest -n 3 --dist worksteal {tests}".rstrip()
+    assert said[-1] == f"pytest -n 4 --dist worksteal {tests}".rstrip()
     assert ("python tests/smoke.py" in said) is everything
     assert ("dicehaven compile" in said) is (tests == "" or tests.startswith(QUICK))
     assert any(one.startswith("basedpyright") for one in said) is everything
