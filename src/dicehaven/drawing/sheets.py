@@ -18,7 +18,7 @@ AnySheet = FullSheet[Setup, State]
 T = TypeVar("T")
 SETUPS = 64  # at most, whose results are kept
 Play = tuple[Sequence[Face] | str, ...]
-NAMES = ("Mira", "Jonas", "Käthe", "Ben")  # of the seats in a scene
+NAMES: tuple[str, ...] = ("Mira", "Jonas", "Käthe", "Ben")  # of the seats in a scene
 
 
 def once_a_setup(work: Callable[..., T]) -> Callable[..., T]:

@@ -59,7 +59,7 @@ def single(setup: SetupT) -> SetupT:
     setup = setup.copy()
     setup.players = 1
     if hasattr(setup, "turn_limit"):
-        setup.turn_limit = ENDLESS
+        vars(setup)["turn_limit"] = ENDLESS
     return setup
 
 

@@ -90,11 +90,12 @@ def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 def lengths(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     """Show how many turns a match takes."""
     values = [subject.matches.column("turns") for subject in subjects]
-    notes = []
-    for found in values:
-        low, high = (words.whole(float(end)) for end in np.percentile(found, (5, 95)))
-        notes.append([words("mean", turns=words.number(float(found.mean()))), words("nine", low=low, high=high)])
-    title = words("title-length", low=low, high=high)
+    ends = [[words.whole(float(end)) for end in np.percentile(found, (5, 95))] for found in values]
+    notes = [
+        [words("mean", turns=words.number(float(found.mean()))), words("nine", low=low, high=high)]
+        for found, (low, high) in zip(values, ends)
+    ]
+    title = words("title-length", low=ends[-1][0], high=ends[-1][1])
     if len(subjects) > 1:
         more = float(values[1].mean() - values[0].mean())
         title = words("title-longer" if more > 0 else "title-shorter", points=words.number(abs(more)))
