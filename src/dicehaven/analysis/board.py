@@ -1,4 +1,4 @@
-"""What a position is worth: the chances of all seats, each legal move, and each roll that can fall.
+"""The worth of a position: the chances of all seats, each legal move, and each roll that can fall.
 
 >>> from dicehaven.core.match import Match
 >>> match = Match.new("saikoro", 2)

@@ -1,4 +1,4 @@
-"""What chance can do in a match: all rolls and deals that differ, with their probabilities.
+"""The outcomes of chance in a match: all rolls and deals that differ, with their probabilities.
 
 >>> match = Match.new("saikoro", 2)
 >>> len(outcomes(match)), max(one.probability for one in outcomes(match))
