@@ -42,8 +42,7 @@ from dicehaven.core.contract.moves import (
     Points,
     Prompt,
 )
-from dicehaven.core.contract.position import FullPositions, Positions
-from dicehaven.core.contract.rules import BoundRules, Rules
+from dicehaven.core.contract.rules import BoundRules, FullPositions, Positions, Rules
 from dicehaven.core.contract.sheet import NOTHING, FullSheet, FullTerminal, Part, Sheet, Terminal
 from dicehaven.core.contract.types import (
     AnyFloats,

@@ -6,7 +6,7 @@ from functools import partial
 from types import ModuleType
 from typing import Any, NamedTuple, get_type_hints
 
-from dicehaven.core.contract import bots, layout, moves, position, rules, sheet
+from dicehaven.core.contract import bots, layout, moves, rules, sheet
 from dicehaven.core.rule import is_rule
 
 PACKAGE = __name__.rpartition(".")[0]
@@ -99,10 +99,10 @@ MODULES = _by_name(
         Module("expert", bots.Expert, "a player of the game's own, stronger than a search", "bots", bots.FullExpert),
         Module(
             "position",
-            position.Positions,
+            rules.Positions,
             "which states there can be, for positions that are set up by hand or come from a text",
             "positions",
-            position.FullPositions,
+            rules.FullPositions,
         ),
         Module("observation", bots.Observation, "what a seat sees, as a vector of numbers", "observation"),
         Module(
