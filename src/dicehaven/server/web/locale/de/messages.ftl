@@ -668,3 +668,13 @@ fair-board-less = Gegen die { -board(form: "plural") } des Spiels gewinnt { -boa
   } seltener ({ $share } ± { $points } Punkte): Das ist sicher.
 fair-board-none = Gegen die { -board(form: "plural") } des Spiels ist kein Unterschied zu erkennen ({ $share } ± { $points } Punkte).
 no-fairness = Danach hat niemand gefragt, oder die Antwort ist nicht mehr da: Frag noch einmal.
+
+## Boards on which a position lies: lessons, puzzles, analysis
+
+## Lessons
+
+## Puzzles
+
+## The daily flight
+
+## Analysis

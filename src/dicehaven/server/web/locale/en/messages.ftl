@@ -581,3 +581,13 @@ fair-board-more = Against the boards of the game it wins more often ({ $share } 
 fair-board-less = Against the boards of the game it wins less often ({ $share } ± { $points } points): that is certain.
 fair-board-none = Against the boards of the game there is no visible difference ({ $share } ± { $points } points).
 no-fairness = Nobody has asked how fair this board is, or the answer is no longer kept: ask again.
+
+## Boards on which a position lies: lessons, puzzles, analysis
+
+## Lessons
+
+## Puzzles
+
+## The daily flight
+
+## Analysis
