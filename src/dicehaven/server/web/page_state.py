@@ -94,11 +94,12 @@ def page_state(page: TableView) -> PageState:
     if found is None:
         if len(kept) >= STATES:
             kept.pop(next(iter(kept)))  # the oldest
-        found = kept[key] = _made(page)
+        found = kept[key] = state_of(page)
     return cast(PageState, found)
 
 
-def _made(page: TableView) -> PageState:
+def state_of(page: TableView) -> PageState:
+    """Make the state of a page."""
     table = page.table
     match = page.match
     setup = match.setup

@@ -52,6 +52,7 @@ PARTS = [
     "short",
     "replay",
     "editor",
+    "learning",
     "system",
 ]
 DRAWN = Path(drawing.__file__).parent / "things.css"  # how dice and fields look, in pictures, too
