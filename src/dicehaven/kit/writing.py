@@ -10,6 +10,7 @@ from pathlib import Path
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
+from dicehaven.core.lesson import FOLDER
 from dicehaven.core.registry import games
 
 TEMPLATE = Path(__file__).parent / "template"
@@ -17,7 +18,7 @@ TEMPLATE = Path(__file__).parent / "template"
 NAME = "my_game"
 TITLE = "My Game"
 RIGHT_NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
-SOLVED = "solved"  # a folder of a game: values that hold for its rules only
+ONE_RULES = {"solved", FOLDER}  # folders of a game: values, and lessons with positions, that hold for its rules only
 TITLE_LINE = re.compile(r"^title = .*$", re.MULTILINE)
 PROJECT = ("README.md", "pyproject.toml")  # of the template, for a copy as well
 
@@ -53,14 +54,15 @@ def new_game(name: str, folder: Path) -> Written:
 def fork(game: Game, name: str, folder: Path) -> Written:
     """Write an independent copy of a game into `folder`; raises BadOption.
 
-    Solutions are left out: they would be wrong as soon as a rule is changed, and nobody would notice.
+    Solutions and lessons are left out: they would be wrong as soon as a rule is changed, and nobody would notice.
     """
     _require_valid_name(name)
     kept = _already_there(folder)
     _require_free([folder / name])
-    left_out = tuple(str(path.relative_to(game.folder)) for path in _files(game.folder) if SOLVED in path.parts[-2:-1])
-    for path in _files(game.folder):
-        inside = path.relative_to(game.folder)
+    files = [path.relative_to(game.folder) for path in _files(game.folder)]
+    left_out = tuple(str(inside) for inside in files if ONE_RULES.intersection(inside.parts[:-1]))
+    for inside in files:
+        path = game.folder / inside
         if str(inside) not in left_out:
             target = folder / name / inside
             target.parent.mkdir(parents=True, exist_ok=True)

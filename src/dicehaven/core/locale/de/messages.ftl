@@ -101,6 +101,21 @@ position-whose-turn = im { $turn }. Zug kann { $seat } nicht an der Reihe sein
 position-nobody-decides = es liegen Würfel, aber niemand hat etwas zu entscheiden
 position-owes-nothing = { $seat } hat hier nichts zu entscheiden
 
+## Lektionen
+
+lesson-name = die Datei eines Kapitels heißt N-NAME.toml, etwa 3-rows.toml
+lesson-number = die Kapitel sind ohne Lücke von 1 an gezählt; hier ist Nummer { $expected } dran
+lesson-broken = das ist kein Kapitel: { $problem }
+lesson-empty = ein Kapitel braucht Schritte oder die Partie, in der es endet
+lesson-id = „{ $found }“ kann nicht Teil eines Textnamens sein: Nimm kleine Buchstaben, Ziffern und Bindestriche
+lesson-twice = zwei Schritte dieses Kapitels haben die id „{ $id }“
+lesson-other-match = diese Stellung gehört zu einem anderen Spiel oder zu einer Partie ohne den Platz des Lernenden
+lesson-illegal = „{ $act }“ geht hier nicht: { $problem }
+lesson-nobody-asked = hier kann niemand gefragt werden: { $next }
+lesson-no-such-move = kein erlaubter Zug heißt hier „{ $pattern }“
+lesson-never-told = kein angenommener Zug meldet hier „{ $event }“
+lesson-no-answer = der erlaubte Zug „{ $move }“ ist weder angenommen noch durch ein „else“ beantwortet
+
 ## Aufzeichnungen
 
 blank-line = die Zeile ist leer; eine Aufzeichnung hat keine leeren Zeilen

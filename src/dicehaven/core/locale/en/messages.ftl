@@ -101,6 +101,21 @@ position-whose-turn = in turn { $turn } it cannot be { $seat }’s turn
 position-nobody-decides = dice lie, but nobody has anything to decide
 position-owes-nothing = { $seat } has nothing to decide here
 
+## Lessons
+
+lesson-name = the file of a chapter is called N-SLUG.toml, such as 3-rows.toml
+lesson-number = the chapters are numbered from 1 without a gap; here number { $expected } is due
+lesson-broken = this is no chapter: { $problem }
+lesson-empty = a chapter needs steps, or the match in which it ends
+lesson-id = “{ $found }” cannot be part of a text’s name: use small letters, digits and hyphens
+lesson-twice = two steps of this chapter have the id “{ $id }”
+lesson-other-match = this position is of another game, or of a match without the pupil’s seat
+lesson-illegal = “{ $act }” cannot be done here: { $problem }
+lesson-nobody-asked = nobody can be asked here: { $next }
+lesson-no-such-move = no legal move is “{ $pattern }” here
+lesson-never-told = no accepted move tells “{ $event }” here
+lesson-no-answer = the legal move “{ $move }” is neither accepted nor answered by an “else”
+
 ## Records
 
 blank-line = the line is blank; a record has no blank lines

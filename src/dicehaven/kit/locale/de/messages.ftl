@@ -52,6 +52,12 @@ kit-flawed-board = der mitgelieferte Plan „{ $name }“ hat einen Fehler: { $p
 kit-other-board = derselbe Seed ergibt beim zweiten Mal einen anderen Plan
 kit-other-put = „{ $value }“ steht am Platz „{ $place }“ schon, aber es dort einzusetzen ändert den Plan
 kit-page = die Seite { $address } antwortet mit { $status }: { $said }
+kit-lesson-all-right = hier ist jeder erlaubte Zug angenommen, es wird also nichts gefragt
+kit-lesson-no-part = hier gibt es keinen Teil „{ $part }“; es gibt { $known }
+kit-lesson-no-texts = hier fehlen die Texte der Lektionen
+kit-lesson-unused = kein Kapitel benutzt den Text „{ $message }“
+kit-lesson-arguments = der Text „{ $message }“ hat Argumente, die Lektionen nicht geben
+kit-lesson-long = der Text „{ $message }“ hat { $length } Zeichen; auf ein Telefon passen bis zu { $most }
 
 ## Befehle
 

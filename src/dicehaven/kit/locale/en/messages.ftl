@@ -52,6 +52,12 @@ kit-flawed-board = the shipped board “{ $name }” has a flaw: { $problem }
 kit-other-board = the same seed gives another board the second time
 kit-other-put = putting “{ $value }”, which is there already, at the place “{ $place }” changes the board
 kit-page = the page { $address } answers { $status }: { $said }
+kit-lesson-all-right = every legal move is accepted here, so nothing is asked
+kit-lesson-no-part = there is no part “{ $part }” here; there are { $known }
+kit-lesson-no-texts = the texts of the lessons are missing here
+kit-lesson-unused = no chapter uses the text “{ $message }”
+kit-lesson-arguments = the text “{ $message }” has arguments, which lessons do not give
+kit-lesson-long = the text “{ $message }” has { $length } characters; up to { $most } fit on a phone
 
 ## Commands
 
