@@ -130,6 +130,11 @@ class Jobs(Generic[R]):
     def _at_hand(self, name: str) -> Job[R] | None:
         return self._running[name][0] if name in self._running else self._jobs.get(name)
 
+    async def ended(self, job: Job[R]) -> None:
+        """Return once a job no longer runs here; it may have been left undone."""
+        if job.name in self._running:
+            await asyncio.wait({self._running[job.name][1]})
+
     def leave(self, name: str) -> None:
         """Stop a job, since whoever asked for it is no longer interested; it continues when somebody asks again."""
         if name in self._running:

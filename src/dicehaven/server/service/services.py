@@ -17,6 +17,7 @@ from dicehaven.server.service.fairness import FairnessWorks
 from dicehaven.server.service.hints import Hints
 from dicehaven.server.service.nodes import Alone, Nodes
 from dicehaven.server.service.registry import TableRegistry
+from dicehaven.server.service.results import Results
 from dicehaven.server.service.reviews import Reviews
 from dicehaven.server.service.sweeper import Retention, Sweeper
 from dicehaven.server.service.table_service import TableService
@@ -61,6 +62,7 @@ class Services:
         self.boards = Boards(store)
         self.apart = Apart()
         self.reviews = Reviews(store, self.workers, self.apart, self.compiling)
+        self.results = Results(store, self.registry, self.reviews)
         self.hints = Hints(self.workers, self.apart, self.compiling)
         self.fairness = FairnessWorks(store, self.workers, self.compiling)
         if self.nodes:
@@ -83,6 +85,7 @@ class Services:
             await self.nodes.open()
         await self.registry.count()
         await self.sweeper.open()
+        self.results.open()
         if metrics.SHARED:
             self._looking = asyncio.create_task(self._keep_looking())
 
@@ -133,6 +136,7 @@ class Services:
         if self.nodes:
             await self.nodes.close()
         await self.sweeper.close()
+        await self.results.close()
         await self.registry.close()
         await self.reviews.jobs.close()
         await self.hints.close()

@@ -1,4 +1,4 @@
-"""The database schema: tables, the journal of their acts, who holds something there; boards, background work, upkeep."""
+"""The database schema: tables, the journal of their acts, who holds something there; results, boards, background work, upkeep."""
 
 from sqlalchemy import (
     JSON,
@@ -56,6 +56,38 @@ holders = Table(
     Column("key", String(64), primary_key=True),  # SHA-256 of what a browser holds, or of the code of a link
     Column("role", String(8), primary_key=True),  # see `tables/info.py`
     Index("holders_key", "key"),
+)
+
+matches = Table(  # that have ended; they outlive their tables
+    "matches",
+    metadata,
+    Column("id", String(24), primary_key=True),  # of the table
+    Column("header", JSON, nullable=False),  # of the record: game, players, options, board
+    Column("game", String(40), nullable=False),
+    Column("ended", Float, nullable=False),  # when
+    Column("dice", String(8), nullable=False),  # fair, unproven or hand
+    Column("record", LargeBinary),  # as anyone may see it, deflated; null until somebody has had time for it
+    Column("weighed", Boolean, nullable=False, server_default=false()),  # luck and decisions are known
+)
+
+results = Table(  # a row for each seat of a match that has ended
+    "results",
+    metadata,
+    Column("match_id", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(40), nullable=False),  # a person or a level
+    Column("name", String(80), nullable=False),
+    Column("key", String(64), nullable=False),  # SHA-256 of the key of whoever sat there; '' for a bot
+    Column("share", Float, nullable=False),  # of the win
+    Column("score", Integer, nullable=False),
+    # chances to win: null until the match is weighed
+    Column("luck", Float),
+    Column("luck_error", Float),
+    Column("gave", Float),
+    Column("gave_error", Float),
+    Column("decisions", Integer),  # at which something was at stake
+    Column("accuracy", Float),  # null without such a decision
+    Index("results_key", "key"),
 )
 
 boards = Table(

@@ -27,7 +27,7 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, HeaderKeys
-from dicehaven.server.storage import schema
+from dicehaven.server.storage import results, schema
 from dicehaven.server.storage.journal import Entry, Notice, Statement, any_of, notice_of_versions
 from dicehaven.server.storage.odd_rows import checked, raw
 from dicehaven.server.tables import acts
@@ -106,7 +106,10 @@ def acted(table: LiveTable, done: Done, after: Match | TableInfo) -> list[Statem
     if over == table.match.over and abs(made - table.touched) < OFTEN:
         return [entry]
     table.touched = made
-    return [entry, (TOUCH, {"table": table.id, "now": made, "ended": over})]
+    touched: Statement = (TOUCH, {"table": table.id, "now": made, "ended": over})
+    if not isinstance(after, Match) or over == table.match.over:
+        return [entry, touched]
+    return [entry, touched, *(results.ended(table, after, made) if over else results.taken_back(table.id))]
 
 
 def append_each(
@@ -167,6 +170,7 @@ def renewed(connection: Connection, old: Sequence[str], key: str, now: float, no
     """Let a new key hold what old ones held, at all tables, and return the notices to all nodes; all keys are hashes."""
     ids = list(connection.scalars(select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(old)).distinct()))
     ids.sort()
+    connection.execute(results.renewed(old, key))
     act = Renew(tuple(old), key)
     parts = [ids[lo : lo + AT_ONCE] for lo in range(0, len(ids), AT_ONCE)]
     return [notice for part in parts for notice in append_each(connection, part, act, now, node)]

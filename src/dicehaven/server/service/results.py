@@ -1,0 +1,122 @@
+"""Results: what a match leaves behind when its table goes.  They are written with its last act; record, luck and decisions follow.
+
+A match is weighed once, as its review is, a while after it has ended, and only while no worker is wanted elsewhere.
+"""
+
+import asyncio
+import contextlib
+import logging
+import time
+import zlib
+
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from dicehaven.analysis.review import Review
+from dicehaven.core.errors import DicehavenError
+from dicehaven.core.i18n import ENGLISH
+from dicehaven.core.record import dump
+from dicehaven.server.errors import NoTable
+from dicehaven.server.service.registry import TableRegistry
+from dicehaven.server.service.reviews import Reviews
+from dicehaven.server.storage import results
+from dicehaven.server.storage.results import Worth
+from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.live_table import LiveTable
+
+# seconds
+QUIET = 120.0  # between the end of a match and its weighing: until then somebody may look at its review
+LOOK = 30.0  # between two looks for what is left to do
+AT_ONCE = 20  # matches that are looked for together
+log = logging.getLogger(__name__)
+
+
+class Results:
+    """The upkeep of results on one server."""
+
+    def __init__(self, store: Store, registry: TableRegistry, reviews: Reviews) -> None:
+        self.store = store
+        self.registry = registry
+        self.reviews = reviews
+        self._passed: set[str] = (
+            set()
+        )  # tables that leave no results, or whose match has been weighed as far as possible
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Start the upkeep."""
+        self._task = asyncio.create_task(self._work())
+
+    async def close(self) -> None:
+        """Stop the upkeep."""
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                await self.back_fill()
+                await self.finish(time.time() - QUIET)
+            except (SQLAlchemyError, DicehavenError) as error:
+                log.warning("results are finished later: %r", error)
+            except Exception:
+                log.exception("the upkeep of results has failed, and is tried again")
+
+    async def back_fill(self) -> None:
+        """Write the results of matches that ended before there were any."""
+        for table in await self._tables(results.missing):
+            rows = results.ended(table, table.match, table.since) if table.match.over else []
+            if not rows:
+                self._passed.add(table.id)
+                continue
+            with contextlib.suppress(IntegrityError):  # another node was first
+                await self.store.write(*rows)
+
+    async def finish(self, before: float) -> None:
+        """Store the records of matches that ended before a time, and weigh them while nobody waits for a worker."""
+        for table in await self._tables(lambda connection, limit: results.unfinished(connection, before, limit)):
+            record = await asyncio.to_thread(deflated_record, table)
+            await self.store.write(results.recorded(table.id, record))
+            if self.reviews.workers.queue:
+                return
+            self._passed.add(table.id)
+            review = await self._review(table)
+            if review:
+                await self.store.write(*results.weighed(table.id, worths(review)))
+
+    async def _tables(self, ask: "results.Ask") -> list[LiveTable]:
+        """Return the tables whose ids are found, without those that have been passed over."""
+        limit = AT_ONCE + len(self._passed)
+        ids = await self.store.read(lambda connection: ask(connection, limit))
+        found = list[LiveTable]()
+        for table_id in [one for one in ids if one not in self._passed][:AT_ONCE]:
+            try:
+                found.append(await self.registry.find(table_id))
+            except NoTable:
+                self._passed.add(table_id)
+        return found
+
+    async def _review(self, table: LiveTable) -> Review | None:
+        """Return the thorough review of a match; None if it cannot be made here, or another node is making it."""
+        try:
+            job = await self.reviews.of(table)
+            await self.reviews.jobs.ended(job)
+            words = await self.reviews.sentences(job, table, ENGLISH) if job.is_done else None
+        except DicehavenError as error:
+            log.info("match %s is not weighed: %s", table.id, error)
+            return None
+        return words.review if words else None
+
+
+def worths(review: Review) -> list[Worth]:
+    """Return the luck and the decisions of all seats of a reviewed match."""
+    return [
+        Worth(one.luck.mean, one.luck.error, one.gave.mean, one.gave.error, one.decisions, one.accuracy)
+        for one in review.totals
+    ]
+
+
+def deflated_record(table: LiveTable) -> bytes:
+    """Return the record of a match that has ended, as anyone may see it, deflated."""
+    return zlib.compress("".join(f"{dump(line)}\n" for line in table.record).encode(), 9)

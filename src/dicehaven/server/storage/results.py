@@ -1,0 +1,163 @@
+"""Results: a row for each seat of a match that has ended, written with the act that ends it; they outlive their tables."""
+
+import contextlib
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy.sql import Executable
+
+from dicehaven.core.match import Match
+from dicehaven.server.errors import NoTable
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.journal import any_of
+from dicehaven.server.storage.odd_rows import checked, hiding_odd, ids_of, raw
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON
+
+MATCHES = schema.matches
+RESULTS = schema.results
+TABLES = schema.tables
+STORED = (MATCHES.c.id, MATCHES.c.header, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, MATCHES.c.weighed)
+SEATS = tuple(RESULTS.c[name] for name in ("seat", "kind", "name", "key", "share", "score"))
+WORTH = tuple(RESULTS.c[name] for name in ("luck", "luck_error", "gave", "gave_error", "decisions", "accuracy"))
+Rows = Executable | tuple[Executable, list[dict[str, Any]]]
+Ask = Callable[[Connection, int], list[str]]  # finds at most so many ids
+
+
+class Worth(NamedTuple):
+    """The luck of a seat over a match and what its decisions gave away, both as chances to win with standard errors.
+
+    `decisions` are those at which something was at stake; without any there is no accuracy.
+    """
+
+    luck: float
+    luck_error: float
+    gave: float
+    gave_error: float
+    decisions: int
+    accuracy: float | None
+
+
+class SeatResult(NamedTuple):
+    """The result of a seat: who sat there, its share of the win, its score, and its luck and decisions once they are known."""
+
+    seat: int
+    kind: str
+    name: str
+    key: str  # a hash
+    share: float
+    score: int
+    worth: Worth | None
+
+
+class PlayedMatch(NamedTuple):
+    """A match that has ended; `header` is that of its record, `ended` in seconds since 1970, `seats` in their order."""
+
+    id: str
+    header: dict[str, Any]  # Any: JSON of many kinds
+    game: str
+    ended: float
+    dice: str
+    weighed: bool
+    seats: tuple[SeatResult, ...]
+
+
+# Writing
+
+
+def ended(table: LiveTable, match: Match, now: float) -> list[Rows]:
+    """Return the statements that store the results of a match that ends at a table.
+
+    There are none of practice, nor of a match without people.
+    """
+    if table.settings.practice or not any(place.kind == PERSON for place in table.places):
+        return []
+    winners = match.winners
+    header = {key: table.header[key] for key in ("game", "players", "options", "layout") if key in table.header}
+    seats = [
+        {
+            "match_id": table.id,
+            "seat": p,
+            "kind": place.kind,
+            "name": place.name,
+            "key": place.key if place.kind == PERSON else "",
+            "share": 1 / len(winners) if p in winners else 0.0,
+            "score": match.scores[p],
+        }
+        for p, place in enumerate(table.places)
+    ]
+    row = {"id": table.id, "header": header, "game": table.game.name, "ended": now, "dice": table.settings.dice}
+    return [insert(MATCHES).values(row), (insert(RESULTS), seats)]
+
+
+def taken_back(table_id: str) -> list[Rows]:
+    """Return the statements that remove the results of a match that goes on, since its last act has been taken back."""
+    return [delete(RESULTS).where(RESULTS.c.match_id == table_id), delete(MATCHES).where(MATCHES.c.id == table_id)]
+
+
+def recorded(match_id: str, record: bytes) -> Executable:
+    """Return the statement that stores the record of a match, deflated."""
+    return update(MATCHES).where(MATCHES.c.id == match_id).values(record=record)
+
+
+def weighed(match_id: str, seats: Sequence[Worth]) -> list[Rows]:
+    """Return the statements that store the luck and the decisions of all seats of a match, in their order."""
+    rows: list[Rows] = [
+        update(RESULTS).where(RESULTS.c.match_id == match_id, RESULTS.c.seat == p).values(worth._asdict())
+        for p, worth in enumerate(seats)
+    ]
+    return [*rows, update(MATCHES).where(MATCHES.c.id == match_id).values(weighed=True)]
+
+
+def renewed(old: Collection[str], key: str) -> Executable:
+    """Return the statement that gives the results of old keys to a new one; all are hashes."""
+    return update(RESULTS).where(RESULTS.c.key.in_(old)).values(key=key)
+
+
+# Reading
+
+
+def missing(connection: Connection, limit: int) -> list[str]:
+    """Return the ids of tables whose match is over but has no results yet, the oldest first."""
+    known = exists().where(MATCHES.c.id == TABLES.c.id)
+    query = select(TABLES.c.id).where(TABLES.c.over, TABLES.c.deleted.is_(None), ~known)
+    return ids_of(connection, query.order_by(TABLES.c.touched).limit(limit))
+
+
+def unfinished(connection: Connection, before: float, limit: int) -> list[str]:
+    """Return the ids of matches that ended before a time and lack a record or are not weighed, the oldest first.
+
+    Their tables are still there.
+    """
+    there = exists().where(MATCHES.c.id == TABLES.c.id, TABLES.c.deleted.is_(None))
+    lacking = MATCHES.c.record.is_(None) | ~MATCHES.c.weighed
+    return ids_of(
+        connection,
+        select(MATCHES.c.id).where(MATCHES.c.ended < before, lacking, there).order_by(MATCHES.c.ended).limit(limit),
+    )
+
+
+def of_keys(connection: Connection, hashes: Collection[str]) -> list[PlayedMatch]:
+    """Return the matches at which keys with these hashes sat when they ended, the latest first."""
+    theirs = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys")))
+    given = {"keys": list(hashes)}
+    seats: dict[str, list[SeatResult]] = {}
+    query = select(RESULTS.c.match_id, *SEATS, *WORTH).where(RESULTS.c.match_id.in_(theirs)).order_by(RESULTS.c.seat)
+    for match_id, *row in connection.execute(query, given):
+        cut = len(SEATS)
+        worth = None if row[cut] is None else Worth(*row[cut:])
+        seats.setdefault(match_id, []).append(SeatResult(*row[:cut], worth))
+    found = select(*map(raw, STORED)).where(MATCHES.c.id.in_(theirs)).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
+    return list(_readable(connection.execute(found, given), seats))
+
+
+def _readable(rows: Any, seats: dict[str, list[SeatResult]]) -> Iterator[PlayedMatch]:
+    for row in rows:
+        with contextlib.suppress(NoTable), hiding_odd(row.id):
+            yield PlayedMatch(*checked(row, *STORED), tuple(seats.get(row.id, ())))
+
+
+def record_of(connection: Connection, match_id: str) -> bytes | None:
+    """Return the record of a match, deflated; None if there is none."""
+    return connection.execute(select(MATCHES.c.record).where(MATCHES.c.id == match_id)).scalar_one_or_none()

@@ -1,0 +1,152 @@
+"""Results outlive their tables: written with the act that ends a match, gone if that is taken back, moved with a key, weighed later."""
+
+import random
+import time
+import zlib
+
+import pytest
+import sqlalchemy as sa
+from table_play import Program, app_client, fine, play_on, rows, short, with_services
+
+from dicehaven.core.match import Match
+from dicehaven.core.record import dump, load_all
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import results, retention, schema
+from dicehaven.server.storage.results import PlayedMatch
+from dicehaven.server.tables.keys import key_hash
+
+ANNA = "the-long-key-of-anna"
+BEN = "the-long-key-of-ben"
+
+
+def finished(database: str, game: str = "saikoro", dice: str = "fair") -> str:
+    """Play a match to its end, and return the id of its table."""
+    with app_client(database) as client:
+        anna = Program(client, ANNA)
+        ben = Program(client, BEN)
+        table: str = anna.create(game, "me", "open", options=short(game), dice=dice)["table"]
+        fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
+        play_on({0: anna, 1: ben}, table, random.Random(3))
+    return table
+
+
+def of(database: str, key: str) -> list[PlayedMatch]:
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.connect() as connection:
+        return results.of_keys(connection, [key_hash(key.ljust(16, "-"))])
+
+
+def test_a_match_that_ends_leaves_a_row_for_each_seat(database: str) -> None:
+    table = finished(database)
+    with app_client(database) as client:
+        seen = Program(client, ANNA).sees(table)
+    (played,) = of(database, ANNA)
+    assert of(database, BEN) == [played]
+    assert (played.id, played.game, played.dice, played.weighed) == (table, "saikoro", "fair", False)
+    assert time.time() - 600 < played.ended <= time.time()
+    assert [seat.score for seat in played.seats] == seen["scores"]
+    assert [seat.share for seat in played.seats] == [
+        1 / len(seen["winners"]) if p in seen["winners"] else 0 for p in (0, 1)
+    ]
+    assert [(seat.kind, seat.worth) for seat in played.seats] == [("person", None)] * 2
+    assert played.seats[1].name == "Ben"
+    assert played.header["options"]["turn_limit"] == 6
+
+
+def test_a_last_roll_that_is_taken_back_takes_the_result_with_it(database: str) -> None:
+    table = finished(database, "sternenschiff", "mine")
+    assert len(of(database, ANNA)) == 1
+    with app_client(database) as client:
+        anna = Program(client, ANNA)
+        ben = Program(client, BEN)
+        acts = [(who, act, seat) for seat, who in enumerate((anna, ben)) for act in ("undo", "unroll")]
+        assert any(who.post(f"{table}/{act}", seat=seat).status_code == 200 for who, act, seat in acts)
+        assert of(database, ANNA) == []
+        play_on({0: anna, 1: ben}, table, random.Random(4))
+    assert len(of(database, ANNA)) == 1
+
+
+def test_results_follow_a_renewed_key(database: str) -> None:
+    table = finished(database)
+    with app_client(database) as client:
+        headers = Program(client, ANNA).headers
+        fine(client.post("/api/v1/me/key", json={"key": "a-new-key-of-anna"}, headers=headers))
+    assert of(database, ANNA) == []
+    assert [one.id for one in of(database, "a-new-key-of-anna")] == [table]
+
+
+def test_no_result_is_left_by_bots_alone_or_by_practice(tmp_path: pytest.TempPathFactory) -> None:
+    database = f"sqlite:///{tmp_path}/tables.sqlite"
+    table = finished(database)
+
+    async def practise(services: Services) -> None:
+        over = await services.registry.find(table)
+        assert results.ended(over, over.match, 1.0)
+        over.settings.practice = "another"
+        assert results.ended(over, over.match, 1.0) == []
+
+    with_services(database, practise)
+
+
+def test_results_and_the_record_outlive_the_table(database: str) -> None:
+    table = finished(database)
+    lines = list[str]()
+
+    async def keep(services: Services) -> None:
+        over = await services.registry.find(table)
+        lines.extend(dump(line) for line in over.record)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(services.results, "_review", nothing)
+            await services.results.finish(time.time() + 1)
+        await services.store.write(*retention.erased([table]))
+
+    async def nothing(_: object) -> None:
+        return None
+
+    with_services(database, keep)
+    assert rows(database, schema.tables) == []
+    (played,) = of(database, ANNA)
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.connect() as connection:
+        stored = results.record_of(connection, played.id)
+    assert stored
+    kept = zlib.decompress(stored).decode().splitlines()
+    assert kept == lines
+    assert Match.replay(load_all("\n".join(kept))).over
+
+
+def test_what_ended_before_there_were_results_is_filled_in(database: str) -> None:
+    finished(database)
+    (before,) = of(database, ANNA)
+
+    async def forget(services: Services) -> None:
+        await services.store.write(sa.delete(schema.results), sa.delete(schema.matches))
+        await services.results.back_fill()
+        await services.results.back_fill()
+
+    with_services(database, forget)
+    (after,) = of(database, ANNA)
+    assert after._replace(ended=0) == before._replace(ended=0)
+    assert abs(after.ended - before.ended) < 2
+
+
+@pytest.mark.slow
+def test_a_match_is_weighed_once_nobody_waits(tmp_path: pytest.TempPathFactory) -> None:
+    database = f"sqlite:///{tmp_path}/tables.sqlite"
+    finished(database)
+
+    async def weigh(services: Services) -> None:
+        await services.results.finish(time.time() - 60)
+        assert not of(database, ANNA)[0].weighed, "somebody may be looking at its review still"
+        await services.results.finish(time.time() + 1)
+
+    with_services(database, weigh)
+    (played,) = of(database, ANNA)
+    assert played.weighed
+    for seat in played.seats:
+        assert seat.worth
+        assert abs(seat.worth.luck) < 1
+        assert seat.worth.gave >= -3 * seat.worth.gave_error
+    assert abs(sum(seat.worth.luck for seat in played.seats if seat.worth)) < 0.2, (
+        "one's luck is the other's misfortune"
+    )
