@@ -9,10 +9,12 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from random_play import advance
 
+from dicehaven.core.check import check
 from dicehaven.core.errors import BadPosition, DicehavenError
 from dicehaven.core.interpreter import bounds
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
+from dicehaven.core.record import Header, dump, load_all
 from dicehaven.core.registry import find
 from dicehaven.games.sternenschiff import state as sternenschiff
 
@@ -148,3 +150,47 @@ def test_what_cannot_be_is_said_in_the_words_of_the_rules() -> None:
     match.state.marker[0] = match.setup.diamond + 1
     with pytest.raises(BadPosition, match="cannot stand beyond the diamond"):
         Position(match.game, match.config, match.state)
+
+
+@pytest.mark.parametrize("name", sorted(VARIANTS))
+def test_a_record_may_begin_with_a_position(name: str) -> None:
+    match = reached(name, rng := random.Random(5))
+    while match.over:
+        match = reached(name, rng)
+    begun = Match.from_header(Header(Position.of(match).header))
+    assert begun.state == match.state
+    while not begun.over:
+        advance(begun, rng)
+    lines = [dump(line) for line in begun.lines]
+    assert check([f"{line}\n" for line in lines], "x")[0] == 1
+    assert Match.replay(load_all("\n".join(lines))).lines == begun.lines
+    for _ in range(3):  # from any line of it
+        part = begun.lines[: rng.randint(1, len(lines) - 1)]
+        assert Match.replay(part).lines == part
+    with pytest.raises(BadPosition):
+        Match.from_header(Header({**begun.header, "players": 3 if match.players == 2 else 2}))
+
+
+def test_a_match_begins_with_no_position_of_another_variant() -> None:
+    header = Position.of(Match.new("saikoro", 2)).header
+    assert "position" in header
+    for change in ({"players": 3}, {"options": {"turn_limit": 3}}, {"position": "saikoro.AQ"}, {"position": ""}):
+        with pytest.raises(BadPosition):
+            Match.from_header(Header(header | change))
+    lying = Position.of(Match.new("saikoro", 2), dice=(6, 6, 5, 1, 1))
+    with pytest.raises(BadPosition):
+        Match.from_header(Header(header | {"position": lying.write()}))
+    assert lying.header == header
+    lines = [f"{dump(Header(header | {'position': 'saikoro.AQ'}))}\n"]
+    with pytest.raises(BadPosition) as error:
+        check(lines, "x")
+    assert error.value.where == "x:1"
+
+
+def test_hidden_cards_are_dealt() -> None:
+    match = Match.new("saikoro", 4)
+    match.roll([0, 1, 0, 1])
+    seen = Position.of(match, ONLOOKER)
+    dealt = seen.dealt(random.Random(1))
+    assert seen != dealt and Position.of(dealt.match(), ONLOOKER) == seen
+    assert dealt.dealt(random.Random(2)) == dealt

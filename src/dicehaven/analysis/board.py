@@ -8,12 +8,14 @@
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 import numpy as np
 
 from dicehaven.analysis.questions import (
+    LEAST,
     Alternative,
     DecisionAnalysis,
     DecisionQuestion,
@@ -23,7 +25,8 @@ from dicehaven.analysis.questions import (
     answer,
     estimate,
 )
-from dicehaven.core.chance import MOST, orders, outcomes
+from dicehaven.bots.solution import solution_for
+from dicehaven.core.chance import MOST, ChanceOutcome, orders, outcomes
 from dicehaven.core.contract import Face, FloatArray
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
@@ -46,8 +49,9 @@ class PositionAnalysis:
     """The worth of a position; if it is not `exact`, all figures are estimates with standard errors.
 
     `chances` are those of each seat to win, as somebody sees them who knows no hidden cards; there are none where estimated moves say
-    it already, since a search and rollouts do not agree to the digit.  `moves` are those of each seat that has to decide, judged by what it sees, the best first; `rolls` are those that can fall, the best for `roller` first, or none
-    if cards are dealt, or there are too many for the effort to tell them apart.
+    it already, since a search and rollouts do not agree to the digit.  `moves` are those of each seat that has to decide, judged by what it sees,
+    the best first; `rolls` are those that can fall, the best for `roller` first, or none if cards are dealt, or there are too many
+    for the effort to tell them apart.
     """
 
     exact: bool
@@ -69,8 +73,10 @@ def analyse(position: Position, effort: Effort | None = None, seed: str = "0") -
         share = [1 / len(match.winners) if p in match.winners else 0.0 for p in range(match.players)]
         return PositionAnalysis(True, tuple(Estimate(one, 0.0) for one in share), {}, ONLOOKER, ())
     moves = {seat: _moves(header, match, seat, effort, seed) for seat in match.movers}
-    if match.due and not match.due.cards and orders(match) <= MOST:
-        return _with_rolls(header, match, effort, seed)
+    possible = outcomes(match) if match.due and not match.due.cards and orders(match) <= MOST else []
+    exact = solution_for(match.game, match.setup) is not None
+    if possible and (exact or len(possible) * LEAST <= ROLLOUTS * effort.rollouts):
+        return _with_rolls(header, match, possible, effort, seed)
     if any(one.error for found in moves.values() for one in found):
         return PositionAnalysis(False, (), moves, ONLOOKER, ())
     shares = _shares(header, match, effort, seed, 0)
@@ -93,9 +99,15 @@ def _shares(header: str, match: Match, effort: Effort, seed: str, rolls: int) ->
     return shares
 
 
-def _with_rolls(header: str, match: Match, effort: Effort, seed: str) -> PositionAnalysis:
+def analyse_text(written: str, effort: Effort, seed: str) -> PositionAnalysis:
+    """Analyse the position of a text: the task of a worker process."""
+    return analyse(Position.read(written), effort, seed)
+
+
+def _with_rolls(
+    header: str, match: Match, possible: Sequence[ChanceOutcome], effort: Effort, seed: str
+) -> PositionAnalysis:
     """Analyse a position in which dice are due by all rolls that can fall: their mean is its worth."""
-    possible = outcomes(match)
     each = effort.times(ROLLOUTS / len(possible))
     after = []
     for one in possible:

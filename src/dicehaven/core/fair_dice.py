@@ -27,7 +27,13 @@ DIGITS = 64  # of 256 bits
 SIGNATURE_DIGITS = 128
 UNSIGNED = "0" * SIGNATURE_DIGITS  # replaces the signature in a record's text while it is hashed
 TABLES = 4096  # whose commitments are remembered: they are shown with every view
-BOUND = ("game", "players", "options", "layout")  # keys of the header to which the commitment binds the dice
+BOUND = (
+    "game",
+    "players",
+    "options",
+    "layout",
+    "position",
+)  # keys of the header to which the commitment binds the dice
 
 State = Literal["server", "none", "committed", "revealed", "withheld"]
 
@@ -69,7 +75,7 @@ def signing_seed_of(root: str, table: str) -> str:
 
 
 def context_of(table: str, header: Mapping[str, Any]) -> str:
-    """Return the purpose of the dice as canonical JSON: the table's id, and its record's game, seats, options and layout."""
+    """Return the purpose of the dice as canonical JSON: the table's id, and its record's game, seats, options, layout and first position."""
     bound = {key: header[key] for key in BOUND if key in header}
     return json.dumps({"table": table, **bound}, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 

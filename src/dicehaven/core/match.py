@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, cast
 
 from msgspec import UNSET
 
+from dicehaven.core import position_text
 from dicehaven.core.contract import Face, Held, LayoutData, Setup, State
-from dicehaven.core.errors import BadGame, BadRecord, BadRoll, CannotUndo, IllegalMove
+from dicehaven.core.errors import BadGame, BadPosition, BadRecord, BadRoll, CannotUndo, IllegalMove
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.interpreter import carry_out, legal_actions, too_small
@@ -90,7 +91,10 @@ class Match(Generic[SetupT, StateT]):
         self.rules = game.plain
         self._anchor = self.state  # the state at the last roll
         self._since: list[tuple[Decision, int]] = []  # the decisions after it, with their actions
-        self._carry_out(self.rules.begin)
+        if "position" in header:
+            self.state = self._placed(header["position"])
+        else:
+            self._carry_out(self.rules.begin)
         self._anchor = self.state.copy()
         self._lines: list[Line] = [Header(dict(header))]
         self._rolls = 0
@@ -122,7 +126,7 @@ class Match(Generic[SetupT, StateT]):
 
     @classmethod
     def from_header(cls, header: Header, traced: bool = False) -> Self:
-        """Begin the match that a header describes; raises UnknownGame, BadOption or BadLayout."""
+        """Begin the match that a header describes; raises UnknownGame, BadOption, BadLayout or BadPosition."""
         data = header.data
         game = find(data["game"])
         return cls(game, game.configure(data["players"], data.get("options"), data.get("layout")), data, traced)
@@ -144,9 +148,17 @@ class Match(Generic[SetupT, StateT]):
         return match
 
     def begin_with(self, start: StateT) -> None:
-        """Begin in a given state instead of the one that the rules set up; such a match has no record."""
+        """Begin in a given state instead of the one that the rules set up; the record does not say so."""
         self.state = start.copy()
         self._anchor = start.copy()
+
+    def _placed(self, position: str) -> StateT:
+        """Return the state of the position with which a match begins; raises BadPosition if it is none of this match."""
+        found = position_text.read(position)
+        if found.game is not self.game or found.config.setup != self.setup or found.dice:
+            raise BadPosition(text("position-other-match"))
+        position_text.complete(self.game, self.config, found.state)
+        return cast(StateT, found.state)
 
     def apply(self, line: Line) -> None:
         """Apply the next line of a record; raises BadRoll, BadNotation, IllegalMove, or BadRecord for a line out of place."""

@@ -33,6 +33,7 @@ class HeaderKeys(Struct, forbid_unknown_fields=True):
     players: int
     options: dict[str, Any] | UnsetType = UNSET
     layout: str | LayoutData | UnsetType = UNSET
+    position: str | UnsetType = UNSET
     seed: str | UnsetType = UNSET
     fair: dict[str, Any] | UnsetType = UNSET
     tags: dict[str, str] | UnsetType = UNSET
@@ -202,7 +203,7 @@ def each_record(lines: Iterable[str], name: str) -> Iterator[list[Placed] | BadR
 
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-REVISION = "1.0"  # of the format's description; the first number is the format's version, as in headers
+REVISION = "1.1"  # of the format's description; the first number is the format's version, as in headers
 FILE = Path(__file__).with_name("record.schema.json")
 REF = "#/$defs/{name}"
 

@@ -153,6 +153,6 @@ def kind_of(method: str, path: str) -> Kind:
     sets_up = (
         path in ("/api/v1/tables", "/api/v1/boards")
         or path.startswith("/new/")
-        or path.endswith(("/rematch", "/practice"))
+        or path.endswith(("/rematch", "/practice", "/play-from"))
     )
     return "table" if sets_up else "change"

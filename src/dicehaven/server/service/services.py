@@ -9,6 +9,7 @@ from dicehaven.core import extras
 from dicehaven.core.registry import games
 from dicehaven.server import metrics
 from dicehaven.server.errors import NoTable, NotStored
+from dicehaven.server.service.analyses import Analyses
 from dicehaven.server.service.boards import Boards
 from dicehaven.server.service.bot_runner import BotRunner
 from dicehaven.server.service.clocks import ShareClock, TurnClock
@@ -64,6 +65,7 @@ class Services:
         self.reviews = Reviews(store, self.workers, self.apart, self.compiling)
         self.results = Results(store, self.registry, self.reviews)
         self.hints = Hints(self.workers, self.apart, self.compiling)
+        self.analyses = Analyses(self.registry, self.workers, self.compiling)
         self.fairness = FairnessWorks(store, self.workers, self.compiling)
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry
@@ -72,6 +74,7 @@ class Services:
                 "reviews": self.reviews.jobs.waiting,
                 "boards": self.fairness.jobs.waiting,
                 "hints": self.hints.waiting,
+                "analyses": self.analyses.waiting,
             }
             self.nodes.shared_waiting.kinds = kinds
         followed = (self.nodes.came,) if self.nodes else ()
@@ -140,6 +143,7 @@ class Services:
         await self.registry.close()
         await self.reviews.jobs.close()
         await self.hints.close()
+        await self.analyses.close()
         await self.fairness.jobs.close()
         self.workers.close()
         if self.compiling:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import random
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -18,6 +19,7 @@ from dicehaven.core.contract import Face, LayoutData
 from dicehaven.core.errors import BadOption, BadRoll, CannotUndo
 from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
+from dicehaven.core.position import Position
 from dicehaven.core.record import VERSION, Deal, Decision, Result, Roll
 from dicehaven.server.errors import NoTable, NotYours, Superseded
 from dicehaven.server.service.auth import check_holds, check_may_look, may_close
@@ -31,6 +33,7 @@ from dicehaven.server.tables.info import Change, Say
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import (
     AWAITED,
+    BY_HAND,
     DRAW,
     PACES,
     PERSON,
@@ -85,6 +88,7 @@ class TableService:
         host: str = "",
         table_id: str = "",
         before: LiveTable | None = None,
+        position: Position | None = None,
     ) -> LiveTable:
         """Create a table; raise UnknownGame, BadOption or BadLayout.
 
@@ -93,19 +97,29 @@ class TableService:
 
         `begins` is the number of the place that begins, or DRAW for one drawn by lot.  It becomes seat 0, and the others
         follow in their order: rules always begin with seat 0.
+
+        With a `position` of the game, the match begins there.  Dice that lie in it are the first roll, and cards that it hides are
+        dealt; the server vouches for neither, so no dice at this table have a proof.
         """
         settings = replace(settings or Settings(), drawn=begins == DRAW)
+        if position:
+            settings.dice = BY_HAND if settings.dice == BY_HAND else UNPROVEN
+            position = _playable(position, len(places))
         if table_id:
             with contextlib.suppress(NoTable):
                 return same(await self.registry.find(table_id), settings)
         header: dict[str, Any] = {"record": VERSION, "game": game, "players": len(places)}
         header |= {"options": dict(options)} if options else {}
         header |= {"layout": layout} if layout is not None else {}
+        header = position.header if position else header
         written = isinstance(layout, dict)  # by a user, so it has to be examined first
         new_match = self.registry.new_match
         match = await asyncio.to_thread(new_match, header) if written else new_match(header)
         table = LiveTable.new(match, settings, in_turn_order(places, begins), host)
         table.id = table_id or table.id
+        if position and position.dice:
+            roll = Roll(list(position.dice))
+            table.advance(table.after(roll), Done(roll))
         try:
             return await self.add(table, before)
         except Superseded:
@@ -149,6 +163,17 @@ class TableService:
     async def practice(self, table: LiveTable, line: int, place: Place) -> LiveTable:
         """Create a table at which `place` replays a finished match from a decision of its record; raise BadOption."""
         return await self.add(await asyncio.to_thread(practice_table, table, line, place))
+
+    async def play_from(self, position: Position, seat: int, place: Place, kind: str = STAND_IN) -> LiveTable:
+        """Create a table whose match begins with a position: `place` at a seat, bots of a kind at the others; raise BadOption."""
+        players = position.config.players
+        if not 0 <= seat < players:
+            raise BadOption(text("no-such-seat", number=seat, last=players - 1), "seat")
+        places = [Place(kind) for _ in range(players)]
+        places[seat] = replace(place, kind=PERSON)
+        return await self.create(
+            position.game.name, places, settings=Settings(hints=True), host=place.key, position=position
+        )
 
     @again
     async def rematch(self, table: LiveTable, keys: str) -> LiveTable:
@@ -337,6 +362,16 @@ def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
         assert isinstance(one, Roll | Deal | Decision)
         fresh.advance(fresh.after(one), Done(one))
     return fresh
+
+
+def _playable(position: Position, places: int) -> Position:
+    """Return the position with all cards dealt; raise BadOption if nobody can play on, or seats are missing."""
+    if position.match().over:
+        raise BadOption(text("game-over"), "position")
+    if places != position.config.players:
+        few, many = position.game.seats[0], position.game.seats[-1]
+        raise BadOption(text("bad-players", least=few, most=many, found=places), "seats")
+    return position.dealt(random.SystemRandom())
 
 
 def _check_started(table: LiveTable) -> None:

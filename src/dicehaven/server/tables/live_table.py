@@ -20,6 +20,7 @@ from dicehaven.core.fair_dice import SeatShare, TableDice, new_root
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Seat, text
 from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.position import Position
 from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
 from dicehaven.server.errors import NotStored
 from dicehaven.server.tables.acts import Act, Below, Done, Late, MatchAct, author, carry_out
@@ -353,6 +354,8 @@ class LiveTable:
         Once play has ended, it takes a while, since all of it is signed.
         """
         header = dict(self.header)
+        if "position" in header and not self.ended:
+            header["position"] = Position.of(self.begun, ONLOOKER).write()  # cards that nobody has seen yet are hidden
         tags = {f"seat {p}": name for p, name in enumerate(self.names) if name}
         header["tags"] = dict(header.get("tags", {})) | tags
         fair = self.settings.dice == FAIR
@@ -370,5 +373,13 @@ class LiveTable:
         if self.ended:
             return match.lines
         lines = match.lines[: match.settled]
-        deal = next((i for i, line in enumerate(lines) if isinstance(line, Deal)), None)
-        return lines if deal is None or match.view(ONLOOKER) == match.state else lines[:deal]
+        if match.view(ONLOOKER) == match.state:
+            return lines
+        deal = next((i for i, line in enumerate(lines) if isinstance(line, Deal)), len(lines))
+        begun = self.begun
+        return lines[:deal] if begun.view(ONLOOKER) == begun.state else lines[:1]
+
+    @property
+    def begun(self) -> Match:
+        """The match as it began."""
+        return Match(self.game, self._match.config, self.header)

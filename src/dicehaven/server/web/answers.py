@@ -264,6 +264,66 @@ class Hint(TypedDict):
     moves: list[RatedMove]
 
 
+Text = Annotated[str, described("The text of the position, which others can open.")]
+
+
+class Position(TypedDict):
+    """A position."""
+
+    position: Text
+    game: Names
+    players: int
+    options: dict[str, Any]
+    layout: str | dict[str, Any] | None
+    dice: Annotated[list[Face], described("The faces of dice that lie and have not been taken yet.")]
+    over: bool
+    due: Annotated[int, described("How many dice or cards are due once the dice that lie have been taken.")]
+    movers: Seats
+    legal: Annotated[dict[str, list[str]], described("The legal moves of each seat that has to decide.")]
+    state: Annotated[dict[str, Any], described("The fields of the state, as in the view of a table.")]
+
+
+class Estimate(TypedDict):
+    """A figure."""
+
+    mean: Annotated[float, Field(examples=[0.61])]
+    error: Annotated[float, described("Its standard error; 0 for an exact value.", 0.02)]
+
+
+class RatedMoves(TypedDict):
+    """The moves of a seat and their values, the best first."""
+
+    seat: int
+    moves: list[RatedMove]
+
+
+class RatedRoll(TypedDict):
+    """A roll that can fall."""
+
+    faces: list[Face]
+    probability: Annotated[float, described("Of all orders of these dice together.", 0.0154)]
+    luck: Annotated[list[Estimate], described("What it changes of each seat's chance to win.")]
+
+
+class Analysis(TypedDict):
+    """The worth of a position."""
+
+    position: Text
+    exact: Annotated[bool, described("Whether the figures are exact; otherwise they are estimates.")]
+    depth: Annotated[int, described("How deep the analysis is; -1 while nothing is known.", 1)]
+    done: Annotated[bool, described("Whether it will not become more precise.")]
+    chances: Annotated[
+        list[Estimate],
+        described("Each seat's chance to win; empty where estimated moves say it already."),
+    ]
+    moves: Annotated[list[RatedMoves], described("For each seat that has to decide.")]
+    roller: Annotated[int | None, described("The seat whose roll it is, if rolls are rated.")]
+    rolls: Annotated[
+        list[RatedRoll],
+        described("The rolls that can fall, the luckiest first; empty where they cannot be told apart."),
+    ]
+
+
 Record = Annotated[
     list[str],
     described(

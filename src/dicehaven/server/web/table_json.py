@@ -48,7 +48,7 @@ def table_json(request: Request, table: LiveTable, keys: str, seat: int | None =
         "legal": match.legal(seen.seat) if table.started else [],
         "scores": seen.scores,
         "winners": match.winners,
-        "view": _fields(seen.view),
+        "view": fields_of(seen.view),
         "commitment": seen.commitment,
         "fair": seen.fair,
     }
@@ -64,7 +64,7 @@ def _below_level(table: LiveTable) -> list[BelowLevel]:
     ]
 
 
-def _fields(view: State) -> dict[str, Any]:
+def fields_of(view: State) -> dict[str, Any]:
     """Return the fields of a view as JSON."""
     kind: Any = type(view)
     return vars(view) if _is_flat(kind) else to_jsonable_python(view, fallback=vars)

@@ -95,6 +95,7 @@ position-no-text = das ist kein Text einer Stellung: Er beginnt mit einem Spiel 
 position-cut = dieser Text einer Stellung wurde gekürzt oder verändert: Kopiere ihn ganz
 position-other-rules = diese Stellung wurde nach anderen Regeln oder für einen anderen Plan geschrieben und ist nicht mehr lesbar
 position-bad-number = { $field } kann hier nicht { $value } sein
+position-other-match = mit dieser Stellung kann die Partie nicht beginnen: sie gehört zu einem anderen Spiel oder einer anderen Variante, oder es liegen Würfel darin
 position-no-line = es gibt keine Zeile { $line }; die Aufzeichnung hat { $count }
 position-not-understood = die Regeln dieses Spiels können mit dieser Stellung nichts anfangen
 position-whose-turn = im { $turn }. Zug kann { $seat } nicht an der Reihe sein

@@ -95,6 +95,7 @@ position-no-text = this is no text of a position: it begins with a game and a do
 position-cut = this text of a position was cut or changed: copy the whole of it
 position-other-rules = this position was written under other rules or for another board, and can no longer be read
 position-bad-number = { $field } cannot be { $value } here
+position-other-match = a match cannot begin with this position: it is of another game or variant, or dice lie in it
 position-no-line = there is no line { $line }; the record has { $count }
 position-not-understood = the rules of this game make nothing of this position
 position-whose-turn = in turn { $turn } it cannot be { $seat }’s turn

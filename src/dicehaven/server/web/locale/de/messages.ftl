@@ -487,7 +487,7 @@ chance-to-win = Chance auf den Sieg
 other-moves = Andere Züge
 try-again = Von hier noch einmal versuchen
 no-practice = Noch einmal versuchen kannst du es nur von einer Entscheidung einer beendeten Partie aus.
-dice-unproven = Hier würfelt der Server ohne Nachweis: Das ist eine Übung, die eine frühere Partie weiterführt.
+dice-unproven = Hier würfelt der Server ohne Nachweis: Das ist eine Übung, die mitten in einer Partie beginnt.
 practice-back = Zurück zum Rückblick
 practice-more = Übung: Du spielst von einer Entscheidung einer früheren Partie aus weiter, gegen Bots.
 
@@ -678,3 +678,4 @@ no-fairness = Danach hat niemand gefragt, oder die Antwort ist nicht mehr da: Fr
 ## The daily flight
 
 ## Analysis
+no-analysis-here = Genau diese Stellung spielst du gerade an einem Tisch ohne Hinweise. Erkunden kannst du sie, wenn die Partie vorbei ist.

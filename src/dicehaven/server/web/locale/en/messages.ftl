@@ -487,7 +487,7 @@ chance-to-win = Chance to win
 other-moves = Other moves
 try-again = Try again from here
 no-practice = You can only try again from a decision in a finished match.
-dice-unproven = The server rolls these dice without a proof: this is practice, continued from an earlier match.
+dice-unproven = The server rolls these dice without a proof: this is practice, which begins in the middle of a match.
 practice-back = Back to the review
 practice-more = Practice: you play on from a decision in an earlier match, against bots.
 
@@ -591,3 +591,4 @@ no-fairness = Nobody has asked how fair this board is, or the answer is no longe
 ## The daily flight
 
 ## Analysis
+no-analysis-here = You are playing this very position at a table without hints. You can explore it when that match is over.

@@ -2,6 +2,6 @@
 
 from fastapi import APIRouter
 
-from dicehaven.server.web.routes.api import access, boards, lists, tables
+from dicehaven.server.web.routes.api import access, boards, lists, positions, tables
 
-ROUTERS: tuple[APIRouter, ...] = (tables.router, access.router, boards.router, lists.router)
+ROUTERS: tuple[APIRouter, ...] = (tables.router, access.router, boards.router, positions.router, lists.router)

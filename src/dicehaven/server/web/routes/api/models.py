@@ -13,6 +13,7 @@ from dicehaven.server.tables.seating import LONGEST_NAME, LONGEST_TABLE_NAME, LO
 Commitment = Field("", max_length=64, description="Commitment to your share of the dice: see docs/fair-dice.md.")
 
 
+POSITION = "The text of a position, as `dicehaven position` and `/api/v1/position` write it."
 ONE_BOARD = "One board, as `dicehaven layout GAME --toml` prints it, as JSON."
 
 
@@ -52,6 +53,10 @@ class NewTable(BaseModel):
     layout: Annotated[str | dict[str, JsonValue] | None, Writable] = Field(
         None, description="The name of a board that comes with the game, or a board of your own."
     )
+    position: str = Field(
+        "",
+        description="The text of a position of this game with which the match begins; options and layout are those of the position. Its dice have no proof.",
+    )
     dice: Literal["fair", "mine"] = Field(
         "fair", description="fair: the server rolls; mine: you roll real dice and enter the faces."
     )
@@ -71,6 +76,29 @@ class NewTable(BaseModel):
     begins: Annotated[int, Field(ge=0, lt=SEATS)] | Literal["draw"] = Field(
         0,
         description="The number of the seat that begins, or `draw`. It becomes seat 0, and the others follow in order.",
+    )
+
+
+class NewPosition(BaseModel):
+    """A position: its text, or a variant with fields of the state."""
+
+    position: str = Field("", description=POSITION)
+    game: str = Field("", max_length=40, description="Without a text: a name listed by /api/v1/games.")
+    players: int = Field(2, ge=0, le=SEATS)
+    options: Layout = Field(default_factory=dict)
+    layout: Annotated[str | dict[str, JsonValue] | None, Writable] = None
+    state: dict[str, JsonValue] = Field(
+        default_factory=dict, description="Fields of the state that are to be changed, as in the view of a table."
+    )
+    dice: list[Face] = Field(default_factory=list, max_length=32, description="The faces of dice that lie.")
+
+
+class AnalysisWanted(BaseModel):
+    """A position that is to be analysed."""
+
+    position: str = Field(description=POSITION)
+    depth: int = Field(
+        0, ge=0, le=9, description="How deep: 0 is quick and rough, each step takes about four times as long."
     )
 
 

@@ -41,6 +41,7 @@ TAGS = [
     {"name": "tables", "description": "Set up, find, read and follow tables."},
     {"name": "seats", "description": "Take and leave seats."},
     {"name": "boards", "description": "Store, change and find boards of your own."},
+    {"name": "positions", "description": "Read positions, set them up, and ask what they are worth."},
     {"name": "acts", "description": "Roll, decide, take back, and ask what moves are worth."},
 ]
 

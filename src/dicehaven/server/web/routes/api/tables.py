@@ -5,7 +5,11 @@ from typing import Annotated
 from fastapi import Header, Query, Request
 from starlette.responses import Response, StreamingResponse
 
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+from dicehaven.core.position import Position
 from dicehaven.core.record import dump
+from dicehaven.core.registry import find
 from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.hints import FirstSight, is_exact
 from dicehaven.server.service.once import HEADER, LONGEST, Once, hash_of_request, id_of_new_table, key_of_act
@@ -74,8 +78,19 @@ async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "
     )
     host = key_hash(key) if key else ""
     tables = services_of(request).tables
-    created = await tables.create(new.game, places, new.options, new.layout, settings, new.begins, host, table_id)
+    position = await apart(request, "position", lambda: _position(new)) if new.position else None
+    created = await tables.create(
+        new.game, places, new.options, new.layout, settings, new.begins, host, table_id, position=position
+    )
     return table_json(request, created, key)
+
+
+def _position(new: NewTable) -> Position:
+    """Return the position with which a new table begins; raise BadOption for one of another game, and what `Position.read` raises."""
+    position = Position.read(new.position)
+    if position.game.name != find(new.game).name:
+        raise BadOption(text("position-other-match"), "position")
+    return position
 
 
 def _place(chair: Chair, number: int, key: str) -> Place:

@@ -30,7 +30,7 @@ export function canonical(value) {
 }
 
 export function contextOf(table, header) {
-  const bound = ["game", "players", "options", "layout"].filter((key) => key in header);
+  const bound = ["game", "players", "options", "layout", "position"].filter((key) => key in header);
   return canonical({ table, ...Object.fromEntries(bound.map((key) => [key, header[key]])) });
 }
 

@@ -1,0 +1,147 @@
+"""Analyses of positions: rough at first, refined as far as somebody asks, computed by the worker processes that give hints.
+
+Nothing is stored: what is known of the latest positions stays in memory.  Nobody is told anything about the position at a table where
+they play without hints.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from concurrent.futures import BrokenExecutor
+from dataclasses import dataclass
+
+from cachetools import LRUCache
+
+from dicehaven.ahead.compiling import Compiling, Progress
+from dicehaven.analysis.board import PositionAnalysis, analyse_text
+from dicehaven.analysis.questions import Effort
+from dicehaven.core.errors import BadOption, NotCompiled
+from dicehaven.core.i18n import text
+from dicehaven.core.match import ONLOOKER
+from dicehaven.core.position import Position
+from dicehaven.server.errors import NotStored
+from dicehaven.server.service.fair_queue import Rank, Share, share_of
+from dicehaven.server.service.registry import TableRegistry
+from dicehaven.server.service.shared_counts import Waiting
+from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
+from dicehaven.server.tables.live_table import LiveTable
+
+DEPTHS = tuple(Effort.searching(iterations, Effort.seconds) for iterations in (48, 200, 800, 3200))
+POSITIONS = 1024  # that are remembered
+WAITING = 24  # positions that an address may wait for
+LONGEST = 300.0  # seconds for one depth; if nothing is compiled ahead, the first one has to compile
+TRIES = 3  # if a worker dies
+TABLES = 100  # at which somebody plays, the latest of them, that are looked at
+SEED = "analysis"
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What is known of a position: the deepest analysis so far with its depth, or else the progress of compiling."""
+
+    found: PositionAnalysis | None = None
+    depth: int = -1
+    compiled: Progress | None = None
+
+    @property
+    def is_done(self) -> bool:
+        """True if it will not become more precise."""
+        return self.found is not None and (self.found.exact or self.depth == len(DEPTHS) - 1)
+
+
+class _Study:
+    """The analysis of a position that is being deepened."""
+
+    def __init__(self) -> None:
+        self.known = Analysis()
+        self.wanted = 0  # the depth that somebody has asked for
+        self.task: asyncio.Task[None] | None = None
+
+
+class Analyses:
+    """The analyses of one server."""
+
+    def __init__(self, registry: TableRegistry, workers: Workers, compiling: Compiling | None = None) -> None:
+        self.registry = registry
+        self.workers = workers
+        self.compiling = compiling
+        self.waiting = Waiting()  # positions that are being analysed
+        self._studies: LRUCache[str, _Study] = LRUCache(POSITIONS)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def within(self, seconds: float, position: Position, depth: int, keys: str) -> Analysis:
+        """Return the analysis of a position to a depth if it is known in time, otherwise what is known by then.
+
+        Raise BadOption if one of these keys holds a seat at a running table with that position where hints are off, MissingExtra without
+        the compiler, NotStored if whoever asks already waits for too many positions.
+        """
+        await self._check_allowed(position, keys)
+        written = position.write()
+        if not position.match().over:
+            need_compiler(position.game, position.config.setup)
+        study = self._studies.get(written)
+        if study is None:
+            study = self._studies[written] = _Study()
+        study.wanted = max(study.wanted, min(depth, len(DEPTHS) - 1))
+        if study.known.is_done or study.known.depth >= study.wanted:
+            return study.known
+        task = study.task
+        if task is None or task.done():
+            task = study.task = self._begun(study, written)
+        await asyncio.wait({task}, timeout=seconds)
+        if task.done() and not isinstance(task.exception(), NotCompiled):
+            task.result()
+        elif task.done() and self.compiling:
+            self.compiling.hurry(position.game)
+            return Analysis(compiled=self.compiling.progress(position.game))
+        return study.known
+
+    def _begun(self, study: _Study, written: str) -> "asyncio.Task[None]":
+        share = share_of(SEED, lambda: Rank.LOOKING)
+        if self.waiting.of(share.account) >= WAITING:
+            raise NotStored(text("too-busy"))
+        task = asyncio.create_task(self._work_out(study, written, share))
+        self.waiting.begin(share.account)
+        self._tasks.add(task)
+        task.add_done_callback(lambda task: self._done(task, share.account))
+        return task
+
+    def _done(self, task: "asyncio.Task[None]", account: str) -> None:
+        self._tasks.discard(task)
+        self.waiting.end(account)
+        if not task.cancelled():
+            task.exception()  # retrieved here, since nobody may be waiting for it any more
+
+    async def _work_out(self, study: _Study, written: str, share: Share) -> None:
+        """Analyse a position deeper and deeper, up to the depth that is wanted by then."""
+        while study.known.depth < study.wanted and not study.known.is_done:
+            depth = study.known.depth + 1
+            try:
+                found = await self.workers.run(
+                    analyse_text, written, DEPTHS[depth], SEED, share=share, seconds=LONGEST, tries=TRIES
+                )
+            except (TooBusy, TimeoutError, BrokenExecutor) as error:
+                raise NotStored(text("too-busy")) from error
+            study.known = Analysis(found, depth)
+
+    async def _check_allowed(self, position: Position, keys: str) -> None:
+        """Raise BadOption if the holder of these keys plays this position somewhere without hints."""
+        if not keys:
+            return
+        asked = Position.of(position.match()).write()  # dice that lie are taken
+        async for table in self._played(position, keys):
+            seats = (ONLOOKER, *table.seats_of(keys))
+            if asked in {Position.of(table.match, seat).write() for seat in seats}:
+                raise BadOption(text("no-analysis-here"), "position")
+
+    async def _played(self, position: Position, keys: str) -> AsyncIterator[LiveTable]:
+        """Yield the running tables of the position's game at which the holder of these keys plays without hints."""
+        for table in await self.registry.of_key(keys, TABLES, ended=False):
+            plays = table.started and not table.settings.hints and bool(table.seats_of(keys))
+            if plays and table.game is position.game and not table.ended:
+                yield table
+
+    async def close(self) -> None:
+        """Cancel unfinished work."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
