@@ -17,7 +17,7 @@ import msgspec
 from dicehaven.core.contract import Face
 from dicehaven.core.errors import BadGame, DicehavenError
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Text, Texts, text
+from dicehaven.core.i18n import ENGLISH, Text, Texts, text
 from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 
@@ -233,7 +233,7 @@ class Lesson:
                 match.play(self.seat if act.seat is None else act.seat, act.move)
         except DicehavenError as error:
             written = act.move or ", ".join(map(str, act.roll or ()))
-            reason = text("lesson-illegal", act=written, problem=error.say(self.texts("en")))
+            reason = text("lesson-illegal", act=written, problem=error.say(self.texts(ENGLISH)))
             raise self._wrong(reason, number, act.move or "roll") from error
 
     def _step(self, match: Match, written: _Step, number: int) -> Step:
@@ -243,7 +243,7 @@ class Lesson:
         if written.ask or written.tells:
             legal = match.legal(self.seat)
             if not legal:
-                next_ = self.texts("en").say(match.whats_next())
+                next_ = self.texts(ENGLISH).say(match.whats_next())
                 raise self._wrong(text("lesson-nobody-asked", next=next_), number, written.id)
             accepted = tuple(self._accepted(match, written, number, legal))
             after = f"{self.name}-{written.after}" if written.after else ""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
+from dicehaven.core.i18n import ENGLISH
 from dicehaven.core.lesson import Lesson, Step, messages_of
 from dicehaven.core.places import line_in
 from dicehaven.kit.findings import answer, at, blaming
@@ -52,7 +53,7 @@ def parts_at(step: Step, lesson: Lesson) -> Iterator[str]:
             yield from way
     if not game.sheet:
         return
-    texts = lesson.texts("en")
+    texts = lesson.texts(ENGLISH)
     names = [f"N{p}" for p in range(match.players)]
     q = answer(game, "sheet", "shown", match.setup, view, step.seat)
     for slot, part in answer(game, "sheet", "parts", match.setup, view, q, texts, names, set()).items():

@@ -13,6 +13,12 @@ class NoTable(DicehavenError):
     status = 404
 
 
+class NoLesson(DicehavenError):
+    """There is no such lesson."""
+
+    status = 404
+
+
 class NotYours(DicehavenError):
     """This browser does not hold that seat, or may not see that table."""
 

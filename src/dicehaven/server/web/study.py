@@ -94,9 +94,14 @@ def board_of(
     first = choices.asks.get("") if choices else None
     question = question or (Question(first.turn, first.prompt, first.hint) if first else words.question(page))
     parts = _pointed_out(state.sheet, asked)
-    preview = _pointed_out((first and first.show) or {}, asked)
+    wanted = None if lit is None else {part for action in lit for way in page.ways[action] for part in way}
+    preview = _pointed_out(_wanted((first and first.show) or {}, wanted), asked)
     if choices:
-        asks = words.all_asks(page, choices) | {"": Ask(*question, preview)}
+        asks = words.all_asks(page, choices)
+        asks = {
+            key: msgspec.structs.replace(ask, show=ask.show and _wanted(ask.show, wanted)) for key, ask in asks.items()
+        }
+        asks[""] = Ask(*question, preview)
         choices = msgspec.structs.replace(choices, asks=asks)
     stage = ""
     if page.sheet:
@@ -108,6 +113,11 @@ def board_of(
         for action in page.ways
     ]
     return Board(page, Markup(stage), state.dice, question, parts, choices, moves, _whys(page, parts, state.dice))
+
+
+def _wanted(preview: Mapping[str, Part], wanted: Collection[str] | None) -> dict[str, Part]:
+    """Return the parts that look different for a choice; of those that taps point at, the wanted ones alone."""
+    return {name: part for name, part in preview.items() if wanted is None or not part.point or part.point in wanted}
 
 
 def _pointed_out(parts: Mapping[str, Part], asked: Collection[str]) -> dict[str, Part]:

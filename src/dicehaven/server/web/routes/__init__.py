@@ -7,6 +7,7 @@ from dicehaven.server.web.routes import (
     boards,
     dice,
     home,
+    learn,
     lobby,
     new_table,
     replay,
@@ -19,7 +20,7 @@ from dicehaven.server.web.routes import (
     web_app,
 )
 
-PAGES = (home, rules, boards, new_table, lobby, dice, seats, result, replay, review, web_app, status)
+PAGES = (home, learn, rules, boards, new_table, lobby, dice, seats, result, replay, review, web_app, status)
 
 
 def all_routes() -> list[BaseRoute]:

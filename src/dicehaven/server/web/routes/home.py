@@ -14,6 +14,7 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN
+from dicehaven.server.web.chapter import chapters_of
 from dicehaven.server.web.http import LANGUAGE, YEARS, key_of, language_of, renderer_of, services_of, whole_page
 from dicehaven.server.web.printing import empty_sheets
 from dicehaven.server.web.routes.new_table import agreed
@@ -49,6 +50,7 @@ async def home(request: Request) -> Response:
         mine=own_rows([_page_of(request, table) for table in mine], SHOWN, ON_A_PAGE),
         waiting=[open_row(_page_of(request, table)) for table in waiting],
         printable=printable,
+        taught=[game.name for game in games().values() if chapters_of(game)],
         editable=[game for game in games().values() if game.editing],
         boards=await services_of(request).boards.of_key(key),
         facts=FACTS,

@@ -10,6 +10,7 @@ from dicehaven.server.service.auth import may_ask, may_look, may_take_over
 from dicehaven.server.service.seats import asked_by
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN, PERSON, SeatRequest, tidy_name
+from dicehaven.server.web.chapter import minutes_of
 from dicehaven.server.web.http import (
     At,
     Table,
@@ -49,6 +50,7 @@ def lobby(request: Request, page: TableView) -> Response:
         agreed=agreed(page),
         name=name_in(request),
         begins=who_begins(page),
+        to_learn=minutes_of(page.game),
     )
 
 

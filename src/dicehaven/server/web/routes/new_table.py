@@ -22,6 +22,7 @@ from dicehaven.server.storage.boards import Board
 from dicehaven.server.tables import seating
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import BY_HAND, DRAW, FAIR, PERSON, Place, Settings, tidy_name
+from dicehaven.server.web.chapter import minutes_of
 from dicehaven.server.web.editor import editing_of
 from dicehaven.server.web.http import (
     apart,
@@ -41,6 +42,7 @@ from dicehaven.server.web.view import TableView
 router = APIRouter(include_in_schema=False)
 PEOPLE = ("me", "friend", "here")
 NOBODY = "none"
+LATEST = 50  # tables of a browser that are looked at for whether it has played a game
 USUAL = {FAIR: "level2", BY_HAND: "here"}  # who takes the other seats, by the dice: around real ones sit people
 Form = Mapping[str, str]  # its fields by name
 
@@ -74,10 +76,18 @@ async def _form(
         boards=await _boards(request, game, form.get("board", "")),
         takeovers=seating.TAKEOVERS,
         paces=seating.PACES,
+        to_learn=0 if await _has_played(request, game) else minutes_of(game),
         error=error,
         wrong=wrong,
         name=name_in(request),
     )
+
+
+async def _has_played(request: Request, game: Game) -> bool:
+    """Return True if this browser has had a seat at a table of the game, among the latest ones."""
+    key = key_of(request)
+    tables = await services_of(request).registry.of_key(key, LATEST) if key else []
+    return any(table.game is game for table in tables)
 
 
 async def _boards(request: Request, game: Game, chosen: str) -> list[Board]:

@@ -671,7 +671,56 @@ no-fairness = Danach hat niemand gefragt, oder die Antwort ist nicht mehr da: Fr
 
 ## Boards on which a position lies: lessons, puzzles, analysis
 
-## Lessons
+## Lektionen
+
+learn = Lernen
+learn-of = { $game } lernen
+learn-title = Spielen lernen
+learn-which = Welches Spiel möchtest du lernen?
+learn-more = Kurze Kapitel am echten Tisch: Jemand zeigt dir, was wohin gehört, und sagt dir, warum etwas nicht passt.
+learn-of-game = { $game }, Schritt für Schritt
+learn-chapters = { $count ->
+    [one] Ein kurzes Kapitel
+   *[other] { $count } kurze Kapitel
+  }, etwa { $minutes } Minuten. Hör auf, wann du magst: Deine Stelle bleibt gemerkt.
+learn-length = { $count ->
+    [one] ein Kapitel
+   *[other] { $count } Kapitel
+  }, { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+  }
+learn-all = Alle Kapitel
+learn-go-on = Weiter mit „{ $title }“
+learn-begin = Los mit „{ $title }“
+learn-straight = Gleich eine Partie
+learn-done = geschafft
+learn-minutes = { $minutes } min
+learn-now = weiter, Schritt { $step } von { $count }
+learn-new-here = Neu bei { $game }? Kurze Lektionen am echten Tisch, { $minutes } Minuten.
+learn-meanwhile = Lern es solange, { $minutes } min
+lesson-chapter = Kapitel { $number }
+lesson-this = Dieses Kapitel
+lesson-teacher = Was die Lehrerin sagt
+lesson-step = Schritt { $step } von { $count }
+lesson-step-done = geschafft
+lesson-know = Gut zu wissen
+lesson-free = Hier zählt nichts. Probier aus, so viel du magst: Dicehaven sagt, warum etwas nicht passt.
+lesson-not-there = Dort nicht
+lesson-nothing = Dort gehört jetzt nichts hin.
+lesson-right = Genau
+lesson-on = Weiter geht es, wann du magst.
+lesson-back = Zurück
+lesson-show = Zeig’s mir
+lesson-next = Weiter
+lesson-next-chapter = Weiter: { $title }
+lesson-all-done = Zu allen Kapiteln
+lesson-match = Zur Partie
+lesson-match-more = Du spielst gegen einen leichten Bot. Bist du unsicher, drück „Hinweis“: Dicehaven zeigt dir einen guten Zug und sagt, warum. Niemand schaut zu, und nichts wird gezählt.
+lesson-match-start = Partie beginnen
+lesson-other-game = Oder ein anderes Spiel
+no-lessons = Zu diesem Spiel gibt es keine Lektionen.
+no-lesson = Kapitel { $number } gibt es nicht: Dieses Spiel hat { $count }.
 
 ## Puzzles
 

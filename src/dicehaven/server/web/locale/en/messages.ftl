@@ -586,6 +586,55 @@ no-fairness = Nobody has asked how fair this board is, or the answer is no longe
 
 ## Lessons
 
+learn = Learn
+learn-of = Learn { $game }
+learn-title = Learn to play
+learn-which = Which game would you like to learn?
+learn-more = Short chapters at the real table: somebody shows you where things go, and says why not if they do not fit.
+learn-of-game = { $game }, step by step
+learn-chapters = { $count ->
+    [one] One short chapter
+   *[other] { $count } short chapters
+  }, about { $minutes } minutes. Leave whenever you like: your place is kept.
+learn-length = { $count ->
+    [one] one chapter
+   *[other] { $count } chapters
+  }, { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+  }
+learn-all = All chapters
+learn-go-on = Go on with “{ $title }”
+learn-begin = Begin with “{ $title }”
+learn-straight = Straight to a match
+learn-done = done
+learn-minutes = { $minutes } min
+learn-now = go on, step { $step } of { $count }
+learn-new-here = New to { $game }? Short lessons at the real table, { $minutes } minutes.
+learn-meanwhile = Learn it meanwhile, { $minutes } min
+lesson-chapter = chapter { $number }
+lesson-this = This chapter
+lesson-teacher = What the teacher says
+lesson-step = Step { $step } of { $count }
+lesson-step-done = done
+lesson-know = Good to know
+lesson-free = Nothing here is counted. Try things as you like: Dicehaven says why one does not fit.
+lesson-not-there = Not there
+lesson-nothing = Nothing goes there now.
+lesson-right = That’s it
+lesson-on = Go on when you like.
+lesson-back = Back
+lesson-show = Show me
+lesson-next = Go on
+lesson-next-chapter = Next: { $title }
+lesson-all-done = To all chapters
+lesson-match = To the match
+lesson-match-more = You play against an easy bot. When you are unsure, press “Hint”: Dicehaven shows a good move and says why. Nobody watches, and nothing is counted.
+lesson-match-start = Begin the match
+lesson-other-game = Or another game
+no-lessons = This game has no lessons.
+no-lesson = There is no chapter { $number }: this game has { $count }.
+
 ## Puzzles
 
 ## The daily flight

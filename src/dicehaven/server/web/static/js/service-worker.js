@@ -1,5 +1,6 @@
-// The shell of the app without a network: static files of this version, and a page that says that there is no connection.
-// Tables, forms and everything else that is somebody's own is never kept.
+// The shell of the app without a network: static files of this version, pages that go on without one and have put themselves there
+// (study/offline.js), and a page that says that there is no connection.  Tables, forms and everything else that is somebody's own is
+// never kept.
 "use strict";
 
 const KEPT = `dicehaven-${VERSION}`, FILES = SHELL[1].split("/").slice(0, 3).join("/");
@@ -22,7 +23,7 @@ async function page(event) {
     const early = await event.preloadResponse;
     return early && early.type !== "error" ? early : await fetch(event.request); // Firefox gives a failure as an answer
   } catch {
-    return (await caches.match(SHELL[0])) || Response.error();
+    return (await caches.match(event.request, { ignoreSearch: true, ignoreVary: true })) || (await caches.match(SHELL[0])) || Response.error();
   }
 }
 

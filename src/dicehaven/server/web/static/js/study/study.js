@@ -9,9 +9,10 @@ export { piece, put, show, start, state, table, tell, tray } from "../table/boar
 let whys = start.whys;
 
 // Begin; `move(notation, label)` is called with each move that has been chosen and confirmed, `click(event)` with each click that is no tap
-// on the board, `changed(now)` as for a board.
-export function study({ move, click = () => {}, changed = () => {} }) {
-  begin({ why: async (part) => whys[part] ?? table.dataset.nothing, changed });
+// on the board, `changed(now)` as for a board.  `refuse(why)` may say itself why a tap is no move.
+export function study({ move, click = () => {}, changed = () => {}, refuse }) {
+  const reason = (part) => whys[part] ?? table.dataset.nothing;
+  begin({ why: async (part) => (refuse ? refuse(reason(part)) : reason(part)), changed });
   document.addEventListener("click", (event) => {
     const element = event.target.closest("#stage [data-part], #tray [data-part]");
     if (element) tap(element);
@@ -31,13 +32,13 @@ export function study({ move, click = () => {}, changed = () => {} }) {
   addEventListener("resize", reachable);
 }
 
-// Show another board, as `Board.json` gives it.
+// Show another board, as `Board.json` gives it; without a `stage` the drawing stays.
 export function change(board) {
   whys = board.whys;
   Object.assign(state, { choices: board.choices, chosen: [], advised: "", moment: state.moment + 1 });
   moveOn();
   keepFocus(() => {
-    redraw(board.stage);
+    if (board.stage) redraw(board.stage);
     sheet.change(board.sheet);
     lay(board.dice);
     const modes = board.modes.map(([part, label]) => Object.assign(document.createElement("button"), { className: "button", type: "button", textContent: label }, { part }));

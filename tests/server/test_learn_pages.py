@@ -1,0 +1,145 @@
+"""The pages of lessons without scripts: chapters, steps, what is said to each answer, and the match at the end."""
+
+import html
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from table_play import app_client
+
+from dicehaven.core.lesson import Lesson
+from dicehaven.core.registry import PATH_VARIABLE, find, games
+from dicehaven.kit.writing import new_game
+
+TOY = "taught_toy"
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A server with a game whose lesson is that of the template, besides ours."""
+    folder = tmp_path_factory.mktemp("learn")
+    new_game(TOY, folder / "games")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(PATH_VARIABLE, str(folder / "games"))
+        with app_client(folder / "x.sqlite") as found:
+            yield found
+
+
+def said(page: str) -> tuple[str, str]:
+    """The words above the question, and the question."""
+    turn, prompt = (re.search(rf'class="{name}">(.*?)</p>', page, re.DOTALL) for name in ("turn", "prompt"))
+    assert turn and prompt
+    return html.unescape(re.sub("<.*?>", "", turn[1]).strip()), html.unescape(prompt[1].strip())
+
+
+def data_of(page: str) -> Any:
+    found = re.search(r'id="chapter">(.*?)</script>', page, re.DOTALL)
+    assert found
+    return json.loads(found[1])
+
+
+def test_every_game_with_lessons_is_offered_at_home_and_to_whoever_is_new(client: TestClient) -> None:
+    home = client.get("/").text
+    for game in games().values():
+        offered = bool(game.lessons)
+        assert (f'href="/learn/{game.name}"' in home) == offered
+        assert (f'href="/learn/{game.name}"' in client.get("/learn").text) == offered
+        assert (f'href="/learn/{game.name}"' in client.get(f"/new/{game.name}").text) == offered
+
+
+def test_whoever_has_played_a_game_is_not_offered_it_in_the_form_but_in_the_lobby(client: TestClient) -> None:
+    made = client.post(f"/new/{TOY}", data={"kind0": "me", "kind1": "friend"}, headers={"cookie": "dicehaven=learner"})
+    assert f'href="/learn/{TOY}"' in made.text  # the lobby, while one waits
+    invitation = client.get(made.url.path, headers={"cookie": "dicehaven=somebody-else"}).text
+    assert f'href="/learn/{TOY}"' in invitation
+    form = client.get(f"/new/{TOY}", headers={"cookie": "dicehaven=learner"}).text
+    assert f'href="/learn/{TOY}"' not in form
+
+
+def test_each_answer_is_a_button_without_scripts(client: TestClient) -> None:
+    first = client.get(f"/learn/{TOY}/1").text
+    assert said(first) == ("This is your row", "Mark fields: each one brings you its number.")
+    assert 'href="?step=2" data-go-on>' in first
+    asked = client.get(f"/learn/{TOY}/1?step=2").text
+    assert said(asked)[1].startswith("You may mark one of your two dice.")
+    assert re.findall(r'name="move" value="([^"]+)"', asked) == ["mark 2", "mark 5", "pass"]
+    wrong = client.post(f"/learn/{TOY}/1", data={"step": 2, "move": "mark 2"})
+    assert said(wrong.text) == ("Not there", "The 2 brings two points, the 5 brings five.")
+    assert 'class="ask refused"' in wrong.text and "data-go-on hidden" in wrong.text
+    right = client.post(f"/learn/{TOY}/1", data={"step": 2, "move": "mark 5"})
+    assert said(right.text) == ("That’s it", "Five points. Now the others take their turns.")
+    assert 'href="?step=3" data-go-on>' in right.text and 'name="move"' not in right.text.split("<template")[0]
+    shown = re.search(r'href="(\?step=2&amp;move=\d+)" data-show-me', asked)
+    assert shown and said(client.get(f"/learn/{TOY}/1{html.unescape(shown[1])}").text) == said(right.text)
+
+
+def test_the_last_chapter_ends_in_a_private_match_with_hints(client: TestClient) -> None:
+    page = client.get(f"/learn/{TOY}/1?step=3").text
+    assert f'action="/new/{TOY}"' in page
+    form = dict(re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)">', page.split("data-first-match")[1]))
+    assert (form["kind0"], form["kind1"], form["hints"]) == ("me", "level1", "yes")
+    made = client.post(f"/new/{TOY}", data=form, headers={"cookie": "dicehaven=pupil"})
+    assert made.status_code == 200 and made.url.path.startswith("/t/")
+    assert "data-hint" in made.text or "data-roll" in made.text
+    assert client.get(made.url.path, headers={"cookie": "dicehaven=nosy"}).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("/learn/nothing", 422),
+        (f"/learn/{TOY}/0", 404),
+        (f"/learn/{TOY}/2", 404),
+        (f"/learn/{TOY}/x", 422),
+        (f"/learn/{TOY}/1?step=0", 422),
+        (f"/learn/{TOY}/1?step=99", 200),
+        (f"/learn/{TOY}/1?step=2&move=999999999999999999999999999999", 200),
+        (f"/learn/{TOY}/1?step=2&move=%3Cscript%3E", 200),
+    ],
+)
+def test_odd_addresses_are_answered_in_a_sentence(client: TestClient, address: str, status: int) -> None:
+    answer = client.get(address)
+    assert answer.status_code == status
+    assert "⟨" not in answer.text and "<script>" not in answer.text
+
+
+def test_a_broken_chapter_breaks_neither_home_nor_the_form(client: TestClient, tmp_path: Path) -> None:
+    folder = new_game("taught_broken", tmp_path).folder
+    (folder / "lessons" / "1-first-turn.toml").write_text("minutes = ?", encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(PATH_VARIABLE, str(tmp_path))
+        assert client.get("/").status_code == 200
+        assert client.get("/new/taught_broken").status_code == 200
+        assert client.get("/learn/taught_broken").status_code == 404
+
+
+LESSONS = [pytest.param(lesson, id=f"{name}-{lesson.number}") for name in games() for lesson in find(name).lessons]
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_chapter_of_every_game_has_an_answer_to_each_move(
+    client: TestClient, lesson: Lesson, language: str
+) -> None:
+    """All that the page's scripts say is in the page, in the reader's language, and every step has its address."""
+    address = f"/learn/{lesson.game.name}/{lesson.number}"
+    client.headers["accept-language"] = language
+    page = client.get(address).text
+    assert "⟨" not in page
+    if not lesson.steps:
+        assert "data-first-match" in page
+        return
+    data = data_of(page)
+    assert len(data["steps"]) == len(lesson.steps)
+    for number, (step, sent) in enumerate(zip(lesson.steps, data["steps"]), 1):
+        found = client.get(f"{address}?step={number}").text
+        assert said(found)[0] == sent["title"] and "⟨" not in found
+        assert set(sent["answers"]) == set(step.answers)
+        assert bool(sent["model"]) == bool(step.answers)
+        for move, which in sent["answers"].items():
+            right, turn, words, _ = sent["replies"][which]
+            assert right == step.answers[move].right and turn and words
