@@ -22,7 +22,7 @@ lesson-diamonds-taken-title = Yours!
 lesson-diamonds-taken = You roll a 4: won. You take the diamond, and your scanner goes back to start.
 lesson-diamonds-taken-hint = That is how you get all of them: to the diamond, past the pirates, and from the beginning again.
 lesson-diamonds-sixth-title = One more
-lesson-diamonds-sixth = Now both of you have five. Which die brings you to the diamond?
+lesson-diamonds-sixth = Now both of you have five. Which die takes you to the diamond?
 lesson-diamonds-sixth-done = And now one fight: blue 4 and red 1 make 5, one pirate of strength 2.
 lesson-diamonds-sixth-skip = Do not skip it, use it!
 lesson-diamonds-sixth-red = Beside the red 1 there is an animal. Look at blue.
@@ -134,7 +134,7 @@ lesson-chips-actions-hint = You have one chip. Number 9 moves your scanner one f
 lesson-chips-gap-title = Close the gap
 lesson-chips-gap = Red shows the diamond, but you need the stone first. Who can help?
 lesson-chips-gap-done = The stone is done, and now the diamond fits.
-lesson-chips-gap-waste = The stone is still missing: like this your diamond would be wasted. First action 9.
+lesson-chips-gap-waste = The stone is still missing: that way your diamond would be wasted. First action 9.
 lesson-chips-diamond-title = Two for one
 lesson-chips-diamond = Now the red die.
 lesson-chips-diamond-hint = One chip has brought you two fields.
@@ -185,7 +185,7 @@ lesson-raid-go = Now you need the tree, and your rival stands on it. Move your p
 lesson-raid-raid-title = The raid
 lesson-raid-raid = You are on the pirate field. Raid your rival!
 lesson-raid-raid-done = You one field forward, your rival one back: a difference of two.
-lesson-raid-raid-none = You may be kind. But this field is free, and it costs your rival one.
+lesson-raid-raid-none = Being kind is allowed. But this field comes free, and it costs your rival one.
 
 ## 7 Your first match
 
