@@ -194,3 +194,54 @@ def test_hidden_cards_are_dealt() -> None:
     dealt = seen.dealt(random.Random(1))
     assert seen != dealt and Position.of(dealt.match(), ONLOOKER) == seen
     assert dealt.dealt(random.Random(2)) == dealt
+
+
+@pytest.mark.parametrize("name", sorted(VARIANTS))
+def test_positions_are_set_up_by_hand(name: str) -> None:
+    """Whatever is tapped, the position is refused in a sentence, or play goes on from it; what was set is held."""
+    rng = random.Random(7)
+    match = reached(name, rng)
+    while match.over:
+        match = reached(name, rng)
+    state: Any = match.state
+    setting: Any = match.game.position
+    changes = 0
+    for _ in range(150):
+        seat = rng.randrange(match.players)
+        fresh = state.copy()
+        one = rng.choice(list(setting.adjustables(match.setup, state, seat)))
+        value = rng.randrange(len(one.values))
+        setting.adjust(match.setup, fresh, seat, one.name, value)
+        if rng.random() < 0.2:
+            setting.give_turn(match.setup, fresh, seat)
+        try:
+            position = Position(match.game, match.config, fresh)
+        except BadPosition as error:
+            assert "⟨" not in error.say(error.texts("en")) and "⟨" not in error.say(error.texts("de"))
+            continue
+        changes += 1
+        state = position.state
+        held = {place.name: place.held for place in setting.adjustables(match.setup, state, seat)}
+        assert held[one.name] == value or name == "saikoro"  # where dice of a row have no places of their own
+        onward = position.match()
+        assert onward.due
+        for _ in range(6):
+            if not onward.over:
+                advance(onward, rng)
+    assert changes > 20
+
+
+@pytest.mark.parametrize("name", sorted(VARIANTS))
+def test_any_seat_can_have_the_turn(name: str) -> None:
+    for seed in range(6):
+        match = reached(name, random.Random(seed))
+        for seat in range(match.players):
+            state = match.state.copy()
+            setting: Any = match.game.position
+            setting.give_turn(match.setup, state, seat)
+            try:
+                position = Position(match.game, match.config, state)
+            except BadPosition:
+                continue  # whoever is out of the match
+            onward = position.match()
+            assert onward.game.moves.roller(onward.setup, onward.state) == seat

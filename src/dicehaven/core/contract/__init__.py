@@ -42,7 +42,7 @@ from dicehaven.core.contract.moves import (
     Points,
     Prompt,
 )
-from dicehaven.core.contract.rules import BoundRules, FullPositions, Positions, Rules
+from dicehaven.core.contract.rules import NEXT, Adjustable, BoundRules, FullPositions, Positions, Rules
 from dicehaven.core.contract.sheet import NOTHING, FullSheet, FullTerminal, Part, Sheet, Terminal
 from dicehaven.core.contract.types import (
     AnyFloats,
@@ -63,8 +63,10 @@ from dicehaven.core.contract.types import (
 
 __all__ = [
     "MODULES",
+    "NEXT",
     "NOTHING",
     "REQUIRED",
+    "Adjustable",
     "Advice",
     "AnyFloats",
     "BoundRules",

@@ -1,6 +1,7 @@
 """`rules.py`, as a game defines it and as the compiler binds it, and `position.py`: which states there can be."""
 
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from dicehaven.core.contract.types import Ints, SetupIn, SetupT, StateIn, StateT
 from dicehaven.core.i18n import Text
@@ -132,6 +133,22 @@ class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
         """Put cards, as many as `hidden_cards` says, where the view v hides them; any order is possible."""
 
 
+NEXT = -1  # a tap gives the value after the one that is held
+
+
+class Adjustable(NamedTuple):
+    """A place in a position that is set up by hand: what it can hold, the number of what it holds, and how taps change it.
+
+    `taps` has for slots of the sheet the number of the value that a tap there gives, or NEXT.
+    """
+
+    name: str
+    label: Text
+    values: Sequence[Text | str]
+    held: int
+    taps: Mapping[str, int] = {}
+
+
 class Positions(Protocol[SetupIn, StateIn]):
     """`position.py`: which states there can be."""
 
@@ -153,3 +170,16 @@ class FullPositions(Positions[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
 
     def forget(self, t: SetupIn, s: StateIn, /) -> None:
         """Put into fields that follow from others what they hold when a match begins; by default, there are none."""
+
+    def adjustables(self, t: SetupIn, s: StateIn, p: int, /) -> Sequence[Adjustable]:
+        """Return what can be set up by hand on the sheet of seat p; by default, nothing."""
+        return ()
+
+    def adjust(self, t: SetupIn, s: StateIn, p: int, place: str, value: int, /) -> None:
+        """Give a place of seat p's sheet the value with this number, and change what follows; the turn begins anew.
+
+        `check` says whether that can be.
+        """
+
+    def give_turn(self, t: SetupIn, s: StateIn, p: int, /) -> None:
+        """Let it be the turn of seat p, before its roll; by default, nothing changes."""

@@ -1,8 +1,9 @@
 """Which states there can be: dice, gems, cards and the order of a turn fit together."""
 
+from dicehaven.core.contract import NEXT, Adjustable
 from dicehaven.core.i18n import Seat, Text, text
 
-from .multisets import COUNT, PACKED, SIZE, STRIKES, count_of, dice_in, number_of
+from .multisets import COUNT, NOTHING, PACKED, SIZE, STRIKES, count_of, dice_in, number_of, packed, unpack
 from .state import (
     GEMS,
     HIDDEN,
@@ -165,3 +166,71 @@ def _may_give(t: Setup, s: State) -> bool:
         return False
     givers = [p for p in range(t.players) if has_seat(s.givers, p)]
     return all(s.own[p] > 1 and mate_of(t, s, p) != NOBODY and not s.own[mate_of(t, s, p)] for p in givers)
+
+
+# Setting up by hand
+
+
+def adjustables(t: Setup, s: State, p: int) -> list[Adjustable]:
+    """Return the gems and the dice of all seats: they lie on one table."""
+    found = []
+    faces: list[Text | str] = [text("set-empty"), *map(str, FACES)]
+    gems = [str(n) for n in range(GEMS * t.players)]
+    for q in range(t.players):
+        found.append(Adjustable(f"gems {q}", text("set-gems", seat=Seat(q)), gems, s.own[q], {f"gems {q}": NEXT}))
+        for name, dice in (("treasure", unpack(s.treasure[q])), ("attack", unpack(s.attack[q]))):
+            for i in range(ROW):
+                place = f"{name} {q}.{i}"
+                label = text(f"set-{name}", seat=Seat(q), number=i + 1)
+                found.append(Adjustable(place, label, faces, dice[i] if i < len(dice) else 0, {place: NEXT}))
+    return found
+
+
+def adjust(t: Setup, s: State, p: int, place: str, value: int) -> None:
+    """Change one die, or the gems of a seat: those that it has more, another seat has less."""
+    name, _, where = place.partition(" ")
+    if name == "gems":
+        _give_gems(t, s, int(where), value)
+    else:
+        q, i = map(int, where.split("."))
+        dice = unpack(getattr(s, name)[q])
+        if i < len(dice):
+            del dice[i]
+        getattr(s, name)[q] = packed(tuple([*dice, value] if value else dice))
+        s.row[q] = ROW - dice_in(s.treasure[q])
+        if name == "treasure":
+            s.attack[q] = packed(tuple(unpack(s.attack[q])[: s.row[q]]))
+    give_turn(t, s, s.mover)
+
+
+def _give_gems(t: Setup, s: State, p: int, own: int) -> None:
+    """Give a seat so many own gems; the difference comes from what the others have captured, or have themselves."""
+    more = own - s.own[p]
+    s.own[p] = own
+    others = [(p + k) % t.players for k in range(1, t.players)]
+    if more < 0:
+        s.captured[others[0]] -= more
+    for gems in (s.captured, s.own):
+        for q in others if more > 0 else ():
+            taken = min(more, gems[q])
+            gems[q] -= taken
+            more -= taken
+    for q in range(t.players):
+        if not s.own[q]:
+            s.row[q] = s.treasure[q] = s.attack[q] = 0
+        elif not s.row[q] and not s.treasure[q]:
+            s.row[q] = ROW
+
+
+def give_turn(t: Setup, s: State, p: int) -> None:
+    """Let a seat roll for a turn of this round; team cards that have not been dealt stay unknown."""
+    if s.phase == Phase.DEAL:
+        s.team[: t.players] = [HIDDEN] * t.players if not t.open_teams else [q // 2 for q in range(t.players)]
+        s.revealed = t.open_teams
+    s.phase = Phase.ROLL
+    s.mover = p
+    s.closer = NOBODY if s.closer == p else s.closer
+    s.rivals = sum(own > 0 for own in s.own)
+    s.loose = sum(s.row)
+    s.hand = NOTHING
+    s.strikes = s.finals = s.tied = s.givers = s.winners = 0

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from dicehaven.core.contract import NEXT, Adjustable
 from dicehaven.core.i18n import Seat, Text, text
 
+from .queries import field_args
 from .rules import can_use, count_waiting, decisions_on
 from .scoring import clear, largest_groups, most_often, put, round_is_last
 from .state import (
@@ -11,6 +13,7 @@ from .state import (
     COLUMN,
     COLUMNS,
     CROSS,
+    FIELD_NAMES,
     FIELDS,
     FILLED,
     NOTHING,
@@ -183,3 +186,51 @@ def _count(t: Setup, s: State) -> None:
         s.groups[p] = list(largest_groups(s.at[p])) if s.over else [0, 0]
         shells = sum(t.shells[b] for b in range(SHELLS) if holds_box(s.shells[p], b))
         s.points[p] = sum(points for points in s.box[p] if points != OPEN) + shells + sum(s.groups[p])
+
+
+# Setting up by hand
+
+
+def adjustables(t: Setup, s: State, p: int) -> list[Adjustable]:
+    """Return the fields of a seat's chart."""
+    values: list[Text | str] = [text("set-empty"), *map(str, range(1, NUMBERS + 1)), text("set-cross")]
+    return [
+        Adjustable(name, text("set-field", **field_args(field)), values, _mark_at(s, p, field), {name: NEXT})
+        for field, name in enumerate(FIELD_NAMES)
+    ]
+
+
+def _mark_at(s: State, p: int, field: int) -> int:
+    return next((mark for mark in range(1, CROSS + 1) if s.at[p][mark] >> field & 1), 0)
+
+
+def adjust(t: Setup, s: State, p: int, place: str, value: int) -> None:
+    """Write a number or a cross into a field, or clear it; boxes and shells follow."""
+    field = FIELD_NAMES.index(place)
+    for mark in range(1, CROSS + 1):
+        s.at[p][mark] &= ~(1 << field)
+    if value:
+        s.at[p][value] |= 1 << field
+    give_turn(t, s, s.active)
+    s.at[p][FILLED] = 0
+    for marks in s.at[p][1:]:
+        s.at[p][FILLED] |= marks
+    for b, worth in _worth(t, s, p, s.at[p][FILLED]):
+        if s.box[p][b] not in worth:
+            s.box[p][b] = worth[0]
+    for b in range(SHELLS):
+        filled = [q for q in range(t.players) if s.box[q][b] != OPEN]
+        won = [q for q in filled if holds_box(s.shells[q], b)] or filled[:1]
+        for q in range(t.players):
+            s.shells[q] = s.shells[q] & ~(1 << b) | ((1 << b) if q in won else 0)
+
+
+def give_turn(t: Setup, s: State, p: int) -> None:
+    """Let it be a seat's roll."""
+    s.active = p
+    s.over = s.winners = s.waiting = 0
+    s.left = NOTHING
+    s.results = [NOTHING] * len(s.results)
+    s.owed = [0] * len(s.owed)
+    s.entered = [[NOTHING] * 2 for _ in s.entered]
+    s.turn += (p - s.turn) % t.players

@@ -1,9 +1,11 @@
 """Which states there can be: dice, chips, markers and the order of a turn fit together."""
 
+from dicehaven.core.contract import NEXT, Adjustable
 from dicehaven.core.i18n import Seat, Text, text
 
 from .mechanics import ADVANCE, BITS, may_advance_by_chip
-from .pirates import pirate_sum
+from .pirates import begin_turn, pirate_sum
+from .queries import symbol_text
 from .rules import can_raid, symbol_needed
 from .state import ALL, CHIPS, COUNT, GOAL, LOWEST, NO_DICE, SETS, Phase, Setup, State
 
@@ -99,3 +101,39 @@ def _before_or_after(s: State) -> Text | None:
     """Say what is wrong before the first turn or after the last: no dice lie then."""
     lie = s.due or s.empty or s.waiting or s.dice != NO_DICE or any(s.laid)
     return text("position-dice-lie") if lie else None
+
+
+# Setting up by hand
+
+
+def adjustables(t: Setup, s: State, p: int) -> list[Adjustable]:
+    """Return pawn, marker, chips and diamonds of a seat."""
+    ring = [symbol_text(t, t.ring[field]) for field in range(t.fields)]
+    scanner = [symbol_text(t, t.scanner[field]) for field in range(t.diamond + 1)]
+    return [
+        Adjustable("pawn", text("set-pawn"), ring, s.pawn[p], {f"ring {field}": field for field in range(t.fields)}),
+        Adjustable(
+            "marker", text("set-marker"), scanner, s.marker[p], {f"spot {spot}": spot for spot in range(t.diamond + 1)}
+        ),
+        Adjustable("chips", text("set-chips"), [str(n) for n in range(CHIPS + 1)], s.chips[p], {"chips": NEXT}),
+        Adjustable("diamonds", text("set-diamonds"), [str(n) for n in range(GOAL)], s.diamonds[p], {"diamonds": NEXT}),
+    ]
+
+
+def adjust(t: Setup, s: State, p: int, place: str, value: int) -> None:
+    """Set down the pawn or the marker of a seat, or give it chips or diamonds."""
+    getattr(s, place)[p] = value
+    give_turn(t, s, s.mover)
+
+
+def give_turn(t: Setup, s: State, p: int) -> None:
+    """Let a seat roll for a turn: the match goes on from there."""
+    begin_turn(s)
+    s.lost = 0
+    s.winners = 0
+    s.fought = NO_DICE
+    s.mover = p
+    s.turn = max(1, s.turn)
+    s.turn += (p - (s.turn - 1)) % t.players
+    if s.turn > t.turn_limit * t.players:
+        s.turn -= t.players

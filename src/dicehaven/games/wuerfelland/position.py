@@ -1,9 +1,11 @@
 """Which states there can be: crosses, treasures and the order of a turn fit together."""
 
+from dicehaven.core.contract import NEXT, Adjustable
 from dicehaven.core.i18n import Seat, Text, text
 
 from .crosses import has_room, meets_goal, survey
-from .rules import can_use_any
+from .queries import field_text
+from .rules import CELL_NAMES, can_use_any
 from .state import (
     AREA,
     AREAS,
@@ -170,3 +172,45 @@ def _may_decide(t: Setup, s: State, p: int) -> bool:
         return s.due[p] <= s.shown[s.batch[p]]
     dice = s.aside if p == s.active else s.shown[s.batch[p]]
     return s.made[p] + s.due[p] == dice and (p != s.active or s.batch[p] == s.chosen)
+
+
+# Setting up by hand
+
+
+def adjustables(t: Setup, s: State, p: int) -> list[Adjustable]:
+    """Return the coloured fields of a seat's board."""
+    values = [text("set-empty"), text("set-cross")]
+    found = []
+    for a in range(t.areas[p]):
+        for i in range(t.extent[p][a]):
+            name = CELL_NAMES[t.cell[p][a][i]]
+            label = text("set-field", field=field_text(name))
+            found.append(Adjustable(name, label, values, int(s.crossed[p][a]) >> i & 1, {name: NEXT}))
+    return found
+
+
+def adjust(t: Setup, s: State, p: int, place: str, value: int) -> None:
+    """Cross a field of a seat's board, or clear it."""
+    field = t.field[p][CELL_NAMES.index(place)]
+    a = area_of(field)
+    bit = 1 << place_of(field)
+    s.crossed[p][a] = s.crossed[p][a] & ~bit | (bit if value else 0)
+    give_turn(t, s, s.active)
+
+
+def give_turn(t: Setup, s: State, p: int) -> None:
+    """Let a seat roll all dice for its turn."""
+    s.phase = Phase.ROLL
+    s.active = p
+    s.chosen = NONE
+    s.aside = s.winners = 0
+    s.thrower = NOBODY
+    s.shown = [0] * len(s.shown)
+    s.stage = [Stage.DONE] * len(s.stage)
+    s.batch = [NONE] * len(s.batch)
+    s.mark = [[0] * len(row) for row in s.mark]
+    for counts in (s.due, s.made, s.throws):
+        counts[:] = [0] * len(counts)
+    s.turn += (p - (s.turn - 1)) % t.players
+    if s.turn > t.turn_limit:
+        s.turn -= t.players

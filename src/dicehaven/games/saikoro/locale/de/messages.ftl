@@ -481,3 +481,6 @@ position-rolled = Hier { $count ->
   } liegen, nicht { $found }.
 position-nothing-to-roll = { $seat } hat keine Würfel zum Werfen.
 position-strikes = { $seat } hat nicht die Würfel für diese Angriffe.
+set-gems = eigene Edelsteine von { $seat }
+set-treasure = { $seat }: Schatz, Würfel { $number }
+set-attack = { $seat }: Angriffsreihe, Würfel { $number }

@@ -475,3 +475,6 @@ position-rolled = { $count ->
   } to lie here, not { $found }.
 position-nothing-to-roll = { $seat } has no dice to roll.
 position-strikes = { $seat } does not have the dice for these attacks.
+set-gems = own gems of { $seat }
+set-treasure = { $seat }: treasure, die { $number }
+set-attack = { $seat }: attack row, die { $number }

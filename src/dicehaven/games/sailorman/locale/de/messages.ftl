@@ -314,3 +314,4 @@ position-falling = In einer Reihe werden die Zahlen von links nach rechts nie kl
 position-entered = { $seat } kann bei diesem Wurf nicht so viel eingetragen haben.
 position-box = In Kästchen { $number } von { $seat } steht nicht, was sein Gebiet wert ist.
 position-shell = Eine Muschel gehört dem, der ihr Kästchen zuerst gefüllt hat: Kästchen { $number }.
+set-field = Spalte { $column } der Reihe { $row }

@@ -305,3 +305,4 @@ position-falling = In a row, numbers never fall from left to right: { $seat }, r
 position-entered = { $seat } cannot have entered so much on this roll.
 position-box = Box { $number } of { $seat } does not hold what its area is worth.
 position-shell = A shell belongs to whoever filled its box first: box { $number }.
+set-field = column { $column } of the { $row } row

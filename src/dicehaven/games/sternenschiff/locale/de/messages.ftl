@@ -534,3 +534,7 @@ position-rolled = Hier { $count ->
   } liegen oder zu werfen sein, nicht { $found }.
 position-no-choice = { $seat } hat hier nichts zu entscheiden.
 position-dice-lie = Vor dem ersten und nach dem letzten Zug liegen keine Würfel.
+set-pawn = Figur
+set-marker = Scanner
+set-chips = Chips auf der Hand
+set-diamonds = Diamanten

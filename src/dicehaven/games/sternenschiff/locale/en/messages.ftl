@@ -528,3 +528,7 @@ position-rolled = { $count ->
   } to lie or to be rolled here, not { $found }.
 position-no-choice = { $seat } has nothing to decide here.
 position-dice-lie = No dice lie before the first turn and after the last.
+set-pawn = pawn
+set-marker = marker
+set-chips = chips in hand
+set-diamonds = diamonds

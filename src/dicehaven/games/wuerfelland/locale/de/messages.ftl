@@ -383,3 +383,4 @@ position-two-areas = { $seat } hat zwei Gebiete einer Farbe begonnen: Erst muss 
 position-won = { $seat } hat das Ziel erreicht: Die Partie wäre zu Ende.
 position-dice = So können die Würfel nicht liegen: Alle sechs liegen da oder sind beiseitegelegt, und eine Farbe ist gewählt.
 position-throws = { $seat } kann nicht so viele Schatzwürfe haben: Für jeden angekreuzten Schatz gibt es einen.
+set-field = Feld { $field }

@@ -380,3 +380,4 @@ position-two-areas = { $seat } has begun two areas of one colour: the first has 
 position-won = { $seat } has met the goal: the match would be over.
 position-dice = These dice cannot lie like this: all six lie or are set aside, and one colour is chosen.
 position-throws = { $seat } cannot have so many treasure throws: there is one for each treasure crossed.
+set-field = field { $field }
