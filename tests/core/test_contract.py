@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from dicehaven.games.saikoro import evaluation as saikoro_evaluation
     from dicehaven.games.saikoro import exact as saikoro_exact
     from dicehaven.games.saikoro import expert as saikoro_expert
+    from dicehaven.games.saikoro import flight as saikoro_flight
     from dicehaven.games.saikoro import heuristic as saikoro_heuristic
     from dicehaven.games.saikoro import layout as saikoro_layout
     from dicehaven.games.saikoro import moves as saikoro_moves
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from dicehaven.games.sailorman import advice as sailorman_advice
     from dicehaven.games.sailorman import editing as sailorman_editing
     from dicehaven.games.sailorman import evaluation as sailorman_evaluation
+    from dicehaven.games.sailorman import flight as sailorman_flight
     from dicehaven.games.sailorman import heuristic as sailorman_heuristic
     from dicehaven.games.sailorman import layout as sailorman_layout
     from dicehaven.games.sailorman import moves as sailorman_moves
@@ -54,6 +56,7 @@ if TYPE_CHECKING:
     from dicehaven.games.sternenschiff import editing as sternenschiff_editing
     from dicehaven.games.sternenschiff import evaluation as sternenschiff_evaluation
     from dicehaven.games.sternenschiff import expert as sternenschiff_expert
+    from dicehaven.games.sternenschiff import flight as sternenschiff_flight
     from dicehaven.games.sternenschiff import heuristic as sternenschiff_heuristic
     from dicehaven.games.sternenschiff import layout as sternenschiff_layout
     from dicehaven.games.sternenschiff import moves as sternenschiff_moves
@@ -69,6 +72,7 @@ if TYPE_CHECKING:
     from dicehaven.games.wuerfelland import editing as wuerfelland_editing
     from dicehaven.games.wuerfelland import evaluation as wuerfelland_evaluation
     from dicehaven.games.wuerfelland import expert as wuerfelland_expert
+    from dicehaven.games.wuerfelland import flight as wuerfelland_flight
     from dicehaven.games.wuerfelland import generator as wuerfelland_generator
     from dicehaven.games.wuerfelland import heuristic as wuerfelland_heuristic
     from dicehaven.games.wuerfelland import layout as wuerfelland_layout
@@ -98,6 +102,7 @@ if TYPE_CHECKING:
     _sailorman_pointing: contract.Pointing[SailormanSetup, SailormanState] = sailorman_pointing
     _sailorman_advice: contract.Advice[SailormanSetup, SailormanState] = sailorman_advice
     _sailorman_sheet: contract.Sheet[SailormanSetup, SailormanState] = sailorman_sheet
+    _sailorman_flight: contract.Flight[SailormanSetup, SailormanState] = sailorman_flight
     _sailorman_heuristic: contract.Heuristic[SailormanSetup, SailormanState] = sailorman_heuristic
     _sailorman_evaluation: contract.Evaluation[SailormanSetup, SailormanState] = sailorman_evaluation
     _sailorman_observation: contract.Observation = sailorman_observation
@@ -110,6 +115,7 @@ if TYPE_CHECKING:
     _wuerfelland_pointing: contract.Pointing[WuerfellandSetup, WuerfellandState] = wuerfelland_pointing
     _wuerfelland_advice: contract.Advice[WuerfellandSetup, WuerfellandState] = wuerfelland_advice
     _wuerfelland_sheet: contract.Sheet[WuerfellandSetup, WuerfellandState] = wuerfelland_sheet
+    _wuerfelland_flight: contract.Flight[WuerfellandSetup, WuerfellandState] = wuerfelland_flight
     _wuerfelland_heuristic: contract.Heuristic[WuerfellandSetup, WuerfellandState] = wuerfelland_heuristic
     _wuerfelland_evaluation: contract.Evaluation[WuerfellandSetup, WuerfellandState] = wuerfelland_evaluation
     _wuerfelland_observation: contract.Observation = wuerfelland_observation
@@ -124,6 +130,7 @@ if TYPE_CHECKING:
     _saikoro_pointing: contract.Pointing[SaikoroSetup, SaikoroState] = saikoro_pointing
     _saikoro_advice: contract.Advice[SaikoroSetup, SaikoroState] = saikoro_advice
     _saikoro_sheet: contract.Sheet[SaikoroSetup, SaikoroState] = saikoro_sheet
+    _saikoro_flight: contract.Flight[SaikoroSetup, SaikoroState] = saikoro_flight
     _saikoro_heuristic: contract.Heuristic[SaikoroSetup, SaikoroState] = saikoro_heuristic
     _saikoro_evaluation: contract.Evaluation[SaikoroSetup, SaikoroState] = saikoro_evaluation
     _saikoro_observation: contract.Observation = saikoro_observation
@@ -137,6 +144,7 @@ if TYPE_CHECKING:
     _sternenschiff_pointing: contract.Pointing[SternenschiffSetup, SternenschiffState] = sternenschiff_pointing
     _sternenschiff_advice: contract.Advice[SternenschiffSetup, SternenschiffState] = sternenschiff_advice
     _sternenschiff_sheet: contract.Sheet[SternenschiffSetup, SternenschiffState] = sternenschiff_sheet
+    _sternenschiff_flight: contract.Flight[SternenschiffSetup, SternenschiffState] = sternenschiff_flight
     _sternenschiff_heuristic: contract.Heuristic[SternenschiffSetup, SternenschiffState] = sternenschiff_heuristic
     _sternenschiff_evaluation: contract.Evaluation[SternenschiffSetup, SternenschiffState] = sternenschiff_evaluation
     _sternenschiff_observation: contract.Observation = sternenschiff_observation

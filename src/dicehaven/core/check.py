@@ -2,16 +2,20 @@
 
 import shlex
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import UnsetType
 
+from dicehaven.core import day_dice
+from dicehaven.core.day_dice import DayDice, DayProof
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadInput, BadRecord, DicehavenError, Discrepancy
 from dicehaven.core.fair_dice import (
+    UNSIGNED,
     Proof,
     SeatShare,
     commitment_of,
@@ -169,6 +173,7 @@ class Verified:
     rolls: int
     digest: str  # the record's fingerprint
     closed: bool  # before the match was over
+    day: str = ""  # whose dice these are
 
     @property
     def withheld(self) -> list[int]:
@@ -187,6 +192,8 @@ def verify(record: list[Placed]) -> Verified:
 
 def _verify(record: list[Placed]) -> Verified:
     header = header_of(record).data
+    if day_dice.is_of_day(header):
+        return _verify_day(record, header)
     try:
         proof = msgspec.convert(header.get("fair"), Proof)
     except msgspec.ValidationError:
@@ -211,6 +218,44 @@ def _verify(record: list[Placed]) -> Verified:
     if not is_signed(proof.key, digest, proof.signature):
         raise Discrepancy(text("not-signed"))
     return Verified(proof.table, header["game"], proof.commitment, proof.seats, rolls, digest, proof.closed)
+
+
+def _verify_day(record: list[Placed], header: Mapping[str, Any]) -> Verified:
+    """Verify a record that was rolled with the dice of a day; it bears no signature, since everybody knows them by now."""
+    try:
+        proof = msgspec.convert(header["fair"], DayProof)
+    except msgspec.ValidationError:
+        raise BadRecord(text("no-proof")) from None
+    if not proof.key:
+        raise BadRecord(text("day-not-over", day=proof.day))
+    if not is_hex(proof.key) or not is_hex(proof.commitment):
+        raise BadRecord(text("no-proof"))
+    expected = day_dice.commitment_of(proof.key)
+    if expected != proof.commitment:
+        raise Discrepancy(text("other-commitment", expected=expected, found=proof.commitment))
+    match = Match.from_header(header_of(record))
+    if match.game.flight is None:
+        raise BadRecord(text("no-proof"))
+    dice = DayDice(proof.key)
+    for placed in record[1:]:
+        line = placed.line
+        try:
+            if isinstance(line, Roll | Deal) and match.due:
+                due = dice.answer(match)
+                if due != list(line.faces if isinstance(line, Roll) else line.cards):
+                    raise Discrepancy(text("other-roll", expected=str(due), found=dump(line)))
+                dice.take(match)
+            expect(match, placed, in_order=False)
+            match.apply(line)
+        except DicehavenError as error:
+            error.messages = error.messages or match.game.messages
+            error.where = placed.where
+            raise
+    if not proof.closed and not match.over:
+        raise BadRecord(text("proof-not-open"))
+    digest = digest_of([placed.content for placed in record], UNSIGNED)
+    table = str(header.get("tags", {}).get("table", ""))
+    return Verified(table, header["game"], proof.commitment, [], match.rolls, digest, proof.closed, proof.day)
 
 
 def _check_seats(seats: list[SeatShare], players: int) -> None:

@@ -75,6 +75,7 @@ class Game:
     editing = _Part[contract.FullEditing | None]()
     generator = _Part[contract.Generator | None]()
     position = _Part[contract.FullPositions[Setup, State] | None]()
+    flight = _Part[contract.FullFlight[Setup, State] | None]()
 
     def __init__(self, package: str, folder: Path, name: str = "") -> None:
         self.name = name or folder.name
@@ -119,6 +120,10 @@ class Game:
         """The seat counts that the game can be played with."""
         least, most = self.layout.SEATS
         return range(least, most + 1)
+
+    def takes(self, players: int) -> bool:
+        """Return whether a match can have that many seats: one of `seats`, or those of the daily flight."""
+        return players in self.seats or (self.flight is not None and players == self.flight.PLAYERS)
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -190,7 +195,7 @@ class Game:
     def _configure(
         self, players: int, options: Mapping[str, Any] | None, layout: str | LayoutData | None
     ) -> MatchConfig:
-        if players not in self.seats:
+        if not self.takes(players):
             raise BadOption(text("bad-players", least=self.seats[0], most=self.seats[-1], found=players), "players")
         if layout is not None and self.default_layout is None:
             raise BadLayout(text("no-layouts"), "layout")

@@ -9,13 +9,13 @@ import math
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import timedelta
+from datetime import date, timedelta
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from babel import Locale, UnknownLocaleError, negotiate_locale
-from babel.dates import format_timedelta
+from babel.dates import format_date, format_skeleton, format_timedelta, get_day_names
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
@@ -132,6 +132,23 @@ def ago(seconds: float, tag: str) -> str:
     """
     past = timedelta(seconds=-max(1.0, seconds))  # the clock may have been set back
     return format_timedelta(past, granularity="minute", add_direction=True, locale=_locale(tag))
+
+
+def date_of(day: date, tag: str, short: bool = False, weekday: bool = False, letter: bool = False) -> str:
+    """Return a date without its year, in a language; `short` without its weekday, or only its `weekday`, or the `letter` of that.
+
+    >>> date_of(date(2026, 11, 26), "en"), date_of(date(2026, 11, 26), "de", short=True)
+    ('Thursday 26 November', '26. Nov.')
+    """
+    locale = Locale.parse("en_GB") if tag == ENGLISH else _locale(tag)
+    if letter:
+        return str(get_day_names("narrow", "stand-alone", locale)[day.weekday()])
+    if weekday:
+        return str(get_day_names("wide", "stand-alone", locale)[day.weekday()])
+    if short:
+        return format_skeleton("MMMd", day, locale=locale)
+    without_year = re.sub(r"[\s,]*\by+\b", "", locale.date_formats["full"].pattern)
+    return format_date(day, without_year, locale=locale)
 
 
 @cache

@@ -19,6 +19,7 @@ from dicehaven.core.registry import games, open_folder
 from dicehaven.kit import (
     compiled_checks,
     drawing_checks,
+    flight_checks,
     language_checks,
     lesson_checks,
     match_checks,
@@ -67,6 +68,7 @@ CHECKS = (
     Check("scenes", drawing_checks.check_scenes),
     Check("boards", drawing_checks.check_boards),
     Check("lessons", lesson_checks.check_lessons),
+    Check("flight", flight_checks.check_flight),
     Check("web", page_checks.check_web),
     Check("compiled", compiled_checks.check_compiled, compiles=True),
     Check("bots", compiled_checks.check_bots, compiles=True),

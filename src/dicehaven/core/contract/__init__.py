@@ -20,6 +20,7 @@ from dicehaven.core.contract.bots import (
     Observation,
     Player,
 )
+from dicehaven.core.contract.flights import Flight, FullFlight
 from dicehaven.core.contract.layout import (
     Check,
     Editing,
@@ -77,11 +78,13 @@ __all__ = [
     "Expert",
     "Face",
     "Flaw",
+    "Flight",
     "FloatArray",
     "Floats",
     "FullEditing",
     "FullEvaluation",
     "FullExpert",
+    "FullFlight",
     "FullLayout",
     "FullMoves",
     "FullPointing",

@@ -6,7 +6,7 @@ from functools import partial
 from types import ModuleType
 from typing import Any, NamedTuple, get_type_hints
 
-from dicehaven.core.contract import bots, layout, moves, rules, sheet
+from dicehaven.core.contract import bots, flights, layout, moves, rules, sheet
 from dicehaven.core.rule import is_rule
 
 PACKAGE = __name__.rpartition(".")[0]
@@ -16,7 +16,7 @@ class Module(NamedTuple):
     """A module of a game: its protocol, and what else is known of it.
 
     `full` adds what the module may leave out, each with a default; where that is a rule, the compiler knows it
-    (`core.default_rules`, `bots.defaults`). Functions of a `compiled` module are rules if generic algorithms know them by
+    (`core.default_rules`, `core.default_flight`, `bots.defaults`). Functions of a `compiled` module are rules if generic algorithms know them by
     name. `check` names the check of the kit that uses the module.
     """
 
@@ -113,6 +113,14 @@ MODULES = _by_name(
             layout.FullEditing,
         ),
         Module("generator", layout.Generator, "boards from a seed", "boards"),
+        Module(
+            "flight",
+            flights.Flight,
+            "the daily flight: alone or against bots, at the same dice for everybody",
+            "flight",
+            flights.FullFlight,
+            compiled=True,
+        ),
     )
 )
 REQUIRED = tuple(name for name, module in MODULES.items() if module.required)

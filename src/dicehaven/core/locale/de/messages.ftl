@@ -277,3 +277,13 @@ cluster-other-code = dieser Knoten hat andere Regeln, Bots oder Dateien (Dicehav
    *[one] Spielplan
   }
     .gender = m
+
+## Daily flights
+
+no-such-day = „{ $day }“ ist kein Tag; ein Tag wird wie { $example } geschrieben
+day-without-flight = am { $day } gibt es keinen Tagesflug: Der erste ist am { $first }
+day-to-come = der Flug vom { $day } kommt erst noch; heute ist der { $today }
+clock-before-flights = die Uhr des Servers zeigt { $now }, aber der erste Tagesflug ist am { $first }: Stell die Uhr, dann ist alles wie vorher
+no-such-turn = einen Zug { $number }, in dem du eine Wahl hattest, gibt es bei diesem Flug nicht, oder er ist noch nicht angekommen
+flight-landed = dieser Flug ist angekommen: Das Ergebnis steht
+day-not-over = der Schlüssel der Würfel steht nicht in der Aufzeichnung: Er wird gezeigt, wenn der Tag vorbei ist ({ $day }, in Greenwich)

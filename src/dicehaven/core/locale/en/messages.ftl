@@ -268,3 +268,13 @@ cluster-no-processors = the cluster has had no processor for { $seconds } second
 cluster-smaller = the cluster has { $now } processors instead of { $before }; what was lost is played again
 cluster-no-package = Dicehaven is not installed on the node { $node }; install dicehaven { $version } with the extra `cluster` on all nodes
 cluster-other-code = this node has other rules, bots or files (Dicehaven { $found }, here { $version }); install the same on all nodes
+
+## Daily flights
+
+no-such-day = “{ $day }” is no day; a day is written as { $example }
+day-without-flight = there is no daily flight on { $day }: the first one is on { $first }
+day-to-come = the flight of { $day } is still to come; today is { $today }
+clock-before-flights = the server’s clock says { $now }, but the first daily flight is on { $first }: set the clock, and everything is as it was
+no-such-turn = there is no turn { $number } in which you had a choice at this flight, or it has not arrived yet
+flight-landed = this flight has arrived: its result stands
+day-not-over = the key of the dice is not in the record: it is shown when the day is over ({ $day }, in Greenwich)

@@ -7,6 +7,7 @@
 title = Saikoro Senshi
 facts-dice = je 5 Würfel
 about = Hohe Würfel horten, fremde herauswerfen: Gegenüberliegende Seiten ergeben immer sieben.
+flight-about = Eine schnelle Partie gegen den besten Gegner, den es gibt: Er irrt sich nie.
 # Die Stufen der Bots, wo sie anders sind als in den meisten Spielen: Zu zweit ist das Spiel gelöst.
 about-level4 = Denkt voraus, also musst du es auch. Zu zweit kennt sie die Chancen aller Züge und irrt sich nur wenig: Sie ist viel stärker als Stufe 3.
 about-level5 = Das Beste, was wir haben. Zu zweit macht sie keinen einzigen Fehler: Du wirst fast nie gewinnen, kannst aber von ihr lernen. Sonst gewinnt nur, wer gut spielt und auch noch Glück hat.

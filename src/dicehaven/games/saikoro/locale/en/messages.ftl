@@ -7,6 +7,7 @@
 title = Saikoro Senshi
 facts-dice = 5 dice each
 about = Hoard high dice and knock out those of your rivals: opposite faces always add up to seven.
+flight-about = A fast match against the best opponent there is: it never errs.
 # The levels of bots where they are other than in most games: between two players the game is solved.
 about-level4 = Thinks ahead, so you have to as well. With two players it knows the chances of every move and errs only a little: it is far stronger than level 3.
 about-level5 = The best we have. With two players it makes no mistakes at all: you will hardly ever win, but you can learn from it. With more, you need to play well and have some luck, too.

@@ -1,6 +1,7 @@
 title = Sailorman Dice
 facts-dice = 4 Würfel
 about = Symbole und Zahlen würfeln; Reihen, Küsten und einen langen Fluss eintragen.
+flight-about = Eine Karte für dich allein in sechzehn Würfen. Du nutzt beide Ergebnisse jedes Wurfs; Kästchen, Muscheln und die zwei Gruppen zählen.
 # Die Stufe der Bots, die anders ist als in den meisten Spielen.
 about-level3 = Weiß, was ein Zug später wert sein wird, übersieht aber noch viele: ein guter Gegner, wenn du schon ein paarmal gespielt hast.
 notation = Züge sind „bell3@4“ (die 3 der Glocke in Spalte 4 der Glockenreihe eintragen), „boat5xstarfish9“ (ein Sailorman-Zug: für Boot und 5 das Feld in Spalte 9 der Seesternreihe ankreuzen) und „pass“. Die Reihen heißen anchor (Anker), bell (Glocke), starfish (Seestern), fish (Fisch), boat (Boot), wheel (Steuerrad).

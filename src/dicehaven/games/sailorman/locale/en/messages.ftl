@@ -1,6 +1,7 @@
 title = Sailorman Dice
 facts-dice = 4 dice
 about = Roll symbols and numbers, chart rows, coasts and one long river.
+flight-about = A chart of your own in sixteen rolls. You use both results of each roll; boxes, shells and the two groups count.
 # The level of bots that is other than in most games.
 about-level3 = Knows what a move will be worth later, but overlooks many: a good opponent once you have played a few times.
 notation = Moves are “bell3@4” (enter the bell’s 3 in column 4 of the bell row), “boat5xstarfish9” (a sailorman move: for boat and 5, cross the field in column 9 of the starfish row) and “pass”. The rows are anchor, bell, starfish, fish, boat, wheel.

@@ -7,6 +7,7 @@
 title = Sternenschiff
 facts-dice = 3 + 2 dice
 about = Place three dice, follow the scanner to the diamond, and beware of pirates.
+flight-about = Alone to six diamonds, in as few turns as you can.
 notation = Moves are “start 0” (the pawn on a pirate field), “place 4 blue”, “chip 3”, “chip 6 2”, “chip 7”, “chip 8 2”, “chip 9” (mechanic actions; 6 and 8 name the die), “use green”, “skip green”, “raid 2”, “raid none”, “fight”, “stand” and “stay”.
 label-late_advance = Action 9 may also be used after the fight
 option-late_advance = Mechanic action 9 may also be used once after the fight, won or lost, before the diamond is taken (ST-6).

@@ -7,6 +7,7 @@
 title = Würfelland
 facts-dice = 6 Würfel
 about = Das Glück für eine Farbe herausfordern, Feld um Feld ankreuzen, neun Schätze finden.
+flight-about = Allein zu neun Schätzen und einer ganzen Farbe, in möglichst wenigen Zügen.
 notation = Eine Farbe (red rot, yellow gelb, green grün, blue blau, orange, grey grau), roll (würfeln), stop (aufhören), forgo (verzichten) oder ein Feld aus Spaltenbuchstabe und Zeilennummer, etwa c4.
 
 label-passive_dice = Aus welchen Würfeln die anderen wählen

@@ -7,6 +7,7 @@
 title = Würfelland
 facts-dice = 6 dice
 about = Push your luck for one colour, cross field by field, find nine treasures.
+flight-about = Alone to nine treasures and a whole colour, in as few turns as you can.
 notation = A colour (red, yellow, green, blue, orange, grey), roll, stop, forgo, or a field by column letter and row number, such as c4.
 
 label-passive_dice = Which dice the others choose from

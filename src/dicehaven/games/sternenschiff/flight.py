@@ -1,0 +1,39 @@
+"""The daily flight: alone to six diamonds, in as few turns as possible.  The single ship is solved (`docs/solo.md`)."""
+
+from .expert import fingerprint, known_costs
+from .expert.policy import SoloPlayer
+from .state import PIRATE, Phase, Setup, State
+
+PLACE = 0
+PLAYERS = 1
+OPTIONS: dict[str, object] = {}
+COUNTS = "turns"
+EXACT = True
+BANDS = (0.1, 0.35)
+LUCK = 0.5
+
+
+def turn(t: Setup, s: State) -> int:
+    """Return the number of the turn; the pawn is set down in the first one."""
+    return max(1, int(s.turn))
+
+
+def worth(t: Setup, s: State) -> float:
+    """Return the turns in which a ship that is flown perfectly from here is home, those before included."""
+    ship = _ship(t)
+    if s.phase == Phase.START:
+        return float(min(ship.costs[field, 0, 0, 0] for field in range(t.fields) if t.ring[field] == PIRATE))
+    return int(s.turn) + (0.0 if s.phase == Phase.OVER else ship.cost(s, 0))
+
+
+_ships: dict[str, SoloPlayer] = {}
+
+
+def _ship(t: Setup) -> SoloPlayer:
+    """Return the player of a ship, which is made once."""
+    name = fingerprint(t)
+    if name not in _ships:
+        costs = known_costs(t)
+        assert costs is not None
+        _ships[name] = SoloPlayer(t, costs)
+    return _ships[name]

@@ -1,0 +1,16 @@
+"""The daily flight: alone to nine treasures and a whole colour, in as few turns as possible."""
+
+from .state import Setup, State
+
+PLACE = 2
+PLAYERS = 1
+OPTIONS: dict[str, object] = {}
+COUNTS = "turns"
+EXACT = False
+BANDS = (0.2, 0.6)
+LUCK = 2.0
+
+
+def turn(t: Setup, s: State) -> int:
+    """Return the number of the turn."""
+    return int(s.turn)
