@@ -152,7 +152,7 @@ def kind_of(method: str, path: str) -> Kind:
         return "read"
     sets_up = (
         path in ("/api/v1/tables", "/api/v1/boards")
-        or path.startswith("/new/")
+        or path.startswith(("/new/", "/flight/"))
         or path.endswith(("/rematch", "/practice", "/play-from"))
     )
     return "table" if sets_up else "change"

@@ -15,6 +15,7 @@ from dicehaven.server.service.bot_runner import BotRunner
 from dicehaven.server.service.clocks import ShareClock, TurnClock
 from dicehaven.server.service.devices import Devices
 from dicehaven.server.service.fairness import FairnessWorks
+from dicehaven.server.service.flights import Flights
 from dicehaven.server.service.hints import Hints
 from dicehaven.server.service.nodes import Alone, Nodes
 from dicehaven.server.service.registry import TableRegistry
@@ -67,6 +68,7 @@ class Services:
         self.hints = Hints(self.workers, self.apart, self.compiling)
         self.analyses = Analyses(self.registry, self.workers, self.compiling)
         self.fairness = FairnessWorks(store, self.workers, self.compiling)
+        self.flights = Flights(store, self.tables, self.workers, self.compiling)
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry
             self.tables.intend_elsewhere = self.nodes.tell_intended
@@ -75,10 +77,17 @@ class Services:
                 "boards": self.fairness.jobs.waiting,
                 "hints": self.hints.waiting,
                 "analyses": self.analyses.waiting,
+                "flights": self.flights.jobs.waiting,
             }
             self.nodes.shared_waiting.kinds = kinds
         followed = (self.nodes.came,) if self.nodes else ()
-        self.writer.listeners = (*followed, self.clock.wind, self.share_clock.wind, self.bot_runner.wake)
+        self.writer.listeners = (
+            *followed,
+            self.clock.wind,
+            self.share_clock.wind,
+            self.bot_runner.wake,
+            self.flights.came,
+        )
 
     async def open(self) -> None:
         """Start the upkeep, and start to compile what is not compiled yet."""
@@ -141,6 +150,7 @@ class Services:
         await self.sweeper.close()
         await self.results.close()
         await self.registry.close()
+        await self.flights.close()
         await self.reviews.jobs.close()
         await self.hints.close()
         await self.analyses.close()

@@ -19,9 +19,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.boards import KEPT as BOARDS_KEPT
+from dicehaven.server.service.flights import KEPT as FLIGHTS_KEPT
 from dicehaven.server.service.jobs import KEPT as JOBS_KEPT
 from dicehaven.server.service.registry import MOST_TABLES, TableRegistry
-from dicehaven.server.storage import boards, jobs, retention, tables
+from dicehaven.server.storage import boards, flights, jobs, retention, tables
 from dicehaven.server.storage.journal import Work
 from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.live_table import LiveTable
@@ -172,7 +173,8 @@ class Sweeper:
                 " ".join(found.to_erase),
             )
         await self.close_abandoned()
-        await self.store.write(boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT))
+        old = (boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT), flights.outdated(now - FLIGHTS_KEPT))
+        await self.store.write(*old)
         await self.registry.count()
 
 

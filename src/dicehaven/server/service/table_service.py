@@ -21,6 +21,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 from dicehaven.core.record import VERSION, Deal, Decision, Result, Roll
+from dicehaven.core.registry import find
 from dicehaven.server.errors import NoTable, NotYours, Superseded
 from dicehaven.server.service.auth import check_holds, check_may_look, may_close
 from dicehaven.server.service.once import UNNAMED, Once, same
@@ -28,6 +29,7 @@ from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.seats import Seats, check_commitment, deadline
 from dicehaven.server.service.table_writer import TableWriter, again
 from dicehaven.server.storage import tables
+from dicehaven.server.storage.journal import Statement
 from dicehaven.server.tables.acts import Done, Undo, Unroll
 from dicehaven.server.tables.info import Change, Say
 from dicehaven.server.tables.live_table import LiveTable
@@ -102,6 +104,9 @@ class TableService:
         dealt; the server vouches for neither, so no dice at this table have a proof.
         """
         settings = replace(settings or Settings(), drawn=begins == DRAW)
+        seats = find(game).seats
+        if len(places) not in seats:  # alone one plays only a daily flight
+            raise BadOption(text("bad-players", least=seats[0], most=seats[-1], found=len(places)), "players")
         if position:
             settings.dice = BY_HAND if settings.dice == BY_HAND else UNPROVEN
             position = _playable(position, len(places))
@@ -127,8 +132,8 @@ class TableService:
                 raise
             return same(await self.registry.find(table_id), settings)
 
-    async def add(self, table: LiveTable, before: LiveTable | None = None) -> LiveTable:
-        """Store and return a new table, together with an act by which the table `before` leads to it.
+    async def add(self, table: LiveTable, before: LiveTable | None = None, also: Sequence[Statement] = ()) -> LiveTable:
+        """Store and return a new table, together with an act by which the table `before` leads to it, or with `also`.
 
         The match begins if the table waits for nothing (`phase_of`).  Raise NotStored, Superseded, or BadOption or
         MissingExtra for a bot.
@@ -151,7 +156,7 @@ class TableService:
         info = msgspec.structs.replace(table.info, started=phase is None, until=deadline(table, phase))
         table.adopt(info)
         if before is None:
-            await self.writer.create(table)
+            await self.writer.create(table, also)
         else:
             settings = replace(before.settings, next=table.id)
             await self.writer.act(before, Change(settings=settings), also=tables.added(table))
@@ -345,19 +350,23 @@ class TableService:
 def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
     """Return a table at which `place` makes a decision in the record of a finished match anew; raise BadOption.
 
-    `line` is the number of the decision's line.  Everything before it stays as it was; the dice after it are new.  Bots play
-    the other seats: the same bots as before, and stand-ins for people.
+    `line` is the number of the decision's line.  Everything before it stays as it was; the dice after it are new, unless they are
+    those of a day.  Bots play the other seats: the same bots as before, and stand-ins for people.
     """
     lines = [one for one in table.match.lines if not isinstance(one, Result)]
     decision = lines[line] if 0 < line < len(lines) else None
-    if not table.match.over or not isinstance(decision, Decision):
+    if not (table.match.over or table.landed) or not isinstance(decision, Decision):
         raise BadOption(text("no-practice"), "line")
     places = [Place(one.kind, one.name) if one.is_bot else Place(STAND_IN) for one in table.places]
     places[decision.seat] = replace(place, kind=PERSON)
     watch = table.settings.watch
     takeover = table.settings.takeover
-    settings = Settings(table.settings.name, UNPROVEN, watch, hints=True, practice=table.id, takeover=takeover)
-    fresh = LiveTable.new(Match(table.game, table.match.config, table.header), settings, places, place.key)
+    several = len(places) > 1  # a hint compares chances to win
+    settings = Settings(table.settings.name, UNPROVEN, watch, hints=several, practice=table.id, takeover=takeover)
+    settings.flight = table.settings.flight
+    secret = table.secret if settings.flight else ""
+    match = Match(table.game, table.match.config, table.header)
+    fresh = LiveTable.new(match, settings, places, place.key, secret=secret)
     for one in lines[1:line]:
         assert isinstance(one, Roll | Deal | Decision)
         fresh.advance(fresh.after(one), Done(one))
@@ -377,3 +386,5 @@ def _playable(position: Position, places: int) -> Position:
 def _check_started(table: LiveTable) -> None:
     if not table.started:
         raise BadOption(text("seats-are-free"), "table")
+    if table.landed:
+        raise BadOption(text("flight-landed"), "table")

@@ -16,7 +16,6 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from dicehaven.core.contract import Face
-from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadOption, CannotUndo, DicehavenError
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Deal, Roll
@@ -87,10 +86,10 @@ class TableWriter:
                 await self.catch_up(table)
             yield
 
-    async def create(self, table: LiveTable) -> None:
-        """Store a new table; raise NotStored, or Superseded if there is one with that id."""
+    async def create(self, table: LiveTable, also: Sequence[Statement] = ()) -> None:
+        """Store a new table, and `also` in the same transaction; raise NotStored, or Superseded if it is there already."""
         try:
-            await self.store.write(*await asyncio.to_thread(tables.added, table))  # practice has many acts
+            await self.store.write(*await asyncio.to_thread(tables.added, table), *also)  # practice has many acts
         except IntegrityError as error:
             raise Superseded(text("moved-on")) from error
         except SQLAlchemyError as error:
@@ -133,7 +132,7 @@ class TableWriter:
         match = table.match
         assert match.due is not None
         if faces is None:
-            faces = (table.dice or SeededDice(table.seed)).answer(match.rolls, match.due)
+            faces = table.faces
         given = Deal(list(map(int, faces))) if match.due.cards else Roll(list(faces))
         await self.act(table, given if late is None else Late(late, given), once)
 
@@ -214,6 +213,8 @@ def _check_room(table: LiveTable, act: Act) -> None:
     if isinstance(act, MatchAct):
         if table.closed:
             raise BadOption(text("table-closed"), "table")
+        if table.landed:
+            raise BadOption(text("flight-landed"), "table")
         full = table.plays >= MOST_ACTS
     else:
         full = table.version - table.plays >= MOST_ACTS and not (isinstance(act, Change) and act.closed)

@@ -52,6 +52,7 @@ def restore(source: Engine, engine: Engine) -> dict[str, int]:
         if target.execute(select(func.count()).select_from(schema.tables)).scalar():
             raise BadInput(text("restore-not-empty"), engine.url.render_as_string(hide_password=True))
         target.execute(delete(schema.upkeep))
+        target.execute(delete(schema.flight_dice))
         return dump.copy(connection, target)
 
 

@@ -69,9 +69,9 @@ class PlayedMatch(NamedTuple):
 def ended(table: LiveTable, match: Match, now: float) -> list[Rows]:
     """Return the statements that store the results of a match that ends at a table.
 
-    There are none of practice, nor of a match without people.
+    There are none of practice, of daily flights, nor of a match without people.
     """
-    if table.settings.practice or not any(place.kind == PERSON for place in table.places):
+    if table.settings.practice or table.settings.flight or not any(place.kind == PERSON for place in table.places):
         return []
     winners = match.winners
     header = {key: table.header[key] for key in ("game", "players", "options", "layout") if key in table.header}

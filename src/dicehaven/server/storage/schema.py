@@ -1,4 +1,4 @@
-"""The database schema: tables, the journal of their acts, who holds something there; results, boards, background work, upkeep."""
+"""The database schema: tables, the journal of their acts, who holds something there; results, boards, daily flights, work, upkeep."""
 
 from sqlalchemy import (
     JSON,
@@ -114,6 +114,28 @@ jobs = Table(  # background work that is done once for all nodes
     Column("done", Boolean, nullable=False),
     Column("found", LargeBinary),
     Index("jobs_asked", "asked"),
+)
+
+flights = Table(  # on a day and with a browser's key
+    "flights",
+    metadata,
+    Column("day", String(10), primary_key=True),  # as 2026-11-27
+    Column("key", String(64), primary_key=True),  # SHA-256 of what a browser holds
+    Column("flown_at", String(24), nullable=False),  # the id of the table, which may be gone
+    Column("begun", Float, nullable=False),
+    Column("landed", Float),  # when it ended
+    Column("counts", Boolean, nullable=False, server_default=false()),  # it landed on its day
+    Column("result", Integer),
+    Column("given", Float),  # away, in the unit of the result; not known before the judgement
+    Column("found", JSON),  # `FlightFindings`
+    Index("flights_key", "key"),
+)
+
+flight_dice = Table(  # one row
+    "flight_dice",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("root", String(64), nullable=False),  # from which the dice of all days follow
 )
 
 upkeep = Table(  # one row

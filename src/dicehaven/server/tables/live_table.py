@@ -10,13 +10,19 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, date, datetime
 from functools import cached_property
 from typing import Any, Literal
 
+from msgspec import to_builtins
+
 from dicehaven.ahead.compiling import Progress
+from dicehaven.core.contract import Face
+from dicehaven.core.day_dice import DayDice, DayProof
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import Event
 from dicehaven.core.fair_dice import SeatShare, TableDice, new_root
+from dicehaven.core.flights import has_landed
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Seat, text
 from dicehaven.core.match import ONLOOKER, Match
@@ -80,6 +86,7 @@ class LiveTable:
     intended: dict[int, tuple[int, str]] = field(default_factory=dict)
     deadline: float = 0.0  # when time is up for those whom the table waits for, by the steady clock; 0: never
     dice: SeededDice | None = None  # once the match has begun; None if they are rolled by hand
+    day: DayDice | None = None  # which are rolled instead, at a daily flight
     done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once.py`
     on_odd: "Callable[[LiveTable, Exception], None] | None" = None  # called if what another node stored cannot be right
     _heard: list[Done] = field(default_factory=list)  # acts of other nodes that count but are not carried out yet
@@ -103,11 +110,17 @@ class LiveTable:
 
     @classmethod
     def new(
-        cls, match: Match, settings: Settings, places: Sequence[Place], host: str = "", started: bool = False
+        cls,
+        match: Match,
+        settings: Settings,
+        places: Sequence[Place],
+        host: str = "",
+        started: bool = False,
+        secret: str = "",
     ) -> "LiveTable":
-        """Return a new table."""
+        """Return a new table; without a `secret`, one is drawn."""
         info = TableInfo(settings, tuple(places), host, started=started)
-        return cls(secrets.token_urlsafe(9), match, new_root(), info)
+        return cls(secrets.token_urlsafe(9), match, secret or new_root(), info)
 
     # The match and its configuration
 
@@ -129,6 +142,11 @@ class LiveTable:
     def ended(self) -> bool:
         """True once play here has ended, so that the secret of the dice may be known."""
         return self.match.over or self.closed
+
+    @property
+    def landed(self) -> bool:
+        """True once a daily flight has ended, which may be before its match is over."""
+        return bool(self.settings.flight) and (self.match.over or has_landed(self.match))
 
     @property
     def phase(self) -> str | None:
@@ -202,8 +220,8 @@ class LiveTable:
 
     @property
     def is_proven(self) -> bool:
-        """True once the match is over and the secret of its dice is shown: whoever went back would know all dice to come."""
-        return self.settings.dice == FAIR and self.match.over
+        """True once the result stands: whoever went back would know all dice to come, or fly a second time."""
+        return self.landed or (self.settings.dice == FAIR and self.match.over)
 
     @property
     def may_take_back_roll(self) -> list[int]:
@@ -216,7 +234,7 @@ class LiveTable:
 
     def _rollers_in(self, match: Match) -> list[int]:
         due = match.due
-        if due is None or due.cards or not self.started:
+        if due is None or due.cards or not self.started or self.landed:
             return []
         roller = int(self.game.moves.roller(match.setup, match.state))
         if not self.places[roller].is_bot:
@@ -272,7 +290,18 @@ class LiveTable:
         before = self.match
         return before.movers == after.movers and before.view(ONLOOKER) == after.view(ONLOOKER)
 
+    @property
+    def faces(self) -> Sequence[Face]:
+        """The faces that fall, or the cards that are dealt, where the table's own dice are due."""
+        match = self.match
+        assert match.due is not None
+        if self.day:
+            return self.day.answer(match)
+        return (self.dice or SeededDice(self.seed)).answer(match.rolls, match.due)
+
     def _go_on(self, match: Match, act: Act) -> None:
+        if self.day and match.rolls != self._match.rolls:
+            self.day.take(self._match)
         self.history.goes_on(self._match, match, author(act))
         self._match = match
         if isinstance(act, Late):
@@ -290,6 +319,8 @@ class LiveTable:
         self.places = info.places
         self.started = info.started
         self.closed = info.closed
+        if self.settings.flight and self.day is None:
+            self.day = DayDice(self.secret)
         if self.started and self.dice is None and self.settings.dice != BY_HAND:
             self.dice = SeededDice(self.seed)
 
@@ -363,8 +394,17 @@ class LiveTable:
             if self.ended:
                 header["seed"] = self.seed
             header["fair"] = self.proof
+        if self.settings.flight:
+            header["fair"] = to_builtins(self._day_proof)
         lines = [Header({key: header[key] for key in HEADER_KEYS if key in header}), *self.open_lines[1:]]
         return self.fair.sealed(lines) if fair and self.ended else lines
+
+    @property
+    def _day_proof(self) -> DayProof:
+        """The proof of a flight's dice, with their key once the day is over."""
+        day = date.fromisoformat(self.settings.flight)
+        shown = self.ended and datetime.now(UTC).date() > day
+        return DayProof.of(day, self.secret, shown, self.ended and not self.match.over)
 
     @property
     def open_lines(self) -> list[Line]:

@@ -127,6 +127,7 @@ class Settings:
     takeover: str = ASK  # see TAKEOVERS
     wait: int = WAIT  # seconds for commitments and shares of the dice
     request: str = ""  # a hash of the request that set it up, if it may be sent again
+    flight: str = ""  # the day (2026-11-27) whose dice are rolled
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:

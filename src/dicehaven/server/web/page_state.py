@@ -187,7 +187,7 @@ def buttons(page: TableView) -> Buttons:
         undo=page.may_undo,
         skip=page.may_undo and not page.deciding and next_seat(page.table) is not None,
         unroll=page.unrolling_seat,
-        over=page.match.over,
+        over=page.match.over or page.table.landed,
     )
 
 

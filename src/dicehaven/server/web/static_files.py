@@ -55,6 +55,7 @@ PARTS = [
     "learning",
     "system",
 ]
+APART = ("flights",)  # files of their own, for pages that most people open after their first table
 DRAWN = Path(drawing.__file__).parent / "things.css"  # how dice and fields look, in pictures, too
 IN_PICTURES = "picture.css"  # of a game, for what no browser draws
 COVER = Path("sheet") / "cover.png"  # in the folder of a game
@@ -81,12 +82,16 @@ def styles_of_games() -> str:
 
 
 def styles() -> str:
-    """Return all styles, those that may overrule others last, without comments and indentation."""
+    """Return the styles of all pages, those that may overrule others last, without comments and indentation."""
     files = {name: FOLDER / "css" / f"{name}.css" for name in PARTS} | {"things": DRAWN}
     whole = "\n".join(
         styles_of_games() if name == "games" else file.read_text(encoding="utf-8") for name, file in files.items()
     )
-    return re.sub(r"\n\s*", "\n", re.sub(r"/\*.*?\*/", "", whole, flags=re.DOTALL))
+    return _short(whole)
+
+
+def _short(styles: str) -> str:
+    return re.sub(r"\n\s*", "\n", re.sub(r"/\*.*?\*/", "", styles, flags=re.DOTALL))
 
 
 def _served(path: Path) -> bytes:
@@ -106,7 +111,9 @@ def static_files() -> dict[str, StaticFile]:
         if path.is_file() and path.suffix != ".css"
     }
     covers = {cover_of(game): (game.folder / COVER).read_bytes() for game in games().values() if cover_of(game)}
-    everything = {**contents, **covers, STYLES: styles().encode()}
+    apart = {name: (FOLDER / "css" / f"{name}.css").read_text(encoding="utf-8") for name in APART}
+    sheets = {STYLES: styles()} | {f"css/{name}.css": _short(content) for name, content in apart.items()}
+    everything = {**contents, **covers, **{name: content.encode() for name, content in sheets.items()}}
     return {name: _file(name, content) for name, content in everything.items()}
 
 

@@ -9,6 +9,7 @@ import msgspec
 from markupsafe import Markup
 
 from dicehaven.core.contract import Face, Part
+from dicehaven.core.flights import flight_of, result_of
 from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import DRAWN, WORDED, text
 from dicehaven.core.languages import grouped, listed
@@ -16,6 +17,7 @@ from dicehaven.drawing.dice import Die
 from dicehaven.server.service.seats import waiting
 from dicehaven.server.service.selection import Parts, reachable, start_of
 from dicehaven.server.tables.live_table import StandIn
+from dicehaven.server.web.flight_view import in_words
 from dicehaven.server.web.render import kind_in_words
 from dicehaven.server.web.view import TableView
 
@@ -38,6 +40,11 @@ def question(page: TableView) -> Question:
     """Return what the page asks, or what it waits for."""
     say = page.say
     match = page.match
+    if page.table.landed:
+        flown = in_words(flight_of(page.game).COUNTS, result_of(match), say)
+        return Question(
+            say("flight-landed"), flown, say("flight-practice-over") if page.table.settings.practice else ""
+        )
     if match.over:
         won = [page.names[p] for p in match.winners]
         who = say("winners", names=listed(won, page.texts.language), count=len(won))
@@ -202,6 +209,8 @@ def _doing(page: TableView, p: int) -> tuple[str, str, bool]:
         return _stands_in(page, stand_in), "ui-hourglass", p in page.movers
     if not page.table.started:
         return say("ready" if page.table.places[p].kind != "open" else "free"), "", False
+    if page.table.landed and not match.over:
+        return say("played"), "", False
     if match.over:
         won = p in match.winners
         return say("won" if won else "played"), "ui-check" if won else "", won

@@ -6,6 +6,7 @@ from dicehaven.server.web.routes import (
     api,
     boards,
     dice,
+    flights,
     home,
     learn,
     lobby,
@@ -20,7 +21,7 @@ from dicehaven.server.web.routes import (
     web_app,
 )
 
-PAGES = (home, learn, rules, boards, new_table, lobby, dice, seats, result, replay, review, web_app, status)
+PAGES = (home, learn, rules, boards, new_table, lobby, dice, seats, result, replay, review, flights, web_app, status)
 
 
 def all_routes() -> list[BaseRoute]:

@@ -9,13 +9,25 @@ from urllib.parse import quote
 from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import RedirectResponse, Response
 
-from dicehaven.core.languages import ago, languages
+from dicehaven.core.errors import BadOption
+from dicehaven.core.flights import flight_of, game_of
+from dicehaven.core.languages import ago, date_of, languages
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN
 from dicehaven.server.web.chapter import chapters_of
-from dicehaven.server.web.http import LANGUAGE, YEARS, key_of, language_of, renderer_of, services_of, whole_page
+from dicehaven.server.web.flight_view import Ring, rings, short_words
+from dicehaven.server.web.http import (
+    LANGUAGE,
+    YEARS,
+    key_of,
+    language_of,
+    renderer_of,
+    services_of,
+    texts_of,
+    whole_page,
+)
 from dicehaven.server.web.printing import empty_sheets
 from dicehaven.server.web.routes.new_table import agreed
 from dicehaven.server.web.view import TableView, Viewer
@@ -54,7 +66,35 @@ async def home(request: Request) -> Response:
         editable=[game for game in games().values() if game.editing],
         boards=await services_of(request).boards.of_key(key),
         facts=FACTS,
+        today=await _today(request),
     )
+
+
+class Today(NamedTuple):
+    """What there is today: the day, the game that is flown, how far one's own flight is, and the week."""
+
+    date: str
+    game: str
+    begun: bool
+    result: str
+    week: list[Ring]
+
+
+async def _today(request: Request) -> Today | None:
+    """Return what there is today; None where the clock says that there is nothing yet."""
+    flights = services_of(request).flights
+    keys = key_of(request)
+    language = language_of(request)
+    try:
+        day = flights.today()
+    except BadOption:
+        return None
+    game = game_of(day)
+    flown = await flights.of(day, keys)
+    done = flown is not None and flown.result is not None
+    result = short_words(flight_of(game).COUNTS, flown.result or 0, texts_of(request)) if flown and done else ""
+    week = rings(await flights.week(keys), day, language)
+    return Today(date_of(day, language), game.texts(language)("title"), flown is not None, result, week)
 
 
 @router.get("/join")

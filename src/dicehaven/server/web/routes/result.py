@@ -143,6 +143,9 @@ async def result(request: Request, name: str) -> Response:
     """Show who won, the points, the final sheets and the proof of the dice."""
     page = await page_view(request, name)
     table = page.table
+    if table.landed:
+        practice = f"?practice={table.id}" if table.settings.practice else ""
+        return RedirectResponse(f"/flight/{table.settings.flight}{practice}", 303)
     if not table.match.over:
         return RedirectResponse(f"/t/{name}", 303)
 

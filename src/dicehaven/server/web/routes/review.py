@@ -191,6 +191,8 @@ async def review(
     page = await page_view(request, name)
     table = page.table
     reviews = services_of(request).reviews
+    if table.landed and table.match.players == 1:  # nobody to win against
+        return RedirectResponse(f"/flight/{table.settings.flight}", 303)
     if not table.match.over:
         return RedirectResponse(f"/t/{name}", 303)
     work = await reviews.of(table)

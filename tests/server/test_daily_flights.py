@@ -1,0 +1,360 @@
+"""The daily flight: begun once, with the dice of the day, landed and judged, practised for nothing, the same at all nodes."""
+
+import asyncio
+import datetime
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import postgres as pg
+import pytest
+from node_pair import two_nodes, until
+from starlette.testclient import TestClient
+from table_play import app_client, rows, with_services
+
+from dicehaven.core.check import verify
+from dicehaven.core.day_dice import FIRST, commitment_of
+from dicehaven.core.errors import BadOption, DicehavenError
+from dicehaven.core.flights import game_of
+from dicehaven.core.record import records
+from dicehaven.server.service.flights import Flights
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import backup, flights, schema
+from dicehaven.server.storage.engine import engine_of
+from dicehaven.server.tables.acts import Undo
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+
+DAY = datetime.timedelta(1)
+KEY = "the-long-key-of-anna"
+OTHER = "the-long-key-of-ben"
+SAILORMAN = FIRST + 3 * DAY
+SAIKORO = FIRST + DAY
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with app_client(tmp_path / "x.sqlite") as found:
+        yield found
+
+
+def headers(key: str = KEY, language: str = "en") -> dict[str, str]:
+    return {"cookie": f"dicehaven={key}", "accept-language": language}
+
+
+def services_in(client: TestClient) -> Services:
+    services: Services = client.app.state.services  # type: ignore[attr-defined]
+    return services
+
+
+def today() -> str:
+    return datetime.datetime.now(datetime.UTC).date().isoformat()
+
+
+def begun(client: TestClient, day: str, key: str = KEY) -> str:
+    """Begin a flight: the id of its table."""
+    answer = client.post(f"/flight/{day}", headers=headers(key), follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"]).removeprefix("/t/")
+
+
+def fly(client: TestClient, name: str, key: str = KEY) -> None:
+    """Play the first legal move each time, until the flight has landed."""
+    end = time.monotonic() + 60
+    while True:
+        table = services_in(client).registry.in_memory(name)
+        assert table and time.monotonic() < end
+        if table.landed:
+            return
+        where = {"seat": "0", "show": "0"}
+        if 0 in table.rollers:
+            answer = client.post(f"/t/{name}/roll", data=where, headers=headers(key), follow_redirects=False)
+        elif 0 in table.match.movers:
+            move = table.match.legal(0)[0]
+            data = where | {"move": move}
+            answer = client.post(f"/t/{name}/play", data=data, headers=headers(key), follow_redirects=False)
+        else:
+            time.sleep(0.01)
+            continue
+        assert answer.status_code == 303, answer.text
+
+
+def page(client: TestClient, path: str, key: str = KEY, language: str = "en") -> str:
+    answer = client.get(path, headers=headers(key, language))
+    assert answer.status_code == 200, answer.text
+    return str(answer.text)
+
+
+def judged(client: TestClient, day: str, key: str = KEY) -> str:
+    """The page of a flight once it has been judged."""
+    end = time.monotonic() + 90
+    while "data-refresh" in (found := page(client, f"/flight/{day}", key)):
+        assert time.monotonic() < end
+        time.sleep(0.1)
+    return found
+
+
+def words(html: str) -> str:
+    return " ".join(re.sub("<[^>]+>", " ", re.sub("<svg.*?</svg>", "", html, flags=re.DOTALL)).split())
+
+
+def test_a_flight_is_begun_once_and_goes_on_where_it_was(client: TestClient) -> None:
+    day = today()
+    before = page(client, "/flight")
+    assert f'action="/flight/{day}"' in before and game_of(datetime.date.fromisoformat(day)).name in before
+    name = begun(client, day)
+    assert begun(client, day) == name  # in another tab
+    assert begun(client, day, OTHER) != name
+    assert f'href="/t/{name}"' in page(client, "/flight")
+    assert client.get(f"/t/{name}", headers=headers(OTHER)).status_code in (200, 403)
+    assert 'id="tray"' not in client.get(f"/t/{name}", headers=headers(OTHER)).text  # nobody looks on
+
+
+def test_two_tabs_at_once_share_one_flight(database: str) -> None:
+    async def play(services: Services) -> None:
+        asked = [services.flights.begin(SAIKORO, KEY, "Anna") for _ in range(4)]
+        found = await asyncio.gather(*asked)
+        assert len({table.id for table in found}) == 1
+
+    with_services(database, play)
+    assert len(rows(database, schema.flights)) == 1
+    assert len(rows(database, schema.tables)) == 1
+
+
+def test_a_flight_lands_is_judged_and_stands(client: TestClient) -> None:
+    day = SAILORMAN.isoformat()
+    name = begun(client, day)
+    fly(client, name)
+    services = services_in(client)
+    table = services.registry.in_memory(name)
+    assert table and table.match.state.turn == 16  # type: ignore[attr-defined]
+    where = client.get(f"/t/{name}/result", headers=headers(), follow_redirects=False).headers["location"]
+    assert where == f"/flight/{day}"
+    found = judged(client, day)
+    assert found.count('<i class="full"') + found.count('<i class="half"') + found.count('<i class="hollow"') == 16
+    assert "estimates" in found and "Par</b>" not in found  # bands, no digits
+    assert "it is not among them" in words(found)  # flown later than its day
+    assert 'action="/t/' not in page(client, f"/t/{name}").partition('id="tray"')[2].partition("</section>")[0]
+    for act, data in (("undo", {}), ("roll", {}), ("play", {"move": "pass"})):
+        answer = client.post(f"/t/{name}/{act}", data={"seat": "0", "show": "0"} | data, headers=headers())
+        assert answer.status_code == 422, (act, answer.status_code)
+    (row,) = rows(str(services.store.engine.url), schema.flights)
+    assert row.result == table.match.state.points[0] + sum(_groups(table))  # type: ignore[attr-defined]
+    assert (row.counts, row.flown_at, row.key) == (False, name, key_hash(KEY))
+    assert row.given is not None and row.found["result"] == row.result
+    assert not rows(str(services.store.engine.url), schema.results)
+
+
+def _groups(table: LiveTable) -> tuple[int, ...]:
+    from dicehaven.games.sailorman.state import largest_groups
+
+    return tuple(largest_groups(table.match.state.at[0]))  # type: ignore[attr-defined]
+
+
+def test_a_turn_is_tried_again_with_the_same_dice_and_does_not_count(client: TestClient) -> None:
+    day = SAIKORO.isoformat()
+    name = begun(client, day)
+    fly(client, name)
+    found = judged(client, day)
+    turn = int(re.findall(r"<option(?: selected)?>(\d+)", found)[0])
+    answer = client.post(f"/flight/{day}/again", data={"turn": turn}, headers=headers(), follow_redirects=False)
+    again = answer.headers["location"].removeprefix("/t/")
+    services = services_in(client)
+    first = services.registry.in_memory(name)
+    practice = services.registry.in_memory(again)
+    assert first and practice and practice.settings.practice == name
+    fly(client, again)
+    assert practice.match.lines[1:] == first.match.lines[1:]  # the same moves: all dice were the same, the bot's too
+    where = client.get(f"/t/{again}/result", headers=headers(), follow_redirects=False).headers["location"]
+    assert where == f"/flight/{day}?practice={again}"
+    assert "Practice:" in page(client, where) and "Practice:" not in page(client, where, OTHER)
+    assert len(rows(str(services.store.engine.url), schema.flights)) == 1
+    for wrong in ("0", "99"):
+        refused = client.post(f"/flight/{day}/again", data={"turn": wrong}, headers=headers())
+        assert refused.status_code == 422 and f"no turn {wrong}" in words(refused.text)
+
+
+def test_the_record_is_verified_once_the_day_is_over(client: TestClient, tmp_path: Path) -> None:
+    name = begun(client, SAIKORO.isoformat())
+    fly(client, name)
+    content = client.get(f"/t/{name}/record", headers=headers()).text
+    (record,) = records(content.splitlines(), "flown")
+    found = verify(record)
+    assert (found.day, found.closed) == (SAIKORO.isoformat(), False)
+    shown = page(client, f"/flight/{SAIKORO.isoformat()}")
+    key = record[0].line.data["fair"]["key"]  # type: ignore[union-attr]
+    assert key in shown and commitment_of(key) == found.commitment and found.commitment in shown
+    now = begun(client, today())
+    assert '"key"' not in client.get(f"/t/{now}/record", headers=headers()).text  # not before it is over
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/flight/2026-11-01", "the first one is on"),
+        ("/flight/1969-12-31", "the first one is on"),
+        ("/flight/2026-13-01", "is no day"),
+        ("/flight/tomorrow", "is no day"),
+        ("/flight/2099-01-01", "still to come"),
+        ("/flights?until=never", "is no day"),
+    ],
+)
+def test_a_day_without_a_flight_gets_a_sentence(path: str, said: str, client: TestClient) -> None:
+    answer = client.get(path, headers=headers())
+    assert answer.status_code == 422 and said in words(answer.text)
+    if path.startswith("/flight/"):
+        assert client.post(path, headers=headers()).status_code == 422
+        assert client.post(f"{path}/again", data={"turn": "1"}, headers=headers()).status_code == 422
+
+
+def test_a_clock_before_the_first_day_gets_a_sentence(client: TestClient) -> None:
+    services_in(client).flights.wall = lambda: 86_400.0
+    answer = client.get("/flight", headers=headers())
+    assert answer.status_code == 422 and "set the clock" in words(answer.text)
+    assert page(client, "/")  # home does without
+
+
+def test_the_flights_of_a_day_stand_beside_each_other_without_names(client: TestClient) -> None:
+    services = services_in(client)
+    later = datetime.datetime.combine(SAIKORO, datetime.time(12), datetime.UTC).timestamp()
+    services.flights.wall = lambda: later
+    day = SAIKORO.isoformat()
+    for key in (KEY, OTHER, "the-long-key-of-clara"):
+        name = begun(client, day, key)
+        table = services.registry.in_memory(name)
+        assert table
+        fly(client, name, key)
+        judged(client, day, key)
+        with services.store.engine.begin() as connection:  # as if flown on the day
+            connection.execute(schema.flights.update().values(counts=True))
+    found = page(client, "/flight")
+    assert "3, without names" in words(found) and 'class="columns"' in found
+    assert "gave away less" in words(found)
+    assert "Thursday" in words(found) or "Tuesday, today, flown" in words(found)
+    assert "Mira" not in found and key_hash(KEY) not in found
+
+
+def test_a_new_key_takes_the_flights_with_it(database: str) -> None:
+    async def play(services: Services) -> None:
+        own = services.flights
+        one = await own.begin(SAIKORO, KEY, "Anna")
+        await own.begin(SAIKORO, OTHER, "Anna")
+        await own.renew(f"{KEY}~{OTHER}", "a-new-key-of-anna")
+        assert await own.of(SAIKORO, KEY) is None
+        kept = await own.of(SAIKORO, "a-new-key-of-anna")
+        assert kept and kept.flown_at == one.id  # the first one
+
+    with_services(database, play)
+    assert len(rows(database, schema.flights)) == 1
+
+
+def test_a_backup_keeps_the_dice_of_all_days(database: str, tmp_path: Path) -> None:
+    keys = []
+
+    async def play(services: Services) -> None:
+        keys.append(await services.flights.key(SAIKORO))
+        if len(keys) == 1:
+            await services.flights.begin(SAIKORO, KEY, "Anna")
+
+    with_services(database, play)
+    file = tmp_path / "all.jsonl.gz"
+    backup.backup(engine_of(database), file)
+    fresh = f"sqlite:///{tmp_path / 'fresh.sqlite'}"
+    with_services(fresh, play)
+    assert keys[0] != keys[1]  # every server has a chain of its own
+    with backup.source_of(file) as source:
+        engine = engine_of(fresh)
+        with engine.begin() as connection:
+            for table in (schema.flights, schema.holders, schema.acts, schema.tables):
+                connection.execute(table.delete())
+        backup.restore(source, engine)
+        engine.dispose()
+    with_services(fresh, play)
+    assert keys[2] == keys[0]
+    assert len(rows(fresh, schema.flights)) == 1
+
+
+def test_old_flights_are_forgotten(database: str) -> None:
+    async def play(services: Services) -> None:
+        await services.flights.begin(SAIKORO, KEY, "Anna")
+        noon = datetime.datetime.combine(SAIKORO, datetime.time(12), datetime.UTC).timestamp()
+        await services.store.write(flights.outdated(noon))
+        assert await services.flights.of(SAIKORO, KEY)
+        await services.store.write(flights.outdated(noon + 86_400))
+        assert await services.flights.of(SAIKORO, KEY) is None
+
+    with_services(database, play)
+
+
+def test_all_nodes_have_the_same_dice_and_one_flight(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        both = await asyncio.gather(a.flights.key(SAIKORO), b.flights.key(SAIKORO))
+        assert both[0] == both[1]
+        here, there = await asyncio.gather(a.flights.begin(SAIKORO, KEY, "Anna"), b.flights.begin(SAIKORO, KEY, "Anna"))
+        assert here.id == there.id
+        table = await b.registry.find(here.id)
+        at = 0
+        async with asyncio.timeout(60):
+            while not table.landed:
+                at = 1 - at
+                services = (a, b)[at]
+                table = await services.registry.find(here.id)
+                await services.fresh(table)
+                try:
+                    if 0 in table.rollers:
+                        await services.tables.roll(table, 0, KEY)
+                    elif 0 in table.match.movers:
+                        await services.tables.play(table, 0, KEY, table.match.legal(0)[0])
+                    else:
+                        await asyncio.sleep(0.01)
+                except DicehavenError:  # the other node's bot was first
+                    await asyncio.sleep(0.01)
+        one, other = await a.registry.find(here.id), await b.registry.find(here.id)
+        await until(lambda: one.match.lines == other.match.lines and one.closed and other.closed)
+        again = await a.flights.begin(SAIKORO, OTHER, "Ben")
+        await a.tables.play(again, 0, OTHER, again.match.legal(0)[0]) if not again.match.due else None
+        if again.match.due:
+            await a.tables.roll(again, 0, OTHER)
+        assert again.match.lines[1] == one.match.lines[1]
+        with pytest.raises(BadOption):
+            await b.tables.writer.act(other, Undo(0))
+
+    database = two_nodes(postgres, play)
+    found = rows(database, schema.flights)
+    assert sorted(row.result is not None for row in found) == [False, True]
+    assert len(rows(database, schema.flight_dice)) == 1
+
+
+def test_earlier_flights_are_listed(client: TestClient) -> None:
+    day = SAILORMAN.isoformat()
+    begun(client, day)
+    found = page(client, f"/flights?until={day}", language="de")
+    assert found.count('href="/flight/2026-11-0') == 4 and "Donnerstag, 5. November" in found
+    assert "weiter" in found and "fliegen" in found
+
+
+def test_a_program_cannot_set_up_a_table_for_one(client: TestClient) -> None:
+    answer = client.post(
+        "/api/v1/tables",
+        json={"game": "sternenschiff", "seats": [{"kind": "me", "name": "Anna"}]},
+        headers={"authorization": f"Bearer {KEY}"},
+    )
+    assert answer.status_code == 422 and "2 to 4" in answer.text
+
+
+def test_what_is_there_today_stands_on_home(client: TestClient) -> None:
+    found: Any = page(client, "/")
+    assert 'href="/flight"' in found
+    begun(client, today())
+    assert "go on" in words(page(client, "/").partition('class="panel today"')[2].partition("</div>")[0])
+
+
+def test_the_day_changes_at_midnight_in_greenwich() -> None:
+    own = Flights.__new__(Flights)
+    noon = datetime.datetime.combine(SAIKORO, datetime.time(23, 59, 59), datetime.UTC).timestamp()
+    own.wall = lambda: noon
+    assert own.today() == SAIKORO
+    own.wall = lambda: noon + 1
+    assert own.today() == SAIKORO + DAY
