@@ -11,7 +11,9 @@ import pytest
 from starlette.testclient import TestClient
 from table_play import app_client
 
-from dicehaven.core.lesson import Lesson
+from dicehaven.core.lesson import FirstMatch, Lesson
+from dicehaven.core.match import Match
+from dicehaven.core.position import Position
 from dicehaven.core.registry import PATH_VARIABLE, find, games
 from dicehaven.kit.writing import new_game
 
@@ -86,6 +88,22 @@ def test_the_last_chapter_ends_in_a_private_match_with_hints(client: TestClient)
     assert made.status_code == 200 and made.url.path.startswith("/t/")
     assert "data-hint" in made.text or "data-roll" in made.text
     assert client.get(made.url.path, headers={"cookie": "dicehaven=nosy"}).status_code == 403
+
+
+def test_a_first_match_may_begin_with_a_position(client: TestClient) -> None:
+    match = Match.new(TOY, 2)
+    match.roll([6, 1])
+    written = Position.of(match).write()
+    lesson = find(TOY).lessons[0]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lesson, "match", FirstMatch(1, {}, written))
+        page = client.get(f"/learn/{TOY}/1?step=3").text
+        [address] = re.findall(r'action="(/learn/[^"]+)" data-first-match', page)
+        made = client.post(address, headers={"cookie": "dicehaven=pupil"})
+    assert made.status_code == 200 and made.url.path.startswith("/t/")
+    assert "data-hint" in made.text and 'value="mark 6"' in made.text
+    assert client.get(made.url.path, headers={"cookie": "dicehaven=nosy"}).status_code == 403
+    assert client.post(f"/learn/{TOY}/1/play-from").status_code == 404
 
 
 @pytest.mark.parametrize(

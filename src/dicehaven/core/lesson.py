@@ -26,6 +26,7 @@ NAME = re.compile(r"^(\d+)-([a-z][a-z0-9-]*)$")  # of a file: number and slug
 ID = re.compile(r"^[a-z][a-z0-9-]*$")  # of a step, or of a text that it names
 STEP = re.compile(r"^\s*\[\[\s*step\s*\]\]")  # a line that begins a step
 ANYTHING = "*"  # in a pattern
+MATCH = "match"  # the key of the match in which a chapter ends
 SUFFIXES = ("title", "hint")  # of a step's texts besides its prompt
 
 
@@ -203,16 +204,18 @@ class Lesson:
         except DicehavenError as error:
             raise self._wrong(error.reason, needle="options") from error
 
-    def _from(self, position: str, step: int | None = None) -> Match:
+    def _from(self, position: str, step: int | None = None, needle: str = "position") -> Match:
         try:
             match = Position.read(position).match()
         except DicehavenError as error:
-            raise self._wrong(error.reason, step, "position") from error
+            raise self._wrong(error.reason, step, needle) from error
         if match.game is not self.game or self.seat >= match.players:
-            raise self._wrong(text("lesson-other-match"), step, "position")
+            raise self._wrong(text("lesson-other-match"), step, needle)
         return match
 
     def _played(self) -> Iterator[Step]:
+        if self.match and self.match.position:
+            self._from(self.match.position, needle=MATCH)
         match = self._begin()
         for number, written in enumerate(self._data.steps):
             if written.position:

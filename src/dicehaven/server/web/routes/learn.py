@@ -8,10 +8,23 @@ from starlette.responses import RedirectResponse, Response
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.lesson import Lesson
+from dicehaven.core.position import Position
 from dicehaven.core.registry import find, games
 from dicehaven.server.errors import NoLesson
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import PERSON, Place, Settings
 from dicehaven.server.web.chapter import Chapter, ShownStep, chapter_of, chapters_of, minutes_of
-from dicehaven.server.web.http import apart, language_of, name_in, renderer_of, whole_page
+from dicehaven.server.web.http import (
+    apart,
+    language_of,
+    name_in,
+    own_key,
+    redirect,
+    renderer_of,
+    services_of,
+    texts_of,
+    whole_page,
+)
 
 router = APIRouter(include_in_schema=False)
 LONGEST = 80  # characters of a move
@@ -68,6 +81,24 @@ async def answer(
     return RedirectResponse(f"/learn/{name}/{number}?step={step}&move={chosen}", 303)
 
 
+@router.post("/learn/{name}/{number}/play-from")
+async def play_from(request: Request, name: str, number: int) -> Response:
+    """Begin the match in which a chapter ends, where that begins with a position, and redirect to its table."""
+    lesson = _lesson(find(name), number)
+    match = lesson.match
+    if match is None or not match.position:
+        raise NoLesson(text("no-lessons"))
+    key = own_key(request)
+    hashed = key_hash(key)
+    position = Position.read(match.position)
+    places = [Place(f"level{match.level}") for _ in range(position.config.players)]
+    person = name_in(request) or texts_of(request)("player", number=lesson.seat + 1)
+    places[lesson.seat] = Place(PERSON, person, hashed)
+    settings = Settings(hints=True, watch=False, pace="slow")
+    table = await services_of(request).tables.create(name, places, settings=settings, host=hashed, position=position)
+    return redirect(request, f"/t/{table.id}", key)
+
+
 def _step(request: Request, found: Chapter, number: int, move: str) -> Response:
     """Show a step; `move` is the number of an action that has been chosen there, "" for none."""
     lesson = found.lesson
@@ -119,10 +150,18 @@ def _first_match(request: Request, found: Chapter) -> Response:
     lesson = found.lesson
     match = lesson.match
     assert match is not None
+    if match.position:
+        address = f"/learn/{lesson.game.name}/{lesson.number}/play-from"
+        return whole_page(
+            request, "first_match.html", lesson.game, chapter=found, action=address, fields={}, last=len(found.steps)
+        )
     fields = {f"kind{p}": "me" if p == lesson.seat else f"level{match.level}" for p in range(lesson.players)}
     fields |= {f"name{lesson.seat}": name_in(request), "hints": "yes", "pace": "slow"}
     fields |= {f"option-{name}": _written(value) for name, value in match.options.items()}
-    return whole_page(request, "first_match.html", lesson.game, chapter=found, fields=fields, last=len(found.steps))
+    address = f"/new/{lesson.game.name}"
+    return whole_page(
+        request, "first_match.html", lesson.game, chapter=found, action=address, fields=fields, last=len(found.steps)
+    )
 
 
 def _written(value: object) -> str:
