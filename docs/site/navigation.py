@@ -11,9 +11,9 @@ PAGES = {
         "tutorials/new-game",
         "tutorials/research",
     ],
-    "Play": ["table", "analysis", "reviews", "fair-dice", "commands"],
+    "Play": ["table", "learning", "analysis", "reviews", "fair-dice", "commands"],
     "Results": ["solved", "teams", "solo", "boards", "bots", "search"],
-    "Design and research": ["study", "library", "benchmark", "cluster", "speed"],
+    "Design and research": ["study", "lessons", "library", "benchmark", "cluster", "speed"],
     "Host": ["hosting", "operations", "settings", "nodes", "table-speed"],
     "Python": [
         "python/games",

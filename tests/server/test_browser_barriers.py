@@ -2,22 +2,18 @@
 
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from barriers import AXE, assert_no_barriers
 from browser_play import OVER, PATIENCE, choose, set_up
 from browsers import DESK, PHONE
 from conftest import GAMES
 
 pytestmark = pytest.mark.slow
 
-AXE = (Path(__file__).parents[1] / "axe.min.js").read_text(encoding="utf-8")
-FOUND = """() => axe.run(document, { resultTypes: ["violations"] })
-  .then((found) => found.violations.map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]))"""
 FAINT = """() => axe.run(document, { runOnly: ["color-contrast-enhanced"], resultTypes: ["violations"] })
   .then((found) => found.violations.flatMap((one) => one.nodes.map((node) => [node.html.slice(0, 120), node.any[0]?.data?.contrastRatio])))"""
-LOOKS = [(DESK, "light"), (PHONE, "dark")]
 KEPT = "(e) => e.map((one) => one.value).find((value) => value.includes('/take#'))"
 
 CONTRAST = """(names) => {
@@ -36,17 +32,6 @@ CONTRAST = """(names) => {
 def reader(person: Callable[..., Any], request: pytest.FixtureRequest) -> Iterator[Any]:
     """A page of somebody who reads in one language or the other."""
     yield person(DESK, getattr(request, "param", "en"), bypass_csp=True, reduced_motion="reduce")
-
-
-def assert_no_barriers(page: Any) -> None:
-    """What axe finds on the page as it is, and that nothing has to be scrolled sideways."""
-    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
-    page.evaluate(AXE)
-    for size, scheme in LOOKS:
-        page.set_viewport_size(size)
-        page.emulate_media(color_scheme=scheme)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
-        assert page.evaluate(FOUND) == [], (page.url, scheme)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ for (const row of rows) {
   const { done, step = 1 } = far[row.dataset.chapter] ?? {}, link = row.querySelector("a"), note = row.querySelector("em");
   link.classList.remove("now");
   link.removeAttribute("aria-current");
-  if (begun({ step }) && step <= row.dataset.steps) link.search = `?step=${step}`;
+  if (begun({ step }) && step <= row.dataset.steps) link.setAttribute("href", `${link.getAttribute("href")}?step=${step}`);
   if (!done) continue;
   link.classList.add("done");
   note.textContent = panel.dataset.done;
@@ -28,5 +28,5 @@ else {
   const note = next.querySelector(`[data-at="${step}"]`);
   if (note) link.querySelector("em").replaceWith(note.content.cloneNode(true));
   if (next !== rows[0] || note) onward.textContent = next.querySelector("[data-go]").content.textContent;
-  onward.href = link.href;
+  onward.setAttribute("href", link.getAttribute("href"));
 }
