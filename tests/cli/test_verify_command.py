@@ -1,12 +1,15 @@
 """`dicehaven verify` holds a record against what its reader has seen before: the commitment, and a share of theirs."""
 
+import datetime
 import json
 from pathlib import Path
 
 import pytest
+from msgspec import to_builtins
 from table_play import refuses
 
 from dicehaven.cli.check import verify
+from dicehaven.core.day_dice import FIRST, DayDice, DayProof, key_of
 from dicehaven.core.fair_dice import SeatShare, TableDice, share_commitment
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, dump
@@ -61,3 +64,25 @@ def test_what_is_no_hash_is_refused(
 ) -> None:
     with refuses("not-256-bits"):
         verify([files[0]], commitment, share)
+
+
+def test_the_dice_of_a_day_are_bound_by_the_key_of_any_earlier_day(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    day = FIRST + datetime.timedelta(9)
+    key = key_of("5e" * 32, day)
+    match = Match.new("saikoro", 2, {"fast": True})
+    dice = DayDice(key)
+    while match.due:
+        faces = dice.answer(match)
+        dice.take(match)
+        match.roll(faces)
+    proof = to_builtins(DayProof.of(day, key, shown=True, closed=True))
+    file = tmp_path / "flown.jsonl"
+    lines = [Header({**match.header, "fair": proof}), *match.lines[1:]]
+    file.write_text("".join(f"{dump(line)}\n" for line in lines), encoding="utf-8")
+    verify([str(file)], [key_of("5e" * 32, FIRST)])
+    said = capsys.readouterr().out
+    assert "daily flight of 2026-11-11" in said and "not signed" in said
+    with refuses("pinned-commitment"):
+        verify([str(file)], [key_of("5f" * 32, FIRST)])

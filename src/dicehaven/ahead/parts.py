@@ -7,12 +7,13 @@ from types import ModuleType
 
 import numpy as np
 
-from dicehaven.analysis import rollouts
+from dicehaven.analysis import flight_rollouts, rollouts
 from dicehaven.bots import policies
 from dicehaven.bots.mcts import engine
 from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.compiler import code_cache, compiled, compiled_here, is_compiled, note_compiled
 from dicehaven.core.dice import SeededDice
+from dicehaven.core.flights import flight_of
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
@@ -26,6 +27,7 @@ class Part(StrEnum):
     EXPERT = "expert"  # level 5 where a game has one
     SEARCH = "search"  # levels 4 and 5, hints
     REVIEW = "review"
+    FLIGHT = "flight"  # judgements of daily flights, where they are estimated
     SERIES = "series"  # `simulate`
 
 
@@ -34,13 +36,17 @@ ALGORITHMS: dict[Part, ModuleType | None] = {
     Part.EXPERT: None,
     Part.SEARCH: engine,
     Part.REVIEW: rollouts,
+    Part.FLIGHT: flight_rollouts,
     Part.SERIES: policies,
 }
 
 
 def parts_of(game: Game) -> Sequence[Part]:
     """Return the parts that a game has."""
-    return [part for part in Part if part is not Part.EXPERT or game.has("expert")]
+    lacks = set[Part]() if game.has("expert") else {Part.EXPERT}
+    if game.flight is None or game.flight.EXACT:
+        lacks.add(Part.FLIGHT)
+    return [part for part in Part if part not in lacks]
 
 
 def is_ready(game: Game, part: Part) -> bool:
@@ -86,6 +92,8 @@ def load_part(game: Game, part: Part) -> None:
             _search(game)
         case Part.REVIEW:
             _roll_out(_search(game))
+        case Part.FLIGHT:
+            _fly_none(game)
         case Part.SERIES:
             _play_none(game)
 
@@ -102,6 +110,16 @@ def _roll_out(search: Search) -> None:
     none = np.zeros((2, search.players, 0))
     code.chances(search.setup, work, 0, 0, work, search.parameters, none[0], none[0])
     code.duel(search.setup, 0, 0, work, search.parameters, none, none)
+
+
+def _fly_none(game: Game) -> None:
+    """Make no flights."""
+    flight = flight_of(game)
+    code = compiled(flight_rollouts, game.rules)
+    setup = game.configure(flight.PLAYERS, flight.OPTIONS).setup.stored()
+    work = flight_rollouts.workspace_for(game.rules)
+    code.results(setup, 0, work, np.zeros(0))
+    code.compare(setup, 0, flight_rollouts.array_of([0]), work, np.zeros((1, 0)))
 
 
 def _play_none(game: Game) -> None:

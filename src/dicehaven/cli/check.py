@@ -13,6 +13,7 @@ from dicehaven.cli.options import Json
 from dicehaven.cli.output import own_texts, sentence
 from dicehaven.core.check import Verified, check_each
 from dicehaven.core.check import verify as verify_record
+from dicehaven.core.day_dice import leads_back
 from dicehaven.core.errors import BadOption, BadRecord, DicehavenError, Discrepancy
 from dicehaven.core.fair_dice import is_hex
 from dicehaven.core.i18n import Seat, Texts, text
@@ -138,7 +139,8 @@ def _share(word: str) -> tuple[int | None, str]:
 
 def _require_pinned(found: Verified, commitments: list[str], shares: list[tuple[int | None, str]]) -> None:
     """Raise Discrepancy unless the record fits what its reader saw before the match."""
-    if commitments and found.commitment not in commitments:
+    earlier = found.day and any(leads_back(found.commitment, one) for one in commitments)
+    if commitments and found.commitment not in commitments and not earlier:
         raise Discrepancy(text("pinned-commitment", expected=", ".join(commitments), found=found.commitment))
     for seat, share in shares:
         revealed = [p for p, one in enumerate(found.seats) if one.share == share]
@@ -148,10 +150,13 @@ def _require_pinned(found: Verified, commitments: list[str], shares: list[tuple[
 
 def _sentences(found: Verified, say: Texts, pinned: bool) -> list[str]:
     """Return what is now known about a record, one line each."""
-    lines = [say("proof-record", game=found.game, table=found.table or "–", rolls=found.rolls)]
+    if found.day:
+        lines = [say("proof-day", game=found.game, day=found.day, rolls=found.rolls)]
+    else:
+        lines = [say("proof-record", game=found.game, table=found.table or "–", rolls=found.rolls)]
     lines += [say("proof-commitment", commitment=found.commitment, pinned="yes" if pinned else "no")]
     for seat, one in enumerate(found.seats):
         lines.append(say(f"proof-{one.state}", seat=Seat(seat), share=one.share, commitment=one.commitment))
-    lines += [say("proof-closed")] if found.closed else []
-    lines.append(say("proof-digest", digest=found.digest))
+    lines += [say("proof-closed")] if found.closed and not found.day else []
+    lines.append(say("proof-day-digest" if found.day else "proof-digest", digest=found.digest))
     return [line if number == 0 else f"  {line}" for number, line in enumerate(lines)]

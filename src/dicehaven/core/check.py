@@ -254,8 +254,7 @@ def _verify_day(record: list[Placed], header: Mapping[str, Any]) -> Verified:
     if not proof.closed and not match.over:
         raise BadRecord(text("proof-not-open"))
     digest = digest_of([placed.content for placed in record], UNSIGNED)
-    table = str(header.get("tags", {}).get("table", ""))
-    return Verified(table, header["game"], proof.commitment, [], match.rolls, digest, proof.closed, proof.day)
+    return Verified("", header["game"], proof.commitment, [], match.rolls, digest, proof.closed, proof.day)
 
 
 def _check_seats(seats: list[SeatShare], players: int) -> None:

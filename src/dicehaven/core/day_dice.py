@@ -42,6 +42,15 @@ def key_of(root: str, day: datetime.date) -> str:
     return key
 
 
+def leads_back(key: str, earlier: str) -> bool:
+    """Return whether the key of a day leads back to that of an earlier day, so that a server was bound by it."""
+    for _ in range(DAYS):
+        if key == earlier:
+            return True
+        key = commitment_of(key)
+    return False
+
+
 class DayProof(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The `fair` object of a header; it has the key once the day is over."""
 

@@ -122,6 +122,12 @@ proof-none = { $seat }: hat keinen Beitrag gegeben
 proof-server = { $seat }: ein Bot, ohne eigenen Beitrag
 proof-closed = die Partie wurde vor dem Ende geschlossen
 proof-digest = unterschrieben; Fingerabdruck der Aufzeichnung { $digest }
+proof-day = { $game }, Tagesflug vom { $day }: { $rolls ->
+    [0] Gewürfelt wurde nicht
+    [one] Der einzige Wurf folgt aus dem Schlüssel des Tages
+   *[other] Alle { $rolls } Würfe folgen aus dem Schlüssel des Tages
+  }
+proof-day-digest = nicht unterschrieben; Fingerabdruck der Aufzeichnung { $digest }
 not-256-bits = erwartet 64 hexadezimale Ziffern
 pinned-commitment = die Aufzeichnung hat eine andere Festlegung: erwartet { $expected }, gefunden { $found }
 pinned-share = der Beitrag { $share } wurde dort nicht aufgedeckt

@@ -122,6 +122,12 @@ proof-none = { $seat }: gave no share
 proof-server = { $seat }: a bot, no share of its own
 proof-closed = the match was closed before its end
 proof-digest = signed; fingerprint of the record { $digest }
+proof-day = { $game }, daily flight of { $day }: { $rolls ->
+    [0] no dice were rolled
+    [one] the only roll follows from the key of the day
+   *[other] all { $rolls } rolls follow from the key of the day
+  }
+proof-day-digest = not signed; fingerprint of the record { $digest }
 not-256-bits = expected 64 hexadecimal digits
 pinned-commitment = the record has another commitment: expected { $expected }, found { $found }
 pinned-share = the share { $share } was not revealed there
