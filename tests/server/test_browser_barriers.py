@@ -9,6 +9,7 @@ from barriers import AXE, assert_no_barriers
 from browser_play import OVER, PATIENCE, choose, set_up
 from browsers import DESK, PHONE
 from conftest import GAMES
+from flight_play import DAYS, begin, fly
 
 pytestmark = pytest.mark.slow
 
@@ -176,3 +177,21 @@ def test_who_asks_for_contrast_gets_more(game: str, reader: Any, address: str) -
         for scheme in ("light", "dark"):
             reader.emulate_media(contrast="more", color_scheme=scheme)
             assert reader.evaluate(FAINT) == [], (reader.url, scheme)
+
+
+@pytest.mark.parametrize(("reader", "game"), [("en", "sternenschiff"), ("de", "sailorman")], indirect=["reader"])
+def test_the_daily_flight(game: str, reader: Any, address: str) -> None:
+    reader.goto(f"{address}/flight/{DAYS[game]}")
+    assert_no_barriers(reader)
+    table = begin(reader, address, DAYS[game])
+    reader.wait_for_selector("#tray")
+    assert_no_barriers(reader)
+    fly(reader, address, table)
+    reader.wait_for_selector("#tray .acts a[href$='/result']")
+    assert_no_barriers(reader)
+    reader.goto(f"{address}/flight/{DAYS[game]}")
+    reader.wait_for_selector(".squares", timeout=1000 * PATIENCE)
+    reader.wait_for_selector("#share")
+    assert_no_barriers(reader)
+    reader.goto(f"{address}/flights")
+    assert_no_barriers(reader)
