@@ -153,6 +153,17 @@ def _groups(table: LiveTable) -> tuple[int, ...]:
     return tuple(largest_groups(table.match.state.at[0]))  # type: ignore[attr-defined]
 
 
+def test_everybody_keeps_their_seat(client: TestClient) -> None:
+    name = begun(client, SAIKORO.isoformat())
+    for act, data in (("leave", {"seat": "0"}), ("sit", {"seat": "1", "name": "Anna"}), ("close", {})):
+        answer = client.post(f"/t/{name}/{act}", data=data, headers=headers(), follow_redirects=False)
+        assert answer.status_code in (403, 422), (act, answer.status_code)
+    table = services_in(client).registry.in_memory(name)
+    assert table and [place.kind for place in table.places] == ["person", "level5"] and not table.closed
+    menu = page(client, f"/t/{name}/menu")
+    assert f"/t/{name}/leave" not in menu and f"/t/{name}/close" not in menu and "daily flight" in menu
+
+
 def test_a_turn_is_tried_again_with_the_same_dice_and_does_not_count(client: TestClient) -> None:
     day = SAIKORO.isoformat()
     name = begun(client, day)

@@ -51,7 +51,7 @@ def may_close(table: LiveTable, keys: str) -> bool:
     """Return whether the holder of these keys may close the table: only somebody who is left alone with bots may."""
     mine = table.seats_of(keys)
     alone = all(place.kind != PERSON or p in mine for p, place in enumerate(table.places))
-    return bool(mine) and alone and not table.ended
+    return bool(mine) and alone and not table.ended and not table.settings.flight
 
 
 # Bots' seats
@@ -91,7 +91,7 @@ def may_take_over(table: LiveTable, seat: int, keys: str) -> bool:
     Its former owner and the host may; anyone may if the settings say so, or if a table that welcomes onlookers has no host.
     """
     place = place_of(table, seat)
-    if not place.is_bot:
+    if not place.is_bot or table.settings.flight:
         return False
     hosted = bool(table.info.host) or any(one.kind == PERSON for one in table.places)
     former = place.key in hashes_of(keys)
@@ -102,7 +102,7 @@ def may_ask(table: LiveTable, seat: int, keys: str) -> bool:
     """Return whether the holder of these keys may ask the host for a bot's seat."""
     going_on = table.started and not table.match.over
     asked = takeover_at(table) == ASK and going_on and place_of(table, seat).is_bot
-    return asked and not may_take_over(table, seat, keys)
+    return asked and not table.settings.flight and not may_take_over(table, seat, keys)
 
 
 def check_may_sit(table: LiveTable, seat: int, keys: str) -> None:

@@ -98,6 +98,8 @@ class Seats:
         If the table then waits for nothing more, its match begins in the same act.  With `withheld`, it begins without the
         shares that were not revealed.
         """
+        if table.settings.flight and any(place.kind != table.places[p].kind for p, place in changed.items()):
+            raise BadOption(text("flight-alone"), "seat")
         places = [changed.get(p, place) for p, place in enumerate(table.places)]
         phase = phase_of(places, table.settings.dice)
         started = table.started or phase is None or withheld

@@ -286,4 +286,5 @@ day-to-come = der Flug vom { $day } kommt erst noch; heute ist der { $today }
 clock-before-flights = die Uhr des Servers zeigt { $now }, aber der erste Tagesflug ist am { $first }: Stell die Uhr, dann ist alles wie vorher
 no-such-turn = einen Zug { $number }, in dem du eine Wahl hattest, gibt es bei diesem Flug nicht, oder er ist noch nicht angekommen
 flight-landed = dieser Flug ist angekommen: Das Ergebnis steht
+flight-alone = beim Tagesflug behalten alle ihren Platz: Kein Bot fliegt für dich, und du für keinen Bot
 day-not-over = der Schlüssel der Würfel steht nicht in der Aufzeichnung: Er wird gezeigt, wenn der Tag vorbei ist ({ $day }, in Greenwich)

@@ -277,4 +277,5 @@ day-to-come = the flight of { $day } is still to come; today is { $today }
 clock-before-flights = the server’s clock says { $now }, but the first daily flight is on { $first }: set the clock, and everything is as it was
 no-such-turn = there is no turn { $number } in which you had a choice at this flight, or it has not arrived yet
 flight-landed = this flight has arrived: its result stands
+flight-alone = at a daily flight everybody keeps their seat: no bot flies for you, and you fly for no bot
 day-not-over = the key of the dice is not in the record: it is shown when the day is over ({ $day }, in Greenwich)
