@@ -18,7 +18,7 @@ from dicehaven.server.web.study import Board, board_of, view_of
 from dicehaven.server.web.words import Question
 
 SHOWN = 8  # accepted moves of a step whose outcome is shown; after others, that of the model solution is
-CHAPTERS = 64  # that are remembered, each in one language
+CHAPTERS = 128  # that are remembered, each in one language
 log = logging.getLogger(__name__)
 
 
