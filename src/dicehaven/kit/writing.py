@@ -30,7 +30,7 @@ class Written:
     folder: Path
     """The game's folder."""
     left_out: tuple[str, ...] = ()
-    """Files of the original game that were not copied."""
+    """Files of the original game that were not copied, and its lessons as a whole."""
     kept: tuple[str, ...] = ()
     """Files beside the game's folder that already existed, such as those of another game, and were not changed."""
 
@@ -60,10 +60,10 @@ def fork(game: Game, name: str, folder: Path) -> Written:
     kept = _already_there(folder)
     _require_free([folder / name])
     files = [path.relative_to(game.folder) for path in _files(game.folder)]
-    left_out = tuple(str(inside) for inside in files if ONE_RULES.intersection(inside.parts[:-1]))
+    left_out = [inside for inside in files if ONE_RULES.intersection(inside.parts[:-1])]
     for inside in files:
         path = game.folder / inside
-        if str(inside) not in left_out:
+        if inside not in left_out:
             target = folder / name / inside
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, target)
@@ -75,7 +75,8 @@ def fork(game: Game, name: str, folder: Path) -> Written:
         words = _named((TEMPLATE / file_name).read_text(encoding="utf-8"), name)
         words = re.sub(r"^packages = .*$", f"packages = {packages!r}".replace("'", '"'), words, flags=re.MULTILINE)
         (folder / file_name).write_text(words, encoding="utf-8")
-    return Written(folder / name, left_out, kept)
+    named = dict.fromkeys(FOLDER if inside.parts[0] == FOLDER else str(inside) for inside in left_out)
+    return Written(folder / name, tuple(named), kept)
 
 
 def title(name: str) -> str:
