@@ -128,3 +128,17 @@ def test_turns_are_counted_where_one_has_to_act() -> None:
     turns = [question.turn for question in planned.questions if question.actions]
     assert sorted(set(turns)) == list(range(planned.turns))
     assert turns == sorted(turns)
+
+
+@pytest.mark.parametrize("game", ["sternenschiff", "wuerfelland"])
+def test_a_limit_of_turns_is_no_arrival(game: str) -> None:
+    flight = flight_of(find(game))
+    match = Match.new(game, flight.PLAYERS, {"turn_limit": 2})
+    rng = random.Random(1)
+    while not match.over:
+        if match.due:
+            match.roll([rng.choice(die) for die in match.due.faces])
+        else:
+            match.play(0, rng.choice(match.legal(0)))
+    assert not judge_flight(match.lines).arrived
+    assert judge_flight(flown(game, "level3").lines).arrived

@@ -21,7 +21,7 @@ from dicehaven.bots.solution import solution_for
 from dicehaven.core.compiler import compiled, plain
 from dicehaven.core.contract import FloatArray, FullFlight, Setup, State
 from dicehaven.core.dice import seed_number
-from dicehaven.core.flights import flight_of, result_of, sign_of
+from dicehaven.core.flights import flight_of, has_arrived, result_of, sign_of
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.record import Decision, Header, Line, Result
@@ -105,6 +105,7 @@ class FlightFindings:
     given: float
     turns: tuple[FlownTurn, ...]
     costly: tuple[Costly, ...]
+    arrived: bool = True  # or the limit of turns has ended it
 
 
 @dataclass(frozen=True)
@@ -272,7 +273,9 @@ def assemble(planned: FlightPlan, par: float, answers: Sequence[Judged]) -> Flig
     total = sign_of(planned.flight) * (planned.result - par) - chosen
     costly.sort(key=lambda one: -one.given)
     turns = tuple(FlownTurn(*one) for one in zip(luck, given, first))
-    return FlightFindings(exact, planned.result, par, total, sum(given), turns, tuple(costly))
+    return FlightFindings(
+        exact, planned.result, par, total, sum(given), turns, tuple(costly), has_arrived(planned.match)
+    )
 
 
 def judge_flight(lines: Sequence[Line]) -> FlightFindings:

@@ -61,6 +61,11 @@ def result_of(match: Match) -> int:
     return int(plain(default_flight, match.game.rules).flown(match.setup, match.state))
 
 
+def has_arrived(match: Match) -> bool:
+    """Return whether a flight that has ended has reached its goal: a limit of turns may have ended it before."""
+    return flight_of(match.game).arrived(match.setup, match.state)
+
+
 def sign_of(flight: FullFlight[Setup, State]) -> int:
     """Return 1 if a higher result is better, -1 if a lower one is."""
     return -1 if flight.COUNTS == "turns" else 1

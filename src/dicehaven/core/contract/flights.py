@@ -65,6 +65,10 @@ class FullFlight(Flight[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
         """Return the result of a flight that has ended; by default, its turns."""
         ...
 
+    def arrived(self, t: SetupIn, s: StateIn, /) -> bool:
+        """Return whether a flight that has ended has reached its goal; by default, it has."""
+        return True
+
     def worth(self, t: SetupIn, s: StateIn, /) -> float:
         """Return the result that best play can expect from any state, whatever falls or is decided next."""
         raise NotImplementedError

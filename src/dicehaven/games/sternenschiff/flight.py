@@ -2,7 +2,7 @@
 
 from .expert import fingerprint, known_costs
 from .expert.policy import SoloPlayer
-from .state import PIRATE, Phase, Setup, State
+from .state import GOAL, PIRATE, Phase, Setup, State
 
 PLACE = 0
 PLAYERS = 1
@@ -16,6 +16,11 @@ LUCK = 0.5
 def turn(t: Setup, s: State) -> int:
     """Return the number of the turn; the pawn is set down in the first one."""
     return max(1, int(s.turn))
+
+
+def arrived(t: Setup, s: State) -> bool:
+    """Return whether all six diamonds are there; the turn limit (ST-9) may have ended the match before."""
+    return int(s.diamonds[0]) == GOAL
 
 
 def worth(t: Setup, s: State) -> float:

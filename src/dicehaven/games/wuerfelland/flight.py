@@ -1,5 +1,6 @@
 """The daily flight: alone to nine treasures and a whole colour, in as few turns as possible."""
 
+from .crosses import meets_goal
 from .state import Setup, State
 
 PLACE = 2
@@ -14,3 +15,8 @@ LUCK = 2.0
 def turn(t: Setup, s: State) -> int:
     """Return the number of the turn."""
     return int(s.turn)
+
+
+def arrived(t: Setup, s: State) -> bool:
+    """Return whether the goal is met; the turn limit (WL-8) may have ended the match before."""
+    return bool(meets_goal(t, s, 0))

@@ -75,7 +75,7 @@ class FlightView:
     @property
     def heading(self) -> str:
         """The result in words."""
-        return in_words(self.counts, self.result, self.say)
+        return in_words(self.counts, self.result, self.say, self.found is None or self.found.arrived)
 
     @cached_property
     def squares(self) -> list[Square]:
@@ -192,8 +192,10 @@ class FlightView:
         return "\n".join(filter(None, [first, ", ".join(parts), squares, f"{self.origin}/flight"]))
 
 
-def in_words(counts: str, result: int, say: Texts) -> str:
+def in_words(counts: str, result: int, say: Texts, arrived: bool = True) -> str:
     """Return the result of a flight in words, as a heading."""
+    if not arrived:
+        return say("flight-not-home", count=result)
     return say("flight-home" if counts == "turns" else f"flight-{counts}", count=result)
 
 

@@ -9,7 +9,7 @@ import msgspec
 from markupsafe import Markup
 
 from dicehaven.core.contract import Face, Part
-from dicehaven.core.flights import flight_of, result_of
+from dicehaven.core.flights import flight_of, has_arrived, result_of
 from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import DRAWN, WORDED, text
 from dicehaven.core.languages import grouped, listed
@@ -41,7 +41,7 @@ def question(page: TableView) -> Question:
     say = page.say
     match = page.match
     if page.table.landed:
-        flown = in_words(flight_of(page.game).COUNTS, result_of(match), say)
+        flown = in_words(flight_of(page.game).COUNTS, result_of(match), say, has_arrived(match))
         return Question(
             say("flight-landed"), flown, say("flight-practice-over") if page.table.settings.practice else ""
         )

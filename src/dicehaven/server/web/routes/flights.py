@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from dicehaven.analysis.flights import FlightFindings
 from dicehaven.core.day_dice import FIRST
 from dicehaven.core.errors import DicehavenError, MissingExtra
-from dicehaven.core.flights import day_of, flight_of, game_of, result_of
+from dicehaven.core.flights import day_of, flight_of, game_of, has_arrived, result_of
 from dicehaven.core.languages import date_of
 from dicehaven.server.errors import NoTable, NotStored
 from dicehaven.server.service.flights import findings_of
@@ -170,7 +170,10 @@ async def _tried(request: Request, practice: str) -> str:
         table = await services_of(request).registry.find(practice)
         if table.landed and table.seats_of(key_of(request)):
             say = texts_of(request)
-            return say("flight-tried", result=in_words(flight_of(table.game).COUNTS, result_of(table.match), say))
+            return say(
+                "flight-tried",
+                result=in_words(flight_of(table.game).COUNTS, result_of(table.match), say, has_arrived(table.match)),
+            )
     return ""
 
 

@@ -850,6 +850,7 @@ flight-home = { $count ->
     [one] Am Ziel in einem Zug
    *[other] Am Ziel in { $count } Zügen
   }
+flight-not-home = Nach { $count } Zügen nicht am Ziel
 flight-won = gewonnen
 flight-lost = verloren
 today = Heute

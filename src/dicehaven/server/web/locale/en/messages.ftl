@@ -763,6 +763,7 @@ flight-home = { $count ->
     [one] Arrived in one turn
    *[other] Arrived in { $count } turns
   }
+flight-not-home = Not there after { $count } turns
 flight-won = won
 flight-lost = lost
 today = Today
