@@ -161,3 +161,10 @@ def test_every_chapter_of_every_game_has_an_answer_to_each_move(
         for move, which in sent["answers"].items():
             right, turn, words, _ = sent["replies"][which]
             assert right == step.answers[move].right and turn and words
+
+
+def test_a_board_that_an_answer_clears_is_still_seen(client: TestClient) -> None:
+    step = find("saikoro").lessons[0].steps[2]
+    assert step.model
+    page = client.get(f"/learn/saikoro/1?step=3&move={step.match.game.read(step.model)}").text
+    assert "<b>26</b>" in page, "the treasure that won the round, though the next round has begun"

@@ -141,8 +141,13 @@ def _shown(step: Step, texts: Texts, language: str, renderer: Renderer) -> Shown
 
 def _board_after(step: Step, move: str, language: str, renderer: Renderer) -> Board:
     match = step.match.copy()
+    before = match.view(step.seat)
     match.play(step.seat, move)
-    page = view_of(Position.of(match).match(), step.seat, language, renderer)
+    held = match.held_between(before, match.view(step.seat), ())
+    after = Position.of(match).match()
+    if held:  # a board that is cleared is still to be seen
+        after.begin_with(held.board)
+    page = view_of(after, step.seat, language, renderer)
     page.deciding = False
     return board_of(page)
 
