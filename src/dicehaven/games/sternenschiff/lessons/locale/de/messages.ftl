@@ -127,14 +127,14 @@ lesson-pirates-lost-hint = Am Start hätte es dich die Chips gekostet und ohne C
 
 lesson-chips = Chips für den Mechaniker
 lesson-chips-about = Vorrücken, Würfel drehen, Kämpfe retten
-lesson-chips-know = Jede Aktion geht einmal im Zug und kostet einen Chip. 1 bis 5 drehen einen Würfel mit dieser Zahl eins höher, 6 dreht einen auf 6, 7 eine 1 auf 6, 8 wirft einen neu, 9 rückt den Scanner vor. 1 bis 8 wirken nur auf eben geworfene Würfel, 9 nie im Kampf.
+lesson-chips-know = Jeder Schalter geht einmal im Zug und kostet einen Chip. Fünf drehen einen bestimmten Würfel eins höher, einer einen beliebigen auf 6, einer eine 1 auf 6, einer wirft einen neu. Sie wirken nur auf eben geworfene Würfel, auch im Kampf. Die Rakete, Aktion 9, geht nur vor dem Kampf.
 lesson-chips-actions-title = Neun Aktionen
 lesson-chips-actions = Hier arbeitet der Mechaniker. Für einen Chip erledigt er eine von neun Aufgaben.
-lesson-chips-actions-hint = Du hast einen Chip. Mit der 9 rückt dein Scanner ein Feld vor.
+lesson-chips-actions-hint = Die Rakete, Aktion 9, bringt deinen Scanner ein Feld weiter. Du hast einen Chip.
 lesson-chips-gap-title = Die Lücke füllen
 lesson-chips-gap = Rot zeigt den Diamanten, aber erst brauchst du den Stein. Wer hilft dir?
 lesson-chips-gap-done = Der Stein ist geschafft, und jetzt passt der Diamant.
-lesson-chips-gap-waste = Der Stein fehlt noch: So wäre der Diamant verschenkt. Erst Aktion 9.
+lesson-chips-gap-waste = Der Stein fehlt noch: So wäre der Diamant verschenkt. Erst die Rakete.
 lesson-chips-diamond-title = Zwei für einen
 lesson-chips-diamond = Jetzt der rote Würfel.
 lesson-chips-diamond-hint = Ein Chip hat dich zwei Felder weit gebracht.
@@ -155,14 +155,14 @@ lesson-chips-turn-title = Einen Würfel drehen
 lesson-chips-turn = Du brauchst Tier, Stein, Diamant. Blau hat den Diamanten. Wie wird die 2 auf Rot zum Stein?
 lesson-chips-turn-hint = Auf Rot ist der Stein bei der 3. Du hast zwei Chips.
 lesson-chips-turn-done = Eine 3! Die kommt auf Rot, und Grün holt einen neuen Chip.
-lesson-chips-turn-nine = Aktion 9 kann warten, der Würfel nicht: Was liegt, bleibt. Dreh ihn zuerst.
+lesson-chips-turn-nine = Die Rakete kann warten, der Würfel nicht: Was liegt, bleibt. Dreh ihn zuerst.
 lesson-chips-turn-place = Rot 2 ist ein zweiter Diamant. Du brauchst einen Stein: Mach aus der 2 eine 3.
 lesson-chips-turn-six = Rot 6 ist ein Tier, aber die Summe 10 bringt drei Piraten der Stärke 4. Mach eine 3 daraus.
-lesson-chips-turn-again = Das ist Glückssache. Aktion 2 macht aus der 2 sicher eine 3.
+lesson-chips-turn-again = Das ist Glückssache. Aus der 2 eine 3 zu machen ist sicher.
 lesson-chips-animal-title = Und das Tier?
 lesson-chips-animal = Jetzt fehlt nur das Tier. Was machst du zuerst?
-lesson-chips-animal-done = Tier mit dem Chip, Stein mit Rot, Diamant mit Blau: drei Felder!
-lesson-chips-animal-waste = Erst braucht dein Scanner das Tier. Aktion 9 hilft, dann passen Stein und Diamant.
+lesson-chips-animal-done = Tier mit der Rakete, Stein mit Rot, Diamant mit Blau: drei Felder!
+lesson-chips-animal-waste = Erst braucht dein Scanner das Tier. Die Rakete hilft, dann passen Stein und Diamant.
 
 ## 6 Ein Überfall
 
@@ -191,4 +191,4 @@ lesson-raid-raid-none = Du darfst nett sein. Aber dieses Feld bekommst du gesche
 
 lesson-match = Deine erste Partie
 lesson-match-about = Jeder hat schon vier Diamanten: Wer findet noch zwei?
-lesson-match-know = Such zuerst die nächsten Symbole, der Reihe nach. Passt nichts: Joker, Chip oder eine kleine Zahl. Kleine Zahlen auf Blau und Rot halten die Piraten schwach. Füll Lücken mit Aktion 9, und heb einen Chip für den Kampf um den Diamanten auf.
+lesson-match-know = Such zuerst die nächsten Symbole, der Reihe nach. Passt nichts: Joker, Chip oder eine kleine Zahl. Kleine Zahlen auf Blau und Rot halten die Piraten schwach. Füll Lücken mit der Rakete, und heb einen Chip für den Kampf um den Diamanten auf.

@@ -127,14 +127,14 @@ lesson-pirates-lost-hint = On start it would have cost your chips, and without c
 
 lesson-chips = Chips for the mechanic
 lesson-chips-about = Advance, turn dice, save a fight
-lesson-chips-know = Each action works once a turn and costs a chip. 1 to 5 turn a die of that value one up, 6 turns any die to 6, 7 turns a 1 to 6, 8 rolls a die again, 9 advances your scanner. 1 to 8 work only on dice just rolled, 9 never in the fight.
+lesson-chips-know = Each switch works once a turn and costs a chip. Five turn a certain die one up, one turns any die to 6, one a 1 to 6, one rolls a die again. These work only on dice you have just rolled, also in a fight. The rocket, action 9, works any time before the fight.
 lesson-chips-actions-title = Nine actions
 lesson-chips-actions = The mechanic works here. For one chip he does one of these nine jobs.
-lesson-chips-actions-hint = You have one chip. Number 9 moves your scanner one field on.
+lesson-chips-actions-hint = The rocket, action 9, moves your scanner one field on. You have one chip.
 lesson-chips-gap-title = Close the gap
 lesson-chips-gap = Red shows the diamond, but you need the stone first. Who can help?
 lesson-chips-gap-done = The stone is done, and now the diamond fits.
-lesson-chips-gap-waste = The stone is still missing: that way your diamond would be wasted. First action 9.
+lesson-chips-gap-waste = The stone is still missing: that way your diamond would be wasted. First the rocket.
 lesson-chips-diamond-title = Two for one
 lesson-chips-diamond = Now the red die.
 lesson-chips-diamond-hint = One chip has brought you two fields.
@@ -155,14 +155,14 @@ lesson-chips-turn-title = Turn a die
 lesson-chips-turn = You need animal, stone, diamond. Blue has the diamond. What turns your 2 into a stone for red?
 lesson-chips-turn-hint = On red, the stone is at 3. You have two chips.
 lesson-chips-turn-done = A 3! You put it on red, and green fetches a new chip.
-lesson-chips-turn-nine = Action 9 can wait, the die cannot: once placed it never changes. First turn it.
+lesson-chips-turn-nine = The rocket can wait, the die cannot: once placed it never changes. First turn it.
 lesson-chips-turn-place = Red 2 is a second diamond. You need a stone: turn the 2 into a 3.
 lesson-chips-turn-six = A red 6 is an animal, but sum 10 brings three pirates of strength 4. Make a 3 of it.
-lesson-chips-turn-again = That is luck. Action 2 makes a 3 of the 2 for certain.
+lesson-chips-turn-again = That is luck. Turning the 2 into a 3 is certain.
 lesson-chips-animal-title = And the animal?
 lesson-chips-animal = Only the animal is missing now. What do you do first?
-lesson-chips-animal-done = Animal by chip, stone by red, diamond by blue: three fields!
-lesson-chips-animal-waste = Your scanner needs the animal first. Action 9 helps, then stone and diamond fit.
+lesson-chips-animal-done = Animal by rocket, stone by red, diamond by blue: three fields!
+lesson-chips-animal-waste = Your scanner needs the animal first. The rocket takes it there, then stone and diamond fit.
 
 ## 6 A raid
 
@@ -191,4 +191,4 @@ lesson-raid-raid-none = Being kind is allowed. But this field comes free, and it
 
 lesson-match = Your first match
 lesson-match-about = Four diamonds each already: who finds two more?
-lesson-match-know = Look for the next symbols first, in their order. If nothing fits: joker, chip, or a low number. Low numbers on blue and red keep the pirates weak. Fill a gap with action 9, and keep a chip for the fight at the diamond.
+lesson-match-know = Look for the next symbols first, in their order. If nothing fits: joker, chip, or a low number. Low numbers on blue and red keep the pirates weak. Fill a gap with the rocket, and keep a chip for the fight at the diamond.
