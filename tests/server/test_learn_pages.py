@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import GAMES
 from starlette.testclient import TestClient
 from table_play import app_client
 
@@ -133,6 +134,16 @@ def test_a_broken_chapter_breaks_neither_home_nor_the_form(client: TestClient, t
         assert client.get("/").status_code == 200
         assert client.get("/new/taught_broken").status_code == 200
         assert client.get("/learn/taught_broken").status_code == 404
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_our_games_teach_themselves_in_a_few_chapters_that_end_in_a_match(game: str) -> None:
+    lessons = find(game).lessons
+    assert 4 <= len(lessons) <= 7
+    assert all(1 <= lesson.minutes <= 5 for lesson in lessons)
+    assert lessons[-1].match and lessons[-1].match.level == 1
+    assert not any(lesson.match for lesson in lessons[:-1])
+    assert all(any(step.answers for step in lesson.steps) for lesson in lessons[:-1])
 
 
 LESSONS = [pytest.param(lesson, id=f"{name}-{lesson.number}") for name in games() for lesson in find(name).lessons]
