@@ -54,7 +54,12 @@ def answer(page: Any, step: int) -> None:
     for i, part in enumerate(() if chosen >= len(way) else way):
         tap(page, part, way[:i].count(part))
     page.locator(f'#tray [data-moves] form:has(input[name=move][value="{move}"]) button').click(timeout=5000)
-    assert page.locator("[data-go-on]").is_visible()
+    on = page.evaluate(
+        f"([step, move]) => {{ const one = {DATA}.steps[step - 1]; return one.flows && one.silent[one.answers[move]]; }}",
+        [step, move],
+    )
+    if not on:
+        page.locator("[data-go-on]").click()
 
 
 def refuse(page: Any, step: int) -> bool:
@@ -102,8 +107,8 @@ def test_every_chapter_is_walked_through(
                 refused = refused or refuse(page, number)
                 assert page.evaluate(CUT_OFF) is None, (lesson, number)
                 answer(page, number)
-                assert page.evaluate(CUT_OFF) is None, (lesson, number)
-            page.locator("[data-go-on]").click()
+            else:
+                page.locator("[data-go-on]").click()
         if lesson.steps:
             asked = [step for step in lesson.steps if len(step.answers) > 1]
             assert refused or not asked, lesson

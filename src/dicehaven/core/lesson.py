@@ -102,6 +102,7 @@ class Step:
     show: tuple[str, ...]
     accepted: tuple[str, ...]
     answers: dict[str, Answer]
+    anew: bool  # whether it begins with a position of its own
 
     @property
     def position(self) -> Position:
@@ -254,7 +255,9 @@ class Lesson:
             for move in legal:
                 if move not in answers:
                     answers[move] = Answer(False, self._refused(written, number, move))
-        return Step(name, self._place(number), match, self.seat, tuple(written.show), accepted, answers)
+        return Step(
+            name, self._place(number), match, self.seat, tuple(written.show), accepted, answers, bool(written.position)
+        )
 
     def _accepted(self, match: Match, written: _Step, number: int, legal: Sequence[str]) -> Iterator[str]:
         """Yield the legal moves that are right, in the order of the patterns; raises BadGame if there is none."""

@@ -87,7 +87,9 @@ class Chapter:
             if key not in keys:
                 keys.append(key)
                 drawings.append(str(shown.board.stage))
-            steps.append(self._step(shown) | {"drawing": keys.index(key)})
+            following = self.steps[len(steps) + 1 : len(steps) + 2]
+            flows = bool(following) and not following[0].step.anew
+            steps.append(self._step(shown) | {"drawing": keys.index(key), "flows": flows})
         found = {"steps": steps, "drawings": drawings, "game": self.lesson.game.name, "chapter": self.lesson.slug}
         return Markup(encode(found).decode().replace("<", "\\u003c"))
 
@@ -102,6 +104,7 @@ class Chapter:
             "show": shown.step.show,
             "answers": {move: listed.index(answer) for move, answer in shown.step.answers.items()},
             "replies": [(answer.right, *replies[answer]) for answer in listed],
+            "silent": [answer.right and not answer.text for answer in listed],
             "done": done,
         }
 

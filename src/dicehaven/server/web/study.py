@@ -13,7 +13,7 @@ from dicehaven.core.contract import Part
 from dicehaven.core.i18n import capitalized
 from dicehaven.core.match import Match
 from dicehaven.drawing.sheets import drawing_of
-from dicehaven.server.service.selection import HARMFUL, USUAL, why_not
+from dicehaven.server.service.selection import HARMFUL, USUAL, start_of, why_not
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
@@ -102,6 +102,10 @@ def board_of(
             key: msgspec.structs.replace(ask, show=ask.show and _wanted(ask.show, wanted)) for key, ask in asks.items()
         }
         asks[""] = Ask(*question, preview)
+        only = words.BETWEEN.join(sorted(start_of(page.ways)))  # an only move is chosen before anybody points
+        if only in asks:
+            turn, prompt, hint = question
+            asks[only] = msgspec.structs.replace(asks[only], turn=turn, prompt=prompt, hint=hint)
         choices = msgspec.structs.replace(choices, asks=asks)
     stage = ""
     if page.sheet:

@@ -90,8 +90,10 @@ function accept(move) {
 }
 
 function move(notation) {
-  const [right, , why] = step().replies[step().answers[notation]];
-  right ? accept(notation) : refuse(why, state.chosen);
+  const which = step().answers[notation], [right, , why] = step().replies[which];
+  if (!right) refuse(why, state.chosen);
+  else if (step().silent[which] && step().flows && notation === step().model) go(at + 1); // nothing is to be said to it
+  else accept(notation);
 }
 
 // As soon as nothing right can come of what has been pointed at, it is answered.
