@@ -18,14 +18,18 @@ from dicehaven.core.check import verify
 from dicehaven.core.day_dice import FIRST, commitment_of
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.flights import game_of
+from dicehaven.core.i18n import Texts
 from dicehaven.core.record import records
 from dicehaven.server.service.flights import Flights
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import backup, flights, schema
 from dicehaven.server.storage.engine import engine_of
+from dicehaven.server.storage.flights import Flown, Standing
 from dicehaven.server.tables.acts import Undo
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.web.flight_view import FlightView
+from dicehaven.server.web.render import PAGES
 
 DAY = datetime.timedelta(1)
 KEY = "the-long-key-of-anna"
@@ -245,6 +249,38 @@ def test_the_flights_of_a_day_stand_beside_each_other_without_names(client: Test
     assert "gave away less" in words(found)
     assert "Thursday" in words(found) or "Tuesday, today, flown" in words(found)
     assert "Mira" not in found and key_hash(KEY) not in found
+
+
+@pytest.mark.parametrize(
+    ("day", "results", "labels"),
+    [
+        (FIRST, [14, 15, 15, 100], ["14", "15", *map(str, range(16, 27)), "27+"]),
+        (FIRST, [12, 13], ["12", "13"]),
+        (SAIKORO, [0, 0, 100], ["lost", "won"]),
+        (SAILORMAN, [3, 90], ["–29", *(f"{low}–{low + 4}" for low in range(30, 95, 5))]),
+    ],
+)
+def test_results_far_apart_share_a_column(day: datetime.date, results: list[int], labels: list[str]) -> None:
+    flown = Flown(day.isoformat(), "", "", 0.0, 1.0, True, results[-1], 0.0)
+    standings = [Standing(one, 0.0) for one in results]
+    say = Texts("en", PAGES)
+    view = FlightView(game_of(day), day, flown, None, standings, say, "")
+    assert [one.label for one in view.columns] == labels
+    assert sum(one.flights for one in view.columns) == len(results)
+    assert [one.own for one in view.columns].count(True) == 1
+    assert max(one.share for one in view.columns) == 100
+
+
+def test_what_a_killed_server_did_not_note_is_noted_by_the_next_visit(client: TestClient) -> None:
+    services = services_in(client)
+    services.writer.listeners = [one for one in services.writer.listeners if one != services.flights.came]
+    name = begun(client, SAIKORO.isoformat())
+    fly(client, name)
+    url = str(services.store.engine.url)
+    assert rows(url, schema.flights)[0].result is None
+    judged(client, SAIKORO.isoformat())
+    (row,) = rows(url, schema.flights)
+    assert row.result in (0, 100) and row.given is not None
 
 
 def test_a_new_key_takes_the_flights_with_it(database: str) -> None:

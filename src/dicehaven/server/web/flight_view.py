@@ -20,6 +20,7 @@ from dicehaven.server.storage.flights import Flown, Standing
 
 MARKS: dict[Band, str] = {"full": "■", "half": "◧", "hollow": "□"}
 WIDE = 5  # points of a column
+COLUMNS = 14  # at most
 TALLEST = 100  # of a column, in the unit of its style
 
 
@@ -158,17 +159,35 @@ class FlightView:
     def columns(self) -> list[Column]:
         """The flights of everybody by result, from the lowest to the highest."""
         wide = WIDE if self.counts == "points" else 1
-        found = Counter(one.result // wide for one in self.standings)
-        if not found:
+        places = [one.result // wide for one in self.standings]
+        if not places:
             return []
-        steps = (0, 100) if self.counts == "chance" else range(min(found), max(found) + 1)
+        low, high = min(places), max(places)
+        if self.counts != "chance":  # what is far worse than the best shares a column
+            low, high = (
+                (low, min(high, low + COLUMNS - 1)) if self.counts == "turns" else (max(low, high - COLUMNS + 1), high)
+            )
+        found = Counter(min(max(place, low), high) for place in places)
+        steps = (0, 100) if self.counts == "chance" else range(low, high + 1)
         most = max(found.values())
-        own = self.result // wide if self.flown.counts else None
-        return [Column(self._label(k, wide), found[k], round(TALLEST * found[k] / most), k == own) for k in steps]
+        own = min(max(self.result // wide, low), high) if self.flown.counts else None
+        return [
+            Column(
+                self._label(k, wide, min(places), max(places), low, high),
+                found[k],
+                round(TALLEST * found[k] / most),
+                k == own,
+            )
+            for k in steps
+        ]
 
-    def _label(self, k: int, wide: int) -> str:
+    def _label(self, k: int, wide: int, least: int, most: int, low: int, high: int) -> str:
         if self.counts == "chance":
             return self.say("flight-won" if k else "flight-lost")
+        if k == high < most:
+            return f"{k}+"
+        if k == low > least:
+            return f"–{wide * k + wide - 1}"
         return str(k) if wide == 1 else f"{wide * k}–{wide * k + wide - 1}"
 
     @property

@@ -92,7 +92,7 @@ async def _page(request: Request, day: datetime.date, part: str = "", practice: 
     language = language_of(request)
     flown = await flights.of(day, keys)
     table = await _table_of(request, flown)
-    if table and table.landed:
+    if flown and table and table.landed and (flown.landed is None or not table.closed):  # nobody has noted it yet
         await flights.land(table)
         flown = await flights.of(day, keys) or flown
     view = None
