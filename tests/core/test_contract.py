@@ -100,7 +100,7 @@ if TYPE_CHECKING:
     _sailorman_moves: contract.Moves[SailormanSetup, SailormanState] = sailorman_moves
     _sailorman_terminal: contract.Terminal[SailormanSetup, SailormanState] = sailorman_terminal
     _sailorman_pointing: contract.Pointing[SailormanSetup, SailormanState] = sailorman_pointing
-    _sailorman_advice: contract.Advice[SailormanSetup, SailormanState] = sailorman_advice
+    _sailorman_advice: contract.FullAdvice[SailormanSetup, SailormanState] = sailorman_advice
     _sailorman_sheet: contract.Sheet[SailormanSetup, SailormanState] = sailorman_sheet
     _sailorman_flight: contract.Flight[SailormanSetup, SailormanState] = sailorman_flight
     _sailorman_heuristic: contract.Heuristic[SailormanSetup, SailormanState] = sailorman_heuristic
@@ -113,7 +113,7 @@ if TYPE_CHECKING:
     _wuerfelland_moves: contract.Moves[WuerfellandSetup, WuerfellandState] = wuerfelland_moves
     _wuerfelland_terminal: contract.Terminal[WuerfellandSetup, WuerfellandState] = wuerfelland_terminal
     _wuerfelland_pointing: contract.Pointing[WuerfellandSetup, WuerfellandState] = wuerfelland_pointing
-    _wuerfelland_advice: contract.Advice[WuerfellandSetup, WuerfellandState] = wuerfelland_advice
+    _wuerfelland_advice: contract.FullAdvice[WuerfellandSetup, WuerfellandState] = wuerfelland_advice
     _wuerfelland_sheet: contract.Sheet[WuerfellandSetup, WuerfellandState] = wuerfelland_sheet
     _wuerfelland_flight: contract.Flight[WuerfellandSetup, WuerfellandState] = wuerfelland_flight
     _wuerfelland_heuristic: contract.Heuristic[WuerfellandSetup, WuerfellandState] = wuerfelland_heuristic
@@ -128,7 +128,7 @@ if TYPE_CHECKING:
     _saikoro_moves: contract.Moves[SaikoroSetup, SaikoroState] = saikoro_moves
     _saikoro_terminal: contract.Terminal[SaikoroSetup, SaikoroState] = saikoro_terminal
     _saikoro_pointing: contract.Pointing[SaikoroSetup, SaikoroState] = saikoro_pointing
-    _saikoro_advice: contract.Advice[SaikoroSetup, SaikoroState] = saikoro_advice
+    _saikoro_advice: contract.FullAdvice[SaikoroSetup, SaikoroState] = saikoro_advice
     _saikoro_sheet: contract.Sheet[SaikoroSetup, SaikoroState] = saikoro_sheet
     _saikoro_flight: contract.Flight[SaikoroSetup, SaikoroState] = saikoro_flight
     _saikoro_heuristic: contract.Heuristic[SaikoroSetup, SaikoroState] = saikoro_heuristic
@@ -142,7 +142,7 @@ if TYPE_CHECKING:
     _sternenschiff_moves: contract.Moves[SternenschiffSetup, SternenschiffState] = sternenschiff_moves
     _sternenschiff_terminal: contract.Terminal[SternenschiffSetup, SternenschiffState] = sternenschiff_terminal
     _sternenschiff_pointing: contract.Pointing[SternenschiffSetup, SternenschiffState] = sternenschiff_pointing
-    _sternenschiff_advice: contract.Advice[SternenschiffSetup, SternenschiffState] = sternenschiff_advice
+    _sternenschiff_advice: contract.FullAdvice[SternenschiffSetup, SternenschiffState] = sternenschiff_advice
     _sternenschiff_sheet: contract.Sheet[SternenschiffSetup, SternenschiffState] = sternenschiff_sheet
     _sternenschiff_flight: contract.Flight[SternenschiffSetup, SternenschiffState] = sternenschiff_flight
     _sternenschiff_heuristic: contract.Heuristic[SternenschiffSetup, SternenschiffState] = sternenschiff_heuristic

@@ -74,6 +74,10 @@ PANELS = {  # of the help; name of a command: its function or group, and the fir
         "ladder": ("ladder:ladder", "Play bots against each other and rate them."),
         "solve": ("solve:solve", "Solve a game exactly: the value of moving first, with bounds, and findings."),
         "learn": ("learn:learn", "Learn from self-play how good positions are; search and reviews use the result."),
+        "puzzles": (
+            "puzzles:puzzles",
+            "Make puzzles: positions in which few moves are as good as the best, and all others are clearly worse.",
+        ),
         "perft": (
             "perft:perft",
             "Count all possible records of a game up to a length, over all dice and all legal moves.",

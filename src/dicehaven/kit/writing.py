@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from dicehaven.analysis.puzzles import FILE as PUZZLES
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
@@ -18,7 +19,11 @@ TEMPLATE = Path(__file__).parent / "template"
 NAME = "my_game"
 TITLE = "My Game"
 RIGHT_NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
-ONE_RULES = {"solved", FOLDER}  # folders of a game: values, and lessons with positions, that hold for its rules only
+ONE_RULES = {
+    "solved",
+    FOLDER,
+    PUZZLES,
+}  # of a game's folder: values, and lessons and puzzles with positions, that hold for its rules only
 TITLE_LINE = re.compile(r"^title = .*$", re.MULTILINE)
 PROJECT = ("README.md", "pyproject.toml")  # of the template, for a copy as well
 
@@ -54,13 +59,13 @@ def new_game(name: str, folder: Path) -> Written:
 def fork(game: Game, name: str, folder: Path) -> Written:
     """Write an independent copy of a game into `folder`; raises BadOption.
 
-    Solutions and lessons are left out: they would be wrong as soon as a rule is changed, and nobody would notice.
+    Solutions, lessons and puzzles are left out: they would be wrong as soon as a rule is changed, and nobody would notice.
     """
     _require_valid_name(name)
     kept = _already_there(folder)
     _require_free([folder / name])
     files = [path.relative_to(game.folder) for path in _files(game.folder)]
-    left_out = [inside for inside in files if ONE_RULES.intersection(inside.parts[:-1])]
+    left_out = [inside for inside in files if ONE_RULES.intersection(inside.parts)]
     for inside in files:
         path = game.folder / inside
         if inside not in left_out:

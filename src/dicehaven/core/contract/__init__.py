@@ -35,6 +35,7 @@ from dicehaven.core.contract.layout import (
 from dicehaven.core.contract.modules import MODULES, REQUIRED, Module, complete, table_of_modules
 from dicehaven.core.contract.moves import (
     Advice,
+    FullAdvice,
     FullMoves,
     FullPointing,
     Held,
@@ -81,6 +82,7 @@ __all__ = [
     "Flight",
     "FloatArray",
     "Floats",
+    "FullAdvice",
     "FullEditing",
     "FullEvaluation",
     "FullExpert",

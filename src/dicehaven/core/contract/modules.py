@@ -85,6 +85,7 @@ MODULES = _by_name(
             moves.Advice,
             "reasons that a hint gives for a move; moves that do nothing but harm, neither lit nor the main button",
             "advice",
+            moves.FullAdvice,
         ),
         Module("heuristic", bots.Heuristic, "how much a sensible beginner likes a move", "bots", compiled=True),
         Module(

@@ -162,3 +162,14 @@ class Advice(Protocol[SetupIn, StateIn]):
     def harms(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> bool:
         """Return True if a legal action brings seat p nothing, whatever is rolled, where another one might."""
         ...
+
+
+class FullAdvice(Advice[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
+    """Advice with everything that `advice.py` may leave out."""
+
+    def kinds(self, t: SetupIn, v: StateIn, p: int, good: Sequence[int], bad: Sequence[int], /) -> Sequence[str]:
+        """Return the kinds of a puzzle in which these actions of seat p are good, the others bad; by default, there are none.
+
+        Each kind has a message, `puzzle-kind-` and its name, which says in a few words what is asked: “Close now?”.
+        """
+        return ()

@@ -1,5 +1,7 @@
 """Advice in Saikoro Senshi: what is kept, knocked out or risked, and which choices lose the round at once."""
 
+from collections.abc import Sequence
+
 from dicehaven.core.i18n import Seat, Text, text
 
 from . import rules
@@ -7,7 +9,7 @@ from .multisets import PIPS, SETS, SIZE, count_of, opposite
 from .pointing import ask, parts
 from .rules import may_close
 from .scoring import treasure_sum
-from .state import Setup, State, are_known_mates
+from .state import NOBODY, Phase, Setup, State, are_known_mates
 
 
 def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
@@ -62,3 +64,13 @@ def best_rival(t: Setup, v: State, p: int) -> int:
     """Return the rival with the largest treasure."""
     rivals = [q for q in range(t.players) if q != p and v.own[q] and not are_known_mates(v, q, p)]
     return max(rivals, key=lambda q: treasure_sum(v, q))
+
+
+def kinds(t: Setup, v: State, p: int, good: Sequence[int], bad: Sequence[int]) -> list[str]:
+    """Return whether a puzzle is about keeping or attacking, an answer to a closing, or closing now."""
+    if v.closer != NOBODY:
+        return ["answer"]
+    if v.phase == Phase.PLACE:
+        return ["keep"]
+    found = ["attack"] if any(rules.is_hit(a) for a in (*good, *bad)) else []
+    return [*found, "close"] if rules.CLOSE in good else found or ["wait"]

@@ -1,5 +1,7 @@
 """Advice in Sailorman Dice: what a number or a cross fills, joins and leaves open."""
 
+from collections.abc import Sequence
+
 from dicehaven.core.i18n import Text, text
 
 from .pointing import fills
@@ -35,3 +37,12 @@ def reason(t: Setup, v: State, p: int, a: int) -> Text | None:
 def harms(t: Setup, v: State, p: int, a: int) -> bool:
     """Return whether an action passes where a field can be filled."""
     return a == PASS and (can_enter(t, v, p) or bool(crossable(t, v, p)))
+
+
+def kinds(t: Setup, v: State, p: int, good: Sequence[int], bad: Sequence[int]) -> list[str]:
+    """Return whether a puzzle is about a Sailorman move, a box or shell to fill now, or places to keep open."""
+    if any(is_cross(a) for a in good):
+        return ["cross"]
+    if any(fills(t, v, p, a) is not None for a in good):
+        return ["fill"]
+    return ["open"]

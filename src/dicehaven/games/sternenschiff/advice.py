@@ -1,5 +1,7 @@
 """Advice in Sternenschiff: how far dice bring the marker, how fights end, and which moves only waste something."""
 
+from collections.abc import Sequence
+
 from dicehaven.core.i18n import Text, text
 
 from . import rules
@@ -73,3 +75,18 @@ def _wastes(t: Setup, v: State, p: int, place: int) -> bool:
     laid = waiting(v)
     rest = tuple(0 if other == place else value for other, value in enumerate(laid))
     return furthest_field(t, v, p, rest) < furthest_field(t, v, p, laid)
+
+
+def kinds(t: Setup, v: State, p: int, good: Sequence[int], bad: Sequence[int]) -> list[str]:
+    """Return whether a puzzle is about a place for a die, a chip, a raid, the pirates, or the order in which dice are used."""
+    actions = (*good, *bad)
+    found = ["chip"] if any(rules.is_chip(a) for a in good) else []
+    if any(rules.is_place(a) for a in actions):
+        found.append("place")
+    elif any(rules.is_raid(a) for a in actions):
+        found.append("raid")
+    elif v.phase == Phase.FIGHT:
+        found.append("fight")
+    elif any(rules.is_use(a) for a in actions):
+        found.append("use")
+    return found

@@ -1,5 +1,6 @@
 """Advice in Würfelland: what a die, a roll or a cross brings, and which choices cross nothing."""
 
+from collections.abc import Sequence
 from math import comb
 
 from dicehaven.core.i18n import Text, text
@@ -41,3 +42,13 @@ def harms(t: Setup, v: State, p: int, a: int) -> bool:
     if v.phase == Phase.CHOOSE:
         return not rules.can_use(v, p, choose_colour(a)) and rules.can_use_any(v, p)
     return a == ROLL and v.room[p][v.chosen] <= v.aside
+
+
+def kinds(t: Setup, v: State, p: int, good: Sequence[int], bad: Sequence[int]) -> list[str]:
+    """Return whether a puzzle is about rolling on, a colour, crossing nothing, or the fields to cross."""
+    actions = (*good, *bad)
+    if ROLL in actions:
+        return ["push"]
+    if FORGO in good:
+        return ["forgo"]
+    return ["cross"] if any(is_cross(a) for a in actions) else ["colour"]

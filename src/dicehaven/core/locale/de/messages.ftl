@@ -103,6 +103,8 @@ set-cross = Kreuz
 position-whose-turn = im { $turn }. Zug kann { $seat } nicht an der Reihe sein
 position-nobody-decides = es liegen Würfel, aber niemand hat etwas zu entscheiden
 position-owes-nothing = { $seat } hat hier nichts zu entscheiden
+puzzles-damaged = die Rätsel von { $game } sind beschädigt: Die Datei puzzles.json lässt sich nicht lesen
+puzzles-other-rules = die Rätsel von { $game } gehören zu anderen Regeln: `dicehaven puzzles { $game } --write` erzeugt neue
 
 ## Lektionen
 

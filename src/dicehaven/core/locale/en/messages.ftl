@@ -103,6 +103,8 @@ set-cross = cross
 position-whose-turn = in turn { $turn } it cannot be { $seat }’s turn
 position-nobody-decides = dice lie, but nobody has anything to decide
 position-owes-nothing = { $seat } has nothing to decide here
+puzzles-damaged = the puzzles of { $game } are damaged: the file puzzles.json cannot be read
+puzzles-other-rules = the puzzles of { $game } were made for other rules: make them anew with `dicehaven puzzles { $game } --write`
 
 ## Lessons
 

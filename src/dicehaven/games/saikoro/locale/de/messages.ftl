@@ -485,3 +485,11 @@ position-strikes = { $seat } hat nicht die Würfel für diese Angriffe.
 set-gems = eigene Edelsteine von { $seat }
 set-treasure = { $seat }: Schatz, Würfel { $number }
 set-attack = { $seat }: Angriffsreihe, Würfel { $number }
+
+## Kinds of puzzles
+
+puzzle-kind-keep = Behalten oder angreifen?
+puzzle-kind-attack = Angreifen oder nicht?
+puzzle-kind-answer = Auf einen Schluss antworten
+puzzle-kind-close = Jetzt schließen?
+puzzle-kind-wait = Schließen oder warten?

@@ -479,3 +479,11 @@ position-strikes = { $seat } does not have the dice for these attacks.
 set-gems = own gems of { $seat }
 set-treasure = { $seat }: treasure, die { $number }
 set-attack = { $seat }: attack row, die { $number }
+
+## Kinds of puzzles
+
+puzzle-kind-keep = Keep or attack?
+puzzle-kind-attack = Attack or hold back?
+puzzle-kind-answer = Answer a closing
+puzzle-kind-close = Close now?
+puzzle-kind-wait = Close or wait?

@@ -316,3 +316,9 @@ position-entered = { $seat } kann bei diesem Wurf nicht so viel eingetragen habe
 position-box = In Kästchen { $number } von { $seat } steht nicht, was sein Gebiet wert ist.
 position-shell = Eine Muschel gehört dem, der ihr Kästchen zuerst gefüllt hat: Kästchen { $number }.
 set-field = Spalte { $column } der Reihe { $row }
+
+## Kinds of puzzles
+
+puzzle-kind-cross = Seemannszüge
+puzzle-kind-fill = Jetzt füllen?
+puzzle-kind-open = Plätze offen halten

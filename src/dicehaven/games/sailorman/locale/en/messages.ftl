@@ -307,3 +307,9 @@ position-entered = { $seat } cannot have entered so much on this roll.
 position-box = Box { $number } of { $seat } does not hold what its area is worth.
 position-shell = A shell belongs to whoever filled its box first: box { $number }.
 set-field = column { $column } of the { $row } row
+
+## Kinds of puzzles
+
+puzzle-kind-cross = Sailorman moves
+puzzle-kind-fill = Fill it now?
+puzzle-kind-open = Keep places open

@@ -539,3 +539,11 @@ set-pawn = Figur
 set-marker = Scanner
 set-chips = Chips auf der Hand
 set-diamonds = Diamanten
+
+## Kinds of puzzles
+
+puzzle-kind-place = Welcher Würfel wohin?
+puzzle-kind-chip = Einen Chip ausgeben
+puzzle-kind-raid = Überfallen oder nicht?
+puzzle-kind-fight = Gegen Piraten
+puzzle-kind-use = Welcher Würfel zuerst?

@@ -533,3 +533,11 @@ set-pawn = pawn
 set-marker = marker
 set-chips = chips in hand
 set-diamonds = diamonds
+
+## Kinds of puzzles
+
+puzzle-kind-place = Which place for which die?
+puzzle-kind-chip = Spend a chip
+puzzle-kind-raid = Raid a rival?
+puzzle-kind-fight = Against pirates
+puzzle-kind-use = Which die first?

@@ -385,3 +385,10 @@ position-won = { $seat } hat das Ziel erreicht: Die Partie wäre zu Ende.
 position-dice = So können die Würfel nicht liegen: Alle sechs liegen da oder sind beiseitegelegt, und eine Farbe ist gewählt.
 position-throws = { $seat } kann nicht so viele Schatzwürfe haben: Für jeden angekreuzten Schatz gibt es einen.
 set-field = Feld { $field }
+
+## Kinds of puzzles
+
+puzzle-kind-push = Weiterwürfeln oder aufhören?
+puzzle-kind-colour = Welche Farbe?
+puzzle-kind-forgo = Besser nichts
+puzzle-kind-cross = Welche Felder?

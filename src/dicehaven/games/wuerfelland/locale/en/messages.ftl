@@ -382,3 +382,10 @@ position-won = { $seat } has met the goal: the match would be over.
 position-dice = These dice cannot lie like this: all six lie or are set aside, and one colour is chosen.
 position-throws = { $seat } cannot have so many treasure throws: there is one for each treasure crossed.
 set-field = field { $field }
+
+## Kinds of puzzles
+
+puzzle-kind-push = Roll on or stop?
+puzzle-kind-colour = Which colour?
+puzzle-kind-forgo = Better nothing
+puzzle-kind-cross = Which fields?

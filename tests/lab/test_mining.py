@@ -1,0 +1,120 @@
+"""Puzzles mined from self-play: decisions that part, confirmed; those that games ship hold with other dice."""
+
+from collections.abc import Callable, Sequence
+from types import SimpleNamespace
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from conftest import GAMES
+
+from dicehaven.analysis.puzzles import puzzles_of
+from dicehaven.bots.evaluator import Evaluator
+from dicehaven.core.match import Match
+from dicehaven.core.registry import find
+from dicehaven.lab.chunks import Execution
+from dicehaven.lab.mining import Mined, MiningSeries, chosen, is_confirmed, is_worth_keeping, mine
+from dicehaven.lab.parting import BAD, GOOD, MOST, Parting, Samples
+
+FIVE = range(5)
+
+
+def samples(chances: Sequence[float], noise: float = 0.4, seed: int = 1) -> Samples:
+    """A decision whose actions 0, 1 … have these chances; the same dice move all of them alike, others each alone."""
+    rng = np.random.default_rng(seed)
+
+    def shares(view: Any, seat: int, actions: Sequence[int], parameters: Any, count: int, name: str) -> Any:
+        common = rng.normal(0, noise, count)
+        return np.array([chances[a] + common + rng.normal(0, noise / 4, count) * (a > 0) for a in actions])
+
+    parting = cast(Parting, SimpleNamespace(shares=shares))
+    return Samples(parting, cast(Any, None), 0, list(range(len(chances))), cast(Any, None), "seed")
+
+
+def test_good_and_bad_moves_are_told_apart() -> None:
+    found = samples([0.6, 0.5, 0.45, 0.3])
+    assert found.decided()
+    assert found.good == {0}
+    assert found.best == 0
+    for one, chance in zip(found.losses(), (0.6, 0.5, 0.45, 0.3)):
+        assert abs(one.loss - (0.6 - chance)) < 0.06
+
+
+@pytest.mark.parametrize("chances", [[0.6, 0.57, 0.4], [0.6, 0.6, 0.6], [0.6, 0.599, 0.598, 0.597, 0.3]])
+def test_a_move_between_too_many_good_ones_or_only_good_ones_are_no_puzzle(chances: list[float]) -> None:
+    assert not samples(chances, noise=0.1).decided()
+
+
+def test_moves_that_end_alike_are_good_together_and_counted_once() -> None:
+    found = samples([0.6, 0.6, 0.6, 0.6, 0.4], noise=0.0)
+    assert found.decided()
+    assert found.good == {0, 1, 2, 3}
+
+
+def test_a_decision_is_given_up_as_soon_as_the_likely_move_may_be_good() -> None:
+    found = samples([0.6, 0.5])
+    assert not found.decided(likely=0)
+    assert len(found.samples[0]) < MOST / 8
+
+
+def test_few_are_wrong_where_nothing_parts() -> None:
+    """Moves just between the bounds: in hardly any of many trials are they taken for good and bad."""
+    assert sum(samples([0.6, 0.555, 0.3], noise=0.2, seed=k).decided() for k in range(40)) <= 1
+
+
+def test_puzzles_of_a_solved_game_part_by_exact_chances_and_do_not_depend_on_cores() -> None:
+    game = find("saikoro")
+    table = game.configure(2)
+    *_, mined = mine(game, table, 6, execution=Execution(cores=1))
+    assert sum(map(is_worth_keeping, mined.puzzles)) >= 6
+    for puzzle in mined.puzzles:
+        match = puzzle.match(game)
+        view = match.view(puzzle.seat)
+        actions = [game.read(move) for move in match.legal(puzzle.seat)]
+        values = {
+            one.action: one.chance for one in Evaluator(game, match.setup).action_values(view, puzzle.seat, actions)
+        }
+        best = max(values.values())
+        for action, lost, chance in zip(actions, puzzle.lost, puzzle.chances):
+            assert abs(best - values[action] - lost / 1000) < 0.001
+            assert abs(values[action] - chance / 1000) < 0.001
+            assert best - values[action] <= GOOD or best - values[action] >= BAD
+    again = Mined([])
+    series = MiningSeries(game, table)
+    for number in range(mined.matches):
+        again.add(series.play(number, number + 1))
+    assert again.puzzles == mined.puzzles
+    assert chosen(mined.puzzles, 4) == chosen(again.puzzles, 4)
+    assert len(chosen(mined.puzzles, 4)) == 4
+
+
+def test_the_kinds_are_what_the_game_says() -> None:
+    match = Match.new("saikoro", 2)
+    match.roll([6, 3, 3, 2, 1])
+    advice = match.game.advice
+    assert advice
+    actions = match.actions(0)
+    assert advice.kinds(match.setup, match.view(0), 0, actions[:1], actions[1:]) == ["keep"]
+
+
+@pytest.fixture
+def holds() -> Callable[[str, int, int], list[int]]:
+    """Return the numbers of the puzzles of a game, from one on, each so many, that do not hold."""
+
+    def wrong(name: str, first: int, step: int) -> list[int]:
+        game = find(name)
+        found = puzzles_of(game).all
+        return [k + 1 for k in range(first, len(found), step) if not is_confirmed(game, found[k])]
+
+    return wrong
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_some_puzzles_hold_with_other_dice(name: str, holds: Callable[[str, int, int], list[int]]) -> None:
+    assert holds(name, 3, 100) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_all_puzzles_hold_with_other_dice(name: str, holds: Callable[[str, int, int], list[int]]) -> None:
+    assert holds(name, 0, 1) == []
