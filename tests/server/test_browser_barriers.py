@@ -195,3 +195,16 @@ def test_the_daily_flight(game: str, reader: Any, address: str) -> None:
     assert_no_barriers(reader)
     reader.goto(f"{address}/flights")
     assert_no_barriers(reader)
+
+
+@pytest.mark.parametrize(
+    ("reader", "game"), [(["en", "de"][i % 2], game) for i, game in enumerate(GAMES)], indirect=["reader"]
+)
+def test_puzzles(game: str, reader: Any, address: str) -> None:
+    reader.goto(f"{address}/puzzles/{game}/1")
+    reader.wait_for_selector("#tray.asks")
+    assert_no_barriers(reader)
+    reader.evaluate("document.querySelectorAll('[hidden]').forEach((one) => { one.hidden = false; })")
+    assert_no_barriers(reader)  # with the answer, as it is after a move
+    reader.goto(f"{address}/puzzles?game={game}")
+    assert_no_barriers(reader)

@@ -17,6 +17,7 @@ from starlette.responses import Response
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from dicehaven import __version__
+from dicehaven.analysis.puzzles import hidden_puzzles
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.game import Game
@@ -146,6 +147,8 @@ def warm_up(renderer: Renderer, ended: threading.Event) -> None:
     for template in renderer.templates.list_templates(("html",)):
         renderer.templates.get_template(template)
     own = Renderer(renderer.version)
+    for problem in hidden_puzzles():
+        log.warning("Puzzles are hidden: %s", problem)
     for game in games().values():
         if ended.is_set():
             return

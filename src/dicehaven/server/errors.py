@@ -19,6 +19,12 @@ class NoLesson(DicehavenError):
     status = 404
 
 
+class NoPuzzle(DicehavenError):
+    """There is no such puzzle."""
+
+    status = 404
+
+
 class NotYours(DicehavenError):
     """This browser does not hold that seat, or may not see that table."""
 

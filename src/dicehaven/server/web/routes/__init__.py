@@ -11,6 +11,7 @@ from dicehaven.server.web.routes import (
     learn,
     lobby,
     new_table,
+    puzzles,
     replay,
     result,
     review,
@@ -21,7 +22,23 @@ from dicehaven.server.web.routes import (
     web_app,
 )
 
-PAGES = (home, learn, rules, boards, new_table, lobby, dice, seats, result, replay, review, flights, web_app, status)
+PAGES = (
+    home,
+    learn,
+    puzzles,
+    rules,
+    boards,
+    new_table,
+    lobby,
+    dice,
+    seats,
+    result,
+    replay,
+    review,
+    flights,
+    web_app,
+    status,
+)
 
 
 def all_routes() -> list[BaseRoute]:

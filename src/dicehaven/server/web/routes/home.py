@@ -9,6 +9,7 @@ from urllib.parse import quote
 from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import RedirectResponse, Response
 
+from dicehaven.analysis.puzzles import all_puzzles, of_day
 from dicehaven.core.errors import BadOption
 from dicehaven.core.flights import flight_of, game_of
 from dicehaven.core.languages import ago, date_of, languages
@@ -71,13 +72,14 @@ async def home(request: Request) -> Response:
 
 
 class Today(NamedTuple):
-    """What there is today: the day, the game that is flown, how far one's own flight is, and the week."""
+    """What there is today: the day, the game that is flown, how far one's own flight is, the week, the puzzle."""
 
     date: str
     game: str
     begun: bool
     result: str
     week: list[Ring]
+    puzzle: str  # the game of the day's puzzle; "" if there is none
 
 
 async def _today(request: Request) -> Today | None:
@@ -94,7 +96,9 @@ async def _today(request: Request) -> Today | None:
     done = flown is not None and flown.result is not None
     result = short_words(flight_of(game).COUNTS, flown.result or 0, texts_of(request)) if flown and done else ""
     week = rings(await flights.week(keys), day, language)
-    return Today(date_of(day, language), game.texts(language)("title"), flown is not None, result, week)
+    daily = of_day(day, all_puzzles())
+    puzzle = daily.puzzles.game.texts(language)("title") if daily else ""
+    return Today(date_of(day, language), game.texts(language)("title"), flown is not None, result, week, puzzle)
 
 
 @router.get("/join")

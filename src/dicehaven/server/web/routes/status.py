@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
+from dicehaven.analysis.puzzles import hidden_puzzles
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server import metrics
 from dicehaven.server.web.http import services_of
@@ -26,7 +27,10 @@ async def healthy() -> Response:
 
 @router.get("/readyz")
 async def ready(request: Request) -> Response:
-    """Say whether tables can be played at without delay: all games are prepared and the database answers; otherwise 503."""
+    """Say whether tables can be played at without delay: all games are prepared and the database answers; otherwise 503.
+
+    `hidden` says which puzzles are hidden, and why.
+    """
     warming: asyncio.Task[None] | None = request.app.state.warming
     if warming and not warming.done():
         return JSONResponse({"status": "unavailable", "reason": "starting"}, 503, {"Retry-After": "1"})
@@ -36,7 +40,8 @@ async def ready(request: Request) -> Response:
     except (DicehavenError, SQLAlchemyError, TimeoutError) as error:
         reason = error.reason.code if isinstance(error, DicehavenError) else "database-away"
         return JSONResponse({"status": "unavailable", "reason": reason}, 503, {"Retry-After": "5"})
-    return JSONResponse({"status": "ok"})
+    hidden = hidden_puzzles()
+    return JSONResponse({"status": "ok"} | ({"hidden": hidden} if hidden else {}))
 
 
 @router.get("/metrics")

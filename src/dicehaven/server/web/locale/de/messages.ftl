@@ -724,6 +724,80 @@ no-lesson = Kapitel { $number } gibt es nicht: Dieses Spiel hat { $count }.
 
 ## Puzzles
 
+puzzles = Rätsel
+puzzles-about = Ein Augenblick aus einer Partie: Was ist am besten? Danach siehst du, was jeder Zug wert ist und warum. Nichts wird zusammengezählt, niemand steht auf einer Rangliste.
+puzzles-count = { $count ->
+    [one] Ein Rätsel
+   *[other] { $count } Rätsel
+  }
+puzzles-more = Weitere
+puzzles-hidden = Die Rätsel dieses Spiels gehören zu einer anderen Fassung seiner Regeln und sind deshalb ausgeblendet. Wer diesen Server betreibt, kann neue erzeugen.
+puzzle = Rätsel
+puzzle-solve = lösen
+puzzle-today = Rätsel des Tages
+puzzle-of-day = Rätsel vom { $day }
+puzzle-number = Rätsel { $number }
+puzzle-none = Hier gibt es keine Rätsel.
+puzzle-too-early = Das erste Rätsel des Tages ist das vom { $first }. Auf diesem Server ist der { $today }: Vielleicht geht seine Uhr falsch. Alle anderen Rätsel stehen hier.
+no-puzzle = Ein Rätsel { $number } gibt es bei diesem Spiel nicht. { $count ->
+    [0] Es hat keine.
+   *[other] Sie haben die Nummern 1 bis { $count }.
+  }
+puzzle-difficulty = Wie schwer
+puzzle-kind = Worum es geht
+puzzle-hardness = { $level ->
+    [1] Leicht
+    [2] Mittel
+    [3] Schwer
+   *[other] Sehr schwer
+  }
+puzzle-found-by = { $level ->
+    [1] Schon Bots der Stufe 1 finden es meistens.
+   *[other] Bots finden es meistens ab Stufe { $level }.
+  }
+puzzle-found-by-none = Bots keiner Stufe finden es meistens.
+puzzle-kind-trap = Anders, als es aussieht
+puzzle-kind-quiet = Ein stiller Zug
+puzzle-about = Zu diesem Rätsel
+puzzle-what = Was ist hier am besten?
+puzzle-how = Zieh wie am Tisch. Dann siehst du, was jeder Zug wert ist.
+puzzle-exact = Alle Züge sind genau berechnet.
+puzzle-estimated = Was die Züge wert sind, ergeben Tausende Partien, die von hier aus gespielt wurden.
+puzzle-nothing = Das ist hier kein Zug.
+puzzle-found = Nichts ist besser.
+puzzle-as-good = So gut wie der beste Zug.
+puzzle-cost = Deine Antwort kostet { $points } von 100.
+puzzle-all-moves = Alle Züge
+puzzle-next = Nächstes Rätsel
+puzzle-again = Noch einmal
+puzzle-explore = Untersuchen
+puzzle-worth = Was jeder Zug wert ist
+puzzle-is-exact = genau
+puzzle-is-estimated = ungefähr
+puzzle-worth-more = Wie viele von 100 Partien er gewinnt, wenn beide bestmöglich spielen.
+puzzle-worth-about = Wie viele von 100 Partien er gewinnt. Der wahre Wert liegt sehr wahrscheinlich im blassen Teil.
+puzzle-of-100 = von 100
+puzzle-best = am besten
+puzzle-or = oder
+puzzle-or-others = { $count ->
+    [one] oder noch einer
+   *[other] oder noch { $count }
+  }
+puzzle-your-answer = deine Antwort
+puzzle-more-moves = { $count ->
+    [one] Noch einer
+   *[other] Noch { $count }
+  }
+puzzle-why = Warum
+puzzle-best-is = Am besten: { $move }. Das gewinnt { $wins } von 100.
+puzzle-yours = Dein Zug:
+puzzle-share = Teilen
+puzzle-share-text = Dicehaven · { $what } · { $game }
+puzzle-squares = ■ gefunden, ◧ beinahe, □ noch nicht. Das verrät nichts.
+puzzle-copy = Kopieren
+puzzle-learn = { $game } lernen
+puzzle-solved = Deine Versuche
+
 ## The daily flight
 
 flight = Tagesflug

@@ -637,6 +637,80 @@ no-lesson = There is no chapter { $number }: this game has { $count }.
 
 ## Puzzles
 
+puzzles = Puzzles
+puzzles-about = A moment of a match: what is best? Afterwards you see what every move is worth, and why. Nothing counts up, and nobody is ranked.
+puzzles-count = { $count ->
+    [one] One puzzle
+   *[other] { $count } puzzles
+  }
+puzzles-more = More
+puzzles-hidden = The puzzles of this game were made for another version of its rules, so they are hidden. Whoever runs this server can have them made anew.
+puzzle = Puzzle
+puzzle-solve = solve
+puzzle-today = Today’s puzzle
+puzzle-of-day = Puzzle of { $day }
+puzzle-number = Puzzle { $number }
+puzzle-none = There are no puzzles here.
+puzzle-too-early = The first puzzle of the day is that of { $first }. On this server it is { $today }: its clock may be wrong. All other puzzles are here.
+no-puzzle = There is no puzzle { $number } of this game. { $count ->
+    [0] It has none.
+   *[other] They are numbered from 1 to { $count }.
+  }
+puzzle-difficulty = How hard
+puzzle-kind = What it is about
+puzzle-hardness = { $level ->
+    [1] Easy
+    [2] Medium
+    [3] Hard
+   *[other] Very hard
+  }
+puzzle-found-by = { $level ->
+    [1] Even bots of level 1 mostly find it.
+   *[other] Bots mostly find it from level { $level } on.
+  }
+puzzle-found-by-none = Bots of no level mostly find it.
+puzzle-kind-trap = Not what it looks like
+puzzle-kind-quiet = A quiet move
+puzzle-about = About this puzzle
+puzzle-what = What is best here?
+puzzle-how = Move as you would at the table. Then you see what every move is worth.
+puzzle-exact = All moves are known exactly.
+puzzle-estimated = What the moves are worth comes from thousands of matches played on from here.
+puzzle-nothing = That is no move here.
+puzzle-found = Nothing is better.
+puzzle-as-good = As good as the best.
+puzzle-cost = Your answer costs { $points } of 100.
+puzzle-all-moves = All moves
+puzzle-next = Next puzzle
+puzzle-again = Again
+puzzle-explore = Explore
+puzzle-worth = What each move is worth
+puzzle-is-exact = exact
+puzzle-is-estimated = about
+puzzle-worth-more = How many of 100 matches it wins if both play their best.
+puzzle-worth-about = How many of 100 matches it wins. The truth most likely lies in the pale part.
+puzzle-of-100 = of 100
+puzzle-best = best
+puzzle-or = or
+puzzle-or-others = { $count ->
+    [one] or one more
+   *[other] or { $count } more
+  }
+puzzle-your-answer = your answer
+puzzle-more-moves = { $count ->
+    [one] One more
+   *[other] { $count } more
+  }
+puzzle-why = Why
+puzzle-best-is = Best: { $move }. It wins { $wins } of 100.
+puzzle-yours = Your move:
+puzzle-share = Share
+puzzle-share-text = Dicehaven · { $what } · { $game }
+puzzle-squares = ■ found, ◧ nearly, □ not yet. It gives nothing away.
+puzzle-copy = Copy
+puzzle-learn = Learn { $game }
+puzzle-solved = Your tries
+
 ## The daily flight
 
 flight = Daily flight

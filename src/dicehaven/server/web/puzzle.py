@@ -1,0 +1,156 @@
+"""A puzzle as its page shows it: the board, what every move is worth, and the answer to each of them.
+
+All of it is in the page, so it answers at once, and without a connection, too.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from markupsafe import Markup
+
+from dicehaven.analysis.puzzles import GENERIC, Puzzle, Puzzles
+from dicehaven.bots.bot import numbered, spoken_name
+from dicehaven.core.i18n import capitalized
+from dicehaven.core.languages import decimal
+from dicehaven.server.web import words
+from dicehaven.server.web.page_state import encode
+from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.study import Board, board_of, view_of
+
+RIVALS = "level4"  # whose names the other seats have
+ROWS = 8  # moves that are listed at once
+ERRORS = 2  # standard errors to either side that a bar shows as pale
+
+
+@dataclass(frozen=True)
+class Row:
+    """Moves that are worth the same: what they win, what they lose, both in points of 100; and how sure that is."""
+
+    moves: tuple[int, ...]  # by their numbers in the order of `Match.legal`
+    words: tuple[str, ...]
+    wins: float
+    costs: float
+    doubt: float
+    good: bool
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is said to a move."""
+
+    mark: str  # a square
+    verdict: str
+    reason: str
+    accuracy: int  # per cent
+
+
+class PuzzlePage:
+    """The page of a puzzle in one language."""
+
+    def __init__(self, puzzles: Puzzles, number: int, puzzle: Puzzle, language: str, renderer: Renderer) -> None:
+        self.game = puzzles.game
+        self.number = number
+        self.count = len(puzzles)
+        self.puzzle = puzzle
+        self.language = language
+        match = puzzle.match(self.game)
+        names = [spoken_name(numbered(number + p), RIVALS, language) for p in range(match.players)]
+        self.page = view_of(match, puzzle.seat, language, renderer, names)
+        self.board: Board = board_of(self.page)
+        self.say = self.page.say
+        self.legal = match.legal(puzzle.seat)
+
+    @property
+    def id(self) -> str:
+        """What a browser remembers the puzzle by, whatever its number is later on."""
+        return f"{self.game.name} {self.puzzle.at[4:12]}"
+
+    @property
+    def text(self) -> str:
+        """The text of the position."""
+        return f"{self.game.name}.{self.puzzle.at}"
+
+    @cached_property
+    def described(self) -> list[str]:
+        """The legal moves in a few words, as on buttons, in the order of `legal`."""
+        choices = self.board.choices
+        short = {move.notation: move.label for move in choices.moves} if choices else {}
+        return [short[move] for move in self.legal]
+
+    @cached_property
+    def best(self) -> str:
+        return self.described[self.puzzle.best]
+
+    @property
+    def wins(self) -> int:
+        """How many of 100 the best move wins."""
+        return round(self.puzzle.chances[self.puzzle.best] / 10)
+
+    @cached_property
+    def rows(self) -> list[Row]:
+        """The moves by what they are worth, the best first; those that are worth the same stand together."""
+        puzzle = self.puzzle
+        groups: dict[tuple[int, int, int], list[int]] = {}
+        for k in range(len(self.legal)):
+            error = puzzle.errors[k] if puzzle.errors else 0
+            groups.setdefault((puzzle.lost[k], -puzzle.chances[k], error), []).append(k)
+        in_order = sorted(groups.items(), key=lambda one: (puzzle.best not in one[1], one[0]))
+        return [
+            Row(
+                tuple(group),
+                tuple(self.described[k] for k in group),
+                -chance / 10,
+                lost / 10,
+                ERRORS * error / 10,
+                group[0] in puzzle.good,
+            )
+            for (lost, chance, error), group in in_order
+        ]
+
+    def answer(self, move: int) -> Answer:
+        """Return what is said to a move."""
+        puzzle = self.puzzle
+        lost = puzzle.lost[move] / 10
+        if move in puzzle.good:
+            verdict = self.say("puzzle-found" if lost < 0.5 else "puzzle-as-good")
+        else:
+            verdict = self.say("puzzle-cost", points=round(lost) if lost >= 1 else decimal(lost, self.language))
+        return Answer(puzzle.mark(move), verdict, self.reason(move), round(100 * puzzle.accuracy(move)))
+
+    def reason(self, move: int) -> str:
+        """Return what the game says of a move; "" if nothing."""
+        advice = self.game.advice
+        page = self.page
+        found = advice and advice.reason(page.match.setup, page.view, page.seat, self.game.read(self.legal[move]))
+        return capitalized(page.message(found)) if found else ""
+
+    @property
+    def data(self) -> Markup:
+        """What the page's script needs, as JSON that may stand in a page."""
+        found = {move: self.answer(k) for k, move in enumerate(self.legal)}
+        return Markup(encode(found).decode().replace("<", "\\u003c"))
+
+    @property
+    def kinds(self) -> list[str]:
+        return [kind_words(self.page.texts, self.say, kind) for kind in self.puzzle.kinds]
+
+    @property
+    def standings(self) -> list[tuple[str, str]]:
+        """The seats with their scores."""
+        return [(name, words.score(self.page, p)) for p, name in enumerate(self.page.names)]
+
+    @property
+    def hardness(self) -> str:
+        return self.say("puzzle-hardness", level=self.puzzle.difficulty)
+
+    @property
+    def found_by(self) -> str:
+        """Say which level of bots finds it."""
+        levels = [number for number, missed in enumerate(self.puzzle.missed, 1) if missed <= 50]
+        return self.say("puzzle-found-by", level=levels[0]) if levels else self.say("puzzle-found-by-none")
+
+
+def kind_words(texts, say, kind: str) -> str:  # type: ignore[no-untyped-def]
+    """Return a kind of puzzles in words: the game's own, or those of the pages."""
+    code = f"puzzle-kind-{kind}"
+    return str(say(code) if kind in GENERIC else texts(code))

@@ -1,0 +1,145 @@
+"""Puzzles: the archive, one puzzle with the answer to each of its moves, and the puzzle of the day."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Annotated, NamedTuple
+
+from fastapi import APIRouter, Form, Query, Request
+from starlette.responses import Response
+
+from dicehaven.analysis.puzzles import FIRST_DAY, LEVELS, Puzzle, Puzzles, all_puzzles, of_day, puzzles_of
+from dicehaven.core.i18n import text
+from dicehaven.core.languages import date_of
+from dicehaven.core.registry import find
+from dicehaven.server.errors import NoPuzzle
+from dicehaven.server.web.http import apart, language_of, renderer_of, texts_of, whole_page
+from dicehaven.server.web.puzzle import ROWS, PuzzlePage, kind_words
+
+router = APIRouter(include_in_schema=False)
+ON_A_PAGE = 60
+Move = Annotated[str, Form(max_length=80)]
+
+
+class Filter(NamedTuple):
+    """Which puzzles the archive shows."""
+
+    game: str = ""
+    kind: str = ""
+    level: int = 0
+
+
+class Listed(NamedTuple):
+    """A puzzle in the archive."""
+
+    game: str
+    number: int
+    id: str
+    kinds: list[str]
+    puzzle: Puzzle
+
+
+@router.get("/puzzles")
+async def archive(
+    request: Request,
+    game: Annotated[str, Query(max_length=40)] = "",
+    kind: Annotated[str, Query(max_length=40)] = "",
+    level: Annotated[int, Query(ge=0, le=LEVELS)] = 0,
+    page: Annotated[int, Query(ge=1, le=1000)] = 1,
+) -> Response:
+    """Show all puzzles: of a game, of a kind, of a difficulty."""
+    return _archive(request, Filter(game, kind, level), page)
+
+
+@router.get("/puzzle")
+async def of_today(request: Request) -> Response:
+    """Show the puzzle of the day, which is the same on all servers."""
+    today = datetime.now(UTC).date()
+    daily = of_day(today, all_puzzles())
+    if daily is None:
+        if today < FIRST_DAY and all_puzzles():
+            first = date_of(FIRST_DAY, language_of(request))
+            note = texts_of(request)("puzzle-too-early", first=f"{first} {FIRST_DAY.year}", today=today.isoformat())
+        else:
+            note = texts_of(request)("puzzle-none")
+        return _archive(request, Filter(), 1, note)
+    return await _puzzle(request, daily.puzzles, daily.number, day=date_of(today, language_of(request)))
+
+
+@router.get("/puzzles/{name}/{number}")
+async def puzzle(request: Request, name: str, number: int) -> Response:
+    """Show a puzzle of a game."""
+    return await _puzzle(request, puzzles_of(find(name)), number)
+
+
+@router.post("/puzzles/{name}/{number}")
+async def answered(request: Request, name: str, number: int, move: Move) -> Response:
+    """Show a puzzle with the answer to a move, for browsers without scripts."""
+    return await _puzzle(request, puzzles_of(find(name)), number, move)
+
+
+async def _puzzle(request: Request, puzzles: Puzzles, number: int, move: str = "", day: str = "") -> Response:
+    found = puzzles.find(number)
+    if puzzles.problem:
+        raise NoPuzzle(text("puzzles-hidden"))
+    if found is None:
+        raise NoPuzzle(text("no-puzzle", number=number, count=len(puzzles)))
+    language = language_of(request)
+
+    def make() -> Response:
+        shown = PuzzlePage(puzzles, number, found, language, renderer_of(request))
+        answer = None
+        if move:
+            action = puzzles.game.read(move)
+            shown.page.match.play(found.seat, puzzles.game.write(action))  # raises what is wrong with it
+            answer = shown.legal.index(puzzles.game.write(action))
+        return whole_page(
+            request,
+            "puzzle.html",
+            puzzles.game,
+            shown=shown,
+            board=shown.board,
+            answered=answer,
+            day=day,
+            following=number % len(puzzles) + 1,
+            most=ROWS,
+        )
+
+    return await apart(request, f"puzzle {puzzles.game.name}", make)
+
+
+def _archive(request: Request, asked: Filter, page: int, note: str = "") -> Response:
+    lists = all_puzzles()
+    say = texts_of(request)
+    listed = list(_listed(request, lists, asked))
+    games = [lists[asked.game]] if asked.game in lists else list(lists.values())
+    own = (
+        [(kind, kind_words(texts_of(request, found.game), say, kind)) for found in games for kind in found.kinds]
+        if asked.game in lists
+        else []
+    )
+    pages = -(-len(listed) // ON_A_PAGE)
+    return whole_page(
+        request,
+        "puzzles.html",
+        note=note,
+        asked=asked,
+        lists=lists,
+        kinds=own,
+        levels=range(1, LEVELS + 1),
+        listed=listed[(page - 1) * ON_A_PAGE : page * ON_A_PAGE],
+        count=len(listed),
+        number=page,
+        pages=pages,
+    )
+
+
+def _listed(request: Request, lists: dict[str, Puzzles], asked: Filter) -> Iterator[Listed]:
+    say = texts_of(request)
+    for name, found in lists.items():
+        if asked.game not in ("", name):
+            continue
+        texts = texts_of(request, found.game)
+        for number, one in enumerate(found.all, 1):
+            if (not asked.kind or asked.kind in one.kinds) and asked.level in (0, one.difficulty):
+                kinds = [kind_words(texts, say, kind) for kind in one.kinds]
+                yield Listed(name, number, f"{name} {one.at[4:12]}", kinds, one)

@@ -1,0 +1,72 @@
+// The page of a puzzle: it answers a move from what the page has, and remembers the squares of all tries in this browser.
+
+import { keepPage } from "./offline.js";
+import { piece, put, show, start, state, study, table, tray } from "./study.js";
+import { read, remember } from "./solved.js";
+
+const answers = JSON.parse(document.getElementById("answers").textContent);
+const id = table.dataset.puzzle, verdict = document.querySelector("[data-verdict]"), shared = document.getElementById("share-text");
+const mine = document.querySelector("[data-mine-why]"), copies = document.querySelector("[data-copy]");
+const first = [...piece("ask").querySelectorAll("p")].map((line) => line.textContent);
+
+function toggle(answered) {
+  for (const element of document.querySelectorAll("[data-after]")) element.hidden = !answered;
+  for (const element of document.querySelectorAll("[data-before-answer]")) element.hidden = answered;
+  tray.classList.toggle("asks", !answered);
+}
+
+function say() {
+  shared.textContent = `${shared.dataset.share} ${read()[id] ?? ""}`.replace(/[\u2066-\u2069]/g, ""); // invisible marks around names
+}
+
+function answer(move, again = false) {
+  const found = answers[move];
+  state.choices = null;
+  show();
+  tray.querySelector("[data-moves]").replaceChildren();
+  for (const button of tray.querySelectorAll(".acts > button")) button.hidden = true;
+  verdict.textContent = found.verdict;
+  put("", found.verdict, found.reason);
+  for (const row of document.querySelectorAll("[data-worth]")) {
+    const own = row.dataset.worth.split("|").includes(move);
+    row.classList.toggle("mine", own);
+    row.querySelector("[data-mine]").hidden = !own;
+    if (own && row.closest("details")) row.closest("details").open = true;
+  }
+  mine.hidden = !found.reason || found.mark === "■";
+  mine.querySelector("span").textContent = found.reason;
+  if (!again) remember(id, found.mark);
+  say();
+  toggle(true);
+  if (!again) tray.focus({ preventScroll: true });
+}
+
+function again(event) {
+  event.preventDefault();
+  history.replaceState(null, "", location.pathname);
+  Object.assign(state, { choices: start.choices, chosen: [], moment: state.moment + 1 });
+  for (const button of tray.querySelectorAll(".acts > button[data-part]")) button.hidden = false;
+  verdict.textContent = verdict.dataset.before;
+  put(...first);
+  toggle(false);
+  show();
+  tray.focus({ preventScroll: true });
+}
+
+async function copy() {
+  const words = copies.querySelector("span"), before = words.dataset.before ??= words.textContent;
+  await navigator.clipboard.writeText(shared.textContent);
+  words.textContent = copies.dataset.done;
+  setTimeout(() => { words.textContent = before; }, 2500);
+}
+
+study({
+  move: (notation) => answer(notation),
+  click: (event) => {
+    if (event.target.closest("[data-again]") && start.choices) again(event);
+    else if (event.target.closest("[data-copy]")) copy();
+  },
+});
+copies.hidden = !navigator.clipboard;
+if (table.dataset.answered) answer(table.dataset.answered, true);
+keepPage().catch(() => {}); // without it, the page that is open goes on all the same

@@ -1,0 +1,86 @@
+"""Puzzles in a browser: found and answered by taps and by keyboard, without a network, and without scripts."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from browsers import DESK, PHONE
+
+from dicehaven.analysis.puzzles import puzzles_of
+from dicehaven.core.registry import find
+
+OPEN = (
+    "#stage .is-open[data-part], #stage [data-part].is-lit, #tray .dice .is-open[data-part], #tray .acts > [data-part]"
+)
+
+
+def first_with_button(name: str) -> tuple[int, Any]:
+    """A puzzle in which some move is chosen by its button alone, and its number."""
+    found = puzzles_of(find(name)).all
+    for number, puzzle in enumerate(found, 1):
+        if "end" in puzzle.match(find(name)).legal(puzzle.seat):
+            return number, puzzle
+    raise AssertionError(name)
+
+
+def answer(page: Any, move: str) -> None:
+    page.locator(f"#tray [data-moves] form:has(input[value='{move}']) button").click()
+
+
+def test_an_answer_is_judged_at_once_without_a_network_and_can_be_tried_again(
+    person: Callable[..., Any], address: str
+) -> None:
+    number, puzzle = first_with_button("saikoro")
+    page = person(DESK)
+    page.goto(f"{address}/puzzles/saikoro/{number}")
+    page.wait_for_selector("#tray [data-moves] form")
+    page.context.set_offline(True)
+    legal = puzzle.match(find("saikoro")).legal(puzzle.seat)
+    mark = puzzle.mark(legal.index("end"))
+    answer(page, "end")
+    page.wait_for_selector("#every:visible")
+    assert page.locator(".worth .mine").count() == 1
+    assert page.inner_text("#share-text").endswith(mark)
+    assert not page.locator("#tray [data-moves] form").count()
+    page.click("[data-again]")
+    page.wait_for_selector("#tray [data-moves] form")
+    assert not page.is_visible("#every")
+    answer(page, "end")
+    page.wait_for_selector("#every:visible")
+    assert page.inner_text("#share-text").endswith(mark + mark)
+    page.context.set_offline(False)
+    page.goto(f"{address}/puzzles?game=saikoro&page={(number - 1) // 60 + 1}")
+    page.wait_for_selector(f"a[href='/puzzles/saikoro/{number}'] .solved:visible")
+    assert page.inner_text(f"a[href='/puzzles/saikoro/{number}'] .solved") == mark + mark
+
+
+def test_a_puzzle_is_answered_by_keyboard_on_a_phone_and_leads_on(person: Callable[..., Any], address: str) -> None:
+    page = person(PHONE, "de")
+    page.goto(f"{address}/puzzles/wuerfelland/1")
+    page.wait_for_selector("#tray.asks")
+    for _ in range(12):
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+        if page.is_visible("#every"):
+            break
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(60)
+    page.wait_for_selector("#every:visible")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.click("#tray .acts a.main")
+    page.wait_for_url("**/puzzles/wuerfelland/2")
+
+
+def test_a_puzzle_without_scripts(person: Callable[..., Any], address: str) -> None:
+    page = person(DESK, java_script_enabled=False)
+    page.goto(f"{address}/puzzle")
+    page.locator(".every-move button").first.click()
+    page.wait_for_selector("#every")
+    assert page.locator(".worth .mine em:visible").count() >= 1
+
+
+@pytest.mark.slow
+def test_the_archive_has_no_page_that_is_too_wide(person: Callable[..., Any], address: str) -> None:
+    page = person(PHONE)
+    page.goto(f"{address}/puzzles?game=sternenschiff")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
