@@ -22,8 +22,10 @@ function stageFor(drawing) {
   return drawings[drawing];
 }
 
-// What a step points out among the dice; on the sheet it is drawn so.
+// What a step points out among the dice; on the sheet it is drawn so, and comes into sight where the stage has to scroll.
 function pointOut() {
+  const asked = [...document.querySelectorAll("#stage .is-asked")];
+  for (const one of [asked.at(-1), asked[0]]) one?.scrollIntoView({ block: "nearest" });
   for (const part of step().show) for (const die of tray.querySelectorAll(`.dice [data-part="${CSS.escape(part)}"]`)) die.dataset.asked = "";
 }
 
