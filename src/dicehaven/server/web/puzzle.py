@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from dicehaven.analysis.puzzles import GENERIC, Puzzle, Puzzles
 from dicehaven.bots.bot import numbered, spoken_name
-from dicehaven.core.i18n import capitalized
+from dicehaven.core.i18n import Texts, capitalized
 from dicehaven.core.languages import decimal
 from dicehaven.server.web import words
 from dicehaven.server.web.page_state import encode
@@ -115,7 +115,9 @@ class PuzzlePage:
             verdict = self.say("puzzle-found" if lost < 0.5 else "puzzle-as-good")
         else:
             verdict = self.say("puzzle-cost", points=round(lost) if lost >= 1 else decimal(lost, self.language))
-        return Answer(puzzle.mark(move), verdict, self.reason(move), round(100 * puzzle.accuracy(move)))
+        reason = self.reason(move)
+        same = move != puzzle.best and reason == self.reason(puzzle.best)  # it would not tell the two apart
+        return Answer(puzzle.mark(move), verdict, "" if same else reason, round(100 * puzzle.accuracy(move)))
 
     def reason(self, move: int) -> str:
         """Return what the game says of a move; "" if nothing."""
@@ -150,7 +152,7 @@ class PuzzlePage:
         return self.say("puzzle-found-by", level=levels[0]) if levels else self.say("puzzle-found-by-none")
 
 
-def kind_words(texts, say, kind: str) -> str:  # type: ignore[no-untyped-def]
+def kind_words(texts: Texts, say: Texts, kind: str) -> str:
     """Return a kind of puzzles in words: the game's own, or those of the pages."""
     code = f"puzzle-kind-{kind}"
-    return str(say(code) if kind in GENERIC else texts(code))
+    return say(code) if kind in GENERIC else texts(code)
