@@ -292,7 +292,7 @@ def test_a_chosen_hit_marks_one_die_and_the_die_that_strikes() -> None:
 
 SHOWN: dict[str, Callable[[str], bool]] = {
     "dealt": lambda s: s.count("is-turned") == 0,
-    "answering a closing": lambda s: "is-closer" in s and ">closed<" in s and "Mira has closed" in s,
+    "answering a closing": lambda s: "is-closer" in s and ">closed<" in s and "Closed: Mira" in s,
     "sudden death answered": lambda s: (
         ">sudden death<" in s and "Sudden death: five of a kind by Mira" in s and "#saikoro-crest-b" in s
     ),
