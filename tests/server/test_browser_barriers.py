@@ -187,6 +187,7 @@ def test_the_daily_flight(game: str, reader: Any, address: str) -> None:
     reader.wait_for_selector("#tray")
     assert_no_barriers(reader)
     fly(reader, address, table)
+    reader.goto(f"{address}/t/{table}")  # what had been held there is gone
     reader.wait_for_selector("#tray .acts a[href$='/result']")
     assert_no_barriers(reader)
     reader.goto(f"{address}/flight/{DAYS[game]}")
