@@ -5,7 +5,6 @@ they play without hints.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 
@@ -15,6 +14,7 @@ from dicehaven.ahead.compiling import Compiling, Progress
 from dicehaven.analysis.board import PositionAnalysis, analyse_text
 from dicehaven.analysis.questions import Effort
 from dicehaven.core.errors import BadOption, NotCompiled
+from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.position import Position
@@ -23,7 +23,6 @@ from dicehaven.server.service.fair_queue import Rank, Share, share_of
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.shared_counts import Waiting
 from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
-from dicehaven.server.tables.live_table import LiveTable
 
 DEPTHS = tuple(Effort.searching(iterations, Effort.seconds) for iterations in (48, 200, 800, 3200))
 POSITIONS = 1024  # that are remembered
@@ -52,9 +51,13 @@ class _Study:
     """The analysis of a position that is being deepened."""
 
     def __init__(self) -> None:
-        self.known = Analysis()
+        self.found: list[PositionAnalysis] = []  # by depth
         self.wanted = 0  # the depth that somebody has asked for
         self.task: asyncio.Task[None] | None = None
+
+    @property
+    def known(self) -> Analysis:
+        return Analysis(self.found[-1], len(self.found) - 1) if self.found else Analysis()
 
 
 class Analyses:
@@ -74,7 +77,8 @@ class Analyses:
         Raise BadOption if one of these keys holds a seat at a running table with that position where hints are off, MissingExtra without
         the compiler, NotStored if whoever asks already waits for too many positions.
         """
-        await self._check_allowed(position, keys)
+        if with_dice_taken(position) in await self.played(position.game, keys):
+            raise BadOption(text("no-analysis-here"), "position")
         written = position.write()
         if not position.match().over:
             need_compiler(position.game, position.config.setup)
@@ -121,27 +125,32 @@ class Analyses:
                 )
             except (TooBusy, TimeoutError, BrokenExecutor) as error:
                 raise NotStored(text("too-busy")) from error
-            study.known = Analysis(found, depth)
+            study.found.append(found)
 
-    async def _check_allowed(self, position: Position, keys: str) -> None:
-        """Raise BadOption if the holder of these keys plays this position somewhere without hints."""
-        if not keys:
-            return
-        asked = Position.of(position.match()).write()  # dice that lie are taken
-        async for table in self._played(position, keys):
-            seats = (ONLOOKER, *table.seats_of(keys))
-            if asked in {Position.of(table.match, seat).write() for seat in seats}:
-                raise BadOption(text("no-analysis-here"), "position")
+    def at(self, position: Position, depth: int) -> PositionAnalysis | None:
+        """Return the analysis of a position of exactly this depth, or the exact one; None if it is not known yet."""
+        study = self._studies.get(position.write())
+        if study is None or not study.found:
+            return None
+        last = study.found[-1]
+        return last if last.exact else study.found[depth] if depth < len(study.found) else None
 
-    async def _played(self, position: Position, keys: str) -> AsyncIterator[LiveTable]:
-        """Yield the running tables of the position's game at which the holder of these keys plays without hints."""
-        for table in await self.registry.of_key(keys, TABLES, ended=False):
-            plays = table.started and not table.settings.hints and bool(table.seats_of(keys))
-            if plays and table.game is position.game and not table.ended:
-                yield table
+    async def played(self, game: Game, keys: str) -> set[str]:
+        """Return the texts of the positions at running tables without hints where the holder of these keys plays, as they may see them."""
+        found = set[str]()
+        for table in await self.registry.of_key(keys, TABLES, ended=False) if keys else ():
+            seats = table.seats_of(keys)
+            if seats and table.started and not table.settings.hints and table.game is game and not table.ended:
+                found |= {Position.of(table.match, seat).write() for seat in (ONLOOKER, *seats)}
+        return found
 
     async def close(self) -> None:
         """Cancel unfinished work."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def with_dice_taken(position: Position) -> str:
+    """Return the text of a position in which the dice that lie have been taken."""
+    return Position.of(position.match()).write() if position.dice else position.write()

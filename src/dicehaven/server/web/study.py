@@ -64,12 +64,16 @@ class Board:
         }
 
 
-def view_of(match: Match, seat: int, language: str, renderer: Renderer, names: Sequence[str] = ()) -> TableView:
-    """Return a match as a seat sees it (ONLOOKER: nobody), which is called *you*; the names of the others may be given."""
+def view_of(
+    match: Match, seat: int, language: str, renderer: Renderer, names: Sequence[str] = (), you: bool = True
+) -> TableView:
+    """Return a match as a seat sees it (ONLOOKER: nobody); names may be given, and with `you`, that seat is called so."""
     say = renderer.texts(language, PAGES)
     named = names or [say("seat-number", number=p + 1) for p in range(match.players)]
     places = [
-        Place(PERSON, capitalized(say("you")), key_hash(READER)) if p == seat else Place(PERSON, named[p])
+        Place(PERSON, capitalized(say("you")) if you else named[p], key_hash(READER))
+        if p == seat
+        else Place(PERSON, named[p])
         for p in range(match.players)
     ]
     table = LiveTable.new(match, Settings(), places, started=True)

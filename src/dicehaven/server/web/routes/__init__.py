@@ -3,6 +3,7 @@
 from starlette.routing import BaseRoute
 
 from dicehaven.server.web.routes import (
+    analysis,
     api,
     boards,
     dice,
@@ -34,6 +35,7 @@ PAGES = (
     seats,
     result,
     replay,
+    analysis,
     review,
     flights,
     web_app,

@@ -9,10 +9,10 @@ export { piece, put, show, start, state, table, tell, tray } from "../table/boar
 let whys = start.whys;
 
 // Begin; `move(notation, label)` is called with each move that has been chosen and confirmed, `click(event)` with each click that is no tap
-// on the board, `changed(now)` as for a board.  `refuse(why)` may say itself why a tap is no move.
+// on the board, `changed(now)` as for a board.  `refuse(why, part)` may say itself why a tap is no move.
 export function study({ move, click = () => {}, changed = () => {}, refuse }) {
   const reason = (part) => whys[part] ?? table.dataset.nothing;
-  begin({ why: async (part) => (refuse ? refuse(reason(part)) : reason(part)), changed });
+  begin({ why: async (part) => (refuse ? refuse(reason(part), part) : reason(part)), changed });
   document.addEventListener("click", (event) => {
     const element = event.target.closest("#stage [data-part], #tray [data-part]");
     if (element) tap(element);

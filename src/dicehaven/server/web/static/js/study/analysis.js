@@ -1,0 +1,118 @@
+// The analysis board: its acts are those of its form; what they change is replaced, and figures come more precise as long as one looks.
+
+import { change, study, table, tell } from "./study.js";
+
+const LATER = 12_000; // milliseconds for one answer
+const SOON = 250; // milliseconds between two looks
+const BY_ITSELF = 2; // the depth to which a page looks by itself
+const main = document.getElementById("main"), address = () => document.getElementById("explore").getAttribute("action");
+let acts = 0, sending = Promise.resolve(), setting = main.hasAttribute("data-setting"), wanted = 0;
+
+// The acts of one page go one after another, so that no tap is lost.
+function send(act, more) {
+  acts += 1;
+  wanted = act === "deeper" ? wanted + 1 : wanted;
+  sending = sending.then(() => ask(act, more)).catch(away).then(() => look(acts));
+  return sending;
+}
+
+async function ask(act, more = {}) {
+  const body = new URLSearchParams(new FormData(document.getElementById("explore")));
+  for (const [name, value] of Object.entries({ ...more, do: act })) body.set(name, value);
+  if (act !== "open") body.delete("text"); // what is written there is for opening alone
+  if (act !== "deeper") body.set("depth", wanted);
+  const answer = await fetch(address(), { method: "POST", body, headers: { "X-Page": "1" }, signal: AbortSignal.timeout(LATER) });
+  if (!answer.ok) return away((await answer.json().catch(() => ({}))).why);
+  return show(await answer.json());
+}
+
+function away(why) {
+  const told = document.createElement("p");
+  told.setAttribute("role", "alert");
+  told.textContent = typeof why === "string" ? why : table.dataset.away;
+  main.querySelector("[data-piece=told]").replaceChildren(told);
+}
+
+function show(found) {
+  const fresh = new DOMParser().parseFromString(found.html, "text/html"), before = document.activeElement;
+  const { name, value } = before ?? {}, place = before?.closest?.("[data-piece]")?.dataset.piece, tool = main.querySelector("[name=tool]:checked")?.value;
+  for (const piece of fresh.querySelectorAll("[data-piece]")) {
+    const old = main.querySelector(`[data-piece="${piece.dataset.piece}"]`);
+    if (old && old.outerHTML !== piece.outerHTML) {
+      const open = old.querySelector("details")?.open;
+      old.replaceWith(document.adoptNode(piece));
+      if (open && piece.querySelector("details")) piece.querySelector("details").open = true;
+    }
+  }
+  const held = tool && main.querySelector(`[name=tool][value="${CSS.escape(tool)}"]`);
+  if (held) held.checked = true;
+  if (found.board) {
+    setting = found.setting;
+    table.toggleAttribute("data-setting", setting);
+    document.getElementById("stage").classList.toggle("is-setting", setting);
+    change(found.board);
+  }
+  const refused = main.querySelector("[data-piece=told] [role=alert]");
+  if (refused && found.board) tell(refused.textContent);
+  history.replaceState(null, "", `${address()}#${found.position}`);
+  if (before && !document.contains(before)) again(place, name, value)?.focus({ preventScroll: true });
+  return found;
+}
+
+// The button that was pressed, or its neighbour by what it does, or else the piece's first one.
+function again(place, name, value) {
+  const all = [...main.querySelectorAll(`[data-piece="${place}"] [name="${CSS.escape(name || "-")}"]:not([disabled])`)];
+  return all.find((one) => one.value === value) ?? all.find((one) => one.value.split("=")[0] === String(value).split("=")[0]) ?? all[0];
+}
+
+// Look for better figures, as long as nothing else is done.
+async function look(since) {
+  while (since === acts && document.visibilityState === "visible") {
+    const found = await ask("look").catch(() => null);
+    if (!found || since !== acts) return;
+    if (found.whole) {
+      if (found.next === null || wanted >= BY_ITSELF) return;
+      wanted += 1;
+    }
+    await new Promise((done) => setTimeout(done, SOON));
+  }
+}
+document.addEventListener("visibilitychange", () => look(acts));
+
+study({
+  move: (notation) => send("move", { move: notation }),
+  refuse: (why, part) => {
+    if (!setting) return why;
+    send(`tap ${part}`);
+    return "";
+  },
+  click: async (event) => {
+    const share = event.target.closest("[data-share]");
+    if (!share || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    try {
+      await navigator.clipboard.writeText(share.href);
+      tell(share.dataset.copied);
+    } catch {
+      main.querySelector("[name=text]").select();
+    }
+  },
+});
+
+addEventListener("submit", (event) => {
+  if (event.target.getAttribute("id") !== "explore") return;
+  event.preventDefault();
+  const text = main.querySelector("[name=text]").value;
+  const typed = document.activeElement?.name === "text" && (!event.submitter || event.submitter.value === "look");
+  send(typed ? "open" : event.submitter?.value ?? "look", typed || event.submitter?.value === "open" ? { text } : {});
+});
+main.addEventListener("change", (event) => { if (event.target.matches("[name=tool]")) wanted = Math.max(wanted, 0); });
+
+// The position of the address.
+const opened = () => decodeURIComponent(location.hash.slice(1));
+function openAddress() {
+  if (opened().includes(".") && opened() !== main.querySelector("[name=text]").value) send("open", { text: opened(), tree: "" });
+}
+addEventListener("hashchange", openAddress);
+if (opened().includes(".")) openAddress();
+if (!acts) look(acts);
