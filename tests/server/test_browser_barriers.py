@@ -208,4 +208,18 @@ def test_puzzles(game: str, reader: Any, address: str) -> None:
     reader.evaluate("document.querySelectorAll('[hidden]').forEach((one) => { one.hidden = false; })")
     assert_no_barriers(reader)  # with the answer, as it is after a move
     reader.goto(f"{address}/puzzles?game={game}")
+
+
+    ("reader", "game"), [(["de", "en"][i % 2], game) for i, game in enumerate(GAMES)], indirect=["reader"]
+)
+def test_the_analysis_board(game: str, reader: Any, address: str) -> None:
+    reader.goto(f"{address}/analysis/{game}")
+    reader.wait_for_selector("[data-piece=figures][data-whole=yes]")
+    assert_no_barriers(reader)
+    reader.click("[value=roll], .worth button")
+    reader.wait_for_selector(".tree ul li[aria-current]")
+    reader.wait_for_selector("[data-piece=figures][data-whole=yes]")
+    assert_no_barriers(reader)
+    reader.click("[value=set]")
+    reader.wait_for_selector("[value=play]")
     assert_no_barriers(reader)

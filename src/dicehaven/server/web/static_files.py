@@ -54,7 +54,11 @@ PARTS = [
     "editor",
     "system",
 ]
-APART = ("analysis", "flights", "learning")  # files of their own, for pages that most people open after their first table
+APART = (
+    "analysis",
+    "flights",
+    "learning",
+)  # files of their own, for pages that most people open after their first table
 DRAWN = Path(drawing.__file__).parent / "things.css"  # how dice and fields look, in pictures, too
 IN_PICTURES = "picture.css"  # of a game, for what no browser draws
 COVER = Path("sheet") / "cover.png"  # in the folder of a game

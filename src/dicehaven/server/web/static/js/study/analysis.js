@@ -1,5 +1,6 @@
 // The analysis board: its acts are those of its form; what they change is replaced, and figures come more precise as long as one looks.
 
+import { rove } from "../roving.js";
 import { change, study, table, tell } from "./study.js";
 
 const LATER = 12_000; // milliseconds for one answer
@@ -38,7 +39,8 @@ function show(found) {
   const { name, value } = before ?? {}, place = before?.closest?.("[data-piece]")?.dataset.piece, tool = main.querySelector("[name=tool]:checked")?.value;
   for (const piece of fresh.querySelectorAll("[data-piece]")) {
     const old = main.querySelector(`[data-piece="${piece.dataset.piece}"]`);
-    if (old && old.outerHTML !== piece.outerHTML) {
+    const stays = piece.dataset.piece === "told" && !found.board && !piece.querySelector("[role=alert]"); // until the next act
+    if (old && !stays && old.outerHTML !== piece.outerHTML) {
       const open = old.querySelector("details")?.open;
       old.replaceWith(document.adoptNode(piece));
       if (open && piece.querySelector("details")) piece.querySelector("details").open = true;
@@ -50,13 +52,24 @@ function show(found) {
     setting = found.setting;
     table.toggleAttribute("data-setting", setting);
     document.getElementById("stage").classList.toggle("is-setting", setting);
+    const part = before?.closest?.("#stage [data-part]")?.dataset.part;
     change(found.board);
+    reach(part);
   }
   const refused = main.querySelector("[data-piece=told] [role=alert]");
   if (refused && found.board) tell(refused.textContent);
   history.replaceState(null, "", `${address()}#${found.position}`);
   if (before && !document.contains(before)) again(place, name, value)?.focus({ preventScroll: true });
   return found;
+}
+
+// While a position is set up, all parts of the sheet that can be changed are buttons.
+function reach(part) {
+  if (!setting) return;
+  for (const one of document.querySelectorAll("#stage [data-part]")) one.setAttribute("role", "button");
+  const same = part ? document.querySelector(`#stage [data-part="${CSS.escape(part)}"]`) : null;
+  rove(same);
+  if (part) same?.focus({ preventScroll: true });
 }
 
 // The button that was pressed, or its neighbour by what it does, or else the piece's first one.
@@ -116,3 +129,4 @@ function openAddress() {
 addEventListener("hashchange", openAddress);
 if (opened().includes(".")) openAddress();
 if (!acts) look(acts);
+reach();
