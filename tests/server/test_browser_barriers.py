@@ -208,8 +208,10 @@ def test_puzzles(game: str, reader: Any, address: str) -> None:
     reader.evaluate("document.querySelectorAll('[hidden]').forEach((one) => { one.hidden = false; })")
     assert_no_barriers(reader)  # with the answer, as it is after a move
     reader.goto(f"{address}/puzzles?game={game}")
+    assert_no_barriers(reader)
 
 
+@pytest.mark.parametrize(
     ("reader", "game"), [(["de", "en"][i % 2], game) for i, game in enumerate(GAMES)], indirect=["reader"]
 )
 def test_the_analysis_board(game: str, reader: Any, address: str) -> None:
