@@ -40,7 +40,7 @@ class RatedMove(NamedTuple):
     chance: float
     low: float
     wide: float
-    said: str
+    spoken: str
     best: bool
 
 
@@ -124,8 +124,8 @@ class AnalysisView:
         for one in self.settable:
             for slot, value in one.taps.items():
                 part = parts.get(slot, Part())
-                held = self._said(one.values[one.held])
-                label = part.label or f"{self._said(one.label)}: {held}"
+                held = self._spoken(one.values[one.held])
+                label = part.label or f"{self._spoken(one.label)}: {held}"
                 parts[slot] = msgspec.structs.replace(
                     part, point=slot, label=label if value == NEXT else part.label or held
                 )
@@ -145,7 +145,9 @@ class AnalysisView:
     @property
     def adjustables(self) -> list[tuple[str, str, list[str], int]]:
         """The same for a form: name, label, values, number of the value that it holds."""
-        return [(one.name, self._said(one.label), [*map(self._said, one.values)], one.held) for one in self.settable]
+        return [
+            (one.name, self._spoken(one.label), [*map(self._spoken, one.values)], one.held) for one in self.settable
+        ]
 
     @property
     def steppers(self) -> list[tuple[str, str, str, int | None, int | None]]:
@@ -155,7 +157,7 @@ class AnalysisView:
             if all(value.isdigit() if isinstance(value, str) else False for value in one.values):
                 less = one.held - 1 if one.held else None
                 more = one.held + 1 if one.held + 1 < len(one.values) else None
-                found.append((one.name, self._said(one.label), self._said(one.values[one.held]), less, more))
+                found.append((one.name, self._spoken(one.label), self._spoken(one.values[one.held]), less, more))
         return found
 
     @property
@@ -164,7 +166,7 @@ class AnalysisView:
         several = [one for one in self.settable if NEXT in one.taps.values() and not isinstance(one.values[0], str)]
         if not several or len(several[0].values) < 3:
             return []
-        return [(NEXT, self.say("analysis-next")), *enumerate(map(self._said, several[0].values))]
+        return [(NEXT, self.say("analysis-next")), *enumerate(map(self._spoken, several[0].values))]
 
     @property
     def seats(self) -> list[tuple[int, str, Markup, str, bool, bool]]:
@@ -294,9 +296,9 @@ class AnalysisView:
     def _branch(self, number: int) -> Branch:
         one = self.now.tree[number]
         after = [self._branch(k) for k, other in enumerate(self.now.tree) if other.before == number]
-        name, said = self._named(one)
+        name, spoken = self._named(one)
         worth = self._worth(one) if one.move else None
-        return Branch(number, name, said, self._wins(*worth) if worth else "", number == self.now.at, after)
+        return Branch(number, name, spoken, self._wins(*worth) if worth else "", number == self.now.at, after)
 
     def _named(self, one: Variation) -> tuple[str, str]:
         """Return how a position came about, in notation and in words."""
@@ -307,8 +309,8 @@ class AnalysisView:
             seat = self.names[one.seat] if one.seat in range(before.players) else ""
             action = before.game.read(one.move)
             view = before.view(one.seat)
-            said = self.texts.say(before.game.moves.describe(before.setup, view, one.seat, action), self.names)
-            return one.move, f"{seat}: {said}"
+            spoken = self.texts.say(before.game.moves.describe(before.setup, view, one.seat, action), self.names)
+            return one.move, f"{seat}: {spoken}"
         if one.faces:
             faces = ", ".join(self.page.die(face).label or str(face) for face in one.faces)
             seat = self.names[one.seat] if one.seat in range(len(self.names)) else ""
@@ -325,7 +327,7 @@ class AnalysisView:
 
     # Words
 
-    def _said(self, message: Text | str) -> str:
+    def _spoken(self, message: Text | str) -> str:
         return message if isinstance(message, str) else self.texts.say(message, self.names)
 
     def _describe(self, seat: int, action: int) -> str:
@@ -338,8 +340,8 @@ class AnalysisView:
         if first.error and not one.error:
             return RatedMove(notation, self._describe(seat, one.action), 0, 0, 0, "?", False)
         bar = self._bar(Estimate(one.chance, one.error))
-        said = self._wins(one.chance, one.error)
-        return RatedMove(notation, self._describe(seat, one.action), *bar, said, one is first or one == first)
+        spoken = self._wins(one.chance, one.error)
+        return RatedMove(notation, self._describe(seat, one.action), *bar, spoken, one is first or one == first)
 
     def _bar(self, one: Estimate) -> tuple[float, float, float]:
         """Return the share, where its band begins and how wide it is, in percent of the bar."""
