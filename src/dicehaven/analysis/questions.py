@@ -14,6 +14,8 @@ from types import SimpleNamespace
 import numpy as np
 
 from dicehaven.analysis import rollouts
+from dicehaven.analysis.causes import Cause, causes
+from dicehaven.analysis.plays import played_best, rolled_out
 from dicehaven.bots.evaluator import Evaluator
 from dicehaven.bots.mcts.search import Budget
 from dicehaven.core.compiler import compiled
@@ -22,6 +24,8 @@ from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game
 from dicehaven.core.registry import find
 
+ITERATIONS_A_PLAY = 6  # of the effort: it affords one play, with its events, for so many iterations
+PLAYS_WITH_BEST_PLAY = 60  # where the game is solved: their chances hardly vary
 TO_THE_END = 1 << 30  # decisions: more than any match has
 UNDECIDED = -1
 LEAST = 24  # rollouts of a position, and iterations for a decision
@@ -79,7 +83,21 @@ class DecisionQuestion:
     played: int = UNDECIDED
 
 
-Question = PositionsQuestion | DecisionQuestion
+@dataclass(frozen=True)
+class CauseQuestion:
+    """A question for the causes why one action of a seat is better than another one, as the seat sees the position.
+
+    `gave` is the known difference in the chance to win; without one it is estimated.
+    """
+
+    view: bytes
+    seat: int
+    better: int
+    worse: int
+    gave: float | None = None
+
+
+Question = PositionsQuestion | DecisionQuestion | CauseQuestion
 
 
 @dataclass(frozen=True)
@@ -114,7 +132,7 @@ class DecisionAnalysis:
     If the game is not solved and the search prefers another action, that action and the one played are compared once more
     with other dice, so nobody is blamed for the luck of the search; what was given away may therefore be negative.
     `shares` and `points` are what the best action would have changed for each seat; `better` and `worse` are how often,
-    with the same dice, it turns out better or worse.
+    with the same dice, it turns out better or worse.  `causes` are there if they have been asked for.
     """
 
     alternatives: tuple[Alternative, ...]
@@ -123,9 +141,10 @@ class DecisionAnalysis:
     points: tuple[Estimate, ...] = ()
     better: float = 0.0
     worse: float = 0.0
+    causes: tuple[Cause, ...] = ()
 
 
-Answer = FloatArray | DecisionAnalysis
+Answer = FloatArray | DecisionAnalysis | tuple[Cause, ...]
 """For positions: the shares of all seats in each rollout, (positions, seats, rollouts); for a decision: its analysis."""
 
 
@@ -134,6 +153,7 @@ class Analyzer:
 
     def __init__(self, game: Game, setup: Setup, effort: Effort) -> None:
         self.game = game
+        self.setup = setup
         self.effort = effort
         self.evaluator = Evaluator(game, setup, effort.budget(game.evaluation is not None))
 
@@ -142,10 +162,29 @@ class Analyzer:
         if isinstance(question, DecisionQuestion):
             view = self._read(question.view)
             return self._known(view, question) if self.evaluator.exact else self._estimated(view, question, seed)
+        if isinstance(question, CauseQuestion):
+            return self.causes(self._read(question.view), question, seed)
         views = [self._read(view) for view in question.views]
         if self.evaluator.exact:
             return np.array([self.evaluator.chances(view)[0] for view in views])[:, :, None]
         return self._rolled_out(views, question.rolls, seed)
+
+    def causes(self, view: State, question: CauseQuestion, seed: str) -> tuple[Cause, ...]:
+        """Return the causes why an action is better than another one; none if it is not."""
+        pair = question.better, question.worse
+        seat = question.seat
+        solution = self.evaluator.solution
+        if solution:
+            known = solution.action_values(self.setup, view, seat, pair)
+            plays = played_best(self.game, self.setup, solution, view, seat, pair, PLAYS_WITH_BEST_PLAY, seed)
+            return causes(self.game, *plays, known[0] - known[1])
+        gave = question.gave
+        if gave is None:
+            gave = float(self._duel(view, seat, pair, f"{seed}/duel")[0][seat].mean())
+        count = max(LEAST, self.effort.iterations // ITERATIONS_A_PLAY)
+        search = self.evaluator.search
+        plays = rolled_out(self.game, search, self._code, view, seat, pair, count, f"{seed}/plays")
+        return causes(self.game, *plays, gave)
 
     def _read(self, view: bytes) -> State:
         """Return the view that a question holds as bytes."""

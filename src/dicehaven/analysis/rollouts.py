@@ -6,7 +6,7 @@ So the effect of a roll or a decision is measured with the same dice before and 
 from dicehaven.bots.mcts.playout import best_candidate, ends_here, win_chances
 from dicehaven.bots.mcts.tree import Parameters, Words, Workspace
 from dicehaven.bots.policies import apply_chance
-from dicehaven.core.contract import FloatArray, Setup, State
+from dicehaven.core.contract import FloatArray, Floats, Setup, State
 from dicehaven.core.default_rules import (
     collected,
     deck,
@@ -22,6 +22,7 @@ from dicehaven.core.default_rules import (
 )
 from dicehaven.core.dice import seeded, shuffle
 from dicehaven.core.rule import rule
+from dicehaven.core.struct import Records
 
 MAX_ROLLS = 1 << 20  # of a rollout, and decisions
 HIDDEN = MAX_ROLLS - 1  # the number of the roll that deals hidden cards
@@ -152,3 +153,46 @@ def duel(
             for p in range(t.players):
                 shares[k, p, number] = w.chances[p]
                 points[k, p, number] = team_collected(t, s, team_of(t, s, p))
+
+
+@rule
+def follow(
+    t: Setup,
+    seat: int,
+    k: int,
+    seed: int,
+    number: int,
+    w: Workspace,
+    parameters: Parameters,
+    states: Records[State],
+    shares: Floats,
+) -> int:
+    """Roll out after the seat's action w.actions[k], with the same dice as after its other ones.
+
+    Write the state before it, and those after it and after each roll and decision that follows, into `states` as long as
+    there is room; return how many there are.  Write each seat's share of the win into `shares`.
+    """
+    begin(t, seed, number, w)
+    s = w.states[0]
+    states[0] = s
+    step(t, s, seat, int(w.actions[k]))
+    states[1] = s
+    written = 2
+    rolls = 0
+    decisions = 0
+    while not ends_here(t, s, decisions, parameters.max_decisions):
+        count = dice_due(t, s)
+        if count:
+            seeded(w.streams[0], seed, number * MAX_ROLLS + rolls)
+            apply_chance(t, s, w.streams[0], w.dice, count)
+            rolls += 1
+        else:
+            decide(t, s, seed, number, rolls, w, parameters)
+            decisions += 1
+        if written < len(states):
+            states[written] = s
+            written += 1
+    win_chances(t, s, w.worth, w.chances)
+    for p in range(t.players):
+        shares[p] = w.chances[p]
+    return written

@@ -35,7 +35,7 @@ class Evaluator:
         self.game = game
         self.setup = setup
         self.budget = budget
-        self._solution = solution_for(game, setup)
+        self.solution = solution_for(game, setup)
 
     @cached_property
     def search(self) -> Search:
@@ -52,12 +52,12 @@ class Evaluator:
 
     @property
     def exact(self) -> bool:
-        return self._solution is not None
+        return self.solution is not None
 
     def action_values(self, view: State, seat: int, actions: Sequence[int], seed: str = "") -> list[ActionValue]:
         """Return the legal actions of a seat, whose view is given, with their values, the best first."""
-        if self._solution:
-            chances = self._solution.action_values(self.setup, view, seat, actions)
+        if self.solution:
+            chances = self.solution.action_values(self.setup, view, seat, actions)
             known = [ActionValue(action, chance, 0.0) for action, chance in zip(actions, chances)]
             return sorted(known, key=lambda value: -value.chance)
         result = self.search.run(view, seat, actions, seed)
@@ -68,8 +68,8 @@ class Evaluator:
 
     def chances(self, view: State, seed: str = "") -> tuple[list[float], list[float]]:
         """Return each seat's chance to win in a view, before a roll or a decision, and the standard errors (0: exact)."""
-        if self._solution:
-            return self._solution.value(self.setup, view), [0.0] * self.setup.players
+        if self.solution:
+            return self.solution.value(self.setup, view), [0.0] * self.setup.players
         return self.search.chances(view, seed, self.budget.iterations)
 
 

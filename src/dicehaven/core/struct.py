@@ -76,9 +76,8 @@ class Struct:
     @classmethod
     def load(cls, record: np.void) -> Self:
         """Return the plain object with the content of a NumPy record."""
-        self = cls()
-        for name, (kind, _) in cls._fields.items():
-            setattr(self, name, _load(kind, record[name]))
+        self = object.__new__(cls)
+        self.__dict__.update({name: _load(kind, record[name]) for name, (kind, _) in cls._fields.items()})
         return self
 
     def copy(self) -> Self:
@@ -160,6 +159,6 @@ def _store(value: Any, into: Any, key: Any, nested: bool) -> None:
 
 
 def _load(kind: Any, value: Any) -> Any:
-    if value.ndim:
-        return [_load(kind, v) for v in value]
-    return kind.load(value) if isinstance(kind, type) and issubclass(kind, Struct) else value.item()
+    if not isinstance(kind, type):
+        return value.tolist()  # numbers, or nested lists of them
+    return [_load(kind, one) for one in value] if value.ndim else kind.load(value)

@@ -1,0 +1,221 @@
+"""Causes: the events that one move brings more often than another, and how much of the difference between the two they explain.
+
+Both moves are played on many times (`plays.py`).  An event explains the difference in how often it happens, times what it
+is worth: the slope of the chance to win over its count, among plays after the same move.  An event may become a cause if
+the game has a message for it: `cause-hit` for `event-hit`, and `cause-hit-value` for those with the same `value`.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from dicehaven.core.contract import FloatArray, Setup, State
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import ENGLISH, Faces, Seat, Text, Texts
+
+# what has happened before the next roll; before the seat's next turn; as far as plays are followed
+AT_ONCE, SOON, LATER = HORIZONS = ("at-once", "soon", "later")
+HALF = 0.5  # of the difference: what a cause explains that is told alone
+TELLING = 0.2  # of it: what another one explains
+SHARP = 0.8  # of what an event explains: what it explains with an argument that is told, too
+CERTAIN = 3.0  # standard errors of a difference in frequency
+DAMPING = 2.0  # plays that are added without any slope
+MOST = 3  # causes
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Cause:
+    """An event that has happened more often after one of two moves, at a horizon.
+
+    `better` and `worse` are the parts of plays in which it has happened after each of them, `better_count` and
+    `worse_count` how many times a play; `explains` is the part of the difference in the chance to win.
+    """
+
+    horizon: str
+    code: str
+    seat: int  # whose event it is, or NOBODY
+    argument: str  # whose value is always the same; or ""
+    value: Any  # of that argument: a number, string, Seat, Faces or Text, or plain data of these
+    better: float
+    worse: float
+    better_count: float
+    worse_count: float
+    explains: float
+
+    @property
+    def is_more(self) -> bool:
+        """True if the better move brings the event more often."""
+        return self.better_count > self.worse_count
+
+    @property
+    def is_certain(self) -> bool:
+        """True if it happens after one of the moves always, after the other one never."""
+        return {self.better, self.worse} == {0.0, 1.0}
+
+
+def restored(value: Any) -> Any:
+    """Return the value of an argument from plain data, as it is after it has been stored.
+
+    >>> restored({"code": "points", "args": {"count": 2}})
+    Text(code='points', args={'count': 2})
+    """
+    if isinstance(value, list | tuple):
+        return [restored(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    if "code" in value:
+        return Text(value["code"], {name: restored(one) for name, one in value["args"].items()})
+    if "faces" in value:
+        said = restored(value["said"])
+        return Faces(tuple(value["faces"]), tuple(said) if isinstance(said, list) else said, value["worded"])
+    return Seat(value["number"])
+
+
+class Play(NamedTuple):
+    """A way in which a match can go on after a move: the seat's chance to win at its end, and its events with their horizons."""
+
+    chance: float
+    events: tuple[tuple[str, Text], ...]
+
+
+def told(game: Game, setup: Setup, states: Sequence[State], seat: int) -> Iterator[tuple[str, Text]]:
+    """Yield the events between states that follow each other, of which the first is before the seat's move."""
+    rules = game.plain
+    horizon = AT_ONCE
+    begun = rules.turns(setup, states[0])
+    away = False  # another seat, or another turn, has come between
+    for before, after in zip(states, states[1:]):
+        if rules.dice_due(setup, before):
+            roller = int(game.moves.roller(setup, before))
+            away = away or roller != seat or (setup.players == 1 and rules.turns(setup, before) > begun)
+            if horizon == AT_ONCE:
+                horizon = SOON
+            elif roller == seat and away:
+                horizon = LATER
+        for event in game.moves.events(setup, before, after):
+            yield horizon, event
+
+
+class _Event(NamedTuple):
+    code: str
+    seat: int
+    argument: str
+    value: str  # as a string, to compare it
+
+
+@cache
+def _messages(game: Game) -> Texts:
+    return Texts(ENGLISH, game.messages)
+
+
+def message_of(code: str, argument: str = "") -> str:
+    """Return the message for a cause, from the code of its event.
+
+    >>> message_of("event-hit", "value")
+    'cause-hit-value'
+    """
+    return f"cause-{code.removeprefix('event-')}" + (f"-{argument}" if argument else "")
+
+
+def _counted(game: Game, event: Text) -> Iterator[tuple[_Event, object]]:
+    """Yield an event as it is counted, with the value of its argument: as itself, and for each argument that has a message."""
+    texts = _messages(game)
+    owner = event.args.get("seat")
+    seat = owner.number if isinstance(owner, Seat) else NOBODY
+    if texts.has(message_of(event.code)):
+        yield _Event(event.code, seat, "", ""), None
+    for name, value in event.args.items():
+        if name != "seat" and texts.has(message_of(event.code, name)):
+            yield _Event(event.code, seat, name, str(value)), value
+
+
+def causes(game: Game, better: Sequence[Play], worse: Sequence[Play], difference: float) -> tuple[Cause, ...]:
+    """Return the causes of a difference in the chance to win, at most MOST, the one that is told first in front.
+
+    That is the soonest one that explains half of it, or else the one that explains most.
+    """
+    if difference <= 0:
+        return ()
+    found = list(_Comparison(game, (better, worse), difference).causes())
+    found.sort(key=lambda one: -one.explains)
+    first = [one for horizon in HORIZONS for one in found if one.horizon == horizon and one.explains >= HALF]
+    chosen = list[Cause]()
+    for one in [*first[:1], *found]:
+        if not any((one.code, one.seat) == (other.code, other.seat) for other in chosen):
+            chosen.append(one)
+    return tuple(chosen[:MOST])
+
+
+class _Comparison:
+    """The plays after a better move and after a worse one, with their events counted up to each horizon."""
+
+    def __init__(self, game: Game, plays: tuple[Sequence[Play], Sequence[Play]], difference: float) -> None:
+        self.difference = difference
+        self.chances = [np.array([play.chance for play in side]) for side in plays]
+        self.counts: dict[_Event, list[list[FloatArray]]] = {}  # by horizon and move, how often in each play
+        self.values: dict[_Event, object] = {}
+        size = [len(side) for side in plays]
+        for k, side in enumerate(plays):
+            for i, play in enumerate(side):
+                for horizon, event in play.events:
+                    for one, value in _counted(game, event):
+                        if one not in self.counts:
+                            self.counts[one] = [[np.zeros(n) for n in size] for _ in HORIZONS]
+                            self.values[one] = value
+                        for later in range(HORIZONS.index(horizon), len(HORIZONS)):
+                            self.counts[one][later][k][i] += 1
+
+    def causes(self) -> Iterator[Cause]:
+        """Yield the causes that explain enough to be told; an argument only if little is lost by it."""
+        known = {
+            (horizon, one): cause
+            for one in self.counts
+            for horizon in HORIZONS
+            if (cause := self._cause(horizon, one)) is not None
+        }
+        for (horizon, one), cause in known.items():
+            whole = known.get((horizon, one._replace(argument="", value="")))
+            sharp = any(
+                other.explains >= SHARP * cause.explains
+                for (at, like), other in known.items()
+                if at == horizon and like.argument and like[:2] == one[:2]
+            )
+            enough = whole is None or cause.explains >= SHARP * whole.explains
+            if cause.explains >= TELLING and (enough if one.argument else not sharp):
+                yield cause
+
+    def _cause(self, horizon: str, one: _Event) -> Cause | None:
+        """Return what an event explains up to a horizon; None if it is not certain that it happens more often."""
+        at = HORIZONS.index(horizon)
+        counts = self.counts[one][at]
+        means = [float(count.mean()) for count in counts]
+        parts = [float((count > 0).mean()) for count in counts]
+        more = means[0] - means[1]
+        error = sum(float(count.var()) / len(count) for count in counts) ** 0.5
+        slope = next((found for later in range(at, len(HORIZONS)) if (found := self._slope(one, later))), 0.0)
+        if abs(more) <= CERTAIN * error or more * slope <= 0:
+            return None
+        return Cause(
+            horizon,
+            one.code,
+            one.seat,
+            one.argument,
+            self.values[one],
+            *parts,
+            *means,
+            more * slope / self.difference,
+        )
+
+    def _slope(self, one: _Event, at: int) -> float:
+        """Return by how much the chance rises with each time that an event has happened, after the same move."""
+        across = 0.0
+        squares = 0.0
+        for count, chance in zip(self.counts[one][at], self.chances):
+            off = count - count.mean()
+            across += float((off * chance).sum())
+            squares += float((off * off).sum())
+        return across / (squares + DAMPING) if squares > 0 else 0.0
