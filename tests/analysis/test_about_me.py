@@ -68,11 +68,11 @@ def test_a_winner_has_collected_no_more_than_treasures() -> None:
     found = made_up("wuerfelland", lambda question: judged(question, 0.2, 8))
     row = found.costly()[0]
     match = found.plan.match
-    reasons = Reasons(found, row)
+    reasons = Reasons.of_row(found, row)
     state = match.state.copy()
     winner = match.winners[0]
     assert match.scores[winner] > 100
-    assert reasons.collected(match.setup, state, winner) == match.scores[winner] - 100
+    assert reasons.rules.collected(match.setup, state, winner) == match.scores[winner] - 100
 
 
 def test_what_the_better_move_scores_at_once_is_told_from_what_it_keeps_open() -> None:

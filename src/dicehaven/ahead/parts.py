@@ -17,6 +17,7 @@ from dicehaven.core.flights import flight_of
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
+from dicehaven.core.struct import records
 
 EXPERT_DECISIONS = 40  # with a choice: an expert has seen all kinds of them by then
 
@@ -110,6 +111,10 @@ def _roll_out(search: Search) -> None:
     none = np.zeros((2, search.players, 0))
     code.chances(search.setup, work, 0, 0, work, search.parameters, none[0], none[0])
     code.duel(search.setup, 0, 0, work, search.parameters, none, none)
+    shares = np.zeros(search.players)
+    code.follow(
+        search.setup, 0, 0, 0, 0, work, search.parameters._replace(max_decisions=0), records(rules.State, 2), shares
+    )
 
 
 def _fly_none(game: Game) -> None:

@@ -7,7 +7,6 @@
 (True, 252, 1.0)
 """
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -24,6 +23,7 @@ from dicehaven.analysis.questions import (
     PositionsQuestion,
     answer,
     estimate,
+    header_of,
 )
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.chance import MOST, ChanceOutcome, orders, outcomes
@@ -65,10 +65,7 @@ def analyse(position: Position, effort: Effort | None = None, seed: str = "0") -
     """Analyse a position; the same seed gives the same figures, unless the effort limits seconds."""
     match = position.match()
     effort = effort or Effort()
-    config = position.config
-    header = json.dumps(
-        {"game": position.game.name, "players": config.players, "options": config.options, "layout": config.layout}
-    )
+    header = header_of(position.game, position.config)
     if match.over:
         share = [1 / len(match.winners) if p in match.winners else 0.0 for p in range(match.players)]
         return PositionAnalysis(True, tuple(Estimate(one, 0.0) for one in share), {}, ONLOOKER, ())
@@ -94,7 +91,7 @@ def _shares(header: str, match: Match, effort: Effort, seed: str, rolls: int) ->
     """Return the shares of all seats in each rollout, (seats, rollouts); the same number has the same dice to come."""
     view = match.view(ONLOOKER).stored().tobytes()
     found = answer(header, effort, f"{seed}/worlds", PositionsQuestion((view,), rolls))
-    assert not isinstance(found, DecisionAnalysis)
+    assert isinstance(found, np.ndarray)
     shares: FloatArray = found[0]
     return shares
 

@@ -5,7 +5,8 @@ is worth: the slope of the chance to win over its count, among plays after the s
 the game has a message for it: `cause-hit` for `event-hit`, and `cause-hit-value` for those with the same `value`.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+import itertools
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
@@ -21,7 +22,7 @@ AT_ONCE, SOON, LATER = HORIZONS = ("at-once", "soon", "later")
 HALF = 0.5  # of the difference: what a cause explains that is told alone
 TELLING = 0.2  # of it: what another one explains
 SHARP = 0.8  # of what an event explains: what it explains with an argument that is told, too
-CERTAIN = 3.0  # standard errors of a difference in frequency
+CERTAIN = 3.0  # standard errors of a difference in frequency, and of a slope
 DAMPING = 2.0  # plays that are added without any slope
 MOST = 3  # causes
 NOBODY = -1
@@ -88,7 +89,7 @@ def told(game: Game, setup: Setup, states: Sequence[State], seat: int) -> Iterat
     horizon = AT_ONCE
     begun = rules.turns(setup, states[0])
     away = False  # another seat, or another turn, has come between
-    for before, after in zip(states, states[1:]):
+    for before, after in itertools.pairwise(states):
         if rules.dice_due(setup, before):
             roller = int(game.moves.roller(setup, before))
             away = away or roller != seat or (setup.players == 1 and rules.turns(setup, before) > begun)
@@ -211,11 +212,20 @@ class _Comparison:
         )
 
     def _slope(self, one: _Event, at: int) -> float:
-        """Return by how much the chance rises with each time that an event has happened, after the same move."""
+        """Return by how much the chance rises with each time that an event has happened, after the same move; 0 if that is not certain."""
         across = 0.0
         squares = 0.0
-        for count, chance in zip(self.counts[one][at], self.chances):
-            off = count - count.mean()
-            across += float((off * chance).sum())
-            squares += float((off * off).sum())
-        return across / (squares + DAMPING) if squares > 0 else 0.0
+        rest = 0.0
+        offs = [
+            (count - count.mean(), chance - chance.mean()) for count, chance in zip(self.counts[one][at], self.chances)
+        ]
+        for count, chance in offs:
+            across += float((count * chance).sum())
+            squares += float((count * count).sum())
+        if squares == 0:
+            return 0.0
+        slope = across / (squares + DAMPING)
+        for count, chance in offs:
+            rest += float(((chance - slope * count) ** 2).sum())
+        error = (rest / sum(len(count) for count, _ in offs) / squares) ** 0.5
+        return slope if abs(slope) > CERTAIN * error else 0.0

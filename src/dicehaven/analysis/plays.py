@@ -17,11 +17,19 @@ from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game
 from dicehaven.core.struct import records
 
-FOLLOWED = 64  # rolls and decisions of a play whose events are told
+FOLLOWED = 112  # rolls and decisions of a play whose events are told
+FOLLOWED_BEST = 200  # of one with best play, which ends with the next points: enough for almost all
 
 
 def rolled_out(
-    game: Game, search: Search, code: SimpleNamespace, view: State, seat: int, pair: tuple[int, int], count: int, seed: str
+    game: Game,
+    search: Search,
+    code: SimpleNamespace,
+    view: State,
+    seat: int,
+    pair: tuple[int, int],
+    count: int,
+    seed: str,
 ) -> tuple[list[Play], list[Play]]:
     """Return `count` plays after each of two actions, with the same dice."""
     work = search.workspace(view, pair, 0)
@@ -62,7 +70,7 @@ def _best_states(
     rules.step(setup, state, seat, action)
     states = [view, state]
     before = _collected(game, setup, state)
-    while not rules.over(setup, state) and len(states) < FOLLOWED and _collected(game, setup, state) == before:
+    while not rules.over(setup, state) and len(states) < FOLLOWED_BEST and _collected(game, setup, state) == before:
         state = state.copy()
         dice = rules.dice_due(setup, state)
         if dice:

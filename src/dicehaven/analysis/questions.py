@@ -21,7 +21,7 @@ from dicehaven.bots.mcts.search import Budget
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray, Setup, State
 from dicehaven.core.dice import seed_number
-from dicehaven.core.game import Game
+from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.registry import find
 
 ITERATIONS_A_PLAY = 6  # of the effort: it affords one play, with its events, for so many iterations
@@ -261,6 +261,12 @@ def answer(header: str, effort: Effort, seed: str, question: Question) -> Answer
 def answers(header: str, effort: Effort, asked: Sequence[tuple[str, Question]]) -> list[Answer]:
     """Answer several questions about a match, each with its seed."""
     return [answer(header, effort, seed, question) for seed, question in asked]
+
+
+def header_of(game: Game, config: MatchConfig) -> str:
+    """Return the header of a match with this configuration, as questions need it (JSON)."""
+    laid = {"game": game.name, "players": config.players, "options": config.options, "layout": config.layout}
+    return json.dumps(laid)
 
 
 @lru_cache(REMEMBERED)

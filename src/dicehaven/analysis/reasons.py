@@ -1,15 +1,34 @@
-"""The reasons why one move is better than another: what was at stake, what each brings at once, what it keeps open."""
+"""The reasons why one move is better than another, as texts: what was at stake, and the causes; figures where there is no cause.
 
-from collections.abc import Iterator
+>>> from dicehaven.core.match import Match
+>>> match = Match.new("saikoro", 2)
+>>> match.roll([6, 6, 5, 2, 1])
+>>> found = reasons_of(Position.of(match), 0, "treasure 6 6", "treasure 2 1")
+>>> [reason.code for reason in found]
+['review-stake-level', 'reason-later']
+"""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
 
-from dicehaven.analysis.questions import DecisionAnalysis, DecisionQuestion, Estimate
+from dicehaven.analysis.causes import AT_ONCE, HALF, Cause, message_of, restored
+from dicehaven.analysis.questions import (
+    CauseQuestion,
+    DecisionAnalysis,
+    DecisionQuestion,
+    Effort,
+    Estimate,
+    answer,
+    header_of,
+)
 from dicehaven.analysis.review import Review, Row
-from dicehaven.core.contract import State
+from dicehaven.core.contract import Setup, State
+from dicehaven.core.game import Game
 from dicehaven.core.i18n import Seat, Text, text
+from dicehaven.core.position import Position
 
 WORTH_TELLING = 0.15  # points
 SAFE = 0.1  # how often, as a part of how often it is better, a move may be worse and still be called safe
@@ -23,44 +42,104 @@ class Prospect:
     events: tuple[Text, ...]
 
 
-class Reasons:
-    """The reasons of one costly decision."""
+def cause_question(position: Position, seat: int, better: str, worse: str, gave: float | None = None) -> CauseQuestion:
+    """Return the question for the causes why a seat's move is better than another one, both in notation; raises BadNotation.
 
-    def __init__(self, found: Review, row: Row) -> None:
+    A worker answers it (`questions.answers`, with `header_of(position.game, position.config)`) for `Reasons.of`.
+    """
+    match = position.match()
+    read = position.game.read
+    return CauseQuestion(match.view(seat).stored().tobytes(), seat, read(better), read(worse), gave)
+
+
+def reasons_of(
+    position: Position, seat: int, better: str, worse: str, effort: Effort | None = None, seed: str = "0"
+) -> "Reasons":
+    """Return the reasons why a seat's legal move is better than another one, both in notation; raises BadNotation.
+
+    It takes about a second; the same seed gives the same reasons.
+    """
+    asked = cause_question(position, seat, better, worse)
+    found = answer(header_of(position.game, position.config), effort or Effort(), seed, asked)
+    assert isinstance(found, tuple)
+    return Reasons.of(position, seat, better, worse, found)
+
+
+class Reasons:
+    """The reasons why one action of a seat is better than another one, in a position as the seat sees it."""
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        view: State,
+        seat: int,
+        pair: tuple[int, int],
+        causes: Sequence[Cause],
+        judged: DecisionAnalysis | None = None,
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.view = view
+        self.seat = seat
+        self.better_action, self.played_action = pair
+        self.causes = tuple(causes)
+        self.judged = judged or DecisionAnalysis(())
+        self.rules = game.plain
+        hidden = self.rules.hidden_cards(setup, view)  # then nobody knows who belongs together
+        self.teams = [p if hidden else self.rules.team_of(setup, view, p) for p in range(setup.players)]
+        self.others = [p for p in range(setup.players) if self.teams[p] != self.teams[seat]]
+
+    @classmethod
+    def of(cls, position: Position, seat: int, better: str, worse: str, causes: Sequence[Cause]) -> "Reasons":
+        """Return the reasons that causes make in a position; moves in notation."""
+        match = position.match()
+        pair = position.game.read(better), position.game.read(worse)
+        return cls(position.game, match.setup, match.view(seat), seat, pair, causes)
+
+    @classmethod
+    def of_row(cls, found: Review, row: Row) -> "Reasons":
+        """Return the reasons of a costly decision of a review."""
         assert row.analysis is not None and row.step.choice is not None
         question = found.plan.questions[row.step.choice][1]
         assert isinstance(question, DecisionQuestion)
         match = found.plan.match
         stored = match.game.rules.State
-        self.game = match.game
-        self.rules = match.rules
-        self.setup = match.setup
-        self.seat = question.seat
-        self.judged: DecisionAnalysis = row.analysis
-        self.played_action = question.played
-        self.collected = match.game.plain.collected
-        self.view: State = stored.load(np.frombuffer(question.view, stored.dtype)[0])
-        hidden = self.rules.hidden_cards(self.setup, self.view)  # then nobody knows who belongs together
-        self.teams = [p if hidden else self.rules.team_of(self.setup, self.view, p) for p in range(match.players)]
-        self.others = [p for p in range(match.players) if self.teams[p] != self.teams[self.seat]]
+        view: State = stored.load(np.frombuffer(question.view, stored.dtype)[0])
+        pair = row.analysis.alternatives[0].action, question.played
+        return cls(match.game, match.setup, view, question.seat, pair, row.analysis.causes, row.analysis)
 
     def __iter__(self) -> Iterator[Text]:
-        """Yield the reasons, in the order in which they are given."""
-        yield self._stake()
-        yield from self._at_once()
-        if self.judged.shares:
-            yield from self._later()
-            yield from self._rivals()
-            code = "review-why-safe" if self._is_safe else "review-why-pairs"
-            yield text(code, better=round(100 * self.judged.better), worse=round(100 * self.judged.worse))
-        else:
-            chances = {one.action: one.chance for one in self.judged.alternatives}
-            better = sum(chance > chances[self.played_action] for chance in chances.values())
-            yield text("review-why-rank", better=better, count=len(chances))
+        """Yield the reasons, in the order in which they are told."""
+        if self.others:
+            yield self._stake()
+        if not any(cause.horizon == AT_ONCE for cause in self.causes):
+            yield from self._at_once()
+        for cause in self.causes:
+            yield self._told(cause)
+        if self.explained:
+            return
+        statistics = list(self._statistics())
+        if self.judged.alternatives:
+            yield text("reason-no-cause")
+        yield from statistics
+
+    @property
+    def explained(self) -> bool:
+        """True if a cause explains half of the difference or more."""
+        return any(cause.explains >= HALF for cause in self.causes)
 
     @property
     def headline(self) -> Text:
         """The strongest reason in a few words."""
+        if self.causes:
+            first = self.causes[0]
+            kind = (
+                ("more" if first.is_more else "less")
+                if not self._is_brought(first)
+                else ("brings" if first.is_more else "avoids")
+            )
+            return text(f"reason-head-{kind}", event=self._event(first))
         if self.at_once > 0:
             return text("review-head-now", points=self.at_once)
         if self.judged.shares:
@@ -72,14 +151,49 @@ class Reasons:
                 return text("review-head-safe")
         return text("review-head-better")
 
+    # Causes
+
+    def _event(self, cause: Cause) -> Text:
+        value = {cause.argument: restored(cause.value)} if cause.argument else {}
+        owner = {"seat": Seat(cause.seat)} if cause.seat >= 0 else {}
+        return Text(message_of(cause.code, cause.argument), owner | value)
+
+    def _is_brought(self, cause: Cause) -> bool:
+        """Return True if one of the moves brings the event at once, and the other one does not."""
+        return cause.horizon == AT_ONCE and cause.is_certain
+
+    def _told(self, cause: Cause) -> Text:
+        event = self._event(cause)
+        if self._is_brought(cause):
+            return text("reason-brings" if cause.is_more else "reason-avoids", event=event)
+        mover = Seat(self.seat)
+        if abs(cause.better - cause.worse) < abs(cause.better_count - cause.worse_count) / 2:
+            counts = {"better": cause.better_count, "worse": cause.worse_count}
+            return text(f"reason-{cause.horizon}-count", event=event, mover=mover, **counts)
+        parts = {"better": round(100 * cause.better), "worse": round(100 * cause.worse)}
+        return text(f"reason-{cause.horizon}", event=event, mover=mover, **parts)
+
+    # Figures
+
+    def _statistics(self) -> Iterator[Text]:
+        if self.judged.shares:
+            yield from self._later()
+            yield from self._rivals()
+            code = "review-why-safe" if self._is_safe else "review-why-pairs"
+            yield text(code, better=round(100 * self.judged.better), worse=round(100 * self.judged.worse))
+        elif self.judged.alternatives:
+            chances = {one.action: one.chance for one in self.judged.alternatives}
+            better = sum(chance > chances[self.played_action] for chance in chances.values())
+            yield text("review-why-rank", better=better, count=len(chances))
+
     @cached_property
     def better(self) -> Prospect:
-        """The immediate gain of the best move."""
-        return self._prospect(self.judged.alternatives[0].action)
+        """The immediate gain of the better move."""
+        return self._prospect(self.better_action)
 
     @cached_property
     def played(self) -> Prospect:
-        """The immediate gain of the move that was made."""
+        """The immediate gain of the other one, which was made."""
         return self._prospect(self.played_action)
 
     @property
@@ -102,7 +216,7 @@ class Reasons:
     def _points(self, view: State, seat: int) -> int:
         """Return what a seat's team has collected."""
         mates = [p for p, team in enumerate(self.teams) if team == self.teams[seat]]
-        return sum(int(self.collected(self.setup, view, p)) for p in mates)
+        return sum(int(self.rules.collected(self.setup, view, p)) for p in mates)
 
     def _stake(self) -> Text:
         """Say whether the seat was ahead of its best rival, and by how much."""
@@ -114,9 +228,6 @@ class Reasons:
     def _at_once(self) -> Iterator[Text]:
         if self.at_once:
             yield text("review-why-now" if self.at_once > 0 else "review-why-price", points=abs(self.at_once))
-        new = [one for one in self.better.events if one not in self.played.events]
-        if new:
-            yield text("review-why-brings", events=new)
 
     def _later(self) -> Iterator[Text]:
         if self.later.clear and abs(self.later.mean) > WORTH_TELLING:

@@ -3,18 +3,31 @@
 import os
 from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from math import exp
 from typing import Any, cast
 
 import numpy as np
 
-from dicehaven.analysis.questions import NO_DIFFERENCE, Answer, DecisionAnalysis, Effort, Estimate, answer, estimate
+from dicehaven.analysis.causes import Cause
+from dicehaven.analysis.questions import (
+    NO_DIFFERENCE,
+    Answer,
+    CauseQuestion,
+    DecisionAnalysis,
+    DecisionQuestion,
+    Effort,
+    Estimate,
+    Question,
+    answer,
+    estimate,
+)
 from dicehaven.analysis.steps import DEAL, DECISION, ROLL, ReviewPlan, Step, plan_review
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.record import Line
 
 DEAREST = 3  # decisions that are explained
+EXPLAINED = 12  # decisions whose causes are found, shared by all seats; DEAREST of each at least
 SEEN = 0.0005  # chance: the least that is shown as given away
 COSTLY = 0.01  # chance: the least that is called costly, and that something is at stake
 
@@ -86,6 +99,13 @@ class Review:
         clear = [row for row in self.rows if row.costs and (seats is None or row.step.seat in seats)]
         return sorted(clear, key=lambda row: row.gave.error - row.gave.mean)
 
+    @property
+    def explained(self) -> list[Row]:
+        """The decisions whose causes are found: the costliest ones of each seat."""
+        players = len(self.totals)
+        each = max(DEAREST, EXPLAINED // players)
+        return [row for p in range(players) for row in self.costly([p])[:each]]
+
     def choices(self, seat: int) -> list[Row]:
         """Return the decisions of a seat at which something was at stake."""
         return [row for row in self.rows if row.step.seat == seat and row.matters]
@@ -150,6 +170,39 @@ def review(
     return assemble(planned, answers)
 
 
+def why(found: Review, row: Row, seed: str = "0") -> tuple[str, Question]:
+    """Return the question for the causes of a costly decision, with its seed."""
+    assert row.analysis is not None and row.step.choice is not None
+    asked = found.plan.questions[row.step.choice][1]
+    assert isinstance(asked, DecisionQuestion)
+    best = row.analysis.alternatives[0].action
+    question = CauseQuestion(asked.view, asked.seat, best, asked.played, row.gave.mean)
+    return f"{seed}/causes {row.number}", question
+
+
+def with_causes(found: Review, rows: Sequence[Row], causes: Sequence[Answer]) -> Review:
+    """Return the review with the causes of these decisions."""
+    known = {row.number: cast(tuple[Cause, ...], one) for row, one in zip(rows, causes, strict=True)}
+    explained = (
+        replace(row, analysis=replace(row.analysis, causes=known[row.number]))
+        if row.analysis and row.number in known
+        else row
+        for row in found.rows
+    )
+    return replace(found, rows=tuple(explained))
+
+
+def explain(
+    found: Review, rows: Sequence[Row], effort: Effort | None = None, seed: str = "0", cores: int | None = None
+) -> Review:
+    """Return the review with the causes of these decisions, found on a number of cores (all if None)."""
+    how = effort or found.plan.affordable(Effort())
+    asked = [why(found, row, seed) for row in rows]
+    with ThreadPoolExecutor(cores or os.cpu_count()) as pool:
+        answers = list(pool.map(lambda one: answer(found.plan.header, how, *one), asked))
+    return with_causes(found, rows, answers)
+
+
 def assemble(planned: ReviewPlan, answers: Sequence[Answer]) -> Review:
     """Assemble the review from the answers to the questions of its plan."""
     found = [cast(FloatArray, answers[question])[place] for question, place in planned.positions]
@@ -197,6 +250,11 @@ def as_data(found: Review) -> dict[str, Any]:  # Any: JSON
                 {"move": game.write(one.action), "chance": one.chance, "error": one.error}
                 for one in analysis.alternatives
             ]
+            if analysis.causes:
+                data["causes"] = [
+                    {key: value for key, value in asdict(one).items() if key not in ("argument", "value")}
+                    for one in analysis.causes
+                ]
         return data
 
     return {

@@ -170,8 +170,9 @@ class Sentences:
 
     def headline(self, row: Row) -> str:
         """Say why a costly decision cost something, in a few words."""
-        reason = Reasons(self.review, row).headline
-        return self.say(reason.code, **reason.args)
+        reason = Reasons.of_row(self.review, row).headline
+        said = self.say(reason.code, **reason.args)
+        return said[:1].upper() + said[1:]
 
     def place(self, row: Row) -> str:
         """Say where in the match a decision was."""
@@ -211,7 +212,7 @@ class Sentences:
 
     def reasons(self, row: Row) -> list[str]:
         """Say why the better move is better."""
-        return [self.say(reason.code, **reason.args) for reason in Reasons(self.review, row)]
+        return [self.say(reason.code, **reason.args) for reason in Reasons.of_row(self.review, row)]
 
 
 def _tells(luck: Estimate) -> bool:

@@ -13,7 +13,7 @@ from rich.table import Table as Sheet
 from dicehaven.ahead.parts import Part, is_ready
 from dicehaven.analysis.page import chart, standalone
 from dicehaven.analysis.questions import Effort
-from dicehaven.analysis.review import DEAREST, Review, as_data
+from dicehaven.analysis.review import DEAREST, Review, as_data, explain
 from dicehaven.analysis.review import review as reviewed
 from dicehaven.analysis.sentences import FOLDER, Sentences, texts_for
 from dicehaven.bots.solution import solution_for
@@ -113,6 +113,8 @@ def review(
     with progress_to(header.data["game"], STEPS) as report:
         lines_of = [one.line for one in record]
         found = reviewed(lines_of, effort, seed, cores, lambda done, total: report(done / total))
+        asked = found.dearest if mine is None else found.costly((mine,))[:DEAREST]
+        found = explain(found, asked, effort, seed, cores)
     words = Sentences(found, spoken, names_of(header), isolating=False)
     paper = Sentences(found, spoken, names_of(header))
     for path, content in ((html, standalone), (svg, lambda found, words: chart(found, words, standalone=True))):

@@ -8,8 +8,8 @@ from markupsafe import Markup
 
 from dicehaven.ahead.compiling import Compiling
 from dicehaven.analysis.page import article
-from dicehaven.analysis.questions import Answer, Effort, answers
-from dicehaven.analysis.review import Findings, Review, Row, assemble
+from dicehaven.analysis.questions import Answer, Effort, Question, answers
+from dicehaven.analysis.review import Findings, Review, Row, assemble, why, with_causes
 from dicehaven.analysis.sentences import Sentences
 from dicehaven.analysis.steps import ReviewPlan, plan_review
 from dicehaven.bots.solution import solution_for
@@ -23,7 +23,7 @@ FIRST = Effort(rollouts=48, iterations=32)
 EFFORT = Effort(rollouts=800, iterations=600)
 AT_ONCE = {FIRST: 8, EFFORT: 1}  # questions that a worker gets at once
 LIMITS = Limits(waiting=400, each=4, at_work=3, kept=32, here=5.0)
-KIND = "review/1"
+KIND = "review/2"
 
 
 class Reviews:
@@ -87,18 +87,29 @@ class Reviews:
         planned = await self._plan(job, table)
         exact = solution_for(table.game, table.match.setup) is not None
         for effort in [EFFORT] if exact or job.found else [FIRST, EFFORT]:
-            found = await self._answers(planned, planned.affordable(effort), AT_ONCE[effort], job, table, share)
+            how = planned.affordable(effort)
+            found = await self._answers(planned, how, planned.questions, AT_ONCE[effort], job, table, share)
             review = await asyncio.to_thread(assemble, planned, found)
-            await self.jobs.find(job, Findings.of(review), done=effort is EFFORT)
+            await self.jobs.find(job, Findings.of(review), done=False)
+        rows = review.explained
+        asked = [why(review, row, f"review {table.id}") for row in rows]
+        causes = await self._answers(planned, how, asked, 1, job, table, share)
+        await self.jobs.find(job, Findings.of(with_causes(review, rows, causes)), done=True)
 
     async def _answers(
-        self, planned: ReviewPlan, effort: Effort, size: int, job: Job[Findings], table: LiveTable, share: Share
+        self,
+        planned: ReviewPlan,
+        effort: Effort,
+        questions: Sequence[tuple[str, Question]],
+        size: int,
+        job: Job[Findings],
+        table: LiveTable,
+        share: Share,
     ) -> list[Answer]:
-        """Return the answers to all questions, which workers answer in parallel, `size` at a time.
+        """Return the answers to questions, which workers answer in parallel, `size` at a time.
 
         One process is left free for bots if there are more than two.
         """
-        questions = planned.questions
         groups = [questions[lo : lo + size] for lo in range(0, len(questions), size)]
         found: list[list[Answer]] = [[] for _ in groups]
         coming = enumerate(groups)

@@ -99,7 +99,6 @@ review-why-price = Der bessere Zug verzichtet erst einmal auf { $points ->
     [one] einen { -points(count: 1) }
    *[other] { $points } { -points(count: 2) }
   }.
-review-why-brings = Außerdem bewirkt er: { $events }.
 review-why-open = Er hält mehr offen: Später bringt er im Schnitt { $points } { -points(count: 2) } mehr.
 review-why-closed = Später bringt er im Schnitt { $points } { -points(count: 2) } weniger.
 review-why-others = { $seat-is ->
@@ -117,3 +116,25 @@ review-why-rank = { $better ->
    *[other] { $better } der { $count } möglichen Züge waren besser.
   }
 review-see = Diesen Augenblick ansehen
+
+## Ursachen eines Unterschieds: Ereignisse, die der bessere Zug öfter oder seltener bringt
+
+reason-head-brings = { $event }
+reason-head-avoids = Vermeidbar: { $event }
+reason-head-more = Öfter: { $event }
+reason-head-less = Seltener: { $event }
+reason-brings = Der bessere Zug bringt sofort: { $event }.
+reason-avoids = Der andere Zug bringt sofort: { $event }.
+reason-at-once = Vor dem nächsten Wurf, in { $better } von 100 Partien statt in { $worse }: { $event }.
+reason-at-once-count = Vor dem nächsten Wurf, im Schnitt { $better } Mal statt { $worse } Mal: { $event }.
+reason-soon = Bis { $mover-is ->
+    [you] zu deinem nächsten Zug
+   *[other] zum nächsten Zug von { $mover }
+  }, in { $better } von 100 Partien statt in { $worse }: { $event }.
+reason-soon-count = Bis { $mover-is ->
+    [you] zu deinem nächsten Zug
+   *[other] zum nächsten Zug von { $mover }
+  }, im Schnitt { $better } Mal statt { $worse } Mal: { $event }.
+reason-later = Später, in { $better } von 100 Partien statt in { $worse }: { $event }.
+reason-later-count = Später, im Schnitt { $better } Mal statt { $worse } Mal: { $event }.
+reason-no-cause = Kein einzelnes Ereignis erklärt die Hälfte des Unterschieds.

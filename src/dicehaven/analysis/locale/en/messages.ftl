@@ -99,7 +99,6 @@ review-why-price = The better move gives up { $points ->
     [one] one { -points(count: 1) }
    *[other] { $points } { -points(count: 2) }
   } for now.
-review-why-brings = It also brings: { $events }.
 review-why-open = It keeps more open: later it brings { $points } more { -points(count: 2) } on average.
 review-why-closed = Later it brings { $points } fewer { -points(count: 2) } on average.
 review-why-others = { $seat-is ->
@@ -117,3 +116,25 @@ review-why-rank = { $better ->
    *[other] { $better } of the { $count } possible moves were better.
   }
 review-see = Show this moment
+
+## Causes of a difference: events that the better move brings more or less often
+
+reason-head-brings = { $event }
+reason-head-avoids = Avoidable: { $event }
+reason-head-more = More often: { $event }
+reason-head-less = Less often: { $event }
+reason-brings = The better move, at once: { $event }.
+reason-avoids = The other move, at once: { $event }.
+reason-at-once = Before the next roll, in { $better } of 100 games instead of { $worse }: { $event }.
+reason-at-once-count = Before the next roll, { $better } times on average instead of { $worse }: { $event }.
+reason-soon = Until { $mover-is ->
+    [you] your next turn
+   *[other] the next turn of { $mover }
+  }, in { $better } of 100 games instead of { $worse }: { $event }.
+reason-soon-count = Until { $mover-is ->
+    [you] your next turn
+   *[other] the next turn of { $mover }
+  }, { $better } times on average instead of { $worse }: { $event }.
+reason-later = Later on, in { $better } of 100 games instead of { $worse }: { $event }.
+reason-later-count = Later on, { $better } times on average instead of { $worse }: { $event }.
+reason-no-cause = No single event explains half of the difference.

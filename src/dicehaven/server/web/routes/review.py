@@ -73,7 +73,7 @@ class Moment:
         self.number = min(max(1, number), len(self.costly))
         self.row = self.costly[self.number - 1] if self.costly else None
         if self.row is not None and self.row.analysis is not None:
-            self.reasons = Reasons(found, self.row)
+            self.reasons = Reasons.of_row(found, self.row)
             self.analysis = self.row.analysis
 
     def link(self, number: int) -> str:

@@ -493,3 +493,33 @@ puzzle-kind-attack = Angreifen oder nicht?
 puzzle-kind-answer = Auf einen Schluss antworten
 puzzle-kind-close = Jetzt schließen?
 puzzle-kind-wait = Schließen oder warten?
+## Warum ein Zug besser ist: Ereignisse, die er öfter bringt
+
+cause-hit = { $seat-is ->
+    [you] Du wirfst einen Würfel heraus
+   *[other] { $seat } wirft einen Würfel heraus
+  }
+cause-hit-value = { $seat-is ->
+    [you] Du wirfst eine { $value } heraus
+   *[other] { $seat } wirft eine { $value } heraus
+  }
+cause-close = { $seat-is ->
+    [you] Du machst zu
+   *[other] { $seat } macht zu
+  }
+cause-void = { $seat-is ->
+    [you] Dein Zumachen wird gebrochen
+   *[other] Das Zumachen von { $seat } wird gebrochen
+  }
+cause-stands = { $seat-is ->
+    [you] Dein Zumachen gilt
+   *[other] Das Zumachen von { $seat } gilt
+  }
+cause-won = { $seat-is ->
+    [you] Du gewinnst die Runde
+   *[other] { $seat } gewinnt die Runde
+  }
+cause-sudden-death = { $seat-is ->
+    [you] Du würfelst einen Fünferpasch
+   *[other] { $seat } würfelt einen Fünferpasch
+  }

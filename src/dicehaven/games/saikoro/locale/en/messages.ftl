@@ -487,3 +487,33 @@ puzzle-kind-attack = Attack or hold back?
 puzzle-kind-answer = Answer a closing
 puzzle-kind-close = Close now?
 puzzle-kind-wait = Close or wait?
+## Why a move is better: events that it brings more often
+
+cause-hit = { $seat-is ->
+    [you] you knock a die out
+   *[other] { $seat } knocks a die out
+  }
+cause-hit-value = { $seat-is ->
+    [you] you knock out a { $value }
+   *[other] { $seat } knocks out a { $value }
+  }
+cause-close = { $seat-is ->
+    [you] you close
+   *[other] { $seat } closes
+  }
+cause-void = { $seat-is ->
+    [you] your closing is broken
+   *[other] the closing of { $seat } is broken
+  }
+cause-stands = { $seat-is ->
+    [you] your closing stands
+   *[other] the closing of { $seat } stands
+  }
+cause-won = { $seat-is ->
+    [you] you win the round
+   *[other] { $seat } wins the round
+  }
+cause-sudden-death = { $seat-is ->
+    [you] you roll five of a kind
+   *[other] { $seat } rolls five of a kind
+  }

@@ -322,3 +322,41 @@ set-field = Spalte { $column } der Reihe { $row }
 puzzle-kind-cross = Seemannszüge
 puzzle-kind-fill = Jetzt füllen?
 puzzle-kind-open = Plätze offen halten
+## Warum ein Zug besser ist: Ereignisse, die er öfter bringt
+
+cause-box-box = { $seat-is ->
+    [you] Du füllst { $box }
+   *[other] { $seat } füllt { $box }
+  }
+cause-box-shell = { $seat-is ->
+    [you] Du füllst ein Kästchen und gewinnst seine Muschel
+   *[other] { $seat } füllt ein Kästchen und gewinnt dessen Muschel
+  }
+cause-box-shell-box = { $seat-is ->
+    [you] Du füllst { $box } und gewinnst die Muschel
+   *[other] { $seat } füllt { $box } und gewinnt die Muschel
+  }
+cause-box = { $seat-is ->
+    [you] Du füllst ein Kästchen ohne Muschel
+   *[other] { $seat } füllt ein Kästchen ohne Muschel
+  }
+cause-cross = { $seat-is ->
+    [you] Du machst einen Sailorman-Zug
+   *[other] { $seat } macht einen Sailorman-Zug
+  }
+cause-enter-row = { $seat-is ->
+    [you] Du trägst in der Reihe { $row } eine Zahl ein
+   *[other] { $seat } trägt in der Reihe { $row } eine Zahl ein
+  }
+cause-nothing = { $seat-is ->
+    [you] Du kannst mit einem Wurf nichts anfangen
+   *[other] { $seat } kann mit einem Wurf nichts anfangen
+  }
+cause-pass = { $seat-is ->
+    [you] Du passt
+   *[other] { $seat } passt
+  }
+cause-last-round = { $seat-is ->
+    [you] Du hast genug Kästchen, damit die letzte Runde beginnt
+   *[other] { $seat } hat genug Kästchen, damit die letzte Runde beginnt
+  }

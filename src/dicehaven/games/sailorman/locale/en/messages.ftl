@@ -313,3 +313,41 @@ set-field = column { $column } of the { $row } row
 puzzle-kind-cross = Sailorman moves
 puzzle-kind-fill = Fill it now?
 puzzle-kind-open = Keep places open
+## Why a move is better: events that it brings more often
+
+cause-box-box = { $seat-is ->
+    [you] you fill { $box }
+   *[other] { $seat } fills { $box }
+  }
+cause-box-shell = { $seat-is ->
+    [you] you fill a box and win its shell
+   *[other] { $seat } fills a box and wins its shell
+  }
+cause-box-shell-box = { $seat-is ->
+    [you] you fill { $box } and win its shell
+   *[other] { $seat } fills { $box } and wins its shell
+  }
+cause-box = { $seat-is ->
+    [you] you fill a box without a shell
+   *[other] { $seat } fills a box without a shell
+  }
+cause-cross = { $seat-is ->
+    [you] you make a Sailorman move
+   *[other] { $seat } makes a Sailorman move
+  }
+cause-enter-row = { $seat-is ->
+    [you] you enter a number in the { $row } row
+   *[other] { $seat } enters a number in the { $row } row
+  }
+cause-nothing = { $seat-is ->
+    [you] you can do nothing with a roll
+   *[other] { $seat } can do nothing with a roll
+  }
+cause-pass = { $seat-is ->
+    [you] you pass
+   *[other] { $seat } passes
+  }
+cause-last-round = { $seat-is ->
+    [you] you have filled enough boxes for the last round to begin
+   *[other] { $seat } has filled enough boxes for the last round to begin
+  }

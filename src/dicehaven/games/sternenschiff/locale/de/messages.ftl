@@ -547,3 +547,64 @@ puzzle-kind-chip = Einen Chip ausgeben
 puzzle-kind-raid = Überfallen oder nicht?
 puzzle-kind-fight = Gegen Piraten
 puzzle-kind-use = Welcher Würfel zuerst?
+## Warum ein Zug besser ist: Ereignisse, die er öfter bringt
+
+cause-advance = { $seat-is ->
+    [you] Du rückst auf dem Scanner vor
+   *[other] { $seat } rückt auf dem Scanner vor
+  }
+cause-advance-symbol = { $seat-is ->
+    [you] Du rückst auf dem Scanner vor: { $symbol }
+   *[other] { $seat } rückt auf dem Scanner vor: { $symbol }
+  }
+cause-nine = { $seat-is ->
+    [you] Du rückst für einen Chip vor
+   *[other] { $seat } rückt für einen Chip vor
+  }
+cause-chip = { $seat-is ->
+    [you] Du nimmst einen Chip
+   *[other] { $seat } nimmt einen Chip
+  }
+cause-raid = { $seat-is ->
+    [you] Du überfällst jemanden
+   *[other] { $seat } überfällt jemanden
+  }
+cause-raid-other = { $seat-is ->
+    [you] Du überfällst { $other }
+   *[other] { $seat } überfällt { $other-is ->
+        [you] dich
+       *[other] { $other }
+      }
+  }
+cause-won = { $seat-is ->
+    [you] Du gewinnst den Kampf
+   *[other] { $seat } gewinnt den Kampf
+  }
+cause-lost-field = { $seat-is ->
+    [you] Du verlierst den Kampf und rückst ein Feld zurück
+   *[other] { $seat } verliert den Kampf und rückt ein Feld zurück
+  }
+cause-lost-at-diamond = { $seat-is ->
+    [you] Du verlierst den Kampf am Diamanten
+   *[other] { $seat } verliert den Kampf am Diamanten
+  }
+cause-lost-chips = { $seat-is ->
+    [you] Du verlierst den Kampf und alle Chips
+   *[other] { $seat } verliert den Kampf und alle Chips
+  }
+cause-lost-diamond = { $seat-is ->
+    [you] Du verlierst den Kampf und einen Diamanten
+   *[other] { $seat } verliert den Kampf und einen Diamanten
+  }
+cause-diamond = { $seat-is ->
+    [you] Du nimmst einen Diamanten
+   *[other] { $seat } nimmt einen Diamanten
+  }
+cause-diamond-diamonds = { $seat-is ->
+    [you] Du nimmst den { $diamonds }. Diamanten
+   *[other] { $seat } nimmt den { $diamonds }. Diamanten
+  }
+cause-sixth-diamond = { $seat-is ->
+    [you] Du nimmst den sechsten Diamanten
+   *[other] { $seat } nimmt den sechsten Diamanten
+  }

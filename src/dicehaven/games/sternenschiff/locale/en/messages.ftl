@@ -541,3 +541,64 @@ puzzle-kind-chip = Spend a chip
 puzzle-kind-raid = Raid a rival?
 puzzle-kind-fight = Against pirates
 puzzle-kind-use = Which die first?
+## Why a move is better: events that it brings more often
+
+cause-advance = { $seat-is ->
+    [you] you advance on the scanner
+   *[other] { $seat } advances on the scanner
+  }
+cause-advance-symbol = { $seat-is ->
+    [you] you advance to the { $symbol }
+   *[other] { $seat } advances to the { $symbol }
+  }
+cause-nine = { $seat-is ->
+    [you] you advance for a chip
+   *[other] { $seat } advances for a chip
+  }
+cause-chip = { $seat-is ->
+    [you] you take a chip
+   *[other] { $seat } takes a chip
+  }
+cause-raid = { $seat-is ->
+    [you] you raid somebody
+   *[other] { $seat } raids somebody
+  }
+cause-raid-other = { $seat-is ->
+    [you] you raid { $other }
+   *[other] { $seat } raids { $other-is ->
+        [you] you
+       *[other] { $other }
+      }
+  }
+cause-won = { $seat-is ->
+    [you] you win the fight
+   *[other] { $seat } wins the fight
+  }
+cause-lost-field = { $seat-is ->
+    [you] you lose the fight and go back a field
+   *[other] { $seat } loses the fight and goes back a field
+  }
+cause-lost-at-diamond = { $seat-is ->
+    [you] you lose the fight at the diamond
+   *[other] { $seat } loses the fight at the diamond
+  }
+cause-lost-chips = { $seat-is ->
+    [you] you lose the fight and all chips
+   *[other] { $seat } loses the fight and all chips
+  }
+cause-lost-diamond = { $seat-is ->
+    [you] you lose the fight and a diamond
+   *[other] { $seat } loses the fight and a diamond
+  }
+cause-diamond = { $seat-is ->
+    [you] you take a diamond
+   *[other] { $seat } takes a diamond
+  }
+cause-diamond-diamonds = { $seat-is ->
+    [you] you take diamond number { $diamonds }
+   *[other] { $seat } takes diamond number { $diamonds }
+  }
+cause-sixth-diamond = { $seat-is ->
+    [you] you take the sixth diamond
+   *[other] { $seat } takes the sixth diamond
+  }

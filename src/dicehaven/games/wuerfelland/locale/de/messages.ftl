@@ -392,3 +392,45 @@ puzzle-kind-push = Weiterwürfeln oder aufhören?
 puzzle-kind-colour = Welche Farbe?
 puzzle-kind-forgo = Besser nichts
 puzzle-kind-cross = Welche Felder?
+## Warum ein Zug besser ist: Ereignisse, die er öfter bringt
+
+cause-overrolled = { $seat-is ->
+    [you] Du überwürfelst
+   *[other] { $seat } überwürfelt
+  }
+cause-miss = { $seat-is ->
+    [you] Du würfelst vergebens nach
+   *[other] { $seat } würfelt vergebens nach
+  }
+cause-forgo = { $seat-is ->
+    [you] Du kreuzt nichts an
+   *[other] { $seat } kreuzt nichts an
+  }
+cause-nothing-fits = { $seat-is ->
+    [you] Du kannst von einem Schatzwurf nichts brauchen
+   *[other] { $seat } kann von einem Schatzwurf nichts brauchen
+  }
+cause-cross = { $seat-is ->
+    [you] Du kreuzt Felder an
+   *[other] { $seat } kreuzt Felder an
+  }
+cause-cross-colour = { $seat-is ->
+    [you] Du kreuzt Felder in { $colour } an
+   *[other] { $seat } kreuzt Felder in { $colour } an
+  }
+cause-treasure = { $seat-is ->
+    [you] Du findest einen Schatz
+   *[other] { $seat } findet einen Schatz
+  }
+cause-treasure-found = { $seat-is ->
+    [you] Du findest den { $found }. Schatz
+   *[other] { $seat } findet den { $found }. Schatz
+  }
+cause-complete = { $seat-is ->
+    [you] Du machst eine Farbe voll
+   *[other] { $seat } macht eine Farbe voll
+  }
+cause-complete-colour = { $seat-is ->
+    [you] Du machst { $colour } voll
+   *[other] { $seat } macht { $colour } voll
+  }

@@ -389,3 +389,45 @@ puzzle-kind-push = Roll on or stop?
 puzzle-kind-colour = Which colour?
 puzzle-kind-forgo = Better nothing
 puzzle-kind-cross = Which fields?
+## Why a move is better: events that it brings more often
+
+cause-overrolled = { $seat-is ->
+    [you] you overroll
+   *[other] { $seat } overrolls
+  }
+cause-miss = { $seat-is ->
+    [you] you roll again in vain
+   *[other] { $seat } rolls again in vain
+  }
+cause-forgo = { $seat-is ->
+    [you] you cross nothing
+   *[other] { $seat } crosses nothing
+  }
+cause-nothing-fits = { $seat-is ->
+    [you] you can use nothing of a treasure throw
+   *[other] { $seat } can use nothing of a treasure throw
+  }
+cause-cross = { $seat-is ->
+    [you] you cross fields
+   *[other] { $seat } crosses fields
+  }
+cause-cross-colour = { $seat-is ->
+    [you] you cross fields in { $colour }
+   *[other] { $seat } crosses fields in { $colour }
+  }
+cause-treasure = { $seat-is ->
+    [you] you find a treasure
+   *[other] { $seat } finds a treasure
+  }
+cause-treasure-found = { $seat-is ->
+    [you] you find treasure number { $found }
+   *[other] { $seat } finds treasure number { $found }
+  }
+cause-complete = { $seat-is ->
+    [you] you complete a colour
+   *[other] { $seat } completes a colour
+  }
+cause-complete-colour = { $seat-is ->
+    [you] you complete { $colour }
+   *[other] { $seat } completes { $colour }
+  }
