@@ -7,7 +7,14 @@ import pytest
 from conftest import GAMES, HERE, LANGUAGES
 
 from dicehaven.analysis.page import WIDE, chart
-from dicehaven.analysis.questions import Alternative, Answer, DecisionAnalysis, DecisionQuestion, Estimate
+from dicehaven.analysis.questions import (
+    Alternative,
+    Answer,
+    DecisionAnalysis,
+    DecisionQuestion,
+    Estimate,
+    PositionsQuestion,
+)
 from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.review import DEAREST, Review, assemble, of_decision, of_seat
 from dicehaven.analysis.sentences import Sentences
@@ -39,7 +46,7 @@ def made_up(name: str, judge: Judge, which: int = -1, luck: float = 0.0) -> Revi
     for k, (_, question) in enumerate(planned.questions):
         if isinstance(question, DecisionQuestion):
             answers.append(judge(question))
-        else:
+        elif isinstance(question, PositionsQuestion):
             size = len(question.views), players, 40
             noise = np.random.default_rng(k).normal(luck * k, 0.001 if luck else 0.3, size)
             noise[:, 1:] = -noise[:, :1] / (players - 1)

@@ -6,7 +6,7 @@ import pytest
 
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
-from dicehaven.core.lesson import Answer, matches
+from dicehaven.core.lesson import Answer, lessons_of, matches
 from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 from dicehaven.core.registry import PATH_VARIABLE, find
@@ -29,7 +29,7 @@ def taught(written: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
 
 
 def test_steps_are_played_along_the_model_solution(taught: Game) -> None:
-    [lesson] = taught.lessons
+    [lesson] = lessons_of(taught)
     assert (lesson.number, lesson.name, lesson.minutes, lesson.players) == (1, "lesson-first-turn", 1, 2)
     aim, mark = lesson.steps
     assert (aim.show, aim.model, aim.answers) == (("field 6",), None, {})
@@ -54,7 +54,7 @@ def test_a_step_goes_on_from_a_position_of_its_own(taught: Game, written: Path) 
         content.replace("play = [{ roll = [2, 5] }]\n", "").replace("mark 5", "mark 6").replace("mark 2", "mark 1")
     )
     file.write_text(content, encoding="utf-8")
-    [lesson] = taught.lessons
+    [lesson] = lessons_of(taught)
     assert lesson.steps[1].model == "mark 6"
 
 
@@ -62,7 +62,7 @@ def test_moves_that_tell_an_event_are_accepted(taught: Game, written: Path) -> N
     file = written / "lessons" / CHAPTER
     content = file.read_text(encoding="utf-8").replace('ask = ["mark 5"]', 'tells = "event-mark"')
     file.write_text(content, encoding="utf-8")
-    assert taught.lessons[0].steps[1].accepted == ("mark 2", "mark 5")
+    assert lessons_of(taught)[0].steps[1].accepted == ("mark 2", "mark 5")
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_a_text_that_is_long_for_a_phone_is_remarked_on(taught: Game, written: P
 def test_chapters_are_numbered_without_a_gap(taught: Game, written: Path) -> None:
     (written / "lessons" / CHAPTER).rename(written / "lessons" / "2-first-turn.toml")
     with pytest.raises(BadGame, match="here number 1 is due"):
-        _ = taught.lessons
+        _ = lessons_of(taught)
 
 
 def test_a_copy_of_a_game_has_no_lessons_since_they_are_of_the_original(taught: Game, tmp_path: Path) -> None:

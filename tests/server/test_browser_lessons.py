@@ -9,6 +9,7 @@ from barriers import assert_no_barriers
 from browsers import DESK
 from conftest import GAMES
 
+from dicehaven.core.lesson import lessons_of
 from dicehaven.core.registry import find
 
 pytestmark = pytest.mark.slow
@@ -85,7 +86,7 @@ def refuse(page: Any, step: int) -> bool:
 def test_every_chapter_is_walked_through(
     game: str, size: dict[str, int], address: str, person: Callable[..., Any]
 ) -> None:
-    lessons = find(game).lessons
+    lessons = lessons_of(find(game))
     assert 4 <= len(lessons) <= 7
     page = person(size, has_touch=size is SMALL)
     page.goto(f"{address}/learn/{game}")
@@ -125,7 +126,7 @@ def test_every_chapter_is_walked_through(
 @pytest.mark.parametrize("game", GAMES)
 def test_show_me_answers_each_step(game: str, address: str, person: Callable[..., Any]) -> None:
     page = person()
-    lesson = find(game).lessons[1]
+    lesson = lessons_of(find(game))[1]
     page.goto(f"{address}/learn/{game}/2")
     for step in lesson.steps:
         if step.answers:
@@ -151,7 +152,7 @@ def test_a_place_is_kept_and_gone_on_from(address: str, person: Callable[..., An
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_step_is_answered_by_keys_alone(game: str, address: str, person: Callable[..., Any]) -> None:
-    lesson = find(game).lessons[1]
+    lesson = lessons_of(find(game))[1]
     number = next(i for i, step in enumerate(lesson.steps, 1) if step.answers)
     page = person()
     page.goto(f"{address}/learn/{game}/2?step={number}")
@@ -165,7 +166,7 @@ def test_a_step_is_answered_by_keys_alone(game: str, address: str, person: Calla
 
 def test_a_lit_place_is_found_with_an_arrow_and_entered(address: str, person: Callable[..., Any]) -> None:
     page = person()
-    lesson = find("sailorman").lessons[2]
+    lesson = lessons_of(find("sailorman"))[2]
     number = next(i for i, step in enumerate(lesson.steps, 1) if step.answers)
     page.goto(f"{address}/learn/sailorman/3?step={number}")
     page.wait_for_selector("#stage [role=button]")
@@ -182,14 +183,14 @@ def test_no_page_of_lessons_has_barriers(reader: str, address: str, person: Call
     for place in ("/learn", *(f"/learn/{game}" for game in GAMES), *(f"/learn/{game}/2?step=2" for game in GAMES)):
         page.goto(address + place)
         assert_no_barriers(page)
-    page.goto(f"{address}/learn/saikoro/{len(find('saikoro').lessons)}")
+    page.goto(f"{address}/learn/saikoro/{len(lessons_of(find('saikoro')))}")
     assert_no_barriers(page)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_without_scripts_each_answer_is_a_button(game: str, address: str, person: Callable[..., Any]) -> None:
     page = person(SMALL, java_script_enabled=False)
-    lesson = find(game).lessons[1]
+    lesson = lessons_of(find(game))[1]
     page.goto(f"{address}/learn/{game}/2")
     for step in lesson.steps:
         if step.answers:
@@ -213,5 +214,5 @@ def test_a_chapter_goes_on_without_a_network(address: str, person: Callable[...,
     page.goto(f"{address}/learn/saikoro/1?step=3")
     page.wait_for_function("document.querySelector('.told-steps [aria-current=step]')?.dataset.to === '3'")
     page.goto(f"{address}/learn/saikoro")
-    assert page.locator(".chapters li").count() == len(find("saikoro").lessons)
+    assert page.locator(".chapters li").count() == len(lessons_of(find("saikoro")))
     page.context.set_offline(False)

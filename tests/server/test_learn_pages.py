@@ -12,7 +12,7 @@ from conftest import GAMES
 from starlette.testclient import TestClient
 from table_play import app_client
 
-from dicehaven.core.lesson import FirstMatch, Lesson
+from dicehaven.core.lesson import FirstMatch, Lesson, lessons_of
 from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 from dicehaven.core.registry import PATH_VARIABLE, find, games
@@ -48,7 +48,7 @@ def data_of(page: str) -> Any:
 def test_every_game_with_lessons_is_offered_at_home_and_to_whoever_is_new(client: TestClient) -> None:
     home = client.get("/").text
     for game in games().values():
-        offered = bool(game.lessons)
+        offered = bool(lessons_of(game))
         assert (f'href="/learn/{game.name}"' in home) == offered
         assert (f'href="/learn/{game.name}"' in client.get("/learn").text) == offered
         assert (f'href="/learn/{game.name}"' in client.get(f"/new/{game.name}").text) == offered
@@ -95,7 +95,7 @@ def test_a_first_match_may_begin_with_a_position(client: TestClient) -> None:
     match = Match.new(TOY, 2)
     match.roll([6, 1])
     written = Position.of(match).write()
-    lesson = find(TOY).lessons[0]
+    lesson = lessons_of(find(TOY))[0]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lesson, "match", FirstMatch(1, {}, written))
         page = client.get(f"/learn/{TOY}/1?step=3").text
@@ -138,7 +138,7 @@ def test_a_broken_chapter_breaks_neither_home_nor_the_form(client: TestClient, t
 
 @pytest.mark.parametrize("game", GAMES)
 def test_our_games_teach_themselves_in_a_few_chapters_that_end_in_a_match(game: str) -> None:
-    lessons = find(game).lessons
+    lessons = lessons_of(find(game))
     assert 4 <= len(lessons) <= 7
     assert all(1 <= lesson.minutes <= 5 for lesson in lessons)
     assert lessons[-1].match and lessons[-1].match.level == 1
@@ -146,7 +146,7 @@ def test_our_games_teach_themselves_in_a_few_chapters_that_end_in_a_match(game: 
     assert all(any(step.answers for step in lesson.steps) for lesson in lessons[:-1])
 
 
-LESSONS = [pytest.param(lesson, id=f"{name}-{lesson.number}") for name in games() for lesson in find(name).lessons]
+LESSONS = [pytest.param(lesson, id=f"{name}-{lesson.number}") for name in games() for lesson in lessons_of(find(name))]
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
@@ -175,7 +175,7 @@ def test_every_chapter_of_every_game_has_an_answer_to_each_move(
 
 
 def test_a_board_that_an_answer_clears_is_still_seen(client: TestClient) -> None:
-    step = find("saikoro").lessons[0].steps[2]
+    step = lessons_of(find("saikoro"))[0].steps[2]
     assert step.model
     page = client.get(f"/learn/saikoro/1?step=3&move={step.match.game.read(step.model)}").text
     assert "<b>26</b>" in page, "the treasure that won the round, though the next round has begun"

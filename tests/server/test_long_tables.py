@@ -238,11 +238,14 @@ def test_a_long_match_is_reviewed_while_others_play(many: Path, monkeypatch: pyt
     async def review(services: Services) -> None:
         table = await services.registry.find("table-9")
         watching = asyncio.create_task(watch())
-        planned: Any = SimpleNamespace(questions=asked, header={})
+        planned: Any = SimpleNamespace(header={})
         share = share_of(table.id, lambda: Rank.LATER)
         await asyncio.sleep(0.01)
         job = Job[Any]("long")
-        assert await services.reviews._answers(planned, EFFORT, 1, job, table, share) == list(range(len(asked)))
+        questions: Any = asked
+        assert await services.reviews._answers(planned, EFFORT, questions, 1, job, table, share) == list(
+            range(len(asked))
+        )
         assert job.done == len(asked)
         watching.cancel()
 

@@ -11,7 +11,14 @@ import pytest
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
-from dicehaven.analysis.questions import Alternative, Answer, DecisionAnalysis, DecisionQuestion, Estimate
+from dicehaven.analysis.questions import (
+    Alternative,
+    Answer,
+    DecisionAnalysis,
+    DecisionQuestion,
+    Estimate,
+    PositionsQuestion,
+)
 from dicehaven.analysis.review import Findings, Review, assemble
 from dicehaven.analysis.steps import plan_review
 from dicehaven.server.service.jobs import Job
@@ -25,9 +32,10 @@ def made_up(table: LiveTable) -> Review:
     players = planned.match.players
     answers = list[Answer]()
     for k, (_, question) in enumerate(planned.questions):
-        if not isinstance(question, DecisionQuestion):
+        if isinstance(question, PositionsQuestion):
             answers.append(np.full((len(question.views), players, 40), 1 / players))
             continue
+        assert isinstance(question, DecisionQuestion)
         others = [a for a in question.actions if a != question.played]
         if k % 3:
             found = (Alternative(question.played, 0.6, 0.01), *(Alternative(a, 0.5, 0.01) for a in others))

@@ -206,8 +206,10 @@ class _Comparison:
             one.seat,
             one.argument,
             self.values[one],
-            *parts,
-            *means,
+            parts[0],
+            parts[1],
+            means[0],
+            means[1],
             more * slope / self.difference,
         )
 

@@ -6,6 +6,7 @@ Where the game is solved, seats play best; otherwise they play as in all rollout
 import random
 from collections.abc import Sequence
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 
@@ -33,7 +34,7 @@ def rolled_out(
 ) -> tuple[list[Play], list[Play]]:
     """Return `count` plays after each of two actions, with the same dice."""
     work = search.workspace(view, pair, 0)
-    states = records(game.rules.State, FOLLOWED)
+    states: Any = records(game.rules.State, FOLLOWED)  # of NumPy, to whoever is not compiled
     shares = np.zeros(search.players)
     setup = game.rules.Setup.load(search.setup)
     found = ([], [])  # type: tuple[list[Play], list[Play]]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from dicehaven.core import compiler, contract
 from dicehaven.core import layout as layout_files
@@ -18,9 +18,6 @@ from dicehaven.core.errors import BadGame, BadLayout, BadNotation, BadOption, Di
 from dicehaven.core.i18n import ENGLISH, Texts, fallbacks, text
 from dicehaven.core.options import Option, resolve
 from dicehaven.core.places import broken
-
-if TYPE_CHECKING:
-    from dicehaven.core.lesson import Lesson
 
 OURS = "dicehaven.games"
 PICTURE = re.compile(r"^!\[[^]]*\]\(\w+\)\n\n?", re.MULTILINE)  # a line of the rules page that only browsers show
@@ -137,13 +134,6 @@ class Game:
     @property
     def default_layout(self) -> str | None:
         return next(iter(self.layouts), None)
-
-    @cached_property
-    def lessons(self) -> "tuple[Lesson, ...]":
-        """The chapters of the game's lessons, in order; raises BadGame for a file that is not in their format."""
-        from dicehaven.core.lesson import read_lessons  # which needs matches, which need games
-
-        return read_lessons(self)
 
     @contextmanager
     def speaking(self) -> Iterator[None]:

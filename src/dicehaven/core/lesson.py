@@ -8,7 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -315,7 +315,8 @@ def messages_of(game: Game) -> Path:
     return game.folder / FOLDER / "locale"
 
 
-def read_lessons(game: Game) -> tuple[Lesson, ...]:
+@cache
+def lessons_of(game: Game) -> tuple[Lesson, ...]:
     """Return the chapters of a game in order, none if it has no lessons; raises BadGame for a file that is not in the format."""
     files = sorted((game.folder / FOLDER).glob("*.toml"), key=lambda file: (len(file.stem.split("-")[0]), file.stem))
     lessons = tuple(Lesson(game, file) for file in files)

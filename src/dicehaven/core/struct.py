@@ -161,4 +161,5 @@ def _store(value: Any, into: Any, key: Any, nested: bool) -> None:
 def _load(kind: Any, value: Any) -> Any:
     if not isinstance(kind, type):
         return value.tolist()  # numbers, or nested lists of them
+    assert issubclass(kind, Struct)
     return [_load(kind, one) for one in value] if value.ndim else kind.load(value)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH
-from dicehaven.core.lesson import Lesson, Step, messages_of
+from dicehaven.core.lesson import Lesson, Step, lessons_of, messages_of
 from dicehaven.core.places import line_in
 from dicehaven.kit.findings import answer, at, blaming
 from dicehaven.kit.language_checks import MESSAGES, languages, messages, require_languages
@@ -17,9 +17,9 @@ LONGEST_TEXT = 110  # of any other text: it stands in one or two lines on a phon
 
 def check_lessons(game: Game) -> list[BadGame]:
     """Check the chapters of a game, along the model solution of each; remarks on texts that are long."""
-    if not game.lessons:
+    if not lessons_of(game):
         return []
-    for lesson in game.lessons:
+    for lesson in lessons_of(game):
         with blaming(game):
             steps = lesson.steps
         for step in steps:
@@ -74,8 +74,8 @@ def _check_texts(game: Game) -> None:
         if language not in languages(folder):
             raise at(game, "kit-lesson-no-texts", str(folder / language / MESSAGES))
     written = messages(english)
-    needed = {code: must for lesson in game.lessons for code, must in lesson.codes.items()}
-    files = {code: lesson.file for lesson in game.lessons for code in lesson.codes}
+    needed = {code: must for lesson in lessons_of(game) for code, must in lesson.codes.items()}
+    files = {code: lesson.file for lesson in lessons_of(game) for code in lesson.codes}
     for code, must in needed.items():
         if must and code not in written:
             raise at(game, "kit-message-missing", str(files[code]), message=code)
@@ -90,7 +90,7 @@ def _long_texts(game: Game) -> Iterator[BadGame]:
     """Yield a remark for each text that does not fit into its place on a phone."""
     folder = messages_of(game)
     for language in languages(folder):
-        texts = game.lessons[0].texts(language)
+        texts = lessons_of(game)[0].texts(language)
         file = folder / language / MESSAGES
         for code in messages(file):
             most = LONGEST.get(code.rpartition("-")[2], LONGEST_TEXT)

@@ -144,18 +144,23 @@ def of_keys(connection: Connection, hashes: Collection[str]) -> list[PlayedMatch
     given = {"keys": list(hashes)}
     seats: dict[str, list[SeatResult]] = {}
     query = select(RESULTS.c.match_id, *SEATS, *WORTH).where(RESULTS.c.match_id.in_(theirs)).order_by(RESULTS.c.seat)
-    for match_id, *row in connection.execute(query, given):
-        cut = len(SEATS)
-        worth = None if row[cut] is None else Worth(*row[cut:])
-        seats.setdefault(match_id, []).append(SeatResult(*row[:cut], worth))
-    found = select(*map(raw, STORED)).where(MATCHES.c.id.in_(theirs)).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
-    return list(_readable(connection.execute(found, given), seats))
+    for row in connection.execute(query, given):
+        worth = (
+            None
+            if row.luck is None
+            else Worth(row.luck, row.luck_error, row.gave, row.gave_error, row.decisions, row.accuracy)
+        )
+        found = SeatResult(row.seat, row.kind, row.name, row.key, row.share, row.score, worth)
+        seats.setdefault(row.match_id, []).append(found)
+    newest = select(*map(raw, STORED)).where(MATCHES.c.id.in_(theirs)).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
+    return list(_readable(connection.execute(newest, given), seats))
 
 
 def _readable(rows: Any, seats: dict[str, list[SeatResult]]) -> Iterator[PlayedMatch]:
     for row in rows:
         with contextlib.suppress(NoTable), hiding_odd(row.id):
-            yield PlayedMatch(*checked(row, *STORED), tuple(seats.get(row.id, ())))
+            match_id, header, game, ended, dice, weighed = checked(row, *STORED)
+            yield PlayedMatch(match_id, header, game, ended, dice, weighed, tuple(seats.get(row.id, ())))
 
 
 def record_of(connection: Connection, match_id: str) -> bytes | None:

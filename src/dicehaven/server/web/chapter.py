@@ -10,7 +10,7 @@ from markupsafe import Markup
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
-from dicehaven.core.lesson import Answer, Lesson, Step, messages_of
+from dicehaven.core.lesson import Answer, Lesson, Step, lessons_of, messages_of
 from dicehaven.core.position import Position
 from dicehaven.server.web.page_state import Json, encode
 from dicehaven.server.web.render import PAGES, Renderer
@@ -158,7 +158,7 @@ def _board_after(step: Step, move: str, language: str, renderer: Renderer) -> Bo
 def chapters_of(game: Game) -> tuple[Lesson, ...]:
     """Return the chapters of a game; none if their files are broken, which is logged."""
     try:
-        return game.lessons
+        return lessons_of(game)
     except BadGame as error:
         log.error("the lessons of %s cannot be read: %s", game.name, error)
         return ()

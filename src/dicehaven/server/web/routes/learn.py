@@ -7,7 +7,7 @@ from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
-from dicehaven.core.lesson import Lesson
+from dicehaven.core.lesson import Lesson, lessons_of
 from dicehaven.core.position import Position
 from dicehaven.core.registry import find, games
 from dicehaven.server.errors import NoLesson
@@ -35,7 +35,13 @@ Number = Annotated[int, Query(ge=1, le=1000)]
 async def choose(request: Request) -> Response:
     """Show the games that can be learned here."""
     taught = [game for game in games().values() if chapters_of(game)]
-    return whole_page(request, "learn.html", taught=taught, minutes={game.name: minutes_of(game) for game in taught})
+    return whole_page(
+        request,
+        "learn.html",
+        taught=taught,
+        counts={game.name: len(chapters_of(game)) for game in taught},
+        minutes={game.name: minutes_of(game) for game in taught},
+    )
 
 
 @router.get("/learn/{name}")
@@ -186,4 +192,4 @@ def _lesson(game: Game, number: int) -> Lesson:
 
 
 def _next(lesson: Lesson) -> Lesson | None:
-    return next((other for other in lesson.game.lessons if other.number == lesson.number + 1), None)
+    return next((other for other in lessons_of(lesson.game) if other.number == lesson.number + 1), None)

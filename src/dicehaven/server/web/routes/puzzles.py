@@ -12,6 +12,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.languages import date_of
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NoPuzzle
+from dicehaven.server.web.chapter import chapters_of
 from dicehaven.server.web.http import apart, language_of, renderer_of, texts_of, whole_page
 from dicehaven.server.web.puzzle import ROWS, PuzzlePage, kind_words
 
@@ -99,6 +100,7 @@ async def _puzzle(request: Request, puzzles: Puzzles, number: int, move: str = "
             shown=shown,
             board=shown.board,
             answered=answer,
+            taught=bool(chapters_of(puzzles.game)),
             day=day,
             following=number % len(puzzles) + 1,
             most=ROWS,
