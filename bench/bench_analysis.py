@@ -1,4 +1,4 @@
-"""Analysis: seconds to the first value of a position on a warm server, and to each depth."""
+"""Analysis: seconds to the first value of a position on a warm server, and to each depth; reasons that other dice confirm."""
 
 import random
 import statistics
@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import confirmed
 from common import by_itself, table
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
@@ -46,6 +47,7 @@ def main() -> None:
 
         print(f"Seconds; the depths search {', '.join(str(one.iterations) for one in DEPTHS[:3])} times.\n")
         table(["game", "position", "first value", "slowest", "depth 1 more", "depth 2 more"], rows())
+    confirmed.main()
 
 
 def positions(name: str, rolling: bool) -> list[str]:

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Form, Query, Request
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from dicehaven.analysis.questions import DecisionAnalysis
+from dicehaven.analysis.questions import DecisionAnalysis, Estimate
 from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.review import DEAREST, Review, Row
 from dicehaven.analysis.sentences import Sentences
@@ -53,11 +53,15 @@ class Card:
 
 @dataclass(frozen=True)
 class Bar:
-    """A chance as a bar: percent of its length, what stands beside it, what it is."""
+    """A chance as a bar: percent of its length, what stands beside it, what it is.
+
+    Its end is pale over `doubt` percent: the estimate is likely to lie there (one standard error to each side).
+    """
 
     percent: float
     said: str
     kind: str
+    doubt: tuple[float, float] | None
 
 
 class Moment:
@@ -91,12 +95,9 @@ class Moment:
     def bars(self) -> list[Bar]:
         """The chances that the better move and the one that was made leave."""
         assert self.row is not None
-        best = self.analysis.alternatives[0].chance
-        left = self.words.left(self.row)
-        return [
-            Bar(100 * best, self.words.percent(best), "better"),
-            Bar(100 * left.mean, self.words.change(left), "played"),
-        ]
+        best = self.analysis.alternatives[0]
+        chances = (("better", Estimate(best.chance, best.error)), ("played", self.words.left(self.row)))
+        return [Bar(100 * one.mean, self.words.percent(one.mean), kind, _doubt(one)) for kind, one in chances]
 
     @cached_property
     def dice(self) -> list[tuple[Die, bool]]:
@@ -167,6 +168,12 @@ class Moment:
         shown = sheet.shown(setup, view, self.reasons.seat)
         drawing = sheets.drawing_of(setup, sheet, shown, self.page.texts, tuple(self.page.names))
         return Markup(drawing.filled(self._parts, self.played, self.better))
+
+
+def _doubt(chance: Estimate) -> tuple[float, float] | None:
+    """Return where an estimated chance is likely to lie, from and to, in percent; None if it is exact."""
+    ends = (max(0.0, chance.mean - chance.error), min(1.0, chance.mean + chance.error))
+    return (100 * ends[0], 100 * ends[1]) if chance.error else None
 
 
 class HintedMove(NamedTuple):

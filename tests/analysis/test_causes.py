@@ -1,0 +1,103 @@
+"""Causes are events that one move brings more often, and that matter; every game tells them in every language."""
+
+import random
+
+import msgspec
+import pytest
+from conftest import GAMES, LANGUAGES
+
+from dicehaven.analysis.causes import AT_ONCE, LATER, SOON, Cause, Play, causes, message_of, restored
+from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.reasons import Reasons, reasons_of
+from dicehaven.analysis.sentences import texts_for
+from dicehaven.core.i18n import Faces, Seat, Text, text
+from dicehaven.core.match import Match
+from dicehaven.core.position import Position
+from dicehaven.core.registry import find
+
+HIT = text("event-hit", seat=Seat(1), other=Seat(0), value=5, own=2)
+CLOSE = text("event-close", seat=Seat(1))
+ROUND = text("event-round", seat=Seat(1), number=3)  # no cause: there is no message for it
+
+
+def plays(often: float, events: Text = HIT, cost: float = 0.4, count: int = 300, horizon: str = SOON) -> list[Play]:
+    """Plays in which an event happens this often and costs this much of the chance; another one happens without effect."""
+    rng = random.Random(often)
+    found = []
+    for _ in range(count):
+        happens = rng.random() < often
+        noise = [(SOON, CLOSE)] * (rng.random() < 0.5) + [(SOON, ROUND)]
+        chance = 0.7 - cost * happens + rng.uniform(-0.1, 0.1)
+        found.append(Play(chance, ((horizon, events), *noise) if happens else tuple(noise)))
+    return found
+
+
+def test_what_happens_more_often_and_costs_something_is_the_cause() -> None:
+    [cause] = causes(find("saikoro"), plays(0.2), plays(0.9), 0.28)
+    assert (cause.code, cause.seat, cause.horizon, cause.argument, cause.value) == ("event-hit", 1, SOON, "value", 5)
+    assert cause.better == pytest.approx(0.2, abs=0.06) and cause.worse == pytest.approx(0.9, abs=0.06)
+    assert not cause.is_more and 0.8 < cause.explains < 1.2
+
+
+def test_what_costs_nothing_or_is_as_frequent_is_no_cause() -> None:
+    game = find("saikoro")
+    assert causes(game, plays(0.2, cost=0.0), plays(0.9, cost=0.0), 0.28) == ()
+    assert causes(game, plays(0.5), plays(0.51), 0.28) == ()
+    assert causes(game, plays(0.2), plays(0.9), 0.0) == ()
+
+
+def test_what_follows_from_the_move_for_certain_is_worth_what_it_is_worth_later() -> None:
+    """It happens at once after one move only, so its worth shows where it happens later."""
+    later = plays(0.5, horizon=LATER)
+    better = [Play(play.chance, play.events) for play in later]
+    worse = [Play(play.chance - 0.4, ((AT_ONCE, HIT), *play.events)) for play in later]
+    first = causes(find("saikoro"), better, worse, 0.4)[0]
+    assert first.horizon == AT_ONCE and first.is_certain and not first.is_more and first.explains > 0.8
+
+
+def test_causes_survive_storage() -> None:
+    value = text("box-row", symbol=Faces(("bell", 2), ("a bell", text("two"))), seats=[Seat(0), Seat(3)], count=2)
+    cause = Cause(SOON, "event-box", 0, "box", value, 0.1, 0.9, 0.1, 1.2, 0.7)
+    [again] = msgspec.msgpack.decode(msgspec.msgpack.encode([cause]), type=list[Cause])
+    assert restored(again.value) == value
+    assert str(restored(again.value)) == str(value)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_cause_is_a_sentence(name: str, language: str) -> None:
+    game = find(name)
+    file = game.messages / "en" / "messages.ftl"
+    codes = [line.split(" ")[0] for line in file.read_text(encoding="utf-8").splitlines() if line.startswith("cause-")]
+    assert len(codes) >= 7
+    texts = texts_for(game, language)
+    for code in codes:
+        event = code.replace("cause-", "event-")
+        whole = texts.has(event)
+        argument = "" if whole else event.rpartition("-")[2]
+        known = event if whole else event.rpartition("-")[0]
+        assert texts.has(known), code
+        assert message_of(known, argument) == code
+        for reader in (None, 0):
+            said = texts.say(
+                Text(code, {"seat": Seat(0), argument or "x": Seat(1) if argument == "other" else 3}),
+                ["Ann", "Ben"],
+                reader,
+            )
+            assert "⟨" not in said and "{" not in said and said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_reasons_of_any_position_are_told(language: str) -> None:
+    match = Match.new("saikoro", 2)
+    match.roll([6, 6, 5, 2, 1])
+    position = Position.of(match)
+    found = reasons_of(position, 0, "treasure 6 6", "treasure 2 1", Effort(iterations=60))
+    assert isinstance(found, Reasons) and found.explained
+    texts = texts_for(position.game, language)
+    told = [texts.say(one, ["Ann", "Ben"], 0) for one in (*found, found.headline)]
+    assert len(told) >= 3 and not [one for one in told if "⟨" in one or "{" in one]
+    again = reasons_of(position, 0, "treasure 6 6", "treasure 2 1", Effort(iterations=60))
+    assert list(again) == list(found)
+    backwards = reasons_of(position, 0, "treasure 2 1", "treasure 6 6", Effort(iterations=60))
+    assert not backwards.causes
