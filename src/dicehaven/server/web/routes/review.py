@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Annotated, Any, NamedTuple
 from urllib.parse import urlencode
 
+import msgspec
 from fastapi import APIRouter, Form, Query, Request
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -152,10 +153,26 @@ class Moment:
             return {}
         nothing, ahead = (sheet.preview(setup, view, seat, texts, names, chosen) for chosen in ((), self.better))
         parts = dict(sheet.parts(setup, view, sheet.shown(setup, view, seat), texts, names, set()))
+        begun = dict(parts)
+        made = self._after
         for slot, part in ahead.items():
             if part.point in self.played.union(self.better) or (not part.point and nothing.get(slot) != part):
                 parts[slot] = part
+            if part.point in self.better and slot in made and made[slot].mark != begun[slot].mark:
+                parts[slot] = msgspec.structs.replace(
+                    part, mark=made[slot].mark
+                )  # a field may have several choices; this is the one
         return parts
+
+    @property
+    def _after(self) -> Mapping[str, Part]:
+        """The state of the sheet after the better move."""
+        reasons = self.reasons
+        sheet = self.page.sheet
+        after = reasons.view.copy()
+        reasons.rules.step(reasons.setup, after, reasons.seat, reasons.better_action)
+        shown = sheet.shown(reasons.setup, after, reasons.seat) if sheet else 0
+        return sheet.parts(reasons.setup, after, shown, self.page.texts, self.page.names, set()) if sheet else {}
 
     @property
     def position(self) -> Markup:
