@@ -24,7 +24,7 @@ from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.registry import find
 
-ITERATIONS_A_PLAY = 6  # of the effort: it affords one play, with its events, for so many iterations
+ITERATIONS_A_PLAY = 2  # of the effort: it affords one play, with its events, for so many iterations
 PLAYS_WITH_BEST_PLAY = 60  # where the game is solved: their chances hardly vary
 TO_THE_END = 1 << 30  # decisions: more than any match has
 UNDECIDED = -1
@@ -132,7 +132,7 @@ class DecisionAnalysis:
     If the game is not solved and the search prefers another action, that action and the one played are compared once more
     with other dice, so nobody is blamed for the luck of the search; what was given away may therefore be negative.
     `shares` and `points` are what the best action would have changed for each seat; `better` and `worse` are how often,
-    with the same dice, it turns out better or worse.  `causes` are there if they have been asked for.
+    with the same dice, it turns out better or worse.  `causes` are None until they have been asked for.
     """
 
     alternatives: tuple[Alternative, ...]
@@ -141,7 +141,7 @@ class DecisionAnalysis:
     points: tuple[Estimate, ...] = ()
     better: float = 0.0
     worse: float = 0.0
-    causes: tuple[Cause, ...] = ()
+    causes: tuple[Cause, ...] | None = None
 
 
 Answer = FloatArray | DecisionAnalysis | tuple[Cause, ...]

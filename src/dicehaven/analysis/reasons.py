@@ -66,7 +66,10 @@ def reasons_of(
 
 
 class Reasons:
-    """The reasons why one action of a seat is better than another one, in a position as the seat sees it."""
+    """The reasons why one action of a seat is better than another one, in a position as the seat sees it.
+
+    `causes` are None as long as nobody has asked for them; then figures stand alone.
+    """
 
     def __init__(
         self,
@@ -75,7 +78,7 @@ class Reasons:
         view: State,
         seat: int,
         pair: tuple[int, int],
-        causes: Sequence[Cause],
+        causes: Sequence[Cause] | None,
         judged: DecisionAnalysis | None = None,
     ) -> None:
         self.game = game
@@ -83,7 +86,8 @@ class Reasons:
         self.view = view
         self.seat = seat
         self.better_action, self.played_action = pair
-        self.causes = tuple(causes)
+        self.asked = causes is not None
+        self.causes = tuple(causes or ())
         self.judged = judged or DecisionAnalysis(())
         self.rules = game.plain
         hidden = self.rules.hidden_cards(setup, view)  # then nobody knows who belongs together
@@ -119,10 +123,9 @@ class Reasons:
             yield self._told(cause)
         if self.explained:
             return
-        statistics = list(self._statistics())
-        if self.judged.alternatives:
+        if self.asked:
             yield text("reason-no-cause")
-        yield from statistics
+        yield from self._statistics()
 
     @property
     def explained(self) -> bool:

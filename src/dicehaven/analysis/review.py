@@ -27,7 +27,7 @@ from dicehaven.core.contract import FloatArray
 from dicehaven.core.record import Line
 
 DEAREST = 3  # decisions that are explained
-EXPLAINED = 12  # decisions whose causes are found, shared by all seats; DEAREST of each at least
+EXPLAINED = 8  # decisions whose causes are found, shared by all seats; DEAREST of each at least
 SEEN = 0.0005  # chance: the least that is shown as given away
 COSTLY = 0.01  # chance: the least that is called costly, and that something is at stake
 
