@@ -92,7 +92,7 @@ function show(step) {
     link.href = `?step=${end ? step : to}&seat=${state.seat}`;
     link.setAttribute("aria-disabled", end);
   }
-  form.querySelector("[data-explore]").href = `/t/${main.dataset.table}/explore?step=${step}`;
+  document.querySelector("[data-explore]").href = `/t/${main.dataset.table}/explore?step=${step}`;
   clearTimeout(settled);
   settled = setTimeout(() => history.replaceState(null, "", `?step=${step}&seat=${state.seat}`), SETTLED);
   if (step < last && !steps[step + 1]) load(step + 1, state.seat, false).catch(() => {}); // what comes next, ahead
