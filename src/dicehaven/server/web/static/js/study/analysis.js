@@ -5,16 +5,18 @@ import { change, study, table, tell } from "./study.js";
 
 const LATER = 12_000; // milliseconds for one answer
 const SOON = 250; // milliseconds between two looks
-const BY_ITSELF = 2; // the depth to which a page looks by itself
 const main = document.getElementById("main"), address = () => document.getElementById("explore").getAttribute("action");
-let acts = 0, sending = Promise.resolve(), setting = main.hasAttribute("data-setting"), wanted = 0;
+let acts = 0, sending = Promise.resolve(), setting = main.hasAttribute("data-setting");
+let wanted = 0, goal = 2; // the depth that is asked for now, and the one to which the page looks by itself
 
 // The acts of one page go one after another, so that no tap is lost.
 function send(act, more) {
   acts += 1;
-  wanted = act === "deeper" ? wanted + 1 : wanted;
-  sending = sending.then(() => ask(act, more)).catch(away).then(() => look(acts));
-  return sending;
+  if (act === "deeper") goal = wanted += 1;
+  else wanted = 0; // the first figures come soonest
+  const mine = acts;
+  sending = sending.then(async () => show(await ask(act, more))).catch(away);
+  sending.then(() => look(mine));
 }
 
 async function ask(act, more = {}) {
@@ -23,8 +25,8 @@ async function ask(act, more = {}) {
   if (act !== "open") body.delete("text"); // what is written there is for opening alone
   if (act !== "deeper") body.set("depth", wanted);
   const answer = await fetch(address(), { method: "POST", body, headers: { "X-Page": "1" }, signal: AbortSignal.timeout(LATER) });
-  if (!answer.ok) return away((await answer.json().catch(() => ({}))).why);
-  return show(await answer.json());
+  if (!answer.ok) throw (await answer.json().catch(() => ({}))).why;
+  return answer.json();
 }
 
 function away(why) {
@@ -60,13 +62,15 @@ function show(found) {
   if (refused && found.board) tell(refused.textContent);
   history.replaceState(null, "", `${address()}#${found.position}`);
   if (before && !document.contains(before)) again(place, name, value)?.focus({ preventScroll: true });
-  return found;
 }
 
 // While a position is set up, all parts of the sheet that can be changed are buttons.
 function reach(part) {
   if (!setting) return;
-  for (const one of document.querySelectorAll("#stage [data-part]")) one.setAttribute("role", "button");
+  for (const one of document.querySelectorAll("#stage [data-part]")) {
+    one.setAttribute("role", "button");
+    one.parentElement.closest("[role=img]")?.setAttribute("role", "group"); // what holds buttons is no picture
+  }
   const same = part ? document.querySelector(`#stage [data-part="${CSS.escape(part)}"]`) : null;
   rove(same);
   if (part) same?.focus({ preventScroll: true });
@@ -78,13 +82,14 @@ function again(place, name, value) {
   return all.find((one) => one.value === value) ?? all.find((one) => one.value.split("=")[0] === String(value).split("=")[0]) ?? all[0];
 }
 
-// Look for better figures, as long as nothing else is done.
+// Look for better figures after an act, as long as nothing else is done.
 async function look(since) {
   while (since === acts && document.visibilityState === "visible") {
     const found = await ask("look").catch(() => null);
-    if (!found || since !== acts) return;
+    if (!found || since !== acts) return; // what has been done meanwhile shows something else
+    show(found);
     if (found.whole) {
-      if (found.next === null || wanted >= BY_ITSELF) return;
+      if (found.next === null || wanted >= goal) return;
       wanted += 1;
     }
     await new Promise((done) => setTimeout(done, SOON));
@@ -119,7 +124,6 @@ addEventListener("submit", (event) => {
   const typed = document.activeElement?.name === "text" && (!event.submitter || event.submitter.value === "look");
   send(typed ? "open" : event.submitter?.value ?? "look", typed || event.submitter?.value === "open" ? { text } : {});
 });
-main.addEventListener("change", (event) => { if (event.target.matches("[name=tool]")) wanted = Math.max(wanted, 0); });
 
 // The position of the address.
 const opened = () => decodeURIComponent(location.hash.slice(1));
