@@ -180,9 +180,9 @@ def test_an_odd_job_is_done_anew(tmp_path: Path) -> None:
     odd = {f"odd {number}": what for number, what in enumerate(itertools.product(columns, ODD))}
     with disk(database) as connection:
         for name, (column, value) in odd.items():
-            row = {"name": f"review/1 {name}", "node": 0, "asked": 1.0, "progress": "", "edition": 1, "done": True}
+            row = {"name": f"review/2 {name}", "node": 0, "asked": 1.0, "progress": "", "edition": 1, "done": True}
             connection.execute(sa.insert(schema.jobs), row)
-            update = f"UPDATE jobs SET {column} = {value} WHERE name = 'review/1 {name}'"
+            update = f"UPDATE jobs SET {column} = {value} WHERE name = 'review/2 {name}'"
             connection.execute(sa.text(update))
 
     async def ask(services: Services) -> None:

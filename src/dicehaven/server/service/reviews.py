@@ -85,16 +85,23 @@ class Reviews:
 
     async def _work_out(self, job: Job[Findings], table: LiveTable, share: Share) -> None:
         planned = await self._plan(job, table)
-        exact = solution_for(table.game, table.match.setup) is not None
-        for effort in [EFFORT] if exact or job.found else [FIRST, EFFORT]:
-            how = planned.affordable(effort)
-            found = await self._answers(planned, how, planned.questions, AT_ONCE[effort], job, table, share)
-            review = await asyncio.to_thread(assemble, planned, found)
-            await self.jobs.find(job, Findings.of(review), done=False)
+        if solution_for(table.game, table.match.setup) is None and not job.found:
+            await self._figures(planned, FIRST, job, table, share)
+        review = await self._figures(planned, EFFORT, job, table, share)
         rows = review.explained
         asked = [why(review, row, f"review {table.id}") for row in rows]
-        causes = await self._answers(planned, how, asked, 1, job, table, share)
+        causes = await self._answers(planned, planned.affordable(EFFORT), asked, 1, job, table, share)
         await self.jobs.find(job, Findings.of(with_causes(review, rows, causes)), done=True)
+
+    async def _figures(
+        self, planned: ReviewPlan, effort: Effort, job: Job[Findings], table: LiveTable, share: Share
+    ) -> Review:
+        """Return all figures of a review, once they are stored."""
+        how = planned.affordable(effort)
+        found = await self._answers(planned, how, planned.questions, AT_ONCE[effort], job, table, share)
+        review = await asyncio.to_thread(assemble, planned, found)
+        await self.jobs.find(job, Findings.of(review), done=False)
+        return review
 
     async def _answers(
         self,

@@ -123,7 +123,9 @@ class PuzzlePage:
         """Return what the game says of a move; "" if nothing."""
         advice = self.game.advice
         page = self.page
-        found = advice and advice.reason(page.match.setup, page.view, page.seat, self.game.read(self.legal[move]))
+        if advice is None:
+            return ""
+        found = advice.reason(page.match.setup, page.view, page.seat, self.game.read(self.legal[move]))
         return capitalized(page.message(found)) if found else ""
 
     @property
