@@ -25,7 +25,7 @@ def test_the_commands_for_curl_play(address: str, tmp_path: Path) -> None:
     for tool in ("curl", "jq", "openssl"):
         if not shutil.which(tool):
             pytest.skip(f"needs {tool} (Debian: apt-get install {tool})")
-    (block,) = re.findall(r"^```sh\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    block, *_ = re.findall(r"^```sh\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
     (refused,) = re.findall(r"`(post .*?)` answers with the \[error\]\(#errors\) `roll-first`", PAGE, re.MULTILINE)
     lines = block.replace(SERVER, address)
     before = lines.index('post "tables/$TABLE/roll"')

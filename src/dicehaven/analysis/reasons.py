@@ -4,8 +4,8 @@
 >>> match = Match.new("saikoro", 2)
 >>> match.roll([6, 6, 5, 2, 1])
 >>> found = reasons_of(Position.of(match), 0, "treasure 6 6", "treasure 2 1")
->>> [reason.code for reason in found]
-['review-stake-level', 'reason-later']
+>>> next(iter(found)).code
+'review-stake-level'
 """
 
 from collections.abc import Iterator, Sequence

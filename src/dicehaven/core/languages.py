@@ -138,7 +138,7 @@ def date_of(day: date, tag: str, short: bool = False, weekday: bool = False, let
     """Return a date without its year, in a language; `short` without its weekday, or only its `weekday`, or the `letter` of that.
 
     >>> date_of(date(2026, 11, 26), "en"), date_of(date(2026, 11, 26), "de", short=True)
-    ('Thursday 26 November', '26. Nov.')
+    ('Thursday, 26 November', '26. Nov.')
     """
     locale = Locale.parse("en_GB") if tag == ENGLISH else _locale(tag)
     if letter:
