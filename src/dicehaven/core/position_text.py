@@ -30,7 +30,7 @@ LONGEST = 100_000  # characters of a text, and bytes of its inflated part: board
 
 
 class Written(NamedTuple):
-    """What a text says."""
+    """The content of a text."""
 
     game: Game
     config: MatchConfig

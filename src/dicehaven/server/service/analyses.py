@@ -35,7 +35,7 @@ SEED = "analysis"
 
 @dataclass(frozen=True)
 class Analysis:
-    """What is known of a position: the deepest analysis so far with its depth, or else the progress of compiling."""
+    """The knowledge of a position: the deepest analysis so far with its depth, or else the progress of compiling."""
 
     found: PositionAnalysis | None = None
     depth: int = -1

@@ -139,7 +139,7 @@ class AnalysisView:
 
     @cached_property
     def settable(self) -> Sequence[Adjustable]:
-        """What can be set up on the sheet that is shown."""
+        """The parts that can be set up on the sheet that is shown."""
         return self.now.adjustables() if self.now.game.position else ()
 
     @property

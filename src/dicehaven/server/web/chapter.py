@@ -63,7 +63,7 @@ class Chapter:
 
     @property
     def known(self) -> str:
-        """What is good to know besides, or ""."""
+        """The words that are good to know besides, or ""."""
         code = f"{self.lesson.name}-know"
         return self.texts(code) if self.texts.has(code) else ""
 

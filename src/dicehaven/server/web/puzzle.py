@@ -36,7 +36,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Answer:
-    """What is said to a move."""
+    """The answer to a move."""
 
     mark: str  # a square
     verdict: str
@@ -62,7 +62,7 @@ class PuzzlePage:
 
     @property
     def id(self) -> str:
-        """What a browser remembers the puzzle by, whatever its number is later on."""
+        """The name by which a browser remembers the puzzle, whatever its number is later on."""
         return f"{self.game.name} {self.puzzle.at[4:12]}"
 
     @property
@@ -130,7 +130,7 @@ class PuzzlePage:
 
     @property
     def data(self) -> Markup:
-        """What the page's script needs, as JSON that may stand in a page."""
+        """The data for the page's script, as JSON that may stand in a page."""
         found = {move: self.answer(k) for k, move in enumerate(self.legal)}
         return Markup(encode(found).decode().replace("<", "\\u003c"))
 

@@ -72,7 +72,7 @@ async def home(request: Request) -> Response:
 
 
 class Today(NamedTuple):
-    """What there is today: the day, the game that is flown, how far one's own flight is, the week, the puzzle."""
+    """The leaf of today: the day, the game that is flown, how far one's own flight is, the week, the puzzle."""
 
     date: str
     game: str
