@@ -185,6 +185,17 @@ def test_a_process_that_leaves_compiling_to_others_is_refused_until_they_have_do
     assert done.stdout.split("\n") == ["refused: not-compiled", "given: True", ""]
 
 
+@pytest.mark.parametrize("game", ["saikoro", "sailorman", "sternenschiff", "wuerfelland"])
+def test_using_each_part_of_a_game_once_ends(game: str) -> None:
+    """It did not, where a play was followed from a position that no match reaches: a fresh machine compiled forever."""
+    code = (
+        "import sys; from dicehaven.ahead.parts import load_part, parts_of; from dicehaven.core.registry import find\n"
+        "game = find(sys.argv[1])\n"
+        "for part in parts_of(game): load_part(game, part)\n"
+    )
+    subprocess.run([sys.executable, "-c", code, game], check=True, timeout=600)
+
+
 def test_compiled_code_depends_on_rules_and_not_on_drawings() -> None:
     game = find("sternenschiff")
     files = sources_of(game.module("rules"))

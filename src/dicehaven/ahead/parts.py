@@ -104,17 +104,20 @@ def _search(game: Game) -> Search:
 
 
 def _roll_out(search: Search) -> None:
-    """Make no rollouts and no comparisons: they compile all the same."""
+    """Make no rollouts and no comparisons, since they compile all the same, and follow one from a first decision."""
     code = compiled(rollouts, search.game.rules)
     rules = search.game.rules
     work = search.workspace(rules.State(), (0, 0), 2)
     none = np.zeros((2, search.players, 0))
     code.chances(search.setup, work, 0, 0, work, search.parameters, none[0], none[0])
     code.duel(search.setup, 0, 0, work, search.parameters, none, none)
-    shares = np.zeros(search.players)
-    code.follow(
-        search.setup, 0, 0, 0, 0, work, search.parameters._replace(max_decisions=0), records(rules.State, 2), shares
-    )
+    match = Match.new(search.game, search.players)
+    dice = SeededDice("0")
+    while match.due:
+        match.roll(dice.answer(match.rolls, match.due))
+    seat = match.movers[0]
+    first = search.workspace(match.view(seat), match.actions(seat), 0)
+    code.follow(search.setup, seat, 0, 0, 0, first, search.rollout, records(rules.State, 2), np.zeros(search.players))
 
 
 def _fly_none(game: Game) -> None:
