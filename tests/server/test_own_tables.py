@@ -24,12 +24,10 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
         yield found
 
 
-def listed(
-    client: TestClient, key: str, path: str = "/", language: str = "en", number: int = 1
-) -> list[tuple[str, str, str]]:
+def listed(client: TestClient, key: str, path: str = "/", language: str = "en") -> list[tuple[str, str, str]]:
     """The tables in a list of a page: id, state, and who sits there with which score, as words."""
     headers = {"cookie": f"dicehaven={key}", "accept-language": language}
-    found = client.get(path, headers=headers).text.split('class="rows table-rows"')[number].partition("</ul>")[0]
+    found = client.get(path, headers=headers).text.split('class="rows table-rows"')[1].partition("</ul>")[0]
     return [(name, state, " ".join(re.sub("<.*?>", " ", more).split())) for name, state, more in ROW.findall(found)]
 
 
@@ -48,15 +46,19 @@ def test_home_lists_what_waits_for_me_then_what_goes_on_then_what_has_ended(clie
     over = [begun(anna, ben, "saikoro") for _ in range(7)]  # touched later
     for name in over:
         play_on({0: anna, 1: ben}, name, random.Random(1))
+    text = client.get("/", headers={"cookie": f"dicehaven={anna.key}"}).text
+    leaf = text[text.index('class="panel waiting"') :].partition("</ul>")[0]
+    assert re.findall(r'href="/t/(.*?)"', leaf) == [mine] and "Roll your 5 dice" in leaf and "your turn" in leaf
+    assert "One table is waiting for you" in text and 'href="/tables"' in text
     home = listed(client, anna.key)
-    assert [name for name, *_ in home] == [mine, theirs, *over[:0:-1]]
-    assert home[0][1] == "your turn" and home[0][2].startswith("anna ") and "ben " in home[0][2]
+    assert [name for name, *_ in home] == [theirs, *over[::-1]]
+    assert home[0][1] == "Waiting for ben" and home[0][2].startswith("ben ") and "anna " in home[0][2]
     assert "Round 1" in home[0][2] and "1 minute ago" in home[0][2]
-    assert home[1][1] == "Waiting for ben"
-    assert {state for _, state, _ in home[2:]} <= {"You win", "ben wins"}
-    assert listed(client, anna.key, language="de")[0][1] == "du bist dran"
-    assert 'href="/tables"' in client.get("/", headers={"cookie": f"dicehaven={anna.key}"}).text
-    assert [name for name, *_ in listed(client, anna.key, "/tables")] == [mine, theirs, *over[::-1]]
+    assert {state for _, state, _ in home[1:]} <= {"You win", "ben wins"}
+    every = listed(client, anna.key, "/tables")
+    assert [name for name, *_ in every] == [mine, theirs, *over[::-1]]
+    assert every[0][1] == "your turn" and every[0][2].startswith("anna ") and "ben " in every[0][2]
+    assert listed(client, anna.key, "/tables", "de")[0][1] == "du bist dran"
     assert not listed(client, "the-key-of-nobody", "/tables")
 
 
@@ -94,12 +96,12 @@ def test_an_open_table_says_seats_options_dice_and_clock(client: TestClient) -> 
     form = {"kind0": "me", "name0": "Ben", "kind1": "friend", "kind2": "friend", "public": "1", "watch": "1"}
     form |= {"option-goal": "full", "dice": "mine", "clock": "180", "table": "Evening"}
     client.post("/new/wuerfelland", data=form, headers={"cookie": f"dicehaven={key_hash('ben')}"})
-    ((_, state, words),) = listed(client, "the-key-of-anna", number=2)
+    ((_, state, words),) = listed(client, "the-key-of-anna")
     assert state == "Sit down"
     assert words.startswith(
         "Ben 2 of 3 seats free With real dice three minutes for each decision What wins: all twelve"
     )
-    ((name, _, german),) = listed(client, "the-key-of-anna", language="de", number=2)
+    ((name, _, german),) = listed(client, "the-key-of-anna", language="de")
     assert "2 von 3 Plätzen frei" in german and "drei Minuten für jede Entscheidung" in german
     lobby = client.get(f"/t/{name}", headers={"cookie": "dicehaven=the-key-of-anna"}).text
     assert "three minutes for each decision" in lobby and "all twelve treasures" in lobby
@@ -118,11 +120,11 @@ def test_lists_of_tables_fit_every_window(language: str, address: str, person: C
         page.goto(f"{address}{path}")
         for size in (DESK, PHONE, {"width": 360, "height": 740}):
             page.set_viewport_size(size)
-            rows = page.locator(".table-rows").first
+            rows = page.locator({"/": ".waiting ul", "/tables": ".table-rows"}[path])
             assert rows.locator("em").all_inner_texts() == [{"en": "your turn", "de": "du bist dran"}[language]] * 2
             cut = "(e) => [...e.querySelectorAll('*')].filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline').map((one) => one.outerHTML)"
             assert rows.evaluate(cut) == []
             assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
         page.set_viewport_size(DESK)
-        page.locator(".table-rows a").first.click()
+        rows.locator("a").first.click()
         page.wait_for_selector("#tray")

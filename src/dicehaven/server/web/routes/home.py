@@ -7,6 +7,7 @@ from typing import Annotated, NamedTuple
 from urllib.parse import quote
 
 from fastapi import APIRouter, Form, Query, Request
+from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.analysis.puzzles import all_puzzles, of_day
@@ -15,6 +16,7 @@ from dicehaven.core.flights import flight_of, game_of
 from dicehaven.core.languages import ago, date_of, languages
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
+from dicehaven.drawing import sheets
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN
 from dicehaven.server.web.chapter import chapters_of
@@ -24,6 +26,7 @@ from dicehaven.server.web.http import (
     YEARS,
     key_of,
     language_of,
+    name_in,
     renderer_of,
     services_of,
     texts_of,
@@ -38,6 +41,7 @@ router = APIRouter(include_in_schema=False)
 # of somebody's tables: at home unless more wait for this person, and on a page of all
 SHOWN = 8
 ON_A_PAGE = 20
+ON_A_LEAF = 3  # that wait for this person: the longest first
 CHECKED = 50  # that go on: looked at for whether they wait for this person
 FACTS = "facts-dice"  # the message of a game that says how many dice it has
 INVITED = re.compile(r"/t/([A-Za-z0-9_-]{1,24}(?:/take)?)(?![A-Za-z0-9_-])")
@@ -54,14 +58,22 @@ async def home(request: Request) -> Response:
     registry = services_of(request).registry
     mine = await registry.of_key(key, CHECKED, ended=False) if key else []
     mine += await registry.of_key(key, SHOWN, ended=True) if key and len(mine) < SHOWN else []
-    waiting = [table for table in await registry.open_tables() if not table.seats_of(key)]
+    waiting = [page for page in (_page_of(request, table) for table in mine) if _order(page) == TURN]
+    waiting.sort(key=lambda page: page.table.since)
+    first = waiting[:ON_A_LEAF]
+    others = [table for table in mine if table not in [page.table for page in first]]
+    anybody = [table for table in await registry.open_tables() if not table.seats_of(key)]
     printable = [game for game in games().values() if empty_sheets(game.name, language_of(request))]
     return whole_page(
         request,
         "home.html",
         games=list(games().values()),
-        mine=own_rows([_page_of(request, table) for table in mine], SHOWN, ON_A_PAGE),
-        waiting=[open_row(_page_of(request, table)) for table in waiting],
+        is_back=bool(mine),
+        name=name_in(request),
+        waiting=[_waiting(page) for page in first],
+        how_many=len(waiting),
+        mine=own_rows([_page_of(request, table) for table in others], SHOWN, ON_A_PAGE),
+        anybody=[open_row(_page_of(request, table)) for table in anybody],
         printable=printable,
         taught=[game.name for game in games().values() if chapters_of(game)],
         editable=[game for game in games().values() if game.editing],
@@ -69,6 +81,24 @@ async def home(request: Request) -> Response:
         facts=FACTS,
         today=await _today(request),
     )
+
+
+class Waiting(NamedTuple):
+    """A table that waits for the viewer: its id, game, small sheet, and its name with what is asked there."""
+
+    id: str
+    title: str
+    small: Markup  # "" where the game draws none
+    why: str
+
+
+def _waiting(page: TableView) -> Waiting:
+    sheet = page.sheet
+    seat = page.seat
+    drawn = sheets.small(sheet, page.match.setup, page.view, seat, page.texts, page.names[seat]) if sheet else ""
+    asked = question(page).prompt
+    name = page.table.settings.name
+    return Waiting(page.table.id, page.texts("title"), Markup(drawn), f"{name}. {asked}" if name else asked)
 
 
 class Today(NamedTuple):

@@ -16,6 +16,23 @@ player = Platz { $number }
 
 welcome = Vier Würfelspiele. Setz dich dazu.
 welcome-more = Spiel mit Freunden in der Ferne, reihum an einem Handy oder gegen Bots – oder würfelt am Küchentisch mit echten Würfeln, und Dicehaven schreibt mit.
+welcome-back = Schön, dass du da bist, { $name }.
+welcome-back-nobody = Schön, dass du da bist.
+tables-wait = { $count ->
+    [0] Nichts wartet auf dich. Setz dich dazu.
+    [one] Ein Tisch wartet auf dich.
+   *[other] { $count } Tische warten auf dich.
+ }
+waiting-for-you = Warten auf dich
+more-wait = { $count ->
+    [one] Noch ein Tisch wartet auf dich
+   *[other] Noch { $count } Tische warten auf dich
+ }
+new-here = Neu hier?
+new-here-more = Ein Kapitel dauert drei Minuten: Schritt für Schritt, an einem eigenen Tisch.
+show-me = Zeig es mir
+your-other-tables = Deine anderen Tische
+no-other-tables = Keine weiteren.
 games = Spiele
 day-night = Tag oder Nacht
 join = Du hast eine Einladung?

@@ -16,6 +16,23 @@ player = Player { $number }
 
 welcome = Four dice games. Pull up a chair.
 welcome-more = Play with friends far away, around one phone, or against bots – or roll real dice at the kitchen table and let Dicehaven keep score.
+welcome-back = Welcome back, { $name }.
+welcome-back-nobody = Welcome back.
+tables-wait = { $count ->
+    [0] Nothing waits for you. Pull up a chair.
+    [one] One table is waiting for you.
+   *[other] { $count } tables are waiting for you.
+ }
+waiting-for-you = Waiting for you
+more-wait = { $count ->
+    [one] One more table waits for you
+   *[other] { $count } more tables wait for you
+ }
+new-here = New to all four?
+new-here-more = A chapter takes three minutes: one step at a time, on a table of your own.
+show-me = Show me
+your-other-tables = Your other tables
+no-other-tables = No others.
 games = Games
 day-night = Day or night
 join = Have an invitation?
