@@ -218,6 +218,13 @@ class LiveTable:
         """The seats that may roll the dice that are due, or enter them for a bot."""
         return self._rollers_in(self.match)
 
+    def waits_for(self, keys: str) -> bool:
+        """Return whether the match waits for a decision or a roll of the holder of these keys."""
+        if not self.started or self.ended:
+            return False
+        asked = {*self.match.movers, *self.rollers}
+        return any(seat in asked for seat in self.seats_of(keys))
+
     @property
     def is_proven(self) -> bool:
         """True once the result stands: whoever went back would know all dice to come, or fly a second time."""

@@ -12,6 +12,7 @@ from dicehaven.server.web.routes import (
     learn,
     lobby,
     new_table,
+    next_table,
     puzzles,
     replay,
     result,
@@ -38,6 +39,7 @@ PAGES = (
     analysis,
     review,
     flights,
+    next_table,
     web_app,
     status,
 )

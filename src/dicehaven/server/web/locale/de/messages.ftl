@@ -1013,3 +1013,7 @@ analysis-no-setting = Stellungen dieses Spiels lassen sich nicht von Hand aufbau
 analysis-other-game = Das ist eine Stellung eines anderen Spiels: { $game }.
 analysis-no-tree = Die Varianten dieser Seite sind nicht lesbar. Öffne die Stellung noch einmal.
 analysis-no-place = Diese Stelle gibt es hier nicht.
+
+## Tische, die warten
+
+next-table = Nächster wartender Tisch

@@ -926,3 +926,7 @@ analysis-no-setting = Positions of this game cannot be set up by hand.
 analysis-other-game = This is a position of another game: { $game }.
 analysis-no-tree = The variations of this page cannot be read. Open the position anew.
 analysis-no-place = There is no such place here.
+
+## The tables that wait
+
+next-table = Next table that waits

@@ -1,8 +1,9 @@
 // Effects: dice tumble in, a turn that has come shows in the title and, if wanted, by a sound.
 
+import { entitle } from "../title.js";
 import { hear } from "./hear.js";
 
-const tray = document.getElementById("tray"), table = document.getElementById("main");
+const tray = document.getElementById("tray");
 
 // A sound that is wanted and may not play says so, until somebody touches the page.
 const silent = document.querySelector("[data-silent]"), wanted = () => localStorage.getItem("sound");
@@ -17,7 +18,7 @@ export function trayChanged([roll, asks]) {
   const rolled = tray.dataset.roll !== String(roll), asked = tray.classList.contains("asks");
   tray.dataset.roll = roll;
   tray.classList.toggle("asks", asks);
-  document.title = (asks ? "● " : "") + table.dataset.title;
+  entitle({ asks });
   if (rolled) {
     tray.classList.add("rolls");
     setTimeout(() => tray.classList.remove("rolls"), 1_000);

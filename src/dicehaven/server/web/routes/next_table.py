@@ -1,0 +1,36 @@
+"""Routes to the tables that wait for this browser: how many there are, and the one that has waited longest."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from dicehaven.server.service.auth import may_look
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.web.http import key_of, services_of
+
+router = APIRouter(include_in_schema=False)
+CHECKED = 50  # tables of a browser that go on: looked at for whether they wait for it
+But = Annotated[str, Query(max_length=24)]  # the id of a table that is left out, since it is being looked at
+
+
+async def waiting_tables(request: Request, but: str = "") -> list[LiveTable]:
+    """Return the tables that wait for this browser, the one that has waited longest first."""
+    keys = key_of(request)
+    mine = await services_of(request).registry.of_key(keys, CHECKED, ended=False) if keys else []
+    found = [one for one in mine if one.id != but and one.waits_for(keys) and may_look(one, keys)]
+    return sorted(found, key=lambda table: (table.since, table.id))
+
+
+@router.get("/waiting")
+async def waiting(request: Request, but: But = "") -> Response:
+    """Get the number of tables that wait for this browser, for its badge and its titles."""
+    count = len(await waiting_tables(request, but))
+    return JSONResponse({"waiting": count}, headers={"Cache-Control": "no-store"})
+
+
+@router.get("/next")
+async def next_table(request: Request, but: But = "") -> Response:
+    """Redirect to the table that has waited longest for this browser; to the list of its tables if none waits."""
+    found = await waiting_tables(request, but)
+    return RedirectResponse(f"/t/{found[0].id}" if found else "/#tables", 303)
