@@ -11,7 +11,7 @@ PAGES = {
         "tutorials/new-game",
         "tutorials/research",
     ],
-    "Play": ["table", "daily-flight", "learning", "puzzles", "analysis", "reviews", "fair-dice", "commands"],
+    "Play": ["table", "my-page", "daily-flight", "learning", "puzzles", "analysis", "reviews", "fair-dice", "commands"],
     "Results": ["solved", "teams", "solo", "boards", "bots", "search"],
     "Design and research": ["study", "lessons", "library", "benchmark", "cluster", "speed"],
     "Host": ["hosting", "operations", "settings", "nodes", "table-speed"],

@@ -9,7 +9,7 @@ import math
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -149,6 +149,26 @@ def date_of(day: date, tag: str, short: bool = False, weekday: bool = False, let
         return format_skeleton("MMMd", day, locale=locale)
     without_year = re.sub(r"[\s,]*\by+\b", "", locale.date_formats["full"].pattern)
     return format_date(day, without_year, locale=locale)
+
+
+@lru_cache(4096)
+def day(when: float, tag: str) -> str:
+    """Write the day of a time in seconds since 1970 (UTC), as a language does.
+
+    >>> day(1_774_000_000, "en"), day(1_774_000_000, "de")
+    ('Mar 20, 2026', '20.03.2026')
+    """
+    return format_date(datetime.fromtimestamp(when, UTC), "medium", _locale(tag))
+
+
+@lru_cache(4096)
+def month(when: float, tag: str) -> str:
+    """Write the month and the year of a time in seconds since 1970 (UTC), as a language does.
+
+    >>> month(1_774_000_000, "en"), month(1_774_000_000, "de")
+    ('March 2026', 'März 2026')
+    """
+    return format_skeleton("yMMMM", datetime.fromtimestamp(when, UTC), locale=_locale(tag))
 
 
 @cache

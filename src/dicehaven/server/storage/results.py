@@ -163,6 +163,19 @@ def _readable(rows: Any, seats: dict[str, list[SeatResult]]) -> Iterator[PlayedM
             yield PlayedMatch(match_id, header, game, ended, dice, weighed, tuple(seats.get(row.id, ())))
 
 
+def left_by(connection: Connection, hashes: Collection[str]) -> bool:
+    """Return whether keys with these hashes have any results."""
+    query = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys"))).limit(1)
+    return connection.execute(query, {"keys": list(hashes)}).first() is not None
+
+
+def at_tables(connection: Connection, hashes: Collection[str]) -> frozenset[str]:
+    """Return which of the matches of these keys have their tables still, by id."""
+    theirs = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys")))
+    query = select(TABLES.c.id).where(TABLES.c.id.in_(theirs), TABLES.c.deleted.is_(None))
+    return frozenset(connection.execute(query, {"keys": list(hashes)}).scalars())
+
+
 def record_of(connection: Connection, match_id: str) -> bytes | None:
     """Return the record of a match, deflated; None if there is none."""
     return connection.execute(select(MATCHES.c.record).where(MATCHES.c.id == match_id)).scalar_one_or_none()

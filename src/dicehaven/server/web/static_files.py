@@ -57,6 +57,7 @@ PARTS = [
 APART = (
     "analysis",
     "flights",
+    "me",
     "learning",
 )  # files of their own, for pages that most people open after their first table
 DRAWN = Path(drawing.__file__).parent / "things.css"  # how dice and fields look, in pictures, too

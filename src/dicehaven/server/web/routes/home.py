@@ -17,6 +17,8 @@ from dicehaven.core.languages import ago, date_of, languages
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
+from dicehaven.server.storage import results
+from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN
 from dicehaven.server.web.chapter import chapters_of
@@ -80,6 +82,8 @@ async def home(request: Request) -> Response:
         boards=await services_of(request).boards.of_key(key),
         facts=FACTS,
         today=await _today(request),
+        has_results=bool(key)
+        and await services_of(request).store.read(lambda found: results.left_by(found, hashes_of(key))),
     )
 
 

@@ -154,45 +154,50 @@ class Replay:
         return found
 
 
+def replay_page(
+    request: Request, page: TableView, address: str, step: int | None, seat: int, kept: bool = False
+) -> Response:
+    """Return the page of a replay, which asks for its steps below `address`; of a match that is `kept`, there is no table."""
+    match = Replay(page, seat)
+    at = match.within(step)
+    shown = next(match.steps(at, 1))
+    since = max(at - BEFORE, 0)
+    return whole_page(
+        request,
+        "replay.html",
+        page.game,
+        table=page.table,
+        address=address,
+        kept=kept,
+        step=at,
+        last=match.last,
+        roll=shown.roll,
+        rolls=page.match.rolls,
+        seat=match.seat,
+        stage=match.stage(shown),
+        dice=shown.dice,
+        names=page.names,
+        since=since,
+        log=match.log(since, at),
+    )
+
+
+def chunk_of(page: TableView, first: int, seat: int, drawn: bool) -> bytes:
+    """Return the chunk of steps that holds step `first`, as JSON."""
+    match = Replay(page, seat)
+    return encode(match.chunk(match.within(first) // CHUNK * CHUNK, drawn))
+
+
 @router.get("/t/{name}/replay")
 async def replay(request: Request, name: str, step: Annotated[int | None, Query()] = None, seat: int = 0) -> Response:
     """Show the match step by step, as far as everybody may see it by now."""
     page = await page_view(request, name)
-
-    def make() -> Response:
-        match = Replay(page, seat)
-        at = match.within(step)
-        shown = next(match.steps(at, 1))
-        since = max(at - BEFORE, 0)
-        return whole_page(
-            request,
-            "replay.html",
-            page.game,
-            table=page.table,
-            step=at,
-            last=match.last,
-            roll=shown.roll,
-            rolls=page.match.rolls,
-            seat=match.seat,
-            stage=match.stage(shown),
-            dice=shown.dice,
-            names=page.names,
-            since=since,
-            log=match.log(since, at),
-        )
-
-    return await apart(request, name, make)
+    return await apart(request, name, lambda: replay_page(request, page, f"/t/{page.table.id}/replay", step, seat))
 
 
 @router.get("/t/{name}/replay/steps")
 async def steps(request: Request, name: str, first: int = 0, seat: int = 0, drawn: bool = False) -> Response:
     """Get a chunk of steps for the open page: the one that holds step `first`."""
     page = await page_view(request, name)
-
-    def chunk() -> bytes:
-        match = Replay(page, seat)
-        return encode(match.chunk(match.within(first) // CHUNK * CHUNK, drawn))
-
-    return Response(
-        await apart(request, name, chunk), media_type="application/json", headers={"Cache-Control": "no-store"}
-    )
+    chunk = await apart(request, name, lambda: chunk_of(page, first, seat, drawn))
+    return Response(chunk, media_type="application/json", headers={"Cache-Control": "no-store"})

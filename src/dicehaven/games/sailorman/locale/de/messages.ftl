@@ -360,3 +360,7 @@ cause-last-round = { $seat-is ->
     [you] Du hast genug Kästchen, damit die letzte Runde beginnt
    *[other] { $seat } hat genug Kästchen, damit die letzte Runde beginnt
   }
+best-score = { $score ->
+    [one] ein Punkt
+   *[other] { $score } Punkte
+  }

@@ -351,3 +351,7 @@ cause-last-round = { $seat-is ->
     [you] you have filled enough boxes for the last round to begin
    *[other] { $seat } has filled enough boxes for the last round to begin
   }
+best-score = { $score ->
+    [one] one point
+   *[other] { $score } points
+  }

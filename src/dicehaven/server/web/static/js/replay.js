@@ -11,9 +11,10 @@ const SETTLED = 300; // before the address names a step
 const main = document.getElementById("main"), tray = document.getElementById("tray");
 const form = tray.querySelector(".steps"), slider = form.elements.step, whose = form.elements.seat;
 const autoplay = form.querySelector("[data-autoplay]"), back = form.querySelector("[rel=prev]"), on = form.querySelector("[rel=next]");
+const explore = document.querySelector("[data-explore]"); // not where there is no table
 const log = document.querySelector("[data-log]"), earlier = log.querySelector("[data-earlier]");
 const sheet = new Sheet(document.querySelector("[data-drawing]"));
-const last = Number(slider.max), address = `/t/${main.dataset.table}/replay`;
+const last = Number(slider.max), { address } = main.dataset;
 const state = { step: Number(main.dataset.step), seat: main.dataset.seat, wanted: null };
 const told = new Set(); // steps whose lines are in the log
 for (let step = Number(main.dataset.since); step <= state.step; step += 1) told.add(step);
@@ -92,7 +93,7 @@ function show(step) {
     link.href = `?step=${end ? step : to}&seat=${state.seat}`;
     link.setAttribute("aria-disabled", end);
   }
-  document.querySelector("[data-explore]").href = `/t/${main.dataset.table}/explore?step=${step}`;
+  if (explore) explore.href = `${explore.pathname}?step=${step}`;
   clearTimeout(settled);
   settled = setTimeout(() => history.replaceState(null, "", `?step=${step}&seat=${state.seat}`), SETTLED);
   if (step < last && !steps[step + 1]) load(step + 1, state.seat, false).catch(() => {}); // what comes next, ahead

@@ -1,0 +1,231 @@
+"""My page: coverage of its 95 % bands on simulated players of known strength, and its processor time for 1,000 results."""
+
+import asyncio
+import random
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import sqlalchemy as sa
+from common import by_itself, table
+
+from dicehaven.core.registry import games
+from dicehaven.lab.chunks import Execution
+from dicehaven.lab.intervals import Z95
+from dicehaven.lab.seats import seat_shares
+from dicehaven.lab.simulate import simulate
+from dicehaven.lab.standing import Outcome, accuracy_over_time, against_fair, finished_before, luck_diary
+from dicehaven.server.storage import results, schema
+from dicehaven.server.storage.engine import prepare
+from dicehaven.server.storage.store import Store
+from dicehaven.server.web.my_page import MyPage
+from dicehaven.server.web.render import PAGES, Renderer
+
+MATCHES = 20_000  # of each series, from which people draw theirs
+PEOPLE = 4_000
+LENGTHS = (20, 50, 200, 1000)  # matches of a player
+SEATS = (2, 3, 4)
+RESULTS = 1_000
+ONE_CORE = Execution(cores=1)
+
+
+def covered(found: Sequence[bool]) -> str:
+    """Write a coverage in per cent, with half its own interval."""
+    share = float(np.mean(found))
+    return f"{100 * share:.1f} ± {100 * Z95 * (share * (1 - share) / len(found)) ** 0.5:.1f}"
+
+
+def players() -> dict[str, tuple[str, ...]]:
+    """Return the strength of somebody at seat 0 and of the others."""
+    return {"greedy": ("greedy", "greedy"), "weak": ("random", "greedy"), "strong": ("greedy", "random")}
+
+
+def wins_and_heads() -> None:
+    """Play real matches of policies; people's matches are drawn from them, over all games and numbers of seats."""
+    rng = np.random.default_rng(1)
+    for name, (me, others) in players().items():
+        pools = []
+        for game in games().values():
+            for seats in SEATS:
+                played = simulate(
+                    game, game.configure(seats), MATCHES, (me, *(others,) * (seats - 1)), "people", execution=ONE_CORE
+                )
+                fair = seat_shares(game, seats, {})
+                share = played.wins[:, 0]
+                before = [
+                    finished_before((a, b), (c, d))
+                    for a, b, c, d in zip(share, played.score[:, 0], played.wins[:, 1], played.score[:, 1])
+                ]
+                pools.append((share, fair[0], np.array(before), fair[0] / (fair[0] + fair[1])))
+        for what, value, due in (("wins", 0, 1), ("head to head", 2, 3)):
+            each = np.array(
+                [np.mean(pool[value]) - pool[due] for pool in pools]
+            )  # the truth about a match of each kind
+            cells = []
+            for length in LENGTHS:
+                inside = []
+                for _ in range(PEOPLE // 4):
+                    which = rng.integers(len(pools), size=length)
+                    rows = rng.integers(MATCHES, size=length)
+                    found = against_fair([(float(pools[k][value][i]), pools[k][due]) for k, i in zip(which, rows)])
+                    true = float(each[which].mean())
+                    inside.append(found.low <= true <= found.high)
+                cells.append(covered(inside))
+            print(f"| {what}, {name} | {100 * each.mean():+.1f} | {' | '.join(cells)} |", flush=True)
+
+
+def one_game() -> None:
+    """The same with one game of two seats: the band that somebody sees who plays one thing only."""
+    rng = np.random.default_rng(2)
+    for chance in (0.3, 0.5, 0.7):
+        cells = []
+        for length in LENGTHS:
+            won = rng.random((PEOPLE, length)) < chance
+            found = [against_fair([(float(x), 0.5) for x in row]) for row in won]
+            cells.append(covered([one.low <= chance - 0.5 <= one.high for one in found]))
+        print(f"| wins at a chance of {chance} | {100 * (chance - 0.5):+.1f} | {' | '.join(cells)} |", flush=True)
+
+
+def matches_with_luck(rng: np.random.Generator, count: int, skill: float) -> np.ndarray:
+    """Return the luck of matches that are walks of the chance to win until it is 0 or 1: rolls are fair, decisions cost."""
+    chance = np.full(count, 0.5)
+    luck = np.zeros(count)
+    for _ in range(40):
+        size = np.minimum(0.12, np.minimum(chance, 1 - chance))
+        step = np.where(rng.random(count) < 0.5, 1, -1) * size
+        luck += step
+        chance = np.clip(chance + step + skill * size, 0, 1)
+    return luck + rng.normal(0, 0.02, count)  # the error of its estimate
+
+
+def lucks() -> None:
+    """Luck of matches at which people play well or badly: the band must hold whatever they do."""
+    rng = np.random.default_rng(3)
+    for skill in (-0.1, 0.0, 0.1):
+        cells = []
+        for length in LENGTHS:
+            people = PEOPLE if length < LENGTHS[-1] else PEOPLE // 4
+            lucks = matches_with_luck(rng, people * length, skill).reshape(people, length)
+            kinds = ["long", "short", "short"]
+            scale = [1.0, 0.4, 0.4]
+            diaries = [
+                luck_diary([(kinds[i % 3], scale[i % 3] * float(x)) for i, x in enumerate(row)]) for row in lucks
+            ]
+            cells.append(covered([one.is_within for one in diaries]))
+        print(f"| luck, decisions {skill:+.1f} | 0 | {' | '.join(cells)} |", flush=True)
+
+
+def accuracies() -> None:
+    """Accuracy of decisions that are alike within a match."""
+    rng = np.random.default_rng(4)
+    for level in (0.7, 0.9):
+        cells = []
+        for length in LENGTHS:
+            inside = []
+            for _ in range(PEOPLE // 4):
+                decisions = rng.integers(4, 30, length)
+                mean = np.clip(rng.beta(20 * level, 20 * (1 - level), length), 0, 1)
+                values = rng.binomial(decisions, mean) / decisions
+                spans = accuracy_over_time([Outcome(0, 0.5, 0, float(a), int(d)) for a, d in zip(values, decisions)])
+                inside += [one.accuracy.low <= level <= one.accuracy.high for one in spans]
+            cells.append(covered(inside))
+        print(f"| accuracy of {level} | 0 | {' | '.join(cells)} |", flush=True)
+
+
+def fill(database: str, key: str, count: int = RESULTS, seed: int = 5) -> None:
+    """Write results of somebody into a database: invented figures, of all games, with people and bots."""
+    rng = random.Random(seed)
+    people = [("person", name, f"{name:a>64}"[:64]) for name in ("Jonas", "Käthe", "Opa Heinz", "Lina", "Jörg")]
+    others = [*people, ("level3", "\x1f0", ""), ("level2", "\x1f1", "")]
+    matches = []
+    seats = []
+    names = list(games())
+    for k in range(count):
+        game = names[rng.choice((0, 1, 1, 2, 3, 3))]
+        players = rng.choice((2, 2, 3, 4))
+        row = {"id": f"match-{k}", "game": game, "ended": time.time() - 86_400 * 0.8 * (count - k)}
+        header = {"game": game, "players": players, "options": {}}
+        matches.append(
+            row
+            | {"header": header, "dice": rng.choice(("fair", "fair", "fair", "mine")), "weighed": True, "record": None}
+        )
+        sitting = [("person", "Mira", key), *rng.sample(others, players - 1)]
+        rng.shuffle(sitting)
+        skill = [1.25 if one[1] == "Mira" else 1.0 for one in sitting]
+        winner = rng.choices(range(players), skill)[0]
+        for p, (kind, name, held) in enumerate(sitting):
+            mine = {"match_id": row["id"], "seat": p, "kind": kind, "name": name, "key": held}
+            worth = {"luck": rng.gauss(0, 0.32), "luck_error": 0.02, "gave": 0.1, "gave_error": 0.02}
+            accuracy = min(1.0, rng.gauss(0.78 + 0.08 * k / count, 0.06))
+            seats.append(
+                mine
+                | worth
+                | {
+                    "share": float(p == winner),
+                    "score": rng.randrange(30, 64) + 20 * (p == winner),
+                    "decisions": rng.randrange(8, 30),
+                    "accuracy": accuracy,
+                }
+            )
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.begin() as connection:
+        connection.execute(sa.insert(schema.matches), matches)
+        connection.execute(sa.insert(schema.results), seats)
+
+
+def processor_time() -> None:
+    """The page of somebody with many results, from the database to HTML, and what of it is reading."""
+    key = "0" * 64
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'people.sqlite'}"
+        prepare(database)
+        fill(database, key)
+        renderer = Renderer("0")
+        say = renderer.texts("de", PAGES)
+        rows = []
+        store = Store(database)
+
+        async def read() -> tuple[list[results.PlayedMatch], frozenset[str]]:
+            return await store.read(lambda c: (results.of_keys(c, [key]), results.at_tables(c, [key])))
+
+        for _ in range(6):
+            begin = time.process_time()
+            matches, there = asyncio.run(read())
+            middle = time.process_time()
+            page = MyPage(matches, {key}, there, say)
+            usual = {
+                "language": "de",
+                "say": say,
+                "version": "0",
+                "path": "/me",
+                "theme": "auto",
+                "origin": "",
+                "other_languages": [],
+                "symbols": "",
+            }
+            html = renderer.page("me.html", me=page, title="", **usual)
+            rows.append((middle - begin, time.process_time() - begin))
+        store.close()
+    read_ms, all_ms = (1000 * sorted(one[k] for one in rows[1:])[2] for k in (0, 1))
+    table(
+        ["my page", "reading, ms", "all, ms", "HTML, kB"],
+        [[f"{RESULTS:,} results", f"{read_ms:.0f}", f"{all_ms:.0f}", f"{len(html) / 1000:.0f}"]],
+    )
+
+
+def main() -> None:
+    """Print the coverage of all bands, then the time of the page."""
+    lengths = [f"{length} matches" for length in LENGTHS]
+    table(["coverage of 95 % bands, in %", "true difference", *lengths], [])
+    wins_and_heads()
+    one_game()
+    lucks()
+    accuracies()
+    print()
+    processor_time()
+
+
+if __name__ == "__main__":
+    by_itself(main)
