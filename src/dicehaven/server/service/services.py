@@ -18,6 +18,7 @@ from dicehaven.server.service.fairness import FairnessWorks
 from dicehaven.server.service.flights import Flights
 from dicehaven.server.service.hints import Hints
 from dicehaven.server.service.nodes import Alone, Nodes
+from dicehaven.server.service.profiles import Profiles
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.results import Results
 from dicehaven.server.service.reviews import Reviews
@@ -62,6 +63,7 @@ class Services:
         self.share_clock = ShareClock(self.seats.time_up)
         self.devices = Devices(self.registry, self.writer)
         self.boards = Boards(store)
+        self.profiles = Profiles(store)
         self.apart = Apart()
         self.reviews = Reviews(store, self.workers, self.apart, self.compiling)
         self.results = Results(store, self.registry, self.reviews)

@@ -90,6 +90,14 @@ results = Table(  # a row for each seat of a match that has ended
     Index("results_key", "key"),
 )
 
+profiles = Table(  # people who have given a name to a key
+    "profiles",
+    metadata,
+    Column("key", String(64), primary_key=True),  # SHA-256
+    Column("name", String(80), nullable=False),
+    Column("made", Float, nullable=False),
+)
+
 boards = Table(
     "boards",
     metadata,

@@ -1141,3 +1141,7 @@ me-heads-say = Wie oft du vor wem lagst. { $count ->
 me-bests = Bestes
 me-best-when = { $day }, mit { $names }
 me-no-match = Hier gibt es keine solche Partie von dir, oder ihre Aufzeichnung lässt sich nicht mehr abspielen. Auf deiner Seite stehen die anderen.
+
+## Profiles
+
+profile-name = Ein Profil braucht einen Namen.

@@ -1054,3 +1054,7 @@ me-heads-say = How often you finished ahead of whom. { $count ->
 me-bests = Bests
 me-best-when = { $day }, with { $names }
 me-no-match = There is no such match of yours here, or its record can no longer be replayed. Your page lists those that can.
+
+## Profiles
+
+profile-name = A profile needs a name.
