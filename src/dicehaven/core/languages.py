@@ -9,13 +9,13 @@ import math
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from babel import Locale, UnknownLocaleError, negotiate_locale
-from babel.dates import format_date, format_skeleton, format_timedelta, get_day_names
+from babel.dates import format_date, format_skeleton, format_time, format_timedelta, get_day_names
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
@@ -169,6 +169,15 @@ def month(when: float, tag: str) -> str:
     ('March 2026', 'März 2026')
     """
     return format_skeleton("yMMMM", datetime.fromtimestamp(when, UTC), locale=_locale(tag))
+
+
+def time_of(hour: time, tag: str) -> str:
+    """Return a time of day as a language writes it, without seconds.
+
+    >>> time_of(time(20), "en"), time_of(time(8, 5), "de")
+    ('20:00', '08:05')
+    """
+    return format_time(hour, "short", locale=Locale.parse("en_GB") if tag == ENGLISH else _locale(tag))
 
 
 @cache

@@ -156,6 +156,10 @@ class Flights:
         found = await self.between(days[0], days[-1], keys)
         return Week(days, frozenset(datetime.date.fromisoformat(one.day) for one in found if one.counts))
 
+    async def on_day(self, day: datetime.date, hashes: Sequence[str]) -> list[Flown]:
+        """Return the flights of the keys with these hashes on a day."""
+        return await self.store.read(lambda connection: flights.on_day(connection, hashes, day.isoformat()))
+
     async def standings(self, day: datetime.date) -> list[Standing]:
         """Return the flights of everybody who landed on that day."""
         return await self.store.read(lambda connection: flights.standings(connection, day.isoformat()))

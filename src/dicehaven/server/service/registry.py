@@ -154,14 +154,14 @@ class TableRegistry:
         Unfinished tables come first, and of each kind the latest.  With `ended`, only those that have ended, or have not,
         are found.
         """
-        return await self._found(lists.of_key(keys, limit, skip, ended))
+        return await self.of_query(lists.of_key(keys, limit, skip, ended))
 
     async def open_tables(self, limit: int = 12) -> list[LiveTable]:
         """Return public tables that are waiting for people, the latest first."""
-        found = await self._found(lists.open_to_all(2 * limit))
+        found = await self.of_query(lists.open_to_all(2 * limit))
         return [table for table in found if table.settings.public and not table.started][:limit]
 
-    async def _found(self, query: Select[str]) -> list[LiveTable]:
+    async def of_query(self, query: Select[str]) -> list[LiveTable]:
         """Return the tables whose ids a query finds, without those that cannot be loaded, as when their game is gone."""
         loaded = []
         for table_id in await self.store.read(lambda connection: ids_of(connection, query)):

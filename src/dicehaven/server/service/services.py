@@ -12,8 +12,10 @@ from dicehaven.server.errors import NoTable, NotStored
 from dicehaven.server.service.analyses import Analyses
 from dicehaven.server.service.boards import Boards
 from dicehaven.server.service.bot_runner import BotRunner
+from dicehaven.server.service.circles import Circles
 from dicehaven.server.service.clocks import ShareClock, TurnClock
 from dicehaven.server.service.devices import Devices
+from dicehaven.server.service.evenings import Evenings
 from dicehaven.server.service.fairness import FairnessWorks
 from dicehaven.server.service.flights import Flights
 from dicehaven.server.service.hints import Hints
@@ -64,6 +66,8 @@ class Services:
         self.devices = Devices(self.registry, self.writer)
         self.boards = Boards(store)
         self.profiles = Profiles(store)
+        self.circles = Circles(store, self.profiles, self.registry)
+        self.evenings = Evenings(store, self.tables)
         self.apart = Apart()
         self.reviews = Reviews(store, self.workers, self.apart, self.compiling)
         self.results = Results(store, self.registry, self.reviews)
@@ -100,6 +104,7 @@ class Services:
         await self.registry.count()
         await self.sweeper.open()
         self.results.open()
+        self.evenings.open()
         if metrics.SHARED:
             self._looking = asyncio.create_task(self._keep_looking())
 
@@ -151,6 +156,7 @@ class Services:
             await self.nodes.close()
         await self.sweeper.close()
         await self.results.close()
+        await self.evenings.close()
         await self.registry.close()
         await self.flights.close()
         await self.reviews.jobs.close()

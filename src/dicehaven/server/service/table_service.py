@@ -364,6 +364,7 @@ def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
     several = len(places) > 1  # a hint compares chances to win
     settings = Settings(table.settings.name, UNPROVEN, watch, hints=several, practice=table.id, takeover=takeover)
     settings.flight = table.settings.flight
+    settings.phrases = table.settings.phrases
     secret = table.secret if settings.flight else ""
     match = Match(table.game, table.match.config, table.header)
     fresh = LiveTable.new(match, settings, places, place.key, secret=secret)

@@ -76,6 +76,11 @@ def of_keys(connection: Connection, keys: Collection[str], first: str, last: str
     return list(found.values())
 
 
+def on_day(connection: Connection, keys: Collection[str], day: str) -> list[Flown]:
+    """Return the flights of some keys on a day, each."""
+    return list(_readable(connection.execute(OF_KEYS.where(FLIGHTS.c.day == day).params(keys=list(keys)))))
+
+
 def _readable(rows: Iterable[Row[Any]]) -> Iterator[Flown]:
     for row in rows:
         with contextlib.suppress(NoTable), hiding_odd(row.flown_at):

@@ -88,6 +88,7 @@ def ended(table: LiveTable, match: Match, now: float) -> list[Rows]:
         for p, place in enumerate(table.places)
     ]
     row = {"id": table.id, "header": header, "game": table.game.name, "ended": now, "dice": table.settings.dice}
+    row["circle"] = table.settings.circle or None
     return [insert(MATCHES).values(row), (insert(RESULTS), seats)]
 
 

@@ -1,4 +1,4 @@
-"""The database schema: tables, the journal of their acts, who holds something there; results, boards, daily flights, work, upkeep."""
+"""The database schema: tables, the journal of their acts, who holds something there; results, boards, daily flights, circles, work, upkeep."""
 
 from sqlalchemy import (
     JSON,
@@ -34,7 +34,9 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("closed", Float),  # when it was closed
     Column("deleted", Float),  # when it was deleted; it can be restored for a while
+    Column("circle", String(24)),  # whose table it is; null: nobody's
     Index("tables_touched", "touched"),
+    Index("tables_circle", "circle"),
 )
 
 acts = Table(
@@ -68,6 +70,8 @@ matches = Table(  # that have ended; they outlive their tables
     Column("dice", String(8), nullable=False),  # fair, unproven or hand
     Column("record", LargeBinary),  # as anyone may see it, deflated; null until somebody has had time for it
     Column("weighed", Boolean, nullable=False, server_default=false()),  # luck and decisions are known
+    Column("circle", String(24)),  # at whose table it was; null: nobody's
+    Index("matches_circle", "circle", "ended"),
 )
 
 results = Table(  # a row for each seat of a match that has ended
@@ -96,6 +100,64 @@ profiles = Table(  # people who have given a name to a key
     Column("key", String(64), primary_key=True),  # SHA-256
     Column("name", String(80), nullable=False),
     Column("made", Float, nullable=False),
+)
+
+circles = Table(  # people who play together again and again
+    "circles",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("founder", String(64), nullable=False),  # SHA-256 of the key of whoever set it up, or was given it
+    Column("invitation", String(24), nullable=False, unique=True),  # the code of its link
+    Column("zone", String(40), nullable=False),  # of its evenings, as Europe/Berlin
+    Column("phrases", Boolean, nullable=False),  # at its tables nothing else is said
+    Column("made", Float, nullable=False),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("circle", String(24), ForeignKey("circles.id"), primary_key=True),
+    Column("key", String(64), primary_key=True),  # SHA-256 of a profile's key
+    Column("state", String(8), nullable=False),  # see `storage/circles.py`
+    Column("since", Float, nullable=False),  # when this state began
+    Index("members_key", "key"),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("circle", String(24), ForeignKey("circles.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("planned", Integer, nullable=False),  # evenings
+    Column("least", Integer, nullable=False),  # matches that somebody must have played
+    Column("made", Float, nullable=False),
+    Index("seasons_circle", "circle"),
+)
+
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", String(24), primary_key=True),  # of the table that will be there, too
+    Column("circle", String(24), ForeignKey("circles.id"), nullable=False),
+    Column("season", String(24), ForeignKey("seasons.id")),
+    Column("game", String(40), nullable=False),
+    Column("begins", Float, nullable=False),
+    Column("note", String(400), nullable=False),
+    Column("made", Float, nullable=False),
+    Index("evenings_circle", "circle", "begins"),
+    Index("evenings_begins", "begins"),
+)
+
+answers = Table(  # who comes to an evening
+    "answers",
+    metadata,
+    Column("evening", String(24), ForeignKey("evenings.id"), primary_key=True),
+    Column("key", String(64), primary_key=True),
+    Column("answer", String(8), nullable=False),  # yes, no or perhaps
+    Index("answers_key", "key"),
 )
 
 boards = Table(

@@ -27,7 +27,7 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, HeaderKeys
-from dicehaven.server.storage import profiles, results, schema
+from dicehaven.server.storage import circles, profiles, results, schema
 from dicehaven.server.storage.journal import Entry, Notice, Statement, any_of, notice_of_versions
 from dicehaven.server.storage.odd_rows import checked, raw
 from dicehaven.server.tables import acts
@@ -172,6 +172,7 @@ def renewed(connection: Connection, old: Sequence[str], key: str, now: float, no
     ids.sort()
     connection.execute(results.renewed(old, key))
     profiles.renewed(connection, old, key)
+    circles.renewed(connection, old, key)
     act = Renew(tuple(old), key)
     parts = [ids[lo : lo + AT_ONCE] for lo in range(0, len(ids), AT_ONCE)]
     return [notice for part in parts for notice in append_each(connection, part, act, now, node)]
@@ -183,7 +184,9 @@ def info_from(stored: object) -> TableInfo:
 
 
 def _columns(info: TableInfo) -> dict[str, Any]:
-    return {"info": msgspec.to_builtins(info), "started": info.started, "public": info.settings.public}
+    settings = info.settings
+    columns = {"info": msgspec.to_builtins(info), "started": info.started, "public": settings.public}
+    return columns | {"circle": settings.circle or None}
 
 
 def _moments(before: TableInfo, after: TableInfo, now: float) -> dict[str, float | None]:

@@ -128,6 +128,8 @@ class Settings:
     wait: int = WAIT  # seconds for commitments and shares of the dice
     request: str = ""  # a hash of the request that set it up, if it may be sent again
     flight: str = ""  # the day (2026-11-27) whose dice are rolled
+    circle: str = ""  # whose members alone may see the table and sit down
+    phrases: bool = False  # nothing but fixed phrases is said
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:

@@ -59,9 +59,14 @@ def renderer_of(request: Request) -> Renderer:
 
 
 async def table_of(request: Request, name: str) -> LiveTable:
-    """Return the table of that id, for who reads as it is at any node by now; raises NoTable."""
+    """Return the table of that id, for who reads as it is at any node by now; raises NoTable, also where it is a circle's.
+
+    A link for a seat leads to the table of a circle, too: it is of use only with its code.
+    """
     services = services_of(request)
     table = await services.registry.find(name)
+    if table.settings.circle and not request.url.path.endswith("/take"):
+        await services.circles.check_sees(table, bearer_of(request) or key_of(request))
     if request.method in ("GET", "HEAD"):
         await services.fresh(table)
     return table
@@ -95,6 +100,12 @@ def texts_of(request: Request, game: Game | None = None) -> Texts:
 def key_of(request: Request) -> str:
     """Return the keys that this browser holds, or ''."""
     return request.cookies.get(KEY, "")[:LONGEST_KEY]
+
+
+def bearer_of(request: Request) -> str:
+    """Return the key that a program sends, or ''."""
+    scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
+    return tidy_key(bearer) if scheme.lower() == "bearer" else ""
 
 
 def new_key() -> str:

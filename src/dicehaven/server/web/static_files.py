@@ -56,6 +56,7 @@ PARTS = [
 ]
 APART = (
     "analysis",
+    "circles",
     "flights",
     "me",
     "learning",

@@ -6,7 +6,9 @@ from dicehaven.server.web.routes import (
     analysis,
     api,
     boards,
+    circles,
     dice,
+    evenings,
     flights,
     home,
     learn,
@@ -27,6 +29,8 @@ from dicehaven.server.web.routes import (
 
 PAGES = (
     home,
+    circles,
+    evenings,
     learn,
     puzzles,
     rules,

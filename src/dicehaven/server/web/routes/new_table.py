@@ -1,7 +1,9 @@
 """A new table: the form for it, its creation, and what is agreed there that is not as usual."""
 
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import NamedTuple
 
 from fastapi import APIRouter, Request
@@ -13,15 +15,17 @@ from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
 from dicehaven.core.game import Game
+from dicehaven.core.graphemes import skeleton
 from dicehaven.core.i18n import Texts, capitalized, text
 from dicehaven.core.options import Choice, Flag, Option, Whole
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NoTable
+from dicehaven.server.service.circles import SeenCircle
 from dicehaven.server.service.clocks import LONGEST
 from dicehaven.server.storage.boards import Board
 from dicehaven.server.tables import seating
 from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import BY_HAND, DRAW, FAIR, PERSON, Place, Settings, tidy_name
+from dicehaven.server.tables.seating import BY_HAND, DRAW, FAIR, PERSON, Device, Place, Settings, tidy_name
 from dicehaven.server.web.chapter import minutes_of
 from dicehaven.server.web.editor import editing_of
 from dicehaven.server.web.http import (
@@ -48,11 +52,11 @@ Form = Mapping[str, str]  # its fields by name
 
 
 @router.get("/new/{name}")
-async def new(request: Request, name: str, dice: str = FAIR, board: str = "") -> Response:
-    """Show the form for a new table; with the id of a stored board, for a match on it."""
+async def new(request: Request, name: str, dice: str = FAIR, board: str = "", circle: str = "") -> Response:
+    """Show the form for a new table; with the id of a stored board, for a match on it; with that of a circle, for its members."""
     game = find(name)
     named = (await services_of(request).boards.find(board, game.name)).name if board else ""
-    return await _form(request, game, {"dice": _dice(dice), "board": board, "table": named})
+    return await _form(request, game, {"dice": _dice(dice), "board": board, "table": named, "circle": circle[:24]})
 
 
 async def _form(
@@ -74,6 +78,7 @@ async def _form(
         texts=texts,
         layouts=list(game.layouts),
         boards=await _boards(request, game, form.get("board", "")),
+        circles=await services_of(request).circles.of(key_of(request)),
         takeovers=seating.TAKEOVERS,
         paces=seating.PACES,
         to_learn=0 if await _has_played(request, game) else minutes_of(game),
@@ -115,7 +120,10 @@ async def create(request: Request, name: str) -> Response:
     form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
     try:
         key = own_key(request)
+        seen = await services_of(request).circles.find(form["circle"], key) if form.get("circle") else None
         seated = _seated(game, form, key_hash(key), texts_of(request), tables.bots)
+        if seen:
+            seated = {p: at_own_seat(place, seen) for p, place in seated.items()}
         places = list(seated.values())
         options = {
             option.name: option.parse(form[f"option-{option.name}"])
@@ -125,6 +133,8 @@ async def create(request: Request, name: str) -> Response:
         begins = _begins(form.get("begins", ""), list(seated))
         layout = await _layout(request, game, form)
         settings = _settings(form, places)
+        if seen:
+            settings = replace(settings, circle=seen.circle.id, phrases=seen.circle.phrases, public=False)
         host = key_hash(key)
         table = await tables.create(game.name, places, options, layout, settings, begins, host)
     except DicehavenError as error:
@@ -154,8 +164,24 @@ def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]
     return places
 
 
+def at_own_seat(place: Place, seen: SeenCircle) -> Place:
+    """Return the place of somebody at the device of another member as their own, if they have a member's name.
+
+    So their results are theirs, whoever writes them down; that device holds the seat as well.
+    """
+    others = {_spelled(one.name): one.key for one in seen.members if one.key != seen.me}
+    key = others.get(_spelled(place.name)) if place.kind == PERSON and place.key == seen.me else None
+    return replace(place, key=key, devices=(Device(seen.me, time.time()),)) if key else place
+
+
+def _spelled(name: str) -> str:
+    return skeleton(name.casefold())
+
+
 def _field_of(error: DicehavenError, form: Form) -> str:
     """Return the name of the field in the form that an error is about."""
+    if isinstance(error, NoTable) and error.reason.code == "no-circle":
+        return "circle"
     if isinstance(error, BadLayout | NoTable):
         return "board" if form.get("board") and not form.get("written", "").strip() else "written"
     return error.where.replace("options.", "option-")

@@ -1145,3 +1145,174 @@ me-no-match = Hier gibt es keine solche Partie von dir, oder ihre Aufzeichnung l
 ## Profiles
 
 profile-name = Ein Profil braucht einen Namen.
+## Kreise
+
+circle = Kreis
+circles = Kreise
+circles-more = Ein paar Leute, die immer wieder zusammen spielen: eine Familie, eine Klasse, ein Verein. Sie sehen ihre Ergebnisse, haben eigene Tische und verabreden sich zu Abenden.
+circles-none = Du gehörst noch zu keinem Kreis. Gründe einen, oder frag jemanden nach dem Link zu seinem.
+circles-waiting = { $count ->
+    [one] Du wartest darauf, in einen Kreis gelassen zu werden.
+   *[other] Du wartest darauf, in { $count } Kreise gelassen zu werden.
+  }
+circle-no = kein Kreis: alle mit dem Link
+circle-open = öffnen
+circle-found = Ein neuer Kreis
+circle-found-go = Kreis gründen
+circle-called = Name des Kreises
+circle-example = Küchentisch
+circle-my-name = Dein Name
+circle-zone = Zeitzone der Abende
+circle-invited = Du bist eingeladen
+circle-invited-to = Du bist eingeladen: „{ $circle }“
+circle-invited-more = Frag, ob man dich hineinlässt. Jemand aus dem Kreis antwortet; bis dahin siehst du nichts von ihm.
+circle-ask = Fragen
+circle-you-wait = Du hast gefragt. Jetzt muss dich jemand aus dem Kreis hineinlassen.
+circle-look-again = Noch einmal nachsehen
+circle-closed = Dieser Kreis hat dich abgewiesen. Wer ihn gegründet hat, kann dich wieder hineinlassen.
+circle-of = { $count ->
+    [one] ein Kreis mit einem Mitglied
+   *[other] ein Kreis mit { $count } Mitgliedern
+  }
+circle-people = Leute
+circle-invite = Einladen
+circle-invite-more = Schick diesen Link. Wer ihn öffnet, fragt an, und jemand von euch antwortet.
+circle-link = Link zum Kreis
+circle-new-link = Neuer Link
+circle-new-table = Neuer Tisch
+circle-table-more = Nur Mitglieder sehen diese Tische und können sich dort hinsetzen. Die Ergebnisse gehören zum Kreis.
+circle-tables = Tische des Kreises
+circle-no-tables = Gerade wird nicht gespielt.
+circle-watch = zuschauen
+circle-waits = { $count ->
+    [one] { $names } wartet darauf, hineingelassen zu werden.
+   *[other] { $names } warten darauf, hineingelassen zu werden.
+  }
+circle-waiting = Warten vor der Tür
+circle-waiting-more = Lass nur Leute hinein, die du kennst.
+circle-look = Nachsehen
+circle-let-in = Hineinlassen
+circle-not-in = Nein
+circle-let-in-again = Wieder hineinlassen
+circle-members = { $count ->
+    [one] Ein Mitglied
+   *[other] { $count } Mitglieder
+  }
+circle-founder = kümmert sich um den Kreis
+circle-more-acts = Mehr
+circle-pass-on = Den Kreis übergeben
+circle-remove = Aus dem Kreis nehmen
+circle-removed = Abgewiesen
+circle-settings = Der Kreis
+circle-phrases = An Tischen des Kreises werden nur fertige Sätze gesagt
+circle-save = Speichern
+circle-leave = Den Kreis verlassen
+circle-leave-more = Deine Ergebnisse bis jetzt bleiben in seinen Tabellen. Neue zählen nicht mehr, und du siehst nichts mehr von dem Kreis.
+circle-leave-founder = Der Kreis geht dann an die Person, die am längsten dabei ist; übergib ihn vorher, wenn du jemand anderen willst. Ist niemand mehr da, wird er gelöscht.
+circle-leave-go = Verlassen
+no-circle = Diesen Kreis gibt es nicht, oder es ist nicht deiner.
+no-invitation = Dieser Link führt zu keinem Kreis. Vielleicht gibt es einen neueren.
+no-member = Im Kreis gibt es niemanden, der so heißt.
+not-the-founder = Das kann nur, wer sich um den Kreis kümmert.
+leave-instead = Du kannst dich nicht selbst abweisen. Verlass stattdessen den Kreis.
+bad-zone = { $zone } ist keine Zeitzone. Ein Beispiel ist Europe/Berlin.
+circle-name = Ein Kreis braucht einen Namen.
+circle-full = Ein Kreis hat höchstens { $most } Mitglieder.
+enough-wait = Auf diesen Kreis warten schon zu viele. Bitte jemanden aus dem Kreis, sie hineinzulassen oder abzuweisen.
+too-many-circles = Du kannst zu höchstens { $most } Kreisen gehören oder auf sie warten. Verlass erst einen.
+circle-flight = Der Tagesflug
+circle-not-flown = heute noch nicht
+circle-flown = { $count ->
+    [one] { $names } ist heute geflogen.
+   *[other] { $names } sind heute geflogen.
+  }
+circle-nobody-flown = Heute ist noch niemand aus dem Kreis geflogen.
+circle-squares = Wer nicht geflogen ist, sieht keine Kästchen.
+circle-to-flight = Zum Flug
+circle-old = Von früher
+circle-results = Ergebnisse
+circle-results-more = Alle Partien an Tischen des Kreises.
+circle-no-results = Noch ist keine Partie zu Ende gespielt.
+circle-won = (gewonnen)
+circle-somebody = jemand
+circle-newer = Neuere
+circle-older = Ältere
+circle-seasons = Serien
+circle-evenings = Abende
+evening-next = Nächster Abend
+evening-none = Noch ist kein Abend verabredet.
+evening-when = { $day }, { $hour } Uhr
+evening-game = Wir beginnen mit { $game }.
+evening-of-season = Abend { $number } von { $planned }: { $game } für „{ $season }“.
+evening-says-yes = kommt
+evening-says-no = kann nicht
+evening-says-perhaps = kommt vielleicht
+evening-says-nothing = hat noch nichts gesagt
+evening-yes = Ich komme
+evening-no = Diesmal nicht
+evening-perhaps = Vielleicht
+evening-calendar = In meinen Kalender
+evening-to-table = Zum Tisch
+evening-more = { $count ->
+    [one] Noch ein Abend
+   *[other] Noch { $count } Abende
+  }
+evening-arrange = Einen Abend verabreden
+evening-arrange-go = Verabreden
+evening-zone = Zeiten gelten für { $zone }. Zehn Minuten vorher steht ein Tisch bereit.
+evening-cancel = Absagen
+evening-cancel-go = Diesen Abend absagen
+evening-day = Tag
+evening-hour = Uhrzeit
+evening-season = Serie
+evening-no-season = keine Serie
+evening-which-game = Spiel, ohne Serie
+evening-first-game = Spiel am Anfang
+evening-note = Ein Wort dazu
+evening-repeats = Wie oft
+evening-every = Alle
+evening-weeks = { $weeks ->
+    [one] Woche (jede)
+    [4] vier Wochen
+   *[other] { $weeks } Wochen
+  }
+season-mean = Schnitt
+season-missed = gefehlt
+season-real = echte Würfel
+season-real-more = Mit echten Würfeln: Jemand hat die Würfe aufgeschrieben.
+season-least = { $least ->
+    [one] Einen Platz hat, wer eine Partie gespielt hat.
+   *[other] Einen Platz hat, wer { $least } Partien gespielt hat.
+  }
+season-held = { $game }, { $held } von { $planned } Abenden
+season-rule = Punkte je Partie. Die zwei schlechtesten Abende zählen nicht; ein verpasster Abend ist einer davon.
+season-rule-more = Der Schnitt geht über alle Partien der Abende, die zählen. Ein Abend zählt immer. Gleiche Schnitte sind offen, und auch solche, die näher beieinanderliegen, als die Würfel eines Abends ausmachen. Partien gehören zu einem Abend, wenn sie zwischen einer Stunde vor und zwölf Stunden nach seinem Beginn enden.
+season-none-yet = Die Tabelle beginnt mit der ersten Partie eines Abends.
+season-none = Es gab noch keine Serie.
+season-nobody = { $least ->
+    [one] Noch hat niemand eine Partie gespielt.
+   *[other] Noch hat niemand { $least } Partien gespielt.
+  }
+season-leads = { $name } führt.
+season-won = { $name } hat gewonnen.
+season-equal = { $one } und { $other } haben denselben Schnitt: Zwischen ihnen ist es offen.
+season-open = Zwischen { $one } und { $other } liegt weniger, als die Würfel eines Abends ausmachen: Es ist offen.
+season-how = So zählt eine Serie
+season-new = Eine neue Serie
+season-called = Name der Serie
+season-example = Herbstserie
+season-game = Spiel
+season-planned = Abende
+season-at-least = Partien für einen Platz
+season-begin = Serie beginnen
+season-name = Eine Serie braucht einen Namen.
+no-evening = Diesen Abend gibt es im Kreis nicht. Vielleicht wurde er abgesagt.
+no-season = Diese Serie gibt es im Kreis nicht.
+bad-season = Eine Serie hat 1 bis { $most } Abende, und für einen Platz braucht man 1 bis 500 Partien.
+bad-repeats = Verabrede 1 bis { $most } Abende auf einmal, höchstens 92 Tage auseinander.
+bad-evening = { $day } { $hour } ist kein Tag mit Uhrzeit. Schreib sie wie 2026-11-28 und 20:00.
+evening-too-far = Ein Abend liegt in der Zukunft, innerhalb eines Jahres.
+evening-over = Dieser Abend ist vorbei oder hat begonnen.
+evenings-too-close = Zwischen zwei Abenden eines Kreises liegen mindestens dreizehn Stunden. Einer von diesen ist zu nah an einem anderen.
+too-many-evenings = Es kann höchstens { $most } Abende geben. Sag erst einen ab.
+too-many-seasons = Ein Kreis kann höchstens { $most } Serien haben.

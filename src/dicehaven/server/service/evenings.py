@@ -1,0 +1,227 @@
+"""Evenings of circles: when one meets, who comes, and a table that is there at the hour, made once over all nodes."""
+
+import asyncio
+import logging
+import secrets
+import time
+import zoneinfo
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from dicehaven.core.errors import BadOption, DicehavenError
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import text
+from dicehaven.core.registry import find
+from dicehaven.server.errors import NoTable, NotYours
+from dicehaven.server.service.circles import SeenCircle
+from dicehaven.server.service.seasons import EARLY, LATE, SeasonTable, season_table, span
+from dicehaven.server.service.table_service import TableService
+from dicehaven.server.storage import circles, evenings
+from dicehaven.server.storage.evenings import CircleMatch, Evening, Season
+from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.seating import OPEN, Place, Settings, tidy_name
+
+# seconds
+LOOK = 15.0  # between two looks for evenings whose hour comes
+READY = 600.0  # before the hour: the table is there
+OVER = 6 * 3600.0  # after the hour: the evening is no longer the next one, and gets no table any more
+APART = EARLY + LATE  # between two evenings of a circle, so that each match belongs to one
+AHEAD = 366 * 86_400.0  # how far ahead one arranges
+MOST = 40  # evenings of a circle that are to come
+KEPT = 1_000  # evenings of a circle in all
+SEASONS = 100  # of a circle
+REPEATS = 16  # evenings at once
+PLANNED = 60  # evenings of a season
+LONGEST_NOTE = 200  # graphemes
+LONGEST_NAME = 40
+ANSWERS = ("yes", "no", "perhaps")
+AT_ONCE = 20
+log = logging.getLogger(__name__)
+
+
+class Evenings:
+    """The evenings and seasons of one server's circles."""
+
+    def __init__(self, store: Store, tables: TableService, wall: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.tables = tables
+        self.wall = wall
+        self._task: asyncio.Task[None] | None = None
+
+    # What there is
+
+    async def to_come(self, seen: SeenCircle) -> list[Evening]:
+        """Return the evenings of a circle that are not over, the next one first."""
+        now = self.wall()
+        return await self.store.read(
+            lambda connection: evenings.of_circle(connection, seen.circle.id, now - OVER, now + 2 * AHEAD, MOST)
+        )
+
+    async def answers(self, found: Sequence[Evening]) -> dict[str, dict[str, str]]:
+        """Return the answers to evenings, by their ids and by the hashes of keys."""
+        ids = [one.id for one in found]
+        return await self.store.read(lambda connection: evenings.answers_to(connection, ids))
+
+    async def find(self, seen: SeenCircle, evening: str) -> Evening:
+        """Return an evening of a circle; raise NoTable."""
+        found = await self.store.read(lambda connection: evenings.found(connection, seen.circle.id, evening[:24]))
+        if found is None:
+            raise NoTable(text("no-evening"))
+        return found
+
+    async def seasons(self, seen: SeenCircle) -> list[SeasonTable]:
+        """Return the tables of all seasons of a circle, the latest first."""
+
+        def ask(connection: Connection) -> list[SeasonTable]:
+            found = []
+            for season in evenings.seasons_of(connection, seen.circle.id):
+                its = evenings.of_season(connection, season.id)
+                played = evenings.played_in(connection, season.circle, season.game, [span(one) for one in its])
+                found.append(season_table(season, its, played, seen.everybody))
+            return found
+
+        return await self.store.read(ask)
+
+    async def matches(self, seen: SeenCircle, limit: int, skip: int) -> list[CircleMatch]:
+        """Return the matches of a circle, the latest first."""
+        return await self.store.read(lambda connection: evenings.matches_of(connection, seen.circle.id, limit, skip))
+
+    # Arranging
+
+    async def arrange(
+        self, seen: SeenCircle, day: str, hour: str, game: str, season: str, note: str, repeats: int, every: int
+    ) -> list[Evening]:
+        """Arrange an evening, or several, `every` so many days at the same hour; raise BadOption.
+
+        `day` is as 2026-11-28, `hour` as 20:00, in the time zone of the circle.  With a `season`, its game is played.
+        """
+        if not 1 <= repeats <= REPEATS or not 1 <= every <= 92:
+            raise BadOption(text("bad-repeats", most=REPEATS), "repeats")
+        zone = zoneinfo.ZoneInfo(seen.circle.zone)
+        try:
+            first = datetime.fromisoformat(f"{day}T{hour}").replace(tzinfo=None)
+        except ValueError as error:
+            raise BadOption(text("bad-evening", day=day[:20], hour=hour[:20]), "day") from error
+        chosen = next((one for one in await self._seasons(seen) if one.id == season), None) if season else None
+        if season and chosen is None:
+            raise BadOption(text("no-season"), "season")
+        played = find(chosen.game if chosen else game)
+        now = self.wall()
+        note = tidy_name(note, LONGEST_NOTE)[:400]
+        found = list[Evening]()
+        for k in range(repeats):
+            begins = (first + timedelta(days=k * every)).replace(tzinfo=zone).astimezone(UTC).timestamp()
+            if not now <= begins <= now + AHEAD:
+                raise BadOption(text("evening-too-far"), "day")
+            ids = secrets.token_urlsafe(12)
+            found.append(Evening(ids, seen.circle.id, chosen.id if chosen else None, played.name, begins, note, now))
+        await self._check_free(seen, found)
+        await self.store.write(evenings.added(found))
+        return found
+
+    async def _check_free(self, seen: SeenCircle, found: Sequence[Evening]) -> None:
+        circle = seen.circle.id
+        known = await self.to_come(seen)
+        if len(known) + len(found) > MOST:
+            raise BadOption(text("too-many-evenings", most=MOST), "repeats")
+        if await self.store.read(lambda connection: evenings.how_many(connection, circle)) + len(found) > KEPT:
+            raise BadOption(text("too-many-evenings", most=KEPT), "repeats")
+        times = sorted([*(one.begins for one in known), *(one.begins for one in found)])
+        if any(later - earlier < APART for earlier, later in pairwise(times)):
+            raise BadOption(text("evenings-too-close"), "day")
+
+    async def cancel(self, seen: SeenCircle, evening: str) -> None:
+        """Cancel an evening that has not begun; raise NoTable or BadOption."""
+        found = await self.find(seen, evening)
+        if found.begins < self.wall():
+            raise BadOption(text("evening-over"), "evening")
+        await self.store.write(*evenings.cancelled(found.id))
+
+    async def answer(self, seen: SeenCircle, evening: str, answer: str) -> None:
+        """Say whether one comes (one of ANSWERS); raise NoTable or BadOption."""
+        if answer not in ANSWERS:
+            raise BadOption(text("bad-option", value=answer[:20], allowed=", ".join(ANSWERS)), "answer")
+        found = await self.find(seen, evening)
+        if found.begins + OVER < self.wall():
+            raise BadOption(text("evening-over"), "evening")
+        dialect = self.store.engine.dialect.name
+        await self.store.write(evenings.answered(found.id, seen.me, answer, dialect))
+
+    async def begin_season(self, seen: SeenCircle, game: str, name: str, planned: int, least: int) -> Season:
+        """Begin a season of a game; raise NotYours for anybody but the founder, BadOption, UnknownGame."""
+        if not seen.founds:
+            raise NotYours(text("not-the-founder"))
+        name = tidy_name(name, LONGEST_NAME)
+        if not name:
+            raise BadOption(text("season-name"), "name")
+        if not 1 <= planned <= PLANNED or not 1 <= least <= 500:
+            raise BadOption(text("bad-season", most=PLANNED), "planned")
+        if len(await self._seasons(seen)) >= SEASONS:
+            raise BadOption(text("too-many-seasons", most=SEASONS), "name")
+        ids = secrets.token_urlsafe(12)
+        season = Season(ids, seen.circle.id, find(game).name, name, planned, least, self.wall())
+        await self.store.write(evenings.begun(season))
+        return season
+
+    async def _seasons(self, seen: SeenCircle) -> list[Season]:
+        return await self.store.read(lambda connection: evenings.seasons_of(connection, seen.circle.id))
+
+    # The table at the hour
+
+    def open(self) -> None:
+        """Start to look for evenings whose hour comes."""
+        self._task = asyncio.create_task(self._work())
+
+    async def close(self) -> None:
+        """Stop looking."""
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                await self.set_up()
+            except (SQLAlchemyError, DicehavenError) as error:
+                log.warning("tables of evenings are set up later: %r", error)
+            except Exception:
+                log.exception("setting up tables of evenings has failed, and is tried again")
+
+    async def set_up(self) -> None:
+        """Set up the tables of evenings whose hour comes, whichever node is first: their ids are those of the evenings."""
+        now = self.wall()
+        due = await self.store.read(
+            lambda connection: evenings.without_table(connection, now - OVER, now + READY, AT_ONCE)
+        )
+        for evening in due:
+            await self._set_up(evening)
+
+    async def _set_up(self, evening: Evening) -> None:
+        circle = await self.store.read(lambda connection: circles.found(connection, evening.circle))
+        answers = (await self.answers([evening]))[evening.id]
+        if circle is None:
+            return
+        come = sum(answer == "yes" for answer in answers.values())
+        settings = Settings(name=circle.name, circle=circle.id, phrases=circle.phrases)
+        sizes = tables_for(find(evening.game), come)
+        for number, seats in reversed([*enumerate(sizes, 1)]):  # the first comes last: it says that all are there
+            await self.tables.create(
+                evening.game,
+                [Place(OPEN) for _ in range(seats)],
+                settings=settings,
+                host=circle.founder,
+                table_id=evening.id if number == 1 else f"{evening.id}-{number}",
+            )
+
+
+def tables_for(game: Game, people: int) -> list[int]:
+    """Return the seats of the tables at which so many people sit down, as evenly as the game allows."""
+    least, most = game.seats[0], game.seats[-1]
+    count = max(1, -(-people // most))
+    sizes = [people // count + (k < people % count) for k in range(count)]
+    return [max(least, size) for size in sizes]

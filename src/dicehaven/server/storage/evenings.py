@@ -1,0 +1,199 @@
+"""Evenings and seasons of circles: the statements that write and read them, and the matches that a season's table comes from."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Select, delete, exists, func, insert, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql import Executable
+
+from dicehaven.server.storage import schema
+from dicehaven.server.tables.seating import PERSON
+
+EVENINGS = schema.evenings
+SEASONS = schema.seasons
+ANSWERS = schema.answers
+MATCHES = schema.matches
+RESULTS = schema.results
+TABLES = schema.tables
+COLUMNS = tuple(EVENINGS.c[name] for name in ("id", "circle", "season", "game", "begins", "note", "made"))
+
+
+class Evening(NamedTuple):
+    """An evening; its id is that of the table that will be there, `begins` in seconds since 1970."""
+
+    id: str
+    circle: str
+    season: str | None
+    game: str
+    begins: float
+    note: str
+    made: float
+
+
+class Season(NamedTuple):
+    """A season of one game: how many evenings are planned, and the least number of matches that counts."""
+
+    id: str
+    circle: str
+    game: str
+    name: str
+    planned: int
+    least: int
+    made: float
+
+
+class Played(NamedTuple):
+    """A seat of a match at a circle's table; `key` is a hash, '' for nobody any more, `dice` as in `matches`."""
+
+    match: str
+    ended: float
+    dice: str
+    seat: int
+    key: str
+    name: str
+    score: int
+
+
+# Evenings
+
+
+def added(evenings: Sequence[Evening]) -> Executable:
+    """Return the statement that stores new evenings."""
+    return insert(EVENINGS).values([one._asdict() for one in evenings])
+
+
+def cancelled(evening: str) -> list[Executable]:
+    """Return the statements that delete an evening with its answers."""
+    return [delete(ANSWERS).where(ANSWERS.c.evening == evening), delete(EVENINGS).where(EVENINGS.c.id == evening)]
+
+
+def of_circle(connection: Connection, circle: str, since: float, until: float, limit: int) -> list[Evening]:
+    """Return the evenings of a circle that begin from one time to another, the first of them."""
+    query = select(*COLUMNS).where(EVENINGS.c.circle == circle, EVENINGS.c.begins >= since, EVENINGS.c.begins <= until)
+    return _all(connection, query.order_by(EVENINGS.c.begins, EVENINGS.c.id).limit(limit))
+
+
+def of_season(connection: Connection, season: str) -> list[Evening]:
+    """Return the evenings of a season, the first first."""
+    return _all(connection, select(*COLUMNS).where(EVENINGS.c.season == season).order_by(EVENINGS.c.begins))
+
+
+def of_members(connection: Connection, key: str, since: float) -> list[tuple[Evening, str, str]]:
+    """Return the evenings to come of all circles of a key, given as its hash, with the circle's name and the answer."""
+    members = schema.members
+    circles = schema.circles
+    mine = (ANSWERS.c.evening == EVENINGS.c.id) & (ANSWERS.c.key == key)
+    query = (
+        select(*COLUMNS, circles.c.name, ANSWERS.c.answer)
+        .join(members, members.c.circle == EVENINGS.c.circle)
+        .join(circles, circles.c.id == EVENINGS.c.circle)
+        .join(ANSWERS, mine, isouter=True)
+        .where(members.c.key == key, members.c.state == "member", EVENINGS.c.begins >= since)
+        .order_by(EVENINGS.c.begins, EVENINGS.c.id)
+    )
+    found = (tuple(row) for row in connection.execute(query))
+    return [(Evening(*evening), name, answer or "") for *evening, name, answer in found]
+
+
+def found(connection: Connection, circle: str, evening: str) -> Evening | None:
+    """Return an evening of a circle, if there is one with this id."""
+    query = select(*COLUMNS).where(EVENINGS.c.circle == circle, EVENINGS.c.id == evening)
+    return next(iter(_all(connection, query)), None)
+
+
+def without_table(connection: Connection, since: float, until: float, limit: int) -> list[Evening]:
+    """Return evenings that begin from one time to another and have no table yet, the first of them."""
+    there = exists().where(TABLES.c.id == EVENINGS.c.id)
+    query = select(*COLUMNS).where(EVENINGS.c.begins > since, EVENINGS.c.begins <= until, ~there)
+    return _all(connection, query.order_by(EVENINGS.c.begins).limit(limit))
+
+
+def how_many(connection: Connection, circle: str, since: float = 0.0) -> int:
+    """Return the number of evenings of a circle that begin after a time."""
+    query = select(func.count()).select_from(EVENINGS).where(EVENINGS.c.circle == circle, EVENINGS.c.begins > since)
+    return connection.execute(query).scalar_one()
+
+
+def _all(connection: Connection, query: Select[Any]) -> list[Evening]:
+    return [Evening(*row) for row in connection.execute(query)]
+
+
+def answered(evening: str, key: str, answer: str, dialect: str) -> Executable:
+    """Return the statement that stores somebody's answer in place of the one before."""
+    row = {"evening": evening, "key": key, "answer": answer}
+    of: Any = postgresql if dialect == "postgresql" else sqlite
+    added: Executable = (
+        of.insert(ANSWERS).values(row).on_conflict_do_update(index_elements=["evening", "key"], set_={"answer": answer})
+    )
+    return added
+
+
+def answers_to(connection: Connection, evenings: Collection[str]) -> dict[str, dict[str, str]]:
+    """Return the answers to some evenings, by their ids and then by the hashes of keys."""
+    found: dict[str, dict[str, str]] = {one: {} for one in evenings}
+    for row in connection.execute(select(ANSWERS).where(ANSWERS.c.evening.in_(list(evenings)))):
+        found[row.evening][row.key] = row.answer
+    return found
+
+
+# Seasons
+
+
+def begun(season: Season) -> Executable:
+    """Return the statement that stores a new season."""
+    return insert(SEASONS).values(season._asdict())
+
+
+def seasons_of(connection: Connection, circle: str) -> list[Season]:
+    """Return the seasons of a circle, the latest first."""
+    query = select(SEASONS).where(SEASONS.c.circle == circle).order_by(SEASONS.c.made.desc(), SEASONS.c.id)
+    return [Season(**row) for row in connection.execute(query).mappings()]
+
+
+def played_in(connection: Connection, circle: str, game: str, spans: Sequence[tuple[float, float]]) -> list[Played]:
+    """Return the people's seats of a circle's matches of a game that ended in some spans of time, the first match first."""
+    if not spans:
+        return []
+    columns = (
+        MATCHES.c.id,
+        MATCHES.c.ended,
+        MATCHES.c.dice,
+        RESULTS.c.seat,
+        RESULTS.c.key,
+        RESULTS.c.name,
+        RESULTS.c.score,
+    )
+    query = (
+        select(*columns)
+        .join(RESULTS, RESULTS.c.match_id == MATCHES.c.id)
+        .where(MATCHES.c.circle == circle, MATCHES.c.game == game, RESULTS.c.kind == PERSON)
+        .where(MATCHES.c.ended >= spans[0][0], MATCHES.c.ended <= spans[-1][1])
+        .order_by(MATCHES.c.ended, MATCHES.c.id, RESULTS.c.seat)
+    )
+    rows = (Played(*row) for row in connection.execute(query))
+    return [row for row in rows if any(begins <= row.ended <= ends for begins, ends in spans)]
+
+
+class CircleMatch(NamedTuple):
+    """A match of a circle in its list of results: names and scores by seat, and whether somebody won."""
+
+    id: str
+    game: str
+    ended: float
+    dice: str
+    there: bool  # its table can still be seen
+    seats: tuple[tuple[str, str, int, float], ...]  # key, name, score, share of the win
+
+
+def matches_of(connection: Connection, circle: str, limit: int, skip: int) -> list[CircleMatch]:
+    """Return the matches of a circle, the latest first."""
+    there = exists().where(TABLES.c.id == MATCHES.c.id, TABLES.c.deleted.is_(None)).label("there")
+    columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, there)
+    query = select(*columns).where(MATCHES.c.circle == circle).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
+    matches = connection.execute(query.limit(limit).offset(skip)).all()
+    of: dict[str, list[tuple[str, str, int, float]]] = {one.id: [] for one in matches}
+    seats = select(RESULTS.c.match_id, RESULTS.c.key, RESULTS.c.name, RESULTS.c.score, RESULTS.c.share)
+    for row in connection.execute(seats.where(RESULTS.c.match_id.in_(list(of))).order_by(RESULTS.c.seat)):
+        of[row.match_id].append((row.key, row.name, row.score, row.share))
+    return [CircleMatch(one.id, one.game, one.ended, one.dice, one.there, tuple(of[one.id])) for one in matches]

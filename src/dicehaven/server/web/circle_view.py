@@ -1,0 +1,237 @@
+"""A circle as its page tells it: its next evening, the tables of its seasons, and the flights of today."""
+
+import datetime
+import zoneinfo
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from dicehaven.analysis.flights import band
+from dicehaven.core.flights import flight_of, game_of, sign_of
+from dicehaven.core.i18n import Texts
+from dicehaven.core.languages import date_of, decimal, time_of
+from dicehaven.core.registry import find
+from dicehaven.server.service.circles import SeenCircle
+from dicehaven.server.service.evenings import OVER, READY
+from dicehaven.server.service.flights import findings_of
+from dicehaven.server.service.seasons import SeasonTable
+from dicehaven.server.storage.evenings import Evening
+from dicehaven.server.storage.flights import Flown
+from dicehaven.server.web.flight_view import short_words
+
+STATES = {"yes": "ui-check", "no": "ui-close", "perhaps": "ui-help", "": "ui-hourglass"}
+LASTS = 4 * 3600.0  # seconds of an evening in a calendar
+
+
+class Coming(NamedTuple):
+    """What somebody has said about an evening: yes, no, perhaps or nothing; `icon` shows it."""
+
+    name: str
+    state: str
+    icon: str
+    words: str
+
+
+@dataclass(frozen=True)
+class EveningView:
+    """An evening in one language."""
+
+    evening: Evening
+    seen: SeenCircle
+    answers: Mapping[str, str]
+    say: Texts
+    season: SeasonTable | None = None
+
+    @property
+    def local(self) -> datetime.datetime:
+        """When it begins, in the circle's time zone."""
+        zone = zoneinfo.ZoneInfo(self.seen.circle.zone)
+        return datetime.datetime.fromtimestamp(self.evening.begins, zone)
+
+    @property
+    def weekday(self) -> str:
+        """The day of the week, as on a leaf of a calendar."""
+        return date_of(self.local.date(), self.say.language, weekday=True)
+
+    @property
+    def heading(self) -> str:
+        """Day and hour."""
+        day = date_of(self.local.date(), self.say.language)
+        return self.say("evening-when", day=day, hour=time_of(self.local.time(), self.say.language))
+
+    @property
+    def game(self) -> str:
+        """The title of the game that is played."""
+        return find(self.evening.game).texts(self.say.language)("title")
+
+    @property
+    def about(self) -> str:
+        """What is played, and as which evening of which season."""
+        if self.season is None:
+            return self.say("evening-game", game=self.game)
+        season = self.season.season
+        number = 1 + [one.id for one in self.season.arranged].index(self.evening.id)
+        planned = max(season.planned, number)
+        return self.say("evening-of-season", number=number, planned=planned, game=self.game, season=season.name)
+
+    @property
+    def coming(self) -> list[Coming]:
+        """What everybody has said, those who come first; not oneself."""
+        order = {"yes": 0, "perhaps": 1, "no": 2, "": 3}
+        found = []
+        for one in self.seen.members:
+            if one.key != self.seen.me:
+                state = self.answers.get(one.key, "")
+                found.append(Coming(one.name, state, STATES[state], self.say(f"evening-says-{state or 'nothing'}")))
+        return sorted(found, key=lambda one: order[one.state])
+
+    @property
+    def mine(self) -> str:
+        """One's own answer, or ''."""
+        return self.answers.get(self.seen.me, "")
+
+    def is_ready(self, now: float) -> bool:
+        """Return whether its table is there."""
+        return self.evening.begins - READY <= now <= self.evening.begins + OVER
+
+
+def evening_views(
+    found: Sequence[Evening],
+    seen: SeenCircle,
+    answers: Mapping[str, Mapping[str, str]],
+    seasons: Sequence[SeasonTable],
+    say: Texts,
+) -> list[EveningView]:
+    """Return evenings in one language."""
+    of = {table.season.id: table for table in seasons}
+    return [EveningView(one, seen, answers[one.id], say, of.get(one.season or "")) for one in found]
+
+
+# Seasons
+
+
+class SeasonCell(NamedTuple):
+    """A cell of a season's table: points per match or '', and marks."""
+
+    points: str
+    dropped: bool
+    real: bool
+    matches: int
+
+
+class SeasonRow(NamedTuple):
+    """A row of a season's table."""
+
+    name: str
+    own: bool
+    place: int
+    cells: list[SeasonCell]
+    mean: str
+    matches: int
+
+
+@dataclass(frozen=True)
+class SeasonView:
+    """The table of a season in one language."""
+
+    table: SeasonTable
+    seen: SeenCircle
+    say: Texts
+
+    @property
+    def game(self) -> str:
+        """The title of its game."""
+        return find(self.table.season.game).texts(self.say.language)("title")
+
+    @property
+    def days(self) -> list[str]:
+        """The days of the evenings that were held."""
+        zone = zoneinfo.ZoneInfo(self.seen.circle.zone)
+        dates = [datetime.datetime.fromtimestamp(one.begins, zone).date() for one in self.table.held]
+        return [date_of(day, self.say.language, short=True) for day in dates]
+
+    @property
+    def rows(self) -> list[SeasonRow]:
+        """The rows."""
+        tag = self.say.language
+
+        def points(value: float | None) -> str:
+            return "" if value is None else decimal(value, tag, 0 if value == round(value) else 1)
+
+        return [
+            SeasonRow(
+                row.name,
+                row.key == self.seen.me,
+                row.place,
+                [SeasonCell(points(one.points), one.dropped, one.real, one.matches) for one in row.cells],
+                decimal(row.mean, tag),
+                row.matches,
+            )
+            for row in self.table.rows
+        ]
+
+    @property
+    def has_real(self) -> bool:
+        """True if real dice were rolled at an evening."""
+        return any(cell.real for row in self.table.rows for cell in row.cells)
+
+    @property
+    def sentence(self) -> str:
+        """Who leads, and between whom it is open."""
+        table = self.table
+        if not table.placed:
+            return self.say("season-nobody", least=table.season.least)
+        parts = []
+        if table.leader:
+            parts.append(self.say("season-won" if table.over else "season-leads", name=table.leader.name))
+        if table.open_between:
+            one, other = table.open_between
+            code = "season-equal" if one.mean == other.mean else "season-open"
+            parts.append(self.say(code, one=one.name, other=other.name))
+        return " ".join(parts)
+
+
+# The daily flight
+
+
+class BoardRow(NamedTuple):
+    """Somebody's flight of today: its squares from the first turn on, and its result; `squares` in words for who listens."""
+
+    name: str
+    own: bool
+    squares: list[str]
+    result: str
+
+
+@dataclass(frozen=True)
+class FlightBoard:
+    """The flights of a circle's members today; nobody who has not flown sees them."""
+
+    rows: list[BoardRow]
+    missing: list[str]  # names of those who have not landed
+    landed: list[str]  # and of those who have
+    flown: bool  # the viewer has landed
+    day: str
+
+
+def flight_board(day: datetime.date, flown: Sequence[Flown], seen: SeenCircle, say: Texts) -> FlightBoard:
+    """Return the board of a day: ranked by what was given away, then by the result."""
+    game = game_of(day)
+    flight = flight_of(game)
+    landed = {one.key: one for one in flown if one.result is not None and one.counts}
+    names = {one.key: one.name for one in seen.members}
+
+    def merit(one: Flown) -> tuple[bool, float, float]:
+        assert one.result is not None
+        return one.given is None, one.given or 0.0, -sign_of(flight) * one.result
+
+    rows = []
+    mine = seen.me in landed
+    for one in sorted(landed.values(), key=merit) if mine else ():
+        found = findings_of(one)
+        squares = [band(turn.given, flight) for turn in found.turns] if found else []
+        words = short_words(flight.COUNTS, one.result or 0, say)
+        rows.append(BoardRow(names[one.key], one.key == seen.me, list(squares), words))
+    missing = [one.name for one in seen.members if one.key not in landed]
+    done = [one.name for one in seen.members if one.key in landed]
+    return FlightBoard(rows, missing, done, mine, date_of(day, say.language, weekday=True))

@@ -1,0 +1,258 @@
+"""Circles: those of this browser, one with its people and tables, the link that leads to it, and who lets whom in."""
+
+import os
+import zoneinfo
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Request
+from starlette.responses import RedirectResponse, Response
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.match import ONLOOKER
+from dicehaven.core.registry import games
+from dicehaven.server.service.circles import LONGEST_NAME, MEMBERS, SHOWN, SeenCircle
+from dicehaven.server.storage.circles import MEMBER, REMOVED, Circle
+from dicehaven.server.tables.seating import LONGEST_NAME as LONGEST_PERSON
+from dicehaven.server.web.circle_view import FlightBoard, SeasonView, evening_views, flight_board
+from dicehaven.server.web.http import (
+    key_of,
+    language_of,
+    name_in,
+    own_key,
+    redirect,
+    renderer_of,
+    services_of,
+    texts_of,
+    whole_page,
+)
+from dicehaven.server.web.routes.home import TableRow, open_row, own_rows
+from dicehaven.server.web.view import TableView, Viewer
+
+router = APIRouter(include_in_schema=False)
+UTC = "UTC"
+# on a circle's page
+SEASONS = 3
+EARLIER = 4
+Typed = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
+Who = Annotated[str, Form(max_length=SHOWN)]
+Zone = Annotated[str, Form(max_length=40)]
+
+
+async def circle_of(request: Request, circle: str) -> SeenCircle:
+    """Return the circle of the address as its member sees it; raise NoTable for anybody else."""
+    return await services_of(request).circles.find(circle, key_of(request))
+
+
+def circle_page(request: Request, template: str, seen: SeenCircle, status: int = 200, **given: Any) -> Response:
+    """Return a page about a circle for one of its members."""
+    return whole_page(request, template, status=status, seen=seen, circle=seen.circle, shown=SHOWN, **given)
+
+
+def link_of(request: Request, circle: Circle) -> str:
+    """Return the address that leads others to a circle."""
+    return str(request.url_for("invitation_page", code=circle.invitation))
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """Return the time zones to choose from: those of places, and Greenwich's."""
+    found = zoneinfo.available_timezones()
+    places = (
+        zone for zone in found if "/" in zone and zone.split("/")[0] not in ("Etc", "SystemV", "US", "posix", "right")
+    )
+    return (UTC, *sorted(places))
+
+
+@cache
+def zone_here() -> str:
+    """Return the time zone of this server: what a form offers before a browser says another one."""
+    linked = str(Path("/etc/localtime").resolve()).rpartition("zoneinfo/")[2]
+    return next((zone for zone in (os.environ.get("TZ", ""), linked) if zone in zones()), UTC)
+
+
+# All circles of a browser
+
+
+@router.get("/circles")
+async def own_circles(request: Request) -> Response:
+    """Show the circles of this browser's profile, and the form for a new one."""
+    services = services_of(request)
+    keys = key_of(request)
+    profile = await services.profiles.of(keys)
+    return whole_page(
+        request,
+        "circles.html",
+        circles=await services.circles.of(keys),
+        waiting=await services.circles.waiting(keys),
+        profile=profile,
+        name=name_in(request),
+        zones=zones(),
+        zone=zone_here(),
+        longest=LONGEST_NAME,
+        longest_person=LONGEST_PERSON,
+    )
+
+
+@router.post("/circles")
+async def found(
+    request: Request, circle_name: Annotated[str, Form(alias="name", max_length=400)], zone: Zone, person: Typed = ""
+) -> Response:
+    """Found a circle."""
+    keys = own_key(request)
+    circle = await services_of(request).circles.found(keys, person, circle_name, zone)
+    profile = await services_of(request).profiles.of(keys)
+    return redirect(request, f"/circles/{circle.id}", keys, profile.name if profile else None)
+
+
+# The link
+
+
+@router.get("/circles/join/{code}")
+async def invitation_page(request: Request, code: str) -> Response:
+    """Show what a link leads to: the name of a circle, and nothing else of it."""
+    services = services_of(request)
+    keys = key_of(request)
+    circle, state = await services.circles.invited(code, keys)
+    if state == MEMBER:
+        return RedirectResponse(f"/circles/{circle.id}", 303)
+    return whole_page(
+        request,
+        "circle_join.html",
+        circle=circle.name,
+        code=code,
+        state=state,
+        closed=state == REMOVED,
+        profile=await services.profiles.of(keys),
+        name=name_in(request),
+        longest_person=LONGEST_PERSON,
+    )
+
+
+@router.post("/circles/join/{code}")
+async def ask(request: Request, code: str, person: Typed = "") -> Response:
+    """Ask to be let in."""
+    keys = own_key(request)
+    await services_of(request).circles.ask(code, keys, person)
+    profile = await services_of(request).profiles.of(keys)
+    return redirect(request, f"/circles/join/{code}", keys, profile.name if profile else None)
+
+
+# One circle
+
+
+@router.get("/circles/{circle}")
+async def one_circle(request: Request, circle: str) -> Response:
+    """Show a circle to a member."""
+    seen = await circle_of(request, circle)
+    services = services_of(request)
+    say = texts_of(request)
+    found = await services.evenings.to_come(seen)
+    seasons = await services.evenings.seasons(seen)
+    views = evening_views(found[:1], seen, await services.evenings.answers(found[:1]), seasons, say)
+    return circle_page(
+        request,
+        "circle.html",
+        seen,
+        next=views[0] if views else None,
+        later=len(found) - len(views),
+        now=services.evenings.wall(),
+        seasons=[SeasonView(one, seen, say) for one in seasons if not one.over][:SEASONS],
+        over=[SeasonView(one, seen, say) for one in seasons if one.over][:EARLIER],
+        board=await _board(request, seen),
+        tables=await _tables(request, seen),
+        games=list(games().values()),
+    )
+
+
+async def _board(request: Request, seen: SeenCircle) -> FlightBoard | None:
+    """Return the flights of today; None where the clock says that there are none yet."""
+    flights = services_of(request).flights
+    try:
+        day = flights.today()
+    except BadOption:
+        return None
+    flown = await flights.on_day(day, [one.key for one in seen.members])
+    return flight_board(day, flown, seen, texts_of(request))
+
+
+async def _tables(request: Request, seen: SeenCircle) -> list[TableRow]:
+    """Return the tables of a circle: one's own first, then those with free seats, then those to watch."""
+    keys = key_of(request)
+    pages = [
+        TableView(table, Viewer(keys, ONLOOKER, language_of(request)), renderer_of(request))
+        for table in await services_of(request).circles.tables(seen)
+    ]
+    mine = own_rows([page for page in pages if page.mine], len(pages), len(pages))
+    others = [page for page in pages if not page.mine]
+    free = [open_row(page) for page in others if not page.table.started]
+    say = texts_of(request)
+    under_way = own_rows([page for page in others if page.table.started], len(pages), len(pages))
+    return [*mine, *free, *(row._replace(state=say("circle-watch")) for row in under_way)]
+
+
+@router.get("/circles/{circle}/people")
+async def people(request: Request, circle: str) -> Response:
+    """Show who belongs to a circle, who waits, its link, and what its founder may change."""
+    seen = await circle_of(request, circle)
+    given: dict[str, Any] = {"link": link_of(request, seen.circle), "most": MEMBERS, "longest": LONGEST_NAME}
+    return circle_page(request, "circle_people.html", seen, zones=zones() if seen.founds else (), **given)
+
+
+def _to_people(seen: SeenCircle) -> Response:
+    return RedirectResponse(f"/circles/{seen.circle.id}/people", 303)
+
+
+@router.post("/circles/{circle}/let-in")
+async def let_in(request: Request, circle: str, who: Who) -> Response:
+    """Let somebody in."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.let_in(seen, who)
+    return _to_people(seen)
+
+
+@router.post("/circles/{circle}/turn-away")
+async def turn_away(request: Request, circle: str, who: Who) -> Response:
+    """Turn somebody away who waits, or, as the founder, a member."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.turn_away(seen, who)
+    return _to_people(seen)
+
+
+@router.post("/circles/{circle}/pass-on")
+async def pass_on(request: Request, circle: str, who: Who) -> Response:
+    """Give the circle to another member."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.pass_on(seen, who)
+    return _to_people(seen)
+
+
+@router.post("/circles/{circle}/link")
+async def new_link(request: Request, circle: str) -> Response:
+    """Replace the circle's link."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.new_link(seen)
+    return _to_people(seen)
+
+
+@router.post("/circles/{circle}/change")
+async def change(
+    request: Request,
+    circle: str,
+    circle_name: Annotated[str, Form(alias="name", max_length=400)],
+    zone: Zone,
+    phrases: Annotated[bool, Form()] = False,
+) -> Response:
+    """Change the circle's name, time zone, and what is said at its tables."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.change(seen, circle_name, zone, phrases)
+    return _to_people(seen)
+
+
+@router.post("/circles/{circle}/leave")
+async def leave(request: Request, circle: str) -> Response:
+    """Leave the circle."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.leave(seen)
+    return RedirectResponse("/circles", 303)

@@ -1,0 +1,171 @@
+"""A circle's evenings, also as calendar files, its seasons, and the matches that its members have played."""
+
+from datetime import datetime, timedelta
+from typing import Annotated, Any
+from urllib.parse import quote
+from zoneinfo import ZoneInfo
+
+from fastapi import APIRouter, Form, Query, Request
+from starlette.responses import RedirectResponse, Response
+
+from dicehaven.core.languages import date_of
+from dicehaven.core.registry import find, games
+from dicehaven.server.service.circles import SeenCircle
+from dicehaven.server.service.evenings import LONGEST_NAME, LONGEST_NOTE, PLANNED, REPEATS
+from dicehaven.server.storage.evenings import CircleMatch, Evening
+from dicehaven.server.tables.seating import BY_HAND
+from dicehaven.server.web.calendar_file import MEDIA_TYPE, CalendarEvent, calendar_file
+from dicehaven.server.web.circle_view import LASTS, EveningView, SeasonView, evening_views
+from dicehaven.server.web.http import language_of, services_of, texts_of
+from dicehaven.server.web.routes.circles import circle_of, circle_page
+
+router = APIRouter(include_in_schema=False)
+ON_A_PAGE = 30  # matches
+USUAL = "20:00"  # when an evening begins
+Short = Annotated[str, Form(max_length=40)]
+Number = Annotated[int, Form()]
+
+
+def event_of(request: Request, view: EveningView, mine: str) -> CalendarEvent:
+    """Return an evening as an event of a calendar; `mine` is one's own answer."""
+    evening = view.evening
+    address = str(request.base_url).rstrip("/") + f"/circles/{evening.circle}"
+    about = "\n".join(filter(None, [view.about, evening.note]))
+    name = f"{view.seen.circle.name}: {view.game}"
+    uid = f"{evening.id}@{request.url.hostname or 'dicehaven'}"
+    ends = evening.begins + LASTS
+    return CalendarEvent(uid, name, evening.begins, ends, evening.made, about, address, mine in ("", "perhaps"))
+
+
+async def _views(request: Request, seen: SeenCircle, found: list[Evening]) -> list[EveningView]:
+    services = services_of(request)
+    answers = await services.evenings.answers(found)
+    return evening_views(found, seen, answers, await services.evenings.seasons(seen), texts_of(request))
+
+
+# Evenings
+
+
+@router.get("/circles/{circle}/evenings")
+async def all_evenings(request: Request, circle: str) -> Response:
+    """Show the evenings to come, and the form for new ones."""
+    seen = await circle_of(request, circle)
+    services = services_of(request)
+    views = await _views(request, seen, await services.evenings.to_come(seen))
+    say = texts_of(request)
+    seasons = [SeasonView(one, seen, say) for one in await services.evenings.seasons(seen) if not one.over]
+    today = datetime.fromtimestamp(services.evenings.wall(), ZoneInfo(seen.circle.zone)).date()
+    given: dict[str, Any] = {"usual": USUAL, "today": today.isoformat(), "longest": LONGEST_NOTE, "most": REPEATS}
+    return circle_page(
+        request,
+        "circle_evenings.html",
+        seen,
+        evenings=views,
+        seasons=seasons,
+        games=list(games().values()),
+        tomorrow=(today + timedelta(days=1)).isoformat(),
+        now=services.evenings.wall(),
+        **given,
+    )
+
+
+@router.post("/circles/{circle}/evenings")
+async def arrange(
+    request: Request,
+    circle: str,
+    day: Short,
+    hour: Short,
+    game: Short = "",
+    season: Short = "",
+    note: Annotated[str, Form(max_length=4 * LONGEST_NOTE)] = "",
+    repeats: Number = 1,
+    every: Number = 7,
+) -> Response:
+    """Arrange an evening, or several."""
+    seen = await circle_of(request, circle)
+    await services_of(request).evenings.arrange(seen, day, hour, game, season, note, repeats, every)
+    return RedirectResponse(f"/circles/{circle}/evenings", 303)
+
+
+@router.post("/circles/{circle}/evenings/{evening}/answer")
+async def answer(request: Request, circle: str, evening: str, answer: Short, back: Short = "") -> Response:
+    """Say whether one comes."""
+    seen = await circle_of(request, circle)
+    await services_of(request).evenings.answer(seen, evening, answer)
+    return RedirectResponse(f"/circles/{circle}" + "/evenings" * (back == "evenings"), 303)
+
+
+@router.post("/circles/{circle}/evenings/{evening}/cancel")
+async def cancel(request: Request, circle: str, evening: str) -> Response:
+    """Cancel an evening."""
+    seen = await circle_of(request, circle)
+    await services_of(request).evenings.cancel(seen, evening)
+    return RedirectResponse(f"/circles/{circle}/evenings", 303)
+
+
+@router.get("/circles/{circle}/evenings/{evening}.ics")
+async def calendar(request: Request, circle: str, evening: str) -> Response:
+    """Get an evening as a calendar file."""
+    seen = await circle_of(request, circle)
+    found = await services_of(request).evenings.find(seen, evening)
+    (view,) = await _views(request, seen, [found])
+    content = calendar_file(seen.circle.name, [event_of(request, view, view.mine)])
+    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(seen.circle.name)}.ics"}
+    return Response(content, media_type=MEDIA_TYPE, headers=headers | {"Cache-Control": "no-store"})
+
+
+# Seasons and results
+
+
+@router.get("/circles/{circle}/seasons")
+async def all_seasons(request: Request, circle: str) -> Response:
+    """Show the tables of all seasons, and to the founder the form for a new one."""
+    seen = await circle_of(request, circle)
+    say = texts_of(request)
+    found = [SeasonView(one, seen, say) for one in await services_of(request).evenings.seasons(seen)]
+    given: dict[str, Any] = {"games": list(games().values()), "longest": LONGEST_NAME, "most": PLANNED}
+    return circle_page(request, "circle_seasons.html", seen, seasons=found, **given)
+
+
+@router.post("/circles/{circle}/seasons")
+async def begin_season(
+    request: Request,
+    circle: str,
+    game: Short,
+    season_name: Annotated[str, Form(alias="name", max_length=400)],
+    planned: Number,
+    least: Number,
+) -> Response:
+    """Begin a season."""
+    seen = await circle_of(request, circle)
+    await services_of(request).evenings.begin_season(seen, game, season_name, planned, least)
+    return RedirectResponse(f"/circles/{circle}/seasons", 303)
+
+
+@router.get("/circles/{circle}/results")
+async def results(request: Request, circle: str, page: Annotated[int, Query(ge=1, le=10_000)] = 1) -> Response:
+    """Show the matches that were played at the circle's tables, page by page."""
+    seen = await circle_of(request, circle)
+    found = await services_of(request).evenings.matches(seen, ON_A_PAGE + 1, (page - 1) * ON_A_PAGE)
+    rows = [_row(request, seen, one) for one in found[:ON_A_PAGE]]
+    return circle_page(request, "circle_results.html", seen, rows=rows, number=page, more=len(found) > ON_A_PAGE)
+
+
+def _row(request: Request, seen: SeenCircle, match: CircleMatch) -> dict[str, Any]:
+    """Return a match as a row: members by the names that they have now."""
+    language = language_of(request)
+    ended = datetime.fromtimestamp(match.ended, ZoneInfo(seen.circle.zone)).date()
+    say = texts_of(request)
+    seats = [
+        (seen.names.get(key) or name or say("circle-somebody"), score, share > 0)
+        for key, name, score, share in match.seats
+    ]
+    title = find(match.game).texts(language)("title") if match.game in games() else match.game
+    address = f"/t/{match.id}" if match.there else ""
+    return {
+        "address": address,
+        "game": title,
+        "day": date_of(ended, language),
+        "seats": seats,
+        "real": match.dice == BY_HAND,
+    }

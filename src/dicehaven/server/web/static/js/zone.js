@@ -1,0 +1,5 @@
+// A form that asks for a time zone begins with the one of this device.
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+for (const select of document.querySelectorAll("select[data-zone]")) {
+  if ([...select.options].some((option) => option.value === here)) select.value = here;
+}

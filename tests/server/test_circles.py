@@ -1,0 +1,213 @@
+"""Circles: a link joins, a member lets in, who waits sees nothing; rights of everybody who might come; limits; leaving."""
+
+from collections.abc import Iterator
+
+import pytest
+import sqlalchemy as sa
+from circle_people import ZONE, Browser, circle_of
+from starlette.testclient import TestClient
+from table_play import app_client, rows
+
+from dicehaven.server.service import circles as service
+from dicehaven.server.storage import circles, schema
+from dicehaven.server.tables.keys import key_hash
+
+SECRETS = ("Kitchen Table", "Mira", "Jonas")  # what nobody outside may read
+ROLES = ("stranger", "waiting", "member", "founder", "left", "removed")
+PAGES = ("", "/people")
+
+
+@pytest.fixture
+def client(database: str) -> Iterator[TestClient]:
+    with app_client(database) as found:
+        yield found
+
+
+def everybody(client: TestClient) -> tuple[str, dict[str, Browser]]:
+    """A circle of Mira's, and a browser in each role."""
+    people = {role: Browser(client, name) for role, name in zip(ROLES, ("Eve", "Wim", "Jonas", "Mira", "Lena", "Rolf"))}
+    mira = people["founder"]
+    circle = circle_of(mira, people["member"], people["left"], people["removed"])
+    people["left"].post(f"{circle}/leave")
+    mira.post(f"{circle}/turn-away", who=people["removed"].who)
+    people["waiting"].asks(mira.link(circle))
+    return circle, people
+
+
+def state(database: str, one: Browser) -> list[str]:
+    return [row.state for row in rows(database, schema.members, schema.members.c.key == key_hash(one.key))]
+
+
+def test_who_asks_is_let_in_by_any_member(client: TestClient) -> None:
+    mira, jonas, kaethe = (Browser(client, name) for name in ("Mira", "Jonas", "Käthe"))
+    circle = circle_of(mira, jonas)
+    kaethe.asks(jonas.link(circle))
+    assert "Käthe is waiting to be let in" in mira.get(circle).text
+    assert kaethe.get(circle).status_code == 404
+    jonas.lets_in(circle, kaethe)
+    assert "a circle of 3" in kaethe.get(circle).text
+    assert "Kitchen Table" in kaethe.get("/circles").text
+    assert kaethe.get(mira.link(circle)).url.path == circle
+
+
+def test_each_role_sees_and_does_what_is_its_own(client: TestClient, database: str) -> None:
+    circle, people = everybody(client)
+    for role, one in people.items():
+        inside = role in ("member", "founder")
+        for page in PAGES:
+            answer = one.get(circle + page)
+            assert answer.status_code == (200 if inside else 404), (role, page)
+            assert inside or not any(word in answer.text for word in SECRETS), (role, page)
+        assert ("Kitchen Table" in one.get("/circles").text) == inside
+    wim = people["waiting"]
+    for role in ("stranger", "waiting", "left", "removed"):
+        one = people[role]
+        for act in ("let-in", "turn-away", "pass-on", "link", "change", "leave"):
+            assert one.post(f"{circle}/{act}", who=wim.who, name="Mine", zone=ZONE).status_code == 404, (role, act)
+    assert state(database, wim) == ["waits"]
+    jonas = people["member"]
+    for act in ("pass-on", "link", "change"):
+        assert jonas.post(f"{circle}/{act}", who=jonas.who, name="Mine", zone=ZONE).status_code == 403, act
+    assert jonas.post(f"{circle}/turn-away", who=people["founder"].who).status_code == 403
+    assert [row.name for row in rows(database, schema.circles)] == ["Kitchen Table"]
+
+
+def test_the_link_says_the_name_and_no_more(client: TestClient) -> None:
+    circle, people = everybody(client)
+    link = people["founder"].link(circle)
+    for role in ("stranger", "waiting", "left", "removed"):
+        page = people[role].get(link)
+        assert page.status_code == 200 and "Kitchen Table" in page.text
+        assert "Mira" not in page.text and "Jonas" not in page.text and circle.split("/")[-1] not in page.text
+    assert people["removed"].post(link, person="Rolf").status_code == 403
+    assert people["founder"].post(f"{circle}/link").status_code == 303
+    assert people["stranger"].get(link).status_code == 404
+    people["founder"].lets_in(circle, people["removed"])
+    assert people["removed"].get(circle).status_code == 200
+
+
+def test_an_id_that_is_not_mine_looks_like_none(client: TestClient) -> None:
+    circle, people = everybody(client)
+    unknown = "/circles/AAAAAAAAAAAAAAAA"
+    eve = people["stranger"]
+    for page in PAGES:
+        for other in (unknown, "/circles/x", "/circles/%00", "/circles/" + "a" * 400):
+            assert eve.get(other + page).status_code == 404
+        assert eve.get(circle + page).text == eve.get(unknown + page).text.replace("A" * 16, circle.split("/")[-1])
+
+
+def test_other_sites_cannot_act(client: TestClient, database: str) -> None:
+    circle, people = everybody(client)
+    mira = people["founder"]
+    for act in ("let-in", "turn-away", "pass-on", "link", "change", "leave"):
+        answer = client.post(
+            f"{circle}/{act}",
+            data={"who": people["waiting"].who, "name": "x", "zone": ZONE},
+            headers=mira.headers | {"origin": "https://elsewhere.example", "sec-fetch-site": "cross-site"},
+            follow_redirects=False,
+        )
+        assert answer.status_code == 403, act
+    assert state(database, people["waiting"]) == ["waits"]
+
+
+def test_a_founder_passes_the_circle_on_and_leaves(client: TestClient, database: str) -> None:
+    mira, jonas, kaethe = (Browser(client, name) for name in ("Mira", "Jonas", "Käthe"))
+    circle = circle_of(mira, jonas, kaethe)
+    assert mira.post(f"{circle}/pass-on", who=kaethe.who).status_code == 303
+    assert mira.post(f"{circle}/link").status_code == 403
+    assert kaethe.post(f"{circle}/change", name="Sunday", zone="Europe/Vienna", phrases="1").status_code == 303
+    assert kaethe.post(f"{circle}/leave").status_code == 303  # Mira has been there longest
+    (row,) = rows(database, schema.circles)
+    assert (row.name, row.zone, row.phrases, row.founder) == ("Sunday", "Europe/Vienna", True, key_hash(mira.key))
+    mira.post(f"{circle}/leave")
+    jonas.post(f"{circle}/leave")
+    assert rows(database, schema.circles) == [] and rows(database, schema.members) == []
+
+
+def test_bad_input_is_refused_in_a_sentence(client: TestClient) -> None:
+    mira = Browser(client, "Mira")
+    assert "needs a name" in mira.post("/circles", name=" \u200b ", zone=ZONE, person="Mira").text
+    assert "Mars/Olympus is not a time zone" in mira.post("/circles", name="x", zone="Mars/Olympus", person="M").text
+    assert mira.post("/circles", name="x" * 401, zone=ZONE, person="M").status_code == 422
+    circle = mira.founds("K" * 100)
+    assert f"<bdi>{'K' * 40}</bdi>" in mira.get(circle).text
+    assert mira.post(f"{circle}/turn-away", who=mira.who).status_code == 422
+    assert mira.post(f"{circle}/let-in", who="000000000000").status_code == 404
+    assert mira.post(f"{circle}/let-in", who="").status_code in (404, 422)
+
+
+def test_there_are_limits(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "MEMBERS", 2)
+    monkeypatch.setattr(service, "WAITING", 2)
+    monkeypatch.setattr(service, "EACH", 2)
+    monkeypatch.setattr(service, "MOST", 3)
+    mira, *others = (Browser(client, name) for name in ("Mira", "Jonas", "Lina", "Wim", "Opa"))
+    circle = circle_of(mira, others[0])
+    link = mira.link(circle)
+    others[1].asks(link)
+    others[2].asks(link)
+    assert "Too many people are waiting" in others[3].post(link, person="Opa").text
+    assert "at most 2 members" in mira.post(f"{circle}/let-in", who=others[1].who).text
+    mira.founds("Two")
+    assert "2 circles at most" in mira.post("/circles", name="Three", zone=ZONE, person="Mira").text
+    others[3].founds("Three")
+    assert others[3].post("/circles", name="Four", zone=ZONE, person="Opa").status_code == 503
+
+
+def test_only_members_find_a_table_of_the_circle(client: TestClient) -> None:
+    circle, people = everybody(client)
+    mira = people["founder"]
+    form = {
+        "kind0": "me",
+        "name0": "Mira",
+        "kind1": "friend",
+        "circle": circle.split("/")[-1],
+        "public": "1",
+        "watch": "1",
+    }
+    table = mira.post("/new/saikoro", **form).headers["location"].split("?")[0]
+    assert table in people["member"].get(circle).text
+    assert table not in people["member"].get("/").text  # not among the open tables
+    for role, one in people.items():
+        inside = role in ("member", "founder")
+        for page in ("", "/menu", "/record", "/stream?seat=-1")[: 3 if inside else 4]:
+            found = one.get(table + page).status_code
+            assert found == 404 if not inside else found != 404 or page == "/record", (role, page)
+        program = {"authorization": f"Bearer {one.key}"}
+        assert client.get(f"/api/v1/tables/{table[3:]}", headers=program).status_code == (200 if inside else 404)
+        sat = client.post(f"/api/v1/tables/{table[3:]}/sit", json={"seat": 1, "name": role}, headers=program)
+        assert (sat.status_code == 404) == (not inside), (role, sat.text)
+        if not inside:
+            assert one.post(f"{table}/sit", seat=1, name="Eve").status_code == 404
+    assert people["stranger"].post("/new/saikoro", **form).status_code == 422
+    jonas = people["member"]  # sits by now, and keeps the seat
+    jonas.post(f"{circle}/leave")
+    assert jonas.get(table).status_code == 200
+
+
+def test_a_member_at_the_device_of_another_has_a_seat_of_their_own(client: TestClient, database: str) -> None:
+    mira, heinz = Browser(client, "Mira"), Browser(client, "Heinz")
+    circle = circle_of(mira, heinz)
+    form = {"kind0": "me", "name0": "Mira", "kind1": "here", "name1": "heinz", "kind2": "here", "name2": "Guest"}
+    table = (
+        mira.post("/new/saikoro", **form, dice="mine", circle=circle.split("/")[-1]).headers["location"].split("?")[0]
+    )
+    services = client.app.state.services  # type: ignore[attr-defined]
+    places = services.registry.in_memory(table[3:]).places
+    assert [place.key for place in places] == [key_hash(one.key) for one in (mira, heinz, mira)]
+    live = services.registry.in_memory(table[3:])
+    assert live.seats_of(mira.key) == [0, 1, 2] and live.seats_of(heinz.key) == [1]
+
+
+def test_a_renewed_key_keeps_its_circles(client: TestClient, database: str) -> None:
+    mira, jonas = Browser(client, "Mira"), Browser(client, "Jonas")
+    circle_of(mira, jonas)
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.begin() as connection:
+        circles.renewed(connection, [key_hash(mira.key)], key_hash("another"))
+        assert circles.of_key(connection, key_hash(mira.key)) == []
+        (circle,) = circles.of_key(connection, key_hash("another"))
+        assert circle.founder == key_hash("another")
+        circles.without(connection, key_hash("another"))
+        (circle,) = circles.of_key(connection, key_hash(jonas.key))
+        assert circle.founder == key_hash(jonas.key)

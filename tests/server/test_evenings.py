@@ -1,0 +1,248 @@
+"""Evenings of circles: arranged, answered, in a calendar, with a table at the hour that is made once; their season's table."""
+
+import asyncio
+import datetime
+import random
+import re
+import time
+from collections.abc import Iterator
+from zoneinfo import ZoneInfo
+
+import postgres as pg
+import pytest
+import sqlalchemy as sa
+from circle_people import ZONE, Browser, circle_of
+from node_pair import two_nodes
+from starlette.testclient import TestClient
+from table_play import Program, app_client, fine, play_on, rows, short, with_services
+
+from dicehaven.core.registry import find
+from dicehaven.server.service import evenings as service
+from dicehaven.server.service.evenings import tables_for
+from dicehaven.server.service.seasons import SeasonTable
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import evenings, schema
+from dicehaven.server.storage.circles import Circle, founded
+from dicehaven.server.storage.evenings import Evening
+from dicehaven.server.storage.profiles import made
+from dicehaven.server.tables.keys import key_hash
+
+GAME = "saikoro"
+TEXT = {"game": GAME, "note": "Bring biscuits"}
+
+
+@pytest.fixture
+def client(database: str) -> Iterator[TestClient]:
+    with app_client(database) as found:
+        yield found
+
+
+def services_in(client: TestClient) -> Services:
+    services: Services = client.app.state.services  # type: ignore[attr-defined]
+    return services
+
+
+def day(days: int) -> str:
+    return (datetime.datetime.now(ZoneInfo(ZONE)).date() + datetime.timedelta(days)).isoformat()
+
+
+def moved(database: str, begins: float) -> None:
+    """Let all evenings begin at a time."""
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.begin() as connection:
+        connection.execute(schema.evenings.update().values(begins=begins))
+
+
+def test_an_evening_is_arranged_answered_and_written_into_a_calendar(client: TestClient, database: str) -> None:
+    mira, jonas, eve = (Browser(client, name) for name in ("Mira", "Jonas", "Eve"))
+    circle = circle_of(mira, jonas)
+    assert jonas.post(f"{circle}/evenings", day=day(3), hour="20:00", **TEXT).status_code == 303
+    (evening,) = rows(database, schema.evenings)
+    local = datetime.datetime.fromtimestamp(evening.begins, ZoneInfo(ZONE))
+    assert (local.date().isoformat(), local.hour, local.minute) == (day(3), 20, 0)
+    where = f"{circle}/evenings/{evening.id}"
+    for answer in ("no", "perhaps", "yes"):
+        assert jonas.post(f"{where}/answer", answer=answer).status_code == 303
+    assert [row.answer for row in rows(database, schema.answers)] == ["yes"]
+    assert re.search(r"Jonas</bdi></b> is coming", mira.get(circle).text) and "Bring biscuits" in mira.get(circle).text
+    assert jonas.post(f"{where}/answer", answer="maybe").status_code == 422
+    file = mira.get(f"{where}.ics")
+    assert file.headers["content-type"] == "text/calendar; charset=utf-8"
+    assert "SUMMARY:Kitchen Table: Saikoro Senshi" in file.text and f"UID:{evening.id}@" in file.text
+    for path in (circle, f"{circle}/evenings", f"{where}.ics", f"{circle}/seasons", f"{circle}/results"):
+        assert eve.get(path).status_code == 404, path
+    for act in ("answer", "cancel"):
+        assert eve.post(f"{where}/{act}", answer="yes").status_code == 404
+    other = circle_of(eve)
+    assert eve.get(f"{other}/evenings/{evening.id}.ics").status_code == 404  # an evening of another circle
+    assert eve.post(f"{other}/evenings/{evening.id}/cancel").status_code == 404
+    assert mira.post(f"{where}/cancel").status_code == 303
+    assert rows(database, schema.evenings) == [] and rows(database, schema.answers) == []
+
+
+def test_evenings_repeat_at_the_same_hour(client: TestClient, database: str) -> None:
+    mira = Browser(client, "Mira")
+    circle = circle_of(mira)
+    assert mira.post(f"{circle}/evenings", day=day(2), hour="19:30", repeats=12, every=28, **TEXT).status_code == 303
+    found = rows(database, schema.evenings)
+    hours = {datetime.datetime.fromtimestamp(one.begins, ZoneInfo(ZONE)).strftime("%H:%M") for one in found}
+    assert len(found) == 12 and hours == {"19:30"}  # summer and winter
+
+
+@pytest.mark.parametrize(
+    ("form", "sentence"),
+    [
+        ({"day": "soon", "hour": "20:00"}, "is not a day and an hour"),
+        ({"day": "2020-01-01", "hour": "20:00"}, "lies in the future"),
+        ({"day": "2999-01-01", "hour": "20:00"}, "lies in the future"),
+        ({"day": "9999-12-31", "hour": "23:59", "repeats": "9", "every": "92"}, "lies in the future"),
+        ({"repeats": "0"}, "at once"),
+        ({"repeats": "99"}, "at once"),
+        ({"every": "0"}, "at once"),
+        ({"season": "none"}, "no such season"),
+        ({"game": "chess"}, "chess"),
+    ],
+)
+def test_an_evening_that_cannot_be_is_refused(client: TestClient, form: dict[str, str], sentence: str) -> None:
+    mira = Browser(client, "Mira")
+    circle = circle_of(mira)
+    answer = mira.post(f"{circle}/evenings", **({"day": day(3), "hour": "20:00", **TEXT} | form))
+    assert answer.status_code in (404, 422) and sentence in answer.text
+
+
+def test_two_evenings_do_not_overlap_and_there_are_not_too_many(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mira = Browser(client, "Mira")
+    circle = circle_of(mira)
+    assert mira.post(f"{circle}/evenings", day=day(3), hour="20:00", **TEXT).status_code == 303
+    assert "thirteen hours apart" in mira.post(f"{circle}/evenings", day=day(4), hour="08:00", **TEXT).text
+    monkeypatch.setattr(service, "MOST", 2)
+    assert "2 evenings at most" in mira.post(f"{circle}/evenings", day=day(9), hour="08:00", repeats=2, **TEXT).text
+
+
+def test_a_table_is_there_at_the_hour(client: TestClient, database: str) -> None:
+    mira, jonas, eve = (Browser(client, name) for name in ("Mira", "Jonas", "Eve"))
+    circle = circle_of(mira, jonas)
+    mira.post(f"{circle}/evenings", day=day(3), hour="20:00", **TEXT)
+    (evening,) = rows(database, schema.evenings)
+    for one in (mira, jonas):
+        one.post(f"{circle}/evenings/{evening.id}/answer", answer="yes")
+    services = services_in(client)
+    client.portal.call(services.evenings.set_up)  # type: ignore[union-attr]
+    assert rows(database, schema.tables) == []
+    moved(database, time.time() + 300)
+    for _ in range(2):
+        client.portal.call(services.evenings.set_up)  # type: ignore[union-attr]
+    (table,) = rows(database, schema.tables)
+    assert (table.id, table.public) == (evening.id, False)
+    assert f'href="/t/{evening.id}"' in jonas.get(circle).text
+    assert jonas.get(f"/t/{evening.id}").status_code == 200
+    assert eve.get(f"/t/{evening.id}").status_code == 404
+    moved(database, time.time() - 7 * 3600)
+    assert "No evening has been arranged" in mira.get(circle).text
+
+
+def test_an_evening_that_is_long_over_gets_no_table(client: TestClient, database: str) -> None:
+    mira = Browser(client, "Mira")
+    circle = circle_of(mira)
+    mira.post(f"{circle}/evenings", day=day(3), hour="20:00", **TEXT)
+    moved(database, time.time() - 7 * 3600)
+    client.portal.call(services_in(client).evenings.set_up)  # type: ignore[union-attr]
+    assert rows(database, schema.tables) == []
+
+
+def test_as_many_tables_as_people_need() -> None:
+    game = find(GAME)
+    least, most = game.seats[0], game.seats[-1]
+    assert tables_for(game, 0) == [least] and tables_for(game, most) == [most]
+    assert tables_for(game, most + 1) == [-(-(most + 1) // 2), (most + 1) // 2]
+    assert sum(tables_for(game, 3 * most - 1)) == 3 * most - 1
+
+
+async def evening_at(services: Services, begins: float, people: int) -> Evening:
+    """An evening of a circle, to which so many come."""
+    circle = Circle("c" * 16, "Club", "f" * 64, "i" * 16, ZONE, False, 0.0)
+    evening = Evening("e" * 16, circle.id, None, GAME, begins, "", 0.0)
+    await services.store.write(made(circle.founder, "Mira", 0.0), *founded(circle), evenings.added([evening]))
+    for k in range(people):
+        await services.store.write(evenings.answered(evening.id, f"{k:064}", "yes", services.store.engine.dialect.name))
+    return evening
+
+
+def test_a_kill_between_two_tables_of_an_evening_leaves_none_out(
+    tmp_path_factory: pytest.TempPathFactory, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last table is the one that says that all are there."""
+
+    async def play(services: Services) -> None:
+        await evening_at(services, time.time(), find(GAME).seats[-1] + 2)
+        create = services.tables.create
+        calls = 0
+
+        async def dies(*given: object, **named: object) -> object:
+            nonlocal calls
+            calls += 1
+            if calls == 2:
+                raise asyncio.CancelledError
+            return await create(*given, **named)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(services.tables, "create", dies)
+        with pytest.raises(asyncio.CancelledError):
+            await services.evenings.set_up()
+        monkeypatch.setattr(services.tables, "create", create)
+        await services.evenings.set_up()
+        await services.evenings.set_up()
+
+    with_services(database, play)
+    assert sorted(row.id for row in rows(database, schema.tables)) == ["e" * 16, "e" * 16 + "-2"]
+
+
+@pytest.mark.skipif(pg.programs() is None, reason=pg.MISSING)
+def test_two_nodes_make_one_table(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        await evening_at(a, time.time(), 3)
+        await asyncio.gather(a.evenings.set_up(), b.evenings.set_up(), a.evenings.set_up(), b.evenings.set_up())
+        assert (await a.registry.find("e" * 16)).settings.circle == (await b.registry.find("e" * 16)).settings.circle
+
+    database = two_nodes(postgres, play)
+    assert [row.id for row in rows(database, schema.tables)] == ["e" * 16]
+    assert len(rows(database, schema.acts)) == 1
+
+
+def test_a_season_follows_from_what_is_played_at_its_evenings(client: TestClient, database: str) -> None:
+    """A Sunday: two at their own devices, a third at real dice, written down by one of them."""
+    mira, jonas, heinz = (Browser(client, name) for name in ("Mira", "Jonas", "Heinz"))
+    circle = circle_of(mira, jonas, heinz)
+    assert jonas.post(f"{circle}/seasons", game=GAME, name="Autumn", planned=8, least=1).status_code == 403
+    assert mira.post(f"{circle}/seasons", game=GAME, name="Autumn series", planned=8, least=1).status_code == 303
+    (season,) = rows(database, schema.seasons)
+    mira.post(f"{circle}/evenings", day=day(3), hour="20:00", season=season.id, note="")
+    assert "Evening 1 of 8: Saikoro Senshi for “Autumn series”" in re.sub(r"[⁦-⁩]", "", mira.get(circle).text)
+    moved(database, time.time())
+    client.portal.call(services_in(client).evenings.set_up)  # type: ignore[union-attr]
+    (evening,) = rows(database, schema.evenings)
+    programs = [Program(client, one.key) for one in (mira, jonas)]
+    for seat, program in enumerate(programs):
+        fine(program.post(f"{evening.id}/sit", seat=seat, name=("Mira", "Jonas")[seat]))
+    play_on(dict(enumerate(programs)), evening.id, random.Random(1))
+    fields = {"kind0": "me", "name0": "Mira", "kind1": "here", "name1": "Heinz", "dice": "mine"}
+    options = {f"option-{name}": value for name, value in short(GAME).items()}
+    form = {**fields, **options, "circle": circle.split("/")[-1]}
+    second = mira.post(f"/new/{GAME}", **form).headers["location"].split("?")[0][3:]
+    play_on({0: programs[0], 1: programs[0]}, second, random.Random(2))
+    played = {row.id: row.dice for row in rows(database, schema.matches)}
+    assert played == {evening.id: "fair", second: "mine"}
+    page = heinz.get(f"{circle}/seasons").text
+    assert all(f"<bdi>{name}</bdi>" in page for name in ("Mira", "Jonas", "Heinz"))
+    assert "real dice" in page
+    scores = {row.key: row.score for row in rows(database, schema.results) if row.match_id == second}
+    (table,) = client.portal.call(_seasons, services_in(client), circle, heinz.key)  # type: ignore[union-attr]
+    (row,) = [row for row in table.rows if row.name == "Heinz"]
+    assert row.mean == scores[key_hash(heinz.key)] and row.cells[0].real
+    assert {row.name: row.matches for row in table.rows} == {"Mira": 2, "Jonas": 1, "Heinz": 1}
+    assert "Heinz" in jonas.get(f"{circle}/results").text
+
+
+async def _seasons(services: Services, circle: str, key: str) -> list[SeasonTable]:
+    return await services.evenings.seasons(await services.circles.find(circle.split("/")[-1], key))
