@@ -27,6 +27,7 @@ from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.limits import GuardSettings, Limits
+from dicehaven.server.service.alert_channels import AlertSettings
 from dicehaven.server.service.selection import ranks_of, ways_of
 from dicehaven.server.service.services import Services
 from dicehaven.server.service.sweeper import Retention
@@ -36,7 +37,7 @@ from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
 from dicehaven.server.web import problems, routes
 from dicehaven.server.web.page_state import page_state
-from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.render import PAGES, Renderer
 from dicehaven.server.web.routes.api.operations import DESCRIPTION, TAGS
 from dicehaven.server.web.routes.table import whole_pieces, whole_stage
 from dicehaven.server.web.static_files import StaticFiles
@@ -56,6 +57,7 @@ def create_app(
     ahead: bool = False,
     guard: GuardSettings | None = None,
     retention: Retention | None = None,
+    alerts: AlertSettings | None = None,
     warm: bool = False,
     ending: Callable[[Callable[[], None]], AbstractContextManager[None]] | None = None,
 ) -> FastAPI:
@@ -64,16 +66,18 @@ def create_app(
     `pause` is how many seconds a watched bot waits before it acts, and `bots` are users' bots.  `host` is the address
     that the server listens at, if known: lobbies say how friends get there.  With `ahead`, games are compiled in
     processes of their own, and nothing else waits for that.  `guard` says what is accepted from whom, and `retention`
-    how long tables are kept.  With `warm`, the server is ready once all games are prepared.  `ending` calls what it is given
+    how long tables are kept; `alerts` are the channels by which people can be told something.  With `warm`, the server is ready once all games are prepared.  `ending` calls what it is given
     when the process is asked to end (`server/serve.py`): the streams that follow tables are told.
     """
     guard = guard or GuardSettings()
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.renderer = Renderer(files.version)
+        app.state.renderer = renderer = Renderer(files.version)
         store = Store(database)
-        app.state.services = services = Services(store, pause, bots, ahead, retention)
+        app.state.services = services = Services(
+            store, pause, bots, ahead, retention, alerts, lambda language: renderer.texts(language, PAGES)
+        )
         if services.nodes:
             services.nodes.rates.rates = app.state.limits
         publishing = None

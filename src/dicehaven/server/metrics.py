@@ -104,9 +104,11 @@ def shape_of(path: str) -> str:
     ('/t/*/play', '/api/v1/tables/*/move', '/t/*/key', '/')
     >>> shape_of("/api/v1/games"), shape_of("/api/v1/table/Xk3"), shape_of("/api/tables/Xk3")
     ('/api/v1/games', '/api/v1/table', '/api/tables')
+    >>> shape_of("/feed/Xk3.atom"), shape_of("/mail/stop/Xk3/code")
+    ('/feed/*', '/mail/*/Xk3')
     """
     parts = path.split("/")
-    head = 2 if parts[1:2] == ["t"] else 4 if parts[1:4] in SECRETS else 0
+    head = 2 if parts[1:2] and parts[1] in ("t", "feed", "mail") else 4 if parts[1:4] in SECRETS else 0
     if not head:
         return "/".join(parts[: SHOWN + (parts[1:3] == VERSIONED)])[:80]
     return "/".join([*parts[:head], *(["*"] if len(parts) > head else []), *parts[head + 1 : head + 2]])[:80]

@@ -28,6 +28,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server import logs, metrics
 from dicehaven.server.app import create_app
 from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.service.alert_channels import AlertSettings
 from dicehaven.server.service.sweeper import Retention
 
 PATIENCE = 60  # seconds for a process to begin or to answer before it is replaced
@@ -61,6 +62,7 @@ class Site:
     ahead: bool
     guard: GuardSettings
     retention: Retention
+    alerts: AlertSettings
     log: str
     log_level: str
 
@@ -78,6 +80,7 @@ class Site:
             ahead=self.ahead,
             guard=self.guard,
             retention=self.retention,
+            alerts=self.alerts,
             warm=True,
             ending=asked_to_end,
         )

@@ -2,13 +2,17 @@
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dicehaven.ahead.compiling import Compiling, leave_compiling
 from dicehaven.core import extras
+from dicehaven.core.i18n import Texts
 from dicehaven.core.registry import games
 from dicehaven.server import metrics
 from dicehaven.server.errors import NoTable, NotStored
+from dicehaven.server.service.alert_channels import AlertChannels, AlertSettings
+from dicehaven.server.service.alert_wishes import AlertWishes
+from dicehaven.server.service.alerts import Alerts
 from dicehaven.server.service.analyses import Analyses
 from dicehaven.server.service.boards import Boards
 from dicehaven.server.service.bot_runner import BotRunner
@@ -37,7 +41,8 @@ LOOK = 5.0  # seconds between two records of a process's figures, for the metric
 class Services:
     """The services over one database; `pause` is the seconds that a bot waits before it acts while somebody watches.
 
-    With `ahead`, games are compiled in processes of their own, and nothing else waits for that.
+    With `ahead`, games are compiled in processes of their own, and nothing else waits for that.  `alerts` are the channels that the
+    host offers, `say` the messages in a language that they are told in.
     """
 
     def __init__(
@@ -47,6 +52,8 @@ class Services:
         bots: Sequence[str] = (),
         ahead: bool = False,
         retention: Retention | None = None,
+        alerts: AlertSettings | None = None,
+        say: Callable[[str], Texts] = Texts,
     ) -> None:
         retention = retention or Retention()
         self.compiling = Compiling(games().values()) if ahead and extras.installed() else None
@@ -75,6 +82,9 @@ class Services:
         self.analyses = Analyses(self.registry, self.workers, self.compiling)
         self.fairness = FairnessWorks(store, self.workers, self.compiling)
         self.flights = Flights(store, self.tables, self.workers, self.compiling)
+        channels = AlertChannels(store, alerts or AlertSettings())
+        self.alerts = Alerts(self.registry, channels, self.fresh, say)
+        self.alert_wishes = AlertWishes(self.alerts, say)
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry
             self.tables.intend_elsewhere = self.nodes.tell_intended
@@ -105,6 +115,7 @@ class Services:
         await self.sweeper.open()
         self.results.open()
         self.evenings.open()
+        self.alerts.open()
         if metrics.SHARED:
             self._looking = asyncio.create_task(self._keep_looking())
 
@@ -157,6 +168,7 @@ class Services:
         await self.sweeper.close()
         await self.results.close()
         await self.evenings.close()
+        await self.alerts.close()
         await self.registry.close()
         await self.flights.close()
         await self.reviews.jobs.close()

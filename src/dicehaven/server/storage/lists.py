@@ -73,7 +73,12 @@ def of_key(keys: str, limit: int, skip: int = 0, ended: bool | None = None) -> S
     Unfinished tables come first, and of each kind the latest.  With `ended`, only those that have ended, or have not,
     are selected.
     """
-    return _of_key(ended).params(held=list(hashes_of(keys))).limit(limit).offset(skip)
+    return of_hashes(hashes_of(keys), limit, skip, ended)
+
+
+def of_hashes(hashes: Iterable[str], limit: int, skip: int = 0, ended: bool | None = None) -> Select[str]:
+    """Select the same of keys that are given as their hashes."""
+    return _of_key(ended).params(held=list(hashes)).limit(limit).offset(skip)
 
 
 @cache

@@ -208,6 +208,60 @@ flight_dice = Table(  # one row
     Column("root", String(64), nullable=False),  # from which the dice of all days follow
 )
 
+alert_wishes = Table(  # what the holder of a key wants to be told, and where
+    "alert_wishes",
+    metadata,
+    Column("key", String(64), primary_key=True),  # SHA-256
+    Column("wishes", JSON, nullable=False),  # kinds of channels by the kind of alert
+    Column("language", String(40), nullable=False),
+    Column("zone", String(64), nullable=False),  # such as Europe/Berlin
+    # minutes after midnight there between which nothing is told; null: there are none
+    Column("quiet_from", Integer),
+    Column("quiet_until", Integer),
+    Column("mailed", Float, nullable=False, server_default=sql("0")),  # when the last digest was sent
+    Column("feed", String(64), unique=True),  # SHA-256 of the secret in the address of feeds
+)
+
+alert_channels = Table(  # ways to the holder of a key
+    "alert_channels",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("key", String(64), nullable=False),
+    Column("kind", String(8), nullable=False),  # push, mail, ntfy
+    Column("address", Text, nullable=False),
+    Column("push_keys", JSON, nullable=False),  # of a browser: p256dh, auth
+    Column("made", Float, nullable=False),
+    Column("confirmed", Float),  # null: a mail address that nobody has confirmed
+    Column("failing", Float),  # since when nothing has been delivered
+    Column("problem", String(40), nullable=False, server_default=sql("''")),  # the code of a message
+    Column("ended", Float),  # when it was given up
+    Index("alert_channels_key", "key"),
+)
+
+alerts = Table(  # what is told to whom where, once
+    "alerts",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("subject", String(24), primary_key=True),  # the id of a table, mostly
+    Column("channel", String(8), primary_key=True),
+    Column("moment", Integer, nullable=False),  # of the match, for which it is told
+    Column("due", Float, nullable=False),  # not told before
+    Column("claimed", Float),  # when a server began to tell it
+    Column("seen", Float),  # when its subject was looked at
+    Index("alerts_due", "due"),
+)
+
+alert_upkeep = Table(  # one row
+    "alert_upkeep",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("push_key", Text, nullable=False),  # by which push services know this server
+    Column("secret", String(64), nullable=False),  # of the links in mails
+    Column("scanned", Float, nullable=False),  # all tables touched before have been looked at
+    Column("leased", Float, nullable=False),  # until then, another server looks at tables
+)
+
 upkeep = Table(  # one row
     "upkeep",
     metadata,

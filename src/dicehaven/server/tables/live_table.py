@@ -8,7 +8,7 @@ import secrets
 import threading
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from functools import cached_property
@@ -218,12 +218,16 @@ class LiveTable:
         """The seats that may roll the dice that are due, or enter them for a bot."""
         return self._rollers_in(self.match)
 
-    def waits_for(self, keys: str) -> bool:
-        """Return whether the match waits for a decision or a roll of the holder of these keys."""
+    def awaited(self, hashes: Collection[str]) -> list[int]:
+        """Return the seats of the holder of keys with these hashes whose decision or roll the match waits for."""
         if not self.started or self.ended:
-            return False
+            return []
         asked = {*self.match.movers, *self.rollers}
-        return any(seat in asked for seat in self.seats_of(keys))
+        return [seat for seat in sorted(asked) if self.places[seat].held_by(hashes)]
+
+    def waits_for(self, hashes: Collection[str]) -> bool:
+        """Return whether the match waits for the holder of keys with these hashes."""
+        return bool(self.awaited(hashes))
 
     @property
     def is_proven(self) -> bool:

@@ -1,0 +1,301 @@
+"""Alerts: a word to somebody who does not look when a table waits for them, begins, ends, or their time runs short.
+
+What is to be told is found by looking at the tables that were touched lately; one server at a time does that.  It is noted in the
+database, so that it survives all of them, and claimed by one server before it is told (`storage/alerts.py`).
+"""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from dicehaven.core.errors import DicehavenError
+from dicehaven.core.i18n import Texts
+from dicehaven.core.languages import listed
+from dicehaven.server.errors import NoTable, NotStored, Superseded
+from dicehaven.server.outside.web_push import new_private
+from dicehaven.server.service.alert_channels import MAIL, AlertChannels, Note
+from dicehaven.server.service.quiet_hours import quiet_until
+from dicehaven.server.service.registry import TableRegistry
+from dicehaven.server.storage import alerts as stored
+from dicehaven.server.storage.alerts import Alert, AlertUpkeep, Wishes
+from dicehaven.server.storage.journal import Statement
+from dicehaven.server.tables.keys import hashes_of
+from dicehaven.server.tables.live_table import LiveTable
+
+TURN = "turn"
+START = "start"
+HALF = "half"
+LAST = "last"
+OVER = "over"
+TRY = "try"
+TIME = "time"
+KINDS = (TURN, START, TIME, OVER)  # that can be wished for
+WISHED_AS = {HALF: TIME, LAST: TIME}
+WAITING = (TURN, HALF, LAST)  # told while a table waits
+SHARES = {HALF: 0.5, LAST: 0.9}  # of somebody's time
+REMINDERS = tuple(SHARES)
+# seconds
+TICK = 15.0  # between two looks
+PATIENCE = 30.0  # that a table waits before anything is told: perhaps somebody is on their way
+MAIL_PATIENCE = 3_600.0  # before it is mailed
+DIGESTS = 12 * 3_600.0  # between two digests
+LEASE = 120.0  # for a look at tables
+OVERLAP = 180.0  # by which looks overlap: tables note when they were touched to the minute
+SHORTEST = 3_600.0  # of a clock that is worth reminders
+UNCONFIRMED = 2 * 86_400.0  # that a mail address waits to be confirmed
+KEPT = 30 * 86_400.0  # that alerts are kept
+AT_ONCE = 200  # alerts
+FRESH = 3  # acts of each seat after which a match has long begun
+log = logging.getLogger(__name__)
+
+
+class Alerts:
+    """The alerts of one server; `say` returns the messages in a language, `wall` the seconds since 1970."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        channels: AlertChannels,
+        fresh: Callable[[LiveTable], Awaitable[None]],
+        say: Callable[[str], Texts],
+        wall: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = registry.store
+        self.registry = registry
+        self.channels = channels
+        self.fresh = fresh
+        self.say = say
+        self.wall = wall
+        self.patience = PATIENCE
+        self._upkeep: AlertUpkeep | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to look and to tell."""
+        self._task = asyncio.create_task(self._work())
+
+    async def close(self) -> None:
+        """Stop; what is being told is told."""
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            try:
+                await self.look()
+                await self.tell()
+            except (SQLAlchemyError, DicehavenError) as error:
+                log.warning("alerts are told later: %r", error)
+            except Exception:
+                log.exception("the upkeep of alerts has failed, and is tried again")
+
+    async def upkeep(self) -> AlertUpkeep:
+        """Return the secrets of all servers and how far they have looked; drawn by the first."""
+        found = await self.store.read(stored.upkeep)
+        if found is None:
+            drawn = AlertUpkeep(new_private(), secrets.token_hex(32), self.wall(), 0.0)
+            await self.store.write(stored.begun(drawn, self.store.engine.dialect.name))
+            found = await self.store.read(stored.upkeep)
+        assert found is not None
+        return found
+
+    # Looking
+
+    async def look(self) -> None:
+        """Look at the tables that were touched since the last look, unless another server does, and note what is to be told."""
+        before = await self.upkeep()
+        now = self.wall()
+        if before.leased > now:
+            return
+        lease = now + LEASE
+        try:
+            await self.store.write(stored.leased(before, lease))
+        except Superseded:
+            return
+        touched = await self.store.read(lambda connection: stored.touched(connection, before.scanned - OVERLAP))
+        for table_id, keys in touched.items():
+            with contextlib.suppress(NoTable):
+                table = await self.registry.find(table_id)
+                await self.fresh(table)
+                await self.note(table, keys)
+        old = stored.outdated(now - KEPT), stored.forgotten(now - UNCONFIRMED)
+        await self.store.write(stored.scanned(now, lease), *old)
+
+    async def note(self, table: LiveTable, keys: Collection[str]) -> None:
+        """Note what is to be told about a table to the holders of some keys, and forget what is past."""
+        wishes = await self.store.read(lambda connection: stored.all_wishes(connection, list(keys)))
+        changes: list[Statement] = []
+        for key, wished in wishes.items():
+            told = list(self._to_tell(table, key))
+            past = [kind for kind in WAITING if kind not in [one for one, _, _ in told]]
+            if past:
+                changes.append(stored.passed(table.id, key, past))
+            for kind, moment, due in told:
+                for channel in wished.wishes.get(WISHED_AS.get(kind, kind), []):
+                    late = MAIL_PATIENCE if channel == MAIL and kind != LAST else 0.0
+                    changes.append(stored.noted(Alert(key, kind, table.id, channel, moment, due + late)))
+        if changes:
+            await self.store.write(*changes)
+
+    def _to_tell(self, table: LiveTable, key: str) -> Iterator[tuple[str, int, float]]:
+        """Yield what there is to tell about a table: its kind, the moment of the match, when it is due."""
+        soon = table.since + self.patience
+        moment = moment_of(table, key)
+        if moment is not None:
+            yield TURN, moment, soon
+            clock = table.settings.clock
+            if clock >= SHORTEST:
+                for kind, share in SHARES.items():
+                    yield kind, moment, table.since + share * clock
+        if table.started and not table.ended and table.turn < FRESH * len(table.places):
+            yield START, 0, soon
+        if table.started and table.match.over:
+            yield OVER, 0, soon
+
+    # Telling
+
+    async def tell(self) -> None:
+        """Tell what is due and has not been told."""
+        now = self.wall()
+        due = await self.store.read(lambda connection: stored.due(connection, now, AT_ONCE))
+        if not due:
+            return
+        keys = list({one.key for one in due})
+        wishes = await self.store.read(lambda connection: stored.all_wishes(connection, keys))
+        groups: dict[tuple[str, ...], list[Alert]] = {}
+        for alert in due:
+            about = (
+                (alert.key, MAIL) if alert.channel == MAIL else (alert.key, alert.channel, alert.kind, alert.subject)
+            )
+            groups.setdefault(about, []).append(alert)
+        await asyncio.gather(*(self._tell(group, wishes.get(group[0].key)) for group in groups.values()))
+
+    async def _tell(self, alerts: Sequence[Alert], wishes: Wishes | None) -> None:
+        """Tell somebody what is due by one kind of channel: a digest by mail, else one alert."""
+        try:
+            await self._told(alerts, wishes)
+        except (NotStored, SQLAlchemyError) as error:
+            log.warning("alerts are told later: %r", error)
+        except Exception:
+            log.exception("an alert cannot be told")
+
+    async def _told(self, alerts: Sequence[Alert], wishes: Wishes | None) -> None:
+        now = self.wall()
+        if wishes is None:
+            await self.store.write(*map(stored.dropped, alerts))
+            return
+        quiet = quiet_until(now, wishes.zone, wishes.quiet_from, wishes.quiet_until)
+        tried = [one for one in alerts if one.kind == TRY]
+        if quiet and not tried:
+            await self.store.write(*(stored.again(one, quiet) for one in alerts))
+            return
+        notes: dict[Alert, Note] = {}
+        say = self.say(wishes.language)
+        for alert in alerts:
+            wished = alert.kind == TRY or alert.channel in wishes.wishes.get(WISHED_AS.get(alert.kind, alert.kind), [])
+            found = await self._note(alert, say) if wished else False
+            if isinstance(found, Note):
+                notes[alert] = found
+            elif found is False:
+                await self.store.write(stored.dropped(alert))
+        kind = alerts[0].channel
+        channels = await self.store.read(lambda connection: stored.channels_of(connection, wishes.key))
+        ready = [one for one in channels if one.kind == kind and one.works]
+        if not ready:
+            await self.store.write(*map(stored.dropped, notes))
+        elif notes and await self._may_mail(wishes, list(notes), now):
+            await self._deliver(notes, ready, say)
+
+    async def _may_mail(self, wishes: Wishes, alerts: Sequence[Alert], now: float) -> bool:
+        """Claim the next digest, if there may be one now; a last call is always sent."""
+        if alerts[0].channel != MAIL or any(one.kind in (LAST, TRY) for one in alerts):
+            return True
+        if now < wishes.mailed + DIGESTS:
+            await self.store.write(*(stored.again(one, wishes.mailed + DIGESTS) for one in alerts))
+            return False
+        try:
+            await self.store.write(stored.mailed(wishes.key, wishes.mailed, now))
+        except Superseded:
+            return False
+        return True
+
+    async def _deliver(self, notes: dict[Alert, Note], channels: Sequence[stored.Channel], say: Texts) -> None:
+        """Claim alerts, then deliver those that no other server has claimed."""
+        now = self.wall()
+        mine: dict[Alert, Note] = {}
+        for alert, note in notes.items():
+            with contextlib.suppress(Superseded):
+                await self.store.write(stored.claimed(alert, now))
+                mine[alert] = note
+        if not mine:
+            return
+        outcome = await self.channels.deliver(channels, list(mine.values()), say, await self.upkeep())
+        if not outcome.delivered and not outcome.unsure and outcome.retry:
+            await self.store.write(*(stored.again(one, self.wall() + outcome.retry) for one in mine))
+
+    async def _note(self, alert: Alert, say: Texts) -> Note | bool:
+        """Return what an alert says; False if it need not be told any more, True if it is to be looked at again soon."""
+        if alert.kind == TRY:
+            return Note(say("alert-try-title"), say("alert-try-words"), "/", TRY)
+        known = self.registry.in_memory(alert.subject)
+        try:
+            table = known or await self.registry.find(alert.subject)
+        except NoTable:
+            return False
+        if known is None and self.store.shared:
+            return True  # other servers will have said by then who is looking there
+        await self.fresh(table)
+        seats = seats_of(table, alert.key)
+        if not seats:
+            return False
+        if self._is_seen(alert, table, seats):
+            await self._see(alert.key, table)
+            return True
+        if alert.kind in WAITING and moment_of(table, alert.key) != alert.moment:
+            return False
+        if alert.kind == START and table.ended:
+            return False
+        return self._words(alert, table, seats, say)
+
+    def _words(self, alert: Alert, table: LiveTable, seats: Collection[int], say: Texts) -> Note:
+        names = table.names_in(say.language)
+        others = [name for p, name in enumerate(names) if p not in seats and name]
+        game = table.game.texts(say.language)("title")
+        title = say(f"alert-{alert.kind}", game=game)
+        told = [table.settings.name, listed(others, say.language)]
+        return Note(title, " · ".join(one for one in told if one) or game, f"/t/{table.id}", table.id)
+
+    # Looking at tables
+
+    async def looked(self, keys: str, table: LiveTable) -> None:
+        """Note that the holder of some keys looks at a table: what they were told about it is seen."""
+        held = hashes_of(keys)
+        unseen = await self.store.read(lambda connection: stored.unseen(connection, held, table.id)) if held else ()
+        for key in unseen:
+            await self._see(key, table)
+
+    async def _see(self, key: str, table: LiveTable) -> None:
+        await self.store.write(stored.noticed([key], table.id, self.wall(), moment_of(table, key), REMINDERS))
+
+    def _is_seen(self, alert: Alert, table: LiveTable, seats: Collection[int]) -> bool:
+        """Return whether somebody looks at a table, or has looked since it has been as it is."""
+        audience = table.audience
+        looked = alert.kind not in REMINDERS and any(audience.looked.get(seat, 0.0) > table.since for seat in seats)
+        return looked or any(seat in audience.viewing for seat in seats)
+
+
+def seats_of(table: LiveTable, key: str) -> list[int]:
+    """Return the seats that the holder of a key, given as its hash, sits at."""
+    return [p for p, place in enumerate(table.places) if place.held_by({key})]
+
+
+def moment_of(table: LiveTable, key: str) -> int | None:
+    """Return the moment of the match for which it waits for the holder of a key; None if it does not."""
+    return max((1 + table.moments[seat] for seat in table.awaited([key])), default=None)

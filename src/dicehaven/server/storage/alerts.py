@@ -1,0 +1,305 @@
+"""Alerts: the statements that write and read what people want to be told, the ways to them, and what has been told.
+
+An alert is claimed before it is told, by one server.  If that server dies in between, it is never told: rather that than twice.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, bindparam, case, delete, insert, or_, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql import Executable
+
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.journal import Conditional, Statement, any_of
+from dicehaven.server.tables.info import SITS
+
+WISHES = schema.alert_wishes
+CHANNELS = schema.alert_channels
+ALERTS = schema.alerts
+UPKEEP = schema.alert_upkeep
+TABLES = schema.tables
+HOLDERS = schema.holders
+NOTE = text(  # what is claimed and not seen stands: somebody has been told, and has not looked yet
+    "INSERT INTO alerts (key, kind, subject, channel, moment, due) VALUES (:key, :kind, :subject, :channel, :moment, :due) "
+    "ON CONFLICT (key, kind, subject, channel) DO UPDATE SET moment = excluded.moment, "
+    "due = CASE WHEN alerts.claimed IS NULL OR alerts.seen IS NOT NULL THEN excluded.due ELSE alerts.due END, "
+    "claimed = CASE WHEN alerts.seen IS NULL THEN alerts.claimed END, seen = NULL WHERE alerts.moment <> excluded.moment"
+)
+UNSEEN = (
+    select(ALERTS.c.key)
+    .where(ALERTS.c.key.in_(any_of("keys")), ALERTS.c.subject == bindparam("subject"), ALERTS.c.seen.is_(None))
+    .distinct()
+)
+HOLDERS_WITH_WISHES = (
+    select(HOLDERS.c.table_id, HOLDERS.c.key)
+    .join(WISHES, WISHES.c.key == HOLDERS.c.key)
+    .join(TABLES, TABLES.c.id == HOLDERS.c.table_id)
+    .where(HOLDERS.c.role == SITS, TABLES.c.deleted.is_(None))
+)
+
+
+class Wishes(NamedTuple):
+    """What the holder of a key wants to be told: kinds of channels by the kind of alert, and when not."""
+
+    key: str
+    wishes: dict[str, list[str]]
+    language: str
+    zone: str
+    quiet_from: int | None = None  # minutes after midnight
+    quiet_until: int | None = None
+    mailed: float = 0.0
+    feed: str | None = None
+
+
+class Channel(NamedTuple):
+    """A way to the holder of a key."""
+
+    id: str
+    key: str
+    kind: str  # push, mail, ntfy
+    address: str
+    push_keys: dict[str, str]
+    made: float
+    confirmed: float | None = None
+    failing: float | None = None
+    problem: str = ""
+    ended: float | None = None
+
+    @property
+    def works(self) -> bool:
+        """True if it can be used."""
+        return self.confirmed is not None and self.ended is None
+
+
+class Alert(NamedTuple):
+    """Something to be told to the holder of a key by one kind of channel."""
+
+    key: str
+    kind: str
+    subject: str
+    channel: str
+    moment: int
+    due: float
+    claimed: float | None = None
+    seen: float | None = None
+
+
+class AlertUpkeep(NamedTuple):
+    """The secrets of all servers over a database, and how far they have looked at tables."""
+
+    push_key: str
+    secret: str
+    scanned: float
+    leased: float
+
+
+# Wishes
+
+
+def wishes_of(connection: Connection, key: str) -> Wishes | None:
+    """Return what the holder of a key wants to be told."""
+    row = connection.execute(select(WISHES).where(WISHES.c.key == key)).one_or_none()
+    return Wishes(*row) if row else None
+
+
+def wishes_of_feed(connection: Connection, feed: str) -> Wishes | None:
+    """Return the wishes whose feeds have this address, as a hash."""
+    row = connection.execute(select(WISHES).where(WISHES.c.feed == feed)).one_or_none()
+    return Wishes(*row) if row else None
+
+
+def wished(wishes: Wishes) -> list[Statement]:
+    """Return the statements that store what the holder of a key wants to be told."""
+    return [delete(WISHES).where(WISHES.c.key == wishes.key), insert(WISHES).values(wishes._asdict())]
+
+
+def mailed(key: str, before: float, now: float) -> Conditional:
+    """Return the statement that claims the next digest for a server."""
+    return Conditional(
+        f"mail {key}", update(WISHES).where(WISHES.c.key == key, WISHES.c.mailed == before).values(mailed=now)
+    )
+
+
+# Channels
+
+
+def channels_of(connection: Connection, key: str) -> list[Channel]:
+    """Return the ways to the holder of a key, the oldest first."""
+    query = select(CHANNELS).where(CHANNELS.c.key == key).order_by(CHANNELS.c.made, CHANNELS.c.id)
+    return [Channel(*row) for row in connection.execute(query)]
+
+
+def channel(connection: Connection, channel_id: str) -> Channel | None:
+    """Return a channel by its id."""
+    row = connection.execute(select(CHANNELS).where(CHANNELS.c.id == channel_id)).one_or_none()
+    return Channel(*row) if row else None
+
+
+def unconfirmed(connection: Connection, since: float) -> list[Channel]:
+    """Return the mail addresses that have been given since a time and not been confirmed."""
+    query = select(CHANNELS).where(CHANNELS.c.confirmed.is_(None), CHANNELS.c.made > since)
+    return [Channel(*row) for row in connection.execute(query)]
+
+
+def opened(one: Channel) -> list[Statement]:
+    """Return the statements that store a channel, in place of one with its id."""
+    return [delete(CHANNELS).where(CHANNELS.c.id == one.id), insert(CHANNELS).values(one._asdict())]
+
+
+def confirmed(channel_id: str, now: float) -> Conditional:
+    """Return the statement that notes that a mail address has been confirmed."""
+    mine = CHANNELS.c.id == channel_id, CHANNELS.c.confirmed.is_(None)
+    return Conditional(channel_id, update(CHANNELS).where(*mine).values(confirmed=now))
+
+
+def closed(key: str, kind: str, but: str = "") -> Executable:
+    """Return the statement that deletes the confirmed channels of a kind but one."""
+    mine = CHANNELS.c.key == key, CHANNELS.c.kind == kind, CHANNELS.c.id != but, CHANNELS.c.confirmed.is_not(None)
+    return delete(CHANNELS).where(*mine)
+
+
+def removed(key: str, channel_id: str) -> Executable:
+    """Return the statement that deletes a channel of a key."""
+    return delete(CHANNELS).where(CHANNELS.c.key == key, CHANNELS.c.id == channel_id)
+
+
+def forgotten(before: float) -> Executable:
+    """Return the statement that deletes mail addresses that nobody has confirmed in time."""
+    return delete(CHANNELS).where(CHANNELS.c.confirmed.is_(None), CHANNELS.c.made < before)
+
+
+def works(channel_id: str) -> Executable:
+    """Return the statement that notes that a channel works."""
+    failed = CHANNELS.c.id == channel_id, or_(CHANNELS.c.failing.is_not(None), CHANNELS.c.ended.is_not(None))
+    return update(CHANNELS).where(*failed).values(failing=None, problem="", ended=None)
+
+
+def failed(one: Channel, problem: str, now: float, ends: bool) -> Executable:
+    """Return the statement that notes that nothing was delivered by a channel, and perhaps that it is given up."""
+    failing = one.failing or now
+    values = {"failing": failing, "problem": problem, "ended": now if ends else None}
+    return update(CHANNELS).where(CHANNELS.c.id == one.id).values(values)
+
+
+# Alerts
+
+
+def noted(alert: Alert) -> Statement:
+    """Return the statement that notes what is to be told, unless it has been told and not been seen yet."""
+    row = {name: value for name, value in alert._asdict().items() if name not in ("claimed", "seen")}
+    return NOTE, row
+
+
+def due(connection: Connection, now: float, limit: int) -> list[Alert]:
+    """Return what is to be told by now, the oldest first."""
+    query = select(ALERTS).where(ALERTS.c.due <= now, ALERTS.c.claimed.is_(None), ALERTS.c.seen.is_(None))
+    return [Alert(*row) for row in connection.execute(query.order_by(ALERTS.c.due).limit(limit))]
+
+
+def of_key(connection: Connection, key: str) -> list[Alert]:
+    """Return all alerts of a key."""
+    return [Alert(*row) for row in connection.execute(select(ALERTS).where(ALERTS.c.key == key))]
+
+
+def claimed(alert: Alert, now: float) -> Conditional:
+    """Return the statement that claims an alert for a server, unless another has claimed it or it has changed."""
+    mine = (*_is(alert), ALERTS.c.moment == alert.moment, ALERTS.c.claimed.is_(None), ALERTS.c.seen.is_(None))
+    return Conditional(" ".join(alert[:4]), update(ALERTS).where(*mine).values(claimed=now))
+
+
+def again(alert: Alert, when: float) -> Executable:
+    """Return the statement that lets an alert be told later."""
+    mine = *_is(alert), ALERTS.c.moment == alert.moment, ALERTS.c.seen.is_(None)
+    return update(ALERTS).where(*mine).values(claimed=None, due=when)
+
+
+def dropped(alert: Alert) -> Executable:
+    """Return the statement that deletes what need not be told any more."""
+    return delete(ALERTS).where(*_is(alert), ALERTS.c.moment == alert.moment, ALERTS.c.claimed.is_(None))
+
+
+def passed(table_id: str, key: str, kinds: Collection[str]) -> Executable:
+    """Return the statement that deletes what has not been told in time about a table."""
+    mine = ALERTS.c.key == key, ALERTS.c.subject == table_id, ALERTS.c.kind.in_(kinds)
+    return delete(ALERTS).where(*mine, ALERTS.c.claimed.is_(None), ALERTS.c.seen.is_(None))
+
+
+def unseen(connection: Connection, keys: Collection[str], subject: str) -> list[str]:
+    """Return those of some keys that have alerts about something that their holder has not seen."""
+    return list(connection.scalars(UNSEEN, {"keys": list(keys), "subject": subject}))
+
+
+def noticed(
+    keys: Collection[str], subject: str, now: float, moment: int | None, reminders: Collection[str]
+) -> Executable:
+    """Return the statement that notes that somebody has looked at something, at a moment of the match if it waits for them.
+
+    Reminders that are not due yet stay.
+    """
+    c = ALERTS.c
+    mine = c.key.in_(keys), c.subject == subject, c.seen.is_(None)
+    values = {"seen": now} if moment is None else {"seen": now, "moment": case((c.moment > 0, moment), else_=c.moment)}
+    return update(ALERTS).where(*mine, or_(c.kind.not_in(reminders), c.due <= now)).values(values)
+
+
+def outdated(before: float) -> Executable:
+    """Return the statement that deletes alerts that were due long ago."""
+    return delete(ALERTS).where(ALERTS.c.due < before)
+
+
+def _is(alert: Alert) -> tuple[Any, ...]:
+    return tuple(ALERTS.c[name] == getattr(alert, name) for name in ("key", "kind", "subject", "channel"))
+
+
+def renewed(old: Sequence[str], key: str) -> list[Statement]:
+    """Return the statements that give the wishes of the first of some keys, and the channels of all, to a new key."""
+    others = WISHES.c.key.in_(old[1:]), ALERTS.c.key.in_(old[1:])
+    return [
+        delete(WISHES).where(others[0]),
+        delete(ALERTS).where(others[1]),
+        *(update(table).where(table.c.key.in_(old)).values(key=key) for table in (WISHES, CHANNELS, ALERTS)),
+    ]
+
+
+# Upkeep
+
+
+def upkeep(connection: Connection) -> AlertUpkeep | None:
+    """Return the state of the upkeep, if there is one."""
+    c = UPKEEP.c
+    row = connection.execute(select(c.push_key, c.secret, c.scanned, c.leased)).one_or_none()
+    return AlertUpkeep(*row) if row else None
+
+
+def begun(state: AlertUpkeep, dialect: str) -> Executable:
+    """Return the statement that stores the first state of the upkeep, unless another server was first."""
+    row = {"id": 1, **state._asdict()}
+    if dialect == "postgresql":
+        return postgresql.insert(UPKEEP).values(row).on_conflict_do_nothing()
+    return sqlite.insert(UPKEEP).values(row).on_conflict_do_nothing()
+
+
+def leased(before: AlertUpkeep, until: float) -> Conditional:
+    """Return the statement that lets one server look at tables until a time."""
+    mine = UPKEEP.c.scanned == before.scanned, UPKEEP.c.leased == before.leased
+    return Conditional("alerts", update(UPKEEP).where(*mine).values(leased=until))
+
+
+def scanned(when: float, lease: float) -> Executable:
+    """Return the statement that notes that all tables touched before a time have been looked at."""
+    return update(UPKEEP).where(UPKEEP.c.leased == lease).values(scanned=when, leased=0.0)
+
+
+def touched(connection: Connection, since: float) -> dict[str, set[str]]:
+    """Return the tables that were touched since a time, with the keys there whose holders want to be told something."""
+    found: dict[str, set[str]] = {}
+    for table_id, key in connection.execute(HOLDERS_WITH_WISHES.where(TABLES.c.touched >= since)):
+        found.setdefault(table_id, set()).add(key)
+    return found
+
+
+def all_wishes(connection: Connection, keys: Sequence[str]) -> dict[str, Wishes]:
+    """Return the wishes of some keys."""
+    query = select(WISHES).where(WISHES.c.key.in_(any_of("keys"))).params(keys=list(keys))
+    return {row.key: Wishes(*row) for row in connection.execute(query)}

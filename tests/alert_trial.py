@@ -1,0 +1,145 @@
+"""Alerts on a server of this machine: people who want to be told, matches that wait, services that keep what they are sent.
+
+As a program it tells what is due at a database once, so that a test can kill it on the way.
+"""
+
+import asyncio
+import random
+import ssl
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from push_service import Browser, MailBox, WebService, certified, mail_box, web_service
+from sqlalchemy import update
+
+from dicehaven.core.i18n import Texts
+from dicehaven.server.outside.mail import MailServer
+from dicehaven.server.service.alert_channels import AlertSettings
+from dicehaven.server.service.alerts import Alerts
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.web.render import PAGES
+
+ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
+ORIGIN = "https://dice.example"
+MINUTE, HOUR, DAY = 60.0, 3_600.0, 86_400.0
+
+
+def say(language: str) -> Texts:
+    return Texts(language, PAGES)
+
+
+class Trial:
+    """A server without its web; `later` moves the clock of its alerts."""
+
+    def __init__(self, services: Services, push: WebService, ntfy: WebService, mails: MailBox) -> None:
+        self.services = services
+        self.alerts = services.alerts
+        self.wishes = services.alert_wishes
+        self.push = push
+        self.ntfy = ntfy
+        self.mails = mails
+        self.later = 0.0
+        self.browser = Browser()
+        self.alerts.wall = self.alerts.channels.wall = self.wall
+
+    def wall(self) -> float:
+        return time.time() + self.later
+
+    async def wants(
+        self, keys: str = ANNA, zone: str = "UTC", quiet: tuple[int, int] | None = None, **kinds: str
+    ) -> None:
+        """Let somebody want kinds of alerts by channels, as `turn="push mail"`, in English."""
+        await self.wishes.wish(keys, {kind: ways.split() for kind, ways in kinds.items()}, "en", zone, quiet)
+
+    async def takes_push(self, keys: str = ANNA) -> None:
+        """Let somebody's browser take push messages."""
+        given = self.browser.subscription(f"https://localhost:{self.push.port}/p/{keys[-4:]}")
+        await self.wishes.add_device(keys, **given)
+
+    async def match(self, first: str = ANNA, second: str = BEN, clock: int = 0) -> LiveTable:
+        """A match that waits for the first of two people."""
+        places = [Place(PERSON, key.rpartition("-")[2].capitalize(), key_hash(key)) for key in (first, second)]
+        settings = Settings(dice=UNPROVEN, clock=clock)
+        table = await self.services.tables.create(
+            "saikoro", places, {"turn_limit": 9}, settings=settings, host=places[0].key
+        )
+        await self._touch(table)
+        return table
+
+    async def turn(self, table: LiveTable, keys: str) -> None:
+        """Let somebody play until the match does not wait for them any more."""
+        rng = random.Random(1)
+        tables = self.services.tables
+        while seats := table.awaited([key_hash(keys)]):
+            if table.match.due:
+                await tables.roll(table, seats[0], keys)
+            else:
+                await tables.play(table, seats[0], keys, rng.choice(table.match.legal(seats[0])))
+        await self._touch(table)
+
+    async def _touch(self, table: LiveTable) -> None:
+        """Let a table be touched now, since the clock of tables is not moved."""
+        table.since = self.wall()
+        touched = update(schema.tables).where(schema.tables.c.id == table.id).values(touched=self.wall())
+        await self.services.store.write(touched)
+
+    async def pass_(self, seconds: float = MINUTE) -> None:
+        """Let time pass, then look and tell."""
+        self.later += seconds
+        await self.alerts.look()
+        await self.alerts.tell()
+
+    def told(self) -> list[str]:
+        """The titles of all push messages, as the browser read them."""
+        return [self.browser.reads(one.content)["title"] for one in self.push.came]
+
+
+def settings_of(push: WebService, ntfy: WebService, mails: MailBox) -> AlertSettings:
+    server = MailServer("127.0.0.1", mails.port, False, "", "", "dice@dice.example")
+    return AlertSettings(server, (f"http://127.0.0.1:{ntfy.port}",), (), ORIGIN)
+
+
+@asynccontextmanager
+async def trial(database: str, folder: Path) -> AsyncIterator[Trial]:
+    """A server over a database, and services of this machine that it may reach."""
+    server, client = certified(folder)
+    async with web_service(server) as push, web_service() as ntfy, mail_box() as mails:
+        services = opened(database, settings_of(push, ntfy, mails), client)
+        await services.open()
+        await services.alerts.close()  # tests look and tell themselves
+        await services.alerts.upkeep()
+        try:
+            yield Trial(services, push, ntfy, mails)
+        finally:
+            await services.close()
+
+
+def opened(database: str, settings: AlertSettings, context: ssl.SSLContext | None) -> Services:
+    services = Services(Store(database), pause=0, alerts=settings, say=say)
+    services.alerts.channels.inside = True
+    services.alerts.channels.context = context
+    return services
+
+
+async def tell_once(database: str, certificate: str, later: float) -> None:
+    """Look and tell once, as a server of its own."""
+    services = opened(database, AlertSettings(), ssl.create_default_context(cafile=certificate))
+    await services.open()
+    await services.alerts.close()
+    alerts: Alerts = services.alerts
+    alerts.wall = alerts.channels.wall = lambda: time.time() + later
+    await alerts.look()
+    await alerts.tell()
+    await services.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(tell_once(sys.argv[1], sys.argv[2], float(sys.argv[3])))

@@ -1,0 +1,326 @@
+"""Alerts: one a table until it is seen, none while somebody looks, none in quiet hours, each told once."""
+
+import asyncio
+import signal
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, Trial, trial
+from conftest import HERE
+from table_play import empty_database
+
+from dicehaven.server.service.alerts import PATIENCE, Alerts
+from dicehaven.server.tables.keys import key_hash
+
+WEEK = 7 * DAY
+
+
+def run(folder: Path, play: Callable[[Trial], Awaitable[None]]) -> None:
+    """Try something over a new SQLite database."""
+    file = folder / "x.sqlite"
+    file.write_bytes(empty_database())
+
+    async def tried() -> None:
+        async with trial(f"sqlite:///{file}", folder) as found:
+            await play(found)
+
+    asyncio.run(tried())
+
+
+def test_one_alert_a_table_until_it_is_seen(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        table = await t.match()
+        await t.pass_(1.0)
+        assert not t.told(), "perhaps she is on her way"
+        await t.pass_(PATIENCE)
+        assert t.told() == ["Your turn: Saikoro Senshi"]
+        read = t.browser.reads(t.push.came[0].content)
+        assert read["url"] == f"/t/{table.id}" and read["body"] == "Ben" and read["tag"] == table.id
+        for _ in range(2):
+            await t.pass_()
+        await t.turn(table, ANNA)  # somebody else may have played for her
+        await t.turn(table, BEN)
+        await t.pass_()
+        assert len(t.told()) == 1, "she has not looked yet"
+        await t.alerts.looked(ANNA, table)
+        await t.pass_()
+        assert len(t.told()) == 1, "she has seen this turn"
+        await t.turn(table, ANNA)
+        await t.pass_()
+        await t.turn(table, BEN)
+        await t.pass_()
+        assert len(t.told()) == 2
+        assert not [one for one in t.push.came if one.target.endswith("-ben")], "Ben never wanted any"
+
+    run(tmp_path, play)
+
+
+def test_what_is_done_in_time_is_not_told(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        table = await t.match()
+        await t.alerts.look()
+        await t.turn(table, ANNA)
+        await t.pass_()
+        await t.alerts.looked("the-key-of-a-stranger", table)
+        assert not t.told()
+
+    run(tmp_path, play)
+
+
+def test_whoever_looks_is_not_told_and_whoever_hides_the_page_is(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        table = await t.match()
+        table.audience.look([0], "12-3", True)
+        table.audience.look([0], "45-6", False)
+        await t.pass_()
+        assert not t.told()
+        table.audience.look([0], "12-3", False)
+        table.audience.looked.clear()  # the clock of tables is not moved
+        table.audience.look([1], "78-9", True)  # Ben
+        await t.pass_()
+        assert not t.told(), "she has seen it"
+        await t.turn(table, ANNA)
+        await t.pass_()
+        await t.turn(table, BEN)
+        await t.pass_()
+        assert len(t.told()) == 1
+
+    run(tmp_path, play)
+
+
+def test_quiet_hours_are_those_of_the_person(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        now = datetime.fromtimestamp(t.wall(), UTC)
+        minute = now.hour * 60 + now.minute
+        await t.wants(turn="push", quiet=((minute - 60) % 1440, (minute + 120) % 1440))
+        await t.match()
+        await t.pass_(HOUR)
+        assert not t.told()
+        await t.pass_(HOUR + 2 * MINUTE)
+        assert len(t.told()) == 1
+
+    run(tmp_path, play)
+
+
+def test_time_that_runs_short_is_told_at_half_and_at_nine_tenths(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(time="push")
+        await t.match(clock=int(10 * HOUR))
+        blitz = await t.match(clock=60)
+        await t.pass_(4.9 * HOUR)
+        assert not t.told()
+        await t.pass_(0.2 * HOUR)
+        assert t.told() == ["Half of your time is gone: Saikoro Senshi"]
+        await t.pass_(3.8 * HOUR)
+        assert len(t.told()) == 1
+        await t.pass_(0.2 * HOUR)
+        assert t.told()[1:] == ["Last call: Saikoro Senshi"] and blitz.settings.clock == 60
+        await t.pass_(HOUR)
+        assert len(t.told()) == 2
+
+    run(tmp_path, play)
+
+
+def test_whoever_has_looked_and_gone_is_reminded_only_when_time_runs_short(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push", time="push")
+        table = await t.match(clock=int(10 * HOUR))
+        table.audience.look([0], "12-3", True)
+        table.audience.look([0], "12-3", False)
+        await t.alerts.looked(ANNA, table)
+        await t.pass_(HOUR)
+        assert not t.told()
+        await t.pass_(4.1 * HOUR)
+        await t.alerts.looked(ANNA, table)
+        await t.pass_(4 * HOUR)
+        assert t.told() == ["Half of your time is gone: Saikoro Senshi", "Last call: Saikoro Senshi"]
+
+    run(tmp_path, play)
+
+
+def test_a_match_that_begins_and_one_that_ends_are_told(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.takes_push(BEN)
+        await t.wants(start="push")
+        await t.wants(BEN, over="push")
+        table = await t.match()
+        await t.pass_()
+        await t.pass_()
+        assert t.told() == ["Saikoro Senshi begins"]
+        while not table.match.over:
+            await t.turn(table, ANNA)
+            await t.turn(table, BEN)
+        await t.pass_()
+        await t.pass_()
+        assert t.told()[1:] == ["The match has ended: Saikoro Senshi"]
+
+    run(tmp_path, play)
+
+
+# Once
+
+
+def test_of_two_servers_one_tells(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        for _ in range(5):
+            await t.match()
+        t.later = MINUTE
+        other = Alerts(t.services.registry, t.alerts.channels, t.services.fresh, t.alerts.say, t.wall)
+        await asyncio.gather(t.alerts.look(), other.look())
+        await asyncio.gather(t.alerts.tell(), other.tell(), t.alerts.tell(), other.tell())
+        assert len(t.told()) == 5
+
+    run(tmp_path, play)
+
+
+def test_a_server_that_is_killed_while_it_tells_has_told(tmp_path: Path) -> None:
+    """Whether the message arrived nobody can know then: rather never than twice."""
+
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        await t.match()
+        t.push.status = 0  # it gets the message and does not answer
+        database = str(t.services.store.engine.url)
+        command = [sys.executable, str(HERE / "alert_trial.py"), database, str(tmp_path / "localhost.pem"), "60"]
+        process = await asyncio.create_subprocess_exec(*command, cwd=HERE, stderr=subprocess.PIPE)
+        async with asyncio.timeout(120):
+            while not t.push.came:
+                assert process.returncode is None, await process.stderr.read()  # type: ignore[union-attr]
+                await asyncio.sleep(0.05)
+        process.send_signal(signal.SIGKILL)
+        await process.wait()
+        t.push.status = 201
+        for _ in range(3):
+            await t.pass_(HOUR)
+        assert len(t.push.came) == 1
+
+    run(tmp_path, play)
+
+
+def test_a_server_that_dies_while_it_looks_is_followed_by_another(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        await t.match()
+
+        async def dies(*_: object) -> None:
+            raise asyncio.CancelledError
+
+        usual, t.alerts.note = t.alerts.note, dies  # type: ignore[method-assign,assignment]
+        with pytest.raises(asyncio.CancelledError):
+            await t.alerts.look()
+        t.alerts.note = usual  # type: ignore[method-assign]
+        await t.pass_()
+        assert not t.told(), "the lease of the dead server lasts"
+        await t.pass_(5 * MINUTE)
+        assert len(t.told()) == 1
+
+    run(tmp_path, play)
+
+
+# Channels that fail
+
+
+def test_a_channel_that_fails_is_tried_again_for_a_week(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        table = await t.match()
+        t.push.status = 500
+        await t.pass_()
+        (way,) = await t.wishes.ways_to(ANNA)
+        assert way.failing and way.problem == "refuses" and way.works
+        await t.pass_(1.0)
+        assert len(t.push.came) == 1, "not at once"
+        for _ in range(4):
+            await t.pass_(2 * DAY)
+        (way,) = await t.wishes.ways_to(ANNA)
+        assert way.ended and not way.works and 3 < len(t.push.came) < 7
+        count = len(t.push.came)
+        t.push.status = 201
+        await t.turn(table, ANNA)
+        await t.turn(table, BEN)
+        await t.pass_()
+        assert len(t.push.came) == count, "it has been given up"
+        await t.wishes.try_all(ANNA)
+        (way,) = await t.wishes.ways_to(ANNA)
+        assert len(t.push.came) == count + 1 and way.works and not way.failing
+
+    run(tmp_path, play)
+
+
+@pytest.mark.parametrize("status", [404, 410])
+def test_a_browser_that_has_gone_is_given_up_at_once(tmp_path: Path, status: int) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        await t.match()
+        t.push.status = status
+        await t.pass_()
+        (way,) = await t.wishes.ways_to(ANNA)
+        assert way.ended and way.problem == "is-gone"
+        await t.match()
+        await t.pass_(WEEK)
+        assert len(t.push.came) == 1
+
+    run(tmp_path, play)
+
+
+def test_nothing_is_sent_to_a_push_address_inside(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        await t.match()
+        t.alerts.channels.inside = False
+        await t.pass_()
+        (way,) = await t.wishes.ways_to(ANNA)
+        assert not t.push.came and way.problem == "not-public"
+
+    run(tmp_path, play)
+
+
+def test_ntfy_is_told_where_the_host_allows_it(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.wishes.set_topic(ANNA, t.alerts.channels.settings.ntfy[0], "annas-dice-7")
+        await t.wants(turn="ntfy")
+        table = await t.match()
+        t.ntfy.status = 200
+        await t.pass_()
+        (one,) = t.ntfy.came
+        assert one.target == "/annas-dice-7" and one.content == b"Ben"
+        assert one.headers["title"] == "Your turn: Saikoro Senshi"
+        assert one.headers["click"] == f"https://dice.example/t/{table.id}"
+        await t.wishes.set_topic(ANNA, "", "")
+        assert not await t.wishes.ways_to(ANNA)
+
+    run(tmp_path, play)
+
+
+def test_nothing_is_told_to_whoever_wants_nothing_any_more(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        await t.match()
+        await t.alerts.look()
+        await t.wants()
+        await t.pass_()
+        assert not t.told() and key_hash(ANNA)
+
+    run(tmp_path, play)

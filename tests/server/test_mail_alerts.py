@@ -1,0 +1,215 @@
+"""Alerts by mail: to confirmed addresses only, twice a day at most besides last calls, ended by one click."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, ORIGIN, Trial, trial
+from table_play import empty_database
+
+from dicehaven.core.errors import BadOption
+from dicehaven.server.errors import NoTable, NotStored, TooMany
+from dicehaven.server.outside.mail import MailServer
+
+LINK = re.compile(rf"{ORIGIN}/mail/(confirm|stop)/(\w+)/(\w+)")
+
+
+def run(folder: Path, play: Callable[[Trial], Awaitable[None]]) -> None:
+    file = folder / "x.sqlite"
+    file.write_bytes(empty_database())
+
+    async def tried() -> None:
+        async with trial(f"sqlite:///{file}", folder) as found:
+            await play(found)
+
+    asyncio.run(tried())
+
+
+def link_in(t: Trial, number: int = -1) -> tuple[str, str]:
+    """The channel and the code of the link in a mail."""
+    found = LINK.search(t.mails.came[number].get_content())
+    assert found
+    return found[2], found[3]
+
+
+async def confirmed(t: Trial, address: str = "anna@example.org") -> None:
+    await t.wishes.ask_mail(ANNA, address, "en")
+    await t.wishes.confirm_mail(*link_in(t))
+    t.mails.came.clear()
+
+
+def test_an_address_is_confirmed_by_its_link_before_anything_is_mailed(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.wants(turn="mail")
+        await t.wishes.ask_mail(ANNA, "anna@example.org", "de")
+        (mail,) = t.mails.came
+        assert mail["To"] == "anna@example.org" and mail["From"] == "Dicehaven <dice@dice.example>"
+        assert mail["Subject"] == "Bestätige deine Adresse für Dicehaven" and "List-Unsubscribe" not in mail
+        await t.match()
+        await t.pass_(2 * HOUR)
+        assert len(t.mails.came) == 1, "nobody has confirmed it"
+        channel, code = link_in(t)
+        for odd in (code[:-1], "", "é", code.swapcase() if code.swapcase() != code else "0" * 40):
+            with pytest.raises(NoTable):
+                await t.wishes.confirm_mail(channel, odd)
+        with pytest.raises(NoTable):
+            await t.wishes.stop_mail(channel, code)
+        await t.wishes.confirm_mail(channel, code)
+        await t.wishes.confirm_mail(channel, code)  # pressed twice
+        await t.match()
+        await t.pass_(2 * HOUR)
+        assert len(t.mails.came) == 2
+
+    run(tmp_path, play)
+
+
+def test_a_digest_comes_twice_a_day_at_most_and_a_last_call_besides(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await confirmed(t)
+        await t.wants(turn="mail", time="mail")
+        for _ in range(3):
+            await t.match()
+        await t.pass_(30 * MINUTE)
+        assert not t.mails.came, "perhaps she comes by herself"
+        await t.pass_(HOUR)
+        (first,) = t.mails.came
+        assert first["Subject"] == "3 tables at Dicehaven"
+        words = first.get_content().replace("\r\n", "\n")
+        assert words.count(f"{ORIGIN}/t/") == 3 and words.count("Your turn: Saikoro Senshi\nBen\n") == 3
+        await t.match()
+        for _ in range(10):
+            await t.pass_(HOUR)
+        assert len(t.mails.came) == 1
+        await t.pass_(2 * HOUR)
+        assert [mail["Subject"] for mail in t.mails.came[1:]] == ["Your turn: Saikoro Senshi"]
+        await t.match(clock=int(4 * DAY))
+        await t.pass_(3 * HOUR)
+        assert len(t.mails.came) == 2
+
+    run(tmp_path, play)
+
+
+def test_a_last_call_waits_for_no_digest(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await confirmed(t)
+        await t.wants(turn="mail", time="mail")
+        await t.match(clock=int(6 * HOUR))
+        await t.pass_(2 * HOUR)
+        await t.pass_(3 * HOUR)
+        assert [mail["Subject"] for mail in t.mails.came] == ["Your turn: Saikoro Senshi"]
+        await t.pass_(0.5 * HOUR)
+        subjects = [mail["Subject"] for mail in t.mails.came[1:]]
+        assert len(subjects) == 1 and "Last call: Saikoro Senshi" in t.mails.came[1].get_content()
+
+    run(tmp_path, play)
+
+
+def test_one_click_ends_all_mail(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await confirmed(t)
+        await t.wants(turn="mail")
+        await t.match()
+        await t.pass_(2 * HOUR)
+        (mail,) = t.mails.came
+        assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+        channel, code = link_in(t)
+        assert mail["List-Unsubscribe"] == f"<{ORIGIN}/mail/stop/{channel}/{code}>"
+        await t.wishes.renew(ANNA, "a-new-key-of-anna")  # the link counts all the same
+        await t.wishes.stop_mail(channel, code)
+        await t.match("a-new-key-of-anna")
+        await t.pass_(DAY)
+        assert len(t.mails.came) == 1 and not await t.wishes.ways_to("a-new-key-of-anna")
+        with pytest.raises(NoTable):
+            await t.wishes.stop_mail(channel, code)
+
+    run(tmp_path, play)
+
+
+def test_another_address_takes_the_place_of_the_first_once_it_is_confirmed(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await confirmed(t)
+        await t.wishes.ask_mail(ANNA, "anna@elsewhere.example", "en")
+        assert [one.confirmed is not None for one in await t.wishes.ways_to(ANNA)] == [True, False]
+        await t.wishes.confirm_mail(*link_in(t))
+        assert [one.address for one in await t.wishes.ways_to(ANNA)] == ["anna@elsewhere.example"]
+
+    run(tmp_path, play)
+
+
+def test_nobody_is_asked_again_and_again(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        for key in (ANNA, BEN, "the-long-key-of-cleo"):
+            await t.wishes.ask_mail(key, "Victim@example.org", "en")
+        with pytest.raises(TooMany):
+            await t.wishes.ask_mail("the-long-key-of-dora", "victim@example.org", "en")
+        for number in range(2):
+            await t.wishes.ask_mail(ANNA, f"other{number}@example.org", "en")
+        with pytest.raises(TooMany):
+            await t.wishes.ask_mail(ANNA, "more@example.org", "en")
+        assert len(t.mails.came) == 5
+        t.later = 3 * DAY
+        await t.alerts.look()
+        assert not await t.wishes.ways_to(ANNA), "what nobody confirms is forgotten"
+
+    run(tmp_path, play)
+
+
+def test_an_address_that_is_refused_is_said_and_given_up(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await confirmed(t)
+        await t.wants(turn="mail")
+        await t.match()
+        t.mails.refuses = "550 nobody of that name"
+        await t.pass_(2 * HOUR)
+        (way,) = await t.wishes.ways_to(ANNA)
+        assert way.ended and way.problem == "mail-refused" and not t.mails.came
+        with pytest.raises(NotStored):
+            await t.wishes.ask_mail(BEN, "ben@example.org", "en")
+
+    run(tmp_path, play)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "",
+        "anna",
+        "anna@",
+        "@example.org",
+        "anna@localhost",
+        "a@b.example, c@d.example",
+        "Anna <anna@example.org>",
+        "anna@[10.0.0.1]",
+        "anna@example.org\r\nBcc: all@example.org",
+        "änna@example.org",
+        "anna@exa mple.org",
+        f"{'a' * 250}@example.org",
+        "a@b..example",
+    ],
+)
+def test_what_is_no_single_address_is_refused(tmp_path: Path, address: str) -> None:
+    async def play(t: Trial) -> None:
+        with pytest.raises(BadOption):
+            await t.wishes.ask_mail(ANNA, address, "en")
+        assert not t.mails.came and not await t.wishes.ways_to(ANNA)
+
+    run(tmp_path, play)
+
+
+def test_a_mail_server_is_named_by_its_url() -> None:
+    found = MailServer.of_url("smtps://dice%40x:p%2Fw@mail.example", "dice@dice.example")
+    assert (found.host, found.port, found.tls, found.user, found.password) == (
+        "mail.example",
+        465,
+        True,
+        "dice@x",
+        "p/w",
+    )
+    assert MailServer.of_url("smtp://mail.example", "dice@dice.example").port == 587
+    for odd in ("mail.example", "http://mail.example", "smtp://", "smtp://x:99999", ""):
+        with pytest.raises(BadOption):
+            MailServer.of_url(odd, "dice@dice.example")
+    with pytest.raises(BadOption):
+        MailServer.of_url("smtp://mail.example", "dice")
