@@ -20,6 +20,7 @@ PAGES = {
         "puzzles",
         "analysis",
         "reviews",
+        "notices",
         "fair-dice",
         "commands",
     ],

@@ -131,8 +131,11 @@ def raised() -> set[str]:
     """The codes of all refusals that the services and the routes of the API raise, other than those of pages."""
     found = set()
     package = HERE.parent / "src" / "dicehaven" / "server"
-    of_pages = {f"service/{name}.py" for name in ("boards", "circles", "evenings", "fairness", "flights", "profiles")}
-    routes = [f"routes/{name}" for name in ("analysis", "new_table", "boards", "learn", "me", "puzzles")]
+    pages = ("alert_channels", "alert_wishes", "boards", "circles", "evenings", "fairness", "flights", "profiles")
+    of_pages = {f"service/{name}.py" for name in (*pages, "quiet_hours")}
+    routes = [
+        f"routes/{name}" for name in ("analysis", "new_table", "boards", "learn", "my_page", "notices", "puzzles")
+    ]
     of_pages |= {f"web/{name}.py" for name in ("editor", "variations", *routes)}
     for file in [*(package / "service").glob("*.py"), *(package / "web").rglob("*.py")]:
         refusals = re.findall(r"\b(?:[A-Z]\w+)\(\s*text\(\s*\"([a-z-]+)\"", file.read_text(encoding="utf-8"))

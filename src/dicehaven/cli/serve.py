@@ -68,6 +68,37 @@ MetricsFrom = Annotated[
     guard("DICEHAVEN_METRICS_FROM", "Address or network that may read /metrics; repeatable. If omitted, this machine."),
 ]
 
+ALERTS = "How people can be told something"
+
+
+def alert(variable: str, help: str) -> Any:
+    """Return an option of this panel that an environment variable can set; Any, as typer's own function returns."""
+    return typer.Option(envvar=variable, rich_help_panel=ALERTS, help=help)
+
+
+Mail = Annotated[
+    str | None,
+    alert(
+        "DICEHAVEN_MAIL",
+        "SMTP server for notices by mail: smtps://user:password@mail.example, or smtp:// for STARTTLS. Needs --host-name. "
+        "The password is better kept in the variable.",
+    ),
+]
+MailFrom = Annotated[str | None, alert("DICEHAVEN_MAIL_FROM", "Address that mail comes from.")]
+Ntfy = Annotated[
+    list[str] | None,
+    alert(
+        "DICEHAVEN_NTFY", "ntfy server to which people may let notices be sent, such as https://ntfy.sh; repeatable."
+    ),
+]
+PushHost = Annotated[
+    list[str] | None,
+    alert(
+        "DICEHAVEN_PUSH_HOST",
+        "Host of a push service, with all hosts below it; repeatable. If omitted, any in the public Internet.",
+    ),
+]
+
 
 def serve(
     host: Annotated[
@@ -141,12 +172,17 @@ def serve(
     connections: Connections = 10_000,
     body_seconds: BodySeconds = 10,
     metrics_from: MetricsFrom = None,
+    mail: Mail = None,
+    mail_from: MailFrom = None,
+    ntfy: Ntfy = None,
+    push_host: PushHost = None,
 ) -> None:
     """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
     from dicehaven.server import logs  # here, since only this command needs it: the others start a second sooner
     from dicehaven.server.guard.addresses import host_names, networks, proxies
     from dicehaven.server.guard.limits import LOOPBACK, GuardSettings
     from dicehaven.server.serve import Site, listen, run
+    from dicehaven.server.service.alert_channels import alert_settings
     from dicehaven.server.service.sweeper import DAY, Retention
     from dicehaven.server.storage.engine import mark, only_server, prepare
 
@@ -162,6 +198,7 @@ def serve(
         body_seconds,
         networks(metrics_from, "--metrics-from") if metrics_from else LOOPBACK,
     )
+    alerts = alert_settings(mail or "", mail_from or "", ntfy or [], push_host or [], guard.host_names)
     logs.configure(log, log_level)
     say_problems(look()[1])
     _warn_of_unknown_settings()
@@ -181,7 +218,7 @@ def serve(
         if browser:
             threading.Timer(0.8, webbrowser.open, [address]).start()
 
-    site = Site(url, pace, tuple(bot or ()), host, ahead, guard, retention, log, log_level)
+    site = Site(url, pace, tuple(bot or ()), host, ahead, guard, retention, alerts, log, log_level)
     run(site, listening, workers, begun)
     if lock:
         lock.release()

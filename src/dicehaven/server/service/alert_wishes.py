@@ -19,7 +19,7 @@ from dicehaven.server.service.alerts import KINDS, TRY, UNCONFIRMED, Alerts
 from dicehaven.server.service.quiet_hours import check_zone
 from dicehaven.server.storage import alerts as stored
 from dicehaven.server.storage.alerts import Alert, Channel, Wishes
-from dicehaven.server.tables.keys import hashes_of, key_hash
+from dicehaven.server.tables.keys import key_hash
 
 UTC = "UTC"
 LONGEST_ENDPOINT = 2_000  # characters
@@ -175,11 +175,6 @@ class AlertWishes:
         reopened = [stored.works(one.id) for one in ways if one.ended]
         await self.store.write(*reopened, *map(stored.noted, notes))
         await self.alerts.tell()
-
-    async def renew(self, keys: str, key: str) -> None:
-        """Give what the holder of these keys wants to be told, and their channels, to a new key."""
-        own = key_hash(keys)
-        await self.store.write(*stored.renewed([own, *sorted(hashes_of(keys) - {own})], key_hash(key)))
 
     # Feeds
 

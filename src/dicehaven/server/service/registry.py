@@ -158,7 +158,7 @@ class TableRegistry:
 
     async def of_hash(self, key: str, limit: int) -> list[LiveTable]:
         """Return the tables that go on at which the holder of a key, given as its hash, sits."""
-        return await self._found(lists.of_hashes([key], limit, ended=False))
+        return await self.of_query(lists.of_hashes([key], limit, ended=False))
 
     async def open_tables(self, limit: int = 12) -> list[LiveTable]:
         """Return public tables that are waiting for people, the latest first."""

@@ -252,14 +252,17 @@ def _is(alert: Alert) -> tuple[Any, ...]:
     return tuple(ALERTS.c[name] == getattr(alert, name) for name in ("key", "kind", "subject", "channel"))
 
 
-def renewed(old: Sequence[str], key: str) -> list[Statement]:
-    """Return the statements that give the wishes of the first of some keys, and the channels of all, to a new key."""
-    others = WISHES.c.key.in_(old[1:]), ALERTS.c.key.in_(old[1:])
-    return [
-        delete(WISHES).where(others[0]),
-        delete(ALERTS).where(others[1]),
-        *(update(table).where(table.c.key.in_(old)).values(key=key) for table in (WISHES, CHANNELS, ALERTS)),
-    ]
+def renewed(connection: Connection, old: Sequence[str], key: str) -> None:
+    """Let a key take the place of old ones: the channels of all, and the wishes of the first that has any."""
+    rows = connection.execute(select(WISHES).where(WISHES.c.key.in_(old))).all()
+    kept = min(rows, key=lambda row: old.index(row.key), default=None)
+    if kept:
+        others = [row.key for row in rows if row is not kept]
+        connection.execute(delete(WISHES).where(WISHES.c.key.in_(others)))
+        connection.execute(delete(ALERTS).where(ALERTS.c.key.in_(others)))
+        for table in (WISHES, ALERTS):
+            connection.execute(update(table).where(table.c.key == kept.key).values(key=key))
+    connection.execute(update(CHANNELS).where(CHANNELS.c.key.in_(old)).values(key=key))
 
 
 # Upkeep

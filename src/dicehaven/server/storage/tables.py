@@ -27,7 +27,7 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, HeaderKeys
-from dicehaven.server.storage import circles, profiles, results, schema
+from dicehaven.server.storage import alerts, circles, profiles, results, schema
 from dicehaven.server.storage.journal import Entry, Notice, Statement, any_of, notice_of_versions
 from dicehaven.server.storage.odd_rows import checked, raw
 from dicehaven.server.tables import acts
@@ -173,6 +173,7 @@ def renewed(connection: Connection, old: Sequence[str], key: str, now: float, no
     connection.execute(results.renewed(old, key))
     profiles.renewed(connection, old, key)
     circles.renewed(connection, old, key)
+    alerts.renewed(connection, old, key)
     act = Renew(tuple(old), key)
     parts = [ids[lo : lo + AT_ONCE] for lo in range(0, len(ids), AT_ONCE)]
     return [notice for part in parts for notice in append_each(connection, part, act, now, node)]

@@ -91,6 +91,8 @@ FRAME = {
     )
     + circle(12, 9, 1.6, fill="currentColor"),
     "ui-again": path("M19.4 12A7.4 7.4 0 1 1 16.6 6.2M16.8 2.8V6.6H13", **LINE),
+    "ui-mail": path("M3.4 5.6H20.6V18.4H3.4ZM3.6 6L12 13L20.4 6", **thin(1.8)),
+    "ui-horn": path("M5.6 16.4V11A6.4 6.4 0 0 1 18.4 11V16.4L20 18.4H4ZM10 21H14", **thin(1.8)),
     "ui-lock": rect(4.8, 10.6, 14.4, 10, 2, **thin(1.9)) + path("M8 10.4V7.4A4 4 0 0 1 16 7.4V10.4", **thin(1.9)),
 }
 

@@ -16,6 +16,7 @@ from dicehaven.server.web.routes import (
     my_page,
     new_table,
     next_table,
+    notices,
     puzzles,
     replay,
     result,
@@ -46,6 +47,7 @@ PAGES = (
     review,
     flights,
     next_table,
+    notices,
     web_app,
     status,
 )

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from dicehaven.server.service.auth import may_look
+from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.http import key_of, services_of
 
@@ -18,8 +19,14 @@ async def waiting_tables(request: Request, but: str = "") -> list[LiveTable]:
     """Return the tables that wait for this browser, the one that has waited longest first."""
     keys = key_of(request)
     mine = await services_of(request).registry.of_key(keys, CHECKED, ended=False) if keys else []
-    found = [one for one in mine if one.id != but and one.waits_for(keys) and may_look(one, keys)]
+    found = [one for one in mine if one.id != but and one.waits_for(hashes_of(keys)) and may_look(one, keys)]
     return sorted(found, key=lambda table: (table.since, table.id))
+
+
+async def waiting_of(request: Request, key: str) -> list[LiveTable]:
+    """Return the tables that wait for the holder of a key, given as its hash."""
+    mine = await services_of(request).registry.of_hash(key, CHECKED)
+    return sorted([one for one in mine if one.waits_for([key])], key=lambda table: (table.since, table.id))
 
 
 @router.get("/waiting")

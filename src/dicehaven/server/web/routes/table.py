@@ -7,6 +7,7 @@ import msgspec
 from fastapi import APIRouter, Form, Query, Request
 from markupsafe import Markup
 from pydantic import BaseModel, Field
+from starlette.background import BackgroundTask
 from starlette.responses import JSONResponse, Response
 
 from dicehaven.core.contract import Face
@@ -104,7 +105,7 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
         return _hand_over(request, page)
     state = page_state(page)
     several = len({place.key for place in table.places if place.kind == PERSON}) > 1
-    return whole_page(
+    response = whole_page(
         request,
         "table.html",
         table.game,
@@ -119,6 +120,9 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
         begins=who_begins(page),
         described=_described(page),
     )
+    if page.mine:  # what was told of the table is seen
+        response.background = BackgroundTask(services_of(request).alerts.looked, key_of(request), table)
+    return response
 
 
 def whole_stage(page: TableView, state: PageState) -> str:

@@ -41,3 +41,32 @@ addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(page(event));
   else if (pathname.startsWith(`${FILES}/`)) event.respondWith(file(request));
 });
+
+// What this person is told while no page of ours is looked at (server/outside/web_push.py): one notice for each table. A tap on it
+// leads there, in the page that shows it already if there is one.
+
+addEventListener("push", (event) => {
+  const { title, body, url, tag } = event.data.json();
+  const icon = `${FILES}/icon-192.png`;
+  event.waitUntil(registration.showNotification(title, { body, tag, renotify: true, icon, badge: icon, data: { url } }));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil((async () => {
+    const { href, pathname, origin } = new URL(event.notification.data.url, location.origin);
+    if (origin !== location.origin) return;
+    const pages = await clients.matchAll({ type: "window" });
+    const there = pages.find((page) => new URL(page.url).pathname === pathname);
+    await (there ? there.focus() : clients.openWindow(href));
+  })());
+});
+
+addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil((async () => {
+    const given = event.newSubscription ?? (event.oldSubscription && await registration.pushManager.subscribe(event.oldSubscription.options));
+    if (!given) return;
+    const { endpoint, keys } = given.toJSON();
+    await fetch("/settings/notices/device", { method: "POST", body: new URLSearchParams({ endpoint, p256dh: keys.p256dh, auth: keys.auth }) });
+  })());
+});

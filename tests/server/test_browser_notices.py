@@ -1,0 +1,106 @@
+"""The settings of notices in a browser, at both sizes, by keyboard and without JavaScript; the service worker's push event."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from barriers import assert_no_barriers
+from browser_play import two_people
+from browsers import DESK, PHONE
+
+HERE = "/settings/notices"
+SOON = 15_000  # milliseconds
+# a browser whose push service cannot be reached from here
+PUSHING = """
+Notification.requestPermission = async () => "granted";
+PushManager.prototype.getSubscription = async () => null;
+PushManager.prototype.subscribe = async function ({ userVisibleOnly, applicationServerKey }) {
+  if (!userVisibleOnly || applicationServerKey.length !== 65) throw new Error("no key");
+  const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
+  const raw = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
+  const text = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return { toJSON: () => ({ endpoint: "https://push.example.net/p/1", keys: { p256dh: text(raw), auth: text(crypto.getRandomValues(new Uint8Array(16))) } }) };
+};
+"""
+
+
+@pytest.mark.parametrize(("size", "language", "night"), [(DESK, "en", False), (PHONE, "de", True)])
+def test_the_grid_is_there_for_everybody(
+    address: str, person: Callable[..., Any], size: dict[str, int], language: str, night: bool
+) -> None:
+    page = person(size, language, color_scheme="dark" if night else "light", timezone_id="Europe/Berlin")
+    page.goto(address + HERE)
+    assert page.input_value("[name=zone]") == "Europe/Berlin", "that of the device, until another is said"
+    assert_no_barriers(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    page.focus("[name=turn][value=push]")
+    page.keyboard.press("Space")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    page.fill("[name=quiet_from]", "21:00")
+    page.fill("[name=quiet_until]", "07:30")
+    page.press("[name=zone]", "Enter")
+    page.wait_for_url(f"{address}{HERE}#notices", timeout=SOON)
+    ticked = page.evaluate("[...document.querySelectorAll(':checked')].map((box) => box.name)")
+    assert ticked == ["turn", "start"] and page.input_value("[name=quiet_from]") == "21:00"
+
+
+def test_without_javascript_all_but_push_is_there(address: str, person: Callable[..., Any]) -> None:
+    page = person(DESK, java_script_enabled=False)
+    page.goto(address + HERE)
+    assert page.locator("[data-push]").is_hidden() and page.locator("noscript").count()
+    page.check("[name=over][value=push]")
+    page.click("form[action='/settings/notices'] .main")
+    assert page.is_checked("[name=over][value=push]")
+    page.click("form[action$='/feed'] button")
+    assert page.locator("input[value$='.ics']").count() == 1
+
+
+def test_a_device_takes_notices_with_one_tap(address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE)
+    page.add_init_script(PUSHING)
+    page.goto(address + HERE)
+    page.click("[data-push] button")
+    page.wait_for_selector(".channels b:has-text('push.example.net')", timeout=SOON)
+    assert_no_barriers(page)
+    page.click("form[action$='/remove'] button")
+    page.wait_for_selector(".channels", state="detached", timeout=SOON)
+
+
+def test_the_service_worker_shows_what_is_pushed(address: str, person: Callable[..., Any]) -> None:
+    """Chromium reaches no push service here: the event is dispatched in the worker by the test."""
+    page = person(DESK)
+    page.goto(address)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    (worker,) = page.context.service_workers
+    told = worker.evaluate(
+        """() => {
+          const told = [];
+          registration.showNotification = async (title, { body, tag, data }) => { told.push([title, body, tag, data.url]); };
+          dispatchEvent(new PushEvent("push", { data: '{"title": "Your turn", "body": "Ben", "url": "/t/abc", "tag": "abc"}' }));
+          return told;
+        }"""
+    )
+    assert told == [["Your turn", "Ben", "abc", "/t/abc"]]
+    opened = worker.evaluate(
+        """async () => {
+          const opened = [], notification = { data: { url: "/t/abc" }, close: () => opened.push("closed") };
+          clients.openWindow = async (url) => { opened.push(url); };
+          const tapped = new ExtendableEvent("notificationclick"), waits = [];
+          tapped.notification = notification;
+          tapped.waitUntil = (done) => waits.push(done);
+          dispatchEvent(tapped);
+          await Promise.all(waits);
+          return opened;
+        }"""
+    )
+    assert opened == ["closed", f"{address}/t/abc"]
+
+
+def test_a_table_says_whether_it_is_looked_at(address: str, person: Callable[..., Any]) -> None:
+    jonas, _ = two_people(person, address)
+    hide = "Object.defineProperty(document, 'hidden', { get: () => %s, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))"
+    for hidden, said in (("true", "visible=0"), ("false", "visible=1")):
+        with jonas.expect_request(lambda request: request.url.endswith("/looking")) as sent:
+            jonas.evaluate(hide % hidden)
+        assert said in sent.value.post_data and sent.value.response().status == 204

@@ -1,0 +1,239 @@
+"""The settings of notices: the grid, devices, mail, ntfy, feeds; each person changes only what is theirs."""
+
+import asyncio
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+import sqlalchemy as sa
+from push_service import Browser
+from starlette.testclient import TestClient
+from table_play import Program, empty_database, fine
+
+from dicehaven.server.app import create_app
+from dicehaven.server.outside import mail
+from dicehaven.server.outside.mail import MailServer
+from dicehaven.server.service.alert_channels import AlertSettings
+from dicehaven.server.storage import schema
+
+HERE = "/settings/notices"
+ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
+NTFY = "https://ntfy.example"
+ENDPOINT = "https://push.example.net/p/1"
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    """A server whose host offers everything."""
+    file = tmp_path / "x.sqlite"
+    file.write_bytes(empty_database())
+    server = MailServer("mail.invalid", 25, False, "", "", "dice@dice.example")
+    alerts = AlertSettings(server, (NTFY, "https://other.example"), (), "https://dice.example")
+    with TestClient(create_app(f"sqlite:///{file}", pause=0, alerts=alerts), base_url="http://dicehaven.test") as found:
+        yield found
+
+
+def page(client: TestClient, key: str = ANNA, language: str = "en") -> str:
+    found = client.get(HERE, headers={"cookie": f"dicehaven={key}", "accept-language": language})
+    assert found.status_code == 200
+    return str(found.text)
+
+
+def send(client: TestClient, path: str, key: str = ANNA, **form: Any) -> Any:
+    headers = {"cookie": f"dicehaven={key}", "origin": "http://dicehaven.test", "accept-language": "en"}
+    return client.post(f"{HERE}{path}", data=form, headers=headers, follow_redirects=False)
+
+
+def ticked(html: str) -> set[tuple[str, str]]:
+    return set(re.findall(r'name="(\w+)" value="(\w+)" checked', html))
+
+
+def test_all_is_off_until_wanted_and_stays_as_wanted(client: TestClient) -> None:
+    html = page(client)
+    assert not ticked(html) and len(re.findall('type="checkbox"', html)) == 12
+    kept = send(
+        client, "", turn=["push", "mail"], over=["ntfy"], quiet_from="21:00", quiet_until="07:30", zone="Europe/Berlin"
+    )
+    assert kept.status_code == 303 and kept.headers["location"] == f"{HERE}#notices"
+    html = page(client)
+    assert ticked(html) == {("turn", "push"), ("turn", "mail"), ("over", "ntfy")}
+    assert 'value="21:00"' in html and 'value="07:30"' in html and 'value="Europe/Berlin"' in html
+    assert not ticked(page(client, BEN)) and "Ich bin dran" in page(client, language="de")
+    send(client, "", zone="UTC")
+    assert not ticked(page(client))
+
+
+@pytest.mark.parametrize(
+    ("form", "words"),
+    [
+        ({"zone": "Berlin"}, "There is no time zone"),
+        ({"zone": "UTC", "quiet_from": "21:00"}, "both a beginning and an end"),
+        ({"zone": "UTC", "quiet_from": "9pm", "quiet_until": "07:00"}, "no time of day"),
+        ({"zone": "UTC", "turn": "pigeon"}, "not a possible value"),
+    ],
+)
+def test_what_cannot_be_is_said_and_changes_nothing(client: TestClient, form: dict[str, str], words: str) -> None:
+    send(client, "", turn="push", zone="UTC")
+    answer = send(client, "", **form)
+    assert answer.status_code == 422 and words in answer.text
+    assert ticked(page(client)) == {("turn", "push")}
+
+
+def test_a_device_is_added_named_and_removed_by_its_owner_alone(client: TestClient) -> None:
+    browser = Browser()
+    assert send(client, "/device", **browser.subscription(ENDPOINT)).status_code == 303
+    html = page(client)
+    assert "push.example.net" in html and "push.example.net" not in page(client, BEN)
+    name = re.search(r'name="channel" value="(\w+)"', html)
+    assert name
+    send(client, "/remove", BEN, channel=name[1])
+    assert "push.example.net" in page(client)
+    send(client, "/remove", channel=name[1])
+    assert "push.example.net" not in page(client)
+
+
+def test_a_browser_that_another_person_takes_over_tells_only_that_person(client: TestClient) -> None:
+    given = Browser().subscription(ENDPOINT)
+    send(client, "/device", **given)
+    send(client, "/device", BEN, **given)
+    assert "push.example.net" not in page(client) and "push.example.net" in page(client, BEN)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"endpoint": "http://push.example.net/p"},
+        {"endpoint": "javascript:alert(1)"},
+        {"endpoint": ""},
+        {"p256dh": "AAAA"},
+        {"auth": "AAAA"},
+        {"endpoint": f"https://push.example.net/{'x' * 2_020}"},
+    ],
+)
+def test_what_is_no_subscription_is_refused(client: TestClient, changed: dict[str, str]) -> None:
+    assert send(client, "/device", **(Browser().subscription(ENDPOINT) | changed)).status_code == 422
+    assert "push.example.net" not in page(client)
+
+
+def test_a_host_may_name_the_push_services(tmp_path: Path) -> None:
+    file = tmp_path / "y.sqlite"
+    file.write_bytes(empty_database())
+    alerts = AlertSettings(push_hosts=("push.example.net",))
+    with TestClient(
+        create_app(f"sqlite:///{file}", pause=0, alerts=alerts), base_url="http://dicehaven.test"
+    ) as client:
+        html = page(client)
+        assert "ntfy" not in html and 'id="mail"' not in html, "what the host does not offer is not shown"
+        assert send(client, "/device", **Browser().subscription("https://evilpush.example.net/")).status_code == 422
+        assert (
+            send(client, "/device", **Browser().subscription("https://push.example.net.evil.example/")).status_code
+            == 422
+        )
+        assert send(client, "/device", **Browser().subscription("https://eu.push.example.net/")).status_code == 303
+        assert send(client, "/mail", address="anna@example.org").status_code == 422
+        assert send(client, "/ntfy", server=NTFY, topic="annas-dice").status_code == 422
+
+
+def test_ntfy_goes_to_servers_that_the_host_names_only(client: TestClient) -> None:
+    for server in ("http://127.0.0.1:8080", "https://ntfy.example.evil.example", "https://ntfy.example/", ""):
+        assert send(client, "/ntfy", server=server, topic="annas-dice").status_code == 422
+    for topic in ("short", "a/b/c/d/e/f", "../../admin", "x" * 65, "annas dice"):
+        assert send(client, "/ntfy", server=NTFY, topic=topic).status_code == 422
+    assert send(client, "/ntfy", server=NTFY, topic="annas-dice").status_code == 303
+    assert f"{NTFY}/annas-dice" in page(client)
+
+
+def test_links_in_mails_change_nothing_until_a_button_is_pressed(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent = []
+
+    async def keep(server: MailServer, made: Any) -> None:
+        sent.append(made)
+
+    monkeypatch.setattr(mail, "send", keep)
+    assert send(client, "/mail", address=" anna@example.org ").status_code == 303
+    assert "lasts two days" in page(client)
+    found = re.search(r"https://dice\.example(/mail/confirm/\w+/\w+)", sent[0].get_content())
+    assert found
+    for _ in range(2):
+        shown = client.get(found[1])
+        assert shown.status_code == 200 and "anna@example.org" in shown.text
+    assert "lasts two days" in page(client)
+    assert client.post(found[1]).status_code == 200
+    assert "lasts two days" not in page(client) and "anna@example.org" in page(client)
+    assert client.get(found[1].replace("confirm", "stop")).status_code == 404
+    assert client.get(found[1][:-1] + "x").status_code == 404 and client.get("/mail/other/a/b").status_code == 404
+    services = client.app.state.services  # type: ignore[attr-defined]
+
+    async def stop() -> str:
+        from dicehaven.server.service.alert_channels import link_of
+
+        (way,) = await services.alert_wishes.ways_to(ANNA)
+        return str(link_of(await services.alerts.upkeep(), "stop", way))
+
+    link = asyncio.run(stop())
+    one_click = client.post(link, data={"List-Unsubscribe": "One-Click"}, headers={"cookie": ""})
+    assert one_click.status_code == 200 and "anna@example.org" not in page(client)
+    assert client.post(link).status_code == 404
+
+
+def test_feeds_have_a_secret_address_that_can_be_renewed(client: TestClient) -> None:
+    anna, ben = Program(client, ANNA), Program(client, BEN)
+    name = anna.create("saikoro", "me", "open")["table"]
+    fine(ben.post(f"{name}/sit", seat=1, name="Ben <&> Co"))
+    client.app.state.services.registry.in_memory(name).settings.clock = 86_400  # type: ignore[attr-defined]
+    shown = send(client, "/feed").text
+    found = re.search(r'value="(http://dicehaven\.test/feed/[\w-]+)\.atom"', shown)
+    assert found and ".atom" not in page(client), "shown once"
+    answer = client.get(f"{found[1]}.atom", headers={"cookie": ""})
+    assert answer.headers["content-type"].startswith("application/atom+xml")
+    feed = ElementTree.fromstring(answer.text)
+    atom = "{http://www.w3.org/2005/Atom}"
+    (entry,) = feed.findall(f"{atom}entry")
+    assert (
+        entry.findtext(f"{atom}title") == "Your turn: Saikoro Senshi"
+        and entry.findtext(f"{atom}summary") == "Ben <&> Co"
+    )
+    link = entry.find(f"{atom}link")
+    assert link is not None and link.get("href") == f"http://dicehaven.test/t/{name}"
+    calendar = client.get(f"{found[1]}.ics", headers={"cookie": ""})
+    assert "Your time is up: Saikoro Senshi" in calendar.text and calendar.text.count("BEGIN:VEVENT") == 1
+    engine = client.app.state.services.store.engine  # type: ignore[attr-defined]
+    with engine.connect() as connection:
+        assert found[1].rpartition("/")[2] not in str(connection.execute(sa.select(schema.alert_wishes)).all())
+    renewed = re.search(r'value="(http://dicehaven\.test/feed/[\w-]+)\.atom"', send(client, "/feed").text)
+    assert renewed and client.get(f"{found[1]}.atom").status_code == client.get("/feed/.atom").status_code == 404
+    assert client.get(f"{renewed[1]}.atom").status_code == 200
+
+
+def test_a_new_key_takes_everything_along(client: TestClient) -> None:
+    name = Program(client, ANNA).create("saikoro", "me", "open")["table"]
+    send(client, "", turn="push", zone="UTC")
+    send(client, "/device", **Browser().subscription(ENDPOINT))
+    headers = {"cookie": f"dicehaven={ANNA}", "origin": "http://dicehaven.test"}
+    answer = client.post(f"/t/{name}/renew", headers=headers, follow_redirects=False)
+    key = re.search(r"dicehaven=([\w~-]+)", answer.headers["set-cookie"])
+    assert key and ticked(page(client, key[1])) == {("turn", "push")} and "push.example.net" in page(client, key[1])
+    assert not ticked(page(client)) and "push.example.net" not in page(client)
+
+
+def test_a_page_says_whether_it_is_looked_at(client: TestClient) -> None:
+    anna, ben = Program(client, ANNA), Program(client, BEN)
+    name = anna.create("saikoro", "me", "open")["table"]
+    fine(ben.post(f"{name}/sit", seat=1, name="Ben"))
+    table = client.app.state.services.registry.in_memory(name)  # type: ignore[attr-defined]
+
+    def look(key: str, visible: str, number: str = "1-2") -> int:
+        headers = {"cookie": f"dicehaven={key}", "origin": "http://dicehaven.test"}
+        answer = client.post(f"/t/{name}/looking", data={"page": number, "visible": visible}, headers=headers)
+        return int(answer.status_code)
+
+    assert look(ANNA, "1") == 204 and table.audience.viewing == {0}
+    assert look(ANNA, "1", "3-4") == 204 and look(ANNA, "0") == 204 and table.audience.viewing == {0}
+    assert look("the-key-of-a-stranger", "1") == 204 and table.audience.viewing == {0}
+    assert look(ANNA, "0", "3-4") == 204 and not table.audience.viewing
+    assert look(ANNA, "1", "<script>") == 422
