@@ -33,6 +33,7 @@ from dicehaven.server.storage.journal import Statement
 from dicehaven.server.tables.acts import Done, Undo, Unroll
 from dicehaven.server.tables.info import Change, Say
 from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.phrases import phrase_in
 from dicehaven.server.tables.seating import (
     AWAITED,
     BY_HAND,
@@ -331,6 +332,8 @@ class TableService:
             return
         async with self.writer.changing(table):
             check_holds(table, seat, keys)
+            if table.settings.phrases and not phrase_in(words):
+                raise BadOption(text("phrases-only"))
             if sum(one == seat for one, _ in table.talk) >= MOST_MESSAGES:
                 raise BadOption(text("enough-said"))
             if not self._take_turn(table, seat):

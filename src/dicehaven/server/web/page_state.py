@@ -11,13 +11,14 @@ import msgspec
 
 from dicehaven.core.contract import Face, Held, Part
 from dicehaven.core.events import Event
-from dicehaven.core.i18n import capitalized
+from dicehaven.core.i18n import Texts, capitalized
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.service.bot_runner import next_seat
 from dicehaven.server.service.selection import start_of
+from dicehaven.server.tables.phrases import PHRASES, phrase_in
 from dicehaven.server.web import words
 from dicehaven.server.web.render import Recipe, Renderer
 from dicehaven.server.web.view import TableView
@@ -85,6 +86,12 @@ class Buttons(NamedTuple):
     ] = ()  # on a whole page: moves, what their buttons say, true for the main one
 
 
+def in_words(said: str, say: Texts) -> str:
+    """Return what somebody has said, a phrase in the reader's language."""
+    phrase = phrase_in(said)
+    return f"{PHRASES[phrase]} {say(f'phrase-{phrase}')}" if phrase else said
+
+
 def page_state(page: TableView) -> PageState:
     """Return the state of a page; it is made once for all who see the same."""
     present = page.table.audience.present
@@ -120,7 +127,7 @@ def state_of(page: TableView) -> PageState:
         "acts": ("acts", buttons(page), say),
         "pad": _pad(page, question) if page.rolling_seat is not None and table.dice is None else NO_PIECE,
         "asking": ("asking", table.id, page.seat, asked, say) if asked else NO_PIECE,
-        "talk": ("said", tuple([(page.names[p], said) for p, said in table.talk[-TALK_LINES:]])),
+        "talk": ("said", tuple([(page.names[p], in_words(said, say)) for p, said in table.talk[-TALK_LINES:]])),
     }
     parts: Mapping[str, Part] = {}
     smalls = list[Mapping[str, Part]]()

@@ -18,6 +18,7 @@ from dicehaven.server.service.auth import may_look
 from dicehaven.server.service.once import UNNAMED, Once
 from dicehaven.server.service.selection import main_of, why_not
 from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.phrases import PHRASES
 from dicehaven.server.tables.seating import PERSON, SEATS
 from dicehaven.server.web.http import (
     FROM_PAGE,
@@ -117,6 +118,7 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
         smalls=[whole_small(page, state, p) for p in range(len(page.names))],
         start=_start(page, state),
         several=several,
+        phrases=PHRASES,
         begins=who_begins(page),
         described=_described(page),
     )

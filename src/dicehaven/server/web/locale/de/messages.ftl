@@ -1402,3 +1402,18 @@ feed-over = Hier gibt es keinen Feed: Sein Link wurde erneuert, oder er ist unvo
 bad-mail-address = { $address } ist nicht eine Mailadresse. Man schreibt sie wie mira@example.org.
 notice-devices = Geräte
 notice-ntfy-take = Dieses Thema nehmen
+
+## Phrases
+
+phrases = Fertige Sätze
+phrases-only = An diesem Tisch werden nur fertige Sätze gesagt. Wähl einen davon.
+phrase-hello = Hallo!
+phrase-moment = Einen Moment, bitte
+phrase-your-turn = Du bist dran
+phrase-lucky = So ein Glück!
+phrase-well-played = Gut gespielt!
+phrase-oh-no = O nein!
+phrase-close = Das war knapp
+phrase-thanks = Danke!
+phrase-again = Noch eine Partie?
+phrase-bye = Gute Nacht!

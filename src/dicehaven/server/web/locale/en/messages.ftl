@@ -1315,3 +1315,18 @@ feed-over = There is no feed here: its link has been renewed, or it is incomplet
 bad-mail-address = { $address } is not one mail address. It is written as mira@example.org.
 notice-devices = Devices
 notice-ntfy-take = Take this topic
+
+## Phrases
+
+phrases = Phrases
+phrases-only = At this table only ready phrases are said. Choose one of them.
+phrase-hello = Hello!
+phrase-moment = One moment, please
+phrase-your-turn = It is your turn
+phrase-lucky = What luck!
+phrase-well-played = Well played!
+phrase-oh-no = Oh no!
+phrase-close = That was close
+phrase-thanks = Thank you!
+phrase-again = One more?
+phrase-bye = Good night!

@@ -45,7 +45,7 @@ export async function say(form, button) {
   const { why = "" } = await post(form);
   saying = false;
   button?.classList.remove("is-sent");
-  if (!why && words.value === said) words.value = "";
+  if (!why && words.value === said && words.type !== "hidden") words.value = ""; // a ready phrase stays
   if (more && !why) form.requestSubmit(button);
   more = false;
   return why;
