@@ -1,4 +1,4 @@
-"""My page: coverage of its 95 % bands on simulated players of known strength, and its processor time for 1,000 results."""
+"""My page: coverage of its 95 % bands on simulated players of known strength, its processor time for 1,000 results; circles' pages."""
 
 import asyncio
 import random
@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+import httpx
 import numpy as np
 import sqlalchemy as sa
 from common import by_itself, table
@@ -17,9 +18,11 @@ from dicehaven.lab.intervals import Z95
 from dicehaven.lab.seats import seat_shares
 from dicehaven.lab.simulate import simulate
 from dicehaven.lab.standing import Outcome, accuracy_over_time, against_fair, finished_before, luck_diary
+from dicehaven.server.app import create_app
 from dicehaven.server.storage import results, schema
 from dicehaven.server.storage.engine import prepare
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.web.my_page import MyPage
 from dicehaven.server.web.render import PAGES, Renderer
 
@@ -28,6 +31,7 @@ PEOPLE = 4_000
 LENGTHS = (20, 50, 200, 1000)  # matches of a player
 SEATS = (2, 3, 4)
 RESULTS = 1_000
+CIRCLES = 1_000
 ONE_CORE = Execution(cores=1)
 
 
@@ -215,6 +219,113 @@ def processor_time() -> None:
     )
 
 
+def fill_circles(database: str, now: float) -> str:
+    """Write CIRCLES circles of ten people each, with a season and 300,000 results; return the key of a member of one of them."""
+    rng = random.Random(7)
+    keys = [f"key-of-person-{n:06}" for n in range(10 * CIRCLES)]
+    hashes = [key_hash(key) for key in keys]
+    game = next(iter(games()))
+    rows: dict[str, list[dict[str, object]]] = {}
+
+    def add(name: str, /, **row: object) -> None:
+        rows.setdefault(name, []).append(row)
+
+    for n, held in enumerate(hashes):
+        add("profiles", key=held, name=f"Person {n}", made=now)
+    for n in range(CIRCLES):
+        circle = f"circle-{n:09}"
+        people = hashes[10 * n : 10 * n + 10]
+        add(
+            "circles",
+            id=circle,
+            name=f"Circle {n}",
+            founder=people[0],
+            invitation=f"link-{n:011}",
+            zone="Europe/Berlin",
+            phrases=False,
+            made=now,
+        )
+        for held in people:
+            add("members", circle=circle, key=held, state="member", since=0.0)
+        add("seasons", id=f"season-{n:09}", circle=circle, game=game, name="Autumn", planned=12, least=3, made=now)
+        for k in range(12):
+            begins = now - (10 - k) * 7 * 86_400.0 + 3_600
+            add(
+                "evenings",
+                id=f"e{n:06}-{k:03}",
+                circle=circle,
+                season=f"season-{n:09}",
+                game=game,
+                begins=begins,
+                note="",
+                made=now,
+            )
+            for held in people:
+                add("answers", evening=f"e{n:06}-{k:03}", key=held, answer=rng.choice(("yes", "no", "perhaps")))
+        for k in range(100):
+            match = f"m{n:06}-{k:03}"
+            ended = now - rng.randrange(1, 11) * 7 * 86_400.0 + 7_200
+            add(
+                "matches",
+                id=match,
+                header={"game": game, "players": 3},
+                game=game,
+                ended=ended,
+                dice="fair",
+                weighed=True,
+                circle=circle,
+            )
+            for p, held in enumerate(rng.sample(people, 3)):
+                add(
+                    "results",
+                    match_id=match,
+                    seat=p,
+                    kind="person",
+                    name="P",
+                    key=held,
+                    share=float(p == 0),
+                    score=rng.randrange(30, 64),
+                )
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.begin() as connection:
+        for name, found in rows.items():
+            connection.execute(sa.insert(schema.metadata.tables[name]), found)
+    return keys[10 * (CIRCLES // 2)]
+
+
+def circle_pages() -> None:
+    """The pages of a circle among many, from the request to the answer."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'circles.sqlite'}"
+        prepare(database)
+        key = fill_circles(database, time.time())
+        headers = {"cookie": f"dicehaven={key}"}
+        cells = []
+
+        async def ask() -> None:
+            app = create_app(database)
+            async with (
+                app.router.lifespan_context(app),
+                httpx.AsyncClient(
+                    transport=httpx.ASGITransport(app), base_url="http://127.0.0.1", headers=headers
+                ) as client,
+            ):
+                circle = f"/circles/circle-{CIRCLES // 2:09}"
+                for path in ("/circles", circle, f"{circle}/seasons", f"{circle}/evenings", f"{circle}/results"):
+                    times = []
+                    for _ in range(9):
+                        begin = time.process_time()
+                        answer = await client.get(path)
+                        times.append(1000 * (time.process_time() - begin))
+                        assert answer.status_code == 200, answer.text
+                    cells.append(
+                        [path.replace(circle, "…"), f"{sorted(times)[4]:.0f}", f"{len(answer.content) / 1000:.0f}"]
+                    )
+
+        asyncio.run(ask())
+    table([f"{CIRCLES:,} circles, 300,000 results", "processor time, ms", "HTML, kB"], cells)
+
+
 def main() -> None:
     """Print the coverage of all bands, then the time of the page."""
     lengths = [f"{length} matches" for length in LENGTHS]
@@ -225,6 +336,8 @@ def main() -> None:
     accuracies()
     print()
     processor_time()
+    print()
+    circle_pages()
 
 
 if __name__ == "__main__":
