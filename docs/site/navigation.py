@@ -24,7 +24,7 @@ PAGES = {
         "fair-dice",
         "commands",
     ],
-    "Results": ["solved", "teams", "solo", "boards", "bots", "search"],
+    "Results": ["solved", "teams", "solo", "boards", "bots", "ratings", "search"],
     "Design and research": ["study", "lessons", "library", "benchmark", "cluster", "speed"],
     "Host": ["hosting", "operations", "settings", "nodes", "table-speed"],
     "Python": [
