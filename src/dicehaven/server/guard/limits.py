@@ -151,7 +151,7 @@ def kind_of(method: str, path: str) -> Kind:
     if method in ("GET", "HEAD"):
         return "read"
     sets_up = (
-        path in ("/api/v1/tables", "/api/v1/boards")
+        path in ("/api/v1/tables", "/api/v1/boards", "/now")
         or path.startswith(("/new/", "/flight/"))
         or path.endswith(("/rematch", "/practice", "/play-from"))
     )

@@ -1,11 +1,13 @@
 """Authorization: who may act for a seat, and who may view a table."""
 
 from dicehaven.core.errors import BadOption
-from dicehaven.core.i18n import text
+from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.server.errors import NotYours
 from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import ANYONE, ASK, FORMER, OPEN, PERSON, Place
+
+ROUND = "round"  # the message of a game whose turns are rounds of all seats
 
 
 def place_of(table: LiveTable, seat: int) -> Place:
@@ -82,7 +84,16 @@ def takeover_at(table: LiveTable) -> str:
     Where onlookers are not welcome, ANYONE becomes ASK.
     """
     how = table.settings.takeover
-    return ASK if how == ANYONE and not table.settings.watch else how
+    too_late = table.settings.now and not is_first_round(table)
+    return ASK if how == ANYONE and (too_late or not table.settings.watch) else how
+
+
+def is_first_round(table: LiveTable) -> bool:
+    """Return whether the first round of a match goes on, in which each seat has a turn if the game does not count rounds."""
+    match = table.match
+    turns = int(match.rules.turns(match.setup, match.state))
+    in_rounds = table.game.texts(ENGLISH).has(ROUND)
+    return table.started and not table.ended and turns <= (1 if in_rounds else match.players)
 
 
 def may_take_over(table: LiveTable, seat: int, keys: str) -> bool:

@@ -9,6 +9,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from dicehaven.bots.bot import NAMES, free_number, numbered
 from dicehaven.core.errors import BadOption
 from dicehaven.core.fair_dice import is_hex, share_commitment
 from dicehaven.core.i18n import text
@@ -28,6 +29,7 @@ from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import (
     AWAITED,
     COMMITMENTS,
+    OPEN,
     PERSON,
     SHARES,
     STAND_IN,
@@ -86,6 +88,19 @@ class Seats:
             self.check_bot(bot)
             left = replace(place, kind=bot, devices=()) if table.fixed else Place()
             await self._settle(table, {seat: left})
+
+    @again
+    async def fill(self, table: LiveTable, kind: str) -> None:
+        """Put bots of a kind on the free seats of a table whose match has not begun; nothing happens if there are none."""
+        async with self.writer.changing(table):
+            free = [p for p, place in enumerate(table.places) if place.kind == OPEN]
+            if table.started or table.closed or not free:
+                return
+            taken = dict[int, Place]()
+            for p in free:
+                names = [place.name for place in (*table.places, *taken.values())]
+                taken[p] = Place(kind, numbered(free_number(names, secrets.randbelow(NAMES))))
+            await self._settle(table, taken)
 
     def check_bot(self, kind: str) -> None:
         """Raise BadOption for a bot that this server does not offer: a word from outside must never name a file."""

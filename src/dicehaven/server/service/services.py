@@ -23,6 +23,7 @@ from dicehaven.server.service.evenings import Evenings
 from dicehaven.server.service.fairness import FairnessWorks
 from dicehaven.server.service.flights import Flights
 from dicehaven.server.service.hints import Hints
+from dicehaven.server.service.matchmaking import Matchmaking
 from dicehaven.server.service.nodes import Alone, Nodes
 from dicehaven.server.service.profiles import Profiles
 from dicehaven.server.service.registry import TableRegistry
@@ -70,6 +71,7 @@ class Services:
         self.tables = TableService(self.registry, self.writer, self.bot_runner.prepare, bots)
         self.seats = self.tables.seats
         self.share_clock = ShareClock(self.seats.time_up)
+        self.matchmaking = Matchmaking(self.registry, self.tables)
         self.devices = Devices(self.registry, self.writer)
         self.boards = Boards(store)
         self.profiles = Profiles(store)
@@ -101,6 +103,7 @@ class Services:
             *followed,
             self.clock.wind,
             self.share_clock.wind,
+            self.matchmaking.wind,
             self.bot_runner.wake,
             self.flights.came,
         )
@@ -116,6 +119,7 @@ class Services:
         self.results.open()
         self.evenings.open()
         self.alerts.open()
+        self.matchmaking.open()
         if metrics.SHARED:
             self._looking = asyncio.create_task(self._keep_looking())
 
@@ -169,6 +173,7 @@ class Services:
         await self.results.close()
         await self.evenings.close()
         await self.alerts.close()
+        await self.matchmaking.close()
         await self.registry.close()
         await self.flights.close()
         await self.reviews.jobs.close()

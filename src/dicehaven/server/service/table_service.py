@@ -203,7 +203,7 @@ class TableService:
                 places,
                 table.header.get("options"),
                 table.header.get("layout"),
-                replace(table.settings, follows=table.id, next="", request=""),
+                replace(table.settings, follows=table.id, next="", request="", now=False),
                 host=table.info.host,
                 before=table,
             )

@@ -15,7 +15,7 @@ from dicehaven.core.i18n import ENGLISH
 from dicehaven.server.errors import NoTable
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.journal import any_of
-from dicehaven.server.storage.odd_rows import checked, hiding_odd, raw
+from dicehaven.server.storage.odd_rows import checked, hiding_odd, ids_of, raw
 from dicehaven.server.storage.tables import info_from
 from dicehaven.server.tables.info import LEFT, SITS, TableInfo
 from dicehaven.server.tables.keys import hashes_of
@@ -143,6 +143,23 @@ def _readable(rows: Sequence[Row[Any]]) -> Iterator[Summary]:
         with contextlib.suppress(NoTable), hiding_odd(row.id):
             table_id, header, info, created, started, over = checked(row, *STORED)
             yield Summary(table_id, header, info_from(info), created, started, over)
+
+
+# For matchmaking
+
+
+def fitting(connection: Connection, since: float, limit: int) -> list[Summary]:
+    """Return public tables that wait for people or were set up since a time and go on, the oldest first."""
+    goes_on = TABLES.c.started & ~TABLES.c.over & (TABLES.c.created > since)
+    there = (TABLES.c.public, TABLES.c.deleted.is_(None), TABLES.c.closed.is_(None))
+    query = select(*map(raw, STORED)).where(*there, ~TABLES.c.started | goes_on)
+    return list(_readable(connection.execute(query.order_by(TABLES.c.created, TABLES.c.id).limit(limit)).all()))
+
+
+def unjoined(connection: Connection, before: float, limit: int) -> list[str]:
+    """Return the ids of public tables that wait for people and were not touched since a time, the oldest first."""
+    query = select(TABLES.c.id).where(*_waiting(), TABLES.c.touched < before)
+    return ids_of(connection, query.order_by(TABLES.c.touched).limit(limit))
 
 
 # For the host

@@ -127,6 +127,7 @@ class Settings:
     takeover: str = ASK  # see TAKEOVERS
     wait: int = WAIT  # seconds for commitments and shares of the dice
     request: str = ""  # a hash of the request that set it up, if it may be sent again
+    now: bool = False  # set up by matchmaking: a bot sits down soon, and gives up its seat in the first round
     flight: str = ""  # the day (2026-11-27) whose dice are rolled
     circle: str = ""  # whose members alone may see the table and sit down
     phrases: bool = False  # nothing but fixed phrases is said

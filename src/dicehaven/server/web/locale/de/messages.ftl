@@ -1417,3 +1417,15 @@ phrase-close = Das war knapp
 phrase-thanks = Danke!
 phrase-again = Noch eine Partie?
 phrase-bye = Gute Nacht!
+# Play now
+play-now = Jetzt spielen
+play-now-somebody = Jetzt mit jemandem spielen
+play-now-more = Du bekommst den Platz, der am längsten wartet. Wartet niemand, können andere deinen Tisch finden; nach 20 Sekunden setzt sich ein Bot auf den anderen Platz, und wer in der ersten Runde kommt, löst ihn ab.
+play-now-seen = Deinen Namen können alle auf diesem Server sehen. Jeder Zug hat drei Minuten.
+somebody-waits = hier wartet jemand
+any-game = Egal, Hauptsache jemand wartet
+now-searching = Jemand zum Spielen
+now-waits = Andere können diesen Tisch jetzt finden. Kommt in 20 Sekunden niemand, setzt sich ein Bot dazu.
+open-expired = Niemand ist gekommen
+open-expired-more = Dieser Tisch hat einen Tag lang auf andere gewartet. Jetzt ist er geschlossen. Verloren ist nichts: Die Partie hatte noch nicht begonnen.
+nobody-came = frei

@@ -1330,3 +1330,15 @@ phrase-close = That was close
 phrase-thanks = Thank you!
 phrase-again = One more?
 phrase-bye = Good night!
+# Play now
+play-now = Play now
+play-now-somebody = Play with somebody now
+play-now-more = You get the seat that has waited longest. If nobody waits, others can find your table; after 20 seconds a bot takes the other seat, and whoever comes in the first round takes over from it.
+play-now-seen = Your name can be seen by everybody on this server. Each move has three minutes.
+somebody-waits = somebody is waiting
+any-game = Whatever somebody waits for
+now-searching = Somebody to play with
+now-waits = Others can find this table now. If nobody comes within 20 seconds, a bot sits down.
+open-expired = Nobody came
+open-expired-more = This table waited a day for others. It is closed now, and nothing is lost: no match had begun.
+nobody-came = free

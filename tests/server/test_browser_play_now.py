@@ -1,0 +1,53 @@
+"""Play now in browsers: from home to a seat, without barriers at both sizes; two who meet; without scripts."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsers import DESK, PHONE
+
+AXE = (Path(__file__).parents[1] / "axe.min.js").read_text(encoding="utf-8")
+FOUND = """() => axe.run(document, { resultTypes: ["violations"] })
+  .then((found) => found.violations.map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]))"""
+
+
+def assert_no_barriers(page: Any) -> None:
+    page.evaluate(AXE)
+    for size, scheme in ((DESK, "light"), (PHONE, "dark")):
+        page.set_viewport_size(size)
+        page.emulate_media(color_scheme=scheme)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
+        assert page.evaluate(FOUND) == [], (page.url, scheme)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_two_meet_by_play_now(language: str, address: str, person: Callable[..., Any]) -> None:
+    anna = person(DESK, language, bypass_csp=True, reduced_motion="reduce")
+    anna.goto(address)
+    anna.click("a[href='/now']")
+    assert_no_barriers(anna)
+    anna.set_viewport_size(DESK)
+    anna.check("[name=game][value=wuerfelland]")
+    anna.fill("[name=name]", "Anna")
+    anna.click("main button.main")
+    anna.wait_for_selector(".searching")
+    assert "20" in anna.inner_text(".searching")
+    assert_no_barriers(anna)
+    ben = person(PHONE, language)
+    ben.goto(f"{address}/now?game=wuerfelland")
+    assert ben.locator("label small").count() == 1
+    ben.fill("[name=name]", "Ben")
+    ben.click("main button.main")
+    for page in (anna, ben):
+        page.wait_for_selector("body:not(.lobby-page):not(.now-page)")
+        assert "Anna" in page.content() and "Ben" in page.content()
+
+
+def test_play_now_without_scripts(address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE, "en", java_script_enabled=False)
+    page.goto(f"{address}/now?game=sternenschiff")
+    page.fill("[name=name]", "Cem")
+    page.click("main button.main")
+    assert "Others can find this table" in page.inner_text(".searching")
+    assert page.locator("noscript meta").count() or "refresh" in page.content()

@@ -1,0 +1,170 @@
+"""Play now: the oldest fitting seat, else a new table where a bot sits down, whose seat the next person takes; open tables expire."""
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import postgres as pg
+import pytest
+from node_pair import node, two_nodes, until
+from random_play import advance
+from starlette.testclient import TestClient
+from table_play import Program, app_client, fine
+
+from dicehaven.core.match import Match
+from dicehaven.core.registry import games
+from dicehaven.server.service import matchmaking
+from dicehaven.server.service.auth import takeover_at
+from dicehaven.server.service.services import Services
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import ANYONE, ASK, PERSON, Place, Settings
+
+GAME = "saikoro"
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with app_client(tmp_path / "x.sqlite") as found:
+        yield found
+
+
+def now(client: TestClient, key: str, game: str = GAME, **more: str) -> str:
+    """Ask for a seat; return the address that the page leads to."""
+    answer = client.post(
+        "/now",
+        data={"game": game, "name": key.title(), **more},
+        headers={"cookie": f"dicehaven=the-long-key-of-{key}"},
+        follow_redirects=False,
+    )
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"])
+
+
+def page(client: TestClient, address: str, key: str) -> str:
+    found: str = client.get(address, headers={"cookie": f"dicehaven=the-long-key-of-{key}"}).text
+    return found
+
+
+def test_two_who_want_to_play_meet(client: TestClient) -> None:
+    first = now(client, "anna")
+    assert "20 seconds" in page(client, first, "anna")
+    second = now(client, "ben")
+    assert second.partition("?")[0] == first.partition("?")[0]
+    assert (first[-1], second[-1]) == ("0", "1")
+    assert "lobby-page" not in page(client, second, "ben")
+
+
+def test_who_asks_twice_keeps_the_seat_that_waits(client: TestClient) -> None:
+    assert now(client, "anna") == now(client, "anna") == now(client, "anna", "any")
+
+
+def test_the_oldest_seat_of_the_game_comes_first(client: TestClient) -> None:
+    first = now(client, "anna", "sternenschiff")
+    second = now(client, "ben")
+    assert now(client, "cem", "any").partition("?")[0] == first.partition("?")[0]
+    assert now(client, "dora").partition("?")[0] == second.partition("?")[0]
+
+
+def test_a_seat_that_does_not_fit_stays_free(client: TestClient) -> None:
+    """Tables that are not public, with options, or slow, are for others."""
+    anna = Program(client, "the-key-of-anna")
+    hidden = anna.create(GAME, "me", "open")["table"]
+    fine(anna.post("", game=GAME, seats=[{"kind": "me", "name": "A"}, {"kind": "open"}], public=True, clock=86_400))
+    assert hidden not in now(client, "ben") and now(client, "ben").endswith("seat=0")
+
+
+@pytest.mark.parametrize("word", ["nonsense", "../x"])
+def test_an_unknown_game_is_refused_in_words(client: TestClient, word: str) -> None:
+    answer = client.post("/now", data={"game": word, "name": "A"})
+    assert answer.status_code == 422 and "game" in answer.text
+    assert client.get("/now", params={"game": "x" * 50}).status_code == 422
+
+
+def test_the_page_says_where_somebody_waits(client: TestClient) -> None:
+    assert "somebody is waiting" not in client.get("/now").text
+    now(client, "anna")
+    client.cookies.clear()
+    assert client.get("/now").text.count("somebody is waiting") == 1
+    assert "somebody is waiting" not in page(client, "/now", "anna")
+    assert 'href="/now"' in client.get("/").text and f'href="/now?game={GAME}"' in client.get(f"/new/{GAME}").text
+
+
+# Bots, and who comes later
+
+
+def test_a_bot_sits_down_and_gives_up_its_seat_in_the_first_round(postgres: pg.Cluster) -> None:
+    """At one node, while the next person comes at the other."""
+
+    async def play(a: Services, b: Services) -> None:
+        a.matchmaking.patience = b.matchmaking.patience = 0.2
+        table, seat = await a.matchmaking.seat([GAME], "Anna", "the-key-of-anna-long")
+        await until(lambda: table.started)
+        assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT] and seat == 0
+        there, other = await b.matchmaking.seat([GAME], "Ben", "the-key-of-ben--long")
+        assert (there.id, other) == (table.id, 1)
+        await until(lambda: table.places[1].kind == PERSON)
+        third, _ = await b.matchmaking.seat([GAME], "Cem", "the-key-of-cem--long")
+        assert third.id != table.id
+
+    two_nodes(postgres, play)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'x.sqlite'}"
+    cluster: pg.Cluster = request.getfixturevalue("postgres")
+    return cluster.database()
+
+
+def test_alone_one_soon_plays_against_a_bot(database: str) -> None:
+    async def play() -> None:
+        async with node(database) as services:
+            services.matchmaking.patience = 0.1
+            table, _ = await services.matchmaking.seat([GAME], "Anna", "the-key-of-anna-long")
+            assert not table.started
+            await until(lambda: table.started)
+            assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT]
+            again, seat = await services.matchmaking.seat([GAME], "Anna", "the-key-of-anna-long")
+            assert again.id != table.id and seat == 0
+
+    asyncio.run(play())
+
+
+def test_a_table_that_nobody_joins_is_closed_with_a_word(tmp_path: Path) -> None:
+    with app_client(tmp_path / "x.sqlite") as client:
+        services: Services = client.app.state.services  # type: ignore[attr-defined]
+        anna = Program(client, "the-key-of-anna-long")
+        waits = fine(anna.post("", game=GAME, seats=[{"kind": "me", "name": "A"}, {"kind": "open"}], public=True))[
+            "table"
+        ]
+        hidden = anna.create(GAME, "me", "open")["table"]
+
+        def expire(before: float) -> None:
+            assert client.portal
+            client.portal.call(services.matchmaking.expire, before)
+
+        expire(time.time() - 60)
+        assert "Nobody came" not in client.get(f"/t/{waits}").text
+        expire(time.time() + 60)
+        assert "Nobody came" in client.get(f"/t/{waits}").text
+        assert "Niemand ist gekommen" in client.get(f"/t/{waits}", headers={"accept-language": "de"}).text
+        assert "Nobody came" not in client.get(f"/t/{hidden}").text
+        assert waits not in client.get("/").text and waits not in now(client, "ben")
+        answer = client.post(f"/t/{waits}/sit", data={"seat": "1", "name": "B"})
+        assert answer.status_code == 422 and "closed" in answer.text
+
+
+@pytest.mark.parametrize("game", games())
+def test_after_the_first_round_the_host_is_asked_again(game: str) -> None:
+    rng = random.Random(1)
+    places = [Place(PERSON, "A", "a"), Place(matchmaking.BOT, "B")]
+    match = Match.new(game, 2)
+    settings = Settings(now=True, takeover=ANYONE)
+    assert takeover_at(LiveTable.new(match, settings, places, started=True)) == ANYONE
+    while not match.over and int(match.rules.turns(match.setup, match.state)) <= 2:
+        advance(match, rng)
+    assert takeover_at(LiveTable.new(match, settings, places, started=True)) == ASK
+    assert takeover_at(LiveTable.new(match, Settings(takeover=ANYONE), places, started=True)) == ANYONE
