@@ -22,10 +22,13 @@ from dicehaven.server.service.evenings import tables_for
 from dicehaven.server.service.seasons import SeasonTable
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import evenings, schema
+from dicehaven.server.storage.alerts import Wishes
 from dicehaven.server.storage.circles import Circle, founded
 from dicehaven.server.storage.evenings import Evening
 from dicehaven.server.storage.profiles import made
 from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.web.feeds import calendar_of
+from dicehaven.server.web.render import PAGES, Renderer
 
 GAME = "saikoro"
 TEXT = {"game": GAME, "note": "Bring biscuits"}
@@ -78,6 +81,29 @@ def test_an_evening_is_arranged_answered_and_written_into_a_calendar(client: Tes
     assert eve.post(f"{other}/evenings/{evening.id}/cancel").status_code == 404
     assert mira.post(f"{where}/cancel").status_code == 303
     assert rows(database, schema.evenings) == [] and rows(database, schema.answers) == []
+
+
+def test_the_next_evening_stands_at_home_and_in_the_feed_of_those_who_may_come(
+    client: TestClient, database: str
+) -> None:
+    mira, jonas, eve = (Browser(client, name) for name in ("Mira", "Jonas", "Eve"))
+    circle = circle_of(mira, jonas)
+    mira.post(f"{circle}/evenings", day=day(3), hour="20:00", **TEXT)
+    (evening,) = rows(database, schema.evenings)
+    jonas.post(f"{circle}/evenings/{evening.id}/answer", answer="no")
+    for one in (mira, jonas, eve):
+        one.post(f"/new/{GAME}", kind0="me", name0=one.name, kind1="friend")
+    assert "Are you coming?" in mira.get("/").text and f'href="{circle}"' in mira.get("/").text
+    assert "You cannot come." in jonas.get("/").text
+    assert "Kitchen Table" not in eve.get("/").text
+    say = Renderer("x").texts("en", PAGES)
+    for one, there in ((mira, True), (jonas, False), (eve, False)):
+        key = key_hash(one.key)
+        found = client.portal.call(services_in(client).evenings.of_key, key)  # type: ignore[union-attr]
+        feed = calendar_of([], found, Wishes(key, {}, "en", ZONE), say, "https://dice.example")
+        assert (f"UID:{evening.id}@dicehaven" in feed.decode()) == there, one.name
+    jonas.post(f"{circle}/leave")
+    assert "You cannot come." not in jonas.get("/").text
 
 
 def test_evenings_repeat_at_the_same_hour(client: TestClient, database: str) -> None:

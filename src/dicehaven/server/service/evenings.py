@@ -21,7 +21,7 @@ from dicehaven.server.service.circles import SeenCircle
 from dicehaven.server.service.seasons import EARLY, LATE, SeasonTable, season_table, span
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.storage import circles, evenings
-from dicehaven.server.storage.evenings import CircleMatch, Evening, Season
+from dicehaven.server.storage.evenings import CircleEvening, CircleMatch, Evening, Season
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.seating import OPEN, Place, Settings, tidy_name
 
@@ -60,6 +60,11 @@ class Evenings:
         return await self.store.read(
             lambda connection: evenings.of_circle(connection, seen.circle.id, now - OVER, now + 2 * AHEAD, MOST)
         )
+
+    async def of_key(self, key: str) -> list[CircleEvening]:
+        """Return the evenings of all circles of a key, given as its hash, that are not over, the next one first."""
+        now = self.wall()
+        return await self.store.read(lambda connection: evenings.of_member(connection, key, now - OVER))
 
     async def answers(self, found: Sequence[Evening]) -> dict[str, dict[str, str]]:
         """Return the answers to evenings, by their ids and by the hashes of keys."""

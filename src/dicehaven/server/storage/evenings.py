@@ -8,6 +8,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.circles import CIRCLES, MEMBER, MEMBERS
 from dicehaven.server.tables.seating import PERSON
 
 EVENINGS = schema.evenings
@@ -29,6 +30,15 @@ class Evening(NamedTuple):
     begins: float
     note: str
     made: float
+
+
+class CircleEvening(NamedTuple):
+    """An evening of one of somebody's circles, with the circle's name and time zone, and the answer that was given or ''."""
+
+    evening: Evening
+    circle: str
+    zone: str
+    answer: str
 
 
 class Season(NamedTuple):
@@ -79,21 +89,19 @@ def of_season(connection: Connection, season: str) -> list[Evening]:
     return _all(connection, select(*COLUMNS).where(EVENINGS.c.season == season).order_by(EVENINGS.c.begins))
 
 
-def of_members(connection: Connection, key: str, since: float) -> list[tuple[Evening, str, str]]:
-    """Return the evenings to come of all circles of a key, given as its hash, with the circle's name and the answer."""
-    members = schema.members
-    circles = schema.circles
+def of_member(connection: Connection, key: str, since: float) -> list[CircleEvening]:
+    """Return the evenings after a time of all circles of a key, given as its hash, the first first."""
     mine = (ANSWERS.c.evening == EVENINGS.c.id) & (ANSWERS.c.key == key)
     query = (
-        select(*COLUMNS, circles.c.name, ANSWERS.c.answer)
-        .join(members, members.c.circle == EVENINGS.c.circle)
-        .join(circles, circles.c.id == EVENINGS.c.circle)
+        select(*COLUMNS, CIRCLES.c.name, CIRCLES.c.zone, ANSWERS.c.answer)
+        .join(MEMBERS, MEMBERS.c.circle == EVENINGS.c.circle)
+        .join(CIRCLES, CIRCLES.c.id == EVENINGS.c.circle)
         .join(ANSWERS, mine, isouter=True)
-        .where(members.c.key == key, members.c.state == "member", EVENINGS.c.begins >= since)
+        .where(MEMBERS.c.key == key, MEMBERS.c.state == MEMBER, EVENINGS.c.begins >= since)
         .order_by(EVENINGS.c.begins, EVENINGS.c.id)
     )
     found = (tuple(row) for row in connection.execute(query))
-    return [(Evening(*evening), name, answer or "") for *evening, name, answer in found]
+    return [CircleEvening(Evening(*its), name, zone, answer or "") for *its, name, zone, answer in found]
 
 
 def found(connection: Connection, circle: str, evening: str) -> Evening | None:

@@ -15,8 +15,9 @@ from dicehaven.server.service.circles import SeenCircle
 from dicehaven.server.service.evenings import OVER, READY
 from dicehaven.server.service.flights import findings_of
 from dicehaven.server.service.seasons import SeasonTable
-from dicehaven.server.storage.evenings import Evening
+from dicehaven.server.storage.evenings import CircleEvening, Evening
 from dicehaven.server.storage.flights import Flown
+from dicehaven.server.web.calendar_file import CalendarEvent
 from dicehaven.server.web.flight_view import short_words
 
 STATES = {"yes": "ui-check", "no": "ui-close", "perhaps": "ui-help", "": "ui-hourglass"}
@@ -56,8 +57,7 @@ class EveningView:
     @property
     def heading(self) -> str:
         """Day and hour."""
-        day = date_of(self.local.date(), self.say.language)
-        return self.say("evening-when", day=day, hour=time_of(self.local.time(), self.say.language))
+        return when(self.evening.begins, self.seen.circle.zone, self.say)
 
     @property
     def game(self) -> str:
@@ -93,6 +93,24 @@ class EveningView:
     def is_ready(self, now: float) -> bool:
         """Return whether its table is there."""
         return self.evening.begins - READY <= now <= self.evening.begins + OVER
+
+
+def event_of(one: CircleEvening, say: Texts, origin: str, about: str = "") -> CalendarEvent:
+    """Return an evening as an event of a calendar, the same one wherever it is read."""
+    evening = one.evening
+    game = find(evening.game).texts(say.language)("title")
+    words = "\n".join(filter(None, [about or say("evening-game", game=game), evening.note]))
+    ends = evening.begins + LASTS
+    address = f"{origin}/circles/{evening.circle}"
+    uid = f"{evening.id}@dicehaven"
+    title = f"{one.circle}: {game}"
+    return CalendarEvent(uid, title, evening.begins, ends, evening.made, words, address, one.answer != "yes")
+
+
+def when(begins: float, zone: str, say: Texts) -> str:
+    """Return day and hour in a time zone."""
+    local = datetime.datetime.fromtimestamp(begins, zoneinfo.ZoneInfo(zone))
+    return say("evening-when", day=date_of(local.date(), say.language), hour=time_of(local.time(), say.language))
 
 
 def evening_views(

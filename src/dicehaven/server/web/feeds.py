@@ -1,4 +1,6 @@
-"""Feeds behind a secret link: the tables that wait for somebody (Atom, RFC 4287), and when their time is up (iCalendar, RFC 5545)."""
+"""Feeds behind a secret link: the tables that wait for somebody (Atom, RFC 4287), and when their time is up or an evening begins
+(iCalendar, RFC 5545).
+"""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -8,8 +10,10 @@ from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import listed
 from dicehaven.server.service.alerts import SHORTEST
 from dicehaven.server.storage.alerts import Wishes
+from dicehaven.server.storage.evenings import CircleEvening
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.calendar_file import CalendarEvent, calendar_file
+from dicehaven.server.web.circle_view import event_of
 
 BEFORE = 1_800.0  # seconds before somebody's time is up at which its event begins
 ATOM = "http://www.w3.org/2005/Atom"
@@ -36,9 +40,11 @@ def atom_of(tables: Sequence[LiveTable], wishes: Wishes, say: Texts, origin: str
     return written
 
 
-def calendar_of(tables: Sequence[LiveTable], wishes: Wishes, say: Texts, origin: str) -> bytes:
-    """Return a calendar of the times at which somebody's time at a table is up."""
-    events = []
+def calendar_of(
+    tables: Sequence[LiveTable], evenings: Sequence[CircleEvening], wishes: Wishes, say: Texts, origin: str
+) -> bytes:
+    """Return a calendar of the times at which somebody's time at a table is up, and of the evenings to which they may come."""
+    events = [event_of(one, say, origin) for one in evenings if one.answer != "no"]
     for table in tables:
         clock = table.settings.clock
         if clock >= SHORTEST:

@@ -12,10 +12,10 @@ from dicehaven.core.languages import date_of
 from dicehaven.core.registry import find, games
 from dicehaven.server.service.circles import SeenCircle
 from dicehaven.server.service.evenings import LONGEST_NAME, LONGEST_NOTE, PLANNED, REPEATS
-from dicehaven.server.storage.evenings import CircleMatch, Evening
+from dicehaven.server.storage.evenings import CircleEvening, CircleMatch, Evening
 from dicehaven.server.tables.seating import BY_HAND
-from dicehaven.server.web.calendar_file import MEDIA_TYPE, CalendarEvent, calendar_file
-from dicehaven.server.web.circle_view import LASTS, EveningView, SeasonView, evening_views
+from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
+from dicehaven.server.web.circle_view import EveningView, SeasonView, evening_views, event_of
 from dicehaven.server.web.http import language_of, services_of, texts_of
 from dicehaven.server.web.routes.circles import circle_of, circle_page
 
@@ -24,17 +24,6 @@ ON_A_PAGE = 30  # matches
 USUAL = "20:00"  # when an evening begins
 Short = Annotated[str, Form(max_length=40)]
 Number = Annotated[int, Form()]
-
-
-def event_of(request: Request, view: EveningView, mine: str) -> CalendarEvent:
-    """Return an evening as an event of a calendar; `mine` is one's own answer."""
-    evening = view.evening
-    address = str(request.base_url).rstrip("/") + f"/circles/{evening.circle}"
-    about = "\n".join(filter(None, [view.about, evening.note]))
-    name = f"{view.seen.circle.name}: {view.game}"
-    uid = f"{evening.id}@{request.url.hostname or 'dicehaven'}"
-    ends = evening.begins + LASTS
-    return CalendarEvent(uid, name, evening.begins, ends, evening.made, about, address, mine in ("", "perhaps"))
 
 
 async def _views(request: Request, seen: SeenCircle, found: list[Evening]) -> list[EveningView]:
@@ -109,7 +98,9 @@ async def calendar(request: Request, circle: str, evening: str) -> Response:
     seen = await circle_of(request, circle)
     found = await services_of(request).evenings.find(seen, evening)
     (view,) = await _views(request, seen, [found])
-    content = calendar_file(seen.circle.name, [event_of(request, view, view.mine)])
+    circle_evening = CircleEvening(found, seen.circle.name, seen.circle.zone, view.mine)
+    event = event_of(circle_evening, view.say, str(request.base_url).rstrip("/"), view.about)
+    content = calendar_file(seen.circle.name, [event])
     headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(seen.circle.name)}.ics"}
     return Response(content, media_type=MEDIA_TYPE, headers=headers | {"Cache-Control": "no-store"})
 

@@ -18,10 +18,11 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
 from dicehaven.server.storage import results
-from dicehaven.server.tables.keys import hashes_of
+from dicehaven.server.tables.keys import hashes_of, key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN
 from dicehaven.server.web.chapter import chapters_of
+from dicehaven.server.web.circle_view import when
 from dicehaven.server.web.flight_view import Ring, rings, short_words
 from dicehaven.server.web.http import (
     LANGUAGE,
@@ -82,6 +83,7 @@ async def home(request: Request) -> Response:
         boards=await services_of(request).boards.of_key(key),
         facts=FACTS,
         today=await _today(request),
+        evening=await _evening(request),
         has_results=bool(key)
         and await services_of(request).store.read(lambda found: results.left_by(found, hashes_of(key))),
     )
@@ -103,6 +105,27 @@ def _waiting(page: TableView) -> Waiting:
     asked = question(page).prompt
     name = page.table.settings.name
     return Waiting(page.table.id, page.texts("title"), Markup(drawn), f"{name}. {asked}" if name else asked)
+
+
+class NextEvening(NamedTuple):
+    """The leaf of the next evening: of which circle, when, and what one has said."""
+
+    circle: str
+    address: str
+    when: str
+    answer: str
+
+
+async def _evening(request: Request) -> NextEvening | None:
+    """Return the next evening of this browser's circles, if there is one."""
+    keys = key_of(request)
+    found = await services_of(request).evenings.of_key(key_hash(keys)) if keys else []
+    if not found:
+        return None
+    evening, circle, zone, answer = found[0]
+    address = f"/circles/{evening.circle}"
+    say = texts_of(request)
+    return NextEvening(circle, address, when(evening.begins, zone, say), say(f"evening-said-{answer or 'nothing'}"))
 
 
 class Today(NamedTuple):

@@ -160,10 +160,11 @@ async def atom(request: Request, secret: str) -> Response:
 
 @router.get("/feed/{secret}.ics")
 async def calendar(request: Request, secret: str) -> Response:
-    """Get the times at which somebody's time at a table is up, as a calendar."""
+    """Get the times at which somebody's time at a table is up, and their circles' evenings, as a calendar."""
     wishes = await services_of(request).alert_wishes.of_feed(secret)
     tables = await waiting_of(request, wishes.key)
-    content = calendar_of(tables, wishes, texts_of(request), str(request.base_url).rstrip("/"))
+    evenings = await services_of(request).evenings.of_key(wishes.key)
+    content = calendar_of(tables, evenings, wishes, texts_of(request), str(request.base_url).rstrip("/"))
     return Response(content, media_type=MEDIA_TYPE, headers={"Cache-Control": "private, max-age=300"})
 
 
