@@ -1,0 +1,58 @@
+"""The two lists that "six words to come back" are drawn from."""
+
+import importlib.resources
+import math
+
+import pytest
+
+LETTERS = {"en": set("abcdefghijklmnopqrstuvwxyz"), "de": set("abcdefghijklmnopqrstuvwxyzäöü")}
+LONGEST = {"en": 8, "de": 9}
+SIZE = 6**5
+FORBIDDEN = {
+    "en": ("murder", "killer", "nazi", "fuck", "shit", "whore", "rape", "slave", "corpse", "cocain", "heroin", "porn"),
+    "de": ("mörder", "nazi", "fick", "scheiss", "hure", "sklave", "leichnam", "kokain", "porno", "hitler", "gewehr"),
+}
+HARMLESS = {"grape", "grapevine", "drape", "scrape", "scraper", "drapery", "trapeze", "heroine"}
+
+
+def words(language: str) -> list[str]:
+    file = importlib.resources.files("dicehaven.server.service") / "words" / f"{language}.txt"
+    text = file.read_bytes().decode("utf-8")
+    assert text.endswith("\n")
+    return text.removesuffix("\n").split("\n")
+
+
+def spelled_out(word: str) -> str:
+    return word.translate(str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"}))
+
+
+def without_dots(word: str) -> str:
+    return word.translate(str.maketrans("äöü", "aou"))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+class TestWordList:
+    def test_six_words_hold_77_bits(self, language: str) -> None:
+        assert len(words(language)) == SIZE
+        assert 6 * math.log2(SIZE) > 77
+
+    def test_sorted(self, language: str) -> None:
+        assert words(language) == sorted(words(language))
+
+    def test_no_two_words_are_read_as_one(self, language: str) -> None:
+        assert len({spelled_out(word) for word in words(language)}) == SIZE
+        assert len({without_dots(word) for word in words(language)}) == SIZE
+
+    def test_letters_and_lengths(self, language: str) -> None:
+        for word in words(language):
+            assert set(word) <= LETTERS[language], word
+            assert 3 <= len(word) <= LONGEST[language], word
+
+    def test_short_on_the_whole(self, language: str) -> None:
+        mean = sum(map(len, words(language))) / SIZE
+        assert mean < {"en": 6.2, "de": 7.0}[language]
+
+    def test_nothing_unkind(self, language: str) -> None:
+        stems = FORBIDDEN[language]
+        unkind = [word for word in words(language) if any(stem in word for stem in stems) and word not in HARMLESS]
+        assert unkind == []
