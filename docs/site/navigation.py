@@ -21,6 +21,7 @@ PAGES = {
         "analysis",
         "reviews",
         "notices",
+        "slow-tables",
         "fair-dice",
         "commands",
     ],

@@ -13,6 +13,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
+from zoneinfo import ZoneInfo
 
 from babel import Locale, UnknownLocaleError, negotiate_locale
 from babel.dates import format_date, format_skeleton, format_time, format_timedelta, get_day_names
@@ -26,6 +27,7 @@ PACKAGE = Path(__file__).parents[1]
 PLACES = ("*/locale", "*/*/locale")  # where the package keeps messages: a layer's, and below it a game's or the pages'
 TAG = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 VARIABLES = ("DICEHAVEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
+NEXT_WEEK = 7  # days after which a weekday says no longer which one
 LONGEST_HEADER = 500  # characters of what a browser asks for that are read
 
 
@@ -178,6 +180,21 @@ def time_of(hour: time, tag: str) -> str:
     ('20:00', '08:05')
     """
     return format_time(hour, "short", locale=Locale.parse("en_GB") if tag == ENGLISH else _locale(tag))
+
+
+def day_and_time(moment: float, zone: str, tag: str, now: float) -> str:
+    """Say when something is, in seconds since 1970: by its weekday within a week from now, else by its date.
+
+    >>> day_and_time(1_792_888_200, "Europe/Berlin", "en", 1_792_800_000), day_and_time(1_792_888_200, "UTC", "de", 0)
+    ('Saturday 02:30', '25. Oktober, 00:30')
+    """
+    locale = Locale.parse("en_GB") if tag == ENGLISH else _locale(tag)
+    at = datetime.fromtimestamp(moment, ZoneInfo(zone))
+    days = (at.date() - datetime.fromtimestamp(now, ZoneInfo(zone)).date()).days
+    hour = format_time(at, "short", locale=locale)
+    if 0 <= days < NEXT_WEEK:
+        return f"{date_of(at.date(), tag, weekday=True)} {hour}"
+    return f"{format_skeleton('MMMMd', at.date(), locale=locale)}, {hour}"
 
 
 @cache

@@ -24,6 +24,7 @@ from dicehaven.server.service.workers import TooBusy, Workers, decide, prepare
 from dicehaven.server.tables.acts import Below, Late
 from dicehaven.server.tables.live_table import LiveTable, StandIn
 from dicehaven.server.tables.seating import PACES, PERSON, STAND_IN, Place
+from dicehaven.server.tables.waiting import is_forced
 
 PAUSE = 0.5  # seconds before a bot acts while somebody watches
 TAKING_BACK = 2.4  # factor of the pause while a person may still take a decision back
@@ -178,9 +179,9 @@ class BotRunner:
         actions = match.actions(seat)[:]
         kind, seed = table.bot_at(seat)
         decision = (view.copy(), seat, actions, len(match.lines))
-        chosen = None
+        chosen = actions[0] if not place.is_bot and len(actions) == 1 else None
         stand_in = None
-        if not is_quick(kind):
+        if chosen is None and not is_quick(kind):
             try:
                 with metrics.BOTS.time():
                     chosen = await self.workers.run(
@@ -269,11 +270,16 @@ def may_take_back(table: LiveTable) -> bool:
 
 
 def next_seat(table: LiveTable) -> int | None:
-    """Return the seat of a bot that has to act, NOBODY for dice that nobody rolls, or None if nothing is to be done."""
+    """Return the seat of a bot that has to act, NOBODY for dice that nobody rolls, or None if nothing is to be done.
+
+    At a slow table, nobody rolls any dice, and moves without an alternative are made as if by a bot.
+    """
     match = table.match
     if table.ended or not table.started or is_full(table):
         return None
     if match.due:
-        by_hand = not match.due.cards and (table.dice is None or not table.places[table.roller].is_bot)
-        return None if by_hand else NOBODY
-    return next((p for p in match.movers if table.places[p].is_bot), None)
+        if match.due.cards:
+            return NOBODY
+        by_itself = table.settings.days or table.places[table.roller].is_bot
+        return NOBODY if by_itself and table.dice is not None else None
+    return next((p for p in match.movers if table.places[p].is_bot or is_forced(table, p)), None)

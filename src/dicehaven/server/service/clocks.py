@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.nodes import Alone
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON
+from dicehaven.server.tables.waiting import awaited
 
 LONGEST = 7 * 86_400  # seconds of a turn
 AGAIN = 1.0  # seconds before the next try, if an act could not be stored or is another node's
@@ -72,17 +72,6 @@ class TurnClock:
                 except NotStored:  # retried until it can be stored: their time is up all the same
                     await asyncio.sleep(AGAIN)
             plays = table.plays
-
-
-def awaited(table: LiveTable) -> list[int]:
-    """Return the seats of the people whom a table awaits; none while dice are rolled by hand."""
-    match = table.match
-    if table.ended or not table.started:
-        return []
-    if match.due:
-        by_hand = match.due.cards or table.dice is None
-        return [] if by_hand or table.places[table.roller].kind != PERSON else [table.roller]
-    return [p for p in match.movers if table.places[p].kind == PERSON]
 
 
 class ShareClock:

@@ -73,7 +73,7 @@ class Seats:
             if place.kind == PERSON:  # under another name
                 await self._settle(table, {seat: replace(place, name=name)})
             else:
-                taken = replace(place, kind=PERSON, name=name, key=key_hash(keys), devices=())
+                taken = replace(place, kind=PERSON, name=name, key=key_hash(keys), devices=(), late=False)
                 await self._settle(table, {seat: taken})
 
     @again
@@ -206,7 +206,7 @@ class Seats:
                 raise BadOption(text("no-request"), "request")
             if accept:
                 name = own_name(found.name, [*table.names[: found.seat], *table.names[found.seat + 1 :]])
-                taken = replace(table.places[found.seat], kind=PERSON, name=name, key=found.key, devices=())
+                taken = replace(table.places[found.seat], kind=PERSON, name=name, key=found.key, devices=(), late=False)
                 await self._settle(table, {found.seat: taken})
             else:
                 declined = tuple(replace(one, declined=True) if one is found else one for one in requests)

@@ -29,9 +29,11 @@ from dicehaven.server.service.profiles import Profiles
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.results import Results
 from dicehaven.server.service.reviews import Reviews
+from dicehaven.server.service.slow_tables import SlowTables
 from dicehaven.server.service.sweeper import Retention, Sweeper
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.table_writer import TableWriter
+from dicehaven.server.service.vacations import Vacations
 from dicehaven.server.service.workers import Apart, Workers
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.live_table import LiveTable
@@ -68,6 +70,10 @@ class Services:
         owners = self.nodes or Alone()
         self.bot_runner = BotRunner(self.writer, self.workers, pause, self.compiling, owners)
         self.clock = TurnClock(self.bot_runner.stand_in, owners)
+        self.vacations = Vacations(store)
+        self.slow = SlowTables(self.registry, self.writer, self.vacations, owners)
+        self.vacations.changed = self.slow.recount
+        self.sweeper.on_jump = self.slow.shift
         self.tables = TableService(self.registry, self.writer, self.bot_runner.prepare, bots)
         self.seats = self.tables.seats
         self.share_clock = ShareClock(self.seats.time_up)
@@ -102,6 +108,7 @@ class Services:
         self.writer.listeners = (
             *followed,
             self.clock.wind,
+            self.slow.wind,
             self.share_clock.wind,
             self.matchmaking.wind,
             self.bot_runner.wake,
@@ -116,6 +123,7 @@ class Services:
             await self.nodes.open()
         await self.registry.count()
         await self.sweeper.open()
+        await self.slow.open()
         self.results.open()
         self.evenings.open()
         self.alerts.open()
@@ -169,6 +177,7 @@ class Services:
         await self.bot_runner.close()
         if self.nodes:
             await self.nodes.close()
+        await self.slow.close()
         await self.sweeper.close()
         await self.results.close()
         await self.evenings.close()

@@ -28,6 +28,7 @@ from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.live_table import LiveTable
 
 HOUR = 3_600.0
+SEEN = 300.0  # seconds between two notes of the latest time that a server knew
 DAY = 86_400.0
 TICK = 15.0  # seconds between two checks of the clocks
 HEED = 1.0  # seconds between two checks for tables that the host has deleted or closed, where no notices tell of them
@@ -67,6 +68,7 @@ class Sweeper:
         self.steady = steady
         self._begun = self._steady_then = steady()
         self._wall_then = wall()
+        self.on_jump: Callable[[float, float], Awaitable[None]] | None = None  # called with what `_jumped` is
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -112,8 +114,10 @@ class Sweeper:
             due = await self.store.read(lambda connection: retention.is_first(connection, known.swept, now))
         if due:
             await self.sweep()
-        if due or not now - HOUR < known.seen <= now:
-            await self.store.write(*retention.remembered(now, now if due else known.swept))
+        if due:
+            await self.store.write(*retention.remembered(now, now))
+        elif not now - SEEN < known.seen <= now:
+            await self.store.write(*retention.noted(now))
 
     async def _jumped(self, seconds: float, lately: float) -> None:
         """Move all time stamps with the clock, and let nothing be deleted for a day."""
@@ -124,6 +128,8 @@ class Sweeper:
         )
         now = self.wall()
         await self.store.write(*retention.moved(seconds, now, lately), *retention.remembered(now, now))
+        if self.on_jump:
+            await self.on_jump(seconds, lately)
 
     async def heed_the_host(self) -> None:
         """Notice tables that the host has deleted or closed with `dicehaven admin`."""

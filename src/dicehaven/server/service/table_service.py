@@ -50,6 +50,7 @@ from dicehaven.server.tables.seating import (
     phase_of,
     tidy_name,
 )
+from dicehaven.server.tables.waiting import is_forced
 
 # messages per seat at a table; characters per message
 MOST_MESSAGES = 500
@@ -108,6 +109,8 @@ class TableService:
         seats = find(game).seats
         if len(places) not in seats:  # alone one plays only a daily flight
             raise BadOption(text("bad-players", least=seats[0], most=seats[-1], found=len(places)), "players")
+        if settings.days and settings.dice == BY_HAND:
+            raise BadOption(text("slow-rolls-itself"), "dice")
         if position:
             settings.dice = BY_HAND if settings.dice == BY_HAND else UNPROVEN
             position = _playable(position, len(places))
@@ -282,6 +285,8 @@ class TableService:
             if table.is_proven:
                 raise CannotUndo(text("result-stands"))
             await self.writer.act(table, Undo(seat), once.name)
+            while is_forced(table, seat) and table.match.can_undo(seat):  # it would be made again at once
+                await self.writer.act(table, Undo(seat))
 
     def intend(self, table: LiveTable, seat: int, keys: str, moment: int, move: str) -> None:
         """Note the move that a person has chosen but not confirmed, or "": it counts when their time is up; raise NotYours.

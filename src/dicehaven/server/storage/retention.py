@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, not_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, literal, not_, or_, select, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.sql import Executable
 
@@ -15,6 +15,7 @@ from dicehaven.server.tables.seating import NEVER
 TABLES = schema.tables
 BOARDS = schema.boards
 UPKEEP = schema.upkeep
+YEAR = 365 * 86_400.0  # seconds after which a slow table that does not go on is idle, too
 CHILDREN = [t for t in reversed(schema.metadata.sorted_tables) if "table_id" in t.c]  # their rows belong to a table
 
 
@@ -49,6 +50,12 @@ def remembered(seen: float, swept: float) -> list[Executable]:
     return [delete(UPKEEP), insert(UPKEEP).values(id=1, seen=seen, swept=swept)]
 
 
+def noted(seen: float) -> list[Executable]:
+    """Return the statements that write the latest known time, and leave alone when tables were deleted last."""
+    first = select(literal(1), literal(seen), literal(0.0)).where(~exists(select(UPKEEP.c.id)))
+    return [update(UPKEEP).values(seen=seen), insert(UPKEEP).from_select(["id", "seen", "swept"], first)]
+
+
 def is_first(connection: Connection, swept: float, now: float) -> bool:
     """Note that this server begins to delete, and return True, unless another has begun since the last time, at `swept`."""
     mine = connection.execute(update(UPKEEP).where(UPKEEP.c.swept == swept).values(swept=now, seen=now)).rowcount == 1
@@ -81,7 +88,7 @@ def candidates(connection: Connection, idle_since: float, deleted_since: float, 
     """Return the tables to be marked and those to be erased; at most one in `share` of all tables at once."""
     stored = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
     marked = connection.execute(select(func.count(TABLES.c.deleted))).scalar_one()
-    idle = select(TABLES.c.id).where(TABLES.c.deleted.is_(None), TABLES.c.touched < idle_since)
+    idle = select(TABLES.c.id).where(TABLES.c.deleted.is_(None), _idle(idle_since))
     over = select(TABLES.c.id).where(TABLES.c.deleted < deleted_since)
     return Candidates(
         ids_of(connection, idle.order_by(TABLES.c.touched).limit(max(1, (stored - marked) // share))),
@@ -95,8 +102,14 @@ def abandoned(connection: Connection, idle_since: float, share: int) -> list[str
     """Return the tables whose match nobody continues, the oldest first; at most one in `share` of all tables at once."""
     stored = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
     open_ = TABLES.c.deleted.is_(None), TABLES.c.closed.is_(None), TABLES.c.over.is_(False)
-    idle = select(TABLES.c.id).where(*open_, TABLES.c.touched < idle_since).order_by(TABLES.c.touched)
+    idle = select(TABLES.c.id).where(*open_, _idle(idle_since)).order_by(TABLES.c.touched)
     return ids_of(connection, idle.limit(max(1, stored // share)))
+
+
+def _idle(since: float) -> ColumnElement[bool]:
+    """Return the condition that nobody has touched a table; a slow one waits longer than that for its people."""
+    goes_on = and_(TABLES.c.due.is_not(None), TABLES.c.over.is_(False))
+    return and_(TABLES.c.touched < since, or_(not_(goes_on), TABLES.c.touched < since - YEAR))
 
 
 def erased(ids: Sequence[str]) -> list[Executable]:

@@ -35,8 +35,10 @@ tables = Table(
     Column("closed", Float),  # when it was closed
     Column("deleted", Float),  # when it was deleted; it can be restored for a while
     Column("circle", String(24)),  # whose table it is; null: nobody's
+    Column("due", Float),  # when a slow table has to be looked at: 0 at once; null at all others
     Index("tables_touched", "touched"),
     Index("tables_circle", "circle"),
+    Index("tables_due", "due"),
 )
 
 acts = Table(
@@ -260,6 +262,34 @@ alert_upkeep = Table(  # one row
     Column("secret", String(64), nullable=False),  # of the links in mails
     Column("scanned", Float, nullable=False),  # all tables touched before have been looked at
     Column("leased", Float, nullable=False),  # until then, another server looks at tables
+)
+
+looks = Table(  # of seats at slow tables
+    "looks",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("line", Integer, nullable=False),  # of the record, up to which the seat has seen it
+)
+
+time_zones = Table(  # of people; the latest counts
+    "time_zones",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("key", String(64), nullable=False),  # SHA-256 of what a browser holds
+    Column("zone", String(64), nullable=False),  # as Europe/Berlin
+    Column("chosen", Boolean, nullable=False),  # in the settings, not told by the browser
+    Index("time_zones_key", "key"),
+)
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("key", String(64), nullable=False),  # SHA-256 of what a browser holds
+    Column("first", String(10), nullable=False),  # day, as 2026-11-27
+    Column("last", String(10), nullable=False),
+    Index("vacations_key", "key"),
 )
 
 upkeep = Table(  # one row

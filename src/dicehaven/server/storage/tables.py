@@ -103,6 +103,13 @@ def acted(table: LiveTable, done: Done, after: Match | TableInfo) -> list[Statem
         held = _held(table.id, after) if after.holders() != table.info.holders() else []
         return [entry, update(TABLES).where(TABLES.c.id == table.id).values(row), *held]
     over = after.over if isinstance(after, Match) else table.match.over
+    if table.settings.days and isinstance(after, Match):  # whoever looks at it next sees what follows
+        table.touched = made
+        row = {"touched": made, "over": over, "due": 0.0}
+        changed: Statement = update(TABLES).where(TABLES.c.id == table.id).values(row)
+        if over == table.match.over:
+            return [entry, changed]
+        return [entry, changed, *(results.ended(table, after, made) if over else results.taken_back(table.id))]
     if over == table.match.over and abs(made - table.touched) < OFTEN:
         return [entry]
     table.touched = made
@@ -174,6 +181,8 @@ def renewed(connection: Connection, old: Sequence[str], key: str, now: float, no
     profiles.renewed(connection, old, key)
     circles.renewed(connection, old, key)
     alerts.renewed(connection, old, key)
+    for days_off in (schema.time_zones, schema.vacations):
+        connection.execute(update(days_off).where(days_off.c.key.in_(old)).values(key=key))
     act = Renew(tuple(old), key)
     parts = [ids[lo : lo + AT_ONCE] for lo in range(0, len(ids), AT_ONCE)]
     return [notice for part in parts for notice in append_each(connection, part, act, now, node)]
@@ -187,7 +196,14 @@ def info_from(stored: object) -> TableInfo:
 def _columns(info: TableInfo) -> dict[str, Any]:
     settings = info.settings
     columns = {"info": msgspec.to_builtins(info), "started": info.started, "public": settings.public}
-    return columns | {"circle": settings.circle or None}
+    return columns | {"circle": settings.circle or None, "due": _due(info)}
+
+
+def _due(info: TableInfo) -> float | None:
+    """Return when a slow table has to be looked at: when the first of those it waits for runs out of time, or at once."""
+    if not info.settings.days or not info.started or info.closed or info.deleted:
+        return None
+    return min((wait.until for wait in info.waits), default=0.0)
 
 
 def _moments(before: TableInfo, after: TableInfo, now: float) -> dict[str, float | None]:

@@ -149,7 +149,7 @@ class History:
         """Note as asides which seats people have left to bots, or taken over from bots, during the match."""
         for old, new in zip(before, after):
             if old.is_bot != new.is_bot:
-                left = text("event-seat-left", name=old.name)
+                left = text("event-seat-late" if new.late else "event-seat-left", name=old.name)
                 words = left if new.is_bot else text("event-seat-taken", name=new.name)
                 aside = len(match.lines) - 1, Event(match.rolls, words)
                 self.asides = [*self.asides[1 - LATEST :], aside]

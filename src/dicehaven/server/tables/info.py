@@ -8,6 +8,27 @@ import msgspec
 from dicehaven.server.tables.seating import PERSON, Place, SeatRequest, Settings
 
 
+class Wait(msgspec.Struct, frozen=True):
+    """A seat that a slow table waits for; times are seconds since 1970."""
+
+    seat: int
+    turn: tuple[int, int]  # of the match: see `tables/waiting.py`
+    since: float
+    free: float  # when its days are over, and the bank is used
+    until: float  # when its bank is used up, too
+
+
+class Shift(msgspec.Struct, frozen=True):
+    """A shift of what a slow table waits for, since no server ran or the clock was set.
+
+    What it has waited for since a moment after `after` and up to `upto` stays.
+    """
+
+    seconds: float
+    after: float = 0.0
+    upto: float = 0.0
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """Everything about a table but its match."""
 
@@ -19,6 +40,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     started: bool = False
     closed: bool = False  # it takes no more acts at the match
     deleted: bool = False  # nobody finds it
+    waits: tuple[Wait, ...] = ()  # for seats at a slow table
+    banks: tuple[float, ...] = ()  # seconds left by seat; none while all are whole
 
     def after(self, act: "Change | Renew") -> "TableInfo":
         """Return the info after an act; raise ValueError for a seat that does not exist."""
@@ -28,7 +51,8 @@ class TableInfo(msgspec.Struct, frozen=True):
             raise ValueError(f"no such seat: {sorted(act.places)}")
         given = {name: new for name in CHANGED if (new := getattr(act, name)) is not None}
         places = tuple(act.places.get(p, place) for p, place in enumerate(self.places))
-        return msgspec.structs.replace(self, places=places, **given)
+        shifted = {"waits": tuple(_shifted(wait, act.shift) for wait in self.waits)} if act.shift else {}
+        return msgspec.structs.replace(self, places=places, **given, **shifted)
 
     def holders(self) -> set[tuple[str, str]]:
         """Return the hashes of all keys that hold something at the table, each with its role (SITS, LEFT …)."""
@@ -59,7 +83,7 @@ LEFT = "left"
 ASKS = "asks"
 HOSTS = "hosts"
 LINKS = "links"
-CHANGED = ("settings", "host", "requests", "until", "started", "closed", "deleted")
+CHANGED = ("settings", "host", "requests", "until", "started", "closed", "deleted", "waits", "banks")
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -73,6 +97,9 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     started: bool | None = None
     closed: bool | None = None
     deleted: bool | None = None
+    waits: tuple[Wait, ...] | None = None
+    banks: tuple[float, ...] | None = None
+    shift: Shift | None = None
 
     @classmethod
     def setting_up(cls, info: TableInfo) -> "Change":
@@ -102,6 +129,12 @@ def info_of(setting_up: object) -> TableInfo:
         raise ValueError("seats are missing")
     places = tuple(place for _, place in sorted(setting_up.places.items()))
     return TableInfo(setting_up.settings, places).after(setting_up)
+
+
+def _shifted(wait: Wait, by: Shift) -> Wait:
+    if by.after < wait.since <= by.upto:
+        return wait
+    return Wait(wait.seat, wait.turn, *(moment + by.seconds for moment in (wait.since, wait.free, wait.until)))
 
 
 def _renewed(place: Place, act: Renew) -> Place:

@@ -32,6 +32,9 @@ AWAITED = "awaited"
 WITHOUT = "none"
 NEVER = 253_402_300_799.0  # when a spare link expires: the last second of the year 9999
 DRAW = "draw"  # instead of the number of the seat that begins
+# days at a slow table
+MOST_DAYS = 14
+MOST_BANK = 30
 # what a table waits for before its match begins
 SEATS_FREE = "seats"
 COMMITMENTS = "commitments"
@@ -68,6 +71,7 @@ class Place:
     share: str = ""  # of the dice's seed, once it is revealed
     devices: tuple[Device, ...] = ()  # other devices that hold the seat
     commitment: str = ""  # to the share, AWAITED or WITHOUT; '' for bots
+    late: bool = False  # a bot has it since its owner's time at a slow table was up
 
     @property
     def is_bot(self) -> bool:
@@ -131,6 +135,11 @@ class Settings:
     flight: str = ""  # the day (2026-11-27) whose dice are rolled
     circle: str = ""  # whose members alone may see the table and sit down
     phrases: bool = False  # nothing but fixed phrases is said
+    # at a slow table: the days for a move, those that each seat has in the bank besides, and what does not count
+    days: int = 0  # 0: it is no slow table
+    bank: int = 0
+    weekends_off: bool = False
+    vacations_off: bool = True
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:

@@ -103,6 +103,25 @@ class Renewed(TypedDict):
     tables: Annotated[int, described("At how many tables it holds something.", 3)]
 
 
+class SlowPlay(TypedDict):
+    """What has been agreed at a slow table."""
+
+    days: Annotated[int, described("For a move.", 3)]
+    bank: Annotated[int, described("Days that each seat has besides, for the whole match.", 5)]
+    weekends_off: Annotated[bool, described("Whether Saturdays and Sundays do not count, where a person is.")]
+    vacations_off: Annotated[bool, described("Whether a person's vacation does not count.")]
+
+
+class Waits(TypedDict):
+    """A seat that a table waits for; times are seconds since 1970."""
+
+    seat: int
+    since: Annotated[float, Field(examples=[1763800000.5])]
+    until: Annotated[
+        float | None, described("When a bot takes the seat; null if that is not known, or never.", 1764059200.5)
+    ]
+
+
 class BelowLevel(TypedDict):
     """A bot in whose place level 3 plays, or has played."""
 
@@ -181,6 +200,8 @@ class Table(TypedDict):
         str | None, described("SHA-256 to which the server's dice are bound; null if you roll real dice.")
     ]
     fair: FairDice | None
+    slow: Annotated[SlowPlay | None, described("Days for a move; null at a table that is not slow.", None)]
+    waiting: Annotated[list[Waits], described("The people whom a slow table waits for; empty at others.", [])]
 
 
 class TableSummary(TypedDict):
@@ -196,6 +217,7 @@ class TableSummary(TypedDict):
     seats: list[Seat]
     mine: Annotated[list[int], described("Your seats.", [0])]
     created: Annotated[float, described("When it was set up: seconds since 1970.", 1763800000.5)]
+    waiting: Annotated[list[Waits], described("The people whom a slow table waits for; empty at others.", [])]
 
 
 class TablePage(TypedDict):

@@ -25,6 +25,7 @@ from dicehaven.server.guard.admission import BODY, FORM
 from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.once import HEADER, LONGEST
 from dicehaven.server.service.services import Services
+from dicehaven.server.tables.days_off import is_zone, server_zone
 from dicehaven.server.tables.keys import LONGEST_KEY, tidy_key
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import SEATS, tidy_name
@@ -38,6 +39,8 @@ KEY = "dicehaven"
 LANGUAGE = "language"
 NAME = "name"
 THEME = "theme"
+ZONE = "zone"  # that was chosen
+ZONE_HERE = "zone-here"  # that the browser tells
 THEMES = ("light", "dark")
 YEARS = 3 * 365 * 86_400
 At = Annotated[int, Form(ge=ONLOOKER, lt=SEATS)]  # a seat in a form
@@ -80,7 +83,7 @@ async def page_view(request: Request, name: str, seat: int = ONLOOKER) -> TableV
     table = await table_of(request, name)
     keys = key_of(request)
     check_may_look(table, keys)
-    return TableView(table, Viewer(keys, seat, language_of(request)), renderer_of(request))
+    return TableView(table, Viewer(keys, seat, language_of(request), zone=zone_of(request)), renderer_of(request))
 
 
 def language_of(request: Request) -> str:
@@ -95,6 +98,19 @@ def texts_of(request: Request, game: Game | None = None) -> Texts:
     """Return the messages of the pages in the language of the request, those of pages about a game in its own words."""
     folders = [game.messages, PAGES] if game else [PAGES]
     return renderer_of(request).texts(language_of(request), *folders)
+
+
+def zone_of(request: Request) -> str:
+    """Return the time zone that was chosen, or that the browser tells; else that of the server."""
+    told = (unquote(request.cookies.get(name, "")) for name in (ZONE, ZONE_HERE))
+    return next((zone for zone in told if is_zone(zone)), server_zone())
+
+
+async def keep_zone(request: Request, keys: str) -> None:
+    """Note for deadlines which time zone the browser of the holder of these keys tells."""
+    zone = unquote(request.cookies.get(ZONE_HERE, ""))
+    if keys and is_zone(zone):
+        await services_of(request).vacations.told(keys, zone)
 
 
 def key_of(request: Request) -> str:

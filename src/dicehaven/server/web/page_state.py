@@ -95,7 +95,16 @@ def in_words(said: str, say: Texts) -> str:
 def page_state(page: TableView) -> PageState:
     """Return the state of a page; it is made once for all who see the same."""
     present = page.table.audience.present
-    key = (page.table.id, page.version, page.seat, tuple(page.mine), page.viewer.language, present, page.hosting)
+    key = (
+        page.table.id,
+        page.version,
+        page.seat,
+        tuple(page.mine),
+        page.viewer.language,
+        page.viewer.zone,
+        present,
+        page.hosting,
+    )
     kept = page.renderer.states
     found = kept.get(key)
     if found is None:
@@ -123,7 +132,7 @@ def state_of(page: TableView) -> PageState:
     pieces |= {
         "stripe": ("latest", lines[-1].sentence if lines else words.who_begins(page)),
         "watched": ("watched", page.names[page.shown], say) if elsewhere else NO_PIECE,
-        "ask": ("ask", question, table.turn if table.deadline and not match.over else None),
+        "ask": ("ask", question, table.turn if table.deadline and not match.over else None, words.until_when(page)),
         "acts": ("acts", buttons(page), say),
         "pad": _pad(page, question) if page.rolling_seat is not None and table.dice is None else NO_PIECE,
         "asking": ("asking", table.id, page.seat, asked, say) if asked else NO_PIECE,

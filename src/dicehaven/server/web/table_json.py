@@ -12,7 +12,9 @@ from dicehaven.core.i18n import ENGLISH
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.seats import waiting
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.web.answers import BelowLevel, Due, Table
+from dicehaven.server.tables.seating import Settings
+from dicehaven.server.tables.waiting import waiting_for
+from dicehaven.server.web.answers import BelowLevel, Due, SlowPlay, Table
 from dicehaven.server.web.http import renderer_of
 from dicehaven.server.web.view import TableView, Viewer
 
@@ -51,6 +53,23 @@ def table_json(request: Request, table: LiveTable, keys: str, seat: int | None =
         "view": fields_of(seen.view),
         "commitment": seen.commitment,
         "fair": seen.fair,
+        "slow": _slow(table.settings),
+        "waiting": [
+            {"seat": one.seat, "since": one.since, "until": one.until}
+            for one in (waiting_for(table) if table.settings.days else ())
+        ],
+    }
+
+
+def _slow(settings: Settings) -> SlowPlay | None:
+    """Return what has been agreed at a slow table; None at others."""
+    if not settings.days:
+        return None
+    return {
+        "days": settings.days,
+        "bank": settings.bank,
+        "weekends_off": settings.weekends_off,
+        "vacations_off": settings.vacations_off,
     }
 
 

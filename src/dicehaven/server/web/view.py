@@ -30,6 +30,7 @@ class Viewer:
     seat: int
     language: str
     follows: bool = True
+    zone: str = ""  # the time zone in which they read times; '' for that of the server
 
 
 class TableView:

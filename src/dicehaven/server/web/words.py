@@ -1,5 +1,6 @@
 """The words of a page: what is asked, what everybody does, what has happened and been said, in the viewer's language."""
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from html import escape
@@ -9,14 +10,17 @@ import msgspec
 from markupsafe import Markup
 
 from dicehaven.core.contract import Face, Part
+from dicehaven.core.events import Event
 from dicehaven.core.flights import flight_of, has_arrived, result_of
 from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import DRAWN, WORDED, text
-from dicehaven.core.languages import grouped, listed
+from dicehaven.core.languages import day_and_time, grouped, listed
 from dicehaven.drawing.dice import Die
 from dicehaven.server.service.seats import waiting
 from dicehaven.server.service.selection import Parts, reachable, start_of
+from dicehaven.server.tables.days_off import server_zone
 from dicehaven.server.tables.live_table import StandIn
+from dicehaven.server.tables.waiting import waiting_for
 from dicehaven.server.web.flight_view import in_words
 from dicehaven.server.web.render import kind_in_words
 from dicehaven.server.web.view import TableView
@@ -93,6 +97,19 @@ def waits(page: TableView) -> str:
     """Return whom the match waits for."""
     waiting = [page.names[p] for p in page.movers or page.match.rollers]
     return page.say("waiting-for", names=listed(waiting, page.texts.language))
+
+
+def until_when(page: TableView) -> str:
+    """Return until when a slow table waits: for the viewer if it does, else for the first of the others; "" at other tables."""
+    waiting = waiting_for(page.table) if page.table.settings.days else []
+    mine = [one for one in waiting if one.seat in page.mine] or waiting
+    moments = [one.until for one in mine if one.until]
+    return page.say("until-when", when=moment_in(min(moments), page)) if moments else ""
+
+
+def moment_in(moment: float, page: TableView) -> str:
+    """Return a moment in seconds since 1970 as the viewer reads it, in their language and time zone."""
+    return day_and_time(moment, page.viewer.zone or server_zone(), page.viewer.language, time.time())
 
 
 def move(page: TableView, action: int) -> tuple[str, str]:
@@ -278,13 +295,18 @@ def log_lines(page: TableView) -> tuple[LogLine, ...]:
     for event in page.table.events(page.seat)[-LOG_LINES:]:
         line = before.get(id(event))
         if line is None:
-            said = with_dice(page.texts.say(event.message, page.names, page.reader, drawn=True), page.die)
-            great = ' class="highlight"' if event.great else ""
-            html = f'<li{great}><span class="n">{event.roll}</span><span>{said}</span></li>'
-            line = event, LogLine(event.message.code, html, said)  # with the event, so that no other gets its id
+            line = event, line_of(page, event)  # with the event, so that no other gets its id
         lines[id(event)] = line
     kept[reader] = lines
     return tuple([line for _, line in lines.values()])
+
+
+def line_of(page: TableView, event: Event) -> LogLine:
+    """Return the line of the log for an event."""
+    said = with_dice(page.texts.say(event.message, page.names, page.reader, drawn=True), page.die)
+    great = ' class="highlight"' if event.great else ""
+    html = f'<li{great}><span class="n">{event.roll}</span><span>{said}</span></li>'
+    return LogLine(event.message.code, html, said)
 
 
 def with_dice(sentence: str, die_of: Callable[[Face], Die]) -> Markup:

@@ -194,6 +194,7 @@ event-time-up = { $seat-is ->
    *[other] Die Zeit von { $seat } ist um
   }
 event-seat-left = { $name } überlässt den Platz einem Bot
+event-seat-late = Die Zeit von { $name } ist um: Ein Bot spielt weiter
 event-seat-taken = { $name } übernimmt den Platz des Bots
 event-roll-each = Je ein Würfel: { $rolls }
 die-of = { $seat-is ->

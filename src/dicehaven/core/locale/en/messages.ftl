@@ -194,6 +194,7 @@ event-time-up = { $seat-is ->
    *[other] Time is up for { $seat }
   }
 event-seat-left = { $name } leaves the seat to a bot
+event-seat-late = { $name } ran out of time: a bot plays on
 event-seat-taken = { $name } takes over from the bot
 event-roll-each = One die each: { $rolls }
 die-of = { $seat-is ->

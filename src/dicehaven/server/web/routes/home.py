@@ -34,11 +34,12 @@ from dicehaven.server.web.http import (
     services_of,
     texts_of,
     whole_page,
+    zone_of,
 )
 from dicehaven.server.web.printing import empty_sheets
 from dicehaven.server.web.routes.new_table import agreed
 from dicehaven.server.web.view import TableView, Viewer
-from dicehaven.server.web.words import question, score, waits
+from dicehaven.server.web.words import question, score, until_when, waits
 
 router = APIRouter(include_in_schema=False)
 # of somebody's tables: at home unless more wait for this person, and on a page of all
@@ -96,6 +97,7 @@ class Waiting(NamedTuple):
     title: str
     small: Markup  # "" where the game draws none
     why: str
+    until: str  # when its time is up; "" where there is no hurry
 
 
 def _waiting(page: TableView) -> Waiting:
@@ -104,7 +106,9 @@ def _waiting(page: TableView) -> Waiting:
     drawn = sheets.small(sheet, page.match.setup, page.view, seat, page.texts, page.names[seat]) if sheet else ""
     asked = question(page).prompt
     name = page.table.settings.name
-    return Waiting(page.table.id, page.texts("title"), Markup(drawn), f"{name}. {asked}" if name else asked)
+    return Waiting(
+        page.table.id, page.texts("title"), Markup(drawn), f"{name}. {asked}" if name else asked, until_when(page)
+    )
 
 
 class NextEvening(NamedTuple):
@@ -178,7 +182,9 @@ async def own_tables(request: Request, page: Annotated[int, Query(ge=1, le=10_00
 
 
 def _page_of(request: Request, table: LiveTable) -> TableView:
-    return TableView(table, Viewer(key_of(request), ONLOOKER, language_of(request)), renderer_of(request))
+    return TableView(
+        table, Viewer(key_of(request), ONLOOKER, language_of(request), zone=zone_of(request)), renderer_of(request)
+    )
 
 
 @router.post("/language")
@@ -238,7 +244,8 @@ def _state(page: TableView, order: int) -> str:
         return page.say("table-over")
     if not page.table.started:
         return page.say("table-waits")
-    return page.say("table-turn") if order == TURN else waits(page)
+    said = page.say("table-turn") if order == TURN else waits(page)
+    return f"{said} · {until}" if (until := until_when(page)) else said
 
 
 def _round(page: TableView) -> str:

@@ -14,6 +14,7 @@ from dicehaven.server.web.chapter import minutes_of
 from dicehaven.server.web.http import (
     At,
     Table,
+    keep_zone,
     key_of,
     name_in,
     own_key,
@@ -64,6 +65,7 @@ async def sit(
 ) -> Response:
     """Take a seat."""
     key = own_key(request)
+    await keep_zone(request, key)
     person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
     await services_of(request).seats.sit(table, seat, person, key, commitment)
     return redirect(request, f"/t/{table.id}?seat={seat}", key, person)

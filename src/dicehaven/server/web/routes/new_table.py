@@ -30,6 +30,7 @@ from dicehaven.server.web.chapter import minutes_of
 from dicehaven.server.web.editor import editing_of
 from dicehaven.server.web.http import (
     apart,
+    keep_zone,
     key_of,
     language_of,
     name_in,
@@ -121,6 +122,7 @@ async def create(request: Request, name: str) -> Response:
     try:
         key = own_key(request)
         seen = await services_of(request).circles.find(form["circle"], key) if form.get("circle") else None
+        await keep_zone(request, key)
         seated = _seated(game, form, key_hash(key), texts_of(request), tables.bots)
         if seen:
             seated = {p: at_own_seat(place, seen) for p, place in seated.items()}
@@ -205,6 +207,7 @@ def _dice(chosen: str) -> str:
 def _settings(form: Form, places: list[Place]) -> Settings:
     """Return the settings of the table."""
     clock = form.get("clock", "")[:9]
+    days = _number(clock.removesuffix("d"), seating.MOST_DAYS) if clock.endswith("d") else 0
     wait = form.get("wait", "")[:9]
     return Settings(
         name=tidy_name(form.get("table", ""), seating.LONGEST_TABLE_NAME),
@@ -215,8 +218,17 @@ def _settings(form: Form, places: list[Place]) -> Settings:
         wait=min(int(wait), seating.LONGEST_WAIT) if wait.isdecimal() and int(wait) else seating.WAIT,
         clock=min(int(clock), LONGEST) if clock.isdecimal() else 0,
         pace=pace if (pace := form.get("pace", "")) in seating.PACES else "normal",
+        days=days,
+        bank=_number(form.get("bank", ""), seating.MOST_BANK) if days else 0,
+        weekends_off="weekends" in form,
+        vacations_off="vacations" in form,
         takeover=how if (how := form.get("takeover", "")) in seating.TAKEOVERS else seating.ASK,
     )
+
+
+def _number(typed: str, most: int) -> int:
+    """Return a typed number, which is `most` at most; 0 for what is none."""
+    return min(int(typed[:9]), most) if typed[:9].isdecimal() else 0
 
 
 async def _layout(request: Request, game: Game, form: Form) -> str | LayoutData | None:
@@ -268,6 +280,7 @@ def agreed(page: TableView) -> list[str]:
     found = [say("without-screen")] if table.settings.dice == BY_HAND else []
     if table.settings.clock:
         found.append(say("clock-each", time=say("clock-of", seconds=table.settings.clock)))
+    found += _slowly(page)
     given = table.header.get("options") or {}
     for option in table.game.options:
         value = given.get(option.name, option.default)
@@ -280,3 +293,14 @@ def agreed(page: TableView) -> list[str]:
     if layout and layout != table.game.default_layout:
         found.append(f"{say('board')}: {layout if isinstance(layout, str) else say('board-theirs')}")
     return found
+
+
+def _slowly(page: TableView) -> list[str]:
+    """Return what is agreed at a slow table."""
+    settings = page.table.settings
+    if not settings.days:
+        return []
+    found = [page.say("slow-agreed", days=settings.days, bank=settings.bank)]
+    if settings.weekends_off:
+        found.append(page.say("slow-weekends"))
+    return found if settings.vacations_off else [*found, page.say("slow-no-vacations")]

@@ -1,12 +1,14 @@
 """Routes: the table page, acts, why not, chat, and the event stream."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Form, Query, Request
 from markupsafe import Markup
 from pydantic import BaseModel, Field
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.background import BackgroundTask
 from starlette.responses import JSONResponse, Response
 
@@ -14,9 +16,11 @@ from dicehaven.core.contract import Face
 from dicehaven.core.i18n import capitalized
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
+from dicehaven.server.errors import NotStored
 from dicehaven.server.service.auth import may_look
 from dicehaven.server.service.once import UNNAMED, Once
 from dicehaven.server.service.selection import main_of, why_not
+from dicehaven.server.storage import slow_tables
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.phrases import PHRASES
 from dicehaven.server.tables.seating import PERSON, SEATS
@@ -26,17 +30,19 @@ from dicehaven.server.web.http import (
     Table,
     acts_of,
     after_act,
+    keep_zone,
     key_of,
     page_view,
     services_of,
     table_of,
     whole_page,
 )
+from dicehaven.server.web.meanwhile import Meanwhile, known_upto, meanwhile
 from dicehaven.server.web.page_state import PageState, Sent, buttons, encode, held_board, page_state
 from dicehaven.server.web.routes.lobby import closed, lobby
 from dicehaven.server.web.stream import event_stream, page_changes, page_news, resumed
 from dicehaven.server.web.view import TableView
-from dicehaven.server.web.words import all_asks, move, question, waits, who_begins
+from dicehaven.server.web.words import all_asks, move, question, until_when, waits, who_begins
 
 router = APIRouter(include_in_schema=False)
 act = acts_of(router)
@@ -91,9 +97,12 @@ class Throw(ActForm, extra="allow"):
 
 
 @router.get("/t/{name}")
-async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: int = -1) -> Response:
+async def table_page(
+    request: Request, name: str, seat: int = ONLOOKER, moment: int = -1, told: Annotated[int, Query(ge=0)] = 0
+) -> Response:
     """Show the table; before the match its lobby; on a shared device, to whom to pass it.
 
+    At a slow table, show first what has happened since the seat last looked, unless that has been `told` up to a line of the record.
     `moment` is the one in which a person said who they are: it lasts until their seat has acted.
     """
     table = await table_of(request, name)
@@ -104,6 +113,11 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
         return lobby(request, page)
     if page.hand_over is not None or (page.shared and moment != page.moment):
         return _hand_over(request, page)
+    if table.settings.days and page.mine:
+        news = await _meanwhile(request, page, told)
+        if news:
+            until = until_when(page)
+            return whole_page(request, "meanwhile.html", table.game, table=table, page=page, told=news, until=until)
     state = page_state(page)
     several = len({place.key for place in table.places if place.kind == PERSON}) > 1
     response = whole_page(
@@ -125,6 +139,19 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
     if page.mine:  # what was told of the table is seen
         response.background = BackgroundTask(services_of(request).alerts.looked, key_of(request), table)
     return response
+
+
+async def _meanwhile(request: Request, page: TableView, told: int) -> Meanwhile | None:
+    """Return what the seat shown at a slow table has to be told first; if that is nothing, note that it has looked."""
+    table = page.table
+    store = services_of(request).store
+    await keep_zone(request, page.viewer.keys)
+    looked = await store.read(lambda connection: slow_tables.seen_line(connection, table.id, page.seat))
+    news = meanwhile(page, max(looked, told))
+    if news is None and looked < (line := known_upto(page)):
+        with suppress(NotStored, SQLAlchemyError):  # then it is told once more
+            await store.write(*slow_tables.looked(table.id, page.seat, line))
+    return news
 
 
 def whole_stage(page: TableView, state: PageState) -> str:

@@ -1433,3 +1433,62 @@ now-waits = Andere können diesen Tisch jetzt finden. Kommt in 20 Sekunden niema
 open-expired = Niemand ist gekommen
 open-expired-more = Dieser Tisch hat einen Tag lang auf andere gewartet. Jetzt ist er geschlossen. Verloren ist nichts: Die Partie hatte noch nicht begonnen.
 nobody-came = frei
+## Langsame Tische
+
+slow-rolls-itself = Ein langsamer Tisch würfelt selbst: Für echte Würfel müsst ihr zusammensitzen.
+no-such-zone = Eine Zeitzone namens { $zone } gibt es nicht. Wähle eine aus der Liste.
+no-such-day = { $day } ist kein Datum. Schreib es so: 2026-12-24.
+vacation-past = Urlaub beginnt frühestens heute.
+vacation-backwards = Der letzte Tag liegt vor dem ersten.
+vacation-too-long = Urlaub sind höchstens { $most } Tage im Jahr, und er muss binnen eines Jahres beginnen.
+vacation-too-many = Du hast schon viele Urlaube geplant. Sag erst einen ab.
+no-vacation = Dieser Urlaub ist nicht deiner oder wurde abgesagt.
+slow-table = Langsamer Tisch
+slow-days = { $days ->
+    [one] ein Tag je Zug
+   *[other] { $days } Tage je Zug
+  }
+slow-more = Ein langsamer Tisch läuft über Wochen: Jede und jeder kommt, wenn Zeit ist. Würfel und Züge ohne Wahl gehen von selbst. Ist eine Zeit um, spielt ein Bot weiter.
+slow-bank = Tage dazu, wenn ein Zug länger braucht
+slow-bank-of = { $days ->
+    [0] keine
+    [one] ein Tag in der ganzen Partie
+   *[other] { $days } Tage in der ganzen Partie
+  }
+slow-weekends = Wochenenden zählen nicht
+slow-vacations = Urlaub zählt nicht
+slow-no-vacations = Auch Urlaub zählt
+slow-agreed = { $days ->
+    [one] ein Tag je Zug
+   *[other] { $days } Tage je Zug
+  }{ $bank ->
+    [0] {""}
+    [one] , und ein Tag dazu
+   *[other] , und { $bank } Tage dazu
+  }
+until-when = bis { $when }
+meanwhile = Inzwischen
+meanwhile-go-on = Ich bin dran
+meanwhile-look = Zum Tisch
+meanwhile-lit = Was auf dem Bogen leuchtet, ist neu.
+meanwhile-lit-of = Was auf dem Bogen von { $name } leuchtet, ist neu.
+days-off = Urlaub und Zeitzone
+days-off-more = An langsamen Tischen läuft deine Zeit in Tagen. Im Urlaub steht sie still.
+time-zone = Zeitzone
+time-zone-told = wie dieser Browser sagt: { $zone }
+time-zone-now = Dort ist jetzt { $when }.
+time-zone-save = Speichern
+vacation = Urlaub
+vacation-left = { $left ->
+    [0] { $year } ist kein Tag mehr übrig.
+    [one] { $year } ist noch ein Tag übrig.
+   *[other] { $year } sind noch { $left } Tage übrig.
+  }
+vacation-first = Erster Tag
+vacation-last = Letzter Tag
+vacation-take = Urlaub nehmen
+vacation-none = Du hast keinen Urlaub geplant.
+vacation-cancel = Absagen
+vacation-end = Früher zurückkommen
+vacation-from-to = { $first } bis { $last }
+vacation-seasons = In einer Saison kann Urlaub zählen: Jeder Tisch sagt es.

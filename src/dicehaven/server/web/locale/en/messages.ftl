@@ -1346,3 +1346,62 @@ now-waits = Others can find this table now. If nobody comes within 20 seconds, a
 open-expired = Nobody came
 open-expired-more = This table waited a day for others. It is closed now, and nothing is lost: no match had begun.
 nobody-came = free
+## Slow tables
+
+slow-rolls-itself = A slow table rolls by itself: real dice need people who sit together.
+no-such-zone = There is no time zone called { $zone }. Choose one from the list.
+no-such-day = { $day } is no date. Write it like 2026-12-24.
+vacation-past = A vacation begins today at the earliest.
+vacation-backwards = The last day comes before the first one.
+vacation-too-long = Vacation is { $most } days a year at most, and has to begin within a year.
+vacation-too-many = You have planned many vacations already. Cancel one first.
+no-vacation = This vacation is not yours, or was cancelled.
+slow-table = Slow table
+slow-days = { $days ->
+    [one] a day for a move
+   *[other] { $days } days for a move
+  }
+slow-more = A slow table goes on for weeks: everybody comes when there is time. Dice, and moves without a choice, go by themselves. When somebody’s time is up, a bot plays on.
+slow-bank = Days besides, for when a move takes longer
+slow-bank-of = { $days ->
+    [0] none
+    [one] one day in the whole match
+   *[other] { $days } days in the whole match
+  }
+slow-weekends = Weekends do not count
+slow-vacations = Vacation does not count
+slow-no-vacations = Vacation counts, too
+slow-agreed = { $days ->
+    [one] a day for a move
+   *[other] { $days } days for a move
+  }{ $bank ->
+    [0] {""}
+    [one] , and one day besides
+   *[other] , and { $bank } days besides
+  }
+until-when = until { $when }
+meanwhile = Meanwhile
+meanwhile-go-on = My turn
+meanwhile-look = To the table
+meanwhile-lit = What is lit on the sheet is new.
+meanwhile-lit-of = What is lit on the sheet of { $name } is new.
+days-off = Vacation and time zone
+days-off-more = At slow tables your time runs in days. It stands still on vacation.
+time-zone = Time zone
+time-zone-told = as this browser says: { $zone }
+time-zone-now = There it is { $when } now.
+time-zone-save = Save
+vacation = Vacation
+vacation-left = { $left ->
+    [0] No day is left in { $year }.
+    [one] One day is left in { $year }.
+   *[other] { $left } days are left in { $year }.
+  }
+vacation-first = First day
+vacation-last = Last day
+vacation-take = Take vacation
+vacation-none = You have planned no vacation.
+vacation-cancel = Cancel
+vacation-end = Come back early
+vacation-from-to = { $first } to { $last }
+vacation-seasons = In a season, vacation may count: each table says so.

@@ -109,6 +109,10 @@ def _summary(found: Summary, key: str) -> TableSummary:
         "seats": [{"name": n, "kind": p.taken_by} for n, p in zip(names, places, strict=True)],
         "mine": [p for p, place in enumerate(places) if place.held_by(held)],
         "created": found.created,
+        "waiting": [
+            {"seat": wait.seat, "since": wait.since, "until": wait.until}
+            for wait in (() if found.over or found.info.closed else found.info.waits)
+        ],
     }
 
 

@@ -8,7 +8,16 @@ from pydantic import AfterValidator, BaseModel, Field, JsonValue
 from dicehaven.core.contract import Face
 from dicehaven.core.registry import games
 from dicehaven.server.tables.keys import LONGEST_KEY, SHORTEST_KEY
-from dicehaven.server.tables.seating import LONGEST_NAME, LONGEST_TABLE_NAME, LONGEST_WAIT, SEATS, STAND_IN, WAIT
+from dicehaven.server.tables.seating import (
+    LONGEST_NAME,
+    LONGEST_TABLE_NAME,
+    LONGEST_WAIT,
+    MOST_BANK,
+    MOST_DAYS,
+    SEATS,
+    STAND_IN,
+    WAIT,
+)
 
 Commitment = Field("", max_length=64, description="Commitment to your share of the dice: see docs/fair-dice.md.")
 
@@ -70,6 +79,15 @@ class NewTable(BaseModel):
         None, description="Whether hints are allowed; by default only if one person plays against bots."
     )
     name: str = Field("", max_length=LONGEST_TABLE_NAME)
+    days: int = Field(
+        0,
+        ge=0,
+        le=MOST_DAYS,
+        description="Days for a move: then it is a slow table, which rolls by itself; 0: it is none.",
+    )
+    bank: int = Field(0, ge=0, le=MOST_BANK, description="At a slow table: days that each seat has besides.")
+    weekends_off: bool = Field(False, description="At a slow table: whether weekends do not count.")
+    vacations_off: bool = Field(True, description="At a slow table: whether a person's vacation does not count.")
     wait: int = Field(
         WAIT, ge=1, le=LONGEST_WAIT, description="Seconds within which commitments and shares of the dice must arrive."
     )

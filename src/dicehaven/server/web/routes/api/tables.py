@@ -75,6 +75,10 @@ async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "
         public=new.public,
         wait=new.wait,
         request=hash_of_request(new) if table_id else "",
+        days=new.days,
+        bank=new.bank if new.days else 0,
+        weekends_off=new.weekends_off,
+        vacations_off=new.vacations_off,
     )
     host = key_hash(key) if key else ""
     tables = services_of(request).tables

@@ -1,6 +1,9 @@
 // All pages: links to copy, settings of this browser, clocks.
 "use strict";
 
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone; // times are told, and deadlines counted, where the person is
+if (zone) document.cookie = `zone-here=${encodeURIComponent(zone)}; path=/; max-age=31536000; samesite=lax`;
+
 document.addEventListener("click", (event) => {
   const copied = event.target.closest("[data-copy]");
   if (copied) {

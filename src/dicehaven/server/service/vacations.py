@@ -1,0 +1,131 @@
+"""Vacations: people's time zones, and the days on which their time at slow tables does not count."""
+
+import time
+from collections.abc import Awaitable, Callable, Collection
+from datetime import date, timedelta
+
+from cachetools import LRUCache
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import NotYours
+from dicehaven.server.storage import slow_tables
+from dicehaven.server.storage.slow_tables import StoredVacation
+from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.days_off import MOST_VACATION, DaysOff, days_in, is_zone, server_zone, today_in
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import Settings
+
+KNOWN = 10_000  # keys whose time zone has been told by their browsers
+AHEAD = 400  # days before which a vacation has to begin
+MOST = 40  # vacations of a key that are kept
+
+
+class Vacations:
+    """The time zones and vacations of all people of one server; `changed` is called with a key whose days have changed."""
+
+    def __init__(self, store: Store, wall: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.wall = wall
+        self.changed: Callable[[str], Awaitable[None]] | None = None
+        self._told: LRUCache[str, str] = LRUCache(KNOWN)
+
+    async def days_off(self, keys: Collection[str], settings: Settings) -> dict[str, DaysOff]:
+        """Return the days that do not count at a table, by the hashes of keys."""
+        zones = await self.store.read(lambda connection: slow_tables.zones(connection, keys))
+        taken: list[StoredVacation] = []
+        if settings.vacations_off:
+            taken = await self.store.read(lambda connection: slow_tables.vacations(connection, keys))
+        usual = server_zone(), False
+        return {
+            key: DaysOff(
+                zones.get(key, usual)[0],
+                settings.weekends_off,
+                tuple((one.first, one.last) for one in taken if one.key == key),
+            )
+            for key in keys
+        }
+
+    # Time zones
+
+    async def zone_of(self, keys: str) -> tuple[str, bool]:
+        """Return the time zone of whoever holds these keys, and whether it was chosen; that of the server if none is known."""
+        own = key_hash(keys)
+        found = await self.store.read(lambda connection: slow_tables.zones(connection, [own]))
+        return found.get(own, (server_zone(), False))
+
+    async def told(self, keys: str, zone: str) -> None:
+        """Note the time zone that a browser tells, unless another one was chosen."""
+        key = key_hash(keys)
+        if not keys or not is_zone(zone) or self._told.get(key) == zone:
+            return
+        self._told[key] = zone
+        before, chosen = await self.zone_of(keys)
+        if not chosen and before != zone:
+            await self._change_zone(key, zone, chosen=False)
+
+    async def choose_zone(self, keys: str, zone: str) -> None:
+        """Choose a time zone, or none: then it is what the browser tells; raise BadOption for one that does not exist."""
+        if zone and not is_zone(zone):
+            raise BadOption(text("no-such-zone", zone=zone[:40]), "zone")
+        self._told.pop(key_hash(keys), None)
+        await self._change_zone(key_hash(keys), zone, chosen=True)
+
+    async def _change_zone(self, key: str, zone: str, chosen: bool) -> None:
+        await self.store.write(*slow_tables.with_zone(key, zone, chosen))
+        await self._tell(key)
+
+    # Vacations
+
+    async def of(self, keys: str) -> list[StoredVacation]:
+        """Return the vacations of whoever holds these keys, the earliest first."""
+        own = key_hash(keys)
+        return await self.store.read(lambda connection: slow_tables.vacations(connection, [own]))
+
+    async def today(self, keys: str) -> date:
+        """Return the date where the holder of these keys is."""
+        zone, _ = await self.zone_of(keys)
+        return today_in(zone, self.wall())
+
+    async def take(self, keys: str, first: str, last: str) -> None:
+        """Take a vacation from one day to another, given as 2026-12-24; raise BadOption for days that cannot be taken."""
+        begins, ends = _day(first, "first"), _day(last, "last")
+        today = await self.today(keys)
+        if begins < today:
+            raise BadOption(text("vacation-past"), "first")
+        if ends < begins:
+            raise BadOption(text("vacation-backwards"), "last")
+        if begins > today + timedelta(days=AHEAD) or ends > begins + timedelta(days=MOST_VACATION):
+            raise BadOption(text("vacation-too-long", most=MOST_VACATION), "last")
+
+        def allow(others: list[StoredVacation]) -> None:
+            days = [*((one.first, one.last) for one in others), (begins, ends)]
+            if any(days_in(days, year) > MOST_VACATION for year in {begins.year, ends.year}):
+                raise BadOption(text("vacation-too-long", most=MOST_VACATION), "last")
+            if len(others) >= MOST and min(one.last for one in others) >= today:
+                raise BadOption(text("vacation-too-many"), "first")
+
+        await self.store.write(slow_tables.taken(key_hash(keys), begins, ends, allow))
+        await self._tell(key_hash(keys))
+
+    async def end(self, keys: str, number: int) -> None:
+        """End a vacation today, or cancel one that has not begun: days that have begun count as taken.  Raise NotYours."""
+        found = next((one for one in await self.of(keys) if one.id == number), None)
+        if found is None:
+            raise NotYours(text("no-vacation"))
+        today = await self.today(keys)
+        if found.last > today:
+            last = today if found.first <= today else found.first - timedelta(days=1)
+            await self.store.write(slow_tables.ended(found, last))
+            await self._tell(key_hash(keys))
+
+    async def _tell(self, key: str) -> None:
+        if self.changed:
+            await self.changed(key)
+
+
+def _day(typed: str, field: str) -> date:
+    try:
+        return date.fromisoformat(typed.strip()[:10])
+    except ValueError:
+        raise BadOption(text("no-such-day", day=typed[:20]), field) from None

@@ -1,0 +1,127 @@
+"""Slow tables over restarts and several servers: a deadline survives kill -9, and is acted on once."""
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import postgres as pg
+from node_pair import two_nodes, until
+from table_play import Program, app_client, fine, refused, rows
+
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import schema
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import PERSON, Place, Settings
+from dicehaven.server.tables.waiting import choosers, is_current
+
+ANNA = "the-long-key-of-anna"
+BEN = "the-long-key-of-ben"
+DAY = 86_400.0
+PATIENCE = 30.0
+
+
+def test_the_deadline_of_a_table_is_acted_on_once(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        places = [Place(PERSON, "Anna", key_hash(ANNA)), Place(PERSON, "Ben", key_hash(BEN))]
+        here = await a.tables.create("sternenschiff", places, settings=Settings(days=2))
+        await until(lambda: here.info.waits)
+        there = await b.registry.find(here.id)
+        await until(lambda: there.info.waits == here.info.waits)
+        (wait,) = here.info.waits
+        for node in (a, b):
+            node.slow._begun = 0.0
+            node.slow.wall = lambda: wait.until + 1.0
+        await asyncio.gather(*(node.slow.look() for node in (a, b, a, b)))
+        await until(lambda: here.places[wait.seat].is_bot and there.places[wait.seat].is_bot)
+        await until(lambda: choosers(here) == [1 - wait.seat] and is_current(here))
+
+    database = two_nodes(postgres, play)
+    late = [row for row in rows(database, schema.acts) if '"late":true' in row.act]
+    assert len(late) == 1
+
+
+def test_another_node_acts_on_a_deadline_when_the_one_that_set_it_is_gone(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        places = [Place(PERSON, "Anna", key_hash(ANNA)), Place(PERSON, "Ben", key_hash(BEN))]
+        here = await a.tables.create("sternenschiff", places, settings=Settings(days=2))
+        await until(lambda: here.info.waits)
+        (wait,) = here.info.waits
+        assert a.nodes
+        await a.nodes.close()  # as if it had died: its lock is gone
+        b.slow._begun = 0.0
+        b.slow.wall = lambda: wait.until + 1.0
+        async with asyncio.timeout(PATIENCE):
+            while not (await b.registry.find(here.id)).places[wait.seat].is_bot:
+                await b.slow.look()
+                await asyncio.sleep(0.1)
+
+    two_nodes(postgres, play)
+
+
+@contextmanager
+def serving(database: Path) -> Iterator[tuple[str, "subprocess.Popen[str]"]]:
+    """The address of a server process, which is killed in the end."""
+    command = [sys.executable, "-m", "dicehaven", "serve", "--no-browser", "--no-compile", "--port", "0"]
+    command += ["--pace", "0", "--database", f"sqlite:///{database}"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
+    try:
+        assert process.stdout
+        found = re.search(r"http://\S+", process.stdout.readline())
+        assert found
+        yield found[0].rstrip("/"), process
+    finally:
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+
+
+def test_deadlines_survive_a_kill(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    with serving(database) as (address, _), httpx.Client(base_url=address, timeout=60) as client:
+        anna = Program(client, ANNA)
+        made = anna.create("wuerfelland", "me", "level1", days=3, bank=2)
+        table = made["table"]
+        assert made["slow"] == {"days": 3, "bank": 2, "weekends_off": False, "vacations_off": True}
+        before = _asked(anna, table)
+    with serving(database) as (address, _), httpx.Client(base_url=address, timeout=60) as client:
+        anna = Program(client, ANNA)
+        assert _asked(anna, table) == before
+        fine(anna.post(f"{table}/move", seat=0, move=anna.sees(table)["legal"][0]))
+    # killed just after her last act: what follows from it is done though nobody looks
+    with serving(database) as (address, _), httpx.Client(base_url=address, timeout=60) as client:
+        ends = time.monotonic() + PATIENCE
+        while rows(f"sqlite:///{database}", schema.tables)[0].due == 0.0:
+            assert time.monotonic() < ends
+            time.sleep(0.2)
+        after = _asked(Program(client, ANNA), table)
+        assert after[0]["until"] >= before[0]["until"]
+        listed = fine(client.get("/api/v1/me/tables", headers=Program(client, ANNA).headers))
+        assert listed["tables"][0]["waiting"] == after
+
+
+def _asked(program: Program, table: str) -> list[dict[str, float]]:
+    """What a table waits for, once all has happened that goes by itself."""
+    ends = time.monotonic() + PATIENCE
+    while True:
+        seen = program.sees(table)
+        if seen["legal"] and seen["waiting"] and seen["waiting"][0]["until"]:
+            found: list[dict[str, float]] = seen["waiting"]
+            return found
+        assert time.monotonic() < ends, seen
+        time.sleep(0.1)
+
+
+def test_programs_are_told_that_a_slow_table_rolls_by_itself(tmp_path: Path) -> None:
+    with app_client(tmp_path / "tables.sqlite") as client:
+        anna = Program(client, ANNA)
+        seats = [{"kind": "me"}, {"kind": "level1"}]
+        refused(anna.post(game="sailorman", seats=seats, days=1, dice="mine"), 422, "slow-rolls-itself")
+        refused(anna.post(game="sailorman", seats=seats, days=15), 422, "bad-request")
+        assert fine(anna.post(game="sailorman", seats=seats))["slow"] is None

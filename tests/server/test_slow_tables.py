@@ -1,0 +1,322 @@
+"""Slow tables: deadlines, the bank, days off, what goes by itself, who plays on when time is up; over both databases."""
+
+import asyncio
+import time
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from table_play import refuses, rows, with_services
+
+from dicehaven.server.service import slow_tables as slow_service
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import retention, schema, slow_tables
+from dicehaven.server.tables.days_off import DAY
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import BY_HAND, PERSON, Place, Settings
+from dicehaven.server.tables.waiting import choosers, is_current, waiting_for
+
+HOUR = 3_600.0
+ANNA = "the-long-key-of-anna"
+BEN = "the-long-key-of-ben"
+KEYS = (ANNA, BEN)
+
+
+def people() -> list[Place]:
+    return [Place(PERSON, "Anna", key_hash(ANNA)), Place(PERSON, "Ben", key_hash(BEN))]
+
+
+class Wall:
+    """The time of day of a server, as a test sets it."""
+
+    def __init__(self, services: Services) -> None:
+        self.now = time.time()
+        services.slow.wall = services.vacations.wall = lambda: self.now
+        services.slow._begun = 0.0
+
+
+async def settled(services: Services, table: LiveTable, players: int = 1) -> None:
+    """Wait until the dice have fallen, forced moves are made and deadlines are stored."""
+    async with asyncio.timeout(20):
+        while not (table.ended or (len(choosers(table)) >= players and is_current(table))) or table.lock.locked():
+            await asyncio.sleep(0.005)
+
+
+async def begun(services: Services, game: str = "sternenschiff", **settings: Any) -> LiveTable:
+    """A slow table at which Anna and Ben have begun."""
+    agreed: dict[str, Any] = {"days": 3} | settings
+    table = await services.tables.create(game, people(), settings=Settings(**agreed))
+    await settled(services, table)
+    return table
+
+
+async def moved(services: Services, table: LiveTable) -> int:
+    """Let the seat that is asked make a move; the seat."""
+    seat = choosers(table)[0]
+    await services.tables.play(table, seat, KEYS[seat], table.match.legal(seat)[0])
+    await settled(services, table)
+    return seat
+
+
+def test_dice_fall_by_themselves_and_whoever_is_asked_has_days(database: str) -> None:
+    async def play(services: Services) -> None:
+        dice = await begun(services, "wuerfelland")
+        assert not dice.match.due and dice.match.rolls == 1  # one visit sees the dice
+        table = await begun(services, bank=2)
+        (wait,) = waiting_for(table)
+        assert wait.keys == {key_hash(KEYS[wait.seat])}
+        assert wait.until and abs(wait.until - wait.since - 5 * DAY) < 2 * HOUR  # perhaps the clocks change
+        before = table.info.waits
+        first = wait.seat
+        while choosers(table)[0] == first:
+            await moved(services, table)
+            if choosers(table)[0] == first:
+                assert table.info.waits == before  # the days are those of a whole turn
+        assert waiting_for(table)[0].seat != first
+        (row,) = rows(database, schema.tables, schema.tables.c.id == table.id)
+        assert row.due == min(one.until for one in table.info.waits)
+
+    with_services(database, play)
+
+
+def test_a_table_of_real_dice_cannot_be_slow(database: str) -> None:
+    async def play(services: Services) -> None:
+        with refuses("slow-rolls-itself"):
+            await services.tables.create("sailorman", people(), settings=Settings(days=1, dice=BY_HAND))
+
+    with_services(database, play)
+
+
+def test_days_over_come_out_of_the_bank(database: str) -> None:
+    async def play(services: Services) -> None:
+        wall = Wall(services)
+        table = await begun(services, days=1, bank=2)
+        (wait,) = table.info.waits
+        table.since = wall.now = wait.free + 6 * HOUR
+        turns = wait.turn
+        while choosers(table) and choosers(table)[0] == wait.seat and table.info.waits[0].turn == turns:
+            await moved(services, table)
+            table.since = wall.now
+        # what was used is what passed between the end of the days and the move, by the machine's clock
+        assert table.info.banks[wait.seat] <= 2 * DAY and table.info.banks[1 - wait.seat] == 2 * DAY
+
+    with_services(database, play)
+
+
+def test_when_time_is_up_a_bot_plays_on_and_the_person_may_come_back(database: str) -> None:
+    async def play(services: Services) -> None:
+        wall = Wall(services)
+        table = await begun(services)
+        (wait,) = table.info.waits
+        late = wait.seat
+        wall.now = wait.until - 1
+        await services.slow.look()
+        assert table.places[late].kind == PERSON
+        wall.now = wait.until + 1
+        await services.slow.look()
+        assert table.places[late].is_bot and table.places[late].late
+        assert table.places[late].name == ("Anna", "Ben")[late]
+        await settled(services, table)
+        assert choosers(table) == [1 - late]
+        said = [event.message.code for event in table.events()]
+        assert "event-seat-late" in said
+        await services.seats.sit(table, late, "Anna", KEYS[late])
+        assert table.places[late].kind == PERSON and not table.places[late].late
+
+    with_services(database, play)
+
+
+def test_in_the_first_minutes_of_a_server_nobody_runs_out_of_time(database: str) -> None:
+    async def play(services: Services) -> None:
+        wall = Wall(services)
+        table = await begun(services)
+        wall.now = table.info.waits[0].until + 1
+        services.slow._begun = wall.now - slow_service.GRACE + 1
+        await services.slow.look()
+        assert all(place.kind == PERSON for place in table.places)
+        services.slow._begun -= 1
+        await services.slow.look()
+        assert any(place.is_bot for place in table.places)
+
+    with_services(database, play)
+
+
+def test_a_time_without_any_server_is_given_back_once(database: str) -> None:
+    waits: list[Any] = []
+
+    async def play(services: Services) -> None:
+        table = await begun(services)
+        waits.extend((table.id, table.info.waits[0]))
+        await services.store.write(*retention.remembered(time.time() - 5 * HOUR, 0.0))
+
+    async def again(services: Services) -> None:
+        table = await services.registry.find(waits[0])
+        before = waits[1]
+        (after,) = table.info.waits
+        assert 5 * HOUR <= after.until - before.until < 5 * HOUR + 120
+        assert after.since - before.since == pytest.approx(after.until - before.until)
+        await services.store.write(slow_tables.paused(slow_service.DOWN, time.time()))
+        await services.catch_up(table)
+        assert table.info.waits == (after,)
+
+    async def soon(services: Services) -> None:
+        table = await services.registry.find(waits[0])
+        assert table.info.waits[0].until - waits[1].until < 5 * HOUR + 120
+
+    with_services(database, play)
+    with_services(database, again)
+    with_services(database, soon)  # a short restart changes nothing
+
+
+def test_a_clock_that_is_set_moves_deadlines_with_it(database: str) -> None:
+    async def play(services: Services) -> None:
+        table = await begun(services)
+        (before,) = table.info.waits
+        await services.sweeper._jumped(40 * DAY, 0.0)
+        await services.sweeper.heed_the_host()
+        assert table.info.waits[0].until == pytest.approx(before.until + 40 * DAY)
+        await services.slow.shift(-40 * DAY, 60.0)  # a deadline set a moment ago is by the new clock already
+        await services.sweeper.heed_the_host()
+        assert table.info.waits[0].until == pytest.approx(before.until)
+
+    with_services(database, play)
+
+
+def test_what_a_dead_server_has_left_undone_is_done_when_nobody_looks(database: str) -> None:
+    """Its last act is stored, but neither the next roll nor a deadline."""
+    found: list[str] = []
+
+    async def play(services: Services) -> None:
+        services.writer.listeners = ()  # as if it died at once
+        table = await services.tables.create("wuerfelland", people(), settings=Settings(days=3))
+        found.append(table.id)
+        (row,) = rows(database, schema.tables)
+        assert row.due == 0.0
+
+    async def later(services: Services) -> None:
+        Wall(services).now += 60.0
+        services.slow.wall = lambda: time.time() + 60.0
+        await services.slow.look()
+        async with asyncio.timeout(20):
+            while (table := services.registry.in_memory(found[0])) is None or not table.info.waits:
+                await asyncio.sleep(0.01)
+                await services.slow.look()
+        assert table.match.rolls == 1
+
+    with_services(database, play)
+    with_services(database, later)
+
+
+def test_a_vacation_moves_the_deadline_and_its_end_moves_it_back(database: str) -> None:
+    async def play(services: Services) -> None:
+        wall = Wall(services)
+        wall.now = datetime(2027, 3, 1, 9, 0, tzinfo=UTC).timestamp()
+        for key in KEYS:
+            await services.vacations.choose_zone(key, "Europe/Berlin")
+        table = await begun(services)
+        (wait,) = table.info.waits
+        key = KEYS[wait.seat]
+        assert wait.until == datetime(2027, 3, 4, 9, 0, tzinfo=UTC).timestamp()
+        await services.vacations.take(key, "2027-03-02", "2027-03-11")
+        assert table.info.waits[0].until == wait.until + 10 * DAY
+        (taken,) = await services.vacations.of(key)
+        wall.now += 2 * DAY  # the third: its second day
+        await services.vacations.end(key, taken.id)
+        assert table.info.waits[0].until == wait.until + 2 * DAY
+        assert (await services.vacations.of(key))[0].last.isoformat() == "2027-03-03"
+        with refuses("vacation-past"):
+            await services.vacations.take(key, "2027-03-02", "2027-03-11")
+        with refuses("vacation-too-long"):
+            await services.vacations.take(key, "2027-03-10", "2027-04-05")  # 27 days, besides two that have passed
+        await services.vacations.take(key, "2027-03-10", "2027-04-04")
+        with refuses("vacation-too-long"):
+            await services.vacations.take(key, "2027-06-01", "2027-06-01")
+        await services.vacations.take(key, "2028-01-01", "2028-01-28")  # another year
+
+    with_services(database, play)
+
+
+def test_a_new_key_keeps_time_zone_and_vacation(database: str) -> None:
+    async def play(services: Services) -> None:
+        Wall(services).now = datetime(2027, 3, 1, 9, 0, tzinfo=UTC).timestamp()
+        await services.vacations.choose_zone(ANNA, "Asia/Tokyo")
+        await services.vacations.take(ANNA, "2027-03-05", "2027-03-06")
+        await services.devices.renew(ANNA, "a-new-key-of-anna-that-is-long")
+        assert await services.vacations.zone_of("a-new-key-of-anna-that-is-long") == ("Asia/Tokyo", True)
+        assert len(await services.vacations.of("a-new-key-of-anna-that-is-long")) == 1
+        assert not await services.vacations.of(ANNA)
+
+    with_services(database, play)
+
+
+def test_seasons_know_no_vacation_and_weekends_only_where_that_is_agreed(database: str) -> None:
+    async def play(services: Services) -> None:
+        wall = Wall(services)
+        wall.now = datetime(2027, 3, 4, 9, 0, tzinfo=UTC).timestamp()  # a Thursday
+        for key in KEYS:
+            await services.vacations.choose_zone(key, "Asia/Tokyo")
+            await services.vacations.take(key, "2027-03-05", "2027-03-06")
+        season = await begun(services, vacations_off=False)
+        assert season.info.waits[0].until == wall.now + 3 * DAY
+        weekends = await begun(services, vacations_off=False, weekends_off=True)
+        assert weekends.info.waits[0].until == wall.now + 5 * DAY
+        both = await begun(services, weekends_off=True)
+        assert both.info.waits[0].until == wall.now + 6 * DAY
+
+    with_services(database, play)
+
+
+def test_the_level_that_plays_on_is_the_one_that_plays_like_the_absentee(database: str) -> None:
+    async def play(services: Services) -> None:
+        table = await begun(services)
+        assert await services.slow.level_of(table, 0) == "level3"  # nothing is known
+        for number in range(3):
+            await services.store.write(*_played(number, {"level1": 61.0, "level2": 84.0, "level4": 97.0}, 79.0))
+        assert await services.slow.level_of(table, 0) == "level2"
+        assert await services.slow.level_of(table, 1) == "level3"
+
+    with_services(database, play)
+
+
+def _played(number: int, levels: dict[str, float], own: float) -> list[Any]:
+    match = {"id": f"m{number}", "header": {}, "game": "sternenschiff", "ended": 1.0 + number, "dice": "fair"}
+    seats = [("person", key_hash(ANNA), own), *((level, "", accuracy) for level, accuracy in levels.items())]
+    results = [
+        {"match_id": f"m{number}", "seat": p, "kind": kind, "name": "", "key": key, "share": 0.0, "score": 1}
+        | {"accuracy": accuracy}
+        for p, (kind, key, accuracy) in enumerate(seats)
+    ]
+    return [sa.insert(schema.matches).values(**match, weighed=True), (sa.insert(schema.results), results)]
+
+
+def test_a_slow_table_that_goes_on_is_never_swept(database: str) -> None:
+    async def play(services: Services) -> None:
+        slow = await begun(services)
+        lobby = await services.tables.create("sternenschiff", [people()[0], Place()], settings=Settings(days=3))
+        old = sa.update(schema.tables).values(touched=time.time() - 70 * DAY)
+        await services.store.write(old)
+        services.registry.tables.clear()
+        services.registry._known.clear()
+        await services.sweeper.sweep()
+        await services.sweeper.sweep()
+        there = {row.id: row for row in rows(database, schema.tables)}
+        assert there[slow.id].deleted is None and there[slow.id].closed is None
+        assert there[lobby.id].deleted is not None
+
+    with_services(database, play)
+
+
+def test_a_forced_move_is_made_and_taken_back_with_the_one_before(database: str) -> None:
+    async def play(services: Services) -> None:
+        for game in ("sailorman", "saikoro", "wuerfelland"):
+            table = await begun(services, game)
+            for _ in range(40):
+                if table.ended:
+                    break
+                await moved(services, table)
+                for seat in choosers(table):
+                    assert len(table.match.actions(seat)) > 1
+
+    with_services(database, play)
