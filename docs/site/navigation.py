@@ -14,6 +14,7 @@ PAGES = {
     "Play": [
         "table",
         "my-page",
+        "profiles",
         "circles",
         "daily-flight",
         "learning",

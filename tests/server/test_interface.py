@@ -131,10 +131,21 @@ def raised() -> set[str]:
     """The codes of all refusals that the services and the routes of the API raise, other than those of pages."""
     found = set()
     package = HERE.parent / "src" / "dicehaven" / "server"
-    pages = ("alert_channels", "alert_wishes", "boards", "circles", "evenings", "fairness", "flights", "profiles")
+    pages = (
+        "alert_channels",
+        "alert_wishes",
+        "boards",
+        "circles",
+        "evenings",
+        "fairness",
+        "flights",
+        "profiles",
+        "six_words",
+    )
     of_pages = {f"service/{name}.py" for name in (*pages, "quiet_hours")}
     routes = [
-        f"routes/{name}" for name in ("analysis", "new_table", "boards", "learn", "my_page", "notices", "puzzles")
+        f"routes/{name}"
+        for name in ("analysis", "new_table", "boards", "learn", "my_page", "notices", "profile", "puzzles")
     ]
     of_pages |= {f"web/{name}.py" for name in ("editor", "variations", *routes)}
     for file in [*(package / "service").glob("*.py"), *(package / "web").rglob("*.py")]:

@@ -19,7 +19,11 @@ MUCH = 0.2  # of a rate: who is granted less in a second is not told of to other
 LOOPBACK = ("127.0.0.1", "::1")  # this machine
 BURST = 4  # seconds of a rate that may be used at once
 YEAR = 365 * 86_400
-Kind = Literal["read", "change", "table"]  # a request that reads, that changes something, that sets a table up
+TRIES = 10  # of six words or a PIN, at once
+A_TRY = 60  # seconds until one more is allowed
+Kind = Literal[
+    "read", "change", "table", "words"
+]  # a request that reads, changes something, sets a table up, tries words
 
 
 class Buckets:
@@ -73,7 +77,8 @@ class Limits:
         self.changes = changes or Buckets(200, 50)
         self.reads = reads or Buckets(600, 150)
         self.tables = tables or Buckets(60, 0.1)
-        each = {"change": self.changes, "read": self.reads, "table": self.tables}
+        self.words = Buckets(TRIES, 1 / A_TRY)
+        each = {"change": self.changes, "read": self.reads, "table": self.tables, "words": self.words}
         wide = {f"{kind} {WIDE}": Buckets(WIDE * one.burst, WIDE * one.a_second) for kind, one in each.items()}
         self._of: dict[str, Buckets] = each | wide
         self.at_once = at_once
@@ -88,7 +93,7 @@ class Limits:
             return False
         if kind == "read":
             return self._take("read", address)
-        return self._take("change", address) and (kind == "change" or self._take("table", address))
+        return self._take("change", address) and (kind == "change" or self._take(kind, address))
 
     def _take(self, kind: str, address: str) -> bool:
         network = network_of(address)
@@ -150,6 +155,8 @@ def kind_of(method: str, path: str) -> Kind:
     """Return which rate a request counts towards."""
     if method in ("GET", "HEAD"):
         return "read"
+    if path in ("/back", "/settings/switch"):
+        return "words"
     sets_up = (
         path in ("/api/v1/tables", "/api/v1/boards", "/now")
         or path.startswith(("/new/", "/flight/"))

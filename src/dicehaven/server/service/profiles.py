@@ -1,29 +1,58 @@
-"""Profiles: a name for a browser's key, the first that it holds.  Nobody needs one."""
+"""Profiles: a name for a browser's key, six words that lead back to it, links for other devices.  Nobody needs one.
 
+A browser's own key is the first that it holds.  Another device of the same person gets that key as its own, so every right that the
+key has is theirs, and nothing else changes.  The keys of others who share a browser lie in a cookie of their own until it is their turn.
+"""
+
+import asyncio
+import contextlib
+import hmac
+import secrets
 import time
+from collections.abc import Sequence
+from functools import partial
 
 from sqlalchemy.exc import IntegrityError
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import NotStored
+from dicehaven.server.errors import NoTable, NotStored, NotYours, Superseded
+from dicehaven.server.service import six_words
+from dicehaven.server.service.boards import Boards
+from dicehaven.server.service.devices import LINK_LASTS, Devices
+from dicehaven.server.service.flights import Flights
 from dicehaven.server.storage import profiles
+from dicehaven.server.storage.forgetting import forget
+from dicehaven.server.storage.journal import Work
 from dicehaven.server.storage.profiles import Profile
 from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.keys import BETWEEN_KEYS, key_hash
 from dicehaven.server.tables.seating import tidy_name
 
 MOST = 100_000  # profiles
+AT_ONCE = 2  # slow hashes
+PIN_DIGITS = range(4, 9)
 
 
 class Profiles:
     """The profiles of one server."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, devices: Devices, boards: Boards, flights: Flights) -> None:
         self.store = store
+        self.devices = devices
+        self.boards = boards
+        self.flights = flights
+        self._slow = asyncio.Semaphore(AT_ONCE)
+
+    async def people(self, keys: Sequence[str]) -> list[Profile | None]:
+        """Return the profile of each of several people, given by their keys; None for one without a name."""
+        hashes = [key_hash(one) for one in keys]
+        found = await self.store.read(lambda connection: profiles.found(connection, hashes))
+        known = {one.key: one for one in found}
+        return [known.get(one) for one in hashes]
 
     async def of(self, keys: str) -> Profile | None:
-        """Return the profile of a browser's own key, if it has one."""
+        """Return the current profile of a browser, if it has one."""
         own = key_hash(keys)
         found = await self.store.read(lambda connection: profiles.found(connection, [own]))
         return found[0] if found else None
@@ -46,3 +75,114 @@ class Profiles:
         found = await self.of(keys)
         assert found
         return found
+
+    # Six words
+
+    async def give_words(self, keys: str, words: Sequence[str]) -> None:
+        """Let six words lead back to the current profile, in place of those before; raise NotYours without a profile."""
+        lookup, secret = await self._stretched(words)
+        try:
+            await self.store.write(profiles.with_words(key_hash(keys), lookup, six_words.sealed(_own(keys), secret)))
+        except Superseded as error:
+            raise NotYours(text("no-profile")) from error
+        except IntegrityError as error:  # somebody else has the same six
+            raise BadOption(text("words-taken"), "words") from error
+
+    async def key_of_words(self, typed: str) -> str:
+        """Return the key to which six words lead; raise BadOption for words that are none, NotYours if they lead nowhere."""
+        lookup, secret = await self._stretched(six_words.read(typed))
+        seal = await self.store.read(lambda connection: profiles.of_words(connection, lookup))
+        key = six_words.opened(seal, secret) if seal else None
+        if key is None:
+            raise NotYours(text("words-lead-nowhere"))
+        return key
+
+    async def _stretched(self, words: Sequence[str]) -> tuple[str, bytes]:
+        salt = await self._salt()
+        async with self._slow:
+            return await asyncio.to_thread(six_words.stretched, words, salt)
+
+    async def _salt(self) -> bytes:
+        found = await self.store.read(profiles.salt_of)
+        while found is None:
+            with contextlib.suppress(IntegrityError):  # where another node was first
+                await self.store.write(profiles.with_salt())
+            found = await self.store.read(profiles.salt_of)
+        return found
+
+    # Other devices
+
+    async def link(self, keys: str) -> str:
+        """Return the code of a link that brings the current profile to one other device, soon; raise NotYours without a profile."""
+        if await self.of(keys) is None:
+            raise NotYours(text("no-profile"))
+        code = secrets.token_urlsafe(16)
+        now = time.time()
+        seal = six_words.sealed(_own(keys), six_words.secret_of(code))
+        await self.store.write(*profiles.linked(key_hash(code), key_hash(keys), seal, now + LINK_LASTS, now))
+        return code
+
+    async def key_of_link(self, code: str) -> str:
+        """Return the key of a link, which is used up; raise NotYours if it has been used or has expired."""
+        hashed = key_hash(code)
+        seal = await self.store.read(lambda connection: profiles.of_link(connection, hashed, time.time()))
+        key = six_words.opened(seal, six_words.secret_of(code)) if seal else None
+        if key is None:
+            raise NotYours(text("link-over"))
+        try:
+            await self.store.write(profiles.used(hashed))
+        except Superseded as error:
+            raise NotYours(text("link-over")) from error
+        return key
+
+    async def renew(self, keys: str, key: str) -> None:
+        """Let a new key hold what these keys held: all other devices, words and links lose it.  Raise NotStored."""
+        await self.devices.renew(keys, key)
+        await self.boards.renew(keys, key)
+        await self.flights.renew(keys, key)
+
+    async def join(self, keys: str, key: str) -> None:
+        """Let a key hold what these keys held, which are nobody's from now on; raise NotStored."""
+        await self.devices.renew(keys, key)
+        await self.boards.renew(keys, key)
+        await self.flights.renew(BETWEEN_KEYS.join([key, keys]), key)
+
+    # A PIN, where several people share a browser
+
+    async def set_pin(self, keys: str, pin: str) -> None:
+        """Ask for a PIN before this person plays, or no longer where it is ''; raise BadOption, NotYours without a profile."""
+        if pin and not (pin.isdecimal() and pin.isascii() and len(pin) in PIN_DIGITS):
+            raise BadOption(text("pin-digits", least=min(PIN_DIGITS), most=max(PIN_DIGITS)), "pin")
+        if await self.of(keys) is None:
+            raise NotYours(text("no-profile"))
+        hashed = await self._pin_hash(keys, pin) if pin else None
+        await self.store.write(profiles.with_pin(key_hash(keys), hashed))
+
+    async def check_pin(self, keys: str, pin: str) -> None:
+        """Raise NotYours for another PIN than that of whose keys these are."""
+        profile = await self.of(keys)
+        if profile and profile.pin and not hmac.compare_digest(profile.pin, await self._pin_hash(keys, pin)):
+            raise NotYours(text("pin-wrong", name=profile.name))
+
+    async def _pin_hash(self, keys: str, pin: str) -> str:
+        return (await self._stretched([key_hash(keys), pin]))[0]
+
+    # The end
+
+    async def delete(self, keys: str) -> None:
+        """Delete the current profile and all that is only its own; elsewhere its name goes.  Raise NotYours without a profile."""
+        if await self.of(keys) is None:
+            raise NotYours(text("no-profile"))
+        key = key_hash(keys)
+        node = self.store.node
+        await self.store.write(Work(partial(forget, key=key, now=time.time(), node=node)), *profiles.removed(key))
+        for table in await self.devices.registry.loaded():
+            if table.info.held_by([key]):
+                table.doubtful = True
+                with contextlib.suppress(NoTable):
+                    async with self.devices.writer.changing(table):
+                        pass
+
+
+def _own(keys: str) -> str:
+    return keys.split(BETWEEN_KEYS)[0]

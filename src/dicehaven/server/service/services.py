@@ -80,8 +80,6 @@ class Services:
         self.matchmaking = Matchmaking(self.registry, self.tables)
         self.devices = Devices(self.registry, self.writer)
         self.boards = Boards(store)
-        self.profiles = Profiles(store)
-        self.circles = Circles(store, self.profiles, self.registry)
         self.evenings = Evenings(store, self.tables)
         self.apart = Apart()
         self.reviews = Reviews(store, self.workers, self.apart, self.compiling)
@@ -93,6 +91,8 @@ class Services:
         channels = AlertChannels(store, alerts or AlertSettings())
         self.alerts = Alerts(self.registry, channels, self.fresh, say)
         self.alert_wishes = AlertWishes(self.alerts, say)
+        self.profiles = Profiles(store, self.devices, self.boards, self.flights)
+        self.circles = Circles(store, self.profiles, self.registry)
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry
             self.tables.intend_elsewhere = self.nodes.tell_intended

@@ -253,9 +253,10 @@ def _is(alert: Alert) -> tuple[Any, ...]:
 
 
 def renewed(connection: Connection, old: Sequence[str], key: str) -> None:
-    """Let a key take the place of old ones: the channels of all, and the wishes of the first that has any."""
-    rows = connection.execute(select(WISHES).where(WISHES.c.key.in_(old))).all()
-    kept = min(rows, key=lambda row: old.index(row.key), default=None)
+    """Let a key take the place of old ones: the channels of all, and its own wishes, or else those of the first that has any."""
+    order = [key, *old]
+    rows = connection.execute(select(WISHES).where(WISHES.c.key.in_(order))).all()
+    kept = min(rows, key=lambda row: order.index(row.key), default=None)
     if kept:
         others = [row.key for row in rows if row is not kept]
         connection.execute(delete(WISHES).where(WISHES.c.key.in_(others)))
@@ -263,6 +264,12 @@ def renewed(connection: Connection, old: Sequence[str], key: str) -> None:
         for table in (WISHES, ALERTS):
             connection.execute(update(table).where(table.c.key == kept.key).values(key=key))
     connection.execute(update(CHANNELS).where(CHANNELS.c.key.in_(old)).values(key=key))
+
+
+def without(connection: Connection, key: str) -> None:
+    """Forget the wishes, channels and alerts of a key, given as its hash."""
+    for table in (ALERTS, CHANNELS, WISHES):
+        connection.execute(delete(table).where(table.c.key == key))
 
 
 # Upkeep

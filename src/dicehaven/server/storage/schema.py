@@ -102,6 +102,25 @@ profiles = Table(  # people who have given a name to a key
     Column("key", String(64), primary_key=True),  # SHA-256
     Column("name", String(80), nullable=False),
     Column("made", Float, nullable=False),
+    Column("words", String(64), unique=True),  # a slow hash of six words that lead back; null: none do
+    Column("sealed", LargeBinary),  # the key itself, sealed by the words
+    Column("pin", String(64)),  # a slow hash; null: none is asked for
+)
+
+profile_links = Table(  # that bring a profile to another device, each once
+    "profile_links",
+    metadata,
+    Column("code", String(64), primary_key=True),  # SHA-256
+    Column("profile", String(64), ForeignKey("profiles.key"), nullable=False),
+    Column("sealed", LargeBinary, nullable=False),  # the key, sealed by the code
+    Column("until", Float, nullable=False),
+)
+
+site = Table(  # one row
+    "site",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("salt", String(64), nullable=False),  # of all slow hashes
 )
 
 circles = Table(  # people who play together again and again

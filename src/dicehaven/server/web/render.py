@@ -17,6 +17,7 @@ from jinja2.bccache import Bucket
 from markupsafe import Markup
 
 from dicehaven.core.compiler.code_cache import folder_of
+from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import Text, Texts
 from dicehaven.server.tables.history import Past
 from dicehaven.server.web import sprites
@@ -105,6 +106,7 @@ class Renderer:
             "die": lru_cache(DICE)(sprites.die_drawing),
             "qr": sprites.qr_code,
             "cover": lru_cache(sprites.cover),
+            "initial": initial,
             "piece": self._piece,
             "TABLE": TABLE,
             "MOMENT": MOMENT,
@@ -127,6 +129,11 @@ class Renderer:
 
     def _made(self, macro: str, *given: object) -> Markup:
         return Markup(getattr(self._macros, macro)(*given))
+
+
+def initial(name: str) -> str:
+    """Return the letter of somebody's seal; a question mark without a name."""
+    return graphemes(name)[0].upper() if name else "?"
 
 
 def kind_in_words(say: Texts, kind: str) -> str:

@@ -61,6 +61,7 @@ APART = (
     "me",
     "learning",
     "notices",
+    "settings",
     "slow",
 )  # files of their own, for pages that most people open after their first table
 DRAWN = Path(drawing.__file__).parent / "things.css"  # how dice and fields look, in pictures, too

@@ -72,7 +72,7 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         games=list(games().values()),
-        is_back=bool(mine),
+        is_back=bool(mine or name_in(request)),
         name=name_in(request),
         waiting=[_waiting(page) for page in first],
         how_many=len(waiting),

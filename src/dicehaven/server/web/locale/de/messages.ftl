@@ -1391,7 +1391,6 @@ mail-stop-more = An { $address } gehen keine Benachrichtigungen mehr.
 mail-stop-done = An diese Adresse geht keine Mail mehr.
 feed-title = Tische, die auf dich warten
 feed-time-up = Deine Zeit ist um: { $game }
-bad-zone = Eine Zeitzone { $zone } gibt es nicht. Man schreibt sie wie Europe/Berlin oder America/New_York.
 bad-time = { $time } ist keine Uhrzeit. Man schreibt sie wie 21:30.
 half-quiet = Ruhezeiten brauchen Anfang und Ende, oder keins von beiden.
 bad-push-address = Das ist keine Push-Adresse eines Browsers, oder dieser Server sendet nicht dorthin.
@@ -1492,3 +1491,80 @@ vacation-cancel = Absagen
 vacation-end = Früher zurückkommen
 vacation-from-to = { $first } bis { $last }
 vacation-seasons = In einer Saison kann Urlaub zählen: Jeder Tisch sagt es.
+## Wer hier spielt
+
+settings = Einstellungen
+settings-of = Einstellungen von { $name }
+say-who = Sag, wer du bist
+who-you-are = Wer du bist
+name-of-yours = Dein Name
+keep-it = Behalten
+no-account = Keine Mailadresse, kein Passwort. Deine Geräte kennen dich; sechs Wörter bringen dich zurück.
+what-comes-along = Mit einem Namen gehören dir Tische, Ergebnisse, Lektionen und Flüge dieses Browsers auch auf deinen anderen Geräten. Zum Spielen braucht niemand einen.
+have-words = Ich habe sechs Wörter
+six-words = Deine sechs Wörter
+words-now = Auf einem neuen Gerät öffnen sie alles, was dir gehört. Schreib sie jetzt auf: Sie werden nur einmal gezeigt, und niemand kann sie dir noch einmal schicken.
+words-kept = Ich habe sie aufgeschrieben
+words-none = Sechs Wörter bringen dich zurück, wenn du dieses Gerät verlierst oder deinen Browser leerst.
+words-set = Sechs Wörter führen zu dir zurück. Neue treten an ihre Stelle.
+words-draw = Sechs Wörter ziehen
+words-new = Neue ziehen
+words-real-dice = Mit echten Würfeln würfeln
+words-real-dice-more = Fünf Würfel ergeben ein Wort. Wirf dreißig Mal und tippe die Zahlen hintereinander; dann wissen nur du und dein Tisch, was fiel.
+words-faces = Dreißig Zahlen von 1 bis 6
+words-make = Sechs Wörter machen
+words-dice = Für sechs Wörter braucht es { $count } Würfel mit Zahlen von 1 bis 6, fünf je Wort.
+words-taken = Diese sechs Wörter führen schon zu jemandem. Würfle noch einmal.
+words-six = { $count ->
+    [0] Du hast kein Wort eingegeben. Es braucht sechs, so wie du sie aufgeschrieben hast.
+    [one] Das ist ein Wort. Es braucht sechs, so wie du sie aufgeschrieben hast.
+   *[other] Das sind { $count } Wörter. Es braucht sechs, so wie du sie aufgeschrieben hast.
+  }
+words-near = „{ $word }“ ist keines unserer Wörter. Vielleicht hast du „{ $near }“ geschrieben?
+words-unknown = „{ $word }“ ist keines unserer Wörter. Schau noch einmal, wie du es aufgeschrieben hast.
+words-lead-nowhere = Diese sechs Wörter führen hier zu niemandem. Prüfe ihre Reihenfolge, und ob sie zu diesem Server gehören.
+no-profile = In diesem Browser hat noch niemand einen Namen. Gib dir zuerst einen, in den Einstellungen.
+too-many-people = Höchstens { $most } Personen können sich einen Browser teilen. Erst muss sich jemand abmelden.
+your-devices = Geräte
+device-same = Auf einem anderen Gerät bist du dieselbe Person: Deine Tische, Ergebnisse und Flüge sind auch dort.
+device-add = Gerät hinzufügen
+link-now = Öffne diesen Link in den nächsten { $minutes } Minuten auf dem anderen Gerät. Er gilt einmal.
+device-out = Abmelden
+device-out-more = Wenn du die anderen abmeldest, gelten auch deine sechs Wörter nicht mehr; zieh danach neue. Auf diesem Gerät kommst du mit deinen sechs Wörtern zurück.
+device-out-others = Alle anderen Geräte abmelden
+device-out-this = Dieses Gerät abmelden
+people-here = Personen an diesem Gerät
+plays-now = jetzt
+a-player = jemand
+change-to = Zu { $name } wechseln
+somebody-else = Hier spielt noch jemand
+their-name = Name
+person-add = Hinzufügen
+pin = PIN
+pin-wanted = Eine PIN verlangen, bevor ich spiele
+pin-change = Meine PIN ändern oder abschaffen
+pin-more = Sie hält kleine Geschwister fern, aber niemanden, der sich mit Browsern auskennt. Lass das Feld leer, wenn du keine willst.
+pin-new = Neue PIN, 4 bis 8 Ziffern
+pin-save = Speichern
+pin-digits = Eine PIN hat { $least } bis { $most } Ziffern.
+pin-wrong = Das ist nicht die PIN von { $name }. Es hat sich nichts geändert.
+notices-off = Ein Wort, wenn du dran bist, dein Kreis einen Abend plant oder eine Partie zu Ende ist. Aus, bis du es möchtest.
+notices-choose = Auswählen, was und wohin
+what-is-yours = Was dir gehört
+yours = { $count ->
+    [0] Dein Name und deine Spielpläne, als Dateien, die jede Version von Dicehaven lesen kann.
+    [one] Eine Partie, dein Name und deine Spielpläne, als Dateien, die jede Version von Dicehaven lesen kann.
+   *[other] { $count } Partien, dein Name und deine Spielpläne, als Dateien, die jede Version von Dicehaven lesen kann.
+  }
+export-all = Alles exportieren
+delete-me = Mich löschen
+delete-more = Dein Name, deine Zahlen und Geräte verschwinden sofort. In Partien anderer bleibt dein Platz, als „jemand“. Das lässt sich nicht rückgängig machen.
+delete-yes = Ich bin sicher
+delete-for-good = Endgültig löschen
+delete-sure = Sag zuerst, dass du sicher bist: Es ist nichts gelöscht worden.
+come-back = Zurückkommen
+come-back-type = Deine sechs Wörter, oder ein Link von deinem anderen Gerät
+come-back-more = Groß und klein ist egal. Wenn dieser Browser noch keinen Namen hat, kommen seine Tische mit zu dir.
+come-back-do = Bring mich zurück
+here-before = Schon einmal hier gewesen, auf einem anderen Gerät?
+here-before-more = Deine sechs Wörter bringen deine Tische und deinen Namen hierher.

@@ -1057,7 +1057,7 @@ me-no-match = There is no such match of yours here, or its record can no longer 
 
 ## Profiles
 
-profile-name = A profile needs a name.
+profile-name = A name has at least one letter.
 ## Circles
 
 circle = Circle
@@ -1304,7 +1304,6 @@ mail-stop-more = No more notices will be mailed to { $address }.
 mail-stop-done = There will be no more mail to this address.
 feed-title = Tables that wait for you
 feed-time-up = Your time is up: { $game }
-bad-zone = There is no time zone { $zone }. It is written as Europe/Berlin or America/New_York.
 bad-time = { $time } is no time of day. It is written as 21:30.
 half-quiet = Quiet hours need both a beginning and an end, or neither.
 bad-push-address = This is not the push address of a browser, or this server does not send there.
@@ -1405,3 +1404,80 @@ vacation-cancel = Cancel
 vacation-end = Come back early
 vacation-from-to = { $first } to { $last }
 vacation-seasons = In a season, vacation may count: each table says so.
+## Who plays here
+
+settings = Settings
+settings-of = Settings of { $name }
+say-who = Say who you are
+who-you-are = Who you are
+name-of-yours = Your name
+keep-it = Keep it
+no-account = No mail address, no password. Your devices know you; six words bring you back.
+what-comes-along = With a name, the tables, results, lessons and flights of this browser are yours on your other devices, too. Nobody needs one to play.
+have-words = I have six words
+six-words = Your six words
+words-now = On a new device they open everything that is yours. Write them down now: they are shown once, and nobody can send them to you again.
+words-kept = I have written them down
+words-none = Six words bring you back if you lose this device or empty your browser.
+words-set = Six words lead back to you. New ones replace them.
+words-draw = Draw six words
+words-new = Draw new ones
+words-real-dice = Roll them with real dice
+words-real-dice-more = Five dice make a word. Roll thirty times and type the numbers one after the other; then only you and your table know what fell.
+words-faces = Thirty numbers from 1 to 6
+words-make = Make six words
+words-dice = Six words need { $count } dice with numbers from 1 to 6, five for each word.
+words-taken = These six words already lead to somebody. Roll again.
+words-six = { $count ->
+    [0] No words have been typed. Six are needed, as they were written down.
+    [one] This is one word. Six are needed, as they were written down.
+   *[other] These are { $count } words. Six are needed, as they were written down.
+  }
+words-near = “{ $word }” is not one of our words. Perhaps you wrote “{ $near }”?
+words-unknown = “{ $word }” is not one of our words. Look once more how you wrote it down.
+words-lead-nowhere = These six words lead to nobody here. Look at their order, and whether they belong to this server.
+no-profile = Nobody has given this browser a name yet. Do that first, in the settings.
+too-many-people = Up to { $most } people can share a browser. One of them has to sign out first.
+your-devices = Devices
+device-same = On another device you are the same person: your tables, results and flights are there, too.
+device-add = Add a device
+link-now = Open this link on the other device within { $minutes } minutes. It works once.
+device-out = Sign out
+device-out-more = Signing the others out makes your six words invalid; draw new ones afterwards. On this device you come back with your six words.
+device-out-others = Sign all other devices out
+device-out-this = Sign this device out
+people-here = People on this device
+plays-now = now
+a-player = a player
+change-to = Change to { $name }
+somebody-else = Somebody else plays here, too
+their-name = Their name
+person-add = Add
+pin = PIN
+pin-wanted = Ask for a PIN before I play
+pin-change = Change or remove my PIN
+pin-more = It keeps out little brothers and sisters, not somebody who knows browsers well. Leave it empty for none.
+pin-new = New PIN, 4 to 8 digits
+pin-save = Save
+pin-digits = A PIN has { $least } to { $most } digits.
+pin-wrong = This is not the PIN of { $name }. Nothing has changed.
+notices-off = A word when it is your turn, when your circle plans an evening, or when a match has ended. Off until you want it.
+notices-choose = Choose what and where
+what-is-yours = What is yours
+yours = { $count ->
+    [0] Your name and your boards, as files that every version of Dicehaven can read.
+    [one] One match, your name and your boards, as files that every version of Dicehaven can read.
+   *[other] { $count } matches, your name and your boards, as files that every version of Dicehaven can read.
+  }
+export-all = Export everything
+delete-me = Delete me
+delete-more = Your name, figures and devices go at once. In matches of others your seat stays, as “a player”. This cannot be undone.
+delete-yes = I am sure
+delete-for-good = Delete for good
+delete-sure = Say first that you are sure: nothing has been deleted.
+come-back = Come back
+come-back-type = Your six words, or a link from your other device
+come-back-more = Capital letters do not matter. If this browser has no name yet, its tables come along with you.
+come-back-do = Bring me back
+here-before = Here before, on another device?
+here-before-more = Your six words bring your tables and your name here.

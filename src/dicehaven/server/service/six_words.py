@@ -1,0 +1,108 @@
+"""Six words that lead back to a profile: 7,776 plain words a language, so that five dice make one and six are 77 bits.
+
+Only a slow hash of them is stored, and the key to which they lead is sealed by them.
+"""
+
+import difflib
+import hashlib
+import re
+import secrets
+import unicodedata
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import ENGLISH, text
+
+FOLDER = Path(__file__).parent / "words"
+COUNT = 6  # words
+DICE = 5  # for a word
+SIDES = 6
+# of scrypt: 32 MiB and about a tenth of a second
+COST = {"n": 1 << 15, "r": 8, "p": 1, "maxmem": 1 << 26}
+NONCE = 12  # bytes
+
+
+@cache
+def words_of(language: str) -> tuple[str, ...]:
+    """Return the words of a language, in alphabetical order; those of English if it has none."""
+    file = FOLDER / f"{language}.txt"
+    return tuple((file if file.exists() else FOLDER / f"{ENGLISH}.txt").read_text(encoding="utf-8").split())
+
+
+def languages() -> list[str]:
+    """Return the languages that have words."""
+    return sorted(file.stem for file in FOLDER.glob("*.txt"))
+
+
+def draw_words(language: str) -> list[str]:
+    """Draw six words."""
+    known = words_of(language)
+    return [secrets.choice(known) for _ in range(COUNT)]
+
+
+def rolled(faces: Sequence[int], language: str) -> list[str]:
+    """Return the words that 30 dice make, five a word; raise BadOption for another number of dice, or other faces."""
+    if len(faces) != COUNT * DICE or not all(1 <= face <= SIDES for face in faces):
+        raise BadOption(text("words-dice", count=COUNT * DICE), "dice")
+    known = words_of(language)
+    places = [
+        sum((face - 1) * SIDES ** (DICE - 1 - i) for i, face in enumerate(faces[lo : lo + DICE]))
+        for lo in range(0, len(faces), DICE)
+    ]
+    return [known[place] for place in places]
+
+
+def read(typed: str) -> list[str]:
+    """Return the six words of what somebody has typed, in any case; raise BadOption, which names the word that is none."""
+    found = re.findall(r"[^\W\d_]+", unicodedata.normalize("NFC", typed).casefold())
+    if len(found) != COUNT:
+        raise BadOption(text("words-six", count=len(found)), "words")
+    lists = [{_folded(word): word for word in words_of(language)} for language in languages()]
+    known = max(lists, key=lambda one: sum(_folded(word) in one for word in found))
+    for word in found:
+        if _folded(word) not in known:
+            near = difflib.get_close_matches(_folded(word), known, 1)
+            code = "words-near" if near else "words-unknown"
+            raise BadOption(text(code, word=word, near=known[near[0]] if near else ""), "words")
+    return [known[_folded(word)] for word in found]
+
+
+def _folded(word: str) -> str:
+    """Return a word as it is compared: umlauts may be typed as two letters."""
+    folded = word.casefold()
+    for umlaut, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue")):
+        folded = folded.replace(umlaut, letters)
+    return folded
+
+
+# Seals
+
+
+def stretched(words: Sequence[str], salt: bytes) -> tuple[str, bytes]:
+    """Return a slow hash of words, by which their profile is found, and 32 secret bytes by which its key is sealed."""
+    made = hashlib.scrypt(" ".join(words).encode(), salt=salt, dklen=64, **COST)
+    return made[:32].hex(), made[32:]
+
+
+def secret_of(code: str) -> bytes:
+    """Return 32 bytes for the code of a link, which is long enough to be hashed quickly."""
+    return hashlib.sha256(f"seal {code}".encode()).digest()
+
+
+def sealed(key: str, secret: bytes) -> bytes:
+    """Seal a key by 32 secret bytes."""
+    nonce = secrets.token_bytes(NONCE)
+    return nonce + AESGCM(secret).encrypt(nonce, key.encode(), None)
+
+
+def opened(seal: bytes, secret: bytes) -> str | None:
+    """Return the key in a seal; None for other bytes than those that sealed it."""
+    try:
+        return AESGCM(secret).decrypt(seal[:NONCE], seal[NONCE:], None).decode()
+    except InvalidTag:
+        return None

@@ -1,0 +1,279 @@
+"""Who I am: a name for this browser's key, six words, other devices, people who share a browser, and everything that is mine."""
+
+import io
+import json
+import re
+import zipfile
+import zlib
+from collections.abc import Sequence
+from typing import Annotated, Any
+from urllib.parse import quote
+
+from fastapi import APIRouter, Form, Request
+from starlette.responses import RedirectResponse, Response
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import NotStored, NotYours
+from dicehaven.server.service import six_words
+from dicehaven.server.service.devices import LINK_LASTS
+from dicehaven.server.storage import results
+from dicehaven.server.tables.keys import BETWEEN_KEYS, LONGEST_KEY, key_hash
+from dicehaven.server.tables.seating import LONGEST_NAME
+from dicehaven.server.web import problems
+from dicehaven.server.web.http import (
+    NAME,
+    YEARS,
+    keep_key,
+    key_of,
+    language_of,
+    name_in,
+    new_key,
+    own_key,
+    redirect,
+    services_of,
+    whole_page,
+)
+
+router = APIRouter(include_in_schema=False)
+Name = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
+PEOPLE = "dicehaven_people"  # the cookie with the keys of others who share this browser
+BETWEEN_PEOPLE = "."
+MOST = 8  # people of a browser
+LONGEST_TYPED = 400  # characters of six words, or of a code with its link
+SHOWN = 12  # digits of a hash that name a person in a form
+
+
+def others_of(request: Request) -> list[str]:
+    """Return the keys of each of the others who share this browser."""
+    found = request.cookies.get(PEOPLE, "").split(BETWEEN_PEOPLE)
+    return [one[:LONGEST_KEY] for one in found if one][:MOST]
+
+
+def changed_to(request: Request, keys: str, others: Sequence[str], name: str | None) -> Response:
+    """Redirect to the settings; from now on somebody else plays in this browser, who is called so, and others share it."""
+    response = redirect(request, "/settings", keys, name or "")
+    if others:
+        joined = BETWEEN_PEOPLE.join(others)
+        response.set_cookie(PEOPLE, joined, YEARS, httponly=True, samesite="lax", secure=request.url.scheme == "https")
+    else:
+        response.delete_cookie(PEOPLE)
+    return response
+
+
+def _with_own(request: Request, others: Sequence[str], key: str) -> list[str]:
+    """Return the others of a browser once somebody else plays in it; raise BadOption if they are too many."""
+    keys = key_of(request)
+    found = [one for one in others if key_hash(one) != key_hash(key)]
+    if keys and key_hash(keys) != key_hash(key):
+        found.append(keys)
+    if len(found) >= MOST:
+        raise BadOption(text("too-many-people", most=MOST), "person")
+    return found
+
+
+@router.get("/settings")
+async def settings(request: Request) -> Response:
+    """Show who plays in this browser."""
+    return await _settings(request)
+
+
+async def _settings(request: Request, **given: Any) -> Response:
+    keys = key_of(request)
+    profiles = services_of(request).profiles
+    others = others_of(request)
+    current, *people = await profiles.people([keys, *others])
+    key = current.key if current else ""
+    played = await services_of(request).store.read(lambda connection: results.of_keys(connection, [key] if key else []))
+    usual: dict[str, Any] = {
+        "current": current,
+        "others": [
+            (key_hash(keys)[:SHOWN], one.name if one else "", bool(one and one.pin))
+            for keys, one in zip(others, people)
+        ],
+        "typed": name_in(request),
+        "matches": len(played),
+        "words": None,
+        "link": "",
+        "longest": LONGEST_NAME,
+        "minutes": round(LINK_LASTS / 60),
+    }
+    return whole_page(request, "settings.html", **(usual | given))
+
+
+@router.post("/settings/name")
+async def name(request: Request, name: Name) -> Response:
+    """Give this browser's key a name, or another one."""
+    keys = own_key(request)
+    profile = await services_of(request).profiles.name(keys, name)
+    return redirect(request, "/settings", keys, profile.name)
+
+
+@router.post("/settings/words")
+async def words(request: Request, dice: Annotated[str, Form(max_length=LONGEST_TYPED)] = "") -> Response:
+    """Draw six words, or take those that real dice make; they are shown this once."""
+    language = language_of(request)
+    faces = [int(digit) for digit in re.findall(r"[0-9]", dice)]
+    drawn = six_words.rolled(faces, language) if dice.strip() else six_words.draw_words(language)
+    await services_of(request).profiles.give_words(key_of(request), drawn)
+    return await _settings(request, words=drawn)
+
+
+@router.get("/back")
+async def back_page(request: Request) -> Response:
+    """Ask for six words, or for the code of a link."""
+    return whole_page(request, "come_back.html")
+
+
+@router.post("/back")
+async def back(request: Request, typed: Annotated[str, Form(max_length=LONGEST_TYPED)]) -> Response:
+    """Let this browser hold the key to which six words or a link lead, as its own.
+
+    Whoever played here before stays among its people if they have a name; otherwise what they hold comes along.
+    """
+    profiles = services_of(request).profiles
+    code = typed.strip().rpartition("#")[2]
+    is_code = re.fullmatch(r"[A-Za-z0-9_-]{22}", code)
+    key = await (profiles.key_of_link(code) if is_code else profiles.key_of_words(typed))
+    others = others_of(request)
+    keys = key_of(request)
+    before, after = await profiles.people([keys, key])
+    if before is None and keys and key_hash(keys) != key_hash(key):
+        await profiles.join(keys, key)
+        return changed_to(request, key, others, after.name if after else None)
+    return changed_to(request, key, _with_own(request, others, key), after.name if after else None)
+
+
+@router.post("/settings/link")
+async def link(request: Request) -> Response:
+    """Make a link that brings the profile to one other device."""
+    code = await services_of(request).profiles.link(key_of(request))
+    origin = str(request.base_url).rstrip("/")
+    return await _settings(request, link=f"{origin}/back#{code}")
+
+
+@router.post("/settings/renew")
+async def renew(request: Request) -> Response:
+    """Sign all other devices out: the profile gets a new key."""
+    keys = key_of(request)
+    key = new_key()
+    response: Response = RedirectResponse("/settings", 303)
+    try:
+        await services_of(request).profiles.renew(keys, key)
+    except NotStored as error:  # perhaps it is stored: until it is tried again, the browser has both
+        key = BETWEEN_KEYS.join([key, keys])
+        response = await problems.refused(request, error)
+    keep_key(request, response, key)
+    return response
+
+
+# People who share this browser
+
+
+@router.post("/settings/person")
+async def person(request: Request, name: Name) -> Response:
+    """Let somebody else play in this browser, too: with a new key, and a profile of their own."""
+    others = _with_own(request, others_of(request), "")
+    key = new_key()
+    profile = await services_of(request).profiles.name(key, name)
+    return changed_to(request, key, others, profile.name)
+
+
+@router.post("/settings/switch")
+async def switch(
+    request: Request,
+    person: Annotated[str, Form(max_length=SHOWN)],
+    pin: Annotated[str, Form(max_length=SHOWN)] = "",
+) -> Response:
+    """Let another person of this browser play, if the PIN is theirs."""
+    others = others_of(request)
+    keys = next((one for one in others if key_hash(one)[:SHOWN] == person), None)
+    if keys is None:
+        raise NotYours(text("no-profile"))
+    profiles = services_of(request).profiles
+    await profiles.check_pin(keys, pin.strip())
+    profile = await profiles.of(keys)
+    return changed_to(request, keys, _with_own(request, others, keys), profile.name if profile else None)
+
+
+@router.post("/settings/pin")
+async def pin(request: Request, pin: Annotated[str, Form(max_length=SHOWN)] = "") -> Response:
+    """Ask for a PIN before the current person plays, or no longer where it is empty."""
+    await services_of(request).profiles.set_pin(key_of(request), pin.strip())
+    return RedirectResponse("/settings", 303)
+
+
+@router.post("/settings/leave")
+async def leave(request: Request) -> Response:
+    """Sign this device out."""
+    return await _left(request)
+
+
+async def _left(request: Request) -> Response:
+    """Let nobody play in this browser, or those without a PIN who share it."""
+    response = RedirectResponse("/", 303)
+    keep_key(request, response, new_key())
+    response.delete_cookie(NAME)
+    return response
+
+
+# What is mine
+
+
+@router.get("/settings/export")
+async def export(request: Request) -> Response:
+    """Get everything that is mine as one file: profile, results, records, boards."""
+    keys = key_of(request)
+    services = services_of(request)
+    profile = await services.profiles.of(keys)
+    if profile is None:
+        raise NotYours(text("no-profile"))
+    played = await services.store.read(lambda connection: results.of_keys(connection, [profile.key]))
+    records = await services.store.read(
+        lambda connection: {one.id: results.record_of(connection, one.id) for one in played}
+    )
+    boards = await services.boards.of_key(keys)
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("profile.json", _json({"name": profile.name, "made": profile.made}))
+        file.writestr("results.json", _json([_exported(one, profile.key) for one in played]))
+        for match_id, record in records.items():
+            if record:
+                file.writestr(f"records/{match_id}.jsonl", zlib.decompress(record))
+        for board in boards:
+            file.writestr(
+                f"boards/{board.id}.json", _json({"game": board.game, "name": board.name, "layout": board.layout})
+            )
+    named = quote(f"dicehaven-{profile.name}.zip")
+    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{named}", "Cache-Control": "no-store"}
+    return Response(content.getvalue(), media_type="application/zip", headers=headers)
+
+
+def _exported(match: results.PlayedMatch, key: str) -> dict[str, Any]:
+    """Return a match as it is exported: without the keys of the others."""
+    seats = [
+        {
+            "seat": one.seat,
+            "me": one.key == key,
+            "kind": one.kind,
+            "name": one.name,
+            "share": one.share,
+            "score": one.score,
+        }
+        | ({} if one.worth is None else one.worth._asdict())
+        for one in match.seats
+    ]
+    return {"id": match.id, **match.header, "ended": match.ended, "dice": match.dice, "seats": seats}
+
+
+def _json(content: object) -> str:
+    return json.dumps(content, ensure_ascii=False, indent=1)
+
+
+@router.post("/settings/delete")
+async def delete(request: Request, sure: Annotated[str, Form(max_length=4)] = "") -> Response:
+    """Delete the profile, with its name, figures and devices; at shared tables its seats stay, without a name."""
+    if not sure:
+        raise BadOption(text("delete-sure"), "sure")
+    await services_of(request).profiles.delete(key_of(request))
+    return await _left(request)

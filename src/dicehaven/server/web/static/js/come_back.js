@@ -1,0 +1,6 @@
+// A link from another device carries its code in the fragment, which no server sees: put it where it can be sent.
+const code = location.hash.slice(1);
+if (code) {
+  document.getElementById("typed").value = code;
+  history.replaceState(null, "", location.pathname);
+}

@@ -1,0 +1,296 @@
+"""Profiles: named, found again by six words or a link, shared browsers, signed out elsewhere, exported, deleted."""
+
+import io
+import json
+import sqlite3
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from http.cookies import SimpleCookie
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.testclient import TestClient
+from table_play import Program, app_client, fine
+
+from dicehaven.core.record import load_all
+from dicehaven.server.guard.limits import Limits
+from dicehaven.server.service import six_words
+from dicehaven.server.tables.keys import key_hash
+
+NAME = "Mirabelle"
+ABSENT = "No trace of this may be left"
+
+
+class Browser:
+    """A browser over the client of the tests, with cookies of its own."""
+
+    def __init__(self, client: TestClient, key: str = "") -> None:
+        self.client = client
+        self.cookies = {"dicehaven": key} if key else dict[str, str]()
+
+    def ask(self, method: str, path: str, **form: str) -> httpx.Response:
+        """Send a request, and keep the cookies of the answer."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        headers = {"cookie": cookie, "accept-language": "en", "origin": "http://dicehaven.test"}
+        answer: httpx.Response = self.client.request(method, path, data=form, headers=headers, follow_redirects=False)
+        self.client.cookies.clear()
+        for line in answer.headers.get_list("set-cookie"):
+            for name, found in SimpleCookie(line).items():
+                if found["max-age"] == "0" or not found.value:
+                    self.cookies.pop(name, None)
+                else:
+                    self.cookies[name] = found.value
+        return answer
+
+    def get(self, path: str) -> str:
+        answer = self.ask("GET", path)
+        assert answer.status_code == 200, answer.text
+        return answer.text
+
+    def post(self, path: str, status: int = 303, **form: str) -> str:
+        answer = self.ask("POST", path, **form)
+        assert answer.status_code == status, (answer.status_code, answer.text[-3000:])
+        return answer.text
+
+    @property
+    def key(self) -> str:
+        return self.cookies["dicehaven"]
+
+    def named(self, name: str = NAME) -> "Browser":
+        self.get("/settings")
+        self.post("/settings/name", name=name)
+        return self
+
+    def words(self) -> str:
+        page = self.post("/settings/words", 200)
+        return " ".join(line.partition("</li>")[0] for line in page.split('class="six"')[1].split("<li>")[1:7])
+
+    def link(self) -> str:
+        page = self.post("/settings/link", 200)
+        return page.split('id="link" readonly value="')[1].partition('"')[0]
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with app_client(tmp_path / "x.sqlite") as found:
+        yield found
+
+
+def everything(file: Path) -> str:
+    """All that a database holds, as one text; what is deflated, inflated."""
+    found = list[bytes]()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.text_factory = bytes
+        names = [name.decode() for (name,) in connection.execute("select name from sqlite_master where type = 'table'")]
+        for name in names:
+            for row in connection.execute(f'select * from "{name}"'):
+                for value in row:
+                    one = value if isinstance(value, bytes) else str(value).encode()
+                    with suppress(zlib.error):
+                        one = zlib.decompress(one)
+                    found.append(one)
+    return b"\n".join(found).decode(errors="replace")
+
+
+# A name, and the way back
+
+
+def test_nobody_needs_a_name_and_who_gives_one_keeps_what_the_browser_had(client: TestClient) -> None:
+    browser = Browser(client)
+    browser.get("/")
+    key = browser.key
+    browser.named()
+    assert browser.key == key and NAME in browser.get("/settings")
+    browser.post("/settings/name", name="Bela")
+    assert "Bela" in browser.get("/settings") and "Welcome back, Bela." in browser.get("/")
+    assert "at least one letter" in browser.post("/settings/name", 422, name="  ")
+
+
+def test_six_words_bring_name_and_tables_to_another_browser(client: TestClient, tmp_path: Path) -> None:
+    browser = Browser(client).named()
+    program = Program(client, browser.key)
+    name = program.create("saikoro", seats=[{"kind": "me", "name": NAME}, {"kind": "level1"}])["table"]
+    words = browser.words()
+    other = Browser(client)
+    other.get("/")
+    mine = Program(client, other.key).create("saikoro", seats=[{"kind": "me", "name": "?"}, {"kind": "level1"}])[
+        "table"
+    ]
+    other.post("/back", typed=f"  {words.upper().replace(' ', ', ')} ")
+    assert other.key == browser.key and NAME in other.get("/settings")
+    listed = other.get("/tables")
+    assert name in listed and mine in listed
+    assert words not in everything(tmp_path / "x.sqlite") and browser.key not in everything(tmp_path / "x.sqlite")
+
+
+def test_wrong_words_say_what_is_wrong_and_change_nothing(client: TestClient) -> None:
+    words = Browser(client).named().words().split()
+    other = Browser(client)
+    other.get("/")
+    key = other.key
+    assert "These are 5 words" in other.post("/back", 422, typed=" ".join(words[:5]))
+    assert "Perhaps you wrote" in other.post("/back", 422, typed=" ".join([*words[:5], words[5] + "x"]))
+    lead = [*words[1:], words[0]]
+    if lead != words:
+        assert "lead to nobody here" in other.post("/back", 403, typed=" ".join(lead))
+    assert other.key == key
+
+
+def test_new_words_replace_the_old(client: TestClient) -> None:
+    browser = Browser(client).named()
+    old, new = browser.words(), browser.words()
+    Browser(client).post("/back", 403, typed=old)
+    other = Browser(client)
+    other.post("/back", typed=new)
+    assert other.key == browser.key
+
+
+def test_real_dice_make_the_words(client: TestClient) -> None:
+    browser = Browser(client).named()
+    assert "30 dice" in browser.post("/settings/words", 422, dice="12345")
+    assert "30 dice" in browser.post("/settings/words", 422, dice="7" * 30)
+    page = browser.post("/settings/words", 200, dice="11111 " * 5 + "6 6 6 6 6")
+    known = six_words.words_of("en")
+    assert page.count(f"<li>{known[0]}</li>") == 5 and f"<li>{known[-1]}</li>" in page
+
+
+@pytest.mark.parametrize("language", six_words.languages())
+def test_each_cast_of_five_dice_has_a_word(language: str) -> None:
+    known = six_words.words_of(language)
+    assert len(known) == six_words.SIDES**six_words.DICE == len({six_words._folded(word) for word in known})
+    assert all(word.isalpha() and word == word.lower() for word in known)
+
+
+def test_a_link_works_once_and_only_for_a_while(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    browser = Browser(client).named()
+    link = browser.link()
+    other = Browser(client)
+    other.post("/back", typed=link)
+    assert other.key == browser.key
+    assert "no longer works" in Browser(client).post("/back", 403, typed=link)
+    late = browser.link()
+    monkeypatch.setattr("dicehaven.server.service.profiles.time.time", lambda: 1e12)
+    assert "no longer works" in Browser(client).post("/back", 403, typed=late)
+
+
+def test_tries_are_limited(tmp_path: Path) -> None:
+    with app_client(tmp_path / "x.sqlite", Limits(), "198.51.100.7") as client:
+        browser = Browser(client)
+        known = six_words.words_of("en")
+        answers = [browser.ask("POST", "/back", typed=" ".join(known[:6])).status_code for _ in range(13)]
+        assert answers[:10] == [403] * 10 and answers[-1] == 429
+
+
+# Several people, several devices
+
+
+def test_people_who_share_a_browser_do_not_hold_each_others_seats(client: TestClient) -> None:
+    browser = Browser(client).named()
+    mine = Program(client, browser.key).create("saikoro", seats=[{"kind": "me", "name": NAME}, {"kind": "level1"}])[
+        "table"
+    ]
+    browser.post("/settings/person", name="Lina")
+    lina = browser.key
+    assert (
+        mine not in browser.get("/tables") and "Lina" in browser.get("/settings") and NAME in browser.get("/settings")
+    )
+    person = browser.get("/settings").split('name="person" value="')[1].partition('"')[0]
+    browser.post("/settings/switch", person=person)
+    assert mine in browser.get("/tables") and browser.key != lina
+    browser.post("/settings/switch", 403, person="0" * 12)
+
+
+def test_a_pin_is_asked_for(client: TestClient) -> None:
+    browser = Browser(client).named()
+    assert "4 to 8 digits" in browser.post("/settings/pin", 422, pin="12")
+    browser.post("/settings/pin", pin="2468")
+    browser.post("/settings/person", name="Lina")
+    lina = browser.key
+    person = browser.get("/settings").split('name="person" value="')[1].partition('"')[0]
+    for wrong in ("", "1357"):
+        assert "not the PIN" in browser.post("/settings/switch", 403, person=person, pin=wrong)
+    assert browser.key == lina
+    browser.post("/settings/switch", person=person, pin="2468")
+    assert browser.key != lina and NAME in browser.get("/settings")
+
+
+def test_other_devices_can_be_signed_out(client: TestClient) -> None:
+    browser = Browser(client).named()
+    words = browser.words()
+    other = Browser(client, browser.key)
+    table = Program(client, browser.key).create("saikoro", seats=[{"kind": "me", "name": NAME}, {"kind": "level1"}])[
+        "table"
+    ]
+    browser.post("/settings/renew")
+    assert browser.key != other.key and table in browser.get("/tables") and table not in other.get("/tables")
+    assert NAME in browser.get("/settings") and f'value="{NAME}"' not in other.get("/settings")
+    Browser(client).post("/back", 403, typed=words)
+
+
+def test_who_signs_out_leaves_nothing_in_the_browser(client: TestClient) -> None:
+    browser = Browser(client).named()
+    key = browser.key
+    browser.post("/settings/leave")
+    assert browser.key != key and NAME not in browser.get("/settings") and NAME not in browser.get("/")
+
+
+# What is mine
+
+
+def test_the_export_has_results_and_records_that_can_be_read(client: TestClient) -> None:
+    browser = Browser(client).named()
+    answer = browser.ask("GET", "/settings/export")
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as file:
+        assert json.loads(file.read("profile.json"))["name"] == NAME
+        assert json.loads(file.read("results.json")) == []
+    Browser(client).ask("GET", "/settings/export")
+    assert Browser(client, "somebody-elses-key-here").ask("GET", "/settings/export").status_code == 403
+
+
+def test_a_deleted_profile_leaves_no_trace(client: TestClient, tmp_path: Path) -> None:
+    browser = Browser(client).named()
+    program = Program(client, browser.key)
+    guest = Program(client, "the-key-of-a-guest")
+    name = program.create("saikoro", seats=[{"kind": "me", "name": NAME}, {"kind": "open"}])["table"]
+    fine(guest.post(f"{name}/sit", seat=1, name="Guest"))
+    browser.post(f"/t/{name}/say", seat="0", words=f"I am {NAME}")
+    browser.words()
+    browser.link()
+    key = browser.key
+    assert "Say first" in browser.post("/settings/delete", 422)
+    browser.post("/settings/delete", sure="yes")
+    assert browser.key != key
+    left = everything(tmp_path / "x.sqlite")
+    assert NAME not in left and key_hash(key) not in left, ABSENT
+    seen = guest.sees(name)
+    assert NAME not in json.dumps(seen) and load_all("\n".join(guest.get(f"{name}/record").json()))
+
+
+@pytest.mark.parametrize("path", ["words", "link", "pin", "renew", "delete", "export"])
+def test_strangers_without_a_name_are_refused_or_change_nothing(client: TestClient, path: str) -> None:
+    browser = Browser(client).named()
+    stranger = Browser(client)
+    stranger.get("/")
+    answer = stranger.ask("GET" if path == "export" else "POST", f"/settings/{path}", sure="yes", pin="1234")
+    assert answer.status_code == (303 if path == "renew" else 403)
+    assert NAME not in answer.text and NAME in browser.get("/settings")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/back",
+        *(
+            f"/settings/{one}"
+            for one in ["name", "words", "link", "renew", "person", "switch", "pin", "leave", "delete"]
+        ),
+    ],
+)
+def test_no_other_site_can_send_these_forms(client: TestClient, path: str) -> None:
+    browser = Browser(client).named()
+    headers = {"cookie": f"dicehaven={browser.key}", "origin": "https://evil.example", "sec-fetch-site": "cross-site"}
+    answer = client.post(path, data={"name": "Evil", "sure": "yes"}, headers=headers, follow_redirects=False)
+    assert answer.status_code == 403 and NAME in browser.get("/settings")
