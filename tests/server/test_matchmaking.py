@@ -5,6 +5,7 @@ import random
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import postgres as pg
 import pytest
@@ -18,6 +19,8 @@ from dicehaven.core.registry import games
 from dicehaven.server.service import matchmaking
 from dicehaven.server.service.auth import takeover_at
 from dicehaven.server.service.services import Services
+from dicehaven.server.storage.lists import Summary
+from dicehaven.server.tables.info import TableInfo
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import ANYONE, ASK, PERSON, Place, Settings
 
@@ -89,6 +92,12 @@ def test_the_page_says_where_somebody_waits(client: TestClient) -> None:
     assert client.get("/now").text.count("somebody is waiting") == 1
     assert "somebody is waiting" not in page(client, "/now", "anna")
     assert 'href="/now"' in client.get("/").text and f'href="/now?game={GAME}"' in client.get(f"/new/{GAME}").text
+
+
+@pytest.mark.parametrize(("settings", "fitting"), [({}, True), ({"days": 3}, False), ({"circle": "c"}, False)])
+def test_slow_tables_and_those_of_circles_do_not_fit(settings: dict[str, Any], fitting: bool) -> None:
+    info = TableInfo(Settings(public=True, **settings), (Place(PERSON, "A", "a"), Place()))
+    assert matchmaking.fits(Summary("t", {"game": GAME}, info, 0.0, started=False, over=False)) == fitting
 
 
 # Bots, and who comes later

@@ -160,7 +160,13 @@ def fits(row: Summary) -> bool:
     usual = settings.dice == FAIR and not row.header.get("options") and not row.header.get("layout")
     free = any(place.kind == OPEN for place in row.info.places)
     late = settings.now and any(place.is_bot for place in row.info.places)
-    return usual and not settings.circle and settings.clock < OPEN_FOR and (late if row.started else free)
+    return (
+        usual
+        and not settings.circle
+        and not settings.days
+        and settings.clock < OPEN_FOR
+        and (late if row.started else free)
+    )
 
 
 def free_seat(table: LiveTable) -> int | None:
