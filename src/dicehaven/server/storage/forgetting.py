@@ -45,7 +45,7 @@ def forget(connection: Connection, key: str, now: float, node: int) -> list[Noti
     connection.execute(delete(BOARDS).where(BOARDS.c.owner == key))
     circles.without(connection, key)
     alerts.without(connection, key)
-    for table in (FLIGHTS, schema.vacations, schema.zones):
+    for table in (FLIGHTS, schema.vacations, schema.time_zones):
         connection.execute(delete(table).where(table.c.key == key))
     return notices
 
