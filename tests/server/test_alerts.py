@@ -14,6 +14,7 @@ from conftest import HERE
 from table_play import empty_database
 
 from dicehaven.server.service.alerts import PATIENCE, Alerts
+from dicehaven.server.service.circles import SHOWN
 from dicehaven.server.tables.keys import key_hash
 
 WEEK = 7 * DAY
@@ -167,6 +168,38 @@ def test_a_match_that_begins_and_one_that_ends_are_told(tmp_path: Path) -> None:
         await t.pass_()
         await t.pass_()
         assert t.told()[1:] == ["The match has ended: Saikoro Senshi"]
+
+    run(tmp_path, play)
+
+
+def test_an_evening_that_a_circle_plans_is_told_once_a_circle(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(evening="push")
+        circles, arranging = t.services.circles, t.services.evenings
+        for key, name in ((ANNA, "Anna"), (BEN, "Ben")):
+            await t.services.profiles.name(key, name)
+        circle = await circles.found(BEN, "Ben", "The kitchen", "Europe/Berlin")
+        await circles.ask(circle.invitation, ANNA, "Anna")
+        seen = await circles.find(circle.id, BEN)
+        (waits,) = seen.waiting
+        await circles.let_in(seen, waits.key[:SHOWN])
+        seen = await circles.find(circle.id, BEN)
+        day = datetime.fromtimestamp(t.wall() + 10 * DAY, UTC).date().isoformat()
+        await arranging.arrange(seen, day, "20:00", "saikoro", "", "", 4, 7)
+        await t.pass_()
+        await t.pass_()
+        assert t.told() == ["The kitchen plans an evening"]
+        read = t.browser.reads(t.push.came[0].content)
+        assert read["url"] == f"/circles/{circle.id}" and "20:00" in read["body"]
+        t.alerts.wall = t.alerts.channels.wall = t.services.evenings.wall = t.wall
+        await t.alerts.looked_at_circle(ANNA, circle.id)
+        later = datetime.fromtimestamp(t.wall() + 60 * DAY, UTC).date().isoformat()
+        await arranging.arrange(seen, later, "20:00", "saikoro", "", "", 1, 7)
+        for evening in await arranging.to_come(seen):
+            await arranging.answer(await circles.find(circle.id, ANNA), evening.id, "yes")
+        await t.pass_()
+        assert len(t.told()) == 1, "she has answered"
 
     run(tmp_path, play)
 

@@ -53,7 +53,7 @@ def ticked(html: str) -> set[tuple[str, str]]:
 
 def test_all_is_off_until_wanted_and_stays_as_wanted(client: TestClient) -> None:
     html = page(client)
-    assert not ticked(html) and len(re.findall('type="checkbox"', html)) == 12
+    assert not ticked(html) and len(re.findall('type="checkbox"', html)) == 15
     kept = send(
         client, "", turn=["push", "mail"], over=["ntfy"], quiet_from="21:00", quiet_until="07:30", zone="Europe/Berlin"
     )

@@ -10,18 +10,21 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import Texts
-from dicehaven.core.languages import listed
+from dicehaven.core.languages import date_of, listed, time_of
 from dicehaven.server.errors import NoTable, NotStored, Superseded
 from dicehaven.server.outside.web_push import new_private
 from dicehaven.server.service.alert_channels import MAIL, AlertChannels, Note
 from dicehaven.server.service.quiet_hours import quiet_until
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.storage import alerts as stored
+from dicehaven.server.storage import circles, evenings
 from dicehaven.server.storage.alerts import Alert, AlertUpkeep, Wishes
 from dicehaven.server.storage.journal import Statement
 from dicehaven.server.tables.keys import hashes_of
@@ -32,9 +35,10 @@ START = "start"
 HALF = "half"
 LAST = "last"
 OVER = "over"
+EVENING = "evening"
 TRY = "try"
 TIME = "time"
-KINDS = (TURN, START, TIME, OVER)  # that can be wished for
+KINDS = (TURN, START, TIME, OVER, EVENING)  # that can be wished for
 WISHED_AS = {HALF: TIME, LAST: TIME}
 WAITING = (TURN, HALF, LAST)  # told while a table waits
 SHARES = {HALF: 0.5, LAST: 0.9}  # of somebody's time
@@ -125,8 +129,25 @@ class Alerts:
                 table = await self.registry.find(table_id)
                 await self.fresh(table)
                 await self.note(table, keys)
+        await self._note_evenings(before.scanned - OVERLAP, now)
         old = stored.outdated(now - KEPT), stored.forgotten(now - UNCONFIRMED)
         await self.store.write(stored.scanned(now, lease), *old)
+
+    async def _note_evenings(self, since: float, now: float) -> None:
+        """Note the evenings that circles have arranged since a time: one alert a circle, however many there are."""
+        arranged = await self.store.read(lambda connection: evenings.arranged(connection, since, now))
+        keys = list({key for _, key, _ in arranged})
+        wishes = await self.store.read(lambda connection: stored.all_wishes(connection, keys)) if keys else {}
+        changes = [
+            stored.noted(
+                Alert(key, EVENING, circle, channel, int(made), made + (MAIL_PATIENCE if channel == MAIL else 0.0))
+            )
+            for circle, key, made in arranged
+            if key in wishes
+            for channel in wishes[key].wishes.get(EVENING, [])
+        ]
+        if changes:
+            await self.store.write(*changes)
 
     async def note(self, table: LiveTable, keys: Collection[str]) -> None:
         """Note what is to be told about a table to the holders of some keys, and forget what is past."""
@@ -244,6 +265,8 @@ class Alerts:
         """Return what an alert says; False if it need not be told any more, True if it is to be looked at again soon."""
         if alert.kind == TRY:
             return Note(say("alert-try-title"), say("alert-try-words"), "/", TRY)
+        if alert.kind == EVENING:
+            return await self._evening(alert, say)
         known = self.registry.in_memory(alert.subject)
         try:
             table = known or await self.registry.find(alert.subject)
@@ -263,6 +286,29 @@ class Alerts:
         if alert.kind == START and table.ended:
             return False
         return self._words(alert, table, seats, say)
+
+    async def _evening(self, alert: Alert, say: Texts) -> Note | bool:
+        """Return what there is to say of the next evening of a circle that somebody has not answered; False if there is none."""
+        now = self.wall()
+        theirs = await self.store.read(lambda connection: evenings.of_members(connection, alert.key, now))
+        found = next(((one, name) for one, name, said in theirs if one.circle == alert.subject and not said), None)
+        if found is None:
+            return False
+        evening, name = found
+        circle = await self.store.read(lambda connection: circles.found(connection, evening.circle))
+        if circle is None:
+            return False
+        begins = datetime.fromtimestamp(evening.begins, ZoneInfo(circle.zone))
+        day, hour = date_of(begins.date(), say.language), time_of(begins.time(), say.language)
+        when = say("evening-when", day=day, hour=hour)
+        return Note(say("alert-evening", circle=name), when, f"/circles/{evening.circle}", evening.circle)
+
+    async def looked_at_circle(self, keys: str, circle: str) -> None:
+        """Note that the holder of some keys looks at a circle: what they were told about its evenings is seen."""
+        held = hashes_of(keys)
+        unseen = await self.store.read(lambda connection: stored.unseen(connection, held, circle)) if held else ()
+        if unseen:
+            await self.store.write(stored.noticed(held, circle, self.wall(), None, REMINDERS))
 
     def _words(self, alert: Alert, table: LiveTable, seats: Collection[int], say: Texts) -> Note:
         names = table.names_in(say.language)

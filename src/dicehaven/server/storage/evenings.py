@@ -104,6 +104,19 @@ def of_member(connection: Connection, key: str, since: float) -> list[CircleEven
     return [CircleEvening(Evening(*its), name, zone, answer or "") for *its, name, zone, answer in found]
 
 
+def arranged(connection: Connection, since: float, now: float) -> list[tuple[str, str, float]]:
+    """Return who may come to evenings that were arranged since a time and are to come: the circle, a member's key, when it was arranged."""
+    members = schema.members
+    query = (
+        select(EVENINGS.c.circle, members.c.key, func.max(EVENINGS.c.made))
+        .join(members, members.c.circle == EVENINGS.c.circle)
+        .join(ANSWERS, (ANSWERS.c.evening == EVENINGS.c.id) & (ANSWERS.c.key == members.c.key), isouter=True)
+        .where(EVENINGS.c.made >= since, EVENINGS.c.begins > now, members.c.state == "member", ANSWERS.c.key.is_(None))
+        .group_by(EVENINGS.c.circle, members.c.key)
+    )
+    return [(circle, key, made) for circle, key, made in connection.execute(query)]
+
+
 def found(connection: Connection, circle: str, evening: str) -> Evening | None:
     """Return an evening of a circle, if there is one with this id."""
     query = select(*COLUMNS).where(EVENINGS.c.circle == circle, EVENINGS.c.id == evening)

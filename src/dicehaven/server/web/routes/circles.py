@@ -148,6 +148,7 @@ async def one_circle(request: Request, circle: str) -> Response:
     seen = await circle_of(request, circle)
     services = services_of(request)
     say = texts_of(request)
+    await services.alerts.looked_at_circle(key_of(request), circle)
     found = await services.evenings.to_come(seen)
     seasons = await services.evenings.seasons(seen)
     views = evening_views(found[:1], seen, await services.evenings.answers(found[:1]), seasons, say)

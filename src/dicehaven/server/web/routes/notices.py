@@ -38,6 +38,7 @@ class WishesForm(BaseModel):
     start: Ways = []
     time: Ways = []
     over: Ways = []
+    evening: Ways = []
     quiet_from: Annotated[str, Field(max_length=20)] = ""
     quiet_until: Annotated[str, Field(max_length=20)] = ""
     zone: Annotated[str, Field(max_length=80)] = "UTC"
@@ -61,7 +62,7 @@ async def wish(request: Request, form: Annotated[WishesForm, Form()]) -> Respons
     if bool(begins) != bool(ends):
         raise BadOption(text("half-quiet"), "quiet_until" if begins else "quiet_from")
     quiet = (minutes_of(begins, "quiet_from"), minutes_of(ends, "quiet_until")) if begins else None
-    wanted = {"turn": form.turn, "start": form.start, "time": form.time, "over": form.over}
+    wanted = {"turn": form.turn, "start": form.start, "time": form.time, "over": form.over, "evening": form.evening}
     await services_of(request).alert_wishes.wish(keys, wanted, language_of(request), form.zone.strip(), quiet)
     return _back(request, keys)
 

@@ -1568,3 +1568,5 @@ come-back-more = Groß und klein ist egal. Wenn dieser Browser noch keinen Namen
 come-back-do = Bring mich zurück
 here-before = Schon einmal hier gewesen, auf einem anderen Gerät?
 here-before-more = Deine sechs Wörter bringen deine Tische und deinen Namen hierher.
+notice-evening = Mein Kreis plant einen Abend
+alert-evening = { $circle } plant einen Abend

@@ -1481,3 +1481,5 @@ come-back-more = Capital letters do not matter. If this browser has no name yet,
 come-back-do = Bring me back
 here-before = Here before, on another device?
 here-before-more = Your six words bring your tables and your name here.
+notice-evening = My circle plans an evening
+alert-evening = { $circle } plans an evening
