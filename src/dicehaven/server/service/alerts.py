@@ -24,7 +24,7 @@ from dicehaven.server.service.alert_channels import MAIL, AlertChannels, Note
 from dicehaven.server.service.quiet_hours import quiet_until
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.storage import alerts as stored
-from dicehaven.server.storage import circles, evenings
+from dicehaven.server.storage import evenings
 from dicehaven.server.storage.alerts import Alert, AlertUpkeep, Wishes
 from dicehaven.server.storage.journal import Statement
 from dicehaven.server.tables.keys import hashes_of
@@ -171,10 +171,10 @@ class Alerts:
         moment = moment_of(table, key)
         if moment is not None:
             yield TURN, moment, soon
-            clock = table.settings.clock
-            if clock >= SHORTEST:
+            if limit := limit_of(table, key):
+                since, until = limit
                 for kind, share in SHARES.items():
-                    yield kind, moment, table.since + share * clock
+                    yield kind, moment, since + share * (until - since)
         if table.started and not table.ended and table.turn < FRESH * len(table.places):
             yield START, 0, soon
         if table.started and table.match.over:
@@ -290,18 +290,14 @@ class Alerts:
     async def _evening(self, alert: Alert, say: Texts) -> Note | bool:
         """Return what there is to say of the next evening of a circle that somebody has not answered; False if there is none."""
         now = self.wall()
-        theirs = await self.store.read(lambda connection: evenings.of_members(connection, alert.key, now))
-        found = next(((one, name) for one, name, said in theirs if one.circle == alert.subject and not said), None)
+        theirs = await self.store.read(lambda connection: evenings.of_member(connection, alert.key, now))
+        found = next((one for one in theirs if one.evening.circle == alert.subject and not one.answer), None)
         if found is None:
             return False
-        evening, name = found
-        circle = await self.store.read(lambda connection: circles.found(connection, evening.circle))
-        if circle is None:
-            return False
-        begins = datetime.fromtimestamp(evening.begins, ZoneInfo(circle.zone))
+        begins = datetime.fromtimestamp(found.evening.begins, ZoneInfo(found.zone))
         day, hour = date_of(begins.date(), say.language), time_of(begins.time(), say.language)
         when = say("evening-when", day=day, hour=hour)
-        return Note(say("alert-evening", circle=name), when, f"/circles/{evening.circle}", evening.circle)
+        return Note(say("alert-evening", circle=found.circle), when, f"/circles/{alert.subject}", alert.subject)
 
     async def looked_at_circle(self, keys: str, circle: str) -> None:
         """Note that the holder of some keys looks at a circle: what they were told about its evenings is seen."""
@@ -345,3 +341,9 @@ def seats_of(table: LiveTable, key: str) -> list[int]:
 def moment_of(table: LiveTable, key: str) -> int | None:
     """Return the moment of the match for which it waits for the holder of a key; None if it does not."""
     return max((1 + table.moments[seat] for seat in table.awaited([key])), default=None)
+
+
+def limit_of(table: LiveTable, key: str) -> tuple[float, float] | None:
+    """Return since when and until when a table waits for the holder of a key; None without a limit, or with a short one."""
+    clock = table.settings.clock
+    return (table.since, table.since + clock) if clock >= SHORTEST and table.awaited([key]) else None

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import listed
-from dicehaven.server.service.alerts import SHORTEST
+from dicehaven.server.service.alerts import limit_of
 from dicehaven.server.storage.alerts import Wishes
 from dicehaven.server.storage.evenings import CircleEvening
 from dicehaven.server.tables.live_table import LiveTable
@@ -46,14 +46,13 @@ def calendar_of(
     """Return a calendar of the times at which somebody's time at a table is up, and of the evenings to which they may come."""
     events = [event_of(one, say, origin) for one in evenings if one.answer != "no"]
     for table in tables:
-        clock = table.settings.clock
-        if clock >= SHORTEST:
-            ends = table.since + clock
+        if limit := limit_of(table, wishes.key):
+            since, ends = limit
             title = say("feed-time-up", game=_game(table, say))
             about = _others(table, wishes, say)
             uid = f"{table.id}@dicehaven"
             address = f"{origin}/t/{table.id}"
-            events.append(CalendarEvent(uid, title, ends - BEFORE, ends, table.since, about, address))
+            events.append(CalendarEvent(uid, title, ends - BEFORE, ends, since, about, address))
     return calendar_file("Dicehaven", events)
 
 
