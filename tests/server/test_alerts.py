@@ -13,9 +13,10 @@ from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, Trial, trial
 from conftest import HERE
 from table_play import empty_database
 
-from dicehaven.server.service.alerts import PATIENCE, Alerts
+from dicehaven.server.service.alerts import PATIENCE, Alerts, limit_of
 from dicehaven.server.service.circles import SHOWN
 from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
 
 WEEK = 7 * DAY
 
@@ -130,6 +131,24 @@ def test_time_that_runs_short_is_told_at_half_and_at_nine_tenths(tmp_path: Path)
         assert t.told()[1:] == ["Last call: Saikoro Senshi"] and blitz.settings.clock == 60
         await t.pass_(HOUR)
         assert len(t.told()) == 2
+
+    run(tmp_path, play)
+
+
+def test_at_a_slow_table_the_days_of_a_move_are_what_runs_short(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(time="push")
+        places = [Place(PERSON, key[-4:], key_hash(key)) for key in (ANNA, BEN)]
+        settings = Settings(dice=UNPROVEN, days=2)
+        table = await t.services.tables.create("saikoro", places, settings=settings, host=places[0].key)
+        async with asyncio.timeout(60):
+            while limit_of(table, key_hash(ANNA)) is None:
+                await asyncio.sleep(0.01)
+        await t.pass_(0.9 * DAY)
+        assert not t.told()
+        await t.pass_(0.2 * DAY)
+        assert t.told() == ["Half of your time is gone: Saikoro Senshi"]
 
     run(tmp_path, play)
 

@@ -29,6 +29,7 @@ from dicehaven.server.storage.alerts import Alert, AlertUpkeep, Wishes
 from dicehaven.server.storage.journal import Statement
 from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.waiting import waiting_for
 
 TURN = "turn"
 START = "start"
@@ -346,4 +347,7 @@ def moment_of(table: LiveTable, key: str) -> int | None:
 def limit_of(table: LiveTable, key: str) -> tuple[float, float] | None:
     """Return since when and until when a table waits for the holder of a key; None without a limit, or with a short one."""
     clock = table.settings.clock
-    return (table.since, table.since + clock) if clock >= SHORTEST and table.awaited([key]) else None
+    limits = [(table.since, table.since + clock)] if clock and table.awaited([key]) else []
+    limits += [(one.since, one.until) for one in waiting_for(table) if key in one.keys and one.until is not None]
+    since, until = min(limits, key=lambda limit: limit[1], default=(0.0, 0.0))
+    return (since, until) if until - since >= SHORTEST else None
