@@ -140,6 +140,9 @@ class House:
             "measure_board": lambda: Asked(None, {"board": self._board()}),
             "change_board": lambda: Asked(self.anna, {"board": self.board}, body={"name": "Ours"}),
             "remove_board": lambda: Asked(self.anna, {"board": self._board()}),
+            "read_position": lambda: Asked(None, body={"game": "saikoro", "players": 2}),
+            "position_at_table": lambda: Asked(self.anna, {"name": self.standing[4]}),
+            "analyse_position": lambda: Asked(None, body={"position": self._position(), "depth": 0}),
             "ask_for_hint": lambda: Asked(self.anna, {"name": self._hinted()}, {"seat": 0}),
         }
         if operation == "answer_request":
@@ -153,6 +156,11 @@ class House:
             links = self.anna.get(f"{table}/seats/0/devices").json()[1:]
             return Asked(self.anna, {"name": table, "seat": "0", "device": links[-1]["id"]})
         return ways[operation]()
+
+    def _position(self) -> str:
+        """The text of a position."""
+        found: str = fine(self.client.post("/api/v1/position", json={"game": "saikoro", "players": 2}))["position"]
+        return found
 
     def _board(self) -> str:
         """A board of Anna's."""

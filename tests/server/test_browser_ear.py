@@ -87,7 +87,7 @@ def test_while_a_review_is_worked_on_its_progress_is_not_read_out(address: str, 
     page.wait_for_selector("[data-refresh]", state="detached", timeout=2000 * PATIENCE)
     heard = page.evaluate("window.heard")
     assert heard[-1:] == ["The review is ready."], heard
-    assert heard[:-1] in ([], ["A first, rough picture; exact figures follow."])
+    assert heard[:-1] in ([], ["A first, rough picture; better figures and the reasons follow."])
 
 
 def test_the_replay_reads_all_lines_of_a_step_and_no_step_twice(address: str, person: Callable[..., Any]) -> None:

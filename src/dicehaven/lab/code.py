@@ -17,7 +17,8 @@ from dicehaven.core.game import Game
 from dicehaven.core.registry import games
 
 PACKAGES = ("core", "bots", "analysis", "lab", "solving")  # of ours: all that plays, judges or counts
-SHOWN = {"locale", "sheet", "__pycache__"}  # folders of a game that only show it
+SHOWN = {"locale", "sheet", "lessons", "puzzles.json", "__pycache__"}  # of a game: what only shows or teaches it
+JUDGED = {"solved", "seats.json"}  # of a game: what has been found out about it
 # kinds of files that rows depend on, and those that compiled code is made of: boards are data, which it is given
 KINDS = {".py", ".json", ".toml", ".npy", ".npz", ".gz"}
 COMPILED_KINDS = {".py", ".json"}
@@ -31,7 +32,7 @@ def rules_of(game: Game) -> Rules[Setup, State]:
 
 
 def _rules_hash(game: Game) -> str:
-    return _hash_of([game.folder], COMPILED_KINDS, SHOWN | {"solved"})
+    return _hash_of([game.folder], COMPILED_KINDS, SHOWN | JUDGED)
 
 
 @lru_cache(16)
