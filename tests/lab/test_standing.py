@@ -46,6 +46,26 @@ def test_thousands_of_even_matches_show_no_difference() -> None:
     assert found.is_close and found.verdict is Verdict.UNSEEN
 
 
+def test_the_band_holds_the_truth_for_somebody_who_plays_very_different_games() -> None:
+    rng = np.random.default_rng(1)
+    chances = np.array([0.95, 0.1])
+    inside = []
+    for _ in range(2000):
+        kinds = rng.integers(2, size=200)
+        won = rng.random(200) < chances[kinds]
+        found = against_fair([(float(w), (0.5, 0.25)[k]) for w, k in zip(won, kinds)])
+        true = float((chances[kinds] - np.array([0.5, 0.25])[kinds]).mean())
+        inside.append(found.low <= true <= found.high)
+    assert 0.93 < np.mean(inside) < 0.97
+
+
+def test_matches_of_other_kinds_never_make_a_band_wider() -> None:
+    alike = against_fair([(1.0, 0.4)] * 30 + [(0.0, 0.4)] * 30)
+    apart = against_fair([(1.0, 0.5)] * 30 + [(0.0, 0.3)] * 30)
+    assert alike.low < apart.low < apart.value < apart.high < alike.high
+    assert against_fair([(1.0, 0.5)] * 30 + [(1.0, 0.3)] * 30).low < 0.59, "always won is not certain"
+
+
 def test_the_band_of_luck_grows_with_the_variance_of_each_kind() -> None:
     diary = luck_diary([("quiet", 0.1), ("wild", -0.4), ("quiet", -0.1), ("wild", 0.4)])
     assert diary.luck == pytest.approx([0, 0.1, -0.3, -0.4, 0])

@@ -66,7 +66,7 @@ def quantile(figures: int) -> float:
     return NormalDist().inv_cdf(1 - 0.025 / max(1, figures))
 
 
-def interval(share: float, games: int, z: float = Z95) -> tuple[float, float]:
+def interval(share: float, games: float, z: float = Z95) -> tuple[float, float]:
     """Return Wilson's 95 % interval of a share observed in a number of games, or that of another normal quantile."""
     if games == 0:
         return 0.0, 1.0

@@ -4,6 +4,7 @@ All bands are 95 % intervals, checked on simulated players of known strength by 
 Under LEAST matches nothing has a band.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -18,6 +19,7 @@ from dicehaven.lab.intervals import NEARLY, Z95, Estimate, Verdict, between, int
 
 LEAST = 20  # matches that a band needs
 MOST_SPANS = 12  # of accuracy over time
+OF_A_KIND = 10  # matches whose chance to win is told apart from that of others
 CLOSE = 0.1  # a band within this distance of nought says that nothing is different
 
 
@@ -69,16 +71,39 @@ class Difference:
 def against_fair(shares: Sequence[tuple[float, float]], figures: int = 1) -> Difference:
     """Return the mean of shares that were won minus the mean of those that were fair; each pair has both, from 0 to 1.
 
-    The band is Wilson's (`interval`) for the mean share, moved by the fair one, which is known.  Shares between 0 and 1, and
-    chances that differ from match to match, vary less than wins at one chance do, so the band is then rather too wide
-    (Hoeffding 1956, On the distribution of the number of successes in independent trials).  With `figures`, bands of so many
-    figures hold at once (Bonferroni).
+    The band is Wilson's (`interval`) for the mean share, moved by the fair one, which is known.  Chances that differ from match
+    to match vary less than one chance does (Hoeffding 1956, On the distribution of the number of successes in independent
+    trials), so matches are counted by `_matches_at_one_chance`.  Shares between 0 and 1 vary less still: the band is then rather
+    too wide.  With `figures`, bands of so many figures hold at once (Bonferroni).
     """
     n = len(shares)
     won = sum(won for won, _ in shares) / n if n else 0.0
     fair = sum(fair for _, fair in shares) / n if n else 0.0
-    low, high = interval(won, n, quantile(figures))
+    low, high = interval(won, _matches_at_one_chance(shares), quantile(figures))
     return Difference(won - fair, low - fair, high - fair, n)
+
+
+def _matches_at_one_chance(shares: Sequence[tuple[float, float]]) -> float:
+    """Return the number of matches at one chance whose mean would vary as that of these does: as many or more.
+
+    Matches with one fair share, of one seat in one game, have a chance of their own if there are at least OF_A_KIND, those
+    that are left have one together: the variance of a stratified mean (Cochran 1977, Sampling Techniques, 5.4).  Half a win
+    and half a loss are added to each kind, so that one which is always won does not look certain.
+    """
+    n = len(shares)
+    kinds: dict[float | None, list[float]] = {}
+    sizes = Counter(fair for _, fair in shares)
+    for won, fair in shares:
+        kinds.setdefault(fair if sizes[fair] >= OF_A_KIND else None, []).append(won)
+    if len(kinds) < 2:
+        return n
+    chance = sum(won for won, _ in shares) / n
+    within = 0.0
+    for found in kinds.values():
+        size = len(found)
+        own = (sum(found) + 0.5) / (size + 1)
+        within += own * (1 - own) * size * size / max(1, size - 1)
+    return n * max(1.0, n * chance * (1 - chance) / within)
 
 
 def finished_before(mine: tuple[float, int], theirs: tuple[float, int]) -> float:
