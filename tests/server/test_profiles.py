@@ -294,3 +294,49 @@ def test_no_other_site_can_send_these_forms(client: TestClient, path: str) -> No
     headers = {"cookie": f"dicehaven={browser.key}", "origin": "https://evil.example", "sec-fetch-site": "cross-site"}
     answer = client.post(path, data={"name": "Evil", "sure": "yes"}, headers=headers, follow_redirects=False)
     assert answer.status_code == 403 and NAME in browser.get("/settings")
+
+
+@pytest.mark.parametrize("way", ["left", "asked"])
+def test_no_name_is_left_where_a_seat_was_given_up(client: TestClient, tmp_path: Path, way: str) -> None:
+    browser = Browser(client).named()
+    host = Program(client, "the-key-of-a-host-here")
+    name = host.create("saikoro", seats=[{"kind": "me", "name": "Host"}, {"kind": "open"}, {"kind": "open"}])["table"]
+    fine(Program(client, browser.key).post(f"{name}/sit", seat=1, name=NAME))
+    if way == "left":
+        browser.post(f"/t/{name}/leave", seat="1")
+    key = browser.key
+    browser.post("/settings/delete", sure="yes")
+    left = everything(tmp_path / "x.sqlite")
+    assert (NAME not in left, key_hash(key) not in left) == (True, True)
+
+
+def test_nor_under_an_older_key(client: TestClient, tmp_path: Path) -> None:
+    browser = Browser(client).named()
+    old = browser.key
+    Program(client, browser.key).create("saikoro", seats=[{"kind": "me", "name": NAME}, {"kind": "open"}])["table"]
+    browser.post("/settings/renew")
+    key = browser.key
+    browser.post("/settings/delete", sure="yes")
+    left = everything(tmp_path / "x.sqlite")
+    assert (NAME not in left, key_hash(key) not in left, key_hash(old) not in left) == (True, True, True)
+
+
+def test_a_new_key_keeps_the_pin(client: TestClient) -> None:
+    browser = Browser(client).named()
+    browser.post("/settings/pin", pin="2468")
+    browser.post("/settings/renew")
+    browser.post("/settings/person", name="Lina")
+    person = browser.get("/settings").split('name="person" value="')[1].partition('"')[0]
+    browser.post("/settings/switch", 403, person=person, pin="")
+    browser.post("/settings/switch", person=person, pin="2468")
+
+
+def test_a_link_that_somebody_else_sent_takes_nothing(client: TestClient) -> None:
+    attacker = Browser(client).named("Mallory")
+    code = attacker.link().rpartition("#")[2]
+    victim = Browser(client)
+    victim.get("/settings")
+    program = Program(client, victim.key)
+    table = program.create("saikoro", seats=[{"kind": "me", "name": "Vera"}, {"kind": "open"}])["table"]
+    victim.post("/back", typed=code)
+    assert table not in attacker.get("/tables")

@@ -153,19 +153,20 @@ class Profiles:
         """Ask for a PIN before this person plays, or no longer where it is ''; raise BadOption, NotYours without a profile."""
         if pin and not (pin.isdecimal() and pin.isascii() and len(pin) in PIN_DIGITS):
             raise BadOption(text("pin-digits", least=min(PIN_DIGITS), most=max(PIN_DIGITS)), "pin")
-        if await self.of(keys) is None:
+        profile = await self.of(keys)
+        if profile is None:
             raise NotYours(text("no-profile"))
-        hashed = await self._pin_hash(keys, pin) if pin else None
+        hashed = await self._pin_hash(profile, pin) if pin else None
         await self.store.write(profiles.with_pin(key_hash(keys), hashed))
 
     async def check_pin(self, keys: str, pin: str) -> None:
         """Raise NotYours for another PIN than that of whose keys these are."""
         profile = await self.of(keys)
-        if profile and profile.pin and not hmac.compare_digest(profile.pin, await self._pin_hash(keys, pin)):
+        if profile and profile.pin and not hmac.compare_digest(profile.pin, await self._pin_hash(profile, pin)):
             raise NotYours(text("pin-wrong", name=profile.name))
 
-    async def _pin_hash(self, keys: str, pin: str) -> str:
-        return (await self._stretched([key_hash(keys), pin]))[0]
+    async def _pin_hash(self, profile: Profile, pin: str) -> str:
+        return (await self._stretched([repr(profile.made), pin]))[0]  # which a new key keeps
 
     # The end
 

@@ -36,6 +36,8 @@ def forget(connection: Connection, key: str, now: float, node: int) -> list[Noti
     ids = connection.scalars(select(HOLDERS.c.table_id).where(HOLDERS.c.key == key).distinct()).all()
     for table_id in sorted(ids):
         notices += _leave(connection, table_id, key, now, node)
+    left = connection.scalars(select(ACTS.c.table_id).where(ACTS.c.act.contains(key)).distinct()).all()
+    for table_id in sorted({*ids, *left}):  # also those where a seat was given up before the match
         _rewrite(connection, table_id, key)
     for match_id, seat in connection.execute(
         select(RESULTS.c.match_id, RESULTS.c.seat).where(RESULTS.c.key == key)

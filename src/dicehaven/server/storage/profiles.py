@@ -76,6 +76,7 @@ def renewed(connection: Connection, old: Collection[str], key: str) -> None:
     connection.execute(delete(PROFILES).where(PROFILES.c.key.in_(gone)))
     if theirs and not stays:
         connection.execute(made(key, theirs[0].name, theirs[0].made))
+        connection.execute(with_pin(key, theirs[0].pin))
 
 
 def removed(key: str) -> list[Executable]:

@@ -129,7 +129,8 @@ async def back_page(request: Request) -> Response:
 async def back(request: Request, typed: Annotated[str, Form(max_length=LONGEST_TYPED)]) -> Response:
     """Let this browser hold the key to which six words or a link lead, as its own.
 
-    Whoever played here before stays among its people if they have a name; otherwise what they hold comes along.
+    Whoever played here before stays among its people if they have a name; otherwise what they hold comes along with the words.  It does
+    not with a link, which somebody else may have sent.
     """
     profiles = services_of(request).profiles
     code = typed.strip().rpartition("#")[2]
@@ -138,7 +139,7 @@ async def back(request: Request, typed: Annotated[str, Form(max_length=LONGEST_T
     others = others_of(request)
     keys = key_of(request)
     before, after = await profiles.people([keys, key])
-    if before is None and keys and key_hash(keys) != key_hash(key):
+    if before is None and not is_code and keys and key_hash(keys) != key_hash(key):
         await profiles.join(keys, key)
         return changed_to(request, key, others, after.name if after else None)
     return changed_to(request, key, _with_own(request, others, key), after.name if after else None)
