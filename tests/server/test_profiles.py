@@ -7,11 +7,10 @@ import zipfile
 import zlib
 from collections.abc import Iterator
 from contextlib import closing, suppress
-from http.cookies import SimpleCookie
 from pathlib import Path
 
-import httpx
 import pytest
+from profile_browser import NAME, Browser
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine
 
@@ -20,57 +19,7 @@ from dicehaven.server.guard.limits import Limits
 from dicehaven.server.service import six_words
 from dicehaven.server.tables.keys import key_hash
 
-NAME = "Mirabelle"
 ABSENT = "No trace of this may be left"
-
-
-class Browser:
-    """A browser over the client of the tests, with cookies of its own."""
-
-    def __init__(self, client: TestClient, key: str = "") -> None:
-        self.client = client
-        self.cookies = {"dicehaven": key} if key else dict[str, str]()
-
-    def ask(self, method: str, path: str, **form: str) -> httpx.Response:
-        """Send a request, and keep the cookies of the answer."""
-        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        headers = {"cookie": cookie, "accept-language": "en", "origin": "http://dicehaven.test"}
-        answer: httpx.Response = self.client.request(method, path, data=form, headers=headers, follow_redirects=False)
-        self.client.cookies.clear()
-        for line in answer.headers.get_list("set-cookie"):
-            for name, found in SimpleCookie(line).items():
-                if found["max-age"] == "0" or not found.value:
-                    self.cookies.pop(name, None)
-                else:
-                    self.cookies[name] = found.value
-        return answer
-
-    def get(self, path: str) -> str:
-        answer = self.ask("GET", path)
-        assert answer.status_code == 200, answer.text
-        return answer.text
-
-    def post(self, path: str, status: int = 303, **form: str) -> str:
-        answer = self.ask("POST", path, **form)
-        assert answer.status_code == status, (answer.status_code, answer.text[-3000:])
-        return answer.text
-
-    @property
-    def key(self) -> str:
-        return self.cookies["dicehaven"]
-
-    def named(self, name: str = NAME) -> "Browser":
-        self.get("/settings")
-        self.post("/settings/name", name=name)
-        return self
-
-    def words(self) -> str:
-        page = self.post("/settings/words", 200)
-        return " ".join(line.partition("</li>")[0] for line in page.split('class="six"')[1].split("<li>")[1:7])
-
-    def link(self) -> str:
-        page = self.post("/settings/link", 200)
-        return page.split('id="link" readonly value="')[1].partition('"')[0]
 
 
 @pytest.fixture

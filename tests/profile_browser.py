@@ -1,0 +1,57 @@
+"""A browser of somebody with a profile, over the client of the tests."""
+
+from http.cookies import SimpleCookie
+
+import httpx
+from starlette.testclient import TestClient
+
+NAME = "Mirabelle"
+
+
+class Browser:
+    """A browser over the client of the tests, with cookies of its own."""
+
+    def __init__(self, client: TestClient, key: str = "") -> None:
+        self.client = client
+        self.cookies = {"dicehaven": key} if key else dict[str, str]()
+
+    def ask(self, method: str, path: str, **form: str) -> httpx.Response:
+        """Send a request, and keep the cookies of the answer."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        headers = {"cookie": cookie, "accept-language": "en", "origin": "http://dicehaven.test"}
+        answer: httpx.Response = self.client.request(method, path, data=form, headers=headers, follow_redirects=False)
+        self.client.cookies.clear()
+        for line in answer.headers.get_list("set-cookie"):
+            for name, found in SimpleCookie(line).items():
+                if found["max-age"] == "0" or not found.value:
+                    self.cookies.pop(name, None)
+                else:
+                    self.cookies[name] = found.value
+        return answer
+
+    def get(self, path: str) -> str:
+        answer = self.ask("GET", path)
+        assert answer.status_code == 200, answer.text
+        return answer.text
+
+    def post(self, path: str, status: int = 303, **form: str) -> str:
+        answer = self.ask("POST", path, **form)
+        assert answer.status_code == status, (answer.status_code, answer.text[-3000:])
+        return answer.text
+
+    @property
+    def key(self) -> str:
+        return self.cookies["dicehaven"]
+
+    def named(self, name: str = NAME) -> "Browser":
+        self.get("/settings")
+        self.post("/settings/name", name=name)
+        return self
+
+    def words(self) -> str:
+        page = self.post("/settings/words", 200)
+        return " ".join(line.partition("</li>")[0] for line in page.split('class="six"')[1].split("<li>")[1:7])
+
+    def link(self) -> str:
+        page = self.post("/settings/link", 200)
+        return page.split('id="link" readonly value="')[1].partition('"')[0]
