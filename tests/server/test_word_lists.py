@@ -23,7 +23,7 @@ def words(language: str) -> list[str]:
 
 
 def spelled_out(word: str) -> str:
-    return word.translate(str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"}))
+    return word.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue").replace("ß", "ss")
 
 
 def without_dots(word: str) -> str:

@@ -164,10 +164,12 @@ def _readable(rows: Any, seats: dict[str, list[SeatResult]]) -> Iterator[PlayedM
             yield PlayedMatch(match_id, header, game, ended, dice, weighed, tuple(seats.get(row.id, ())))
 
 
+LEFT_BY = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys"))).limit(1)  # made once: it refers to itself
+
+
 def left_by(connection: Connection, hashes: Collection[str]) -> bool:
     """Return whether keys with these hashes have any results."""
-    query = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys"))).limit(1)
-    return connection.execute(query, {"keys": list(hashes)}).first() is not None
+    return connection.execute(LEFT_BY, {"keys": list(hashes)}).first() is not None
 
 
 def at_tables(connection: Connection, hashes: Collection[str]) -> frozenset[str]:
