@@ -3,11 +3,11 @@
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
-from dicehaven.server.storage.journal import Conditional
+from dicehaven.server.storage.journal import Conditional, any_of
 
 CIRCLES = schema.circles
 MEMBERS = schema.members
@@ -78,11 +78,17 @@ def state_of(connection: Connection, circle_id: str, key: str) -> str:
     return connection.execute(query).scalar_one_or_none() or ""
 
 
+OF_KEY = (
+    select(*COLUMNS)
+    .join(MEMBERS, MEMBERS.c.circle == CIRCLES.c.id)
+    .where(MEMBERS.c.key == bindparam("key"), MEMBERS.c.state.in_(any_of("states")))
+    .order_by(CIRCLES.c.name, CIRCLES.c.id)
+)
+
+
 def of_key(connection: Connection, key: str, states: Collection[str] = (MEMBER,)) -> list[Circle]:
     """Return the circles in which a key, given as its hash, has one of these states, by their names."""
-    query = select(*COLUMNS).join(MEMBERS, MEMBERS.c.circle == CIRCLES.c.id)
-    query = query.where(MEMBERS.c.key == key, MEMBERS.c.state.in_(states)).order_by(CIRCLES.c.name, CIRCLES.c.id)
-    return [Circle(*row) for row in connection.execute(query)]
+    return [Circle(*row) for row in connection.execute(OF_KEY, {"key": key, "states": list(states)})]
 
 
 def how_many(connection: Connection) -> int:

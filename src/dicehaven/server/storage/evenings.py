@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, delete, exists, func, insert, select
+from sqlalchemy import Connection, Select, bindparam, delete, exists, func, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import Executable
 
@@ -89,18 +89,19 @@ def of_season(connection: Connection, season: str) -> list[Evening]:
     return _all(connection, select(*COLUMNS).where(EVENINGS.c.season == season).order_by(EVENINGS.c.begins))
 
 
+OF_MEMBER = (  # made once: its joins refer to themselves
+    select(*COLUMNS, CIRCLES.c.name, CIRCLES.c.zone, ANSWERS.c.answer)
+    .join(MEMBERS, MEMBERS.c.circle == EVENINGS.c.circle)
+    .join(CIRCLES, CIRCLES.c.id == EVENINGS.c.circle)
+    .join(ANSWERS, (ANSWERS.c.evening == EVENINGS.c.id) & (ANSWERS.c.key == bindparam("key")), isouter=True)
+    .where(MEMBERS.c.key == bindparam("key"), MEMBERS.c.state == MEMBER, EVENINGS.c.begins >= bindparam("since"))
+    .order_by(EVENINGS.c.begins, EVENINGS.c.id)
+)
+
+
 def of_member(connection: Connection, key: str, since: float) -> list[CircleEvening]:
     """Return the evenings after a time of all circles of a key, given as its hash, the first first."""
-    mine = (ANSWERS.c.evening == EVENINGS.c.id) & (ANSWERS.c.key == key)
-    query = (
-        select(*COLUMNS, CIRCLES.c.name, CIRCLES.c.zone, ANSWERS.c.answer)
-        .join(MEMBERS, MEMBERS.c.circle == EVENINGS.c.circle)
-        .join(CIRCLES, CIRCLES.c.id == EVENINGS.c.circle)
-        .join(ANSWERS, mine, isouter=True)
-        .where(MEMBERS.c.key == key, MEMBERS.c.state == MEMBER, EVENINGS.c.begins >= since)
-        .order_by(EVENINGS.c.begins, EVENINGS.c.id)
-    )
-    found = (tuple(row) for row in connection.execute(query))
+    found = (tuple(row) for row in connection.execute(OF_MEMBER, {"key": key, "since": since}))
     return [CircleEvening(Evening(*its), name, zone, answer or "") for *its, name, zone, answer in found]
 
 
