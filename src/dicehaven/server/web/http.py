@@ -185,7 +185,9 @@ def whole_page(
         "cover_file": cover_of(game) if game else "",
         "game": game,
         "title": game.texts(language)("title") if game else "Dicehaven",
-    } | ({} if game else {"me_is": name_in(request)})
+    }
+    if not game:
+        usual["me_is"] = name_in(request)
     html = renderer.page(template, **(usual | given))
     response = HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
     if not key_of(request):

@@ -52,10 +52,10 @@ class Mine:
     @cached_property
     def outcome(self) -> Outcome:
         """What the match counts for me."""
-        seat = self.seat
-        worth = seat.worth
-        known = (worth.luck, worth.accuracy, worth.decisions) if worth else ()
-        return Outcome(seat.share, self.fair[seat.seat], *known)
+        worth = self.seat.worth
+        share = self.seat.share
+        fair = self.fair[self.seat.seat]
+        return Outcome(share, fair, worth.luck, worth.accuracy, worth.decisions) if worth else Outcome(share, fair)
 
     @cached_property
     def variant(self) -> tuple[str, int, str]:
