@@ -41,6 +41,8 @@ PEOPLE = "dicehaven_people"  # the cookie with the keys of others who share this
 BETWEEN_PEOPLE = "."
 MOST = 8  # people of a browser
 LONGEST_TYPED = 400  # characters of six words, or of a code with its link
+DAY = 86_400.0  # seconds
+STORED = ("cookie", "table", "result", "name", "circle", "notice", "address")  # see the messages `privacy-…`
 SHOWN = 12  # digits of a hash that name a person in a form
 
 
@@ -219,6 +221,14 @@ async def _left(request: Request) -> Response:
 
 
 # What is mine
+
+
+@router.get("/privacy")
+async def privacy(request: Request) -> Response:
+    """Show what this server stores of people, who sees it, and for how long."""
+    kept = services_of(request).sweeper.retention
+    days = {"days": round(kept.kept / DAY), "restore": round(kept.restorable / DAY)}
+    return whole_page(request, "privacy.html", things=STORED, **days)
 
 
 @router.get("/settings/export")
