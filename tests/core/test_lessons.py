@@ -92,6 +92,7 @@ def test_moves_that_tell_an_event_are_accepted(taught: Game, written: Path) -> N
         ('show = ["field 6"]', 'show = ["field 7"]', "there is no part “field 7” here; there are 0 0, ", 5),
         ("players = 2", "players = 5", "the game is for 2 to 4 seats, not for 5", 3),
         ("players = 2", "players = 2\nseat = 2", "there is no seat 2; the seats are 0 to 1", 4),
+        ("players = 2", 'teaches = ["x"]', "puzzles of the kind “x” have no name", 3),
         ("players = 2", 'position = "saikoro.AAAA"', "this text of a position was cut or changed", 3),
         ('say = "smaller"', 'say = "larger"', "the message “lesson-first-turn-larger” is named here", None),
     ],

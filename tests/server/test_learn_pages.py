@@ -80,6 +80,20 @@ def test_each_answer_is_a_button_without_scripts(client: TestClient) -> None:
     assert shown and said(client.get(f"/learn/{TOY}/1{html.unescape(shown[1])}").text) == said(right.text)
 
 
+def test_each_step_leads_to_the_analysis_board(client: TestClient) -> None:
+    lesson = lessons_of(find("saikoro"))[1]
+    for number, step in enumerate(lesson.steps, 1):
+        page = client.get(f"/learn/saikoro/2?step={number}").text
+        assert f'href="/analysis/saikoro#{step.position.write()}" data-explore' in page
+        assert data_of(page)["steps"][number - 1]["text"] == step.position.write()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_others_in_a_lesson_have_names(game: str, client: TestClient) -> None:
+    page = html.unescape(client.get(f"/learn/{game}/2").text)
+    assert "Seat 2" not in re.sub("[\u2068\u2069]", "", page)
+
+
 def test_the_last_chapter_ends_in_a_private_match_with_hints(client: TestClient) -> None:
     page = client.get(f"/learn/{TOY}/1?step=3").text
     assert f'action="/new/{TOY}"' in page

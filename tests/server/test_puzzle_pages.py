@@ -1,6 +1,7 @@
 """The pages of puzzles without scripts: the archive, a puzzle, the answer to a move, and the puzzle of the day."""
 
 import datetime
+import html
 import json
 import re
 from collections.abc import Iterator
@@ -12,8 +13,9 @@ from starlette.testclient import TestClient
 from table_play import app_client
 
 from dicehaven.analysis import puzzles
-from dicehaven.analysis.puzzles import FIRST_DAY, LEVELS, Puzzles, puzzles_of
+from dicehaven.analysis.puzzles import FIRST_DAY, GENERIC, LEVELS, Puzzles, puzzles_of
 from dicehaven.core.i18n import text
+from dicehaven.core.lesson import lessons_of
 from dicehaven.core.registry import find
 from dicehaven.server.web.routes import puzzles as pages
 
@@ -43,6 +45,21 @@ def test_a_puzzle_holds_the_answer_to_every_move(game: str, client: TestClient) 
             assert answers[move]["verdict"]
         assert f'action="/puzzles/{game}/{number}"' in page  # each move as a button, without scripts
         assert f"/analysis/{game}#{game}.{puzzle.at}" in page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_leads_to_the_chapter_that_teaches_its_kind(game: str, client: TestClient) -> None:
+    found = puzzles_of(find(game))
+    taught = {kind: lesson for lesson in reversed(lessons_of(find(game))) for kind in lesson.teaches}
+    seen = set()
+    for number, puzzle in enumerate(found.all, 1):
+        kind = next((kind for kind in puzzle.kinds if kind not in GENERIC), "")
+        if kind and kind not in seen:
+            seen.add(kind)
+            page = client.get(f"/puzzles/{game}/{number}").text
+            assert f'href="/learn/{game}/{taught[kind].number}"' in page
+            assert taught[kind].texts("en")(taught[kind].name) in html.unescape(page)
+    assert seen
 
 
 def test_an_answer_without_scripts_says_what_it_costs(client: TestClient) -> None:

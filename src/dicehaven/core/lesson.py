@@ -75,6 +75,7 @@ class _Chapter(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     layout: str | None = None
     position: str = ""
+    teaches: list[str] = []
     match: FirstMatch | None = None
     steps: list[_Step] = msgspec.field(default_factory=list, name="step")
 
@@ -137,6 +138,7 @@ class Lesson:
         self.players = self._data.players or game.seats[0]
         self.seat = self._data.seat
         self.match = self._data.match
+        self.teaches = tuple(self._data.teaches)  # kinds of the game's puzzles
         self._check()
 
     def __repr__(self) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import ENGLISH
+from dicehaven.core.i18n import ENGLISH, Texts
 from dicehaven.core.lesson import Lesson, Step, lessons_of, messages_of
 from dicehaven.core.places import line_in
 from dicehaven.kit.findings import answer, at, blaming
@@ -22,11 +22,20 @@ def check_lessons(game: Game) -> list[BadGame]:
     for lesson in lessons_of(game):
         with blaming(game):
             steps = lesson.steps
+        _check_kinds(game, lesson)
         for step in steps:
             _check_answers(game, step)
             _check_parts(game, lesson, step)
     _check_texts(game)
     return list(_long_texts(game))
+
+
+def _check_kinds(game: Game, lesson: Lesson) -> None:
+    """Raise BadGame for a kind of puzzles that a chapter teaches, but that the game has no words for."""
+    texts = Texts(ENGLISH, game.messages)
+    for kind in lesson.teaches:
+        if not texts.has(f"puzzle-kind-{kind}"):
+            raise at(game, "kit-lesson-no-kind", line_in(lesson.file, r"^teaches *="), kind=kind)
 
 
 def _check_answers(game: Game, step: Step) -> None:

@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 
 from markupsafe import Markup
 
+from dicehaven.bots.bot import numbered, spoken_name
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
@@ -17,6 +18,7 @@ from dicehaven.server.web.render import PAGES, Renderer
 from dicehaven.server.web.study import Board, board_of, view_of
 from dicehaven.server.web.words import Question
 
+RIVALS = "level1"  # whose names the other seats have
 SHOWN = 8  # accepted moves of a step whose outcome is shown; after others, that of the model solution is
 CHAPTERS = 128  # that are remembered, each in one language
 log = logging.getLogger(__name__)
@@ -31,6 +33,11 @@ class ShownStep:
     question: Question
     board: Board
     done: Mapping[str, Board]
+
+    @cached_property
+    def text(self) -> str:
+        """The text of the position, as the pupil sees it."""
+        return self.step.position.write()
 
     @property
     def asks(self) -> bool:
@@ -99,6 +106,7 @@ class Chapter:
         done = {move: _outcome(shown.board, board) for move, board in shown.done.items()}
         return {
             "title": shown.title,
+            "text": shown.text,
             "board": shown.board.json() | {"stage": ""},
             "model": shown.step.model,
             "show": shown.step.show,
@@ -135,11 +143,16 @@ def _shown(step: Step, texts: Texts, language: str, renderer: Renderer) -> Shown
     hint = step.code("hint")
     question = Question(title, texts(step.name), texts(hint) if texts.has(hint) else "")
     accepted = [step.match.game.read(move) for move in step.accepted]
-    page = view_of(Position.of(step.match).match(), step.seat, language, renderer)
+    page = view_of(Position.of(step.match).match(), step.seat, language, renderer, _names(step, language))
     page.deciding = bool(step.answers)
     board = board_of(page, question, accepted, step.show)
     done = {move: _board_after(step, move, language, renderer) for move in step.accepted[:SHOWN]}
     return ShownStep(step, title, question, board, done)
+
+
+def _names(step: Step, language: str) -> list[str]:
+    """Return the names of the seats, which are those of bots."""
+    return [spoken_name(numbered(p), RIVALS, language) for p in range(step.match.players)]
 
 
 def _board_after(step: Step, move: str, language: str, renderer: Renderer) -> Board:
@@ -150,7 +163,7 @@ def _board_after(step: Step, move: str, language: str, renderer: Renderer) -> Bo
     after = Position.of(match).match()
     if held:  # a board that is cleared is still to be seen
         after.begin_with(held.board)
-    page = view_of(after, step.seat, language, renderer)
+    page = view_of(after, step.seat, language, renderer, _names(step, language))
     page.deciding = False
     return board_of(page)
 

@@ -54,6 +54,7 @@ kit-other-put = „{ $value }“ steht am Platz „{ $place }“ schon, aber es 
 kit-page = die Seite { $address } antwortet mit { $status }: { $said }
 kit-lesson-all-right = hier ist jeder erlaubte Zug angenommen, es wird also nichts gefragt
 kit-lesson-no-part = hier gibt es keinen Teil „{ $part }“; es gibt { $known }
+kit-lesson-no-kind = Rätsel der Art „{ $kind }“ haben keinen Namen: schreibe die Meldung „puzzle-kind-{ $kind }“ des Spiels
 kit-lesson-no-texts = hier fehlen die Texte der Lektionen
 kit-lesson-unused = kein Kapitel benutzt den Text „{ $message }“
 kit-lesson-arguments = der Text „{ $message }“ hat Argumente, die Lektionen nicht geben

@@ -54,6 +54,7 @@ kit-other-put = putting “{ $value }”, which is there already, at the place �
 kit-page = the page { $address } answers { $status }: { $said }
 kit-lesson-all-right = every legal move is accepted here, so nothing is asked
 kit-lesson-no-part = there is no part “{ $part }” here; there are { $known }
+kit-lesson-no-kind = puzzles of the kind “{ $kind }” have no name: write the message “puzzle-kind-{ $kind }” of the game
 kit-lesson-no-texts = the texts of the lessons are missing here
 kit-lesson-unused = no chapter uses the text “{ $message }”
 kit-lesson-arguments = the text “{ $message }” has arguments, which lessons do not give

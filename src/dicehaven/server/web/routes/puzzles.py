@@ -8,6 +8,7 @@ from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import Response
 
 from dicehaven.analysis.puzzles import FIRST_DAY, LEVELS, Puzzle, Puzzles, all_puzzles, of_day, puzzles_of
+from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import date_of
 from dicehaven.core.registry import find
@@ -37,6 +38,13 @@ class Listed(NamedTuple):
     id: str
     kinds: list[str]
     puzzle: Puzzle
+
+
+class Link(NamedTuple):
+    """An address with its words."""
+
+    address: str
+    words: str
 
 
 @router.get("/puzzles")
@@ -100,13 +108,28 @@ async def _puzzle(request: Request, puzzles: Puzzles, number: int, move: str = "
             shown=shown,
             board=shown.board,
             answered=answer,
-            taught=bool(chapters_of(puzzles.game)),
+            lesson=_lesson(request, puzzles.game, found),
             day=day,
             following=number % len(puzzles) + 1,
             most=ROWS,
         )
 
     return await apart(request, f"puzzle {puzzles.game.name}", make)
+
+
+def _lesson(request: Request, game: Game, puzzle: Puzzle) -> Link | None:
+    """Return the link to the chapter that teaches a puzzle's first kind that is taught, else to all chapters, if there are any."""
+    lessons = chapters_of(game)
+    if not lessons:
+        return None
+    say = texts_of(request)
+    language = language_of(request)
+    for kind in puzzle.kinds:
+        for lesson in lessons:
+            if kind in lesson.teaches:
+                title = lesson.texts(language)(lesson.name)
+                return Link(f"/learn/{game.name}/{lesson.number}", say("puzzle-lesson", title=title))
+    return Link(f"/learn/{game.name}", say("puzzle-learn", game=game.texts(language)("title")))
 
 
 def _archive(request: Request, asked: Filter, page: int, note: str = "") -> Response:

@@ -724,6 +724,7 @@ lesson-step = Schritt { $step } von { $count }
 lesson-step-done = geschafft
 lesson-know = Gut zu wissen
 lesson-free = Hier zählt nichts. Probier aus, so viel du magst: Dicehaven sagt, warum etwas nicht passt.
+lesson-explore = Diese Stellung untersuchen
 lesson-not-there = Dort nicht
 lesson-nothing = Dort gehört jetzt nichts hin.
 lesson-right = Genau
@@ -814,6 +815,7 @@ puzzle-share-text = Dicehaven · { $what } · { $game }
 puzzle-squares = ■ gefunden, ◧ beinahe, □ noch nicht. Das verrät nichts.
 puzzle-copy = Kopieren
 puzzle-learn = { $game } lernen
+puzzle-lesson = Lektion: { $title }
 puzzle-solved = Deine Versuche
 
 ## The daily flight

@@ -637,6 +637,7 @@ lesson-step = Step { $step } of { $count }
 lesson-step-done = done
 lesson-know = Good to know
 lesson-free = Nothing here is counted. Try things as you like: Dicehaven says why one does not fit.
+lesson-explore = Explore this position
 lesson-not-there = Not there
 lesson-nothing = Nothing goes there now.
 lesson-right = That’s it
@@ -727,6 +728,7 @@ puzzle-share-text = Dicehaven · { $what } · { $game }
 puzzle-squares = ■ found, ◧ nearly, □ not yet. It gives nothing away.
 puzzle-copy = Copy
 puzzle-learn = Learn { $game }
+puzzle-lesson = Lesson: { $title }
 puzzle-solved = Your tries
 
 ## The daily flight

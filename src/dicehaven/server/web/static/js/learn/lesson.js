@@ -52,6 +52,7 @@ function mark() {
       if (link) i === at ? link.setAttribute("aria-current", "step") : link.removeAttribute("aria-current");
     });
   }
+  document.querySelector("[data-explore]").hash = step().text;
   document.querySelector("[data-step-of]").textContent = template(`[data-step-words="${at + 1}"]`).textContent;
 }
 
