@@ -1,6 +1,7 @@
 """Causes are events that one move brings more often, and that matter; every game tells them in every language."""
 
 import random
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -11,9 +12,11 @@ from dicehaven.analysis.questions import Effort
 from dicehaven.analysis.reasons import Reasons, reasons_of
 from dicehaven.analysis.sentences import texts_for
 from dicehaven.core.i18n import Faces, Seat, Text, text
+from dicehaven.core.lesson import lessons_of
 from dicehaven.core.match import Match
 from dicehaven.core.position import Position
-from dicehaven.core.registry import find
+from dicehaven.core.registry import PATH_VARIABLE, find
+from dicehaven.kit.writing import new_game
 
 HIT = text("event-hit", seat=Seat(1), other=Seat(0), value=5, own=2)
 CLOSE = text("event-close", seat=Seat(1))
@@ -53,6 +56,43 @@ def test_what_follows_from_the_move_for_certain_is_worth_what_it_is_worth_later(
     worse = [Play(play.chance - 0.4, ((AT_ONCE, HIT), *play.events)) for play in later]
     first = causes(find("saikoro"), better, worse, 0.4)[0]
     assert first.horizon == AT_ONCE and first.is_certain and not first.is_more and first.explains > 0.8
+
+
+def test_a_game_without_messages_for_causes_tells_its_events(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    new_game("told_toy", tmp_path)
+    monkeypatch.setenv(PATH_VARIABLE, str(tmp_path))
+    match = Match.new("told_toy", 2)
+    match.roll([2, 5])
+    position = Position.of(match)
+    mark = text("event-mark", seat=Seat(0), field=5)
+    better = [
+        Play(play.chance + 0.3, ((AT_ONCE, mark), *play.events)) for play in plays(0.5, mark, -0.3, horizon=LATER)
+    ]
+    found = causes(position.game, better, plays(0.5, mark, -0.3, horizon=LATER), 0.3)
+    kept = msgspec.msgpack.decode(msgspec.msgpack.encode(found), type=list[Cause])
+    for language, said in (("en", "You mark field 5"), ("de", "Du kreuzt Feld 5 an")):
+        texts = texts_for(position.game, language)
+        for known in (found, kept):
+            reasons = Reasons.of(position, 0, "mark 5", "pass", known)
+            told = [texts.say(one, ["Ann", "Ben"], 0) for one in reasons]
+            assert any(said in one for one in told), told
+            assert not [one for one in told if "⟨" in one or "{" in one]
+
+
+def test_reasons_with_teams_are_told_against_the_other_team() -> None:
+    lesson = next(one for one in lessons_of(find("saikoro")) if one.slug == "teams")
+    asked = [step for step in lesson.steps if len(step.answers) > 1]
+    known = 0
+    for step in asked:
+        worse = next(move for move, answer in step.answers.items() if not answer.right)
+        found = reasons_of(step.position, step.seat, step.model or "", worse, Effort(iterations=60))
+        mates = [p for p in range(step.match.players) if found.teams[p] == found.teams[step.seat]]
+        assert not set(mates) & set(found.others)
+        known += len(mates) == 2
+        texts = texts_for(step.match.game, "en")
+        told = [texts.say(one, ["Ann", "Ben", "Cleo", "Dora"], step.seat) for one in found]
+        assert told and not [one for one in told if "⟨" in one or "{" in one]
+    assert known
 
 
 def test_causes_survive_storage() -> None:

@@ -2,10 +2,12 @@
 
 Both moves are played on many times (`plays.py`).  An event explains the difference in how often it happens, times what it
 is worth: the slope of the chance to win over its count, among plays after the same move.  An event may become a cause if
-the game has a message for it: `cause-hit` for `event-hit`, and `cause-hit-value` for those with the same `value`.
+the game has a message for it: `cause-hit` for `event-hit`, and `cause-hit-value` for those with the same `value`.  In a game
+without any such message, every event may, with all its arguments, and its own message tells it.
 """
 
 import itertools
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -26,6 +28,7 @@ CERTAIN = 3.0  # standard errors of a difference in frequency, and of a slope
 DAMPING = 2.0  # plays that are added without any slope
 MOST = 3  # causes
 NOBODY = -1
+WHOLE = "*"  # the argument of a cause whose value is the whole event
 
 
 @dataclass(frozen=True)
@@ -39,8 +42,8 @@ class Cause:
     horizon: str
     code: str
     seat: int  # whose event it is, or NOBODY
-    argument: str  # whose value is always the same; or ""
-    value: Any  # of that argument: a number, string, Seat, Faces or Text, or plain data of these
+    argument: str  # whose value is always the same; or "", or WHOLE
+    value: Any  # of that argument: a number, string, Seat, Faces or Text, or plain data of these; for WHOLE, the event
     better: float
     worse: float
     better_count: float
@@ -113,6 +116,13 @@ def _messages(game: Game) -> Texts:
     return Texts(ENGLISH, game.messages)
 
 
+@cache
+def _tells(game: Game) -> bool:
+    """Return True if a game has messages for causes."""
+    file = game.messages / ENGLISH / "messages.ftl"
+    return re.search(r"^cause-", file.read_text(encoding="utf-8"), re.MULTILINE) is not None
+
+
 def message_of(code: str, argument: str = "") -> str:
     """Return the message for a cause, from the code of its event.
 
@@ -123,10 +133,16 @@ def message_of(code: str, argument: str = "") -> str:
 
 
 def _counted(game: Game, event: Text) -> Iterator[tuple[_Event, object]]:
-    """Yield an event as it is counted, with the value of its argument: as itself, and for each argument that has a message."""
+    """Yield an event as it is counted, with the value of its argument: as itself, and for each argument that has a message.
+
+    In a game without messages for causes: the whole event.
+    """
     texts = _messages(game)
     owner = event.args.get("seat")
     seat = owner.number if isinstance(owner, Seat) else NOBODY
+    if not _tells(game):
+        yield _Event(event.code, seat, WHOLE, str(event)), event
+        return
     if texts.has(message_of(event.code)):
         yield _Event(event.code, seat, "", ""), None
     for name, value in event.args.items():

@@ -14,7 +14,7 @@ from functools import cached_property
 
 import numpy as np
 
-from dicehaven.analysis.causes import AT_ONCE, HALF, Cause, message_of, restored
+from dicehaven.analysis.causes import AT_ONCE, HALF, WHOLE, Cause, message_of, restored
 from dicehaven.analysis.questions import (
     CauseQuestion,
     DecisionAnalysis,
@@ -157,6 +157,10 @@ class Reasons:
     # Causes
 
     def _event(self, cause: Cause) -> Text:
+        if cause.argument == WHOLE:
+            whole = restored(cause.value)
+            assert isinstance(whole, Text)
+            return whole
         value = {cause.argument: restored(cause.value)} if cause.argument else {}
         owner = {"seat": Seat(cause.seat)} if cause.seat >= 0 else {}
         return Text(message_of(cause.code, cause.argument), owner | value)
