@@ -66,6 +66,21 @@ def reached(game: str, seed: int = 1, acts: int = 25) -> Match:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
+def test_why_a_move_is_worse_is_told_when_asked(client: TestClient, language: str) -> None:
+    match = Match.new("saikoro", 2)
+    match.roll([6, 6, 5, 2, 1])
+    page = post(client, "saikoro", do="open", text=Position.of(match).write(), language=language)
+    offered = [unescape(move) for move in re.findall(r'name="do" value="why ([^"]*)"', page)]
+    assert offered and "why-of" not in page
+    told = post(client, "saikoro", page, do=f"why {offered[-1]}", language=language)
+    found = re.search(r'class="why-of".*?</div>', told, re.DOTALL)
+    assert found and "⟨" not in told
+    assert found[0].count("<p>") >= 3
+    assert text_of(told) == text_of(page)
+    post(client, "saikoro", page, do="why no-such-move", status=422, language=language)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_position_is_explored_by_forms(client: TestClient, game: str, language: str) -> None:
     written = Position.of(reached(game)).write()

@@ -12,7 +12,8 @@ from cachetools import LRUCache
 
 from dicehaven.ahead.compiling import Compiling, Progress
 from dicehaven.analysis.board import PositionAnalysis, analyse_text
-from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.questions import Effort, answer, header_of
+from dicehaven.analysis.reasons import Reasons, cause_question
 from dicehaven.core.errors import BadOption, NotCompiled
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
@@ -68,6 +69,7 @@ class Analyses:
         self.workers = workers
         self.compiling = compiling
         self.waiting = Waiting()  # positions that are being analysed
+        self._reasons: LRUCache[tuple[str, int, str, str], Reasons] = LRUCache(POSITIONS)
         self._studies: LRUCache[str, _Study] = LRUCache(POSITIONS)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -126,6 +128,35 @@ class Analyses:
             except (TooBusy, TimeoutError, BrokenExecutor) as error:
                 raise NotStored(text("too-busy")) from error
             study.found.append(found)
+
+    async def reasons(self, position: Position, seat: int, better: str, worse: str, keys: str) -> Reasons:
+        """Return the reasons why a seat's move is better than another one, in notation.
+
+        Raise BadNotation, and what `within` raises.
+        """
+        if with_dice_taken(position) in await self.played(position.game, keys):
+            raise BadOption(text("no-analysis-here"), "position")
+        need_compiler(position.game, position.config.setup)
+        asked = (position.write(), seat, better, worse)
+        found = self._reasons.get(asked)
+        if found is None:
+            question = cause_question(position, seat, better, worse)
+            header = header_of(position.game, position.config)
+            share = share_of(SEED, lambda: Rank.LOOKING)
+            if self.waiting.of(share.account) >= WAITING:
+                raise NotStored(text("too-busy"))
+            self.waiting.begin(share.account)
+            try:
+                causes = await self.workers.run(
+                    answer, header, Effort(), SEED, question, share=share, seconds=LONGEST, tries=TRIES
+                )
+            except (TooBusy, TimeoutError, BrokenExecutor) as error:
+                raise NotStored(text("too-busy")) from error
+            finally:
+                self.waiting.end(share.account)
+            assert isinstance(causes, tuple)
+            found = self._reasons[asked] = Reasons.of(position, seat, better, worse, causes)
+        return found
 
     def at(self, position: Position, depth: int) -> PositionAnalysis | None:
         """Return the analysis of a position of exactly this depth, or the exact one; None if it is not known yet."""

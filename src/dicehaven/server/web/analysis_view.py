@@ -11,6 +11,8 @@ from markupsafe import Markup
 
 from dicehaven.analysis.board import PositionAnalysis
 from dicehaven.analysis.questions import Alternative, Estimate
+from dicehaven.analysis.reasons import Reasons
+from dicehaven.analysis.sentences import texts_for
 from dicehaven.bots.levels import LEVELS
 from dicehaven.core.contract import NEXT, Adjustable, Part, State
 from dicehaven.core.i18n import Text, capitalized
@@ -42,6 +44,7 @@ class RatedMove(NamedTuple):
     wide: float
     spoken: str
     best: bool
+    costs: bool = False  # clearly less is won: reasons can be asked for
 
 
 class Decider(NamedTuple):
@@ -91,9 +94,11 @@ class AnalysisView:
         known: Analysis,
         played: Collection[str] = (),
         refused: str = "",
+        reasons: Reasons | None = None,
     ) -> None:
         self.now = now
         self.refused = refused
+        self.reasons = reasons
         self.analyses = analyses
         self.played = played
         self.known = known
@@ -109,6 +114,16 @@ class AnalysisView:
         self.found: PositionAnalysis | None = (
             known.found if exact or not known.found else analyses.at(self.position, self.depth)
         )
+
+    @property
+    def why(self) -> list[str]:
+        """Why the best move is better than the one that was asked about: its name and its reasons, one sentence each."""
+        found = self.reasons
+        if found is None:
+            return []
+        best, other = (self._describe(found.seat, action) for action in (found.better_action, found.played_action))
+        texts = texts_for(self.now.game, self.language)
+        return [self.say("analysis-why-of", best=best, other=other), *(texts.say(one, self.names) for one in found)]
 
     # The board
 
@@ -341,7 +356,8 @@ class AnalysisView:
             return RatedMove(notation, self._describe(seat, one.action), 0, 0, 0, "?", False)
         bar = self._bar(Estimate(one.chance, one.error))
         spoken = self._wins(one.chance, one.error)
-        return RatedMove(notation, self._describe(seat, one.action), *bar, spoken, one is first or one == first)
+        costs = first.chance - one.chance > max(SURE * hypot(first.error, one.error), 1e-9)
+        return RatedMove(notation, self._describe(seat, one.action), *bar, spoken, one is first or one == first, costs)
 
     def _bar(self, one: Estimate) -> tuple[float, float, float]:
         """Return the share, where its band begins and how wide it is, in percent of the bar."""

@@ -166,7 +166,7 @@ def acted(now: Exploration, form: Form) -> Exploration:
 
     `open` (field `text`), `begin PLAYERS`, `move NOTATION` (or field `move`), `roll FACES` (JSON; none: by chance), `lay` (fields `face0` …),
     `go NUMBER`, `back`, `again`, `seat SEAT`, `turn SEAT`, `set`, `play`, `tap SLOT`, `put PLACE=VALUE` (or fields `place` and
-    `value`), `deeper`; `look` changes nothing.
+    `value`), `deeper`; `look` and `why NOTATION` change nothing.
     """
     act, _, what = form.get("do", "look").partition(" ")
     with now.game.speaking():

@@ -8,6 +8,7 @@ import msgspec
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
+from dicehaven.analysis.reasons import Reasons
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import capitalized, text
@@ -70,7 +71,28 @@ async def explore(request: Request, game: str) -> Response:
 
     now, problem = await apart(request, "analysis", act)
     looks = form.get("do", "look") == "look"
-    return await _page(request, found, now, PATIENCE if looks or not scripted else AT_ONCE, problem, looks)
+    why, _, move = form.get("do", "").partition(" ")
+    reasons: Reasons | None = None
+    if why == "why":
+        try:
+            reasons = await _reasons(request, now, move)
+        except DicehavenError as error:
+            error.messages = error.messages or found.messages
+            problem = error
+    seconds = PATIENCE if looks or not scripted else AT_ONCE
+    return await _page(request, found, now, seconds, problem, looks, reasons)
+
+
+async def _reasons(request: Request, now: Exploration, move: str) -> Reasons | None:
+    """Return the reasons why the best move that is known is better than another one; None before there are figures, or for the best."""
+    analyses = services_of(request).analyses
+    known = await analyses.within(PATIENCE, now.position, max(now.depth, 0), key_of(request))
+    action = now.game.read(move)
+    for seat, rated in known.found.moves.items() if known.found else ():
+        if rated and rated[0].action != action and any(one.action == action for one in rated):
+            best = now.game.write(rated[0].action)
+            return await analyses.reasons(now.position, seat, best, now.game.write(action), key_of(request))
+    return None
 
 
 @router.get("/t/{name}/explore")
@@ -109,6 +131,7 @@ async def _page(
     seconds: float,
     problem: DicehavenError | None = None,
     looks: bool = False,
+    reasons: Reasons | None = None,
 ) -> Response:
     """Return the page, or its pieces."""
     language = language_of(request)
@@ -123,7 +146,7 @@ async def _page(
     why = capitalized(say_error(refused, language)) if refused else ""
 
     def view() -> AnalysisView:
-        return AnalysisView(now, language, renderer_of(request), analyses, known, played, why)
+        return AnalysisView(now, language, renderer_of(request), analyses, known, played, why, reasons)
 
     seen = await apart(request, "analysis", view)
     for written in seen.unrated if known.found else ():

@@ -983,6 +983,9 @@ analysis-more-moves = { $count ->
     [one] und noch ein Zug
    *[other] und noch { $count } Züge
   }
+analysis-why = warum?
+analysis-why-not = Warum nicht: { $move }
+analysis-why-of = { $best } statt { $other }:
 analysis-thinking = Die Zahlen kommen gleich …
 analysis-all-equal = Alle Züge sind gleich gut.
 analysis-one-move = Es gibt nur diesen Zug.

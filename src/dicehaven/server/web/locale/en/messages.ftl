@@ -896,6 +896,9 @@ analysis-more-moves = { $count ->
     [one] and one more move
    *[other] and { $count } more moves
   }
+analysis-why = why?
+analysis-why-not = Why not: { $move }
+analysis-why-of = { $best } instead of { $other }:
 analysis-thinking = The figures are coming …
 analysis-all-equal = All moves are equally good.
 analysis-one-move = There is only this move.

@@ -60,6 +60,7 @@ function show(found) {
   }
   const refused = main.querySelector("[data-piece=told] [role=alert]");
   if (refused && found.board) tell(refused.textContent);
+  if (found.board) main.querySelector(".why-of")?.scrollIntoView({ block: "nearest" });
   history.replaceState(null, "", `${address()}#${found.position}`);
   if (before && !document.contains(before)) again(place, name, value)?.focus({ preventScroll: true });
 }
