@@ -1,24 +1,23 @@
-"""A browser of somebody with a profile, over the client of the tests."""
+"""A browser of somebody with a profile, over any client of httpx."""
 
 from http.cookies import SimpleCookie
 
 import httpx
-from starlette.testclient import TestClient
 
 NAME = "Mirabelle"
 
 
 class Browser:
-    """A browser over the client of the tests, with cookies of its own."""
+    """A browser with cookies of its own."""
 
-    def __init__(self, client: TestClient, key: str = "") -> None:
+    def __init__(self, client: httpx.Client, key: str = "") -> None:
         self.client = client
         self.cookies = {"dicehaven": key} if key else dict[str, str]()
 
     def ask(self, method: str, path: str, **form: str) -> httpx.Response:
         """Send a request, and keep the cookies of the answer."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        headers = {"cookie": cookie, "accept-language": "en", "origin": "http://dicehaven.test"}
+        headers = {"cookie": cookie, "accept-language": "en", "origin": str(self.client.base_url).rstrip("/")}
         answer: httpx.Response = self.client.request(method, path, data=form, headers=headers, follow_redirects=False)
         self.client.cookies.clear()
         for line in answer.headers.get_list("set-cookie"):
@@ -27,6 +26,8 @@ class Browser:
                     self.cookies.pop(name, None)
                 else:
                     self.cookies[name] = found.value
+        if answer.status_code == 307:
+            return self.ask(method, answer.headers["location"], **form)
         return answer
 
     def get(self, path: str) -> str:

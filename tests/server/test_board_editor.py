@@ -251,7 +251,7 @@ def test_a_renewed_key_keeps_its_boards_and_what_nobody_opens_goes(tmp_path: Pat
         old = "an old key, long enough"
         new = "a new key, long enough"
         board = await boards.save(old, "wuerfelland", "Harbour", layout)
-        await boards.renew(old, new)
+        await services.devices.renew(old, new)
         assert [one.name for one in await boards.of_key(new, "wuerfelland")] == ["Harbour"]
         assert not await boards.of_key(old)
         with pytest.raises(NotYours):

@@ -288,7 +288,7 @@ def test_a_new_key_takes_the_flights_with_it(database: str) -> None:
         own = services.flights
         one = await own.begin(SAIKORO, KEY, "Anna")
         await own.begin(SAIKORO, OTHER, "Anna")
-        await own.renew(f"{KEY}~{OTHER}", "a-new-key-of-anna")
+        await services.devices.renew(f"{KEY}~{OTHER}", "a-new-key-of-anna")
         assert await own.of(SAIKORO, KEY) is None
         kept = await own.of(SAIKORO, "a-new-key-of-anna")
         assert kept and kept.flown_at == one.id  # the first one

@@ -69,10 +69,6 @@ class Boards:
         check_owns(await self.find(board_id, game), keys)
         await self.store.write(boards.removed(board_id))
 
-    async def renew(self, keys: str, key: str) -> None:
-        """Transfer the boards of these keys to a new key."""
-        await self.store.write(boards.renewed(hashes_of(keys), key_hash(key)))
-
     async def _check_room(self, keys: str) -> None:
         if len(await self.of_key(keys)) >= EACH:
             raise BadOption(text("too-many-boards", most=EACH), "board")

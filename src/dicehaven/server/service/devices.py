@@ -87,7 +87,7 @@ class Devices:
             await self._put(table, seat, replace(place, devices=others), _host_without(table, name, keys))
 
     async def renew(self, keys: str, key: str) -> int:
-        """Let a new key hold what these keys held, at all tables at once, and return their number; raise NotStored.
+        """Let a key hold what these keys held, everywhere at once, and return the number of their tables; raise NotStored.
 
         Tables in memory, here and at other nodes, then adopt what is on disk.
         """

@@ -164,13 +164,6 @@ class Flights:
         """Return the flights of everybody who landed on that day."""
         return await self.store.read(lambda connection: flights.standings(connection, day.isoformat()))
 
-    async def renew(self, keys: str, key: str) -> None:
-        """Transfer the flights of these keys to a new key."""
-        old = hashes_of(keys)
-        every = "0000-00-00", "9999-99-99"
-        found = await self.store.read(lambda connection: flights.of_keys(connection, old, *every))
-        await self.store.write(*flights.renewed(found, old, key_hash(key)))
-
     # Landing
 
     def came(self, table: LiveTable) -> None:

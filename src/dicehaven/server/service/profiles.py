@@ -18,9 +18,7 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NoTable, NotStored, NotYours, Superseded
 from dicehaven.server.service import six_words
-from dicehaven.server.service.boards import Boards
 from dicehaven.server.service.devices import LINK_LASTS, Devices
-from dicehaven.server.service.flights import Flights
 from dicehaven.server.storage import profiles
 from dicehaven.server.storage.forgetting import forget
 from dicehaven.server.storage.journal import Work
@@ -37,11 +35,9 @@ PIN_DIGITS = range(4, 9)
 class Profiles:
     """The profiles of one server."""
 
-    def __init__(self, store: Store, devices: Devices, boards: Boards, flights: Flights) -> None:
+    def __init__(self, store: Store, devices: Devices) -> None:
         self.store = store
         self.devices = devices
-        self.boards = boards
-        self.flights = flights
         self._slow = asyncio.Semaphore(AT_ONCE)
 
     async def people(self, keys: Sequence[str]) -> list[Profile | None]:
@@ -134,18 +130,6 @@ class Profiles:
         except Superseded as error:
             raise NotYours(text("link-over")) from error
         return key
-
-    async def renew(self, keys: str, key: str) -> None:
-        """Let a new key hold what these keys held: all other devices, words and links lose it.  Raise NotStored."""
-        await self.devices.renew(keys, key)
-        await self.boards.renew(keys, key)
-        await self.flights.renew(keys, key)
-
-    async def join(self, keys: str, key: str) -> None:
-        """Let a key hold what these keys held, which are nobody's from now on; raise NotStored."""
-        await self.devices.renew(keys, key)
-        await self.boards.renew(keys, key)
-        await self.flights.renew(BETWEEN_KEYS.join([key, keys]), key)
 
     # A PIN, where several people share a browser
 

@@ -91,7 +91,7 @@ class Services:
         channels = AlertChannels(store, alerts or AlertSettings())
         self.alerts = Alerts(self.registry, channels, self.fresh, say)
         self.alert_wishes = AlertWishes(self.alerts, say)
-        self.profiles = Profiles(store, self.devices, self.boards, self.flights)
+        self.profiles = Profiles(store, self.devices)
         self.circles = Circles(store, self.profiles, self.registry)
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry

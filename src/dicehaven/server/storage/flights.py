@@ -113,11 +113,18 @@ def _is(day: str, table: str) -> Any:
     return (FLIGHTS.c.day == day) & (FLIGHTS.c.flown_at == table)
 
 
-def renewed(flights: Iterable[Flown], old: Collection[str], key: str) -> list[Statement]:
-    """Return the statements that give the flights of some keys, one a day, to another."""
-    rows = [one._asdict() | {"key": key} for one in flights]
-    gone = delete(FLIGHTS).where(FLIGHTS.c.key.in_(old))
-    return [gone, (insert(FLIGHTS), rows)] if rows else [gone]
+def renewed(connection: Connection, old: Collection[str], key: str) -> None:
+    """Let a key take the place of old ones: of their flights on a day the first one stays."""
+    query = (
+        select(FLIGHTS.c.day, FLIGHTS.c.key)
+        .where(FLIGHTS.c.key.in_([*old, key]))
+        .order_by(FLIGHTS.c.day, FLIGHTS.c.begun)
+    )
+    stays = dict[str, str]()
+    for day, whose in connection.execute(query).all():
+        if stays.setdefault(day, whose) != whose:
+            connection.execute(delete(FLIGHTS).where(FLIGHTS.c.day == day, FLIGHTS.c.key == whose))
+    connection.execute(update(FLIGHTS).where(FLIGHTS.c.key.in_(old)).values(key=key))
 
 
 def outdated(since: float) -> Executable:

@@ -27,7 +27,7 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, HeaderKeys
-from dicehaven.server.storage import alerts, circles, profiles, results, schema
+from dicehaven.server.storage import alerts, boards, circles, flights, profiles, results, schema
 from dicehaven.server.storage.journal import Entry, Notice, Statement, any_of, notice_of_versions
 from dicehaven.server.storage.odd_rows import checked, raw
 from dicehaven.server.tables import acts
@@ -174,13 +174,15 @@ def _repeated(
 
 
 def renewed(connection: Connection, old: Sequence[str], key: str, now: float, node: int) -> list[Notice]:
-    """Let a new key hold what old ones held, at all tables, and return the notices to all nodes; all keys are hashes."""
+    """Let a new key hold what old ones held, at all tables and elsewhere, and return the notices to all nodes; all keys are hashes."""
     ids = list(connection.scalars(select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(old)).distinct()))
     ids.sort()
     connection.execute(results.renewed(old, key))
     profiles.renewed(connection, old, key)
     circles.renewed(connection, old, key)
     alerts.renewed(connection, old, key)
+    connection.execute(boards.renewed(old, key))
+    flights.renewed(connection, old, key)
     for days_off in (schema.time_zones, schema.vacations):
         connection.execute(update(days_off).where(days_off.c.key.in_(old)).values(key=key))
     act = Renew(tuple(old), key)

@@ -14,13 +14,12 @@ from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import NotStored, NotYours
+from dicehaven.server.errors import NotYours
 from dicehaven.server.service import six_words
 from dicehaven.server.service.devices import LINK_LASTS
 from dicehaven.server.storage import results
-from dicehaven.server.tables.keys import BETWEEN_KEYS, LONGEST_KEY, key_hash
+from dicehaven.server.tables.keys import LONGEST_KEY, key_hash
 from dicehaven.server.tables.seating import LONGEST_NAME
-from dicehaven.server.web import problems
 from dicehaven.server.web.http import (
     NAME,
     YEARS,
@@ -37,6 +36,8 @@ from dicehaven.server.web.http import (
 
 router = APIRouter(include_in_schema=False)
 Name = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
+NEXT_KEY = "dicehaven_next"  # the cookie with the key that takes the place of the browser's own, and the hash of that
+NEXT_LASTS = 3_600  # seconds
 PEOPLE = "dicehaven_people"  # the cookie with the keys of others who share this browser
 BETWEEN_PEOPLE = "."
 MOST = 8  # people of a browser
@@ -77,6 +78,9 @@ def _with_own(request: Request, others: Sequence[str], key: str) -> list[str]:
 @router.get("/settings")
 async def settings(request: Request) -> Response:
     """Show who plays in this browser."""
+    key = _next_key(request)
+    if key and await services_of(request).profiles.of(key):  # a server died after all had moved to it
+        return _renewed(request, key)
     return await _settings(request)
 
 
@@ -142,7 +146,7 @@ async def back(request: Request, typed: Annotated[str, Form(max_length=LONGEST_T
     keys = key_of(request)
     before, after = await profiles.people([keys, key])
     if before is None and not is_code and keys and key_hash(keys) != key_hash(key):
-        await profiles.join(keys, key)
+        await services_of(request).devices.renew(keys, key)
         return changed_to(request, key, others, after.name if after else None)
     return changed_to(request, key, _with_own(request, others, key), after.name if after else None)
 
@@ -157,16 +161,35 @@ async def link(request: Request) -> Response:
 
 @router.post("/settings/renew")
 async def renew(request: Request) -> Response:
-    """Sign all other devices out: the profile gets a new key."""
+    """Sign all other devices out: the profile gets a new key.
+
+    The browser has the new key before anything moves to it, in a cookie of its own: if a server dies meanwhile, the next try, or the next
+    look at the settings, goes on with that key.
+    """
     keys = key_of(request)
-    key = new_key()
-    response: Response = RedirectResponse("/settings", 303)
-    try:
-        await services_of(request).profiles.renew(keys, key)
-    except NotStored as error:  # perhaps it is stored: until it is tried again, the browser has both
-        key = BETWEEN_KEYS.join([key, keys])
-        response = await problems.refused(request, error)
+    if not keys:
+        raise NotYours(text("no-profile"))
+    key = _next_key(request)
+    if not key:
+        response = RedirectResponse("/settings/renew", 307)
+        waits = BETWEEN_PEOPLE.join([new_key(), key_hash(keys)])
+        secure = request.url.scheme == "https"
+        response.set_cookie(NEXT_KEY, waits, NEXT_LASTS, httponly=True, samesite="lax", secure=secure)
+        return response
+    await services_of(request).devices.renew(keys, key)
+    return _renewed(request, key)
+
+
+def _next_key(request: Request) -> str:
+    """Return the key that takes the place of the browser's own; '' if there is none, or it is that of somebody else here."""
+    key, _, own = request.cookies.get(NEXT_KEY, "").partition(BETWEEN_PEOPLE)
+    return key[:LONGEST_KEY] if own == key_hash(key_of(request)) else ""
+
+
+def _renewed(request: Request, key: str) -> Response:
+    response = RedirectResponse("/settings", 303)
     keep_key(request, response, key)
+    response.delete_cookie(NEXT_KEY)
     return response
 
 

@@ -189,7 +189,7 @@ async def renew(request: Request, name: str) -> Response:
     key = new_key()
     response: Response = RedirectResponse(f"/t/{name}/menu#devices", 303)
     try:
-        await services_of(request).profiles.renew(keys, key)
+        await services_of(request).devices.renew(keys, key)
     except NotStored as error:  # perhaps it is stored: until it is tried again, the browser has both
         key = BETWEEN_KEYS.join([key, keys])
         response = await problems.refused(request, error)
