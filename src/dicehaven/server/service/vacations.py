@@ -128,4 +128,4 @@ def _day(typed: str, field: str) -> date:
     try:
         return date.fromisoformat(typed.strip()[:10])
     except ValueError:
-        raise BadOption(text("no-such-day", day=typed[:20]), field) from None
+        raise BadOption(text("no-date", day=typed[:20]), field) from None

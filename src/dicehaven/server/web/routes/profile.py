@@ -250,8 +250,9 @@ async def _left(request: Request) -> Response:
 async def privacy(request: Request) -> Response:
     """Show what this server stores of people, who sees it, and for how long."""
     kept = services_of(request).sweeper.retention
-    days = {"days": round(kept.kept / DAY), "restore": round(kept.restorable / DAY)}
-    return whole_page(request, "privacy.html", things=STORED, **days)
+    days = round(kept.kept / DAY)
+    restore = round(kept.restorable / DAY)
+    return whole_page(request, "privacy.html", things=STORED, days=days, restore=restore)
 
 
 @router.get("/settings/export")

@@ -1441,7 +1441,7 @@ nobody-came = frei
 
 slow-rolls-itself = Ein langsamer Tisch würfelt selbst: Für echte Würfel müsst ihr zusammensitzen.
 no-such-zone = Eine Zeitzone namens { $zone } gibt es nicht. Wähle eine aus der Liste.
-no-such-day = { $day } ist kein Datum. Schreib es so: 2026-12-24.
+no-date = { $day } ist kein Datum. Schreib es so: 2026-12-24.
 vacation-past = Urlaub beginnt frühestens heute.
 vacation-backwards = Der letzte Tag liegt vor dem ersten.
 vacation-too-long = Urlaub sind höchstens { $most } Tage im Jahr, und er muss binnen eines Jahres beginnen.

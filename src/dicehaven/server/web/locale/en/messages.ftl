@@ -1354,7 +1354,7 @@ nobody-came = free
 
 slow-rolls-itself = A slow table rolls by itself: real dice need people who sit together.
 no-such-zone = There is no time zone called { $zone }. Choose one from the list.
-no-such-day = { $day } is no date. Write it like 2026-12-24.
+no-date = { $day } is no date. Write it like 2026-12-24.
 vacation-past = A vacation begins today at the earliest.
 vacation-backwards = The last day comes before the first one.
 vacation-too-long = Vacation is { $most } days a year at most, and has to begin within a year.
