@@ -140,6 +140,7 @@ def raised() -> set[str]:
         "fairness",
         "flights",
         "profiles",
+        "vacations",
         "six_words",
     )
     of_pages = {f"service/{name}.py" for name in (*pages, "quiet_hours")}
