@@ -186,7 +186,7 @@ def day_and_time(moment: float, zone: str, tag: str, now: float) -> str:
     """Say when something is, in seconds since 1970: by its weekday within a week from now, else by its date.
 
     >>> day_and_time(1_792_888_200, "Europe/Berlin", "en", 1_792_800_000), day_and_time(1_792_888_200, "UTC", "de", 0)
-    ('Saturday 02:30', '25. Oktober, 00:30')
+    ('Sunday 02:30', '25. Oktober, 00:30')
     """
     locale = Locale.parse("en_GB") if tag == ENGLISH else _locale(tag)
     at = datetime.fromtimestamp(moment, ZoneInfo(zone))
