@@ -54,7 +54,7 @@ def test_of_the_chat_only_what_is_new_is_read_out_and_once(address: str, person:
     for one in (page, other):
         one.evaluate(HEARS)
     for words in ("good luck", "and to you", "ready?"):
-        page.fill("[data-say] [name=words]", words)
+        page.fill("[data-say] input[type=text]", words)
         page.keyboard.press("Enter")
         page.wait_for_function("(words) => window.heard.some((said) => said.includes(words))", arg=words)
         page.wait_for_selector("[data-say] button:not(.is-sent)")
@@ -64,7 +64,7 @@ def test_of_the_chat_only_what_is_new_is_read_out_and_once(address: str, person:
     other.wait_for_selector(".talk-card:has-text('ready?')")  # a phone: the chat itself is hidden there
     assert other.locator(live).get_attribute("aria-live") == "polite"
     page.evaluate("document.querySelector('.chat').style.transform = 'translateY(2000px)'")  # out of sight, but there
-    other.evaluate("document.querySelector('[data-say] [name=words]').value = 'here I am'")
+    other.evaluate("document.querySelector('[data-say] input[type=text]').value = 'here I am'")
     other.evaluate("document.querySelector('[data-say]').requestSubmit()")
     page.wait_for_selector(".talk-card:has-text('here I am')")
     assert page.locator(live).get_attribute("aria-live") == "off"
@@ -180,7 +180,7 @@ def test_whatever_happens_everything_on_the_table_keeps_its_name(
 
 def chat(one: Any, reader: Any) -> None:
     """Somebody says something, and somebody else's page shows it."""
-    one.evaluate("document.querySelector('[data-say] [name=words]').value = 'here I am'")
+    one.evaluate("document.querySelector('[data-say] input[type=text]').value = 'here I am'")
     one.evaluate("document.querySelector('[data-say]').requestSubmit()")
     reader.wait_for_selector(".chat:has-text('here I am')", state="attached")
 

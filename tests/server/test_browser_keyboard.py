@@ -358,7 +358,7 @@ def test_escape_closes_what_lies_over_the_table_and_leads_back_to_what_opened_it
     other.keyboard.press("Enter")
     other.wait_for_function(f"() => {ON % '#talk'}")
     other.keyboard.press("Tab")
-    assert other.evaluate(ON % "[data-say] [name=words]")
+    assert other.evaluate(ON % "[data-say] input[type=text]")
     other.keyboard.press("Escape")
     other.wait_for_function(f"() => {ON % '.talk-button'}")
     assert not other.is_visible("[data-say]") and other.locator("#stage .is-focus").count()

@@ -41,7 +41,7 @@ def came(page: Any, routes: list[Any], number: int = 1) -> None:
 
 def test_chat_on_its_way_holds_up_no_act_and_an_act_no_chat(address: str, person: Callable[..., Any]) -> None:
     page, _ = two_people(person, address)
-    words = page.locator("[data-say] [name=words]")
+    words = page.locator("[data-say] input[type=text]")
     with held(page, "/say$") as lines:
         words.fill("ahoy")
         words.press("Enter")
@@ -55,7 +55,7 @@ def test_chat_on_its_way_holds_up_no_act_and_an_act_no_chat(address: str, person
         came(page, lines, 2)
         lines[1].continue_()
         page.wait_for_selector("#talk li:has-text('and good luck')")
-        page.wait_for_function("() => !document.querySelector('[data-say] [name=words]').value")
+        page.wait_for_function("() => !document.querySelector('[data-say] input[type=text]').value")
     with held(page, "/play$") as acts:
         page.locator("#stage .takes").first.click()
         page.click("[data-moves] button")
@@ -80,7 +80,7 @@ def test_a_tap_while_an_act_is_on_its_way_is_told_and_the_spinner_stays(
         page.locator("#stage .takes:not(.is-focus)").first.click()
         assert page.inner_text("#tray .why") == MOMENT
         page.click("[data-moves] .is-sent")  # the same act again: nothing is sent twice
-        other.locator("[data-say] [name=words]").evaluate("e => { e.value = 'well?'; e.form.requestSubmit(); }")
+        other.locator("[data-say] input[type=text]").evaluate("e => { e.value = 'well?'; e.form.requestSubmit(); }")
         page.wait_for_selector("#talk li:has-text('well?')")  # the page has changed meanwhile
         page.evaluate("dispatchEvent(new Event('resize'))")
         assert page.locator("[data-moves] .is-sent").count() == 1 and page.inner_text("#tray .why") == MOMENT
@@ -171,7 +171,7 @@ def test_questions_and_chat_that_something_on_the_way_refuses_are_told(
     page.locator("a.seat").nth(1).click()
     page.wait_for_selector(f"#tray .why:has-text('{ON_THE_WAY}')")
     assert not page.locator("#other").is_visible() and page.locator("[data-lost]").is_hidden()
-    words = page.locator("[data-say] [name=words]")
+    words = page.locator("[data-say] input[type=text]")
     words.fill("ahoy")
     words.press("Enter")
     page.wait_for_selector(f"[data-say] .why:has-text('{ON_THE_WAY}')")
