@@ -157,7 +157,7 @@ def test_nobody_is_told_of_a_decision_before_the_roll_that_falls_with_it(tmp_pat
         table.audience.subscribe(news)
 
         def noted() -> None:
-            seen.append(table.match.due is not None)
+            seen.append(table.match.rolls == 1 and table.match.due is not None)  # the next seat may be asked to roll after it
             notify()
 
         table.audience.notify = noted  # type: ignore[method-assign]
