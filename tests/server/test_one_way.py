@@ -157,7 +157,8 @@ def test_nobody_is_told_of_a_decision_before_the_roll_that_falls_with_it(tmp_pat
         table.audience.subscribe(news)
 
         def noted() -> None:
-            seen.append(table.match.rolls == 1 and table.match.due is not None)  # the next seat may be asked to roll after it
+            first = table.match.rolls == 1  # after the second roll, the next seat may be asked for a third
+            seen.append(first and table.match.due is not None)
             notify()
 
         table.audience.notify = noted  # type: ignore[method-assign]
