@@ -114,7 +114,7 @@ async def trial(database: str, folder: Path) -> AsyncIterator[Trial]:
     async with web_service(server) as push, web_service() as ntfy, mail_box() as mails:
         services = opened(database, settings_of(push, ntfy, mails), client)
         await services.open()
-        await services.alerts.close()  # tests look and tell themselves
+        await services.alerts.regular_work.close()  # tests look and tell themselves
         await services.alerts.upkeep()
         try:
             yield Trial(services, push, ntfy, mails)
@@ -133,7 +133,7 @@ async def tell_once(database: str, certificate: str, later: float) -> None:
     """Look and tell once, as a server of its own."""
     services = opened(database, AlertSettings(), ssl.create_default_context(cafile=certificate))
     await services.open()
-    await services.alerts.close()
+    await services.alerts.regular_work.close()
     alerts: Alerts = services.alerts
     alerts.wall = alerts.channels.wall = lambda: time.time() + later
     await alerts.look()

@@ -26,7 +26,7 @@ def test_two_servers_tell_once_and_know_who_looks_at_the_other(postgres: pg.Clus
     async def play(a: Services, b: Services) -> None:
         async with web_service(server) as push:
             for node in (a, b):
-                await node.alerts.close()
+                await node.alerts.regular_work.close()
                 node.alerts.say = say
                 node.alerts.channels.inside = True
                 node.alerts.channels.context = client

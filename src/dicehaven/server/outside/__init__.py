@@ -1,1 +1,1 @@
-"""What the server sends to others: requests to services that people name, push messages, mail."""
+"""Messages that the server sends to others: requests to services that people name, push messages, mail."""

@@ -44,7 +44,7 @@ HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 
 @dataclass(frozen=True)
 class AlertSettings:
-    """What the host allows: a mail server, servers of ntfy, hosts of push services (any if empty).
+    """The services that the host allows: a mail server, servers of ntfy, hosts of push services (any if empty).
 
     `origin` is the address of the server in mails, '' if it is not known; then there are no mails.
     """
@@ -66,7 +66,7 @@ class AlertSettings:
 
 
 class Note(NamedTuple):
-    """What is told: a title, a line, the address below this server that it leads to, and what it is about."""
+    """A message: a title, a line, the address below this server that it leads to, and what it is about."""
 
     title: str
     words: str
@@ -75,7 +75,7 @@ class Note(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a delivery went: delivered, perhaps delivered, or to be tried again after some seconds (0: never)."""
+    """The outcome of a delivery: delivered, perhaps delivered, or to be tried again after some seconds (0: never)."""
 
     delivered: bool
     unsure: bool

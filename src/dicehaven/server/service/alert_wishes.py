@@ -1,4 +1,4 @@
-"""What somebody wants to be told, and the ways to them: kept for the browser's own key, off until wanted."""
+"""The wishes of whoever wants to be told, and the ways to them: kept for the browser's own key, off until wanted."""
 
 import contextlib
 import hashlib

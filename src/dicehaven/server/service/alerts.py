@@ -15,7 +15,6 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import date_of, listed, time_of
 from dicehaven.server.errors import NoTable, NotStored, Superseded
@@ -23,6 +22,7 @@ from dicehaven.server.outside.web_push import new_private
 from dicehaven.server.service.alert_channels import MAIL, AlertChannels, Note
 from dicehaven.server.service.quiet_hours import quiet_until
 from dicehaven.server.service.registry import TableRegistry
+from dicehaven.server.service.upkeep import Upkeep
 from dicehaven.server.storage import alerts as stored
 from dicehaven.server.storage import evenings
 from dicehaven.server.storage.alerts import Alert, AlertUpkeep, Wishes
@@ -78,28 +78,11 @@ class Alerts:
         self.wall = wall
         self.patience = PATIENCE
         self._upkeep: AlertUpkeep | None = None
-        self._task: asyncio.Task[None] | None = None
+        self.regular_work = Upkeep("alerts", TICK, self._look_and_tell)
 
-    def open(self) -> None:
-        """Begin to look and to tell."""
-        self._task = asyncio.create_task(self._work())
-
-    async def close(self) -> None:
-        """Stop; what is being told is told."""
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _work(self) -> None:
-        while True:
-            await asyncio.sleep(TICK)
-            try:
-                await self.look()
-                await self.tell()
-            except (SQLAlchemyError, DicehavenError) as error:
-                log.warning("alerts are told later: %r", error)
-            except Exception:
-                log.exception("the upkeep of alerts has failed, and is tried again")
+    async def _look_and_tell(self) -> None:
+        await self.look()
+        await self.tell()
 
     async def upkeep(self) -> AlertUpkeep:
         """Return the secrets of all servers and how far they have looked; drawn by the first."""

@@ -1,6 +1,5 @@
 """Evenings of circles: when one meets, who comes, and a table that is there at the hour, made once over all nodes."""
 
-import asyncio
 import logging
 import secrets
 import time
@@ -10,9 +9,8 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
 
-from dicehaven.core.errors import BadOption, DicehavenError
+from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import find
@@ -20,6 +18,7 @@ from dicehaven.server.errors import NoTable, NotYours
 from dicehaven.server.service.circles import SeenCircle
 from dicehaven.server.service.seasons import EARLY, LATE, SeasonTable, season_table, span
 from dicehaven.server.service.table_service import TableService
+from dicehaven.server.service.upkeep import Upkeep
 from dicehaven.server.storage import circles, evenings
 from dicehaven.server.storage.evenings import CircleEvening, CircleMatch, Evening, Season
 from dicehaven.server.storage.store import Store
@@ -50,7 +49,7 @@ class Evenings:
         self.store = store
         self.tables = tables
         self.wall = wall
-        self._task: asyncio.Task[None] | None = None
+        self.regular_work = Upkeep("tables of evenings", LOOK, self.set_up)
 
     # What there is
 
@@ -176,26 +175,6 @@ class Evenings:
         return await self.store.read(lambda connection: evenings.seasons_of(connection, seen.circle.id))
 
     # The table at the hour
-
-    def open(self) -> None:
-        """Start to look for evenings whose hour comes."""
-        self._task = asyncio.create_task(self._work())
-
-    async def close(self) -> None:
-        """Stop looking."""
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _work(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                await self.set_up()
-            except (SQLAlchemyError, DicehavenError) as error:
-                log.warning("tables of evenings are set up later: %r", error)
-            except Exception:
-                log.exception("setting up tables of evenings has failed, and is tried again")
 
     async def set_up(self) -> None:
         """Set up the tables of evenings whose hour comes, whichever node is first: their ids are those of the evenings."""

@@ -11,14 +11,13 @@ import time
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NotStored, NotYours
 from dicehaven.server.service.auth import is_first_round
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.table_service import TableService
+from dicehaven.server.service.upkeep import Upkeep
 from dicehaven.server.storage import lists
 from dicehaven.server.storage.lists import Summary
 from dicehaven.server.tables.info import Change
@@ -39,7 +38,7 @@ log = logging.getLogger(__name__)
 
 
 class Matchmaking:
-    """The matchmaking of one server, and its upkeep; `patience` is in seconds."""
+    """The matchmaking of one server; `patience` is in seconds."""
 
     def __init__(self, registry: TableRegistry, tables: TableService, patience: float = PATIENCE) -> None:
         self.registry = registry
@@ -47,13 +46,10 @@ class Matchmaking:
         self.patience = patience
         self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-
-    def open(self) -> None:
-        """Start the upkeep."""
-        self._keep(self._work())
+        self.regular_work = Upkeep("open tables", LOOK, lambda: self.expire(time.time() - OPEN_FOR))
 
     async def close(self) -> None:
-        """Stop the upkeep and all timers."""
+        """Stop all timers."""
         for _, timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
@@ -127,16 +123,6 @@ class Matchmaking:
                 return
 
     # Tables that nobody joins
-
-    async def _work(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                await self.expire(time.time() - OPEN_FOR)
-            except (SQLAlchemyError, DicehavenError) as error:
-                log.warning("open tables expire later: %r", error)
-            except Exception:
-                log.exception("the upkeep of open tables has failed, and is tried again")
 
     async def expire(self, before: float) -> None:
         """Close public tables that still wait for people and that nobody has touched since a time."""

@@ -9,7 +9,7 @@ import logging
 import time
 import zlib
 
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 
 from dicehaven.analysis.review import Review
 from dicehaven.core.errors import DicehavenError
@@ -18,6 +18,7 @@ from dicehaven.core.record import dump
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.reviews import Reviews
+from dicehaven.server.service.upkeep import Upkeep
 from dicehaven.server.storage import results
 from dicehaven.server.storage.results import Worth
 from dicehaven.server.storage.store import Store
@@ -40,28 +41,11 @@ class Results:
         self._passed: set[str] = (
             set()
         )  # tables that leave no results, or whose match has been weighed as far as possible
-        self._task: asyncio.Task[None] | None = None
+        self.regular_work = Upkeep("results", LOOK, self._keep_up)
 
-    def open(self) -> None:
-        """Start the upkeep."""
-        self._task = asyncio.create_task(self._work())
-
-    async def close(self) -> None:
-        """Stop the upkeep."""
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _work(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                await self.back_fill()
-                await self.finish(time.time() - QUIET)
-            except (SQLAlchemyError, DicehavenError) as error:
-                log.warning("results are finished later: %r", error)
-            except Exception:
-                log.exception("the upkeep of results has failed, and is tried again")
+    async def _keep_up(self) -> None:
+        await self.back_fill()
+        await self.finish(time.time() - QUIET)
 
     async def back_fill(self) -> None:
         """Write the results of matches that ended before there were any."""

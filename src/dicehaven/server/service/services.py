@@ -91,6 +91,8 @@ class Services:
         channels = AlertChannels(store, alerts or AlertSettings())
         self.alerts = Alerts(self.registry, channels, self.fresh, say)
         self.alert_wishes = AlertWishes(self.alerts, say)
+        services = (self.results, self.evenings, self.alerts, self.matchmaking)
+        self._regular_work = [service.regular_work for service in services]
         self.profiles = Profiles(store, self.devices)
         self.circles = Circles(store, self.profiles, self.registry)
         if self.nodes:
@@ -124,10 +126,8 @@ class Services:
         await self.registry.count()
         await self.sweeper.open()
         await self.slow.open()
-        self.results.open()
-        self.evenings.open()
-        self.alerts.open()
-        self.matchmaking.open()
+        for work in self._regular_work:
+            work.open()
         if metrics.SHARED:
             self._looking = asyncio.create_task(self._keep_looking())
 
@@ -179,9 +179,8 @@ class Services:
             await self.nodes.close()
         await self.slow.close()
         await self.sweeper.close()
-        await self.results.close()
-        await self.evenings.close()
-        await self.alerts.close()
+        for work in self._regular_work:
+            await work.close()
         await self.matchmaking.close()
         await self.registry.close()
         await self.flights.close()

@@ -40,7 +40,7 @@ HOLDERS_WITH_WISHES = (
 
 
 class Wishes(NamedTuple):
-    """What the holder of a key wants to be told: kinds of channels by the kind of alert, and when not."""
+    """The wishes of the holder of a key: kinds of channels by the kind of alert, and when not."""
 
     key: str
     wishes: dict[str, list[str]]

@@ -285,7 +285,7 @@ class AnalysisView:
 
     @property
     def folded(self) -> int:
-        """How many rolls are not shown."""
+        """The number of rolls that are not shown."""
         return len(self.found.rolls) - len(self.rolls) if self.found else 0
 
     # The tree

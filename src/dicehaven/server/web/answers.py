@@ -104,7 +104,7 @@ class Renewed(TypedDict):
 
 
 class SlowPlay(TypedDict):
-    """What has been agreed at a slow table."""
+    """The terms of a slow table."""
 
     days: Annotated[int, described("For a move.", 3)]
     bank: Annotated[int, described("Days that each seat has besides, for the whole match.", 5)]

@@ -25,7 +25,7 @@ LASTS = 4 * 3600.0  # seconds of an evening in a calendar
 
 
 class Coming(NamedTuple):
-    """What somebody has said about an evening: yes, no, perhaps or nothing; `icon` shows it."""
+    """Somebody's answer to the question of an evening: yes, no, perhaps or nothing; `icon` shows it."""
 
     name: str
     state: str
@@ -66,7 +66,7 @@ class EveningView:
 
     @property
     def about(self) -> str:
-        """What is played, and as which evening of which season."""
+        """The game, and as which evening of which season."""
         if self.season is None:
             return self.say("evening-game", game=self.game)
         season = self.season.season
@@ -76,7 +76,7 @@ class EveningView:
 
     @property
     def coming(self) -> list[Coming]:
-        """What everybody has said, those who come first; not oneself."""
+        """Everybody's answers, those who come first; not oneself."""
         order = {"yes": 0, "perhaps": 1, "no": 2, "": 3}
         found = []
         for one in self.seen.members:
@@ -195,7 +195,7 @@ class SeasonView:
 
     @property
     def sentence(self) -> str:
-        """Who leads, and between whom it is open."""
+        """The leader, and between whom it is open."""
         table = self.table
         if not table.placed:
             return self.say("season-nobody", least=table.season.least)

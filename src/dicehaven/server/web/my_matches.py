@@ -51,7 +51,7 @@ class Mine:
 
     @cached_property
     def outcome(self) -> Outcome:
-        """What the match counts for me."""
+        """The outcome of the match for me."""
         worth = self.seat.worth
         share = self.seat.share
         fair = self.fair[self.seat.seat]

@@ -52,7 +52,7 @@ class MyPage(MyMatches):
 
     @property
     def summary(self) -> str:
-        """How many matches there are, how many wins, how many would be fair."""
+        """The number of matches and of wins, and of those that would be fair."""
         shares = [(one.outcome.won, one.outcome.fair) for one in self.mine]
         since = month(self.mine[0].match.ended, self.language)
         figures = {"count": len(shares), "won": self._number(sum(won for won, _ in shares))}
@@ -85,7 +85,7 @@ class MyPage(MyMatches):
 
     @cached_property
     def heads(self) -> list[Compared]:
-        """How often I finished before each of those with whom I have played most, against what is fair."""
+        """The share of matches in which I finished before each of those with whom I have played most, against what is fair."""
         pairs: dict[str, list[tuple[float, float]]] = {}
         for one in self.mine:
             teams = teams_of(*one.variant)
@@ -180,7 +180,7 @@ class MyPage(MyMatches):
 
     @property
     def dice(self) -> Counter[str]:
-        """How the dice of these matches fell: fair, unproven or by hand."""
+        """The kinds of dice of these matches: fair, unproven or by hand."""
         return Counter(one.match.dice for one in self.weighed)
 
     @property

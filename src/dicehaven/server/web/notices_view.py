@@ -1,4 +1,4 @@
-"""What the settings show of notices: the grid of what is told where, the channels and how they are."""
+"""The notices in the settings: the grid of what is told where, the channels and how they are."""
 
 import datetime
 from typing import NamedTuple
@@ -37,7 +37,7 @@ class Way(NamedTuple):
 
 
 class NoticesView(NamedTuple):
-    """What the settings show of notices."""
+    """The notices in the settings."""
 
     channels: tuple[str, ...]
     rows: list[Row]

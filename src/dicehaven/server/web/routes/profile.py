@@ -1,4 +1,4 @@
-"""Who I am: a name for this browser's key, six words, other devices, people who share a browser, and everything that is mine."""
+"""Profile and settings: a name for this browser's key, six words, other devices, people who share a browser, and everything that is mine."""
 
 import io
 import json
