@@ -156,12 +156,12 @@ def test_a_step_is_answered_by_keys_alone(game: str, address: str, person: Calla
     number = next(i for i, step in enumerate(lesson.steps, 1) if step.answers)
     page = person()
     page.goto(f"{address}/learn/{game}/2?step={number}")
-    page.wait_for_function("document.readyState === 'complete'")
+    page.wait_for_function("() => document.readyState === 'complete'")
     page.locator("[data-show-me]").focus()
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.matches('[data-go-on]')")
     page.keyboard.press("Enter")
-    page.wait_for_function("document.activeElement.matches('#tray') || !location.pathname.endsWith('/2')")
+    page.wait_for_function("() => document.activeElement.matches('#tray') || !location.pathname.endsWith('/2')")
 
 
 def test_a_lit_place_is_found_with_an_arrow_and_entered(address: str, person: Callable[..., Any]) -> None:
@@ -212,7 +212,7 @@ def test_a_chapter_goes_on_without_a_network(address: str, person: Callable[...,
     page.context.set_offline(True)
     page.locator("[data-go-on], [data-show-me]").locator("visible=true").first.click()
     page.goto(f"{address}/learn/saikoro/1?step=3")
-    page.wait_for_function("document.querySelector('.told-steps [aria-current=step]')?.dataset.to === '3'")
+    page.wait_for_function("() => document.querySelector('.told-steps [aria-current=step]')?.dataset.to === '3'")
     page.goto(f"{address}/learn/saikoro")
     assert page.locator(".chapters li").count() == len(lessons_of(find("saikoro")))
     page.context.set_offline(False)

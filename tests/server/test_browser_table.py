@@ -194,7 +194,7 @@ def test_the_keyboard_stays_where_one_works(address: str, person: Callable[..., 
     set_up(page, address, "sailorman", ["me", "level3"])
     page.locator("#tray [data-main]").press("Enter")
     page.wait_for_selector("#stage .takes")
-    page.wait_for_function("document.activeElement.closest('#stage, #tray')")
+    page.wait_for_function("() => document.activeElement.closest('#stage, #tray')")
     page.locator("#stage [tabindex='0'][data-part]").focus()
     first = page.evaluate("document.activeElement.dataset.part")
     page.keyboard.press("ArrowRight")

@@ -52,5 +52,5 @@ def test_a_phrase_is_sent_by_a_tap_and_again(address: str, person: Callable[...,
     mira.click(".phrases summary")
     for count in (1, 2):
         mira.click(".phrases button:has-text('What luck!')")
-        mira.wait_for_function(f"document.querySelectorAll('#talk li').length === {count}")
+        mira.wait_for_function("(count) => document.querySelectorAll('#talk li').length === count", arg=count)
     jonas.wait_for_selector("#talk li:has-text('So ein Glück!')", state="attached")
