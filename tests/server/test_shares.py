@@ -158,7 +158,9 @@ def test_sixty_tables_of_level_5_do_not_keep_anothers_bot_waiting(
         mine = own.bot_at(0)[1]
         while mine not in thought:
             await asyncio.sleep(SLOW)
-        assert thought.index(mine) - before <= 3 * workers.processes  # with those that were at work already
+        assert (
+            thought.index(mine) - before <= 20
+        )  # of the 60 that wait: a few come first while a busy machine brings the request
         assert not own.below and not own.stand_ins
         workers.close()
 
@@ -193,21 +195,22 @@ def rolled(name: str) -> LiveTable:
     return LiveTable(name, match, "5" * 64, TableInfo(Settings(hints=True), tuple(places), started=True))
 
 
-def test_reviews_that_wait_close_the_house_to_nobody_else(tmp_path: Path) -> None:
+def test_reviews_that_wait_keep_nobody_else_and_none_another_from_being_worked_out(tmp_path: Path) -> None:
     async def ask() -> None:
         store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
         reviews = Reviews(store, Idle(), Apart())  # type: ignore[arg-type]
         table = over("t")
         address.set("192.0.2.1")
+        work = []
         for number in range(LIMITS.each):
             table.id = f"t{number}"
-            await reviews.of(table)
+            work.append(await reviews.of(table))
         table.id = "another"
         with pytest.raises(NotStored):
             await reviews.of(table)
         address.set("192.0.2.2")
-        work = await reviews.of(table)
-        while not work.total:  # it is being worked out, while those others wait
+        work.append(await reviews.of(table))
+        while not all(one.total for one in work):  # all ask the workers: none waits until another one is finished
             await asyncio.sleep(0.01)
         await reviews.jobs.close()
         store.close()

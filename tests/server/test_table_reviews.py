@@ -136,8 +136,14 @@ def test_after_the_match_its_review_is_worked_out_while_the_server_answers(anna:
     deadline = time.monotonic() + 600
     while "data-refresh" in (part := page(anna, f"/t/{table}/review?part=1").text):
         assert time.monotonic() < deadline, part
+        if shown := re.search(r"edition=(\d+)", part):
+            again = page(anna, f"/t/{table}/review?part=1&edition={shown[1]}").text
+            assert again.startswith('<section class="panel" id="refining"') or f"edition={shown[1]}" not in again
         time.sleep(0.2)
     assert part.startswith('<div class="review"')
+    assert page(anna, f"/t/{table}/review?part=1&edition=1").text == part, (
+        "a newer edition takes the place of an older one"
+    )
     for language, words in (("en", "Luck and skill"), ("de", "Glück und Können")):
         whole = page(anna, f"/t/{table}/review", language).text
         assert words in whole

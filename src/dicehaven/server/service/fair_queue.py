@@ -83,10 +83,9 @@ class _Usage:
 
 @dataclass(eq=False)
 class FairQueue:
-    """A queue that lets `slots` requests work at once, at most `each` of one account; the rest wait."""
+    """A queue that lets `slots` requests work at once; the rest wait."""
 
     slots: int
-    each: int | None = None
     clock: Callable[[], float] = time.monotonic
     _waiting: dict[_Waiting, None] = field(default_factory=dict)  # the oldest first
 
@@ -136,11 +135,8 @@ class FairQueue:
 
     def _admit(self) -> None:
         """Give free slots to the requests whose turn has come."""
-        while self._free > 0:
-            ready = [one for one in self._waiting if self._may_begin(one)]
-            if not ready:
-                return
-            first = min(ready, key=self._order)  # among equals, the one that has waited longest
+        while self._free > 0 and self._waiting:
+            first = min(self._waiting, key=self._order)  # among equals, the one that has waited longest
             del self._waiting[first]
             first.granted = True
             self._free -= 1
@@ -148,9 +144,6 @@ class FairQueue:
             self._tables.begin(first.share.table)
             if not first.turn.done():
                 first.turn.set_result(None)
-
-    def _may_begin(self, one: _Waiting) -> bool:
-        return self.each is None or self._accounts.at_work[one.share.account] < self.each
 
     def _order(self, one: _Waiting) -> tuple[int, float, float]:
         waited = int((self.clock() - one.since) / UP)

@@ -15,7 +15,7 @@ from dicehaven.server.service.jobs import Job, Jobs, Limits
 from dicehaven.server.service.workers import Workers
 from dicehaven.server.storage.store import Store
 
-LIMITS = Limits(waiting=100, each=3, at_work=2, kept=64, here=15.0)
+LIMITS = Limits(waiting=100, each=3, at_work=8, kept=64, here=15.0)
 KIND = "fairness/2"
 
 

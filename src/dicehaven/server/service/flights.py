@@ -33,7 +33,7 @@ from dicehaven.server.tables.keys import hashes_of, key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
 
-LIMITS = Limits(waiting=200, each=4, at_work=2, kept=64, here=15.0)
+LIMITS = Limits(waiting=200, each=4, at_work=8, kept=64, here=15.0)
 KIND = "flight/1"
 RIVALS = "level5"  # where a flight has other seats
 KEPT = 400 * 86_400.0  # seconds that flights are kept

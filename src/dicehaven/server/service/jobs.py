@@ -48,8 +48,8 @@ log = logging.getLogger(__name__)
 class Limits:
     """The limits of one node.
 
-    It accepts `waiting` unfinished jobs in all, and `each` of an address (counting those at any node); `at_work` addresses
-    have jobs at work.  It remembers `kept` jobs and reads others again.  If nobody asks for a job for `here` seconds, nobody
+    It accepts `waiting` unfinished jobs in all, and `each` of an address (counting those at any node), of which `at_work`
+    share the workers and the rest only wait.  It remembers `kept` jobs and reads others again.  If nobody asks for a job for `here` seconds, nobody
     is looking any more.
     """
 
@@ -102,7 +102,7 @@ class Jobs(Generic[R]):
         self._running: dict[str, tuple[Job[R], asyncio.Task[None]]] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.waiting = Waiting()
-        self._queue = FairQueue(limits.at_work, each=1)
+        self._queue = FairQueue(limits.at_work)
 
     async def known(self, name: str) -> Job[R] | None:
         """Return a job with what any node knows about it, without continuing it; None if nobody has started it."""

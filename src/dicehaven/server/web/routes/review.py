@@ -205,12 +205,17 @@ class HintedMove(NamedTuple):
 
 @router.get("/t/{name}/review")
 async def review(
-    request: Request, name: str, part: str = "", seat: Annotated[int | None, Query()] = None, moment: int = 1
+    request: Request,
+    name: str,
+    part: bool = False,
+    seat: Annotated[int | None, Query()] = None,
+    moment: int = 1,
+    edition: int = 0,
 ) -> Response:
     """Show what cost most, luck and skill, the chances over the match; or the progress while it is computed.
 
     First come the costly decisions of whoever looks, or of a seat that is asked for (-1: of all); `moment` is the number
-    of the one that is shown.  A `part` is the review alone; of a rough one that is there already, `part=refining` is the progress.
+    of the one that is shown.  A `part` is the review alone, or its progress as long as `edition` is shown already.
     """
     page = await page_view(request, name)
     table = page.table
@@ -221,18 +226,21 @@ async def review(
         return RedirectResponse(f"/t/{name}", 303)
     work = await reviews.of(table)
     whole = work.is_done  # it may become whole while the article is written; then the next answer says so
+    now = work.edition
     seats = _of_interest(page, seat)
     words = await reviews.sentences(work, table, language_of(request), page.mine[0] if len(page.mine) == 1 else None)
     article = await reviews.article(work, table, language_of(request), seats)
     shown = Moment(page, words.review, words, seats, seat, moment) if words else None
     more: dict[str, Any] = {"article": article, "work": work, "whole": whole, "moment": shown, "words": words}
     more |= {
+        "edition": now,
+        "is_shown": not whole and now == edition > 0,
         "seats": seats,
         "others": _others(page, seats, seat),
         "asked": f"&moment={moment}" + f"&seat={seat}" * (seat is not None),
     }
     if part:
-        html = renderer_of(request).page("_review.html", say=page.say, table=table, part=part, **more)
+        html = renderer_of(request).page("_review.html", say=page.say, table=table, **more)
         return HTMLResponse(html)
     return whole_page(request, "review.html", table.game, table=table, **more)
 
