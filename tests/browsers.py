@@ -117,6 +117,7 @@ def person(browser: Any) -> Iterator[Callable[..., Any]]:
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(30_000)
+        page.wait_for_selector = in_loaded_page(page)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if complains(said, cut_off, refused) else None)
         return page
@@ -125,6 +126,18 @@ def person(browser: Any) -> Iterator[Callable[..., Any]]:
     for context in contexts:
         context.close()
     assert not complaints, complaints
+
+
+def in_loaded_page(page: Any) -> Callable[..., Any]:
+    """Return `wait_for_selector` of a page that also waits for its scripts: before they run, a button sends its form itself."""
+    wait = page.wait_for_selector
+
+    def wait_for_selector(*asked: Any, **more: Any) -> Any:
+        found = wait(*asked, **more)
+        page.wait_for_load_state()
+        return found
+
+    return wait_for_selector
 
 
 def complains(said: Any, cut_off: bool, refused: int) -> bool:
