@@ -1,6 +1,8 @@
 """A Struct's fields are those that are declared, whatever else a class holds."""
 
-from dicehaven.core.struct import Field, Struct, i1, i2
+import numpy as np
+
+from dicehaven.core.struct import Field, Struct, array_of, i1, i2
 
 
 class Position(Struct):
@@ -25,3 +27,21 @@ def test_a_position_comes_back_from_its_record() -> None:
     position.cells[1] = 300
     position.advance()
     assert Position.load(position.stored()) == position
+
+
+class Board(Struct):
+    """Records in a record, one and a grid of them."""
+
+    first: Position = array_of(Position)
+    grid: list[list[Position]] = array_of(Position, 2, 3)
+
+
+def test_many_records_are_loaded_as_each_of_them() -> None:
+    stored = np.zeros(3, Board.dtype)
+    for k, one in enumerate(stored):
+        board = Board()
+        board.first.turn = k
+        board.grid[1][2].cells[k] = 7
+        board.store(one)
+    assert Board.load_all(stored) == [Board.load(one) for one in stored]
+    assert Board.load_all(stored[:0]) == []

@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 from conftest import GAMES
+from msgspec.structs import replace
 from starlette.testclient import TestClient
 from table_play import app_client
 
 from dicehaven.analysis import puzzles
-from dicehaven.analysis.puzzles import FIRST_DAY, GENERIC, LEVELS, Puzzles, puzzles_of
+from dicehaven.analysis.causes import Cause
+from dicehaven.analysis.puzzles import FIRST_DAY, GENERIC, LEVELS, Comparison, Puzzle, Puzzles, puzzles_of
 from dicehaven.core.i18n import text
 from dicehaven.core.lesson import lessons_of
 from dicehaven.core.registry import find
@@ -71,6 +73,69 @@ def test_an_answer_without_scripts_says_what_it_costs(client: TestClient) -> Non
     assert 'class=" mine"' in page
     right = client.post("/puzzles/saikoro/1", data={"move": legal[puzzle.best]}).text
     assert "Nothing is better." in right
+
+
+@pytest.fixture
+def explained(monkeypatch: pytest.MonkeyPatch) -> Puzzle:
+    """The first puzzle of Saikoro, with made-up causes why its best move is better than the likely one; none for the other one."""
+    found = puzzles_of(find("saikoro"))
+    likely, other = found.all[0].tempting
+    causes = [
+        Cause("at-once", "event-won", found.all[0].seat, "", None, 1.0, 0.0, 1.0, 0.0, 0.9),
+        Cause("later", "event-won", 1 - found.all[0].seat, "", None, 0.25, 0.75, 0.25, 0.75, 0.3),
+    ]
+    puzzle = replace(found.all[0], causes=(Comparison.of(likely, causes), Comparison.of(other, [])))
+    monkeypatch.setattr(pages, "puzzles_of", lambda game: Puzzles(game, (puzzle,)))
+    return puzzle
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "briefly", "other"),
+    [
+        (
+            "en",
+            "The better move, at once: you win the round.",
+            "You win the round",
+            "Later on, in 25 of 100 games instead of 75:",
+        ),
+        (
+            "de",
+            "Der bessere Zug bringt sofort: Du gewinnst die Runde.",
+            "Du gewinnst die Runde",
+            "Später, in 25 von 100 Partien statt in 75:",
+        ),
+    ],
+)
+def test_a_puzzle_tells_causes_as_a_review_does_and_says_you(
+    language: str, told: str, briefly: str, other: str, explained: Puzzle, client: TestClient
+) -> None:
+    header = {"accept-language": language}
+    legal = explained.match(find("saikoro")).legal(explained.seat)
+    likely, least = explained.tempting
+    page = html.unescape(client.get("/puzzles/saikoro/1", headers=header).text)
+    answers = answers_of(page)
+    assert answers[legal[likely]]["reason"] == briefly
+    assert answers[legal[likely]]["told"]
+    assert [answers[legal[k]]["why"] for k in (likely, least, explained.best)] == [0, 1, 0]
+    assert not answers[legal[least]]["told"]
+    assert told in page
+    assert other in page
+    assert re.search(r"\b(You were|Du lagst)\b", page)
+    assert re.search(r"<div data-why><p", page)
+    assert re.search(r"<div data-why hidden><p", page)
+    without_scripts = client.post("/puzzles/saikoro/1", data={"move": legal[least]}, headers=header).text
+    assert without_scripts.index("<div data-why hidden><p") < without_scripts.index("<div data-why><p")
+
+
+def test_a_puzzle_without_causes_falls_back_to_what_the_game_says(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = puzzles_of(find("saikoro"))
+    bare = replace(found.all[0], causes=())
+    monkeypatch.setattr(pages, "puzzles_of", lambda game: Puzzles(game, (bare,)))
+    page = client.get("/puzzles/saikoro/1").text
+    assert "data-why" not in page.replace("data-mine-why", "")
+    assert any(one["reason"] for one in answers_of(page).values())
 
 
 @pytest.mark.parametrize(

@@ -117,6 +117,12 @@ def _messages(game: Game) -> Texts:
 
 
 @cache
+def _may_cause(game: Game, code: str, argument: str = "") -> bool:
+    """Return True if a game has a message for an event as a cause, with the value of an argument."""
+    return _messages(game).has(message_of(code, argument))
+
+
+@cache
 def _tells(game: Game) -> bool:
     """Return True if a game has messages for causes."""
     file = game.messages / ENGLISH / "messages.ftl"
@@ -137,16 +143,15 @@ def _counted(game: Game, event: Text) -> Iterator[tuple[_Event, object]]:
 
     In a game without messages for causes: the whole event.
     """
-    texts = _messages(game)
     owner = event.args.get("seat")
     seat = owner.number if isinstance(owner, Seat) else NOBODY
     if not _tells(game):
         yield _Event(event.code, seat, WHOLE, str(event)), event
         return
-    if texts.has(message_of(event.code)):
+    if _may_cause(game, event.code):
         yield _Event(event.code, seat, "", ""), None
     for name, value in event.args.items():
-        if name != "seat" and texts.has(message_of(event.code, name)):
+        if name != "seat" and _may_cause(game, event.code, name):
             yield _Event(event.code, seat, name, str(value)), value
 
 

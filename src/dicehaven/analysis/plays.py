@@ -43,7 +43,7 @@ def rolled_out(
             written = code.follow(
                 search.setup, seat, k, seed_number(seed), number, work, search.rollout, states, shares
             )
-            seen = [game.rules.State.load(states[i]) for i in range(written)]
+            seen = game.rules.State.load_all(states[:written])
             plays.append(Play(float(shares[seat]), tuple(told(game, setup, seen, seat))))
     return found
 

@@ -25,7 +25,6 @@ from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.registry import find
 
 ITERATIONS_A_PLAY = 2  # of the effort: it affords one play, with its events, for so many iterations
-PLAYS_WITH_BEST_PLAY = 60  # where the game is solved: their chances hardly vary
 TO_THE_END = 1 << 30  # decisions: more than any match has
 UNDECIDED = -1
 LEAST = 24  # rollouts of a position, and iterations for a decision
@@ -42,6 +41,7 @@ class Effort:
     iterations: int = 1200  # of the search for a decision
     seconds: float = 1e9  # of the search for a decision; if the limit is reached, the same seed may give something else
     max_decisions: int = 40  # of an iteration of that search, where the game has learned to estimate chances
+    best_plays: int = 60  # after each of two moves, to find causes where the game is solved: their chances hardly vary
 
     @classmethod
     def searching(cls, iterations: int, seconds: float) -> "Effort":
@@ -176,7 +176,7 @@ class Analyzer:
         solution = self.evaluator.solution
         if solution:
             known = solution.action_values(self.setup, view, seat, pair)
-            plays = played_best(self.game, self.setup, solution, view, seat, pair, PLAYS_WITH_BEST_PLAY, seed)
+            plays = played_best(self.game, self.setup, solution, view, seat, pair, self.effort.best_plays, seed)
             return causes(self.game, *plays, known[0] - known[1])
         gave = question.gave
         if gave is None:

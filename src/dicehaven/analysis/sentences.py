@@ -1,4 +1,4 @@
-"""The sentences of a review."""
+"""The sentences of a review, and of the reasons why a move is better."""
 
 from collections.abc import Collection, Iterable
 from math import hypot
@@ -9,7 +9,7 @@ from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.review import Review, Row
 from dicehaven.analysis.steps import Step
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Seat, Text, Texts
+from dicehaven.core.i18n import Seat, Text, Texts, capitalized
 from dicehaven.core.languages import decimal, percent
 
 FOLDER = Path(__file__).parent / "locale"
@@ -24,12 +24,48 @@ def texts_for(game: Game, language: str, isolating: bool = True) -> Texts:
     return Texts(language, game.messages, FOLDER, isolating=isolating)
 
 
-class Sentences:
-    """The sentences of a review in one language.
+class ReasonSentences:
+    """The sentences of reasons in one language.
 
     `names` are the seats' names (None: their numbers); `reader` is the seat of the reader, who is addressed as *you*;
     `isolating` as in `Texts`.
     """
+
+    def __init__(
+        self,
+        game: Game,
+        language: str,
+        names: list[str] | None = None,
+        reader: int | None = None,
+        isolating: bool = True,
+    ) -> None:
+        self.language = language
+        self.names = names
+        self.reader = reader
+        self.texts = texts_for(game, language, isolating)
+
+    def say(self, code: str, **args: object) -> str:
+        """Return a message with names for seats; if it is a sentence, it begins with a capital letter."""
+        shown = {key: self.number(value) if isinstance(value, float) else value for key, value in args.items()}
+        said = self.texts.say(Text(code, shown), self.names, self.reader)
+        return capitalized(said) if said.endswith((".", "!")) else said
+
+    def number(self, value: float, sign: str = "-") -> str:
+        """Write a number with one decimal; with the sign "+", positive ones have it, too."""
+        return decimal(value, self.language, sign=sign)
+
+    def told(self, reasons: Reasons) -> list[str]:
+        """Say the reasons, one sentence each."""
+        return [self.say(one.code, **one.args) for one in reasons]
+
+    def briefly(self, reasons: Reasons) -> str:
+        """Say the strongest reason in a few words."""
+        first = reasons.headline
+        return capitalized(self.say(first.code, **first.args))
+
+
+class Sentences(ReasonSentences):
+    """The sentences of a review in one language; `names`, `reader` and `isolating` as in `ReasonSentences`."""
 
     def __init__(
         self,
@@ -39,17 +75,8 @@ class Sentences:
         reader: int | None = None,
         isolating: bool = True,
     ) -> None:
+        super().__init__(found.plan.match.game, language, names, reader, isolating)
         self.review = found
-        self.language = language
-        self.names = names
-        self.reader = reader
-        self.texts = texts_for(found.plan.match.game, language, isolating)
-
-    def say(self, code: str, **args: object) -> str:
-        """Return a message with names for seats; if it is a sentence, it begins with a capital letter."""
-        shown = {key: self.number(value) if isinstance(value, float) else value for key, value in args.items()}
-        said = self.texts.say(Text(code, shown), self.names, self.reader)
-        return said[:1].upper() + said[1:] if said.endswith((".", "!")) else said
 
     def name(self, p: int) -> str:
         """Return a seat's name, or its number in words."""
@@ -60,10 +87,6 @@ class Sentences:
         return " & ".join(self.name(p) for p in seats)
 
     # Numbers
-
-    def number(self, value: float, sign: str = "-") -> str:
-        """Write a number with one decimal; with the sign "+", positive ones have it, too."""
-        return decimal(value, self.language, sign=sign)
 
     def percent(self, value: float, sign: str = "-") -> str:
         """Write a share of the win in per cent."""
@@ -170,9 +193,7 @@ class Sentences:
 
     def headline(self, row: Row) -> str:
         """Say why a costly decision cost something, in a few words."""
-        reason = Reasons.of_row(self.review, row).headline
-        said = self.say(reason.code, **reason.args)
-        return said[:1].upper() + said[1:]
+        return self.briefly(Reasons.of_row(self.review, row))
 
     def place(self, row: Row) -> str:
         """Say where in the match a decision was."""
@@ -212,7 +233,7 @@ class Sentences:
 
     def reasons(self, row: Row) -> list[str]:
         """Say why the better move is better."""
-        return [self.say(reason.code, **reason.args) for reason in Reasons.of_row(self.review, row)]
+        return self.told(Reasons.of_row(self.review, row))
 
 
 def _tells(luck: Estimate) -> bool:

@@ -158,6 +158,8 @@ def _phase_1(before: State, after: State) -> list[Text]:
 
 def _crosses(t: Setup, before: State, after: State, p: int) -> list[Text]:
     """Tell which fields a seat has crossed, its treasures, and a colour that it has completed."""
+    if after.crossed[p] == before.crossed[p]:
+        return []
     messages: list[Text] = []
     new = newly_crossed(before, after, p)
     for c in range(COLOURS):

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from dicehaven.analysis.board import PositionAnalysis
 from dicehaven.analysis.questions import Alternative, Estimate
 from dicehaven.analysis.reasons import Reasons
-from dicehaven.analysis.sentences import texts_for
+from dicehaven.analysis.sentences import ReasonSentences
 from dicehaven.bots.levels import LEVELS
 from dicehaven.core.contract import NEXT, Adjustable, Part, State
 from dicehaven.core.i18n import Text, capitalized
@@ -122,8 +122,8 @@ class AnalysisView:
         if found is None:
             return []
         best, other = (self._describe(found.seat, action) for action in (found.better_action, found.played_action))
-        texts = texts_for(self.now.game, self.language)
-        return [self.say("analysis-why-of", best=best, other=other), *(texts.say(one, self.names) for one in found)]
+        told = ReasonSentences(self.now.game, self.language, self.names).told(found)
+        return [self.say("analysis-why-of", best=best, other=other), *told]
 
     # The board
 

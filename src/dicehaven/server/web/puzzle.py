@@ -9,6 +9,8 @@ from functools import cached_property
 from markupsafe import Markup
 
 from dicehaven.analysis.puzzles import GENERIC, Puzzle, Puzzles
+from dicehaven.analysis.reasons import Reasons
+from dicehaven.analysis.sentences import ReasonSentences
 from dicehaven.bots.bot import numbered, spoken_name
 from dicehaven.core.i18n import Texts, capitalized
 from dicehaven.core.languages import decimal
@@ -42,6 +44,17 @@ class Answer:
     verdict: str
     reason: str
     accuracy: int  # per cent
+    why: int  # which of the page's `comparisons` is told
+    told: bool  # it is the one with this very move, and the reason is its strongest
+
+
+@dataclass(frozen=True)
+class Told:
+    """Why the best move is better than another one: that one in words, and sentences; the strongest reason in a few words."""
+
+    instead: str
+    sentences: list[str]
+    briefly: str
 
 
 class PuzzlePage:
@@ -115,9 +128,26 @@ class PuzzlePage:
             verdict = self.say("puzzle-found" if lost < 0.5 else "puzzle-as-good")
         else:
             verdict = self.say("puzzle-cost", points=round(lost) if lost >= 1 else decimal(lost, self.language))
-        reason = self.reason(move)
+        why = next((k for k, one in enumerate(puzzle.causes) if puzzle.worth(one.worse) == puzzle.worth(move)), 0)
+        told = any(one.worse == move and one.causes for one in puzzle.causes)
+        reason = self.comparisons[why].briefly if told else self.reason(move)
         same = move != puzzle.best and reason == self.reason(puzzle.best)  # it would not tell the two apart
-        return Answer(puzzle.mark(move), verdict, "" if same else reason, round(100 * puzzle.accuracy(move)))
+        return Answer(puzzle.mark(move), verdict, "" if same else reason, round(100 * puzzle.accuracy(move)), why, told)
+
+    @cached_property
+    def comparisons(self) -> list[Told]:
+        """Why the best move is better than each of those that tempt; without a cause, what the game says of it, perhaps nothing."""
+        page = self.page
+        match = page.match
+        words = ReasonSentences(self.game, self.language, page.names, page.reader)
+        hint = self.reason(self.puzzle.best)
+        found = list[Told]()
+        for one in self.puzzle.causes:
+            pair = self.game.read(self.legal[self.puzzle.best]), self.game.read(self.legal[one.worse])
+            reasons = Reasons(self.game, match.setup, page.view, page.seat, pair, one.causes)
+            sentences = words.told(reasons) if one.causes else [hint] if hint else []
+            found.append(Told(self.described[one.worse], sentences, words.briefly(reasons)))
+        return found
 
     def reason(self, move: int) -> str:
         """Return what the game says of a move; "" if nothing."""

@@ -809,6 +809,7 @@ puzzle-more-moves = { $count ->
   }
 puzzle-why = Warum
 puzzle-best-is = Am besten: { $move }. Das gewinnt { $wins } von 100.
+puzzle-instead = Verglichen mit: { $move }
 puzzle-yours = Dein Zug:
 puzzle-share = Teilen
 puzzle-share-text = Dicehaven · { $what } · { $game }

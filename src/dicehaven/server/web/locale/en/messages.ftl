@@ -722,6 +722,7 @@ puzzle-more-moves = { $count ->
   }
 puzzle-why = Why
 puzzle-best-is = Best: { $move }. It wins { $wins } of 100.
+puzzle-instead = Compared with: { $move }
 puzzle-yours = Your move:
 puzzle-share = Share
 puzzle-share-text = Dicehaven · { $what } · { $game }

@@ -6,7 +6,7 @@ import { read, remember } from "./solved.js";
 
 const answers = JSON.parse(document.getElementById("answers").textContent);
 const id = table.dataset.puzzle, verdict = document.querySelector("[data-verdict]"), shared = document.getElementById("share-text");
-const mine = document.querySelector("[data-mine-why]"), copies = document.querySelector("[data-copy]");
+const mine = document.querySelector("[data-mine-why]"), copies = document.querySelector("[data-copy]"), whys = document.querySelectorAll("[data-why]");
 const first = [...piece("ask").querySelectorAll("p")].map((line) => line.textContent);
 
 function toggle(answered) {
@@ -33,7 +33,8 @@ function answer(move, again = false) {
     row.querySelector("[data-mine]").hidden = !own;
     if (own && row.closest("details")) row.closest("details").open = true;
   }
-  mine.hidden = !found.reason || found.mark === "■";
+  mine.hidden = !found.reason || found.mark === "■" || found.told;
+  whys.forEach((one, k) => { one.hidden = k !== found.why; });
   mine.querySelector("span").textContent = found.reason;
   if (!again) remember(id, found.mark);
   say();
