@@ -1,4 +1,12 @@
-"""Analysis: seconds to the first value of a position on a warm server, and to each depth; reasons that other dice confirm."""
+"""Analysis: seconds to judge a position on a warm server; what reviews cost and how near they come to the truth; puzzles; causes that are confirmed
+
+Reviews are compared with the truth where it is known: a match of Saikoro Senshi between two is solved.  With a turn limit of 99
+instead of 100 it is the same match, but not the one that is solved: its review estimates what the other knows.
+
+A cause is confirmed by a check that shares nothing with `analysis.causes` but the question: matches with their records, told by the
+Narrator, are played on by bots with dice of their own, and the event of the first cause is counted in them.
+`python bench/bench_analysis.py --confirmed GAME MATCHES` does only that.
+"""
 
 import random
 import statistics
@@ -6,25 +14,64 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from statistics import correlation
 
-import confirmed
-from common import by_itself, table
+import numpy as np
+from run import by_itself, table
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from random_play import advance
 from table_play import app_client
 
+from dicehaven.analysis.causes import AT_ONCE, SOON, Cause, restored
+from dicehaven.analysis.puzzles import puzzles_of
+from dicehaven.analysis.questions import DecisionQuestion, Effort, Estimate
+from dicehaven.analysis.reasons import Reasons
+from dicehaven.analysis.review import Review, Row, explain, review
+from dicehaven.bots.levels import ExactBot, HeuristicBot
+from dicehaven.bots.solution import solution_for
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.events import Narrator
+from dicehaven.core.i18n import Seat
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
-from dicehaven.core.registry import games
+from dicehaven.core.record import Header, Line
+from dicehaven.core.registry import find, games
+from dicehaven.lab.mining import MinedMatch, MiningSeries, is_confirmed, is_worth_keeping
+from dicehaven.lab.trace import trace
 from dicehaven.server.service.analyses import DEPTHS
 
 POSITIONS = 6  # of each game and kind
 PLAYERS = 2
+TRUTHS = 12  # matches
+PARTS = (16, 4, 1)  # of a review's effort: a sixteenth, a quarter, all
+SOLVED = "saikoro"
+MINED = 10  # matches
+CHECKED = 5  # puzzles
+# of a decision as at the web table; chances over the match do not matter here
+EFFORT = Effort(rollouts=24, iterations=600)
+PLAYS = 60  # after each move
+LINES = 200  # of a play
+CLEAR = 2.0  # standard errors
 
 
 def main() -> None:
+    """Print the tables."""
+    positions_judged()
+    print()
+    reviews()
+    print()
+    heads = ["game", "tried decisions", "puzzles", "s of work", "s a puzzle", "s to check one"]
+    table(heads, [mined(name) for name in games() if puzzles_of(games()[name]).all])
+    causes_confirmed(sorted(games()), 10)
+
+
+# Positions
+
+
+def positions_judged() -> None:
     """Ask a server for positions that it has not seen, one after another, after one that does not count."""
     with tempfile.TemporaryDirectory() as folder, app_client(Path(folder) / "x.sqlite") as client:
 
@@ -47,7 +94,6 @@ def main() -> None:
 
         print(f"Seconds; the depths search {', '.join(str(one.iterations) for one in DEPTHS[:3])} times.\n")
         table(["game", "position", "first value", "slowest", "depth 1 more", "depth 2 more"], rows())
-    confirmed.main()
 
 
 def positions(name: str, rolling: bool) -> list[str]:
@@ -64,5 +110,249 @@ def positions(name: str, rolling: bool) -> list[str]:
     return found
 
 
+# Reviews
+
+
+def estimated(lines: list[Line]) -> list[Line]:
+    """The same match under a limit that is not solved."""
+    header = lines[0]
+    assert isinstance(header, Header)
+    options = {**header.data.get("options", {}), "turn_limit": 99}
+    return [replace(header, data={**header.data, "options": options}), *lines[1:]]
+
+
+def played(name: str, seed: str) -> list[Line]:
+    """A match of greedy bots between two."""
+    game = find(name)
+    return trace(game, game.configure(2), 0, ("greedy", "greedy"), seed)
+
+
+def partly(part: int) -> Effort:
+    """So small a part of the effort of a review."""
+    return Effort(Effort.rollouts // part, Effort.iterations // part)
+
+
+def name_of(part: int) -> str:
+    return "all" if part == 1 else f"1/{part}"
+
+
+def certainty(name: str, lines: list[Line], part: int) -> list[object]:
+    """What a review says that its figures may be off by, for the time that it takes; in per cent of a win."""
+    work = time.process_time()
+    found = review(lines, partly(part))
+    spent = time.process_time() - work
+    figures = (
+        [row.chances[0] for row in found.rows],
+        [row.luck[0] for row in found.rows if row.luck],
+        [total.luck for total in found.totals],
+        [total.gave for total in found.totals],
+    )
+    return [name, name_of(part), f"{spent:.1f}", *(f"{100 * root_mean_square(of):.2f}" for of in figures)]
+
+
+def root_mean_square(figures: list[Estimate]) -> float:
+    """Of the standard errors of estimates."""
+    return float((sum(one.error**2 for one in figures) / len(figures)) ** 0.5)
+
+
+def errors(pairs: list[tuple[Review, Review]]) -> list[list[str]]:
+    """How estimates agree with the truth: root mean square of what they are off by, and of what they say that they may be;
+    their mean, the bias; in percent of a win. And their correlation with the truth."""
+    found: dict[str, list[tuple[float, float, float]]] = {
+        name: [] for name in ("a chance", "the luck of a roll", "a match's luck", "a match's gifts")
+    }
+    for truth, guess in pairs:
+        for true, row in zip(truth.rows, guess.rows):
+            found["a chance"].append(compared(row.chances[0], true.chances[0]))
+            if row.luck:
+                found["the luck of a roll"].append(compared(row.luck[0], true.luck[0]))
+        for known, total in zip(truth.totals, guess.totals):
+            found["a match's luck"].append(compared(total.luck, known.luck))
+            found["a match's gifts"].append(compared(total.gave, known.gave))
+    return [
+        [
+            name,
+            *(f"{100 * (sum(pair[k] ** 2 for pair in all_) / len(all_)) ** 0.5:.2f}" for k in (0, 1)),
+            f"{100 * sum(pair[0] for pair in all_) / len(all_):+.2f}",
+            f"{correlation(*zip(*((known + off, known) for off, _, known in all_))):.2f}",
+        ]
+        for name, all_ in found.items()
+    ]
+
+
+def compared(guess: Estimate, truth: Estimate) -> tuple[float, float, float]:
+    """What an estimate is off by, what it says that it may be, and the truth."""
+    return guess.mean - truth.mean, guess.error, truth.mean
+
+
+def agreement(pairs: list[tuple[Review, Review]]) -> str:
+    """How often the estimate names the dearest decision among its three."""
+    hits = sum(truth.dearest[0].number in [row.number for row in guess.dearest] for truth, guess in pairs)
+    return f"{hits} of {len(pairs)}"
+
+
+def reviews() -> None:
+    """Print what reviews cost, how certain they say they are, and how near they come."""
+    rows: list[list[object]] = []
+    kept: list[list[object]] = []
+    for name in games():
+        lines = played(name, "bench")
+        review(lines[:6], Effort(2, 16))  # compiles
+        start = time.perf_counter()
+        work = time.process_time()
+        found = review(lines)
+        spent = time.perf_counter() - start, time.process_time() - work
+        rows.append([name, len(found.rows), len(found.plan.questions), *(f"{one:.1f}" for one in spent)])
+    table(("game, two seats", "lines", "questions", "s", "s of cores"), rows)
+    print("\nStandard errors for the time (root mean squares in % of a win), estimated in all games\n")
+    for name in games():
+        lines = played(name, "bench")
+        lines = estimated(lines) if name == SOLVED else lines
+        kept += [certainty(name, lines, part) for part in PARTS]
+    head = (
+        "game, two seats",
+        "effort",
+        "s of cores",
+        "a chance",
+        "luck of a roll",
+        "luck of a match",
+        "gifts of a match",
+    )
+    table(head, kept)
+    records = [played(SOLVED, f"bench {k}") for k in range(TRUTHS)]
+    known = [review(lines) for lines in records]
+    for part in PARTS:
+        pairs = [(truth, review(estimated(lines), partly(part))) for truth, lines in zip(known, records)]
+        print(f"\nEstimates and truth, effort {name_of(part)}\n")
+        table(("% of a win", "off", "says", "bias", "correlation"), errors(pairs))
+        print(f"\nThe dearest decision is among the three that the estimate names in {agreement(pairs)} matches.")
+
+
+# Puzzles
+
+
+def mined(name: str) -> list[object]:
+    """What some matches of a game bring, and what they cost."""
+    game = games()[name]
+    series = MiningSeries(game, game.configure(2), "bench")
+    series.prepare()
+    matches = [MinedMatch(series, number) for number in range(MINED)]
+    seconds = sum(match.seconds for match in matches)
+    found = sum(is_worth_keeping(puzzle) for match in matches for puzzle in match.puzzles)
+    shipped = puzzles_of(game).all[:CHECKED]
+    begun = time.process_time()
+    for puzzle in shipped:
+        is_confirmed(game, puzzle)
+    checked = (time.process_time() - begun) / max(1, len(shipped))
+    tried = sum(match.tried for match in matches)
+    return [name, tried, found, f"{seconds:.1f}", f"{seconds / found:.2f}" if found else "–", f"{checked:.2f}"]
+
+
+# Causes
+
+
+def causes_confirmed(names: list[str], matches: int) -> None:
+    """Print a row for each game."""
+    print(f"\nThe three costliest decisions of each of {matches} matches between levels 2 and 3.\n")
+    heads = ("game", "decisions", "with a cause", "confirmed", "of 100 decisions", "at once", "soon", "later")
+    table(heads, (row_of(name, matches) for name in names))
+
+
+def row_of(name: str, matches: int) -> list[object]:
+    """Judge the costliest decisions of a game's matches."""
+    found = [one for number in range(matches) for one in judged(name, number)]
+    caused = [cause for cause, _ in found if cause]
+    confirmed = [cause for cause, sure in found if cause and sure]
+    horizons = [sum(cause.horizon == horizon for cause in confirmed) for horizon in (AT_ONCE, SOON, "later")]
+    share = round(100 * len(confirmed) / max(1, len(found)))
+    return [name, len(found), len(caused), len(confirmed), share, *horizons]
+
+
+def judged(name: str, number: int) -> Iterator[tuple[Cause | None, bool]]:
+    """Yield for each of the costliest decisions the cause that is told first, if one explains it, and if it is confirmed."""
+    game = find(name)
+    levels = ("level2", "level3") if number % 2 else ("level3", "level2")
+    found = review(trace(game, game.configure(2), number, levels, "causes"), EFFORT)
+    found = explain(found, found.dearest, EFFORT)
+    for row in found.dearest:
+        reasons = Reasons.of_row(found, row)
+        cause = reasons.causes[0] if reasons.explained else None
+        sure = cause is not None and confirmed(found, row, cause, f"check {number} {row.number}")
+        print(f"{name} {number}, line {row.number}: {cause and (cause.code, cause.horizon)} {sure}", file=sys.stderr)
+        yield cause, sure
+
+
+def confirmed(found: Review, row: Row, cause: Cause, seed: str) -> bool:
+    """Return True if the event clearly happens more often after the same move."""
+    assert row.analysis is not None and row.step.choice is not None
+    asked = found.plan.questions[row.step.choice][1]
+    assert isinstance(asked, DecisionQuestion)
+    match = found.plan.match
+    state = match.game.rules.State
+    view = state.load(np.frombuffer(asked.view, state.dtype)[0])
+    counts = []
+    for action in (row.analysis.alternatives[0].action, asked.played):
+        begun = Match(match.game, match.config, match.header)
+        begun.begin_with(view)
+        counts.append([counted(begun, asked.seat, action, cause, f"{seed} {k}") for k in range(PLAYS)])
+    better, worse = map(np.array, counts)
+    more = better.mean() - worse.mean()
+    error = (better.var() / PLAYS + worse.var() / PLAYS) ** 0.5
+    return bool((more > 0) == cause.is_more and abs(more) > CLEAR * error)
+
+
+def counted(begun: Match, seat: int, action: int, cause: Cause, seed: str) -> int:
+    """Play on after an action, and return how often the event of a cause has happened by its horizon."""
+    match = begun.copy()
+    solution = solution_for(match.game, match.setup)
+    bot = (
+        ExactBot(solution, 0.0, match.setup, seed)
+        if solution
+        else HeuristicBot(1.0, match.game, match.setup, seed, by_policy=True)
+    )
+    dice = SeededDice(seed)
+    narrator = Narrator(match.copy(), ONLOOKER)
+    value = str(restored(cause.value))
+    away = False
+    happened = 0
+    match.play(seat, match.game.write(action))
+    happened += told(narrator, match, cause, value)
+    for _ in range(LINES):
+        if match.over:
+            break
+        due = match.due
+        if due:
+            roller = match.rollers[0]
+            away = away or roller != seat
+            if cause.horizon == AT_ONCE or (cause.horizon == SOON and roller == seat and away):
+                break
+            match.roll(dice.answer(match.rolls, due))
+        else:
+            p = match.movers[0]
+            chosen = bot.choose(match.view(p), p, match.actions(p), len(match.lines))
+            match.play(p, match.game.write(chosen))
+        happened += told(narrator, match, cause, value)
+    return happened
+
+
+def told(narrator: Narrator, match: Match, cause: Cause, value: str) -> int:
+    """Tell the line that has just been played; return how often it brought the event."""
+    events = narrator.tell(match.latest, match.copy())
+    owner = Seat(cause.seat) if cause.seat >= 0 else None
+    return sum(
+        one.message.code == cause.code
+        and one.message.args.get("seat") == owner
+        and (not cause.argument or str(one.message.args.get(cause.argument)) == value)
+        for one in events
+    )
+
+
 if __name__ == "__main__":
-    by_itself(main)
+    match sys.argv[1:]:
+        case ["--confirmed", name, count] if name in games() and count.isdecimal():
+            causes_confirmed([name], int(count))
+        case ["--confirmed", *_]:
+            print(f"usage: python {sys.argv[0]} --confirmed GAME MATCHES", file=sys.stderr)
+            sys.exit(2)
+        case _:
+            by_itself(main)

@@ -14,7 +14,7 @@ from statistics import median
 from typing import Any
 
 import numpy as np
-from common import by_itself, human, table
+from run import by_itself, human, table
 
 from dicehaven.core.game import Game
 from dicehaven.core.registry import find

@@ -20,8 +20,8 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 import postgres as pg
-from common import table
 from node_trial import Found, Trial
+from run import table
 from table_world import BUSY, HERE, RUN, TICK, WARM, Process, order, scripts, wait_for
 
 ROUNDS = 3

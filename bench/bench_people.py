@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import numpy as np
 import sqlalchemy as sa
-from common import by_itself, table
+from run import by_itself, table
 
 from dicehaven.core.registry import games
 from dicehaven.lab.chunks import Execution

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import log
 
 import numpy as np
-from common import by_itself, table
+from run import by_itself, table
 
 from dicehaven.analysis.questions import Effort
 from dicehaven.analysis.review import review

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from common import human, table, with_picture
+from run import human, table, with_picture
 
 from dicehaven.bots.levels import BUDGETS, SearchBot
 from dicehaven.bots.mcts.search import Budget, Search

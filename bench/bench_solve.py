@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-from common import by_itself, table
+from run import by_itself, table
 
 from dicehaven.core.registry import games
 from dicehaven.solving import duel_of

@@ -1,24 +1,32 @@
-"""Speed: decisions (move lines of a record) and games a second, random play, dice and legal moves included; batches
+"""Speed: decisions (move lines of a record) and games a second, random play, dice and legal moves included; batches; installing, starting
 
 Two seats, default options and layout. OpenSpiel's pig and backgammon are measured in the same run where it is
 installed: its `RandomRolloutEvaluator`, a loop in C++. Batches are environments side by side on one core, NumPy choosing among
 the legal actions, beside `simulate` on one core. `--against SRC` compares two trees: each plays in processes of its own, the
 two in turn, so that both meet the same load.
+
+Installing and starting is measured in a fresh environment that holds only what `pip install dicehaven` brings, versions as in
+`constraints.txt`. Processor time is the least of several runs, user and system. Compile times are of processes of their own; the
+time to start Python and import is taken off.
 """
 
 import json
 import os
+import re
+import resource
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
+import venv
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 import numpy as np
-from common import RUNS, by_itself, human, median_rate, table
+from run import RUNS, by_itself, human, median_rate, table
 
 from dicehaven import make_vec
 from dicehaven.bots import policies
@@ -32,12 +40,41 @@ from dicehaven.lab.simulate import simulate
 
 CORES = os.cpu_count() or 1
 CHUNK = 64
-OURS = Path(__file__).parents[1] / "src"
+ROOT = Path(__file__).resolve().parents[1]
+OURS = ROOT / "src"
 ROUNDS = 5
 DECISIONS = 3e6  # of one run that compares two trees
 ENVS = 1024  # as many as a core's cache holds
 STEPS = 480
 MATCHES = 4000
+COMMANDS = {
+    "dicehaven --help": ["--help"],
+    "dicehaven --version": ["--version"],
+    "dicehaven play --help": ["play", "--help"],
+    "dicehaven games": ["games"],
+    "dicehaven rules saikoro": ["rules", "saikoro"],
+}
+COMPLETION = {"_DICEHAVEN_COMPLETE": "complete_bash", "COMP_WORDS": "dicehaven play s", "COMP_CWORD": "2"}
+LARGEST = 6  # packages named
+MB = 2**20
+
+PROGRAM = """
+import sys, time
+import numpy as np
+from dicehaven.bots import policies
+from dicehaven.core.dice import Stream
+from dicehaven.core.registry import find
+from dicehaven.core.compiler import compiled
+import numba
+game = find(sys.argv[1])
+t = game.configure(2).setup.stored()
+rules = game.rules
+start = time.perf_counter()
+code = compiled(policies, rules)
+states, streams = np.zeros(1, rules.State.dtype), np.zeros(1, Stream.dtype)
+code.play_many(t, states, streams, 1, 0, 1, np.zeros(rules.MOVES, np.int32), np.zeros(rules.DICE, np.int32))
+print(time.perf_counter() - start)
+"""
 
 
 def compiled_work(game: Game, count: int) -> Any:
@@ -143,6 +180,10 @@ def main() -> None:
     saikoro_rounds(rows)
     print()
     batches()
+    print()
+    starting()
+    print()
+    compile_times()
 
 
 def saikoro_rounds(rows: list[list[str]]) -> None:
@@ -193,6 +234,99 @@ def batches() -> None:
         each = (time.process_time() - began) / ENVS
         rows.append([name, human(batch), human(alone), f"{batch / alone:.2f}", f"{each * 1e6:.1f} µs"])
     table(["two seats, decisions a second of one core", "batch", "simulate", "ratio", "an observation"], rows)
+
+
+# Installing and starting
+
+
+def used(folder: Path) -> int:
+    """The bytes that a file or folder takes on the disk, as `du` counts them."""
+    files = [folder, *folder.rglob("*")]
+    return sum(file.lstat().st_blocks * 512 for file in files)
+
+
+def installed(folder: Path) -> tuple[Path, int]:
+    """A fresh environment with the package's wheel and what it depends on: its `bin`, and its size before that."""
+    venv.create(folder, with_pip=True)
+    empty = used(folder)
+    dist = folder.parent / "dist"
+    subprocess.run([sys.executable, ROOT / "tests" / "distribution.py", dist], check=True, stdout=subprocess.DEVNULL)
+    words = ["install", "--quiet", "--disable-pip-version-check", "--constraint", str(ROOT / "constraints.txt")]
+    wheel = next(dist.glob("*.whl"))
+    subprocess.run([folder / "bin" / "python", "-I", "-m", "pip", *words, wheel], check=True, stderr=subprocess.DEVNULL)
+    return folder / "bin", empty
+
+
+def spent(words: list[str | Path], env: dict[str, str]) -> float:
+    """Processor seconds of a process."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(words, env=os.environ | env, check=True, stdout=subprocess.DEVNULL)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def until_served(command: Path) -> float:
+    """Processor seconds until the web table says its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        words = [
+            str(command),
+            "serve",
+            "--no-browser",
+            "--no-compile",
+            "--port",
+            "0",
+            "--database",
+            f"sqlite:///{folder}/tables.sqlite",
+        ]
+        server = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
+        assert server.stdout
+        server.stdout.readline()
+        ticks = re.split(r"\) ", Path(f"/proc/{server.pid}/stat").read_text())[1].split()
+        server.terminate()
+        server.wait(20)
+    return (int(ticks[11]) + int(ticks[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def starting() -> None:
+    """Print the space that an installation takes, and processor times until it answers."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name) / "environment"
+        start = time.perf_counter()
+        bin_, empty = installed(folder)
+        took = time.perf_counter() - start
+        packages = [file for file in next(folder.glob("lib/python*/site-packages")).iterdir() if file.is_dir()]
+        sizes = sorted(((used(file), file.name) for file in packages), reverse=True)[:LARGEST]
+        totals = [(used(folder), "everything"), (empty, "an environment without packages")]
+        rows = [[name, f"{size / MB:.0f}"] for size, name in (*totals, *sizes)]
+        table(["Python " + ".".join(map(str, sys.version_info[:2])), "MiB"], rows)
+        print(f"\ninstalled in {took:.0f} s\n")
+        command = bin_ / "dicehaven"
+        times = {shown: [spent([command, *words], {}) for _ in range(RUNS)] for shown, words in COMMANDS.items()}
+        times["completion of a game's name"] = [spent([command], COMPLETION) for _ in range(RUNS)]
+        times["dicehaven serve, until it listens"] = [until_served(command) for _ in range(RUNS)]
+        table(["", "processor time"], [[shown, f"{min(runs):.2f} s"] for shown, runs in times.items()])
+
+
+def seconds(name: str, cache: str) -> float:
+    """Seconds from the rules' source to the first game played."""
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, name],
+        env=os.environ | {"XDG_CACHE_HOME": cache},
+        capture_output=True,
+        check=True,
+    )
+    return float(done.stdout)
+
+
+def compile_times() -> None:
+    """Print the time until the first game is played, without a cache and from the disk cache."""
+    rows = []
+    for name in games():
+        with tempfile.TemporaryDirectory() as cache:
+            cold = seconds(name, cache)
+            warm = statistics.median(seconds(name, cache) for _ in range(3))
+        rows.append([name, f"{cold:.1f} s", f"{warm:.2f} s"])
+    table(["game", "cold", "cached"], rows)
 
 
 # Two trees

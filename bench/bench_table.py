@@ -14,7 +14,7 @@ import sys
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from common import table
+from run import table
 from table_world import (
     BUSY,
     EVERY,

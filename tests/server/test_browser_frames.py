@@ -15,7 +15,7 @@ SLOWDOWN = 4
 LEAST = 15
 PATIENCE = 60  # seconds, one of which must be as good: the machine may be busy
 READY = "document.querySelector('#stage .is-open, #tray button.is-open, #tray form[action$=\"/play\"]')"
-FRAMES = (Path(__file__).parents[2] / "bench" / "frames.js").read_text("utf-8")  # as `./dev bench tap` counts them
+FRAMES = (Path(__file__).parents[2] / "bench" / "frames.js").read_text("utf-8")  # as `./dev bench pages` counts them
 ENDLESS = """() => document.getAnimations()
   .filter((one) => one.effect.getComputedTiming().iterations === Infinity && one.playState === "running")
   .flatMap((one) => one.effect.getKeyframes().flatMap(Object.keys))
@@ -58,7 +58,7 @@ def test_frames_while_the_page_waits(game: str, address: str, person: Callable[.
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_tap_is_answered_without_a_motion(game: str, address: str, person: Callable[..., Any]) -> None:
-    """What moves needs a layer of its own, which has to be made before the first picture (`./dev bench tap`)."""
+    """What moves needs a layer of its own, which has to be made before the first picture (`./dev bench pages`)."""
     page = person(PHONE, has_touch=True, is_mobile=True)
     play(page, address, game)
     page.wait_for_timeout(1_500)  # dice have come to rest

@@ -78,7 +78,7 @@ def test_an_act_whose_answer_is_lost_is_sent_again_and_happens_once(address: str
 
 
 def test_a_tap_is_lit_before_the_next_frame_and_asks_nobody(address: str, person: Callable[..., Any]) -> None:
-    """The tap's own event lights the part and shows its moves; `./dev bench tap` measures how soon that is seen."""
+    """The tap's own event lights the part and shows its moves; `./dev bench pages` measures how soon that is seen."""
     page = person(PHONE)
     set_up(page, address, "sailorman", ["me", "level3"])
     page.click("#tray [data-main]")

@@ -1,7 +1,12 @@
-"""Bytes on the wire of a first visit and of a table, as Chromium counts them, heads of answers included; those of an act
+"""Pages in Chromium: bytes of a first visit and of an act, heads of answers included; from a tap to the picture that answers it
 
 Each visit begins with an empty cache, except *again*: the same table once more. A person sits at the table and decides. The
 bytes of an act are those on the streams of both seats' pages in random matches, without a browser.
+
+Taps, and frames while the page waits: on a phone-sized screen, with a processor four times slower. Chromium's event timing counts
+from the tap to the end of the next picture, in steps of 8 ms. Every part that can be pointed at is tapped and left again, in real
+matches against a bot.  The first row is a page with nothing but a box that changes its colour: what no page can go below on
+this machine.
 """
 
 import re
@@ -15,9 +20,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from common import by_itself, table
 from fastapi.sse import format_sse_event
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, sync_playwright
+from run import by_itself, table
 from table_world import Process, scripts
 
 from dicehaven.core.match import Match
@@ -37,6 +42,28 @@ KINDS = {"Document": "page", "Stylesheet": "styles", "Script": "scripts", "Font"
 COLUMNS = ["page", "styles", "scripts", "fonts", "other"]
 KEYS = ("a", "b")
 ACT_HEAD = ["bytes of an act", "acts", "median, both seats", "mean, both seats", "99 %, one seat", "most, one seat"]
+PHONE = ViewportSize(width=390, height=844)
+SLOWDOWN = 4
+# decisions of each game, taps at each, tenths of a second until one is due
+DECISIONS = 4
+TAPS = 8
+WAITS = 40
+BOX = """<meta name="viewport" content="width=device-width"><div id="box" style="width: 300px; height: 300px"></div>"""
+COLOURED = """() => document.getElementById("box").addEventListener("click", (event) => {
+  event.currentTarget.style.background = event.currentTarget.style.background ? "" : "teal";
+})"""
+TAP_HEAD = ["", "taps", "median ms", "95 % ms", "most ms", "frames/s"]
+WATCH = """() => {
+  window.taps = [];
+  new PerformanceObserver((list) => { for (const one of list.getEntries()) if (one.name === "click") window.taps.push(one.duration); })
+    .observe({ type: "event", durationThreshold: 16, buffered: false });
+}"""
+PARTS = "#stage [data-part].is-open, #tray.asks button[data-part]:not([aria-pressed=true])"
+FRAMES = (Path(__file__).parent / "frames.js").read_text("utf-8")
+GO_ON = """() => {
+  const button = document.querySelector("#tray form[action$='/roll'] button.main, #tray form[action$='/play'] button");
+  if (button && button.offsetParent) button.click();
+}"""
 
 
 @contextmanager
@@ -94,7 +121,19 @@ def visit(context: BrowserContext, address: str) -> Counter[str]:
 
 
 def main() -> None:
-    """Print both tables."""
+    """Print the tables."""
+    visits()
+    print()
+    table(ACT_HEAD, act_rows())
+    print()
+    table(TAP_HEAD, tap_rows())
+
+
+# Visits
+
+
+def visits() -> None:
+    """Print what visits load."""
     rows: list[list[object]] = []
 
     def row(name: str, loaded: Counter[str]) -> None:
@@ -111,8 +150,6 @@ def main() -> None:
             row(f"{game}, first visit", visit(fresh, place))
             row(f"{game}, again", visit(fresh, place))
     table(["KB", "all", *COLUMNS], rows)
-    print()
-    table(ACT_HEAD, act_rows())
 
 
 # Acts
@@ -173,6 +210,82 @@ def act_rows() -> list[list[object]]:
         high = one[len(one) * 99 // 100]
         found.append([game, len(acts), f"{statistics.median(both):.0f}", f"{mean:.0f}", high, one[-1]])
     return found
+
+
+# Taps
+
+
+def tap_rows() -> list[list[Any]]:
+    """A row for each game, under TAP_HEAD."""
+    rows = []
+    with browsing() as (address, browser):
+        for game in ("", *sorted(games())):
+            context = browser.new_context(locale="en", viewport=PHONE, has_touch=True, is_mobile=True)
+            page = context.new_page()
+            if game:
+                page.goto(sit_down(context, address, game))
+                page.wait_for_selector("#tray")
+            else:
+                page.set_content(BOX)
+                page.evaluate(COLOURED)
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+            page.evaluate(WATCH)
+            rows.append(_row(game, page) if game else _bare(page))
+            context.close()
+    return rows
+
+
+def _bare(page: Page) -> list[Any]:
+    """The row of an empty page."""
+    box = page.locator("#box")
+    taps = list[float]()
+    for _ in range(DECISIONS * TAPS):
+        taps.append(_tapped(page, box))
+    return _cells("a box alone", taps, [page.evaluate(FRAMES)])
+
+
+def _tapped(page: Page, part: Locator) -> float:
+    """Tap, and the milliseconds until the picture that answers it."""
+    part.tap(force=True)
+    page.wait_for_timeout(150)
+    return float(max(page.evaluate("window.taps.splice(0)"), default=16.0))  # below 16 ms nothing is reported
+
+
+def _row(game: str, page: Page) -> list[Any]:
+    """The row of a game."""
+    taps = list[float]()
+    frames = list[float]()
+    for _ in range(DECISIONS):
+        if not _awaited(page):
+            break
+        page.wait_for_timeout(600)  # the questions of all selections have come
+        frames.append(page.evaluate(FRAMES))
+        for _ in range(TAPS):
+            parts = page.locator(PARTS)
+            if not (count := parts.count()):
+                break
+            taps.append(_tapped(page, parts.nth(len(taps) % count)))
+            page.keyboard.press("Escape")
+            page.wait_for_timeout(100)
+            page.evaluate("window.taps.splice(0)")
+        page.evaluate(GO_ON)
+    return _cells(game, taps, frames)
+
+
+def _cells(name: str, taps: list[float], frames: list[float]) -> list[Any]:
+    taps.sort()
+    cells = [statistics.median(taps), taps[int(0.95 * (len(taps) - 1))], taps[-1]]
+    return [name, len(taps), *(f"{cell:.0f}" for cell in cells), f"{statistics.median(frames):.0f}"]
+
+
+def _awaited(page: Page) -> bool:
+    """Roll and wait until something can be pointed at."""
+    for _ in range(WAITS):
+        if page.locator(PARTS).count():
+            return True
+        page.evaluate(GO_ON)
+        page.wait_for_timeout(100)
+    return False
 
 
 if __name__ == "__main__":
