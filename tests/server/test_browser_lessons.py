@@ -135,6 +135,34 @@ def test_show_me_answers_each_step(game: str, address: str, person: Callable[...
     page.wait_for_url(re.compile(f"/learn/{game}/(3|2\\?step={len(lesson.steps) + 1})"))
 
 
+def test_what_show_me_has_shown_is_not_asked_again(address: str, person: Callable[..., Any]) -> None:
+    lesson = lessons_of(find("sailorman"))[1]
+    number = next(i for i, step in enumerate(lesson.steps, 1) if step.answers)
+    page = person()
+    page.goto(f"{address}/learn/sailorman/2?step={number}")
+    page.wait_for_selector("#stage [data-part]")
+    tap = "() => document.querySelector('#stage [data-part]').dispatchEvent(new MouseEvent('click', { bubbles: true }))"
+    page.evaluate(tap)
+    page.locator("[data-show-me]").click()
+    shown = page.locator("#question").inner_text()
+    page.evaluate(tap)
+    assert page.locator("#question").inner_text() == shown
+    assert page.locator("[data-go-on]").is_visible()
+    assert not page.locator("#question.refused").count()
+
+
+@pytest.mark.parametrize("chapter", ["sailorman/7", "wuerfelland/4"])
+def test_a_long_title_is_whole_on_a_phone(chapter: str, address: str, person: Callable[..., Any]) -> None:
+    page = person(SMALL, "de")
+    page.goto(f"{address}/learn/{chapter}")
+    title = page.locator(".bar .where")
+    wide, high, room, height = title.evaluate(
+        "(it) => [it.scrollWidth, it.scrollHeight, it.clientWidth, it.clientHeight]"
+    )
+    assert wide <= room
+    assert high <= height + 4  # of the line height
+
+
 def test_a_place_is_kept_and_gone_on_from(address: str, person: Callable[..., Any]) -> None:
     page = person()
     page.goto(f"{address}/learn/saikoro/2")

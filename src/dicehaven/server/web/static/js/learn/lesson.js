@@ -134,7 +134,8 @@ function click(event) {
   }
 }
 
-study({ move, click, changed, refuse: (why) => { refuse(why); return ""; } });
+// Once there is nothing to answer, as after *Show me*, a tap on the board asks nothing again.
+study({ move, click, changed, refuse: (why) => { if (state.choices) refuse(why); return ""; } });
 const wanted = Number(new URLSearchParams(location.search).get("step")) || 1; // a kept page begins with another step than it was asked for
 if (wanted - 1 !== at && wanted >= 1) go(Math.min(wanted, steps.length) - 1);
 else {
