@@ -1,6 +1,10 @@
-"""A browser of somebody with a profile, over any client of httpx."""
+"""A browser of somebody with a profile, over any client of httpx; and all that a database holds."""
 
+import sqlite3
+import zlib
+from contextlib import closing, suppress
 from http.cookies import SimpleCookie
+from pathlib import Path
 
 import httpx
 
@@ -56,3 +60,19 @@ class Browser:
     def link(self) -> str:
         page = self.post("/settings/link", 200)
         return page.split('id="link" readonly value="')[1].partition('"')[0]
+
+
+def everything(file: Path) -> str:
+    """All that a database holds, as one text; what is deflated, inflated."""
+    found = list[bytes]()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.text_factory = bytes
+        names = [name.decode() for (name,) in connection.execute("select name from sqlite_master where type = 'table'")]
+        for name in names:
+            for row in connection.execute(f'select * from "{name}"'):
+                for value in row:
+                    one = value if isinstance(value, bytes) else str(value).encode()
+                    with suppress(zlib.error):
+                        one = zlib.decompress(one)
+                    found.append(one)
+    return b"\n".join(found).decode(errors="replace")

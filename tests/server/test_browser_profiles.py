@@ -93,3 +93,27 @@ def test_everything_works_without_scripts(address: str, person: Callable[..., An
     page.fill("#typed", words)
     page.click("main form .button")
     assert page.input_value("form[action='/settings/name'] [name=name]") == "Mirabelle"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_two_names_become_one_and_two_again_without_scripts(
+    language: str, address: str, person: Callable[..., Any]
+) -> None:
+    page = person(DESK, language, java_script_enabled=False)
+    page.goto(f"{address}/settings")
+    page.fill("[name=name]", "Mirabelle")
+    page.click("form[action='/settings/name'] .button")
+    page.click("#people summary >> nth=0")
+    page.fill("form[action='/settings/person'] [name=name]", "Lina")
+    page.click("form[action='/settings/person'] .button")
+    page.click("#merge summary")
+    page.click("#merge form .button >> nth=0")
+    page.wait_for_selector("form[action='/settings/part']")
+    assert page.locator("form[action='/settings/switch']").count() == 0
+    looking = person(DESK, language, bypass_csp=True, reduced_motion="reduce")
+    looking.context.add_cookies(page.context.cookies())
+    looking.goto(f"{address}/settings")
+    assert_no_barriers(looking)
+    page.click("form[action='/settings/part'] .button")
+    page.click("form[action='/settings/switch'] .button")
+    assert page.input_value("form[action='/settings/name'] [name=name]") == "Mirabelle"

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 TABLES = 40
 KILLS = 2
-TOOK = {"renew": 0.12, "back": 0.4}  # seconds of the change, undisturbed
+TOOK = {"renew": 0.12, "back": 0.4, "merge": 0.15, "part": 0.25}  # seconds of the change, undisturbed
 LAYOUT = {"boards": [["* r", " r ."]]}
 
 
@@ -57,6 +57,60 @@ def test_what_moves_to_another_key_is_there_once(
                     assert mover.ask("POST", path, **form).status_code == 303
                 assert f'value="{NAME} {number}"' in mover.get("/settings")
             assert found(database, key_hash(mover.key)) == {"profiles": 1, "boards": 1, "tables": TABLES}
+        finally:
+            process.kill()
+            process.join()
+    print(f"{kind}, {change}: {cut_off} of {KILLS} answers were cut off")
+
+
+ALL = {"profiles": 1, "boards": 1, "tables": TABLES}
+NOTHING = {"profiles": 0, "boards": 0, "tables": 0}
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("change", ["merge", "part"])
+def test_two_profiles_are_one_or_two(kind: str, change: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    if kind == "sqlite":
+        database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    else:
+        database = request.getfixturevalue("postgres").database()
+    trial = Trial(database)
+    cut_off = 0
+    for number in range(KILLS):
+        process = trial.start()
+        with httpx.Client(base_url=trial.address, timeout=20) as client, ThreadPoolExecutor(1) as pool:
+            try:
+                mover = Browser(client).named(f"Other {number}")
+                other = mover.key
+                play(client, other)
+                mover.post("/settings/person", name=f"{NAME} {number}")
+                form = {"person": key_hash(other)[:12]}
+                if change == "part":
+                    mover.post("/settings/merge", person=form["person"])
+                    form = {"merge": mover.get("/settings").split('name="merge" value="')[1].partition('"')[0]}
+                asked = pool.submit(mover.ask, "POST", f"/settings/{change}", **form)
+                time.sleep(TOOK[change] * random.Random(number).random())
+            finally:
+                process.kill()
+                process.join()
+            lost = isinstance(asked.exception(), httpx.TransportError)
+            assert lost or not asked.exception()
+            cut_off += lost
+        trial.let_commits_end()
+        both = found(database, key_hash(other)), found(database, key_hash(mover.key))
+        merged = both == (NOTHING, ALL)
+        assert merged or both == (ALL, NOTHING | {"profiles": 1})
+        assert lost or merged == (change == "merge")
+        process = trial.start()
+        try:
+            with httpx.Client(base_url=trial.address, timeout=20) as client:
+                mover.client = client
+                if lost:  # whoever has had no answer tries again
+                    status = mover.ask("POST", f"/settings/{change}", **form).status_code
+                    assert status == (403 if change == "part" and not merged else 303)
+                assert f'value="{NAME} {number}"' in mover.get("/settings")
+            left = found(database, key_hash(other)), found(database, key_hash(mover.key))
+            assert left == ((NOTHING, ALL) if change == "merge" else (ALL, NOTHING | {"profiles": 1}))
         finally:
             process.kill()
             process.join()

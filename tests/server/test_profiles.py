@@ -2,15 +2,12 @@
 
 import io
 import json
-import sqlite3
 import zipfile
-import zlib
 from collections.abc import Iterator
-from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
-from profile_browser import NAME, Browser
+from profile_browser import NAME, Browser, everything
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine
 
@@ -26,22 +23,6 @@ ABSENT = "No trace of this may be left"
 def client(tmp_path: Path) -> Iterator[TestClient]:
     with app_client(tmp_path / "x.sqlite") as found:
         yield found
-
-
-def everything(file: Path) -> str:
-    """All that a database holds, as one text; what is deflated, inflated."""
-    found = list[bytes]()
-    with closing(sqlite3.connect(file)) as connection:
-        connection.text_factory = bytes
-        names = [name.decode() for (name,) in connection.execute("select name from sqlite_master where type = 'table'")]
-        for name in names:
-            for row in connection.execute(f'select * from "{name}"'):
-                for value in row:
-                    one = value if isinstance(value, bytes) else str(value).encode()
-                    with suppress(zlib.error):
-                        one = zlib.decompress(one)
-                    found.append(one)
-    return b"\n".join(found).decode(errors="replace")
 
 
 # A name, and the way back

@@ -6,21 +6,24 @@ A spare link does not expire: it leads back to a seat that a browser has forgott
 import contextlib
 import secrets
 import time
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import partial
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NoTable, NotStored, NotYours
+from dicehaven.server.service import six_words
 from dicehaven.server.service.auth import check_holds, is_host
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.table_writer import TableWriter, again
-from dicehaven.server.storage import tables
-from dicehaven.server.storage.journal import Work
+from dicehaven.server.storage import former_keys, tables
+from dicehaven.server.storage.journal import Notice, Work
 from dicehaven.server.tables.info import Change
-from dicehaven.server.tables.keys import hashes_of, key_hash
+from dicehaven.server.tables.keys import BETWEEN_KEYS, hashes_of, key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import NEVER, PERSON, Device, Place
 
@@ -94,9 +97,17 @@ class Devices:
         store = self.writer.store
         old = sorted(hashes_of(keys))
         count = await store.read(lambda connection: tables.how_many(connection, old))
-        renew = partial(tables.renewed, old=old, key=key_hash(key), now=time.time(), node=store.node)
+        now = time.time()
+        merges = await store.read(lambda connection: former_keys.merges_into(connection, key_hash(keys), now))
+        backs = {one.id: six_words.resealed(one.back, keys.split(BETWEEN_KEYS)[0], key) for one in merges if one.back}
+        renew = partial(former_keys.renewed, old=old, key=key_hash(key), backs=backs, now=now, node=store.node)
+        await self.move(renew, old)
+        return count
+
+    async def move(self, move: Callable[[Connection], list[Notice]], old: Collection[str]) -> None:
+        """Move what keys with these hashes hold to others; raise NotStored.  Tables in memory then adopt what is on disk."""
         try:
-            await store.write(Work(renew))
+            await self.writer.store.write(Work(move))
         except SQLAlchemyError as error:
             raise NotStored(text("not-stored")) from error
         held = [table for table in await self.registry.loaded() if table.info.held_by(old)]
@@ -106,7 +117,6 @@ class Devices:
             with contextlib.suppress(NoTable):
                 async with self.writer.changing(table):
                     pass
-        return count
 
     async def _put(self, table: LiveTable, seat: int, place: Place, host: str | None = None) -> None:
         await self.writer.act(table, Change({seat: place}, host=host))

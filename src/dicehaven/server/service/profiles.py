@@ -19,7 +19,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server.errors import NoTable, NotStored, NotYours, Superseded
 from dicehaven.server.service import six_words
 from dicehaven.server.service.devices import LINK_LASTS, Devices
-from dicehaven.server.storage import profiles
+from dicehaven.server.storage import former_keys, profiles
 from dicehaven.server.storage.forgetting import forget
 from dicehaven.server.storage.journal import Work
 from dicehaven.server.storage.profiles import Profile
@@ -87,7 +87,9 @@ class Profiles:
     async def key_of_words(self, typed: str) -> str:
         """Return the key to which six words lead; raise BadOption for words that are none, NotYours if they lead nowhere."""
         lookup, secret = await self._stretched(six_words.read(typed))
-        seal = await self.store.read(lambda connection: profiles.of_words(connection, lookup))
+        seal = await self.store.read(
+            lambda connection: profiles.of_words(connection, lookup) or former_keys.of_words(connection, lookup)
+        )
         key = six_words.opened(seal, secret) if seal else None
         if key is None:
             raise NotYours(text("words-lead-nowhere"))
@@ -146,7 +148,12 @@ class Profiles:
     async def check_pin(self, keys: str, pin: str) -> None:
         """Raise NotYours for another PIN than that of whose keys these are."""
         profile = await self.of(keys)
-        if profile and profile.pin and not hmac.compare_digest(profile.pin, await self._pin_hash(profile, pin)):
+        if profile:
+            await self.check_pin_of(profile, pin)
+
+    async def check_pin_of(self, profile: Profile, pin: str) -> None:
+        """Raise NotYours for another PIN than that of a profile, if it has one."""
+        if profile.pin and not hmac.compare_digest(profile.pin, await self._pin_hash(profile, pin)):
             raise NotYours(text("pin-wrong", name=profile.name))
 
     async def _pin_hash(self, profile: Profile, pin: str) -> str:

@@ -106,3 +106,9 @@ def opened(seal: bytes, secret: bytes) -> str | None:
         return AESGCM(secret).decrypt(seal[:NONCE], seal[NONCE:], None).decode()
     except InvalidTag:
         return None
+
+
+def resealed(seal: bytes, old: str, new: str) -> bytes:
+    """Return a seal by another code; what cannot be opened stays as it is."""
+    key = opened(seal, secret_of(old))
+    return sealed(key, secret_of(new)) if key else seal

@@ -22,7 +22,7 @@ from dicehaven.server.service.boards import KEPT as BOARDS_KEPT
 from dicehaven.server.service.flights import KEPT as FLIGHTS_KEPT
 from dicehaven.server.service.jobs import KEPT as JOBS_KEPT
 from dicehaven.server.service.registry import MOST_TABLES, TableRegistry
-from dicehaven.server.storage import boards, flights, jobs, retention, tables
+from dicehaven.server.storage import boards, flights, former_keys, jobs, retention, tables
 from dicehaven.server.storage.journal import Work
 from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.live_table import LiveTable
@@ -180,7 +180,7 @@ class Sweeper:
             )
         await self.close_abandoned()
         old = (boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT), flights.outdated(now - FLIGHTS_KEPT))
-        await self.store.write(*old)
+        await self.store.write(*old, former_keys.outdated(now))
         await self.registry.count()
 
 

@@ -10,9 +10,9 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, delete, or_, select, update
 
-from dicehaven.server.storage import alerts, circles, schema
+from dicehaven.server.storage import alerts, circles, former_keys, schema
 from dicehaven.server.storage.journal import Notice
 from dicehaven.server.storage.tables import append_each, info_from
 from dicehaven.server.tables import acts
@@ -33,18 +33,22 @@ UNSAID = "…"  # in place of what somebody has said
 def forget(connection: Connection, key: str, now: float, node: int) -> list[Notice]:
     """Take a key, given as its hash, and all its names out of the database; return the notices to all nodes."""
     notices = []
+    former = former_keys.all_of(connection, key)
     ids = connection.scalars(select(HOLDERS.c.table_id).where(HOLDERS.c.key == key).distinct()).all()
     for table_id in sorted(ids):
         notices += _leave(connection, table_id, key, now, node)
-    left = connection.scalars(select(ACTS.c.table_id).where(ACTS.c.act.contains(key)).distinct()).all()
+    kept = or_(*(ACTS.c.act.contains(one) for one in (key, *sorted(former))))
+    left = connection.scalars(select(ACTS.c.table_id).where(kept).distinct()).all()
     for table_id in sorted({*ids, *left}):  # also those where a seat was given up before the match
-        _rewrite(connection, table_id, key)
+        holding = connection.scalars(select(HOLDERS.c.key).where(HOLDERS.c.table_id == table_id)).all()
+        _rewrite(connection, table_id, {key, *former}.difference(holding))
     for match_id, seat in connection.execute(
         select(RESULTS.c.match_id, RESULTS.c.seat).where(RESULTS.c.key == key)
     ).all():
         _rename_in_record(connection, match_id, seat)
     connection.execute(update(RESULTS).where(RESULTS.c.key == key).values(key="", name=""))
     connection.execute(delete(BOARDS).where(BOARDS.c.owner == key))
+    former_keys.without(connection, {key, *former})
     circles.without(connection, key)
     alerts.without(connection, key)
     for table in (FLIGHTS, schema.vacations, schema.time_zones):
@@ -69,17 +73,18 @@ def _leave(connection: Connection, table_id: str, key: str, now: float, node: in
     return append_each(connection, [table_id], Change(left | others, host=host, requests=requests), now, node)
 
 
-def _rewrite(connection: Connection, table_id: str, key: str) -> None:
-    """Take a key, those that it once replaced, and the names of their holder out of the acts of a table."""
+def _rewrite(connection: Connection, table_id: str, keys: Collection[str]) -> None:
+    """Take keys, those that they once replaced, and the names of their holder out of the acts of a table."""
     query = select(ACTS.c.number, ACTS.c.act).where(ACTS.c.table_id == table_id).order_by(ACTS.c.number)
     journal = [(number, stored, acts.read(stored)) for number, stored in connection.execute(query)]
-    keys = {key}
-    for _, _, act in reversed(journal):
+    its: dict[int, Collection[str]] = {}  # by act: a key that was replaced may be held again later
+    for number, _, act in reversed(journal):
+        its[number] = keys
         if isinstance(act, Renew) and act.key in keys:
-            keys.update(act.old)
+            keys = {*keys, *act.old}
     info: TableInfo | None = None
     for number, stored, act in journal:
-        written = _rewritten(act, keys, info)
+        written = _rewritten(act, its[number], info)
         if written is not act:
             changed = acts.write(written)
             if changed != stored:
@@ -101,6 +106,10 @@ def _rewritten(act: Act, keys: Collection[str], info: TableInfo | None) -> Act:
         )
     if isinstance(act, Renew) and act.key in keys:
         return Renew((), "")
+    if isinstance(act, Renew) and not set(act.old).isdisjoint(
+        keys
+    ):  # the merge with another profile that was undone later
+        return Renew(tuple(one for one in act.old if one not in keys), act.key)
     if isinstance(act, Say) and info and info.places[act.seat].key in keys:
         return Say(UNSAID, act.seat)
     return act
@@ -113,7 +122,7 @@ def _without(keys: Collection[str]) -> Callable[[Place], Place]:
         devices = tuple(one for one in place.devices if one.key not in keys)
         if place.key not in keys:
             return replace(place, devices=devices)
-        return replace(place, devices=devices, key="", name="" if place.kind == PERSON else place.name)
+        return replace(place, devices=devices, key="", name="")  # a bot keeps the name of whoever left
 
     return without
 

@@ -116,6 +116,28 @@ profile_links = Table(  # that bring a profile to another device, each once
     Column("until", Float, nullable=False),
 )
 
+former_keys = (
+    Table(  # what took the place of what; with profiles that were merged, also what leads from one to the other
+        "former_keys",
+        metadata,
+        Column("id", String(24), primary_key=True),
+        Column("gone", String(64), nullable=False),  # SHA-256
+        Column("stays", String(64), nullable=False),
+        Column("made", Float, nullable=False),  # when, or when the profile was that is gone
+        # of a merge
+        Column("until", Float),  # then, it can be undone; null: not any more
+        Column("name", String(80)),
+        Column("pin", String(64)),
+        Column("onward", LargeBinary),  # the key that stays, sealed by the one that is gone
+        Column("back", LargeBinary),  # the key that is gone, sealed by the one that stays
+        Column("words", String(64), unique=True),
+        Column("sealed", LargeBinary),
+        Column("moved", LargeBinary),  # deflated JSON: see `storage/merges.py`
+        Index("former_keys_gone", "gone"),
+        Index("former_keys_stays", "stays"),
+    )
+)
+
 site = Table(  # one row
     "site",
     metadata,
@@ -317,4 +339,19 @@ upkeep = Table(  # one row
     Column("id", Integer, primary_key=True),
     Column("seen", Float, nullable=False),  # the latest time that a server knew
     Column("swept", Float, nullable=False),  # when tables were deleted last
+)
+
+# the columns with the hashes of keys of holders, apart from seats, profiles and `former_keys`
+KEYED = (
+    results.c.key,
+    circles.c.founder,
+    members.c.key,
+    answers.c.key,
+    boards.c.owner,
+    flights.c.key,
+    alert_wishes.c.key,
+    alert_channels.c.key,
+    alerts.c.key,
+    time_zones.c.key,
+    vacations.c.key,
 )

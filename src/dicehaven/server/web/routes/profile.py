@@ -1,10 +1,12 @@
 """Profile and settings: a name for this browser's key, six words, other devices, people who share a browser, and everything that is mine."""
 
+import datetime
 import io
 import json
 import re
 import zipfile
 import zlib
+import zoneinfo
 from collections.abc import Sequence
 from typing import Annotated, Any
 from urllib.parse import quote
@@ -14,9 +16,11 @@ from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.core.languages import date_of
 from dicehaven.server.errors import NotYours
 from dicehaven.server.service import six_words
 from dicehaven.server.service.devices import LINK_LASTS
+from dicehaven.server.service.merging import UNDONE_WITHIN
 from dicehaven.server.storage import results
 from dicehaven.server.tables.keys import LONGEST_KEY, key_hash
 from dicehaven.server.tables.seating import LONGEST_NAME
@@ -32,6 +36,7 @@ from dicehaven.server.web.http import (
     redirect,
     services_of,
     whole_page,
+    zone_of,
 )
 
 router = APIRouter(include_in_schema=False)
@@ -51,6 +56,14 @@ def others_of(request: Request) -> list[str]:
     """Return the keys of each of the others who share this browser."""
     found = request.cookies.get(PEOPLE, "").split(BETWEEN_PEOPLE)
     return [one[:LONGEST_KEY] for one in found if one][:MOST]
+
+
+def other_of(request: Request, person: str) -> str:
+    """Return the keys of another person of this browser, whom a form names; raise NotYours if there is none."""
+    keys = next((one for one in others_of(request) if key_hash(one)[:SHOWN] == person), None)
+    if keys is None:
+        raise NotYours(text("no-profile"))
+    return keys
 
 
 def changed_to(request: Request, keys: str, others: Sequence[str], name: str | None) -> Response:
@@ -90,19 +103,31 @@ async def _settings(request: Request, **given: Any) -> Response:
     others = others_of(request)
     current, *people = await profiles.people([keys, *others])
     key = current.key if current else ""
+    merging = services_of(request).merging
+    merges = await merging.merges(keys) if current else []
+    zone = zoneinfo.ZoneInfo(zone_of(request))
+    language = language_of(request)
     played = await services_of(request).store.read(lambda connection: results.of_keys(connection, [key] if key else []))
     usual: dict[str, Any] = {
         "current": current,
         "others": [
             (key_hash(keys)[:SHOWN], one.name if one else "", bool(one and one.pin))
             for keys, one in zip(others, people)
+            if key_hash(keys) not in [merge.gone for merge in merges]
         ],
+        "merges": [
+            (one.id, one.name, date_of(datetime.datetime.fromtimestamp(one.until, zone).date(), language))
+            for one in merges
+            if one.until
+        ],
+        "onward": None if current else await merging.onward(keys),
         "typed": name_in(request),
         "matches": len(played),
         "words": None,
         "link": "",
         "longest": LONGEST_NAME,
         "minutes": round(LINK_LASTS / 60),
+        "days": round(UNDONE_WITHIN / DAY),
     }
     return whole_page(request, "settings.html", **(usual | given))
 
@@ -142,6 +167,9 @@ async def back(request: Request, typed: Annotated[str, Form(max_length=LONGEST_T
     code = typed.strip().rpartition("#")[2]
     is_code = re.fullmatch(r"[A-Za-z0-9_-]{22}", code)
     key = await (profiles.key_of_link(code) if is_code else profiles.key_of_words(typed))
+    onward = await services_of(request).merging.onward(key)
+    if onward:  # the profile of these words was merged with another one
+        key = onward.key
     others = others_of(request)
     keys = key_of(request)
     before, after = await profiles.people([keys, key])
@@ -213,9 +241,7 @@ async def switch(
 ) -> Response:
     """Let another person of this browser play, if the PIN is theirs."""
     others = others_of(request)
-    keys = next((one for one in others if key_hash(one)[:SHOWN] == person), None)
-    if keys is None:
-        raise NotYours(text("no-profile"))
+    keys = other_of(request, person)
     profiles = services_of(request).profiles
     await profiles.check_pin(keys, pin.strip())
     profile = await profiles.of(keys)

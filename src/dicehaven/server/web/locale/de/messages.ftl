@@ -1618,3 +1618,19 @@ privacy-groups = Für Familien, Vereine und Schulen
 privacy-groups-more = Kinder müssen zum Spielen nichts von sich angeben. Lass sie einen Spitznamen wählen; ein Kreis kann sich auf fertige Sätze beschränken und lässt nur ein, wen ein Mitglied einlässt. Mehrere Kinder können sich ein Tablet teilen, jedes mit eigenem Siegel. Wer geht, nimmt alles mit (exportieren) und lässt keinen Namen zurück (löschen).
 privacy-host = Wer diesen Server betreibt, kann wie überall seine Datenbank und seine Sicherungen lesen. Sicherungen enthalten Gelöschtes, bis sie ersetzt werden: Frag, wie lange das ist.
 privacy-settings = Zu deinen Einstellungen: alles exportieren und löschen
+
+## Aus zwei Profilen wird eines
+
+merge-wanted = Ich habe hier noch einen zweiten Namen
+merge-more = Aus beiden wird einer: Tische, Ergebnisse, Kreise und Spielpläne des anderen Namens gehören dann dir, seine Geräte und sechs Wörter führen zu dir. { $days } Tage lang kannst du das rückgängig machen; was du in dieser Zeit spielst, bleibt bei dir.
+merge-person = { $name } bin auch ich
+merge-words = Sechs Wörter des anderen Namens
+merge-do = Beide zusammenlegen
+merge-pin = PIN von { $name }
+merge-until = { $name } gehört jetzt zu dir. Bis { $until } kannst du das rückgängig machen.
+merge-undo = Rückgängig machen
+merge-onward = Dieser Name gehört jetzt zu { $name }.
+merge-go-on = Als { $name } weiterspielen
+merge-same = Das bist du schon. Nichts hat sich geändert.
+merge-no-name = Den anderen Namen gibt es nicht mehr: Nichts hat sich geändert. Sieh nach, wer in diesem Browser spielt.
+merge-over = Das lässt sich nicht mehr rückgängig machen: Die Zeit ist um, oder es ist schon geschehen.

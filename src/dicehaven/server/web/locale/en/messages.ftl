@@ -1531,3 +1531,19 @@ privacy-groups = For families, clubs and schools
 privacy-groups-more = Children need no data of their own to play. Let them choose a nickname; a circle can allow ready-made phrases only, and lets in only whom a member lets in. Several children can share a tablet, each with a seal of their own. Whoever leaves takes everything along (export) and leaves no name behind (delete).
 privacy-host = Whoever runs this server can read its database and its back-ups, as everywhere. Back-ups hold what has been deleted until they are replaced: ask your host for how long that is.
 privacy-settings = To your settings: export and delete everything
+
+## Two profiles become one
+
+merge-wanted = I have a second name here
+merge-more = Both become one: tables, results, circles and boards of the other name are yours, and its devices and six words lead to you. You can undo this within { $days } days; what you play meanwhile stays with you.
+merge-person = { $name } is me, too
+merge-words = Six words of the other name
+merge-do = Make both one
+merge-pin = PIN of { $name }
+merge-until = { $name } is part of you now. You can undo this until { $until }.
+merge-undo = Undo
+merge-onward = This name is part of { $name } now.
+merge-go-on = Go on as { $name }
+merge-same = You are this person already. Nothing has changed.
+merge-no-name = The other name is gone: nothing has changed. Look again who plays in this browser.
+merge-over = This cannot be undone any more: its time is over, or it was undone before.

@@ -1,0 +1,172 @@
+"""Merges of two profiles, and their undoing: what moves is noted row by row, so that later rows stay where they are.
+
+A row whose primary key has the key of its holder may meet one of the other profile: then both are noted as they were.
+"""
+
+import zlib
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, and_, delete, exists, insert, select, true, update
+
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import Superseded
+from dicehaven.server.storage import former_keys, profiles, schema, tables
+from dicehaven.server.storage.former_keys import FORMER, Merge
+from dicehaven.server.storage.journal import Notice
+from dicehaven.server.tables.info import Change, TableInfo
+from dicehaven.server.tables.seating import Device, Place
+
+TABLES = schema.tables
+HOLDERS = schema.holders
+PROFILES = schema.profiles
+Row = dict[str, Any]
+
+
+class Held(msgspec.Struct, frozen=True):
+    """What two profiles held at a table, by seat; `host` and `requests` of the one that is gone."""
+
+    places: dict[int, Place]
+    host: str
+    requests: dict[str, str]  # keys, by their ids
+
+
+class Moved(msgspec.Struct, frozen=True):
+    """All that has moved: rows by the names of their database tables, and what was held at tables by their ids."""
+
+    rows: dict[str, list[Row]]
+    tables: dict[str, Held]
+
+
+def merged(connection: Connection, old: Collection[str], merge: Merge, now: float, node: int) -> list[Notice]:
+    """Let a profile take over all that another one holds under these keys; raise Superseded if one of them is gone."""
+    both = sorted([merge.gone, merge.stays])
+    found = connection.scalars(
+        select(PROFILES.c.key).where(PROFILES.c.key.in_(both)).order_by(PROFILES.c.key).with_for_update()
+    ).all()
+    if len(found) != len(both):
+        raise Superseded(text("moved-on"))
+    old = sorted(old)
+    infos = _locked(connection, select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(old)))
+    moved = Moved(_rows_of(connection, old, merge.stays), {one: _held(infos[one], old, merge.stays) for one in infos})
+    gone = connection.execute(select(PROFILES).where(PROFILES.c.key == merge.gone)).one()
+    merge = merge._replace(name=gone.name, made=gone.made, pin=gone.pin, words=gone.words, sealed=gone.sealed)
+    notices = tables.renewed(connection, old, merge.stays, now, node)
+    connection.execute(former_keys.added(merge, zlib.compress(msgspec.json.encode(moved))))
+    former_keys.replace(connection, [one for one in old if one != merge.gone], merge.gone, now)
+    return notices
+
+
+def undone(connection: Connection, merge_id: str, key: str, now: float, node: int) -> list[Notice]:
+    """Give back what a profile took over, unless it has been given up since; raise Superseded if that is not possible (any more)."""
+    mine = FORMER.c.id == merge_id, FORMER.c.stays == key, FORMER.c.until >= now
+    row = connection.execute(select(FORMER).where(*mine).with_for_update()).one_or_none()
+    if row is None:
+        raise Superseded(text("moved-on"))
+    connection.execute(delete(FORMER).where(FORMER.c.id == merge_id))
+    if not profiles.found(connection, [row.gone]):
+        values = {name: getattr(row, name) for name in ("name", "made", "pin", "words", "sealed")}
+        connection.execute(insert(PROFILES).values(key=row.gone, **values))
+    moved = msgspec.json.decode(zlib.decompress(row.moved), type=Moved)
+    for column in schema.KEYED:
+        _give_back(connection, column, moved.rows.get(column.table.name, []), key)
+    notices: list[Notice] = []
+    infos = _locked(connection, list(moved.tables))
+    for table_id, info in infos.items():
+        act = _parted(info, moved.tables[table_id], key)
+        if act != Change():
+            notices += tables.append_each(connection, [table_id], act, now, node)
+    return notices
+
+
+# Rows
+
+
+def _rows_of(connection: Connection, old: Collection[str], stays: str) -> dict[str, list[Row]]:
+    """Return the rows of old keys; also those of the key that stays where they may meet."""
+    found: dict[str, list[Row]] = {}
+    for column in schema.KEYED:
+        table = column.table
+        meets = column in [*table.primary_key]
+        kept = [*table.columns] if meets else [*table.primary_key, column]
+        rows = connection.execute(select(*kept).where(column.in_([*old, stays] if meets else old))).mappings()
+        found[table.name] = [dict(row) for row in rows]
+    return found
+
+
+def _give_back(connection: Connection, column: Any, rows: list[Row], key: str) -> None:
+    """Give rows back to whose they were, unless they have become somebody else's."""
+    table = column.table
+    others = [one for one in table.primary_key if one is not column]
+    own = {_at(row, others): row for row in rows if row[column.name] == key}
+    for row in rows:
+        if row[column.name] == key:
+            continue
+        there = and_(true(), *(one == row[one.name] for one in others))
+        if column in [*table.primary_key] and connection.scalar(
+            select(exists().where(there, column == row[column.name]))
+        ):
+            continue  # it has one again
+        before = own.get(_at(row, others))
+        if before is None:
+            connection.execute(update(table).where(there, column == key).values({column.name: row[column.name]}))
+            continue
+        now = connection.execute(select(table).where(there, column == key)).mappings().one_or_none()
+        if now and {**now, column.name: ""} == {**row, column.name: ""}:  # the one that stayed was not its own
+            connection.execute(delete(table).where(there, column == key))
+            connection.execute(insert(table).values(before))
+        if all(_is_there(connection, foreign, row) for foreign in table.foreign_keys):
+            connection.execute(insert(table).values(row))
+
+
+def _at(row: Row, columns: Collection[Any]) -> tuple[Any, ...]:
+    return tuple(row[one.name] for one in columns)
+
+
+def _is_there(connection: Connection, foreign: Any, row: Row) -> bool:
+    return bool(connection.scalar(select(exists().where(foreign.column == row[foreign.parent.name]))))
+
+
+# Seats
+
+
+def _locked(connection: Connection, ids: Any) -> dict[str, TableInfo]:
+    """Return what these tables are, their ids given or a query; on PostgreSQL acts there wait."""
+    query = select(TABLES.c.id, TABLES.c.info).where(TABLES.c.id.in_(ids)).order_by(TABLES.c.id)
+    return {row.id: tables.info_from(row.info) for row in connection.execute(query.with_for_update())}
+
+
+def _held(info: TableInfo, old: Collection[str], stays: str) -> Held:
+    """Return what these keys hold at a table, without the keys of others."""
+    both = [*old, stays]
+    places = {
+        p: Place(key=place.key if place.key in both else "", devices=_of(place, both))
+        for p, place in enumerate(info.places)
+        if place.key in old or _of(place, old)
+    }
+    requests = {one.id: one.key for one in info.requests if one.key in old}
+    return Held(places, info.host if info.host in old else "", requests)
+
+
+def _of(place: Place, keys: Collection[str]) -> tuple[Device, ...]:
+    return tuple(one for one in place.devices if one.key in keys)
+
+
+def _parted(info: TableInfo, held: Held, key: str) -> Change:
+    """Return the act that gives back what was held at a table, except what `key` holds no longer."""
+    places = {}
+    for seat, before in held.places.items():
+        now = info.places[seat]
+        if now.key != key and not _of(now, [key]):
+            continue
+        others = tuple(one for one in now.devices if one.key != key)
+        taker = before.key if now.key == key and before.key else now.key
+        places[seat] = replace(now, key=taker, devices=(*others, *before.devices))
+    requests = tuple(
+        replace(one, key=held.requests[one.id]) if one.id in held.requests and one.key == key else one
+        for one in info.requests
+    )
+    host = held.host if held.host and info.host == key else None
+    return Change(places, host=host, requests=requests if requests != info.requests else None)
