@@ -3,6 +3,7 @@
 All of it is in the page, so it answers at once, and without a connection, too.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -85,10 +86,16 @@ class PuzzlePage:
 
     @cached_property
     def described(self) -> list[str]:
-        """The legal moves in a few words, as on buttons, in the order of `legal`."""
+        """The legal moves in the order of `legal`: in a few words, as on buttons, if no two have the same, otherwise in full."""
         choices = self.board.choices
         short = {move.notation: move.label for move in choices.moves} if choices else {}
-        return [short[move] for move in self.legal]
+        times = Counter(short.values())
+        return [short[move] if times[short[move]] == 1 else self._in_full(move) for move in self.legal]
+
+    def _in_full(self, move: str) -> str:
+        page = self.page
+        words = self.game.moves.describe(page.match.setup, page.view, page.seat, self.game.read(move))
+        return capitalized(page.message(words))
 
     @cached_property
     def best(self) -> str:
