@@ -28,7 +28,7 @@ from dicehaven.cli.options import (
     execution_of,
     table_of,
 )
-from dicehaven.cli.output import plain_console, progress, sheet_with, unwritten
+from dicehaven.cli.output import plain_console, progress, sheet_with
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.registry import find
@@ -114,13 +114,10 @@ def puzzles(
 
 
 def _store(path: Path, kept: Sequence[Puzzle]) -> None:
-    """Replace a file of puzzles; one that cannot be written ends the command."""
+    """Replace a file of puzzles as a whole."""
     new = path.with_suffix(".new")
-    try:
-        new.write_bytes(written(kept))
-        new.replace(path)
-    except OSError as error:
-        raise typer.Exit(unwritten(error)) from None
+    new.write_bytes(written(kept))
+    new.replace(path)
 
 
 def _add_causes(game: Game, seed: str, execution: Execution) -> list[Puzzle]:
