@@ -19,7 +19,12 @@ class Browser:
         self.cookies = {"dicehaven": key} if key else dict[str, str]()
 
     def ask(self, method: str, path: str, **form: str) -> httpx.Response:
-        """Send a request, and keep the cookies of the answer."""
+        """Send a request, and again where the answer asks for it; keep the cookies of the answers."""
+        answer = self.step(method, path, **form)
+        return self.ask(method, answer.headers["location"], **form) if answer.status_code == 307 else answer
+
+    def step(self, method: str, path: str, **form: str) -> httpx.Response:
+        """Send a request once, and keep the cookies of the answer."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         headers = {"cookie": cookie, "accept-language": "en", "origin": str(self.client.base_url).rstrip("/")}
         answer: httpx.Response = self.client.request(method, path, data=form, headers=headers, follow_redirects=False)
@@ -30,8 +35,6 @@ class Browser:
                     self.cookies.pop(name, None)
                 else:
                     self.cookies[name] = found.value
-        if answer.status_code == 307:
-            return self.ask(method, answer.headers["location"], **form)
         return answer
 
     def get(self, path: str) -> str:

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, exists, insert, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema, tables
@@ -74,6 +74,11 @@ def replace(connection: Connection, old: Collection[str], key: str, now: float) 
 
 
 # Reading
+
+
+def has_moved(connection: Connection, gone: str, stays: str) -> bool:
+    """Return whether one key has taken the place of another."""
+    return bool(connection.scalar(select(exists().where(FORMER.c.gone == gone, FORMER.c.stays == stays))))
 
 
 def merges_into(connection: Connection, key: str, now: float) -> list[Merge]:

@@ -21,6 +21,7 @@ from dicehaven.server.storage import results
 from dicehaven.server.tables.keys import hashes_of, key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN
+from dicehaven.server.web import new_keys
 from dicehaven.server.web.chapter import chapters_of
 from dicehaven.server.web.circle_view import when
 from dicehaven.server.web.flight_view import Ring, rings, short_words
@@ -58,6 +59,8 @@ TURN, GOES_ON, ENDED = range(3)  # in what order tables are listed
 @router.get("/")
 async def home(request: Request) -> Response:
     """Show the games, and the tables of this browser."""
+    if way := await new_keys.go_on(request):
+        return way
     key = key_of(request)
     registry = services_of(request).registry
     mine = await registry.of_key(key, CHECKED, ended=False) if key else []

@@ -24,6 +24,7 @@ from dicehaven.server.service.merging import UNDONE_WITHIN
 from dicehaven.server.storage import results
 from dicehaven.server.tables.keys import LONGEST_KEY, key_hash
 from dicehaven.server.tables.seating import LONGEST_NAME
+from dicehaven.server.web import new_keys
 from dicehaven.server.web.http import (
     NAME,
     YEARS,
@@ -41,8 +42,6 @@ from dicehaven.server.web.http import (
 
 router = APIRouter(include_in_schema=False)
 Name = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
-NEXT_KEY = "dicehaven_next"  # the cookie with the key that takes the place of the browser's own, and the hash of that
-NEXT_LASTS = 3_600  # seconds
 PEOPLE = "dicehaven_people"  # the cookie with the keys of others who share this browser
 BETWEEN_PEOPLE = "."
 MOST = 8  # people of a browser
@@ -91,10 +90,7 @@ def _with_own(request: Request, others: Sequence[str], key: str) -> list[str]:
 @router.get("/settings")
 async def settings(request: Request) -> Response:
     """Show who plays in this browser."""
-    key = _next_key(request)
-    if key and await services_of(request).profiles.of(key):  # a server died after all had moved to it
-        return _renewed(request, key)
-    return await _settings(request)
+    return await new_keys.go_on(request) or await _settings(request)
 
 
 async def _settings(request: Request, **given: Any) -> Response:
@@ -189,36 +185,10 @@ async def link(request: Request) -> Response:
 
 @router.post("/settings/renew")
 async def renew(request: Request) -> Response:
-    """Sign all other devices out: the profile gets a new key.
-
-    The browser has the new key before anything moves to it, in a cookie of its own: if a server dies meanwhile, the next try, or the next
-    look at the settings, goes on with that key.
-    """
-    keys = key_of(request)
-    if not keys:
+    """Sign all other devices out: the profile gets a new key."""
+    if not key_of(request):
         raise NotYours(text("no-profile"))
-    key = _next_key(request)
-    if not key:
-        response = RedirectResponse("/settings/renew", 307)
-        waits = BETWEEN_PEOPLE.join([new_key(), key_hash(keys)])
-        secure = request.url.scheme == "https"
-        response.set_cookie(NEXT_KEY, waits, NEXT_LASTS, httponly=True, samesite="lax", secure=secure)
-        return response
-    await services_of(request).devices.renew(keys, key)
-    return _renewed(request, key)
-
-
-def _next_key(request: Request) -> str:
-    """Return the key that takes the place of the browser's own; '' if there is none, or it is that of somebody else here."""
-    key, _, own = request.cookies.get(NEXT_KEY, "").partition(BETWEEN_PEOPLE)
-    return key[:LONGEST_KEY] if own == key_hash(key_of(request)) else ""
-
-
-def _renewed(request: Request, key: str) -> Response:
-    response = RedirectResponse("/settings", 303)
-    keep_key(request, response, key)
-    response.delete_cookie(NEXT_KEY)
-    return response
+    return await new_keys.renew(request, "/settings")
 
 
 # People who share this browser

@@ -8,21 +8,18 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing import sheets
-from dicehaven.server.errors import NotStored
 from dicehaven.server.service.auth import may_ask, may_take_over, place_of
 from dicehaven.server.service.devices import LINK_LASTS, devices_at, named
 from dicehaven.server.service.seats import asked_by
-from dicehaven.server.tables.keys import BETWEEN_KEYS, hashes_of
+from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.seating import TAKEOVERS
-from dicehaven.server.web import problems
+from dicehaven.server.web import new_keys
 from dicehaven.server.web.http import (
     FROM_PAGE,
     At,
     Table,
-    keep_key,
     key_of,
     name_in,
-    new_key,
     own_key,
     page_view,
     redirect,
@@ -66,6 +63,8 @@ async def other_seat(request: Request, name: str, number: int, seat: int = ONLOO
 @router.get("/t/{name}/menu")
 async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     """Show the table menu: seats, dice, record."""
+    if way := await new_keys.go_on(request):
+        return way
     page = await page_view(request, name, seat)
     keys = key_of(request)
     return whole_page(
@@ -185,13 +184,4 @@ async def remove(request: Request, table: Table, seat: At, device: Annotated[str
 @router.post("/t/{name}/renew")
 async def renew(request: Request, name: str) -> Response:
     """Give this browser a new key; whoever has the old one loses its seats at all tables."""
-    keys = key_of(request)
-    key = new_key()
-    response: Response = RedirectResponse(f"/t/{name}/menu#devices", 303)
-    try:
-        await services_of(request).devices.renew(keys, key)
-    except NotStored as error:  # perhaps it is stored: until it is tried again, the browser has both
-        key = BETWEEN_KEYS.join([key, keys])
-        response = await problems.refused(request, error)
-    keep_key(request, response, key)
-    return response
+    return await new_keys.renew(request, f"/t/{name}/menu#devices")

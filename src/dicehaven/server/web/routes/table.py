@@ -24,6 +24,7 @@ from dicehaven.server.storage import slow_tables
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.phrases import PHRASES
 from dicehaven.server.tables.seating import PERSON, SEATS
+from dicehaven.server.web import new_keys
 from dicehaven.server.web.http import (
     FROM_PAGE,
     At,
@@ -105,6 +106,8 @@ async def table_page(
     At a slow table, show first what has happened since the seat last looked, unless that has been `told` up to a line of the record.
     `moment` is the one in which a person said who they are: it lasts until their seat has acted.
     """
+    if way := await new_keys.go_on(request):
+        return way
     table = await table_of(request, name)
     if not may_look(table, key_of(request)):
         return closed(request, table)
