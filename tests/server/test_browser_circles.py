@@ -44,6 +44,11 @@ def test_a_circle_from_its_link_to_its_evening(address: str, person: Callable[..
     jonas.click("button[value=yes]")
     assert jonas.get_attribute("button[value=yes]", "aria-pressed") == "true"
     assert jonas.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    jonas.goto(address)
+    jonas.click(".evening button[value=perhaps]")
+    assert jonas.get_attribute(".evening button[value=perhaps]", "aria-pressed") == "true"
+    assert jonas.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    jonas.click(".evening button[value=yes]")
     mira.goto(circle)
     assert "Jonas is coming" in mira.inner_text(".coming")
     mira.click(".choose a >> nth=0")

@@ -96,6 +96,14 @@ def test_the_next_evening_stands_at_home_and_in_the_feed_of_those_who_may_come(
     assert "Are you coming?" in mira.get("/").text and f'href="{circle}"' in mira.get("/").text
     assert "You cannot come." in jonas.get("/").text
     assert "Kitchen Table" not in eve.get("/").text
+    assert "is coming" not in mira.get("/").text
+    for answer, said in (("yes", "You are coming."), ("perhaps", "You may come."), ("no", "You cannot come.")):
+        sent = mira.post(f"{circle}/evenings/{evening.id}/answer", answer=answer, back="home")
+        assert sent.headers["location"] == "/" and said in mira.get("/").text
+        assert ("Mira is coming." in re.sub(r"[⁦-⁩]", "", jonas.get("/").text)) == (answer == "yes")
+        assert re.search(rf'value="{answer}" aria-pressed="true"', mira.get("/").text)
+    assert eve.post(f"{circle}/evenings/{evening.id}/answer", answer="yes", back="home").status_code == 404
+    mira.post(f"{circle}/evenings/{evening.id}/answer", answer="perhaps", back="https://elsewhere.example")
     say = Renderer("x").texts("en", PAGES)
     for one, there in ((mira, True), (jonas, False), (eve, False)):
         key = key_hash(one.key)

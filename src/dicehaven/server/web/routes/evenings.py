@@ -81,7 +81,8 @@ async def answer(request: Request, circle: str, evening: str, answer: Short, bac
     """Say whether one comes."""
     seen = await circle_of(request, circle)
     await services_of(request).evenings.answer(seen, evening, answer)
-    return RedirectResponse(f"/circles/{circle}" + "/evenings" * (back == "evenings"), 303)
+    where = "/" if back == "home" else f"/circles/{circle}" + "/evenings" * (back == "evenings")
+    return RedirectResponse(where, 303)
 
 
 @router.post("/circles/{circle}/evenings/{evening}/cancel")

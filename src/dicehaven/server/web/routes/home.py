@@ -17,13 +17,14 @@ from dicehaven.core.languages import ago, date_of, languages
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
+from dicehaven.server.errors import NoTable
 from dicehaven.server.storage import results
 from dicehaven.server.tables.keys import hashes_of, key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import OPEN
 from dicehaven.server.web import new_keys
 from dicehaven.server.web.chapter import chapters_of
-from dicehaven.server.web.circle_view import when
+from dicehaven.server.web.circle_view import EveningView, evening_views
 from dicehaven.server.web.flight_view import Ring, rings, short_words
 from dicehaven.server.web.http import (
     LANGUAGE,
@@ -70,12 +71,13 @@ async def home(request: Request) -> Response:
     first = waiting[:ON_A_LEAF]
     others = [table for table in mine if table not in [page.table for page in first]]
     anybody = [table for table in await registry.open_tables() if not table.seats_of(key)]
+    evening = await _evening(request)
     printable = [game for game in games().values() if empty_sheets(game.name, language_of(request))]
     return whole_page(
         request,
         "home.html",
         games=list(games().values()),
-        is_back=bool(mine or name_in(request)),
+        is_back=bool(mine or name_in(request) or evening),
         name=name_in(request),
         waiting=[_waiting(page) for page in first],
         how_many=len(waiting),
@@ -87,7 +89,7 @@ async def home(request: Request) -> Response:
         boards=await services_of(request).boards.of_key(key),
         facts=FACTS,
         today=await _today(request),
-        evening=await _evening(request),
+        next=evening,
         has_results=bool(key)
         and await services_of(request).store.read(lambda found: results.left_by(found, hashes_of(key))),
     )
@@ -115,24 +117,32 @@ def _waiting(page: TableView) -> Waiting:
 
 
 class NextEvening(NamedTuple):
-    """The leaf of the next evening: of which circle, when, and what one has said."""
+    """The leaf of the next evening: of which circle, when, what one has said, and who else comes."""
 
-    circle: str
-    address: str
-    when: str
+    evening: EveningView
     answer: str
+    coming: str  # "" if nobody has said so
+    ready: bool  # its table is there
 
 
 async def _evening(request: Request) -> NextEvening | None:
     """Return the next evening of this browser's circles, if there is one."""
     keys = key_of(request)
-    found = await services_of(request).evenings.of_key(key_hash(keys)) if keys else []
+    services = services_of(request)
+    found = await services.evenings.of_key(key_hash(keys)) if keys else []
     if not found:
         return None
-    evening, circle, zone, answer = found[0]
-    address = f"/circles/{evening.circle}"
+    evening = found[0].evening
     say = texts_of(request)
-    return NextEvening(circle, address, when(evening.begins, zone, say), say(f"evening-said-{answer or 'nothing'}"))
+    try:
+        seen = await services.circles.find(evening.circle, keys)
+    except NoTable:  # left at this moment
+        return None
+    (view,) = evening_views([evening], seen, await services.evenings.answers([evening]), [], say)
+    names = [one.name for one in view.coming if one.state == "yes"]
+    coming = say("evening-come", count=len(names), names=names) if names else ""
+    answer = say(f"evening-said-{view.mine or 'nothing'}")
+    return NextEvening(view, answer, coming, view.is_ready(services.evenings.wall()))
 
 
 class Today(NamedTuple):

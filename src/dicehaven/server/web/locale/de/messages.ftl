@@ -1258,6 +1258,10 @@ evening-said-yes = Du kommst.
 evening-said-perhaps = Du kommst vielleicht.
 evening-said-no = Du kannst nicht.
 evening-said-nothing = Kommst du?
+evening-come = { $count ->
+    [one] { $names } kommt.
+   *[other] { $names } kommen.
+}
 evening-yes = Ich komme
 evening-no = Diesmal nicht
 evening-perhaps = Vielleicht

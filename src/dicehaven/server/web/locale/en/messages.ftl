@@ -1171,6 +1171,10 @@ evening-said-yes = You are coming.
 evening-said-perhaps = You may come.
 evening-said-no = You cannot come.
 evening-said-nothing = Are you coming?
+evening-come = { $count ->
+    [one] { $names } is coming.
+   *[other] { $names } are coming.
+}
 evening-yes = I’ll come
 evening-no = Not this time
 evening-perhaps = Perhaps
