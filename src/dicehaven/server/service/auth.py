@@ -106,6 +106,8 @@ def may_take_over(table: LiveTable, seat: int, keys: str) -> bool:
         return False
     hosted = bool(table.info.host) or any(one.kind == PERSON for one in table.places)
     former = place.key in hashes_of(keys)
+    if table.info.rated:  # its result is that of those with whom it began
+        return former
     return former or is_host(table, keys) or takeover_at(table) == ANYONE or (not hosted and table.settings.watch)
 
 
@@ -113,7 +115,7 @@ def may_ask(table: LiveTable, seat: int, keys: str) -> bool:
     """Return whether the holder of these keys may ask the host for a bot's seat."""
     going_on = table.started and not table.match.over
     asked = takeover_at(table) == ASK and going_on and place_of(table, seat).is_bot
-    return asked and not table.settings.flight and not may_take_over(table, seat, keys)
+    return asked and not table.settings.flight and not table.info.rated and not may_take_over(table, seat, keys)
 
 
 def check_may_sit(table: LiveTable, seat: int, keys: str) -> None:
@@ -124,5 +126,7 @@ def check_may_sit(table: LiveTable, seat: int, keys: str) -> None:
     place = place_of(table, seat)
     if place.kind == PERSON and seat not in table.seats_of(keys):
         raise BadOption(text("seat-taken", seat=table.names[seat]), "seat")
+    if place.is_bot and table.info.rated:
+        raise NotYours(text("rated-stays"))
     if place.is_bot:
         raise NotYours(text("bot-stays" if takeover_at(table) == FORMER else "ask-for-seat"))

@@ -65,6 +65,8 @@ class Results:
             if self.reviews.workers.queue:
                 return
             self._passed.add(table.id)
+            if not table.match.over:  # it was closed when somebody had left
+                continue
             review = await self._review(table)
             if review:
                 await self.store.write(*results.weighed(table.id, worths(review)))

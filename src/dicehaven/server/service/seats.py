@@ -26,6 +26,7 @@ from dicehaven.server.service.table_writer import TableWriter, again
 from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.keys import hashes_of, key_hash
 from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.rated import rated_seats
 from dicehaven.server.tables.seating import (
     AWAITED,
     COMMITMENTS,
@@ -54,8 +55,10 @@ class Seats:
         self.bots = bots
 
     @again
-    async def sit(self, table: LiveTable, seat: int, name: str, keys: str, commitment: str = "") -> None:
-        """Take a free seat, or one that a bot keeps, and commit to a share of the dice.
+    async def sit(
+        self, table: LiveTable, seat: int, name: str, keys: str, commitment: str = "", rated: bool = False
+    ) -> None:
+        """Take a free seat, or one that a bot keeps, and commit to a share of the dice; `rated` is whether one agrees to be rated.
 
         Raise NotYours without a key or permission, BadOption if the seat is taken or does not exist, or the table is closed.
         """
@@ -73,8 +76,19 @@ class Seats:
             if place.kind == PERSON:  # under another name
                 await self._settle(table, {seat: replace(place, name=name)})
             else:
-                taken = replace(place, kind=PERSON, name=name, key=key_hash(keys), devices=(), late=False)
+                taken = replace(place, kind=PERSON, name=name, key=key_hash(keys), devices=(), late=False, rated=rated)
                 await self._settle(table, {seat: taken})
+
+    @again
+    async def agree(self, table: LiveTable, seat: int, keys: str, rated: bool) -> None:
+        """Agree that the match is rated, or no longer; raise NotYours, or BadOption once it has begun."""
+        async with self.writer.changing(table):
+            place = check_holds(table, seat, keys)
+            _check_open(table)
+            if table.started or not table.settings.rated:
+                raise BadOption(text("rated-settled" if table.started else "rated-not-offered"), "rated")
+            if place.rated != rated:
+                await self._settle(table, {seat: replace(place, rated=rated)})
 
     @again
     async def stand_up(self, table: LiveTable, seat: int, keys: str, bot: str = STAND_IN) -> None:
@@ -126,6 +140,7 @@ class Seats:
                 dict(changed),
                 requests=requests if requests != table.info.requests else None,
                 started=True if started and not table.started else None,
+                rated=(rated_seats(table.settings, places) or None) if started and not table.started else None,
                 until=until if until != table.info.until else None,
             ),
         )

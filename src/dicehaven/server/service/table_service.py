@@ -34,6 +34,7 @@ from dicehaven.server.tables.acts import Done, Undo, Unroll
 from dicehaven.server.tables.info import Change, Say
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.phrases import phrase_in
+from dicehaven.server.tables.rated import check_may_be_rated, rated_seats
 from dicehaven.server.tables.seating import (
     AWAITED,
     BY_HAND,
@@ -157,7 +158,10 @@ class TableService:
                 place.commitment = place.commitment or WITHOUT
                 check_commitment(place.commitment if place.committed else "")
         phase = phase_of(table.places, table.settings.dice)
-        info = msgspec.structs.replace(table.info, started=phase is None, until=deadline(table, phase))
+        if table.settings.rated:
+            check_may_be_rated(table.game, table.header, table.settings)
+        rated = rated_seats(table.settings, table.places) if phase is None else ()
+        info = msgspec.structs.replace(table.info, started=phase is None, until=deadline(table, phase), rated=rated)
         table.adopt(info)
         if before is None:
             await self.writer.create(table, also)
@@ -200,7 +204,9 @@ class TableService:
             places = list[Place]()
             for old in (*table.places[1:], *table.places[:1]):
                 awaited = old.kind == PERSON and old.commitment != WITHOUT
-                places.append(Place(old.kind, old.name, old.key, commitment=AWAITED if awaited else ""))
+                places.append(
+                    Place(old.kind, old.name, old.key, commitment=AWAITED if awaited else "", rated=old.rated)
+                )
             fresh = await self.create(
                 table.game.name,
                 places,

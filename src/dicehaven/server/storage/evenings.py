@@ -189,7 +189,7 @@ def played_in(connection: Connection, circle: str, game: str, spans: Sequence[tu
     query = (
         select(*columns)
         .join(RESULTS, RESULTS.c.match_id == MATCHES.c.id)
-        .where(MATCHES.c.circle == circle, MATCHES.c.game == game, RESULTS.c.kind == PERSON)
+        .where(MATCHES.c.circle == circle, MATCHES.c.game == game, RESULTS.c.kind == PERSON, RESULTS.c.ending == "")
         .where(MATCHES.c.ended >= spans[0][0], MATCHES.c.ended <= spans[-1][1])
         .order_by(MATCHES.c.ended, MATCHES.c.id, RESULTS.c.seat)
     )

@@ -12,14 +12,19 @@ from dicehaven.server.errors import NoTable
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.journal import any_of
 from dicehaven.server.storage.odd_rows import checked, hiding_odd, ids_of, raw
+from dicehaven.server.tables.acts import Act
 from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.rated import has_left, is_anchor
 from dicehaven.server.tables.seating import PERSON
 
 MATCHES = schema.matches
 RESULTS = schema.results
 TABLES = schema.tables
 STORED = (MATCHES.c.id, MATCHES.c.header, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, MATCHES.c.weighed)
-SEATS = tuple(RESULTS.c[name] for name in ("seat", "kind", "name", "key", "share", "score"))
+SEATS = tuple(RESULTS.c[name] for name in ("seat", "kind", "name", "key", "share", "score", "ending"))
+# endings: somebody left a rated match, or it is void since others did; '' where it was played to its end
+LEFT = "left"
+VOID = "void"
 WORTH = tuple(RESULTS.c[name] for name in ("luck", "luck_error", "gave", "gave_error", "decisions", "accuracy"))
 Rows = Executable | tuple[Executable, list[dict[str, Any]]]
 Ask = Callable[[Connection, int], list[str]]  # finds at most so many ids
@@ -49,6 +54,7 @@ class SeatResult(NamedTuple):
     share: float
     score: int
     worth: Worth | None
+    ending: str = ""  # see LEFT
 
 
 class PlayedMatch(NamedTuple):
@@ -66,30 +72,63 @@ class PlayedMatch(NamedTuple):
 # Writing
 
 
-def ended(table: LiveTable, match: Match, now: float) -> list[Rows]:
-    """Return the statements that store the results of a match that ends at a table.
+def ended(table: LiveTable, match: Match, now: float, act: Act | None = None) -> list[Rows]:
+    """Return the statements that store the results of a match that ends at a table, with an act that is not yet carried out.
 
-    There are none of practice, of daily flights, nor of a match without people.
+    There are none of practice, of daily flights, nor of a match without people.  Whoever left a rated match keeps the result of the
+    seat, which is 0.
     """
-    if table.settings.practice or table.settings.flight or not any(place.kind == PERSON for place in table.places):
+    left = has_left(table, act)
+    if table.settings.practice or table.settings.flight:
+        return []
+    if not left and not any(place.kind == PERSON for place in table.places):
         return []
     winners = match.winners
-    header = {key: table.header[key] for key in ("game", "players", "options", "layout") if key in table.header}
     seats = [
         {
             "match_id": table.id,
             "seat": p,
-            "kind": place.kind,
+            "kind": PERSON if p in left else place.kind,
             "name": place.name,
-            "key": place.key if place.kind == PERSON else "",
-            "share": 1 / len(winners) if p in winners else 0.0,
+            "key": place.key if place.kind == PERSON or p in left else "",
+            "share": 1 / len(winners) if p in winners and p not in left else 0.0,
             "score": match.scores[p],
+            "ending": LEFT if p in left else "",
         }
         for p, place in enumerate(table.places)
     ]
-    row = {"id": table.id, "header": header, "game": table.game.name, "ended": now, "dice": table.settings.dice}
+    row = _row(table, now) | {"rated": bool(table.info.rated) and is_anchor(table, left)}
     row["circle"] = table.settings.circle or None
     return [insert(MATCHES).values(row), (insert(RESULTS), seats)]
+
+
+def abandoned(table: LiveTable, now: float) -> list[Rows]:
+    """Return the statements that store that people have left a rated match, if it is one, when its table is closed before the end.
+
+    Whoever closes it is the last person there: if nobody else has left, it is they who leave.
+    """
+    if not table.info.rated:
+        return []
+    left = has_left(table) or frozenset(table.info.rated)
+    seats = [
+        {
+            "match_id": table.id,
+            "seat": p,
+            "kind": PERSON if p in table.info.rated else place.kind,
+            "name": place.name,
+            "key": place.key if p in table.info.rated else "",
+            "share": 0.0,
+            "score": table.match.scores[p],
+            "ending": LEFT if p in left else VOID,
+        }
+        for p, place in enumerate(table.places)
+    ]
+    return [insert(MATCHES).values(_row(table, now) | {"rated": True, "weighed": True}), (insert(RESULTS), seats)]
+
+
+def _row(table: LiveTable, now: float) -> dict[str, Any]:
+    header = {key: table.header[key] for key in ("game", "players", "options", "layout") if key in table.header}
+    return {"id": table.id, "header": header, "game": table.game.name, "ended": now, "dice": table.settings.dice}
 
 
 def taken_back(table_id: str) -> list[Rows]:
@@ -141,17 +180,17 @@ def unfinished(connection: Connection, before: float, limit: int) -> list[str]:
 
 def of_keys(connection: Connection, hashes: Collection[str]) -> list[PlayedMatch]:
     """Return the matches at which keys with these hashes sat when they ended, the latest first."""
-    theirs = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys")))
+    theirs = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys")), RESULTS.c.ending != VOID)
     given = {"keys": list(hashes)}
     seats: dict[str, list[SeatResult]] = {}
     query = select(RESULTS.c.match_id, *SEATS, *WORTH).where(RESULTS.c.match_id.in_(theirs)).order_by(RESULTS.c.seat)
     for row in connection.execute(query, given):
         worth = (
             None
-            if row.luck is None
+            if row.luck is None or row.ending == LEFT  # a bot has gone on
             else Worth(row.luck, row.luck_error, row.gave, row.gave_error, row.decisions, row.accuracy)
         )
-        found = SeatResult(row.seat, row.kind, row.name, row.key, row.share, row.score, worth)
+        found = SeatResult(row.seat, row.kind, row.name, row.key, row.share, row.score, worth, row.ending)
         seats.setdefault(row.match_id, []).append(found)
     newest = select(*map(raw, STORED)).where(MATCHES.c.id.in_(theirs)).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
     return list(_readable(connection.execute(newest, given), seats))

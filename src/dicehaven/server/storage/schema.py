@@ -73,6 +73,7 @@ matches = Table(  # that have ended; they outlive their tables
     Column("record", LargeBinary),  # as anyone may see it, deflated; null until somebody has had time for it
     Column("weighed", Boolean, nullable=False, server_default=false()),  # luck and decisions are known
     Column("circle", String(24)),  # at whose table it was; null: nobody's
+    Column("rated", Boolean, nullable=False, server_default=false()),  # all agreed
     Index("matches_circle", "circle", "ended"),
 )
 
@@ -86,6 +87,7 @@ results = Table(  # a row for each seat of a match that has ended
     Column("key", String(64), nullable=False),  # SHA-256 of the key of whoever sat there; '' for a bot
     Column("share", Float, nullable=False),  # of the win
     Column("score", Integer, nullable=False),
+    Column("ending", String(8), nullable=False, server_default=sql("''")),  # see `storage/results.py`
     # chances to win: null until the match is weighed
     Column("luck", Float),
     Column("luck_error", Float),

@@ -150,7 +150,9 @@ def ended(vacation: StoredVacation, last: date) -> Executable:
 def accuracies(connection: Connection, key: str, game: str) -> tuple[list[float], dict[str, list[float]]]:
     """Return the accuracy of a key in its latest matches of a game, and that of each level in the latest matches here."""
     of_game = select(RESULTS.c.kind, RESULTS.c.accuracy).join(MATCHES, MATCHES.c.id == RESULTS.c.match_id)
-    of_game = of_game.where(MATCHES.c.game == game, RESULTS.c.accuracy.is_not(None)).order_by(MATCHES.c.ended.desc())
+    of_game = of_game.where(MATCHES.c.game == game, RESULTS.c.accuracy.is_not(None), RESULTS.c.ending == "").order_by(
+        MATCHES.c.ended.desc()
+    )
     own = [row.accuracy for row in _rows(connection, of_game.where(RESULTS.c.key == key, RESULTS.c.kind == PERSON))]
     levels = {
         level: [row.accuracy for row in _rows(connection, of_game.where(RESULTS.c.kind == level))] for level in LEVELS

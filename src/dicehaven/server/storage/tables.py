@@ -101,7 +101,9 @@ def acted(table: LiveTable, done: Done, after: Match | TableInfo) -> list[Statem
         table.touched = made
         row = _columns(after) | {"touched": made} | _moments(table.info, after, made)
         held = _held(table.id, after) if after.holders() != table.info.holders() else []
-        return [entry, update(TABLES).where(TABLES.c.id == table.id).values(row), *held]
+        unfinished = after.closed and not table.closed and not table.match.over
+        left = results.abandoned(table, made) if unfinished else []
+        return [entry, update(TABLES).where(TABLES.c.id == table.id).values(row), *held, *left]
     over = after.over if isinstance(after, Match) else table.match.over
     if table.settings.days and isinstance(after, Match):  # whoever looks at it next sees what follows
         table.touched = made
@@ -109,14 +111,14 @@ def acted(table: LiveTable, done: Done, after: Match | TableInfo) -> list[Statem
         changed: Statement = update(TABLES).where(TABLES.c.id == table.id).values(row)
         if over == table.match.over:
             return [entry, changed]
-        return [entry, changed, *(results.ended(table, after, made) if over else results.taken_back(table.id))]
+        return [entry, changed, *(results.ended(table, after, made, act) if over else results.taken_back(table.id))]
     if over == table.match.over and abs(made - table.touched) < OFTEN:
         return [entry]
     table.touched = made
     touched: Statement = (TOUCH, {"table": table.id, "now": made, "ended": over})
     if not isinstance(after, Match) or over == table.match.over:
         return [entry, touched]
-    return [entry, touched, *(results.ended(table, after, made) if over else results.taken_back(table.id))]
+    return [entry, touched, *(results.ended(table, after, made, act) if over else results.taken_back(table.id))]
 
 
 def append_each(

@@ -42,6 +42,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     deleted: bool = False  # nobody finds it
     waits: tuple[Wait, ...] = ()  # for seats at a slow table
     banks: tuple[float, ...] = ()  # seconds left by seat; none while all are whole
+    rated: tuple[int, ...] = ()  # the seats of the people whose rated match has begun; none: it is not rated
 
     def after(self, act: "Change | Renew") -> "TableInfo":
         """Return the info after an act; raise ValueError for a seat that does not exist."""
@@ -83,7 +84,7 @@ LEFT = "left"
 ASKS = "asks"
 HOSTS = "hosts"
 LINKS = "links"
-CHANGED = ("settings", "host", "requests", "until", "started", "closed", "deleted", "waits", "banks")
+CHANGED = ("settings", "host", "requests", "until", "started", "closed", "deleted", "waits", "banks", "rated")
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -99,12 +100,14 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     deleted: bool | None = None
     waits: tuple[Wait, ...] | None = None
     banks: tuple[float, ...] | None = None
+    rated: tuple[int, ...] | None = None
     shift: Shift | None = None
 
     @classmethod
     def setting_up(cls, info: TableInfo) -> "Change":
         """Return the act with which the journal of a new table begins."""
-        return cls(dict(enumerate(info.places)), info.settings, info.host, info.requests, info.until, info.started)
+        places = dict(enumerate(info.places))
+        return cls(places, info.settings, info.host, info.requests, info.until, info.started, rated=info.rated or None)
 
 
 class Renew(msgspec.Struct, frozen=True):

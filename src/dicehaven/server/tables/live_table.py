@@ -27,7 +27,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Seat, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
-from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
+from dicehaven.core.record import HEADER_KEYS, Deal, Decision, Header, Line
 from dicehaven.server.errors import NotStored
 from dicehaven.server.tables.acts import Act, Below, Done, Late, MatchAct, author, carry_out
 from dicehaven.server.tables.audience import Audience
@@ -80,6 +80,9 @@ class LiveTable:
     hurry: asyncio.Event = field(default_factory=asyncio.Event)  # bots do not wait, until a person is due again
     stand_ins: dict[int, StandIn] = field(default_factory=dict)  # seats for which a lower level plays right now
     below: Counter[int] = field(default_factory=Counter)  # decisions by seat that a lower level made for a bot
+    absent: Counter[int] = field(
+        default_factory=Counter
+    )  # decisions by seat that the clock made since a person's last one
     talk: list[tuple[int, str]] = field(default_factory=list)  # seat, words
     touched: float = 0.0  # when it was last touched, according to its row
     # by seat: its moment, and the move it has chosen
@@ -317,6 +320,9 @@ class LiveTable:
         self._match = match
         if isinstance(act, Late):
             self.history.remark(match, text("event-time-up", seat=Seat(act.seat)))
+            self.absent[act.seat] += isinstance(act.act, Decision)
+        elif isinstance(act, Decision):
+            self.absent[act.seat] = 0
         elif isinstance(act, Below):
             self.below[act.seat] += 1
             self.history.remark(match, text("event-below", seat=Seat(act.seat), why=act.why))

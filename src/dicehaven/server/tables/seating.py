@@ -72,6 +72,7 @@ class Place:
     devices: tuple[Device, ...] = ()  # other devices that hold the seat
     commitment: str = ""  # to the share, AWAITED or WITHOUT; '' for bots
     late: bool = False  # a bot has it since its owner's time at a slow table was up
+    rated: bool = False  # this person agrees that the match is rated
 
     @property
     def is_bot(self) -> bool:
@@ -140,6 +141,7 @@ class Settings:
     bank: int = 0
     weekends_off: bool = False
     vacations_off: bool = True
+    rated: bool = False  # the match is rated, if all agree: see `rated.py`
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:

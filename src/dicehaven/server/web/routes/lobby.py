@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Form, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.auth import may_ask, may_look, may_take_over
 from dicehaven.server.service.seats import asked_by
@@ -49,10 +50,22 @@ def lobby(request: Request, page: TableView) -> Response:
         free=sum(place.kind == OPEN for place in table.places),
         invitation=invitation(request, table),
         agreed=agreed(page),
+        rated_say=_rated(page),
         name=name_in(request),
         begins=who_begins(page),
         to_learn=minutes_of(page.game),
     )
+
+
+def _rated(page: TableView) -> str:
+    """Return who agrees that the match is rated, and who has not yet."""
+    people = [(page.names[p], place.rated) for p, place in enumerate(page.table.places) if place.kind == PERSON]
+    agree = [name for name, rated in people if rated]
+    others = [name for name, rated in people if not rated]
+    language = page.viewer.language
+    said = [page.say("rated-agreed", names=listed(agree, language))] if agree else []
+    said += [page.say("rated-not-yet", names=listed(others, language))] if others else []
+    return " ".join(said)
 
 
 @router.post("/t/{name}/sit")
@@ -62,13 +75,21 @@ async def sit(
     seat: At,
     who: Annotated[str, Form(alias="name")] = "",
     commitment: Annotated[str, Form(max_length=64)] = "",
+    rated: Annotated[bool, Form()] = False,
 ) -> Response:
-    """Take a seat."""
+    """Take a seat, and agree that the match is rated, or not."""
     key = own_key(request)
     await keep_zone(request, key)
     person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
-    await services_of(request).seats.sit(table, seat, person, key, commitment)
+    await services_of(request).seats.sit(table, seat, person, key, commitment, rated)
     return redirect(request, f"/t/{table.id}?seat={seat}", key, person)
+
+
+@router.post("/t/{name}/rated")
+async def rated(request: Request, table: Table, seat: At, agree: Annotated[Literal["yes", "no"], Form()]) -> Response:
+    """Agree that the match to come is rated, or no longer, for a seat of one's own."""
+    await services_of(request).seats.agree(table, seat, key_of(request), agree == "yes")
+    return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
 
 
 @router.post("/t/{name}/leave")

@@ -19,12 +19,14 @@ from dicehaven.core.graphemes import skeleton
 from dicehaven.core.i18n import Texts, capitalized, text
 from dicehaven.core.options import Choice, Flag, Option, Whole
 from dicehaven.core.registry import find
+from dicehaven.lab.anchors import scale_of
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.circles import SeenCircle
 from dicehaven.server.service.clocks import LONGEST
 from dicehaven.server.storage.boards import Board
 from dicehaven.server.tables import seating
 from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.rated import CLOCK
 from dicehaven.server.tables.seating import BY_HAND, DRAW, FAIR, PERSON, Device, Place, Settings, tidy_name
 from dicehaven.server.web.chapter import minutes_of
 from dicehaven.server.web.editor import editing_of
@@ -81,6 +83,7 @@ async def _form(
         boards=await _boards(request, game, form.get("board", "")),
         circles=await services_of(request).circles.of(key_of(request)),
         takeovers=seating.TAKEOVERS,
+        may_be_rated=scale_of(game) is not None,
         paces=seating.PACES,
         to_learn=0 if await _has_played(request, game) else minutes_of(game),
         error=error,
@@ -135,6 +138,8 @@ async def create(request: Request, name: str) -> Response:
         begins = _begins(form.get("begins", ""), list(seated))
         layout = await _layout(request, game, form)
         settings = _settings(form, places)
+        if settings.rated:
+            places = _agreeing(form, places, key_hash(key))
         if seen:
             settings = replace(settings, circle=seen.circle.id, phrases=seen.circle.phrases, public=False)
         host = key_hash(key)
@@ -209,14 +214,18 @@ def _settings(form: Form, places: list[Place]) -> Settings:
     clock = form.get("clock", "")[:9]
     days = _number(clock.removesuffix("d"), seating.MOST_DAYS) if clock.endswith("d") else 0
     wait = form.get("wait", "")[:9]
+    rated = "rated" in form
+    hinted = form["hints"] == "yes" if form.get("hints") in ("yes", "no") else not rated and seating.among_bots(places)
+    seconds = min(int(clock), LONGEST) if clock.isdecimal() else 0
     return Settings(
         name=tidy_name(form.get("table", ""), seating.LONGEST_TABLE_NAME),
         dice=_dice(form.get("dice", "")),
         watch="watch" in form,
         public="public" in form,
-        hints=form["hints"] == "yes" if form.get("hints") in ("yes", "no") else seating.among_bots(places),
+        hints=hinted,
+        rated=rated,
         wait=min(int(wait), seating.LONGEST_WAIT) if wait.isdecimal() and int(wait) else seating.WAIT,
-        clock=min(int(clock), LONGEST) if clock.isdecimal() else 0,
+        clock=seconds or (CLOCK if rated and not days else 0),
         pace=pace if (pace := form.get("pace", "")) in seating.PACES else "normal",
         days=days,
         bank=_number(form.get("bank", ""), seating.MOST_BANK) if days else 0,
@@ -224,6 +233,13 @@ def _settings(form: Form, places: list[Place]) -> Settings:
         vacations_off="vacations" in form,
         takeover=how if (how := form.get("takeover", "")) in seating.TAKEOVERS else seating.ASK,
     )
+
+
+def _agreeing(form: Form, places: list[Place], mine: str) -> list[Place]:
+    """Return the places of a table that its host wants to be rated: the host agrees; raise BadOption where others share the device."""
+    if any(form.get(f"kind{p}") == "here" for p in range(seating.SEATS)):
+        raise BadOption(text("unrated-here"), "rated")
+    return [replace(place, rated=True) if place.kind == PERSON and place.key == mine else place for place in places]
 
 
 def _number(typed: str, most: int) -> int:

@@ -1638,3 +1638,25 @@ merge-go-on = Als { $name } weiterspielen
 merge-same = Das bist du schon. Nichts hat sich geändert.
 merge-no-name = Den anderen Namen gibt es nicht mehr: Nichts hat sich geändert. Sieh nach, wer in diesem Browser spielt.
 merge-over = Das lässt sich nicht mehr rückgängig machen: Die Zeit ist um, oder es ist schon geschehen.
+## Partien mit Wertung
+
+rated = Mit Wertung
+rated-offer = Mit Wertung, wenn alle einverstanden sind
+rated-offer-more = Die Partie zählt dafür, wie stark ihr spielt. Übliche Regeln, Würfel des Servers, keine Tipps, alle am eigenen Gerät; drei Minuten für eine Entscheidung, wenn du keine Zeit wählst.
+rated-if-all = Diese Partie wird gewertet, wenn alle einverstanden sind.
+rated-agree = Ich bin einverstanden, dass diese Partie und ihre Revanchen gewertet werden
+rated-do-agree = Einverstanden
+rated-take-back = Nicht einverstanden
+rated-agreed = Einverstanden: { $names }.
+rated-not-yet = Noch nicht: { $names }.
+rated-match = Diese Partie wird gewertet: Alle sind einverstanden.
+rated-leaving = Wer eine gewertete Partie verlässt oder am Ende die Uhr entscheiden lässt, hat sie verloren.
+rated-stays = Diese Partie wird gewertet: Auf einen Platz darf nur zurück, wer dort saß.
+rated-settled = Die Partie hat begonnen: Ob sie gewertet wird, steht fest.
+rated-not-offered = An diesem Tisch wird nicht gewertet.
+unrated-game = Für dieses Spiel gibt es keine Wertung.
+unrated-dice = Gewertet wird nur mit den Würfeln des Servers: Wähl sie, oder nimm das Häkchen bei „Mit Wertung“ weg.
+unrated-hints = In einer gewerteten Partie hilft niemand: Schalte die Tipps aus, oder nimm das Häkchen bei „Mit Wertung“ weg.
+unrated-clock = Eine gewertete Partie braucht eine Zeit für Entscheidungen: Wähl eine, oder nimm das Häkchen bei „Mit Wertung“ weg.
+unrated-rules = Gewertet wird nur nach den üblichen Regeln auf dem üblichen Plan: Wähl sie, oder nimm das Häkchen bei „Mit Wertung“ weg.
+unrated-here = In einer gewerteten Partie spielen alle am eigenen Gerät: Wähl „jemand anders“, oder nimm das Häkchen bei „Mit Wertung“ weg.

@@ -1551,3 +1551,25 @@ merge-go-on = Go on as { $name }
 merge-same = You are this person already. Nothing has changed.
 merge-no-name = The other name is gone: nothing has changed. Look again who plays in this browser.
 merge-over = This cannot be undone any more: its time is over, or it was undone before.
+## Rated matches
+
+rated = Rated
+rated-offer = Rated, if everybody agrees
+rated-offer-more = It counts for how strongly each of you plays. Usual rules, the server's dice, no hints, everybody at a device of their own; three minutes for a decision unless you choose a time.
+rated-if-all = This match is rated if everybody agrees.
+rated-agree = I agree that this match and its rematches are rated
+rated-do-agree = I agree
+rated-take-back = I do not agree
+rated-agreed = Agreed: { $names }.
+rated-not-yet = Not yet: { $names }.
+rated-match = This match is rated: everybody has agreed.
+rated-leaving = Whoever leaves a rated match, or lets the clock decide at its end, has lost it.
+rated-stays = This match is rated: nobody takes over a seat but whoever sat there.
+rated-settled = The match has begun: whether it is rated is settled.
+rated-not-offered = This table is not rated.
+unrated-game = This game has no ratings.
+unrated-dice = Rated matches are played with the server's dice: choose those, or take the mark off “Rated”.
+unrated-hints = Nobody is helped in a rated match: switch hints off, or take the mark off “Rated”.
+unrated-clock = A rated match needs a time for decisions: choose one, or take the mark off “Rated”.
+unrated-rules = Rated matches follow the usual rules on the usual board: choose those, or take the mark off “Rated”.
+unrated-here = In a rated match everybody plays at a device of their own: choose “a friend”, or take the mark off “Rated”.
