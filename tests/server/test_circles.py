@@ -1,6 +1,8 @@
 """Circles: a link joins, a member lets in, who waits sees nothing; rights of everybody who might come; limits; leaving."""
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import AsyncGenerator, Iterator
+from functools import partial
 
 import pytest
 import sqlalchemy as sa
@@ -11,6 +13,7 @@ from table_play import app_client, rows
 from dicehaven.server.service import circles as service
 from dicehaven.server.storage import circles, schema
 from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.web.stream import admitted, closed, reload
 
 SECRETS = ("Kitchen Table", "Mira", "Jonas")  # what nobody outside may read
 ROLES = ("stranger", "waiting", "member", "founder", "left", "removed")
@@ -211,3 +214,32 @@ def test_a_renewed_key_keeps_its_circles(client: TestClient, database: str) -> N
         circles.without(connection, key_hash("another"))
         (circle,) = circles.of_key(connection, key_hash(jonas.key))
         assert circle.founder == key_hash(jonas.key)
+
+
+@pytest.mark.parametrize("program", [False, True])
+def test_who_is_removed_is_told_nothing_more_by_an_open_stream(client: TestClient, program: bool) -> None:
+    mira, rolf = Browser(client, "Mira"), Browser(client, "Rolf")
+    circle = circle_of(mira, rolf)
+    form = {"kind0": "me", "name0": "Mira", "kind1": "greedy", "circle": circle.split("/")[-1], "watch": "1"}
+    name = mira.post("/new/saikoro", **form).headers["location"].split("?")[0][3:]
+    services = client.app.state.services  # type: ignore[attr-defined]
+    table = services.registry.in_memory(name)
+    sees = partial(services.circles.sees, table, rolf.key)
+    goodbye = closed(table) if program else reload(table)
+
+    async def told() -> list[bytes]:
+        news = asyncio.Event()
+        found = []
+
+        async def events() -> AsyncGenerator[bytes, None]:
+            yield b"before"
+            await news.wait()
+            yield b"after"
+
+        async for one in admitted(events(), sees, goodbye):
+            found.append(one)
+            await asyncio.to_thread(mira.post, f"{circle}/turn-away", who=rolf.who)
+            news.set()
+        return found
+
+    assert client.portal.call(told) == [b"before", goodbye]  # type: ignore[union-attr]

@@ -228,16 +228,20 @@ class Circles:
         return await self.registry.of_query(circles.tables_of(seen.circle.id, TABLES))
 
     async def check_sees(self, table: LiveTable, keys: str) -> None:
-        """Raise NoTable, as if there were none, for a table of a circle to which the holder of these keys does not belong.
+        """Raise NoTable, as if there were none, for a table of a circle that the holder of these keys does not see."""
+        if not await self.sees(table, keys):
+            raise NoTable(text("no-table", table=table.id))
 
-        Whoever holds a seat there may see it.
-        """
+    async def sees(self, table: LiveTable, keys: str) -> bool:
+        """Return whether the holder of these keys sees a table: one of a circle is seen by its members, and from its seats."""
         circle_id = table.settings.circle
         if not circle_id or table.seats_of(keys):
-            return
+            return True
         own = key_hash(keys) if keys else ""
-        if not own or await self.store.read(lambda connection: circles.state_of(connection, circle_id, own)) != MEMBER:
-            raise NoTable(text("no-table", table=table.id))
+        return (
+            bool(own)
+            and await self.store.read(lambda connection: circles.state_of(connection, circle_id, own)) == MEMBER
+        )
 
 
 def _no_circle() -> NoTable:

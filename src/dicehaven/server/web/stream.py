@@ -6,7 +6,7 @@ each stream would cost a task and a queue.
 
 import asyncio
 import zlib
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
 from enum import Enum
 from secrets import randbelow
@@ -97,6 +97,18 @@ def resumed(request: Request, since: int) -> int:
     return int(last) if last.isascii() and last.isdigit() and len(last) <= LONGEST_ID else since
 
 
+async def admitted(
+    events: AsyncGenerator[bytes, None], admits: Callable[[], Awaitable[bool]], goodbye: bytes
+) -> AsyncGenerator[bytes, None]:
+    """Yield events as long as the viewer is admitted, which is asked before each of them; then the goodbye."""
+    async with aclosing(events):
+        async for one in events:
+            if not await admits():
+                yield goodbye
+                return
+            yield one
+
+
 # Tables
 
 
@@ -175,7 +187,17 @@ async def versions(table: LiveTable, keys: str, since: int) -> AsyncGenerator[by
     async with aclosing(follow(table, keys, since)) as changed:
         async for version in changed:
             yield STILL_HERE if isinstance(version, Silence) else event(b"%d" % version, version)
-    yield restart() if table.audience.leaving else event(b"no-onlookers", table.version, b"closed")
+    yield restart() if table.audience.leaving else closed(table)
+
+
+def closed(table: LiveTable) -> bytes:
+    """Return the end of a program's stream where it may not look any more."""
+    return event(b"no-onlookers", table.version, b"closed")
+
+
+def reload(table: LiveTable) -> bytes:
+    """Return an order to load the page anew, which then shows the table or says why it does not."""
+    return event(b"", table.version, b"reload")
 
 
 async def page_changes(page: TableView, since: int) -> AsyncGenerator[bytes, None]:
@@ -218,7 +240,7 @@ async def page_changes(page: TableView, since: int) -> AsyncGenerator[bytes, Non
     if table.audience.leaving:
         yield restart()
     else:
-        yield event(b"", table.version, b"reload")  # which says that onlookers are not admitted
+        yield reload(table)
 
 
 async def page_news(page: TableView, since: int) -> AsyncGenerator[bytes, None]:

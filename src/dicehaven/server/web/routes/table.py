@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -41,7 +42,7 @@ from dicehaven.server.web.http import (
 from dicehaven.server.web.meanwhile import Meanwhile, known_upto, meanwhile
 from dicehaven.server.web.page_state import PageState, Sent, buttons, encode, held_board, page_state
 from dicehaven.server.web.routes.lobby import closed, lobby
-from dicehaven.server.web.stream import event_stream, page_changes, page_news, resumed
+from dicehaven.server.web.stream import admitted, event_stream, page_changes, page_news, reload, resumed
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import all_asks, move, question, until_when, waits, who_begins
 
@@ -333,5 +334,9 @@ async def say(request: Request, table: Table, seat: At, words: Annotated[str, Fo
 async def stream(request: Request, name: str, seat: int = ONLOOKER, since: int = -1, brief: bool = False) -> Response:
     """Stream the changes of the page; after a lost connection, from where it broke off; `brief`: only those by now."""
     page = await page_view(request, name, seat)
-    events = page_news if brief else page_changes
-    return event_stream(events(page, resumed(request, since)), request)
+    told = page_news if brief else page_changes
+    events = told(page, resumed(request, since))
+    if page.table.settings.circle:
+        sees = partial(services_of(request).circles.sees, page.table, key_of(request))
+        events = admitted(events, sees, reload(page.table))
+    return event_stream(events, request)

@@ -1,5 +1,6 @@
 """Tables of the API: programs sit down at the same tables as people, read their view and make moves."""
 
+from functools import partial
 from typing import Annotated
 
 from fastapi import Header, Query, Request
@@ -29,7 +30,7 @@ from dicehaven.server.web.http import acts_of, apart, in_parts, services_of, tab
 from dicehaven.server.web.page_state import encode
 from dicehaven.server.web.routes.api.models import Act, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Sit
 from dicehaven.server.web.routes.api.operations import Key, Name, api_router
-from dicehaven.server.web.stream import event_stream, resumed, versions
+from dicehaven.server.web.stream import admitted, closed, event_stream, resumed, versions
 from dicehaven.server.web.table_json import table_json
 
 PATIENCE = 2.0  # seconds that an answer waits for a hint
@@ -211,7 +212,10 @@ async def follow(request: Request, name: Name, key: Key, since: Annotated[int, Q
     Read the table again when one arrives. To resume, send the last id as `Last-Event-ID` or as `since`.
     """
     table = await _table(request, name, key)
-    return event_stream(versions(table, key, resumed(request, since)))
+    events = versions(table, key, resumed(request, since))
+    if table.settings.circle:
+        events = admitted(events, partial(services_of(request).circles.sees, table, key), closed(table))
+    return event_stream(events)
 
 
 @act("/tables/{name}/commit", "seats")
