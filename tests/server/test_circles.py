@@ -243,3 +243,23 @@ def test_who_is_removed_is_told_nothing_more_by_an_open_stream(client: TestClien
         return found
 
     assert client.portal.call(told) == [b"before", goodbye]  # type: ignore[union-attr]
+
+
+def test_nobody_sees_flights_of_today_before_their_own_has_landed(client: TestClient) -> None:
+    mira, jonas, kaethe = (Browser(client, name) for name in ("Mira", "Jonas", "Käthe"))
+    circle = circle_of(mira, jonas, kaethe)
+    services = client.app.state.services  # type: ignore[attr-defined]
+    today = services.flights.today().isoformat()
+
+    def lands(one: Browser, **more: object) -> None:
+        row = {"day": today, "key": key_hash(one.key), "flown_at": "x", "begun": 0.0, "landed": 1.0} | more
+        client.portal.call(services.store.write, sa.insert(schema.flights).values(row))  # type: ignore[union-attr]
+
+    lands(jonas, counts=True, result=4037)
+    lands(kaethe, counts=False, result=4031)  # after midnight, or tried once more
+    for reader in (mira, kaethe):
+        page = reader.get(circle).text
+        assert 'class="board"' not in page and "4037" not in page and "Jonas" in page
+    lands(mira, counts=True, result=4029)
+    page = mira.get(circle).text
+    assert "4037" in page and "4029" in page and "4031" not in page
