@@ -9,12 +9,13 @@ without any such message, every event may, with all its arguments, and its own m
 import itertools
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
+from dicehaven.analysis.next_roll import NextRoll, NextRolls, Rolls
 from dicehaven.core.contract import FloatArray, Setup, State
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Faces, Seat, Text, Texts
@@ -28,6 +29,8 @@ CERTAIN = 3.0  # standard errors of a difference in frequency, and of a slope
 DAMPING = 2.0  # plays that are added without any slope
 MOST = 3  # causes
 NOBODY = -1
+SURELY = 0.005  # a chance that is next to none
+MOST_DUE = 3  # states in which the next roll may be due after the same move
 WHOLE = "*"  # the argument of a cause whose value is the whole event
 
 
@@ -49,6 +52,7 @@ class Cause:
     better_count: float
     worse_count: float
     explains: float
+    roll: NextRolls | None = None  # where the next roll decides
 
     @property
     def is_more(self) -> bool:
@@ -84,6 +88,13 @@ class Play(NamedTuple):
 
     chance: float
     events: tuple[tuple[str, Text], ...]
+    due: State | None = None  # in which the next roll is due
+
+    @classmethod
+    def of(cls, chance: float, game: Game, setup: Setup, states: Sequence[State], seat: int) -> Self:
+        """Return the play whose states follow each other, of which the first is before the seat's move."""
+        due = next((state for state in states[1:] if game.plain.dice_due(setup, state)), None)
+        return cls(chance, tuple(told(game, setup, states, seat)), due)
 
 
 def told(game: Game, setup: Setup, states: Sequence[State], seat: int) -> Iterator[tuple[str, Text]]:
@@ -170,6 +181,56 @@ def causes(game: Game, better: Sequence[Play], worse: Sequence[Play], difference
         if not any((one.code, one.seat) == (other.code, other.seat) for other in chosen):
             chosen.append(one)
     return tuple(chosen[:MOST])
+
+
+def with_next_roll(
+    game: Game, setup: Setup, found: Sequence[Cause], plays: Sequence[Sequence[Play]]
+) -> tuple[Cause, ...]:
+    """Return causes, with the exact chances of those that the next roll decides, of plays after the better and the worse move.
+
+    It decides if the rolls that let the event happen are as frequent as the plays in which it has happened.
+    """
+    due = [_due(side) for side in plays]
+    return tuple(
+        replace(one, roll=_next_rolls(game, setup, one, due, [len(side) for side in plays]))
+        if one.horizon == SOON and all(due)
+        else one
+        for one in found
+    )
+
+
+def _due(plays: Sequence[Play]) -> list[State]:
+    """Return the states in which the next roll is due; none if there are many, or a play has no further roll."""
+    states = {play.due.stored().tobytes() if play.due else b"": play.due for play in plays}
+    known = [state for state in states.values() if state]
+    return known if len(known) == len(states) <= MOST_DUE else []
+
+
+def _next_rolls(
+    game: Game, setup: Setup, cause: Cause, due: Sequence[Sequence[State]], counts: Sequence[int]
+) -> NextRolls | None:
+    meant = _Event(cause.code, cause.seat, cause.argument, str(cause.value))
+
+    def is_meant(event: Text) -> bool:
+        counted = ((one.code, one.seat, one.argument, str(value)) for one, value in _counted(game, event))
+        return any(one == meant for one in counted)
+
+    rolls = list[Rolls]()
+    for states, count, part in zip(due, counts, (cause.better, cause.worse), strict=True):
+        first, *others = (NextRoll(game, setup, state).rolls_for(is_meant, cause.seat) for state in states)
+        if first is None or any(one != first for one in others):
+            return None
+        chance = float(first.chance)
+        if abs(chance - part) > CERTAIN * (chance * (1 - chance) / count) ** 0.5 + 1 / count:
+            return None
+        rolls.append(first)
+    better, worse = rolls
+    is_open = any(SURELY < one.chance < 1 - SURELY for one in rolls)
+    if not is_open or (better.chance > worse.chance) != cause.is_more:
+        return None
+    after = "better" if (better.chance > worse.chance and better.chance < 1) or worse.chance == 1 else "worse"
+    told = better if after == "better" else worse
+    return NextRolls(float(better.chance), float(worse.chance), after, told.needs, told.without)
 
 
 class _Comparison:

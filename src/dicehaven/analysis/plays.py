@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from dicehaven.analysis.causes import Play, told
+from dicehaven.analysis.causes import Play
 from dicehaven.bots.mcts.search import Search
 from dicehaven.bots.solution import Solution
 from dicehaven.core.contract import Setup, State
@@ -44,7 +44,7 @@ def rolled_out(
                 search.setup, seat, k, seed_number(seed), number, work, search.rollout, states, shares
             )
             seen = game.rules.State.load_all(states[:written])
-            plays.append(Play(float(shares[seat]), tuple(told(game, setup, seen, seat))))
+            plays.append(Play.of(float(shares[seat]), game, setup, seen, seat))
     return found
 
 
@@ -57,7 +57,7 @@ def played_best(
         for number in range(count):
             states = _best_states(game, setup, solution, view, seat, action, random.Random(f"{seed} {number}"))
             chance = solution.value(setup, states[-1])[seat]
-            plays.append(Play(chance, tuple(told(game, setup, states, seat))))
+            plays.append(Play.of(chance, game, setup, states, seat))
     return found
 
 

@@ -39,7 +39,9 @@ FOUND, NEAR, FAR = "■◧□"
 CLOSE_ENOUGH = 0.6  # the accuracy of a move that is half right
 COMPARED = 2  # worse moves that the best one is compared with
 DIGITS = 3  # of figures in causes
-StoredCause = tuple[str, str, int, str, Any, float, float, float, float, float]  # the fields of a `Cause`, in order
+StoredCause = tuple[
+    str, str, int, str, Any, float, float, float, float, float
+]  # the fields of a `Cause`, in order, without `roll`
 
 
 class BadPuzzle(BadInput):
@@ -55,7 +57,8 @@ class Comparison(msgspec.Struct, frozen=True, array_like=True):
     @classmethod
     def of(cls, worse: int, causes: Sequence[Cause]) -> Self:
         """Return the comparison with rounded figures, as it is when it has been stored."""
-        rows = [[_rounded(getattr(one, field.name)) for field in fields(Cause)] for one in causes]
+        stored = [field.name for field in fields(Cause) if field.name != "roll"]  # too long for a file
+        rows = [[_rounded(getattr(one, name)) for name in stored] for one in causes]
         return msgspec.json.decode(msgspec.json.encode([worse, rows]), type=cls)
 
     @property

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 import numpy as np
 
 from dicehaven.analysis import rollouts
-from dicehaven.analysis.causes import Cause, causes
+from dicehaven.analysis.causes import Cause, causes, with_next_roll
 from dicehaven.analysis.plays import played_best, rolled_out
 from dicehaven.bots.evaluator import Evaluator
 from dicehaven.bots.mcts.search import Budget
@@ -177,14 +177,14 @@ class Analyzer:
         if solution:
             known = solution.action_values(self.setup, view, seat, pair)
             plays = played_best(self.game, self.setup, solution, view, seat, pair, self.effort.best_plays, seed)
-            return causes(self.game, *plays, known[0] - known[1])
+            return with_next_roll(self.game, self.setup, causes(self.game, *plays, known[0] - known[1]), plays)
         gave = question.gave
         if gave is None:
             gave = float(self._duel(view, seat, pair, f"{seed}/duel")[0][seat].mean())
         count = max(LEAST, self.effort.iterations // ITERATIONS_A_PLAY)
         search = self.evaluator.search
         plays = rolled_out(self.game, search, self._code, view, seat, pair, count, f"{seed}/plays")
-        return causes(self.game, *plays, gave)
+        return with_next_roll(self.game, self.setup, causes(self.game, *plays, gave), plays)
 
     def _read(self, view: bytes) -> State:
         """Return the view that a question holds as bytes."""

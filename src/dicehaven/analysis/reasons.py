@@ -15,6 +15,7 @@ from functools import cached_property
 import numpy as np
 
 from dicehaven.analysis.causes import AT_ONCE, HALF, WHOLE, Cause, message_of, restored
+from dicehaven.analysis.next_roll import NextRolls
 from dicehaven.analysis.questions import (
     CauseQuestion,
     DecisionAnalysis,
@@ -27,7 +28,7 @@ from dicehaven.analysis.questions import (
 from dicehaven.analysis.review import Review, Row
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Seat, Text, text
+from dicehaven.core.i18n import Faces, Seat, Text, text
 from dicehaven.core.position import Position
 
 WORTH_TELLING = 0.15  # points
@@ -173,12 +174,26 @@ class Reasons:
         event = self._event(cause)
         if self._is_brought(cause):
             return text("reason-brings" if cause.is_more else "reason-avoids", event=event)
+        if cause.roll:
+            return self._rolled(cause.roll, event)
         mover = Seat(self.seat)
         if abs(cause.better - cause.worse) < abs(cause.better_count - cause.worse_count) / 2:
             counts = {"better": cause.better_count, "worse": cause.worse_count}
             return text(f"reason-{cause.horizon}-count", event=event, mover=mover, **counts)
         parts = {"better": round(100 * cause.better), "worse": round(100 * cause.worse)}
         return text(f"reason-{cause.horizon}", event=event, mover=mover, **parts)
+
+    def _rolled(self, rolls: NextRolls, event: Text) -> Text:
+        """Say how often the next roll brings an event, and, if that is short, which rolls do after one of the moves."""
+        parts = {"better": round(100 * rolls.better), "worse": round(100 * rolls.worse)}
+        if not rolls.needs:
+            return text("reason-roll", event=event, **parts)
+        said = self.game.moves.face_text
+        needs = [Faces(tuple(dice), tuple(map(said, dice))) for dice in rolls.needs]
+        *some, last = needs
+        spoken = text("roll-or", some=some, last=last) if some else last
+        code = "reason-roll-without" if rolls.without else "reason-roll-with"
+        return text(code, event=event, after=rolls.after, needs=spoken, **parts)
 
     # Figures
 

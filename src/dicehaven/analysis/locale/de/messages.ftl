@@ -135,6 +135,16 @@ reason-soon-count = Bis { $mover-is ->
     [you] zu deinem nächsten Zug
    *[other] zum nächsten Zug von { $mover }
   }, im Schnitt { $better } Mal statt { $worse } Mal: { $event }.
+reason-roll = Bei { $better } von 100 nächsten Würfen statt bei { $worse }: { $event }.
+reason-roll-with = Bei { $better } von 100 nächsten Würfen statt bei { $worse }: { $event }. Nach { $after ->
+    [better] dem besseren Zug
+   *[worse] dem anderen Zug
+  } reicht dafür { $needs }.
+reason-roll-without = Bei { $better } von 100 nächsten Würfen statt bei { $worse }: { $event }. Nach { $after ->
+    [better] dem besseren Zug
+   *[worse] dem anderen Zug
+  } reicht dafür jeder Wurf ohne { $needs }.
+roll-or = { $some } oder { $last }
 reason-later = Später, in { $better } von 100 Partien statt in { $worse }: { $event }.
 reason-later-count = Später, im Schnitt { $better } Mal statt { $worse } Mal: { $event }.
 reason-no-cause = Kein einzelnes Ereignis erklärt die Hälfte des Unterschieds.

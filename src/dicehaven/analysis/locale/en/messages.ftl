@@ -135,6 +135,16 @@ reason-soon-count = Until { $mover-is ->
     [you] your next turn
    *[other] the next turn of { $mover }
   }, { $better } times on average instead of { $worse }: { $event }.
+reason-roll = With { $better } of 100 next rolls instead of { $worse }: { $event }.
+reason-roll-with = With { $better } of 100 next rolls instead of { $worse }: { $event }. After { $after ->
+    [better] the better move
+   *[worse] the other move
+  }, { $needs } is enough.
+reason-roll-without = With { $better } of 100 next rolls instead of { $worse }: { $event }. After { $after ->
+    [better] the better move
+   *[worse] the other move
+  }, any roll without { $needs } is enough.
+roll-or = { $some } or { $last }
 reason-later = Later on, in { $better } of 100 games instead of { $worse }: { $event }.
 reason-later-count = Later on, { $better } times on average instead of { $worse }: { $event }.
 reason-no-cause = No single event explains half of the difference.
