@@ -1,4 +1,4 @@
-"""My page: coverage of its 95 % bands on simulated players of known strength, its processor time for 1,000 results; circles' pages."""
+"""My page: coverage of its 95 % bands on simulated players of known strength, its time for 1,000 results; circles' pages; deleting."""
 
 import asyncio
 import random
@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import httpx
+import msgspec
 import numpy as np
 import sqlalchemy as sa
 from run import by_itself, table
 
+from dicehaven.core.record import Roll
 from dicehaven.core.registry import games
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.intervals import Z95
@@ -22,7 +24,10 @@ from dicehaven.server.app import create_app
 from dicehaven.server.storage import results, schema
 from dicehaven.server.storage.engine import prepare
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables import acts
+from dicehaven.server.tables.info import Change, TableInfo
 from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import PERSON, Place, Settings
 from dicehaven.server.web.my_page import MyPage
 from dicehaven.server.web.render import PAGES, Renderer
 
@@ -32,6 +37,8 @@ LENGTHS = (20, 50, 200, 1000)  # matches of a player
 SEATS = (2, 3, 4)
 RESULTS = 1_000
 CIRCLES = 1_000
+TABLES = 5_000
+JOURNAL = 100  # acts of a table
 ONE_CORE = Execution(cores=1)
 
 
@@ -326,6 +333,61 @@ def circle_pages() -> None:
     table([f"{CIRCLES:,} circles, 300,000 results", "processor time, ms", "HTML, kB"], cells)
 
 
+def fill_tables(database: str, now: float) -> None:
+    """Write the TABLES tables that are still there, each of three people, with JOURNAL acts."""
+    hashes = [key_hash(f"key-of-person-{n:06}") for n in range(10 * CIRCLES)]
+    game = next(iter(games()))
+    roll = acts.write(Roll((1, 2, 3, 4, 5)))
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.begin() as connection:
+        for n in range(TABLES):
+            people = [hashes[(7 * n + p) % len(hashes)] for p in range(3)]
+            info = TableInfo(Settings(), tuple(Place(PERSON, f"Person {held[:4]}", held) for held in people), people[0])
+            table_id = f"table-{n:06}"
+            row = {"id": table_id, "header": {"game": game}, "secret": "", "created": now, "touched": now}
+            flags = {"started": True, "over": True, "public": False, "info": msgspec.to_builtins(info)}
+            connection.execute(sa.insert(schema.tables).values(row | flags))
+            journal = [acts.write(Change.setting_up(info)), *[roll] * (JOURNAL - 1)]
+            found = [{"table_id": table_id, "number": k, "act": act} for k, act in enumerate(journal)]
+            connection.execute(sa.insert(schema.acts), found)
+            held = [{"table_id": table_id, "key": key, "role": role} for key, role in sorted(info.holders())]
+            connection.execute(sa.insert(schema.holders), held)
+
+
+def forgotten() -> None:
+    """Export and delete one of many people, from the request to the answer."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'many.sqlite'}"
+        prepare(database)
+        now = time.time()
+        fill_circles(database, now)
+        fill_tables(database, now)
+        cells = []
+
+        async def ask() -> None:
+            app = create_app(database)
+            transport = httpx.ASGITransport(app)
+            async with (
+                app.router.lifespan_context(app),
+                httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client,
+            ):
+                for name, method, form in (("export", "GET", {}), ("delete", "POST", {"sure": "yes"})):
+                    times = []
+                    for n in range(5):
+                        headers = {"cookie": f"dicehaven=key-of-person-{1000 * n:06}", "origin": "http://127.0.0.1"}
+                        client.cookies.clear()
+                        begin = time.perf_counter(), time.process_time()
+                        answer = await client.request(method, f"/settings/{name}", data=form, headers=headers)
+                        times.append((time.perf_counter() - begin[0], time.process_time() - begin[1]))
+                        assert answer.status_code in (200, 303), answer.text
+                    wall, busy = (f"{1000 * sorted(one[k] for one in times)[2]:.0f}" for k in (0, 1))
+                    cells.append([name, wall, busy])
+
+        asyncio.run(ask())
+    people = f"{10 * CIRCLES:,} profiles, 300,000 results, {TABLES * JOURNAL:,} acts"
+    table([people, "time, ms", "processor time, ms"], cells)
+
+
 def main() -> None:
     """Print the coverage of all bands, then the time of the page."""
     lengths = [f"{length} matches" for length in LENGTHS]
@@ -338,6 +400,8 @@ def main() -> None:
     processor_time()
     print()
     circle_pages()
+    print()
+    forgotten()
 
 
 if __name__ == "__main__":
