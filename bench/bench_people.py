@@ -337,7 +337,7 @@ def fill_tables(database: str, now: float) -> None:
     """Write the TABLES tables that are still there, each of three people, with JOURNAL acts."""
     hashes = [key_hash(f"key-of-person-{n:06}") for n in range(10 * CIRCLES)]
     game = next(iter(games()))
-    roll = acts.write(Roll((1, 2, 3, 4, 5)))
+    roll = acts.write(Roll([1, 2, 3, 4, 5]))
     engine = sa.create_engine(database, poolclass=sa.NullPool)
     with engine.begin() as connection:
         for n in range(TABLES):

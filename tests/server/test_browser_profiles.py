@@ -117,3 +117,50 @@ def test_two_names_become_one_and_two_again_without_scripts(
     page.click("form[action='/settings/part'] .button")
     page.click("form[action='/settings/switch'] .button")
     assert page.input_value("form[action='/settings/name'] [name=name]") == "Mirabelle"
+
+
+def with_authenticator(page: Any) -> Any:
+    """Give a browser a device's lock that always opens, and keeps a secret with each passkey."""
+    session = page.context.new_cdp_session(page)
+    session.send("WebAuthn.enable")
+    lock = {
+        "protocol": "ctap2",
+        "ctap2Version": "ctap2_1",
+        "transport": "internal",
+        "automaticPresenceSimulation": True,
+    }
+    able = {"hasResidentKey": True, "hasUserVerification": True, "isUserVerified": True, "hasPrf": True}
+    number = session.send("WebAuthn.addVirtualAuthenticator", {"options": lock | able})["authenticatorId"]
+    return session, number
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_passkey_is_made_and_brings_back(language: str, address: str, person: Callable[..., Any]) -> None:
+    pytest.importorskip("fido2", reason="needs fido2 (extra `host`)")
+    address = address.replace("127.0.0.1", "localhost")  # browsers trust this name without https
+    page = person(DESK, language, bypass_csp=True, reduced_motion="reduce")
+    session, number = with_authenticator(page)
+    page.goto(f"{address}/settings")
+    page.fill("[name=name]", "Mirabelle")
+    page.keyboard.press("Enter")
+    page.click("#passkeys form[data-passkey] .button")
+    page.wait_for_selector("form[action='/settings/passkey/remove']")
+    assert_no_barriers(page)
+    made = session.send("WebAuthn.getCredentials", {"authenticatorId": number})["credentials"]
+    assert [(one["rpId"], one["isResidentCredential"]) for one in made] == [("localhost", True)]
+    page.context.clear_cookies()
+    page.goto(f"{address}/back")
+    page.wait_for_selector("form[data-passkey] .button")
+    assert_no_barriers(page)
+    page.focus("form[data-passkey] .button")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/settings")
+    assert page.input_value("[name=name]") == "Mirabelle"
+    page.click("form[action='/settings/passkey/remove'] .button")
+    page.wait_for_url("**/settings#passkeys")
+    assert page.locator("form[action='/settings/passkey/remove']").count() == 0
+    session.send("WebAuthn.clearCredentials", {"authenticatorId": number})
+    page.goto(f"{address}/back")
+    page.click("form[data-passkey] .button")
+    page.wait_for_selector("form[data-passkey] .error")
+    assert_no_barriers(page)

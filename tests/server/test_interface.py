@@ -140,6 +140,7 @@ def raised() -> set[str]:
         "fairness",
         "flights",
         "merging",
+        "passkeys",
         "profiles",
         "vacations",
         "six_words",
@@ -147,7 +148,18 @@ def raised() -> set[str]:
     of_pages = {f"service/{name}.py" for name in (*pages, "quiet_hours")}
     routes = [
         f"routes/{name}"
-        for name in ("analysis", "new_table", "boards", "learn", "merging", "my_page", "notices", "profile", "puzzles")
+        for name in (
+            "analysis",
+            "new_table",
+            "boards",
+            "learn",
+            "merging",
+            "my_page",
+            "notices",
+            "passkeys",
+            "profile",
+            "puzzles",
+        )
     ]
     of_pages |= {f"web/{name}.py" for name in ("editor", "variations", *routes)}
     for file in [*(package / "service").glob("*.py"), *(package / "web").rglob("*.py")]:

@@ -155,7 +155,7 @@ def kind_of(method: str, path: str) -> Kind:
     """Return which rate a request counts towards."""
     if method in ("GET", "HEAD"):
         return "read"
-    if path in ("/back", "/settings/switch", "/settings/merge", "/settings/part", "/settings/onward"):
+    if path in ("/back", "/settings/switch", "/settings/merge", "/settings/part", "/settings/onward", "/back/passkey"):
         return "words"
     sets_up = (
         path in ("/api/v1/tables", "/api/v1/boards", "/now")

@@ -96,11 +96,12 @@ class Profiles:
         return key
 
     async def _stretched(self, words: Sequence[str]) -> tuple[str, bytes]:
-        salt = await self._salt()
+        salt = await self.salt()
         async with self._slow:
             return await asyncio.to_thread(six_words.stretched, words, salt)
 
-    async def _salt(self) -> bytes:
+    async def salt(self) -> bytes:
+        """Return the salt of this database."""
         found = await self.store.read(profiles.salt_of)
         while found is None:
             with contextlib.suppress(IntegrityError):  # where another node was first

@@ -26,6 +26,7 @@ from dicehaven.server.service.hints import Hints
 from dicehaven.server.service.matchmaking import Matchmaking
 from dicehaven.server.service.merging import Merging
 from dicehaven.server.service.nodes import Alone, Nodes
+from dicehaven.server.service.passkeys import Passkeys
 from dicehaven.server.service.profiles import Profiles
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.results import Results
@@ -95,6 +96,7 @@ class Services:
         services = (self.results, self.evenings, self.alerts, self.matchmaking)
         self._regular_work = [service.regular_work for service in services]
         self.profiles = Profiles(store, self.devices)
+        self.passkeys = Passkeys(store, self.profiles)
         self.merging = Merging(store, self.profiles, self.devices)
         self.circles = Circles(store, self.profiles, self.registry)
         if self.nodes:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, or_, select, update
 
-from dicehaven.server.storage import alerts, circles, former_keys, schema
+from dicehaven.server.storage import alerts, circles, former_keys, passkeys, schema
 from dicehaven.server.storage.journal import Notice
 from dicehaven.server.storage.tables import append_each, info_from
 from dicehaven.server.tables import acts
@@ -49,6 +49,7 @@ def forget(connection: Connection, key: str, now: float, node: int) -> list[Noti
     connection.execute(update(RESULTS).where(RESULTS.c.key == key).values(key="", name=""))
     connection.execute(delete(BOARDS).where(BOARDS.c.owner == key))
     former_keys.without(connection, {key, *former})
+    passkeys.without(connection, {key, *former})
     circles.without(connection, key)
     alerts.without(connection, key)
     for table in (FLIGHTS, schema.vacations, schema.time_zones):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete, exists, insert, select, update
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.storage import schema, tables
+from dicehaven.server.storage import passkeys, schema, tables
 from dicehaven.server.storage.journal import Notice
 
 FORMER = schema.former_keys
@@ -58,6 +58,8 @@ def renewed(
     `backs` are the keys of those, sealed by the new key, by the ids of merges.
     """
     notices = tables.renewed(connection, old, key, now, node)
+    led_here = connection.scalars(select(FORMER.c.gone).where(FORMER.c.stays.in_(old), FORMER.c.onward.is_not(None)))
+    passkeys.without(connection, {*old, *led_here} - {key})
     led = {"stays": key, "onward": None, "words": None, "sealed": None}
     connection.execute(update(FORMER).where(FORMER.c.stays.in_(old)).values(led))
     for merge_id, back in backs.items():

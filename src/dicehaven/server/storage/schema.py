@@ -118,26 +118,35 @@ profile_links = Table(  # that bring a profile to another device, each once
     Column("until", Float, nullable=False),
 )
 
-former_keys = (
-    Table(  # what took the place of what; with profiles that were merged, also what leads from one to the other
-        "former_keys",
-        metadata,
-        Column("id", String(24), primary_key=True),
-        Column("gone", String(64), nullable=False),  # SHA-256
-        Column("stays", String(64), nullable=False),
-        Column("made", Float, nullable=False),  # when, or when the profile was that is gone
-        # of a merge
-        Column("until", Float),  # then, it can be undone; null: not any more
-        Column("name", String(80)),
-        Column("pin", String(64)),
-        Column("onward", LargeBinary),  # the key that stays, sealed by the one that is gone
-        Column("back", LargeBinary),  # the key that is gone, sealed by the one that stays
-        Column("words", String(64), unique=True),
-        Column("sealed", LargeBinary),
-        Column("moved", LargeBinary),  # deflated JSON: see `storage/merges.py`
-        Index("former_keys_gone", "gone"),
-        Index("former_keys_stays", "stays"),
-    )
+passkeys = Table(  # that lead back to profiles
+    "passkeys",
+    metadata,
+    Column("id", String(64), primary_key=True),  # SHA-256 of the one that browsers use
+    Column("profile", String(64), nullable=False),  # SHA-256 of its key
+    Column("credential", LargeBinary, nullable=False),  # as the device attested it, with its public key
+    Column("sealed", LargeBinary, nullable=False),  # the key, sealed by what only the passkey gives
+    Column("made", Float, nullable=False),
+    Index("passkeys_profile", "profile"),
+)
+
+former_keys = Table(  # what took the place of what; of a merged profile, also what leads on from it
+    "former_keys",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("gone", String(64), nullable=False),  # SHA-256
+    Column("stays", String(64), nullable=False),
+    Column("made", Float, nullable=False),  # when, or when the profile was that is gone
+    # of a merge
+    Column("until", Float),  # then, it can be undone; null: not any more
+    Column("name", String(80)),
+    Column("pin", String(64)),
+    Column("onward", LargeBinary),  # the key that stays, sealed by the one that is gone
+    Column("back", LargeBinary),  # the key that is gone, sealed by the one that stays
+    Column("words", String(64), unique=True),
+    Column("sealed", LargeBinary),
+    Column("moved", LargeBinary),  # deflated JSON: see `storage/merges.py`
+    Index("former_keys_gone", "gone"),
+    Index("former_keys_stays", "stays"),
 )
 
 site = Table(  # one row

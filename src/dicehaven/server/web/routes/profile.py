@@ -39,6 +39,7 @@ from dicehaven.server.web.http import (
     whole_page,
     zone_of,
 )
+from dicehaven.server.web.passkeys import site_of
 
 router = APIRouter(include_in_schema=False)
 Name = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
@@ -103,6 +104,12 @@ async def _settings(request: Request, **given: Any) -> Response:
     merges = await merging.merges(keys) if current else []
     zone = zoneinfo.ZoneInfo(zone_of(request))
     language = language_of(request)
+    site = site_of(request)
+    passkeys = services_of(request).passkeys
+
+    def day(moment: float) -> str:
+        return date_of(datetime.datetime.fromtimestamp(moment, zone).date(), language)
+
     played = await services_of(request).store.read(lambda connection: results.of_keys(connection, [key] if key else []))
     usual: dict[str, Any] = {
         "current": current,
@@ -111,11 +118,9 @@ async def _settings(request: Request, **given: Any) -> Response:
             for keys, one in zip(others, people)
             if key_hash(keys) not in [merge.gone for merge in merges]
         ],
-        "merges": [
-            (one.id, one.name, date_of(datetime.datetime.fromtimestamp(one.until, zone).date(), language))
-            for one in merges
-            if one.until
-        ],
+        "merges": [(one.id, one.name, day(one.until)) for one in merges if one.until],
+        "passkey": await passkeys.creation_options(keys, current.name, site) if current and site else "",
+        "passkeys": [(one.id, day(one.made)) for one in await passkeys.of(keys)] if current else [],
         "onward": None if current else await merging.onward(keys),
         "typed": name_in(request),
         "matches": len(played),
@@ -149,7 +154,9 @@ async def words(request: Request, dice: Annotated[str, Form(max_length=LONGEST_T
 @router.get("/back")
 async def back_page(request: Request) -> Response:
     """Ask for six words, or for the code of a link."""
-    return whole_page(request, "come_back.html")
+    site = site_of(request)
+    passkey = await services_of(request).passkeys.request_options(site) if site else ""
+    return whole_page(request, "come_back.html", passkey=passkey)
 
 
 @router.post("/back")
@@ -163,14 +170,20 @@ async def back(request: Request, typed: Annotated[str, Form(max_length=LONGEST_T
     code = typed.strip().rpartition("#")[2]
     is_code = re.fullmatch(r"[A-Za-z0-9_-]{22}", code)
     key = await (profiles.key_of_link(code) if is_code else profiles.key_of_words(typed))
-    onward = await services_of(request).merging.onward(key)
-    if onward:  # the profile of these words was merged with another one
+    return await come_back(request, key, proves=not is_code)
+
+
+async def come_back(request: Request, key: str, proves: bool = True) -> Response:
+    """Let this browser hold a key as its own; what whoever was nameless here held comes along if it `proves` who they are."""
+    services = services_of(request)
+    onward = await services.merging.onward(key)
+    if onward:  # the profile was merged with another one
         key = onward.key
     others = others_of(request)
     keys = key_of(request)
-    before, after = await profiles.people([keys, key])
-    if before is None and not is_code and keys and key_hash(keys) != key_hash(key):
-        await services_of(request).devices.renew(keys, key)
+    before, after = await services.profiles.people([keys, key])
+    if before is None and proves and keys and key_hash(keys) != key_hash(key):
+        await services.devices.renew(keys, key)
         return changed_to(request, key, others, after.name if after else None)
     return changed_to(request, key, _with_own(request, others, key), after.name if after else None)
 
