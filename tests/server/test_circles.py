@@ -264,3 +264,18 @@ def test_nobody_sees_flights_of_today_before_their_own_has_landed(client: TestCl
     lands(mira, counts=True, result=1)
     (board,) = re.findall(r'<ol class="board">.*</ol>|$', mira.get(circle).text, re.DOTALL)[:1]
     assert board.count('class="numbers"') == 2 and "Jonas" in board and "Käthe</bdi></b><span>not yet" in board
+
+
+def test_a_circle_shows_who_is_at_one_of_its_tables_now(client: TestClient) -> None:
+    mira, jonas = Browser(client, "Mira"), Browser(client, "Jonas")
+    circle = circle_of(mira, jonas)
+    form = {"kind0": "me", "name0": "Mira", "kind1": "friend", "circle": circle.split("/")[-1]}
+    name = mira.post("/new/saikoro", **form).headers["location"].split("?")[0][3:]
+    assert "at a table" not in jonas.get(circle).text
+    services = client.app.state.services  # type: ignore[attr-defined]
+    table = services.registry.in_memory(name)
+    news = asyncio.Event()
+    client.portal.call(table.audience.subscribe, news, [0])  # type: ignore[union-attr]
+    (here,) = re.findall(r'<li class="here">.*?</li>', jonas.get(circle).text)
+    assert "Mira" in here and "at a table" in here
+    client.portal.call(table.audience.unsubscribe, news, [0])  # type: ignore[union-attr]

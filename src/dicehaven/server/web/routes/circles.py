@@ -2,6 +2,7 @@
 
 import os
 import zoneinfo
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -14,6 +15,7 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.server.service.circles import LONGEST_NAME, MEMBERS, SHOWN, SeenCircle
 from dicehaven.server.storage.circles import MEMBER, REMOVED, Circle
+from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import LONGEST_NAME as LONGEST_PERSON
 from dicehaven.server.web.circle_view import FlightBoard, SeasonView, evening_views, flight_board
 from dicehaven.server.web.http import (
@@ -151,6 +153,7 @@ async def one_circle(request: Request, circle: str) -> Response:
     await services.alerts.looked_at_circle(key_of(request), circle)
     found = await services.evenings.to_come(seen)
     seasons = await services.evenings.seasons(seen)
+    tables = await services.circles.tables(seen)
     views = evening_views(found[:1], seen, await services.evenings.answers(found[:1]), seasons, say)
     return circle_page(
         request,
@@ -162,7 +165,8 @@ async def one_circle(request: Request, circle: str) -> Response:
         seasons=[SeasonView(one, seen, say) for one in seasons if not one.over][:SEASONS],
         over=[SeasonView(one, seen, say) for one in seasons if one.over][:EARLIER],
         board=await _board(request, seen),
-        tables=await _tables(request, seen),
+        tables=_tables(request, tables),
+        here={table.places[seat].key for table in tables for seat in table.audience.present},
         games=list(games().values()),
     )
 
@@ -178,13 +182,10 @@ async def _board(request: Request, seen: SeenCircle) -> FlightBoard | None:
     return flight_board(day, flown, seen, texts_of(request))
 
 
-async def _tables(request: Request, seen: SeenCircle) -> list[TableRow]:
-    """Return the tables of a circle: one's own first, then those with free seats, then those to watch."""
+def _tables(request: Request, tables: Sequence[LiveTable]) -> list[TableRow]:
+    """Return rows for the tables of a circle: one's own first, then those with free seats, then those to watch."""
     keys = key_of(request)
-    pages = [
-        TableView(table, Viewer(keys, ONLOOKER, language_of(request)), renderer_of(request))
-        for table in await services_of(request).circles.tables(seen)
-    ]
+    pages = [TableView(table, Viewer(keys, ONLOOKER, language_of(request)), renderer_of(request)) for table in tables]
     mine = own_rows([page for page in pages if page.mine], len(pages), len(pages))
     others = [page for page in pages if not page.mine]
     free = [open_row(page) for page in others if not page.table.started]

@@ -1187,6 +1187,7 @@ circle-link = Link zum Kreis
 circle-new-link = Neuer Link
 circle-new-table = Neuer Tisch
 circle-table-more = Nur Mitglieder sehen diese Tische und können sich dort hinsetzen. Die Ergebnisse gehören zum Kreis.
+circle-at-table = am Tisch
 circle-tables = Tische des Kreises
 circle-no-tables = Gerade wird nicht gespielt.
 circle-watch = zuschauen

@@ -1100,6 +1100,7 @@ circle-link = Link to the circle
 circle-new-link = A new link
 circle-new-table = New table
 circle-table-more = Only members see these tables and can sit down there. Their results belong to the circle.
+circle-at-table = at a table
 circle-tables = Tables of the circle
 circle-no-tables = No match is under way.
 circle-watch = watch
