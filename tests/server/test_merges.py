@@ -325,6 +325,9 @@ def test_a_pin_is_asked_for_where_one_is_set(lite: TestClient, whose: str) -> No
     if whose == "mine":
         browser.post("/settings/part", REFUSED, merge=merge_in(browser))
     part(browser, own_pin="2468")
+    if whose == "theirs":
+        browser.post("/settings/switch", REFUSED, person=person)
+        browser.post("/settings/switch", person=person, pin="2468")
 
 
 def test_pins_of_merges_are_limited(tmp_path: Path) -> None:

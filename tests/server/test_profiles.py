@@ -213,10 +213,12 @@ def test_strangers_without_a_name_are_refused_or_change_nothing(client: TestClie
     "path",
     [
         "/back",
+        "/back/passkey",
         *(
             f"/settings/{one}"
             for one in ["name", "words", "link", "renew", "person", "switch", "pin", "leave", "delete"]
         ),
+        *(f"/settings/{one}" for one in ["merge", "part", "onward", "passkey", "passkey/remove"]),
     ],
 )
 def test_no_other_site_can_send_these_forms(client: TestClient, path: str) -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, exists, insert, select, true, update
+from sqlalchemy import Connection, and_, bindparam, delete, exists, insert, select, true, update
 
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import Superseded
@@ -101,24 +101,32 @@ def _give_back(connection: Connection, column: Any, rows: list[Row], key: str) -
     table = column.table
     others = [one for one in table.primary_key if one is not column]
     own = {_at(row, others): row for row in rows if row[column.name] == key}
-    for row in rows:
-        if row[column.name] == key:
-            continue
-        there = and_(true(), *(one == row[one.name] for one in others))
-        if column in [*table.primary_key] and connection.scalar(
-            select(exists().where(there, column == row[column.name]))
-        ):
-            continue  # it has one again
-        before = own.get(_at(row, others))
-        if before is None:
-            connection.execute(update(table).where(there, column == key).values({column.name: row[column.name]}))
-            continue
-        now = connection.execute(select(table).where(there, column == key)).mappings().one_or_none()
-        if now and {**now, column.name: ""} == {**row, column.name: ""}:  # the one that stayed was not its own
-            connection.execute(delete(table).where(there, column == key))
-            connection.execute(insert(table).values(before))
-        if all(_is_there(connection, foreign, row) for foreign in table.foreign_keys):
-            connection.execute(insert(table).values(row))
+    theirs = [row for row in rows if row[column.name] != key]
+    if column in [*table.primary_key]:
+        for row in theirs:
+            _part(connection, column, row, own.get(_at(row, others)), key)
+    elif theirs:
+        there = and_(column == key, *(one == bindparam(f"its_{one.name}") for one in others))
+        change = update(table).where(there).values({column.name: bindparam("whose")})
+        found = [{"whose": row[column.name], **{f"its_{one.name}": row[one.name] for one in others}} for row in theirs]
+        connection.execute(change, found)
+
+
+def _part(connection: Connection, column: Any, row: Row, before: Row | None, key: str) -> None:
+    """Give a row back that may have met `before`, that of the profile that stayed."""
+    table = column.table
+    there = and_(true(), *(one == row[one.name] for one in table.primary_key if one is not column))
+    if connection.scalar(select(exists().where(there, column == row[column.name]))):
+        return  # it has one again
+    if before is None:
+        connection.execute(update(table).where(there, column == key).values({column.name: row[column.name]}))
+        return
+    now = connection.execute(select(table).where(there, column == key)).mappings().one_or_none()
+    if now and {**now, column.name: ""} == {**row, column.name: ""}:  # the one that stayed was not its own
+        connection.execute(delete(table).where(there, column == key))
+        connection.execute(insert(table).values(before))
+    if all(_is_there(connection, foreign, row) for foreign in table.foreign_keys):
+        connection.execute(insert(table).values(row))
 
 
 def _at(row: Row, columns: Collection[Any]) -> tuple[Any, ...]:
