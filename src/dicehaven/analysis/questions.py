@@ -25,6 +25,7 @@ from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.registry import find
 
 ITERATIONS_A_PLAY = 2  # of the effort: it affords one play, with its events, for so many iterations
+MOST_PLAYS = 20_000  # after all actions together that are compared with the best
 TO_THE_END = 1 << 30  # decisions: more than any match has
 UNDECIDED = -1
 LEAST = 24  # rollouts of a position, and iterations for a decision
@@ -97,7 +98,16 @@ class CauseQuestion:
     gave: float | None = None
 
 
-Question = PositionsQuestion | DecisionQuestion | CauseQuestion
+@dataclass(frozen=True)
+class LossesQuestion:
+    """A question for what each action of a seat, as it sees the position, loses against the first of them, with the same dice."""
+
+    view: bytes
+    seat: int
+    actions: tuple[int, ...]
+
+
+Question = PositionsQuestion | DecisionQuestion | CauseQuestion | LossesQuestion
 
 
 @dataclass(frozen=True)
@@ -144,8 +154,8 @@ class DecisionAnalysis:
     causes: tuple[Cause, ...] | None = None
 
 
-Answer = FloatArray | DecisionAnalysis | tuple[Cause, ...]
-"""For positions: the shares of all seats in each rollout, (positions, seats, rollouts); for a decision: its analysis."""
+Answer = FloatArray | DecisionAnalysis | tuple[Cause, ...] | list[Estimate]
+"""For positions: the shares of all seats in each rollout, (positions, seats, rollouts); for a decision: its analysis; for losses: chances to win."""
 
 
 class Analyzer:
@@ -164,6 +174,8 @@ class Analyzer:
             return self._known(view, question) if self.evaluator.exact else self._estimated(view, question, seed)
         if isinstance(question, CauseQuestion):
             return self.causes(self._read(question.view), question, seed)
+        if isinstance(question, LossesQuestion):
+            return self._losses(self._read(question.view), question, seed)
         views = [self._read(view) for view in question.views]
         if self.evaluator.exact:
             return np.array([self.evaluator.chances(view)[0] for view in views])[:, :, None]
@@ -237,14 +249,33 @@ class Analyzer:
         changes = tuple(map(estimate, shares)), tuple(map(estimate, points))
         return DecisionAnalysis(seen, estimate(mine), *changes, float((mine > 0).mean()), float((mine < 0).mean()))
 
+    def _losses(self, view: State, question: LossesQuestion, seed: str) -> list[Estimate]:
+        """Return what each action loses against the first one."""
+        if self.evaluator.exact:
+            asked = DecisionQuestion(question.view, question.seat, question.actions)
+            known = {one.action: one.chance for one in self._alternatives(view, asked)}
+            return [Estimate(known[question.actions[0]] - known[action], 0.0) for action in question.actions]
+        most = MOST_PLAYS // len(question.actions)
+        count = max(LEAST, min(self.evaluator.search.budget.iterations, most))
+        shares, _ = self._played_on(view, question.seat, question.actions, count, seed)
+        mine = shares[:, question.seat]
+        return [estimate(mine[0] - one) for one in mine]
+
     def _duel(self, view: State, seat: int, pair: tuple[int, int], seed: str) -> tuple[FloatArray, FloatArray]:
         """Return what the first of two actions changes compared with the second: shares and points, (seats, rollouts)."""
-        search = self.evaluator.search
-        count = max(2, search.budget.iterations)
-        shares, points = (np.zeros((2, search.players, count)) for _ in range(2))
-        work = search.workspace(view, pair, 0)
-        self._code.duel(search.setup, seat, seed_number(seed), work, search.rollout, shares, points)
+        count = max(2, self.evaluator.search.budget.iterations)
+        shares, points = self._played_on(view, seat, pair, count, seed)
         return shares[0] - shares[1], points[0] - points[1]
+
+    def _played_on(
+        self, view: State, seat: int, actions: tuple[int, ...], count: int, seed: str
+    ) -> tuple[FloatArray, FloatArray]:
+        """Return shares and points after each action, with the same dice: (actions, seats, rollouts)."""
+        search = self.evaluator.search
+        shares, points = (np.zeros((len(actions), search.players, count)) for _ in range(2))
+        work = search.workspace(view, actions, 0)
+        self._code.duel(search.setup, seat, seed_number(seed), work, search.rollout, shares, points)
+        return shares, points
 
 
 def estimate(samples: FloatArray) -> Estimate:

@@ -16,10 +16,12 @@ from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import ENGLISH
 from dicehaven.core.record import dump
 from dicehaven.server.errors import NoTable
+from dicehaven.server.service.exercises import Exercises
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.reviews import Reviews
 from dicehaven.server.service.upkeep import Upkeep
-from dicehaven.server.storage import results
+from dicehaven.server.storage import exercises, results
+from dicehaven.server.storage.exercises import Exercise
 from dicehaven.server.storage.results import Worth
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.live_table import LiveTable
@@ -34,10 +36,11 @@ log = logging.getLogger(__name__)
 class Results:
     """The upkeep of results on one server."""
 
-    def __init__(self, store: Store, registry: TableRegistry, reviews: Reviews) -> None:
+    def __init__(self, store: Store, registry: TableRegistry, reviews: Reviews, found: Exercises) -> None:
         self.store = store
         self.registry = registry
         self.reviews = reviews
+        self.exercises = found
         self._passed: set[str] = (
             set()
         )  # tables that leave no results, or whose match has been weighed as far as possible
@@ -68,8 +71,10 @@ class Results:
             if not table.match.over:  # it was closed when somebody had left
                 continue
             review = await self._review(table)
-            if review:
-                await self.store.write(*results.weighed(table.id, worths(review)))
+            costly = await self._costly(table, review) if review else None
+            if review and costly is not None:
+                dialect = self.store.engine.dialect.name
+                await self.store.write(*results.weighed(table.id, worths(review)), *exercises.added(costly, dialect))
 
     async def _tables(self, ask: "results.Ask") -> list[LiveTable]:
         """Return the tables whose ids are found, without those that have been passed over."""
@@ -93,6 +98,14 @@ class Results:
             log.info("match %s is not weighed: %s", table.id, error)
             return None
         return words.review if words else None
+
+    async def _costly(self, table: LiveTable, review: Review) -> list[Exercise] | None:
+        """Return the decisions of a match that people may train; None if no worker could look at them."""
+        try:
+            return await self.exercises.found_in(table, review)
+        except DicehavenError as error:
+            log.info("match %s is not weighed: %s", table.id, error)
+            return None
 
 
 def worths(review: Review) -> list[Worth]:

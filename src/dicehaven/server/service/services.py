@@ -20,6 +20,7 @@ from dicehaven.server.service.circles import Circles
 from dicehaven.server.service.clocks import ShareClock, TurnClock
 from dicehaven.server.service.devices import Devices
 from dicehaven.server.service.evenings import Evenings
+from dicehaven.server.service.exercises import Exercises
 from dicehaven.server.service.fairness import FairnessWorks
 from dicehaven.server.service.flights import Flights
 from dicehaven.server.service.hints import Hints
@@ -85,7 +86,8 @@ class Services:
         self.evenings = Evenings(store, self.tables)
         self.apart = Apart()
         self.reviews = Reviews(store, self.workers, self.apart, self.compiling)
-        self.results = Results(store, self.registry, self.reviews)
+        self.exercises = Exercises(store, self.workers)
+        self.results = Results(store, self.registry, self.reviews, self.exercises)
         self.hints = Hints(self.workers, self.apart, self.compiling)
         self.analyses = Analyses(self.registry, self.workers, self.compiling)
         self.fairness = FairnessWorks(store, self.workers, self.compiling)

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, or_, select, update
 
-from dicehaven.server.storage import alerts, circles, former_keys, passkeys, schema
+from dicehaven.server.storage import alerts, circles, exercises, former_keys, passkeys, schema
 from dicehaven.server.storage.journal import Notice
 from dicehaven.server.storage.tables import append_each, info_from
 from dicehaven.server.tables import acts
@@ -47,6 +47,7 @@ def forget(connection: Connection, key: str, now: float, node: int) -> list[Noti
     ).all():
         _rename_in_record(connection, match_id, seat)
     connection.execute(update(RESULTS).where(RESULTS.c.key == key).values(key="", name=""))
+    connection.execute(exercises.without(key))
     connection.execute(delete(BOARDS).where(BOARDS.c.owner == key))
     former_keys.without(connection, {key, *former})
     passkeys.without(connection, {key, *former})

@@ -133,7 +133,12 @@ def _row(table: LiveTable, now: float) -> dict[str, Any]:
 
 def taken_back(table_id: str) -> list[Rows]:
     """Return the statements that remove the results of a match that goes on, since its last act has been taken back."""
-    return [delete(RESULTS).where(RESULTS.c.match_id == table_id), delete(MATCHES).where(MATCHES.c.id == table_id)]
+    drilled = delete(schema.exercises).where(schema.exercises.c.match_id == table_id)
+    return [
+        drilled,
+        delete(RESULTS).where(RESULTS.c.match_id == table_id),
+        delete(MATCHES).where(MATCHES.c.id == table_id),
+    ]
 
 
 def recorded(match_id: str, record: bytes) -> Executable:

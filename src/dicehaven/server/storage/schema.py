@@ -98,6 +98,23 @@ results = Table(  # a row for each seat of a match that has ended
     Index("results_key", "key"),
 )
 
+exercises = Table(  # costly decisions of a seat in a match, to be asked again
+    "exercises",
+    metadata,
+    Column("match_id", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("line", Integer, primary_key=True),  # of the record
+    Column("key", String(64), nullable=False),  # SHA-256 of the key of whoever decided
+    Column("game", String(40), nullable=False),
+    Column("position", Text, nullable=False),  # as that seat saw it
+    Column("played", Text, nullable=False),  # the move, in notation
+    Column("lost", Float, nullable=False),  # chance to win
+    Column("found", JSON, nullable=False),  # `Findings` of `service/exercises.py`
+    Column("step", Integer, nullable=False),  # how many times in a row the answer has been right
+    Column("due", String(10)),  # the day on which it is asked, as 2026-11-27; null: never again
+    Index("exercises_key", "key", "due"),
+)
+
 profiles = Table(  # people who have given a name to a key
     "profiles",
     metadata,
@@ -355,6 +372,7 @@ upkeep = Table(  # one row
 # the columns with the hashes of keys of holders, apart from seats, profiles and `former_keys`
 KEYED = (
     results.c.key,
+    exercises.c.key,
     circles.c.founder,
     members.c.key,
     answers.c.key,

@@ -1,0 +1,280 @@
+"""Exercises: found in a match that is weighed, from what the seat could see; due after 1, 3, 7 and 21 days; they belong to one key."""
+
+import asyncio
+import random
+import time
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from conftest import GAMES
+from random_matches import played
+from table_play import Program, app_client, fine, play_on, rows, short, with_services
+
+from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.review import Review, review
+from dicehaven.analysis.steps import plan_review
+from dicehaven.core.match import Match
+from dicehaven.core.position import Position
+from dicehaven.core.record import Decision
+from dicehaven.server.service.exercises import COSTS, Exercises, Findings, seen_before, step_after
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import exercises, results, schema
+from dicehaven.server.storage.exercises import Exercise
+from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, Place, Settings
+
+ANNA = "the-long-key-of-anna"
+BEN = "the-long-key-of-ben-"
+DAY = date(2026, 11, 27)
+LITTLE = Effort(rollouts=24, iterations=24)
+
+
+def reviewed(table: LiveTable) -> Review:
+    return review(table.match.lines, LITTLE, cores=1)
+
+
+def finished(database: str) -> str:
+    """The id of a table at which a match has been played to its end by random moves."""
+    with app_client(database) as client:
+        anna = Program(client, ANNA)
+        ben = Program(client, BEN)
+        table: str = anna.create("saikoro", "me", "open", options=short("saikoro"))["table"]
+        fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
+        play_on({0: anna, 1: ben}, table, random.Random(3))
+    return table
+
+
+def some(count: int, match_id: str = "m1", **more: Any) -> list[Exercise]:
+    """Exercises of the first seat."""
+    moves: dict[str, Any] = {"moves": {"a": [0.5, 0.0, 0.0], "b": [0.3, 0.2, 0.02]}, "causes": []}
+    usual: dict[str, Any] = {"position": "saikoro.x", "played": "b", "found": moves, "step": 0, "due": DAY.isoformat()}
+    return [Exercise(match_id, 0, k, "saikoro", lost=0.1 + k / 100, **(usual | more)) for k in range(count)]
+
+
+def over(match_id: str = "m1", keys: tuple[str, ...] = (ANNA, BEN)) -> list[Any]:
+    """The statements that store a match that has ended."""
+    seats = [
+        {
+            "match_id": match_id,
+            "seat": p,
+            "kind": "person",
+            "name": "",
+            "key": key and key_hash(key),
+            "share": 0.5,
+            "score": 1,
+        }
+        for p, key in enumerate(keys)
+    ]
+    match = {"id": match_id, "header": {}, "game": "saikoro", "ended": 1.0, "dice": "fair"}
+    return [sa.insert(schema.matches).values(match), (sa.insert(schema.results), seats)]
+
+
+def stored(database: str, found: list[Exercise], *more: Any) -> None:
+    async def write(services: Services) -> None:
+        dialect = services.store.engine.dialect.name
+        await services.store.write(*over(), *exercises.added(found, dialect), *more)
+
+    with_services(database, write)
+
+
+# Found
+
+
+def test_a_match_that_is_weighed_leaves_the_costliest_decisions(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table_id = finished(database)
+    known: list[Review] = []
+
+    async def at_once(_: object, table: LiveTable) -> Review:
+        known.append(await asyncio.to_thread(reviewed, table))
+        return known[-1]
+
+    monkeypatch.setattr("dicehaven.server.service.results.Results._review", at_once)
+
+    async def weigh(services: Services) -> None:
+        services.exercises.workers = Here()  # type: ignore[assignment]
+        await services.results.finish(time.time() + 1)
+
+    with_services(database, weigh)
+    found = rows(database, schema.exercises)
+    assert {row.seat for row in found} == {0, 1}, "random moves are costly"
+    for seat, key in enumerate((ANNA, BEN)):
+        mine = [row for row in found if row.seat == seat]
+        costly = [row for row in known[0].costly([seat])[:3] if row.gave.mean >= COSTS]
+        assert {row.line for row in mine} == {row.number for row in costly}
+        assert {row.key for row in mine} == {key_hash(key)}
+        assert {row.step for row in mine} == {0}
+        assert {row.due for row in mine} == {(datetime.now(UTC).date() + timedelta(1)).isoformat()}
+        for row in mine:
+            match = Position.read(row.position).match()
+            assert set(row.found["moves"]) == set(match.legal(seat)), "values of all moves"
+            best, *others = row.found["moves"].values()
+            assert best[1] == 0 and all(best[0] >= one[0] for one in others)
+            assert row.found["moves"][row.played][1] == pytest.approx(row.lost, abs=1e-4)
+            (line,) = [line for number, line in enumerate(known[0].plan.match.lines) if number == row.line]
+            assert isinstance(line, Decision) and (line.move, line.seat) == (row.played, seat)
+
+    async def learn_and_weigh_again(services: Services) -> None:
+        answer = sa.update(schema.exercises).where(schema.exercises.c.line == found[0].line)
+        await services.store.write(answer.values(step=2, due=None))
+        await services.store.write(sa.update(schema.matches).values(weighed=False))
+        services.exercises.workers = Here()  # type: ignore[assignment]
+        await services.results.finish(time.time() + 1)
+
+    with_services(database, learn_and_weigh_again)
+    again = rows(database, schema.exercises)
+    assert [row[:3] for row in again] == [row[:3] for row in found] and len(known) == 2
+    assert [row.step for row in again if row.line == found[0].line] == [2], "what has been learned stays"
+    assert rows(database, schema.matches)[0].id == table_id
+
+
+def test_two_servers_that_weigh_a_match_write_once(database: str) -> None:
+    stored(database, [])
+
+    async def both() -> None:
+        stores = [Store(database), Store(database)]
+        dialect = stores[0].engine.dialect.name
+        worth = [results.Worth(0.0, 0.0, 0.1, 0.0, 3, 0.9)] * 2
+        change = [*results.weighed("m1", worth), *exercises.added(some(3), dialect)]
+        try:
+            await asyncio.gather(*(store.write(*change) for store in stores for _ in range(3)))
+        finally:
+            for store in stores:
+                store.close()
+
+    asyncio.run(both())
+    assert len(rows(database, schema.exercises)) == 3
+    assert rows(database, schema.matches)[0].weighed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_tells_only_what_its_seat_could_see(game: str) -> None:
+    match = played(game, 3 if game != "saikoro" else 4, 60, 5)
+    plan = plan_review(match.lines)
+    again = Match.from_header(match.lines[0])  # type: ignore[arg-type]
+    seen = 0
+    hiding = 0
+    for line, step in zip(match.lines[1:], plan.steps[1:], strict=True):
+        if step.choice is not None and isinstance(line, Decision):
+            seen += 1
+            position = seen_before(plan, step)
+            assert position is not None and position.write() == Position.of(again, line.seat).write()
+            everything = Position.of(again, None).write()
+            hiding += position.write() != everything
+            for other in range(again.players):
+                if other != line.seat and again.view(other) != again.view(line.seat):
+                    assert position.write() != Position.of(again, other).write()
+        again.apply(line)
+    assert seen > 10
+    assert hiding or game == "sternenschiff", "something was hidden from the seat"
+
+
+@pytest.mark.slow
+def test_estimated_values_are_compared_with_the_same_dice() -> None:
+    match = played("sailorman", 2, 60, 3)
+    table = LiveTable.new(match, Settings(), [Place(PERSON, "A", "a"), Place(PERSON, "B", "b")], started=True)
+    found_in = asyncio.run(Exercises(None, Here()).found_in(table, reviewed(table)))  # type: ignore[arg-type]
+    assert found_in
+    for one in found_in:
+        findings = Findings.of(one)
+        best, *others = findings.moves.values()
+        assert best.good and (best.lost, best.error) == (0, 0)
+        assert all(value.error > 0 for value in others)
+        assert not findings.moves[one.played].good
+
+
+class Here:
+    """Workers that do everything at once, with little effort."""
+
+    async def run(self, function: Any, header: str, _: Effort, *args: Any, **more: Any) -> Any:
+        return function(header, LITTLE, *args)
+
+
+# Whose they are
+
+
+def test_nobody_has_exercises_of_a_seat_without_a_key_or_of_two(database: str) -> None:
+    async def write(services: Services) -> None:
+        dialect = services.store.engine.dialect.name
+        for match_id, keys in (("m2", ("", BEN)), ("m3", (ANNA, ANNA)), ("m4", (ANNA, ""))):
+            await services.store.write(*over(match_id, keys), *exercises.added(some(2, match_id), dialect))
+
+    with_services(database, write)
+    assert {row.match_id for row in rows(database, schema.exercises)} == {"m4"}
+
+
+def test_they_follow_a_renewed_key_and_only_that_sees_them(database: str) -> None:
+    stored(database, some(2))
+    with app_client(database) as client:
+        fine(client.post("/api/v1/me/key", json={"key": "a-new-key-of-anna"}, headers=Program(client, ANNA).headers))
+
+    async def look(services: Services) -> None:
+        for key, count in ((ANNA, 0), (BEN, 0), ("a-new-key-of-anna", 2)):
+            assert len(await services.exercises.due({key_hash(key)}, DAY)) == count
+            assert bool(await services.exercises.find({key_hash(key)}, "m1", 0, 1)) == bool(count)
+
+    with_services(database, look)
+
+
+def test_they_go_with_a_result_that_is_taken_back(database: str) -> None:
+    stored(database, some(2))
+
+    async def take_back(services: Services) -> None:
+        await services.store.write(*results.taken_back("m1"))
+
+    with_services(database, take_back)
+    assert rows(database, schema.exercises) == rows(database, schema.matches) == []
+
+
+# Asked again
+
+
+def test_right_answers_wait_longer_each_time_and_a_wrong_one_begins_anew(database: str) -> None:
+    stored(database, some(1))
+
+    async def train(services: Services) -> None:
+        mine = {key_hash(ANNA)}
+        work = services.exercises
+
+        async def answer(good: bool, day: date) -> Exercise:
+            before = await work.find(mine, "m1", 0, 0)
+            assert before
+            await work.answered(mine, before, good, day)
+            await work.answered(mine, before, good, day)  # sent twice
+            after = await work.find(mine, "m1", 0, 0)
+            assert after
+            return after
+
+        day = DAY
+        for good, days in ((True, 3), (False, 1), (True, 3), (True, 7), (True, 21)):
+            after = await answer(good, day)
+            assert after.due == (day + timedelta(days)).isoformat()
+            assert await work.due(mine, day) == [] and await work.first_due(mine) == day + timedelta(days)
+            assert (await answer(False, day)) == after, "an answer before it is due changes nothing"
+            day += timedelta(days)
+        after = await answer(True, day)
+        assert after.due is None and await work.first_due(mine) is None
+        assert await answer(False, day + timedelta(400)) == after
+
+    with_services(database, train)
+    assert step_after(0, False, DAY) == (0, "2026-11-28")
+
+
+def test_a_few_are_due_at_a_time_and_one_can_be_set_aside(database: str) -> None:
+    later = some(1, due=(DAY + timedelta(1)).isoformat())[0]._replace(line=9, lost=0.9)
+    stored(database, [*some(5), later])
+
+    async def look(services: Services) -> None:
+        mine = {key_hash(ANNA)}
+        found = await services.exercises.due(mine, DAY)
+        assert [one.line for one in found] == [4, 3, 2], "the costliest first"
+        await services.exercises.set_aside({key_hash(BEN)}, found[0])
+        assert await services.exercises.due(mine, DAY) == found
+        await services.exercises.set_aside(mine, found[0])
+        assert [one.line for one in await services.exercises.due(mine, DAY)] == [3, 2, 1]
+        assert await services.exercises.due(set(), DAY) == []
+
+    with_services(database, look)
