@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 from random_matches import played
 
+from dicehaven.analysis import board
 from dicehaven.analysis.board import analyse
 from dicehaven.analysis.questions import Effort
 from dicehaven.core.match import Match
@@ -49,3 +50,24 @@ def test_rolls_that_cannot_be_told_apart_are_left_out() -> None:
         match.play(match.movers[0], match.legal(match.movers[0])[0])
     assert analyse(Position.of(match), LITTLE).rolls == ()
     assert len(analyse(Position.of(match), LITTLE).chances) == 2
+
+
+def test_of_many_rolls_the_luckiest_and_the_unluckiest_are_judged_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first roll of Würfelland has 46,656 orders; dice of one kind are the same roll in any order."""
+    monkeypatch.setattr(board, "ROLLOUTS", 1000)
+    monkeypatch.setattr(board, "CERTAIN_AGAIN", 1.0)
+    match = Match.new("wuerfelland", 2)
+    found = analyse(Position.of(match), Effort.searching(60, 1e9))
+    assert len(found.rolls) == 2 * board.TOLD
+    assert len(found.rolls) + found.between == 462
+    lucks = [one.luck[found.roller].mean for one in found.rolls]
+    assert lucks == sorted(lucks, reverse=True)
+    assert len({tuple(sorted(one.faces)) for one in found.rolls}) == len(found.rolls)
+    for one in found.rolls:
+        match.copy().roll(one.faces)
+
+
+def test_dice_that_fell_in_another_order_are_the_same_roll() -> None:
+    possible = board._possible(Match.new("sailorman", 2))
+    assert len(possible) == 21 * 21
+    assert sum(one.probability for one in possible) == Fraction(1)

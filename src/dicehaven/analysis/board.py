@@ -10,9 +10,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import hypot
 
 import numpy as np
 
+from dicehaven.analysis.next_roll import NextRoll
 from dicehaven.analysis.questions import (
     LEAST,
     Alternative,
@@ -33,6 +35,9 @@ from dicehaven.core.position import Position
 
 ROLLOUTS = 10  # times those of a position: shared by all rolls that can fall
 CERTAIN = 0.01  # the largest standard error of a roll's luck: among less certain ones, the best would be those that were lucky
+TOLD = 10  # of many rolls, of the luckiest and of the unluckiest
+AGAIN = 0.35  # of the rollouts of a position: those of each of them
+CERTAIN_AGAIN = 0.015  # what `CERTAIN` is for them: they were chosen by other rollouts
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,7 @@ class PositionAnalysis:
     `chances` are those of each seat to win, as somebody sees them who knows no hidden cards; there are none where estimated moves say
     it already, since a search and rollouts do not agree to the digit.  `moves` are those of each seat that has to decide, judged by what it sees,
     the best first; `rolls` are those that can fall, the best for `roller` first, or none if cards are dealt, or there are too many
-    for the effort to tell them apart.
+    for the effort to tell them apart.  Of many uncertain ones there are the luckiest and the unluckiest, and `between` is how many others there are.
     """
 
     exact: bool
@@ -59,6 +64,7 @@ class PositionAnalysis:
     moves: dict[int, tuple[Alternative, ...]]
     roller: int
     rolls: tuple[RollValue, ...]
+    between: int = 0
 
 
 def analyse(position: Position, effort: Effort | None = None, seed: str = "0") -> PositionAnalysis:
@@ -70,7 +76,7 @@ def analyse(position: Position, effort: Effort | None = None, seed: str = "0") -
         share = [1 / len(match.winners) if p in match.winners else 0.0 for p in range(match.players)]
         return PositionAnalysis(True, tuple(Estimate(one, 0.0) for one in share), {}, ONLOOKER, ())
     moves = {seat: _moves(header, match, seat, effort, seed) for seat in match.movers}
-    possible = outcomes(match) if match.due and not match.due.cards and orders(match) <= MOST else []
+    possible = _possible(match)
     exact = solution_for(match.game, match.setup) is not None
     if possible and (exact or len(possible) * LEAST <= ROLLOUTS * effort.rollouts):
         return _with_rolls(header, match, possible, effort, seed)
@@ -78,6 +84,25 @@ def analyse(position: Position, effort: Effort | None = None, seed: str = "0") -
         return PositionAnalysis(False, (), moves, ONLOOKER, ())
     shares = _shares(header, match, effort, seed, 0)
     return PositionAnalysis(shares.shape[1] == 1, tuple(map(estimate, shares)), moves, ONLOOKER, ())
+
+
+def _possible(match: Match) -> list[ChanceOutcome]:
+    """Return the rolls that can fall; none if there are too many, or cards are dealt.
+
+    Dice of one kind and seat are interchangeable if the same can be done with them in any order.
+    """
+    if not match.due or match.due.cards:
+        return []
+    if len(match.rollers) > 1:
+        return outcomes(match) if orders(match) <= MOST else []
+    found: dict[tuple[object, ...], ChanceOutcome] = {}
+    for faces, state, probability in NextRoll(match.game, match.setup, match.state).fallen or ():
+        after = match.copy()
+        after.state = state
+        key = faces, *((p, frozenset(after.actions(p))) for p in after.movers)
+        before = found[key].probability if key in found else 0
+        found[key] = ChanceOutcome(faces, before + probability)
+    return list(found.values())
 
 
 def _moves(header: str, match: Match, seat: int, effort: Effort, seed: str) -> tuple[Alternative, ...]:
@@ -119,7 +144,28 @@ def _with_rolls(
         for one, changed in zip(possible, shares - before)
     ]
     rolls.sort(key=lambda one: -one.luck[roller].mean)
-    certain = all(one.luck[roller].error <= CERTAIN for one in rolls)
-    return PositionAnalysis(
-        before.shape[1] == 1, tuple(map(estimate, before)), {}, roller, tuple(rolls) if certain else ()
-    )
+    chances = tuple(map(estimate, before))
+    many = len(rolls)
+    certain = CERTAIN
+    if many > 2 * TOLD and any(one.luck[roller].error > CERTAIN for one in rolls):
+        chances = tuple(map(estimate, _shares(header, match, effort, f"{seed}/before", 0)))
+        rolls = _told(header, match, [*rolls[:TOLD], *rolls[-TOLD:]], chances, effort, seed)
+        rolls.sort(key=lambda one: -one.luck[roller].mean)
+        certain = CERTAIN_AGAIN
+    if any(one.luck[roller].error > certain for one in rolls):
+        rolls = []
+    return PositionAnalysis(before.shape[1] == 1, chances, {}, roller, tuple(rolls), many - len(rolls) if rolls else 0)
+
+
+def _told(
+    header: str, match: Match, chosen: Sequence[RollValue], before: Sequence[Estimate], effort: Effort, seed: str
+) -> list[RollValue]:
+    """Judge rolls once more, with other dice to come: those by which they were chosen were lucky for them."""
+    found = []
+    for one in chosen:
+        rolled = match.copy()
+        rolled.roll(one.faces)
+        after = map(estimate, _shares(header, rolled, effort.times(AGAIN), f"{seed}/again", 1))
+        luck = (Estimate(now.mean - was.mean, hypot(now.error, was.error)) for now, was in zip(after, before))
+        found.append(RollValue(one.faces, one.probability, tuple(luck)))
+    return found

@@ -164,8 +164,11 @@ class NextRoll:
 
 
 def _faces(named: Sequence[Sequence[Face]], values: Sequence[int]) -> Dice:
-    """Return the faces of some dice, the same for each order of those of one kind."""
-    return tuple(sorted((faces[value - 1] for faces, value in zip(named, values)), key=str))
+    """Return the faces of some dice, those of one kind in order."""
+    found = list[Face]()
+    for faces, group in groupby(zip(named, values), key=lambda die: die[0]):
+        found += [faces[value - 1] for value in sorted(value for _, value in group)]
+    return tuple(found)
 
 
 def _orders(group: Sequence[int]) -> int:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 from markupsafe import Markup
 
-from dicehaven.analysis.board import PositionAnalysis
+from dicehaven.analysis.board import TOLD, PositionAnalysis
 from dicehaven.analysis.questions import Alternative, Estimate
 from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.sentences import ReasonSentences
@@ -28,7 +28,7 @@ from dicehaven.server.web.study import Board, board_of, view_of
 from dicehaven.server.web.variations import Exploration, Variation, as_json, match_of, position_of
 from dicehaven.server.web.words import Question
 
-FEW = 5  # rolls shown of the luckiest and of the unluckiest, where there are many
+FEW = TOLD  # rolls shown of the luckiest and of the unluckiest, where there are many
 LISTED = 14  # moves
 SURE = 2.0  # standard errors
 RARE = 0.001  # a roll's probability: with more decimals
@@ -286,7 +286,7 @@ class AnalysisView:
     @property
     def folded(self) -> int:
         """The number of rolls that are not shown."""
-        return len(self.found.rolls) - len(self.rolls) if self.found else 0
+        return self.found.between + len(self.found.rolls) - len(self.rolls) if self.found else 0
 
     # The tree
 
