@@ -1,0 +1,41 @@
+"""A process that sets up the tables of all evenings whose hour has come, until it is killed; its argument is the database."""
+
+import sys
+import time
+
+from table_play import with_services
+
+from dicehaven.core.registry import find
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import evenings
+from dicehaven.server.storage.circles import Circle, founded
+from dicehaven.server.storage.evenings import Evening
+from dicehaven.server.storage.profiles import made
+
+GAME = "saikoro"
+EVENINGS = 12  # each with two tables
+
+
+def evening_id(number: int) -> str:
+    """Return the id of an evening."""
+    return f"e{number:015}"
+
+
+async def arrange(services: Services) -> None:
+    """Arrange evenings to which more people come than sit at one table."""
+    circle = Circle("c" * 16, "Club", "f" * 64, "i" * 16, "Europe/Berlin", False, 0.0)
+    found = [Evening(evening_id(k), circle.id, None, GAME, time.time() + k, "", 0.0) for k in range(EVENINGS)]
+    await services.store.write(made(circle.founder, "Mira", 0.0), *founded(circle), evenings.added(found))
+    dialect = services.store.engine.dialect.name
+    people = [f"{k:064}" for k in range(find(GAME).seats[-1] + 2)]
+    answers = [evenings.answered(one.id, key, "yes", dialect) for one in found for key in people]
+    await services.store.write(*answers)
+
+
+async def set_up(services: Services) -> None:
+    """Set the tables up."""
+    await services.evenings.set_up()
+
+
+if __name__ == "__main__":
+    with_services(sys.argv[1], set_up)
