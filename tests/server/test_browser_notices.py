@@ -97,6 +97,31 @@ def test_the_service_worker_shows_what_is_pushed(address: str, person: Callable[
     assert opened == ["closed", f"{address}/t/abc"]
 
 
+def test_a_push_address_that_has_changed_is_handed_over(address: str, person: Callable[..., Any]) -> None:
+    """By the browser, or asked for anew by the worker; without either nothing is sent."""
+    page = person(DESK)
+    page.goto(address)
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    (worker,) = page.context.service_workers
+    sent = worker.evaluate(
+        """async () => {
+          const sent = [], given = (endpoint) => ({ toJSON: () => ({ endpoint, keys: { p256dh: "p", auth: "a" } }) });
+          self.fetch = async (path, { method, body }) => { sent.push([method, path, String(body)]); };
+          PushManager.prototype.subscribe = async ({ applicationServerKey }) => given(`again-${applicationServerKey}`);
+          const old = { options: { applicationServerKey: "key" } };
+          for (const about of [{ newSubscription: given("new"), oldSubscription: old }, { oldSubscription: old }, {}]) {
+            const waits = [], changed = Object.assign(new ExtendableEvent("pushsubscriptionchange"), about);
+            changed.waitUntil = (done) => waits.push(done);
+            dispatchEvent(changed);
+            await Promise.all(waits);
+          }
+          return sent;
+        }"""
+    )
+    path = "/settings/notices/device"
+    assert sent == [["POST", path, f"endpoint={one}&p256dh=p&auth=a"] for one in ("new", "again-key")]
+
+
 def test_a_table_says_whether_it_is_looked_at(address: str, person: Callable[..., Any]) -> None:
     jonas, _ = two_people(person, address)
     hide = "Object.defineProperty(document, 'hidden', { get: () => %s, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))"
