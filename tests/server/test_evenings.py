@@ -170,6 +170,8 @@ def test_a_table_is_there_at_the_hour(client: TestClient, database: str) -> None
         client.portal.call(services.evenings.set_up)  # type: ignore[union-attr]
     (table,) = rows(database, schema.tables)
     assert (table.id, table.public) == (evening.id, False)
+    found = client.portal.call(services.registry.find, evening.id)  # type: ignore[union-attr]
+    assert found.settings.vacations_off
     assert f'href="/t/{evening.id}"' in jonas.get(circle).text
     assert jonas.get(f"/t/{evening.id}").status_code == 200
     assert eve.get(f"/t/{evening.id}").status_code == 404
@@ -256,6 +258,8 @@ def test_a_season_follows_from_what_is_played_at_its_evenings(client: TestClient
     moved(database, time.time())
     client.portal.call(services_in(client).evenings.set_up)  # type: ignore[union-attr]
     (evening,) = rows(database, schema.evenings)
+    table = client.portal.call(services_in(client).registry.find, evening.id)  # type: ignore[union-attr]
+    assert not table.settings.vacations_off  # nobody's vacation holds a season up
     programs = [Program(client, one.key) for one in (mira, jonas)]
     for seat, program in enumerate(programs):
         fine(program.post(f"{evening.id}/sit", seat=seat, name=("Mira", "Jonas")[seat]))

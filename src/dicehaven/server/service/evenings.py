@@ -191,7 +191,9 @@ class Evenings:
         if circle is None:
             return
         come = sum(answer == "yes" for answer in answers.values())
-        settings = Settings(name=circle.name, circle=circle.id, phrases=circle.phrases)
+        settings = Settings(
+            name=circle.name, circle=circle.id, phrases=circle.phrases, vacations_off=evening.season is None
+        )
         sizes = tables_for(find(evening.game), come)
         for number, seats in reversed([*enumerate(sizes, 1)]):  # the first comes last: it says that all are there
             await self.tables.create(
