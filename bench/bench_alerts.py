@@ -1,0 +1,82 @@
+"""Alerts: one look at the tables that were touched, among 10,000 people who want to be told."""
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import sqlalchemy as sa
+from run import by_itself, table
+
+from dicehaven.core.registry import games
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.alerts import due
+from dicehaven.server.storage.engine import prepare
+from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
+
+PEOPLE = 10_000
+TABLES = 1_000  # touched since the last look, each of two people
+PUSH = {"turn": ["push"], "time": ["push"]}
+
+
+def fill(database: str, keys: list[str]) -> None:
+    """Write what everybody wants to be told."""
+    rows = [{"key": key, "wishes": PUSH, "language": "en", "zone": "UTC"} for key in keys]
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.begin() as connection:
+        connection.execute(sa.insert(schema.profiles), [{"key": key, "name": key[:8], "made": 0.0} for key in keys])
+        connection.execute(sa.insert(schema.alert_wishes), rows)
+
+
+async def measured(work: Callable[[], Awaitable[object]]) -> tuple[str, str]:
+    """Do some work; return its seconds by the clock and on a processor."""
+    begin = time.perf_counter(), time.process_time()
+    await work()
+    return f"{time.perf_counter() - begin[0]:.2f}", f"{time.process_time() - begin[1]:.2f}"
+
+
+async def looks(database: str, keys: list[str]) -> list[list[object]]:
+    """Look at nothing, at tables that have to be loaded, and at the same ones again, as looks that overlap do."""
+    services = Services(Store(database), pause=0)
+    await services.open()
+    await services.alerts.regular_work.close()  # looks come from here alone
+    rows: list[list[object]] = []
+    try:
+        await services.alerts.upkeep()
+        rows.append(["nothing touched", *await measured(services.alerts.look)])
+        game = next(iter(games()))
+        for n in range(TABLES):
+            places = [Place(PERSON, f"Person {p}", keys[(2 * n + p) % PEOPLE]) for p in range(2)]
+            await services.tables.create(game, places, settings=Settings(dice=UNPROVEN, days=3))
+    finally:
+        await services.close()
+    services = Services(Store(database), pause=0)
+    await services.open()
+    await services.alerts.regular_work.close()
+    try:
+        for name in ("to be loaded", "in memory"):
+            rows.append([f"{TABLES:,} tables touched, {name}", *await measured(services.alerts.look)])
+        found = await services.store.read(lambda connection: due(connection, time.time() + 1e9, 10 * PEOPLE))
+        assert len({one.subject for one in found}) == TABLES, len(found)
+    finally:
+        await services.close()
+    return rows
+
+
+def main() -> None:
+    """Print how long a look takes."""
+    keys = [key_hash(f"key-of-person-{n:06}") for n in range(PEOPLE)]
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'alerts.sqlite'}"
+        prepare(database)
+        fill(database, keys)
+        rows = asyncio.run(looks(database, keys))
+    table([f"a look, {PEOPLE:,} people with wishes", "time, s", "processor time, s"], rows)
+
+
+if __name__ == "__main__":
+    by_itself(main)
