@@ -58,6 +58,18 @@ def test_what_follows_from_the_move_for_certain_is_worth_what_it_is_worth_later(
     assert first.horizon == AT_ONCE and first.is_certain and not first.is_more and first.explains > 0.8
 
 
+def test_what_decides_the_match_at_once_is_its_cause_though_nothing_varies() -> None:
+    moved = (AT_ONCE, text("event-place", seat=Seat(0), count=1))
+    better = [Play(1.0, (moved,))] * 20
+    worse = [Play(0.0, (moved, (AT_ONCE, HIT)))] * 20
+    [cause] = causes(find("saikoro"), better, worse, 1.0)
+    assert (cause.code, cause.horizon, cause.is_more) == ("event-hit", AT_ONCE, False)
+    assert cause.explains == pytest.approx(1.0)
+    assert (
+        causes(find("saikoro"), better, [Play(0.0, ((AT_ONCE, HIT),))] * 20, 1.0) == ()
+    )  # the move itself is no cause
+
+
 def test_a_game_without_messages_for_causes_tells_its_events(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     new_game("told_toy", tmp_path)
     monkeypatch.setenv(PATH_VARIABLE, str(tmp_path))

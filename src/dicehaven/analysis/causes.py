@@ -1,7 +1,8 @@
 """Causes: the events that one move brings more often than another, and how much of the difference between the two they explain.
 
 Both moves are played on many times (`plays.py`).  An event explains the difference in how often it happens, times what it
-is worth: the slope of the chance to win over its count, among plays after the same move.  An event may become a cause if
+is worth: the slope of the chance to win over its count, among plays after the same move.  Where the moves decide the match, so
+that nothing varies, what follows for certain from one of them explains it all.  An event may become a cause if
 the game has a message for it: `cause-hit` for `event-hit`, and `cause-hit-value` for those with the same `value`.  In a game
 without any such message, every event may, with all its arguments, and its own message tells it.
 """
@@ -239,6 +240,10 @@ class _Comparison:
     def __init__(self, game: Game, plays: tuple[Sequence[Play], Sequence[Play]], difference: float) -> None:
         self.difference = difference
         self.chances = [np.array([play.chance for play in side]) for side in plays]
+        self.is_settled = all(np.ptp(chances) == 0 for chances in self.chances)  # the moves themselves decide the match
+        self.moves = {
+            play.events[0][1].code for side in plays for play in side if play.events
+        }  # what tells the move itself
         self.counts: dict[_Event, list[list[FloatArray]]] = {}  # by horizon and move, how often in each play
         self.values: dict[_Event, object] = {}
         size = [len(side) for side in plays]
@@ -280,6 +285,8 @@ class _Comparison:
         more = means[0] - means[1]
         error = sum(float(count.var()) / len(count) for count in counts) ** 0.5
         slope = next((found for later in range(at, len(HORIZONS)) if (found := self._slope(one, later))), 0.0)
+        if self.is_settled and {*parts} == {0.0, 1.0} and one.code not in self.moves:
+            slope = self.difference / more  # nothing else can vary
         if abs(more) <= CERTAIN * error or more * slope <= 0:
             return None
         return Cause(
