@@ -3,7 +3,7 @@
 import random
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import log
 
 import numpy as np
@@ -18,20 +18,20 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
-from dicehaven.lab.anchors import Scale, scale_of
+from dicehaven.lab.anchors import Scale, scale_of, standing
 from dicehaven.lab.intervals import Z95, interval
 from dicehaven.lab.ladder import roll_what_is_due
 from dicehaven.lab.ratings import Prior, RatedMatch, Rating, Side, fit
 from dicehaven.lab.seats import seat_shares
 
 PLAYED = LEVELS[1:]  # by people under other names
-REAL = 480  # matches between bots, reviewed
+REAL = 5_737  # matches between bots, reviewed: none of them was used for choosing the model
 EFFORT = Effort.searching(200, 1e9)  # the game is solved, so the chances are exact
 PEOPLE = 24  # of each simulated world
 WORLDS = 8
 LUCK = 0.5  # of the variance of a share: as in the real matches below
 ANCHOR = "level3"
-GROUPS = (30, 120)  # so many of them are rated together
+GROUPS = (30, 60, 120, 240)  # matches of somebody unknown
 LATE = 0.4  # of the matches have no luck yet: some are never weighed
 WITH_BOTS = 0.3  # of the seats
 COUNTS = (20, 40, 80, 160)  # matches a person
@@ -179,11 +179,11 @@ def synthetic(name: str, scale: Scale) -> None:
 
 def played(game: Game, number: int) -> RatedMatch:
     """Return a match of two bots of levels 2 to 5, with its luck."""
-    rng = random.Random(number)
+    rng = random.Random(f"fresh/{number}")
     levels = [rng.choice(PLAYED) for _ in range(2)]
     match = Match.new(game.name, 2)
-    bots = [bot(level, game, match.setup, f"ratings/{number}/{seat}") for seat, level in enumerate(levels)]
-    dice = SeededDice(f"ratings/{number}")
+    bots = [bot(level, game, match.setup, f"fresh/{number}/{seat}") for seat, level in enumerate(levels)]
+    dice = SeededDice(f"fresh/{number}")
     roll_what_is_due(match, dice)
     while not match.over:
         seat = match.movers[0]
@@ -232,25 +232,53 @@ def real(game: Game, scale: Scale) -> None:
         ),
     )
     print(
-        "\nOne level unknown at a time, in groups of these matches; the truth is what all of them tell with luck out:\n"
+        "\nOne level unknown at a time, in groups of its matches against the others, whose strengths are the ladder's:\n"
     )
-    strengths = {**known, **{level: both[1][f"like {level}"].strength for level in others}}
-    truth = replace(scale, levels=(scale.levels[0], *(strengths[level] for level in PLAYED)))
     table(
-        ["group", "luck", "bias, log odds", "coverage, %", "width, levels"],
-        ([size, way, *summary(truth, few(truth, found, size))] for size in GROUPS for way, found in ways),
+        [
+            "matches",
+            "luck",
+            "people",
+            "the fit's interval, %",
+            "the page's interval, %",
+            "width, levels",
+            "bias, log odds",
+        ],
+        ([size, way, *covered(scale, few(scale, found, size))] for size in GROUPS for way, found in ways),
     )
 
 
 def few(scale: Scale, matches: Sequence[RatedMatch], size: int) -> list[tuple[str, float, Rating]]:
-    """Return name, true strength and rating of each level, unknown in a group of matches."""
+    """Return name, strength by the ladder and rating of each level, unknown in groups of so many of its matches."""
     rows = []
-    for start in range(0, len(matches), size):
-        for level in PLAYED:
-            known = {name: strength for name, strength in scale.anchors.items() if name != level}
-            ratings = fit(unnamed(matches[start : start + size], [level]), known, scale.prior)
+    for level in PLAYED:
+        known = {name: strength for name, strength in scale.anchors.items() if name != level}
+        theirs = [match for match in matches if [side.members for side in match.sides].count((level,)) == 1]
+        for start in range(0, len(theirs) - size + 1, size):
+            ratings = fit(unnamed(theirs[start : start + size], [level]), known, scale.prior)
             rows += [(name, scale.anchors[level], rating) for name, rating in ratings.items()]
     return rows
+
+
+def covered(scale: Scale, rows: Sequence[tuple[str, float, Rating]]) -> list[object]:
+    """Return how often intervals hold the ladder's strength: those of the fit, and those that the page shows."""
+    shown = [(name, standing(rating, scale).place) for name, _, rating in rows]
+    fitted = [abs(rating.strength - true) <= Z95 * rating.error for _, true, rating in rows]
+    inside = [low - 1e-9 <= int(name[-1]) <= high + 1e-9 for name, (low, _, high) in shown]
+    off = [rating.strength - true for _, true, rating in rows]
+    return [
+        len(rows),
+        _share(fitted),
+        _share(inside),
+        f"{np.mean([high - low for _, (low, _, high) in shown]):.2f}",
+        f"{np.mean(off):+.3f} ± {1.96 * float(np.std(off)) / len(off) ** 0.5:.3f}",
+    ]
+
+
+def _share(found: Sequence[bool]) -> str:
+    share = sum(found) / len(found)
+    low, high = interval(share, len(found))
+    return f"{100 * share:.1f} ({100 * low:.0f}–{100 * high:.0f})"
 
 
 def refit() -> None:

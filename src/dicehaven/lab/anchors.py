@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
-from math import exp
+from math import exp, hypot
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,7 @@ class Scale:
 
     levels: tuple[float, ...]
     counts: dict[int, float]
+    errors: tuple[float, ...] = ()  # of the ladder: the standard error of each step from a level to the next
 
     @property
     def anchors(self) -> dict[str, float]:
@@ -47,6 +48,12 @@ class Scale:
     def at(self, seats: int) -> float:
         """Return how much strength counts at a table with so many seats: as measured, else as at two."""
         return self.counts.get(seats, 1.0)
+
+    def error_at(self, strength: float) -> float:
+        """Return how well the ladder knows the levels around a strength: the mean error of the steps to its neighbours."""
+        level = round(self.place(strength))
+        steps = self.errors[max(0, level - 2) : level]
+        return (sum(step * step for step in steps) / len(steps)) ** 0.5 if steps else 0.0
 
     def place(self, strength: float) -> float:
         """Return the level of a strength: 2.5 is half-way between levels 2 and 3; 1 and 5 are the ends.
@@ -77,8 +84,8 @@ class Standing:
 
 
 def standing(rating: Rating, scale: Scale) -> Standing:
-    """Return what a rating says."""
-    half = Z95 * rating.error
+    """Return what a rating says; its interval counts that the ladder does not know the levels exactly."""
+    half = Z95 * hypot(rating.error, scale.error_at(rating.strength))
     ends = (rating.strength - half, rating.strength, rating.strength + half)
     low, middle, high = (scale.place(one) for one in ends)
     level = round(middle)
@@ -99,7 +106,8 @@ def _measured(file: Path) -> Scale | None:
     steps = {int(seats): _steps(int(seats), found) for seats, found in ladder.items()}
     pairs = steps.pop(int(PAIR))
     levels = tuple(accumulate((step for step, _ in pairs), initial=0.0))
-    return Scale(levels, {seats: _ratio(found, pairs) for seats, found in steps.items()})
+    errors = tuple(weight**-0.5 for _, weight in pairs)
+    return Scale(levels, {seats: _ratio(found, pairs) for seats, found in steps.items()}, errors)
 
 
 def _steps(seats: int, found: dict[str, Any]) -> list[tuple[float, float]]:

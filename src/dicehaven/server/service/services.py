@@ -29,6 +29,7 @@ from dicehaven.server.service.merging import Merging
 from dicehaven.server.service.nodes import Alone, Nodes
 from dicehaven.server.service.passkeys import Passkeys
 from dicehaven.server.service.profiles import Profiles
+from dicehaven.server.service.ratings import Ratings
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.results import Results
 from dicehaven.server.service.reviews import Reviews
@@ -88,6 +89,7 @@ class Services:
         self.reviews = Reviews(store, self.workers, self.apart, self.compiling)
         self.exercises = Exercises(store, self.workers)
         self.results = Results(store, self.registry, self.reviews, self.exercises)
+        self.ratings = Ratings(store, self.workers)
         self.hints = Hints(self.workers, self.apart, self.compiling)
         self.analyses = Analyses(self.registry, self.workers, self.compiling)
         self.fairness = FairnessWorks(store, self.workers, self.compiling)
@@ -95,7 +97,7 @@ class Services:
         channels = AlertChannels(store, alerts or AlertSettings())
         self.alerts = Alerts(self.registry, channels, self.fresh, say)
         self.alert_wishes = AlertWishes(self.alerts, say)
-        services = (self.results, self.evenings, self.alerts, self.matchmaking)
+        services = (self.results, self.ratings, self.evenings, self.alerts, self.matchmaking)
         self._regular_work = [service.regular_work for service in services]
         self.profiles = Profiles(store, self.devices)
         self.passkeys = Passkeys(store, self.profiles)

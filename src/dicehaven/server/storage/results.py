@@ -94,6 +94,7 @@ def ended(table: LiveTable, match: Match, now: float, act: Act | None = None) ->
             "share": 1 / len(winners) if p in winners and p not in left else 0.0,
             "score": match.scores[p],
             "ending": LEFT if p in left else "",
+            "team": _team(match, p),
         }
         for p, place in enumerate(table.places)
     ]
@@ -120,10 +121,15 @@ def abandoned(table: LiveTable, now: float) -> list[Rows]:
             "share": 0.0,
             "score": table.match.scores[p],
             "ending": LEFT if p in left else VOID,
+            "team": _team(table.match, p),
         }
         for p, place in enumerate(table.places)
     ]
     return [insert(MATCHES).values(_row(table, now) | {"rated": True, "weighed": True}), (insert(RESULTS), seats)]
+
+
+def _team(match: Match, seat: int) -> int:
+    return int(match.game.plain.team_of(match.setup, match.state, seat))
 
 
 def _row(table: LiveTable, now: float) -> dict[str, Any]:

@@ -88,6 +88,7 @@ results = Table(  # a row for each seat of a match that has ended
     Column("share", Float, nullable=False),  # of the win
     Column("score", Integer, nullable=False),
     Column("ending", String(8), nullable=False, server_default=sql("''")),  # see `storage/results.py`
+    Column("team", Integer),  # null: not known
     # chances to win: null until the match is weighed
     Column("luck", Float),
     Column("luck_error", Float),
@@ -113,6 +114,24 @@ exercises = Table(  # costly decisions of a seat in a match, to be asked again
     Column("step", Integer, nullable=False),  # how many times in a row the answer has been right
     Column("due", String(10)),  # the day on which it is asked, as 2026-11-27; null: never again
     Index("exercises_key", "key", "due"),
+)
+
+ratings = Table(  # of people, as they were fitted last
+    "ratings",
+    metadata,
+    Column("key", String(64), primary_key=True),  # SHA-256
+    Column("game", String(40), primary_key=True),
+    Column("strength", Float, nullable=False),  # log odds
+    Column("error", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+
+refits = Table(  # of ratings: one row
+    "refits",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("done", Float, nullable=False),
+    Column("leased", Float, nullable=False),  # until then, a server fits them
 )
 
 profiles = Table(  # people who have given a name to a key
@@ -373,6 +392,7 @@ upkeep = Table(  # one row
 KEYED = (
     results.c.key,
     exercises.c.key,
+    ratings.c.key,
     circles.c.founder,
     members.c.key,
     answers.c.key,

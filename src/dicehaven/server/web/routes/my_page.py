@@ -12,7 +12,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import load_all
 from dicehaven.server.errors import NoTable
-from dicehaven.server.storage import results
+from dicehaven.server.storage import ratings, results
 from dicehaven.server.storage.results import PlayedMatch
 from dicehaven.server.tables.info import TableInfo
 from dicehaven.server.tables.keys import hashes_of
@@ -30,6 +30,7 @@ from dicehaven.server.web.http import (
 )
 from dicehaven.server.web.my_matches import Sieve
 from dicehaven.server.web.my_page import MyPage
+from dicehaven.server.web.rating_words import rating_lines
 from dicehaven.server.web.routes.replay import chunk_of, replay_page
 from dicehaven.server.web.view import TableView, Viewer
 
@@ -56,7 +57,10 @@ async def page_of(request: Request, sieve: Sieve) -> MyPage:
 async def me(request: Request, game: Chosen = "", rival: Chosen = "", time: Chosen = "") -> Response:
     """Show what one's matches tell."""
     page = await page_of(request, Sieve(game, rival, time))
-    return await apart(request, "me", lambda: whole_page(request, "me.html", me=page))
+    held = held_by(request)
+    found = await services_of(request).store.read(lambda connection: ratings.of_keys(connection, held)) if held else []
+    lines = rating_lines(found, texts_of(request))
+    return await apart(request, "me", lambda: whole_page(request, "me.html", me=page, ratings=lines))
 
 
 @router.get("/me/matches")

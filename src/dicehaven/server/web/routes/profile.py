@@ -21,7 +21,7 @@ from dicehaven.server.errors import NotYours
 from dicehaven.server.service import six_words
 from dicehaven.server.service.devices import LINK_LASTS
 from dicehaven.server.service.merging import UNDONE_WITHIN
-from dicehaven.server.storage import results
+from dicehaven.server.storage import ratings, results
 from dicehaven.server.tables.keys import LONGEST_KEY, key_hash
 from dicehaven.server.tables.seating import LONGEST_NAME
 from dicehaven.server.web import new_keys
@@ -276,11 +276,13 @@ async def export(request: Request) -> Response:
     records = await services.store.read(
         lambda connection: {one.id: results.record_of(connection, one.id) for one in played}
     )
+    rated = await services.store.read(lambda connection: ratings.of_keys(connection, [profile.key]))
     boards = await services.boards.of_key(keys)
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr("profile.json", _json({"name": profile.name, "made": profile.made}))
         file.writestr("results.json", _json([_exported(one, profile.key) for one in played]))
+        file.writestr("ratings.json", _json([_without_key(one) for one in rated]))
         for match_id, record in records.items():
             if record:
                 file.writestr(f"records/{match_id}.jsonl", zlib.decompress(record))
@@ -291,6 +293,10 @@ async def export(request: Request) -> Response:
     named = quote(f"dicehaven-{profile.name}.zip")
     headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{named}", "Cache-Control": "no-store"}
     return Response(content.getvalue(), media_type="application/zip", headers=headers)
+
+
+def _without_key(rating: ratings.PersonRating) -> dict[str, Any]:
+    return {name: value for name, value in rating._asdict().items() if name != "key"}
 
 
 def _exported(match: results.PlayedMatch, key: str) -> dict[str, Any]:

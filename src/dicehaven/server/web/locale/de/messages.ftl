@@ -1598,7 +1598,7 @@ privacy-table = Namen, die ganze Partie, und was gesagt wird.
 privacy-table-who = Wer dort sitzt, und Zuschauer, wo der Tisch sie zulässt
 privacy-table-long = Bis ihn { $days } Tage niemand angerührt hat; gelöschte Tische lassen sich { $restore } Tage lang zurückholen, dann sind sie weg.
 privacy-result-title = Ergebnisse
-privacy-result = Eine Zeile je Partie und Platz: wann, mit wem, wer gewonnen hat, wie viel Glück, wie genau; dazu die Aufzeichnung.
+privacy-result = Eine Zeile je Partie und Platz: wann, mit wem, wer gewonnen hat, wie viel Glück, wie genau; dazu die Aufzeichnung. Wenn du Partien hast werten lassen: wie stark du spielst, was nur du siehst.
 privacy-result-who = Du, und die Mitglieder eines Kreises bei Partien an seinen Tischen
 privacy-result-long = Bis du dich löschst. Dann bleibt dein Platz ohne Namen.
 privacy-name-title = Dein Name
@@ -1670,3 +1670,16 @@ passkey-back = Mit Passkey zurückkommen
 passkey-failed = Das hat nicht geklappt: Hier gibt es keinen Passkey für diese Adresse, oder dieses Gerät kann kein Geheimnis damit bewahren. Nichts hat sich geändert.
 passkey-wrong = Dieser Passkey führt hier zu niemandem, oder die Seite war zu lange offen. Nichts hat sich geändert: Versuch es noch einmal.
 passkey-many = Du hast schon { $most } Passkeys. Entferne zuerst einen davon.
+
+## Wertung
+
+ratings-title = Wie stark du spielst
+ratings-about = Aus gewerteten Partien, ohne das Würfelglück, verglichen mit den Stufen der Bots. Jede Nacht neu berechnet; die Spannen stimmen in 19 von 20 Fällen.
+rating-few = Noch nicht bekannt: Dafür braucht es { $least } gewertete Partien.
+rating-between = Zwischen Stufe { $low } und Stufe { $high }: Mehr Partien werden es zeigen.
+rating-about = Du spielst etwa so gut wie Stufe { $level }: zwischen { $low } und { $high }.
+rating-wins = Allein gegen Stufe { $level } würdest du { $usual } der Partien gewinnen ({ $few } bis { $many }).
+rating-matches = { $count ->
+    [one] Eine gewertete Partie.
+   *[other] { $count } gewertete Partien.
+  }

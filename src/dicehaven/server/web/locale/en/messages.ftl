@@ -1511,7 +1511,7 @@ privacy-table = Names, the whole match, and what is said.
 privacy-table-who = Whoever sits there, and onlookers where the table lets them look
 privacy-table-long = Until nobody has touched it for { $days } days; deleted tables can be brought back for { $restore } days, then they are erased.
 privacy-result-title = Results
-privacy-result = A row for each match and seat: when, with whom, who won, how lucky and how accurate; the record.
+privacy-result = A row for each match and seat: when, with whom, who won, how lucky and how accurate; the record. If you had matches rated: how strongly you play, which only you see.
 privacy-result-who = You, and the members of a circle for matches at its tables
 privacy-result-long = Until you delete yourself. Then your seat is left without a name.
 privacy-name-title = Your name
@@ -1583,3 +1583,16 @@ passkey-back = Come back with a passkey
 passkey-failed = That did not work: there is no passkey for this address here, or this device cannot keep a secret with one. Nothing has changed.
 passkey-wrong = This passkey leads to nobody here, or the page was open for too long. Nothing has changed: try again.
 passkey-many = You have { $most } passkeys already. Remove one of them first.
+
+## Ratings
+
+ratings-title = How strongly you play
+ratings-about = From rated matches, with the luck of the dice taken out, beside the bots’ levels. Fitted anew every night; the ranges are right in 19 of 20 cases.
+rating-few = Not known yet: it takes { $least } rated matches.
+rating-between = Between level { $low } and level { $high }: more matches will tell.
+rating-about = You play about as well as level { $level }: between { $low } and { $high }.
+rating-wins = Alone against level { $level } you would win { $usual } of matches ({ $few } to { $many }).
+rating-matches = { $count ->
+    [one] One rated match.
+   *[other] { $count } rated matches.
+  }

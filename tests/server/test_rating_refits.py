@@ -1,0 +1,211 @@
+"""Ratings on a server: fitted once a night by one server, in a worker; gone with the profile; said in sentences."""
+
+import time
+from typing import Any
+
+import msgspec
+import pytest
+import sqlalchemy as sa
+from table_play import rows, with_services
+
+from dicehaven.core.i18n import Texts
+from dicehaven.core.registry import find
+from dicehaven.lab.anchors import scale_of
+from dicehaven.lab.standing import LEAST
+from dicehaven.server.service import ratings as service
+from dicehaven.server.service.ratings import HOUR, is_due
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import ratings, schema
+from dicehaven.server.storage.forgetting import forget
+from dicehaven.server.storage.journal import Notice, Work
+from dicehaven.server.storage.ratings import PersonRating, RatedSeat, RatedTable, Refit
+from dicehaven.server.storage.results import LEFT, VOID
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import PERSON
+from dicehaven.server.web.rating_words import rating_lines
+from dicehaven.server.web.render import PAGES
+
+GAME = "saikoro"
+ANNA = key_hash("the-long-key-of-anna")
+BEN = key_hash("the-long-key-of-ben")
+
+
+def match(number: int, won: bool, other: str = "level3", ending: str = "", **more: Any) -> list[Any]:
+    """The statements that store a rated match of Anna's."""
+    kind = other if other.startswith("level") else PERSON
+    row = {
+        "id": f"m{number}",
+        "header": {},
+        "game": GAME,
+        "ended": time.time(),
+        "dice": "fair",
+        "rated": True,
+        "weighed": True,
+    }
+    luck = {"luck": 0.1, "luck_error": 0.0, "gave": 0.0, "gave_error": 0.0, "decisions": 1, "accuracy": 1.0}
+    both = [
+        {"seat": 0, "kind": PERSON, "key": ANNA, "share": float(won), "ending": ending},
+        {
+            "seat": 1,
+            "kind": kind,
+            "key": "" if kind == other else other,
+            "share": float(not won),
+            "ending": VOID if ending else "",
+        },
+    ]
+    seats = [{"match_id": f"m{number}", "name": "", "score": 1, "team": one["seat"]} | luck | one for one in both]
+    seats[1]["luck"] = -0.1
+    return [sa.insert(schema.matches).values(row | more), (sa.insert(schema.results), seats)]
+
+
+def played(count: int = 30, **more: Any) -> list[Any]:
+    return [one for number in range(count) for one in match(number, number % 3 > 0, **more)]
+
+
+def refitted(services: Services) -> Any:
+    async def fit() -> None:
+        await services.ratings.refit(await services.store.read(ratings.refit))
+
+    return fit()
+
+
+def test_people_are_fitted_and_stored(database: str) -> None:
+    async def play(services: Services) -> None:
+        await services.store.write(*played(), *match(99, True, rated=False), *match(98, True, weighed=False))
+        await refitted(services)
+        (found,) = await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA]))
+        assert (found.game, found.matches) == (GAME, 30)
+        scale = scale_of(find(GAME))
+        assert scale and 0 < found.strength - scale.anchors["level3"] < 2 and 0 < found.error < 1
+        refit = await services.store.read(ratings.refit)
+        assert refit.leased == 0 and time.time() - refit.done < 60
+
+    with_services(database, play)
+
+
+def test_one_server_fits(database: str) -> None:
+    """Of two that look at once, the second finds the lease taken; a lease that a dead server left runs out."""
+
+    async def play(services: Services) -> None:
+        before = await services.store.read(ratings.refit)
+        await services.store.write(*played(), ratings.leased(before, 123.0))
+        await services.ratings.refit(before)
+        assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA])) == []
+        await refitted(services)
+        assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA]))
+
+    with_services(database, play)
+
+
+def test_whoever_has_lost_the_lease_stores_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(services: Services) -> None:
+        await services.store.write(*played())
+        before = await services.store.read(ratings.refit)
+
+        async def slow(*_: Any, **__: Any) -> list[PersonRating]:
+            now = await services.store.read(ratings.refit)
+            await services.store.write(ratings.leased(now, 5.0))
+            return [PersonRating(ANNA, GAME, 1.0, 1.0, 1)]
+
+        monkeypatch.setattr(services.workers, "run", slow)
+        await services.ratings.refit(before)
+        assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA])) == []
+
+    with_services(database, play)
+
+
+def test_who_is_deleted_meanwhile_stays_gone(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(services: Services) -> None:
+        await services.store.write(*played())
+
+        async def slow(*_: Any, **__: Any) -> list[PersonRating]:
+            await services.store.write(Work(lambda connection: forget(connection, ANNA, time.time(), 0)))
+            return [PersonRating(ANNA, GAME, 1.0, 1.0, 1)]
+
+        monkeypatch.setattr(services.workers, "run", slow)
+        await refitted(services)
+
+    with_services(database, play)
+    assert rows(database, schema.ratings) == []
+
+
+def renew(connection: sa.Connection) -> list[Notice]:
+    ratings.renewed(connection, [ANNA], BEN)
+    return []
+
+
+def test_ratings_go_with_a_key_and_move_with_it(database: str) -> None:
+    async def play(services: Services) -> None:
+        store = services.store
+        await store.write(*played())
+        await refitted(services)
+        await store.write(Work(renew))
+        (moved,) = rows(database, schema.ratings)
+        assert moved.key == BEN
+        await store.write(sa.insert(schema.ratings).values(moved._asdict() | {"key": ANNA}))
+        await store.write(Work(renew))
+        assert rows(database, schema.ratings) == [], "of two ratings that meet, neither is right"
+        await refitted(services)
+        await store.write(Work(lambda connection: forget(connection, ANNA, time.time(), 0)))
+        assert rows(database, schema.ratings) == []
+
+    with_services(database, play)
+
+
+def fitted(*tables: RatedTable) -> dict[str, PersonRating]:
+    found = service.fitted(msgspec.msgpack.encode(list(tables)), 0.0)
+    return {one.key: one for one in found}
+
+
+def two(*seats: tuple[str, float, str]) -> RatedTable:
+    rated = [
+        RatedSeat(PERSON if key else "level3", key, p, share, ending, 0.0)
+        for p, (key, share, ending) in enumerate(seats)
+    ]
+    return RatedTable("m", GAME, 0.0, rated)
+
+
+def test_whoever_leaves_gets_nothing_and_for_the_others_it_is_void() -> None:
+    left = fitted(two(("ann", 0.0, LEFT), ("ben", 0.0, VOID)))
+    assert set(left) == {"ann"} and left["ann"].matches == 1
+    lost = fitted(two(("ann", 0.0, ""), ("ben", 1.0, "")))
+    assert set(lost) == {"ann", "ben"}
+    both = fitted(two(("ann", 0.0, LEFT), ("ben", 0.0, LEFT)))
+    assert {key: one.matches for key, one in both.items()} == {"ann": 1, "ben": 1}
+
+
+def test_what_cannot_be_fitted_is_left_out() -> None:
+    nobody = RatedSeat("my_bot", "", 1, 0.0, "", 0.0)
+    ann = RatedSeat(PERSON, "ann", 0, 1.0, "", 0.0)
+    assert fitted(RatedTable("m", GAME, 0.0, [ann, nobody])) == {}
+    assert fitted(RatedTable("m", "gone", 0.0, [ann, ann])) == {}
+    assert fitted(two(("ann", 1.0, ""), ("ann", 0.0, ""))) == {}
+    unknown = RatedSeat(PERSON, "", 1, 0.0, "", 0.0)
+    assert set(fitted(RatedTable("m", GAME, 0.0, [ann, unknown]))) == {"ann"}, (
+        "who is gone is one of whom nothing is known"
+    )
+
+
+@pytest.mark.parametrize(
+    ("hour", "since", "leased", "due"),
+    [(3, 24, 0, True), (3, 3, 0, False), (3, 24, 1, False), (12, 24, 0, False), (12, 45, 0, True)],
+)
+def test_a_night_has_one_refit(hour: int, since: float, leased: float, due: bool) -> None:
+    now = time.mktime((2026, 11, 27, hour, 30, 0, 0, 0, -1))
+    assert is_due(Refit(now - since * HOUR, (now + 60) * leased), now) == due
+
+
+def test_sentences_say_how_sure_they_are() -> None:
+    scale = scale_of(find(GAME))
+    assert scale
+    say = Texts("en", PAGES)
+    at = scale.anchors["level4"]
+
+    def line(error: float, matches: int) -> str:
+        (found,) = rating_lines([PersonRating(ANNA, GAME, at, error, matches)], say)
+        return f"{found.words} {found.wins}"
+
+    assert str(LEAST) in line(0.2, 5) and "level 4" not in line(0.2, 5)
+    assert "Between level 3 and level 5" in line(1.5, 30) and "win" not in line(1.5, 30)
+    assert "about as well as level 4" in line(0.2, 200) and "50" in line(0.2, 200)
+    assert rating_lines([PersonRating(ANNA, "gone", 1.0, 1.0, 50)], say) == []
