@@ -95,13 +95,13 @@ def explained(monkeypatch: pytest.MonkeyPatch) -> Puzzle:
         (
             "en",
             "The better move, at once: you win the round.",
-            "You win the round",
+            "The better move, at once: you win the round.",
             "Later on, in 25 of 100 games instead of 75:",
         ),
         (
             "de",
             "Der bessere Zug bringt sofort: Du gewinnst die Runde.",
-            "Du gewinnst die Runde",
+            "Der bessere Zug bringt sofort: Du gewinnst die Runde.",
             "Später, in 25 von 100 Partien statt in 75:",
         ),
     ],

@@ -152,8 +152,13 @@ class PuzzlePage:
         for one in self.puzzle.causes:
             pair = self.game.read(self.legal[self.puzzle.best]), self.game.read(self.legal[one.worse])
             reasons = Reasons(self.game, match.setup, page.view, page.seat, pair, one.causes)
+            head = reasons.headline
+            brings = (
+                head.code == "reason-head-brings"
+            )  # beside the reader's move, the bare event would seem to be its own
+            briefly = words.say("reason-brings", **head.args) if brings else words.briefly(reasons)
             sentences = words.told(reasons) if one.causes else [hint] if hint else []
-            found.append(Told(self.described[one.worse], sentences, words.briefly(reasons)))
+            found.append(Told(self.described[one.worse], sentences, briefly))
         return found
 
     def reason(self, move: int) -> str:
