@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 import sqlalchemy as sa
-from table_play import rows, with_services
+from table_play import app_client, rows, with_services
 
 from dicehaven.core.i18n import Texts
 from dicehaven.core.registry import find
@@ -209,3 +209,22 @@ def test_sentences_say_how_sure_they_are() -> None:
     assert "Between level 3 and level 5" in line(1.5, 30) and "win" not in line(1.5, 30)
     assert "about as well as level 4" in line(0.2, 200) and "50" in line(0.2, 200)
     assert rating_lines([PersonRating(ANNA, "gone", 1.0, 1.0, 50)], say) == []
+
+
+def test_my_page_says_it_to_nobody_else(database: str) -> None:
+    key = "the-long-key-of-anna"
+    with app_client(database) as client:
+
+        async def store() -> None:
+            services: Services = client.app.state.services  # type: ignore[attr-defined]
+            await services.store.write(*played())
+            row = {"key": ANNA, "game": GAME, "strength": 2.6, "error": 0.1, "matches": 120}
+            await services.store.write(sa.insert(schema.ratings).values(row))
+            await services.profiles.name(key, "Anna")
+
+        assert client.portal
+        client.portal.call(store)
+        seen = client.get("/me", headers={"cookie": f"dicehaven={key}"}).text
+        assert "about as well as level 3" in seen and "120 rated matches" in seen
+        client.cookies.clear()
+        assert "rated matches" not in client.get("/me", headers={"cookie": "dicehaven=the-long-key-of-ben"}).text
