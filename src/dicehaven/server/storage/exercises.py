@@ -114,6 +114,12 @@ def find(connection: Connection, hashes: Collection[str], match_id: str, seat: i
     return next(_readable(found), None)
 
 
+def seats_of(connection: Connection, match_id: str) -> list[tuple[str, str]]:
+    """Return the kinds and names of the seats of a match."""
+    query = select(RESULTS.c.kind, RESULTS.c.name).where(RESULTS.c.match_id == match_id).order_by(RESULTS.c.seat)
+    return [(row.kind, row.name) for row in connection.execute(query)]
+
+
 def _readable(rows: Iterable[Row[Any]]) -> Iterator[Exercise]:
     for row in rows:
         with contextlib.suppress(NoTable), hiding_odd(row.match_id):

@@ -2,13 +2,14 @@
 
 import zlib
 from collections.abc import Collection
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
+from dicehaven.core.languages import date_of
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import load_all
 from dicehaven.server.errors import NoTable
@@ -31,6 +32,7 @@ from dicehaven.server.web.http import (
 from dicehaven.server.web.my_matches import Sieve
 from dicehaven.server.web.my_page import MyPage
 from dicehaven.server.web.rating_words import rating_lines
+from dicehaven.server.web.routes.exercises import due_of
 from dicehaven.server.web.routes.replay import chunk_of, replay_page
 from dicehaven.server.web.view import TableView, Viewer
 
@@ -59,8 +61,14 @@ async def me(request: Request, game: Chosen = "", rival: Chosen = "", time: Chos
     page = await page_of(request, Sieve(game, rival, time))
     held = held_by(request)
     found = await services_of(request).store.read(lambda connection: ratings.of_keys(connection, held)) if held else []
-    lines = rating_lines(found, texts_of(request))
-    return await apart(request, "me", lambda: whole_page(request, "me.html", me=page, ratings=lines))
+    due = await due_of(request)
+    first = await services_of(request).exercises.first_due(held)
+    more: dict[str, Any] = {
+        "ratings": rating_lines(found, texts_of(request)),
+        "exercises": due,
+        "next_exercise": date_of(first, language_of(request)) if first else "",
+    }
+    return await apart(request, "me", lambda: whole_page(request, "me.html", me=page, **more))
 
 
 @router.get("/me/matches")

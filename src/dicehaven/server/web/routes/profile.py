@@ -21,7 +21,7 @@ from dicehaven.server.errors import NotYours
 from dicehaven.server.service import six_words
 from dicehaven.server.service.devices import LINK_LASTS
 from dicehaven.server.service.merging import UNDONE_WITHIN
-from dicehaven.server.storage import ratings, results
+from dicehaven.server.storage import exercises, ratings, results
 from dicehaven.server.tables.keys import LONGEST_KEY, key_hash
 from dicehaven.server.tables.seating import LONGEST_NAME
 from dicehaven.server.web import new_keys
@@ -278,11 +278,13 @@ async def export(request: Request) -> Response:
     )
     rated = await services.store.read(lambda connection: ratings.of_keys(connection, [profile.key]))
     boards = await services.boards.of_key(keys)
+    trained = await services.store.read(lambda connection: exercises.of_keys(connection, [profile.key]))
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr("profile.json", _json({"name": profile.name, "made": profile.made}))
         file.writestr("results.json", _json([_exported(one, profile.key) for one in played]))
         file.writestr("ratings.json", _json([_without_key(one) for one in rated]))
+        file.writestr("exercises.json", _json([one._asdict() for one in trained]))
         for match_id, record in records.items():
             if record:
                 file.writestr(f"records/{match_id}.jsonl", zlib.decompress(record))

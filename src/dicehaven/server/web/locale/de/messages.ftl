@@ -1683,3 +1683,22 @@ rating-matches = { $count ->
     [one] Eine gewertete Partie.
    *[other] { $count } gewertete Partien.
   }
+## Eigene teure Entscheidungen, noch einmal gefragt
+
+exercises = Entscheidungen zum Üben
+exercises-about = Deine eigenen, bei denen ein anderer Zug öfter gewonnen hätte. Jede kommt nach 1, 3, 7 und 21 Tagen wieder.
+exercises-none = Für heute ist nichts da. Die nächste kommt am { $day }.
+exercise-gave = { $points ->
+    [one] Das hat 1 von 100 verschenkt.
+   *[other] Das hat { $points } von 100 verschenkt.
+}
+exercise-about = Über diese Entscheidung
+exercise-yours = Aus einer deiner Partien
+exercise-then = Dein Zug damals: { $move }.
+exercise-comes-back = Sie kommt am { $day } wieder.
+exercise-known = Sie wird nicht mehr gefragt.
+exercise-next = Nächste Entscheidung
+exercise-match = Partie ansehen
+exercise-aside = Diese nicht mehr
+no-exercise = Diese Entscheidung gibt es bei dir nicht zum Üben. Was dran ist, steht auf deiner Seite.
+exercise-other-rules = Die Regeln haben sich seit dieser Partie geändert: Diese Entscheidung lässt sich nicht mehr üben.

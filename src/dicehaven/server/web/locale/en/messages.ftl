@@ -1596,3 +1596,22 @@ rating-matches = { $count ->
     [one] One rated match.
    *[other] { $count } rated matches.
   }
+## Costly decisions of one's own, asked again
+
+exercises = Decisions to train
+exercises-about = Yours, where another move would have won more often. Each comes back after 1, 3, 7 and 21 days.
+exercises-none = Nothing for today. The next one is there on { $day }.
+exercise-gave = { $points ->
+    [one] It gave away 1 of 100.
+   *[other] It gave away { $points } of 100.
+}
+exercise-about = About this decision
+exercise-yours = From one of your matches
+exercise-then = Your move then: { $move }.
+exercise-comes-back = It comes back on { $day }.
+exercise-known = It is not asked again.
+exercise-next = Next decision
+exercise-match = See the match
+exercise-aside = Not this one again
+no-exercise = There is no such decision of yours to train. All that are due stand on your page.
+exercise-other-rules = The rules have changed since this match, so this decision can no longer be trained.
