@@ -72,6 +72,7 @@ PANELS = {  # of the help; name of a command: its function or group, and the fir
             "Study a game, or a change to it, and write a report: balance, length, tension, what is used, luck and skill.",
         ),
         "ladder": ("ladder:ladder", "Play bots against each other and rate them."),
+        "handicap": ("handicap:handicap", "Show how often a stronger level wins when the weaker one begins ahead."),
         "solve": ("solve:solve", "Solve a game exactly: the value of moving first, with bounds, and findings."),
         "learn": ("learn:learn", "Learn from self-play how good positions are; search and reviews use the result."),
         "puzzles": (

@@ -93,6 +93,42 @@ class Words(Option):
         return f"[{', '.join(self.words)}]"
 
 
+@dataclass(frozen=True)
+class Ahead(Option):
+    """The handicap: for each seat how much it has ahead when the match begins, up to `most`, in the game's own unit.
+
+    Somebody has nothing ahead; written `0,2` or `[0, 2]`.  The messages of the game name the unit: the term `-ahead`.
+    """
+
+    most: int = 1
+
+    def accepts(self, value: object) -> bool:
+        return isinstance(value, list) and all(type(v) is int and 0 <= v <= self.most for v in value)
+
+    def parse(self, word: str) -> Any:
+        inside = word.strip().removeprefix("[").removesuffix("]")
+        words = [one.strip() for one in inside.split(",") if one.strip()]
+        return [int(v) if v.isascii() and v.isdigit() and len(v) <= DIGITS else v for v in words]
+
+    def allowed(self) -> str:
+        return f"[0 … {self.most}, …]"
+
+    def of_seats(self, players: int, value: list[int] | None) -> list[int]:
+        """Return what each of so many seats has ahead; raises BadOption unless there is a number for each, one of them 0."""
+        if value is None:
+            return [0] * players
+        if len(value) != players:
+            raise BadOption(text("ahead-each-seat", players=players, found=len(value)), f"options.{self.name}")
+        if min(value):
+            raise BadOption(text("ahead-of-nobody"), f"options.{self.name}")
+        return value
+
+
+def ahead_option(known: tuple[Option, ...]) -> Ahead | None:
+    """Return the option by which a game gives a handicap; None if it has none."""
+    return next((option for option in known if isinstance(option, Ahead)), None)
+
+
 def shown(value: object) -> str:
     """Return a value in a message, as a record writes it."""
     return number_text(value) if isinstance(value, int) and not isinstance(value, bool) else repr(value)

@@ -16,16 +16,18 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from dicehaven.core.contract import Face, LayoutData, State
+from dicehaven.core.contract import Face, LayoutData, Setup, State
 from dicehaven.core.errors import BadPosition
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
 from dicehaven.core.interpreter import carry_out, outside
+from dicehaven.core.options import Ahead
 from dicehaven.core.registry import find
 
 FORMAT = b"\x01"
 SIZE = 3  # bytes of a version, and of a checksum
 HEAD = 1 + 2 * SIZE  # bytes before the deflated part
+AHEAD = "ahead"  # the field of a Setup with what seats have ahead
 LONGEST = 100_000  # characters of a text, and bytes of its inflated part: boards of one's own are written out in it
 
 
@@ -95,7 +97,20 @@ def rules_version(game: Game, config: MatchConfig) -> bytes:
     """Return a hash of a variant's rules: of their `VERSION`, the fields of a state, and the Setup with its board."""
     counted = game.position.VERSION if game.position else 1
     version = f"{game.name} {counted} {game.rules.State.dtype.descr} ".encode()
-    return hashlib.sha256(version + config.setup.stored().tobytes()).digest()[:SIZE]
+    return hashlib.sha256(version + setup_bytes(config.setup)).digest()[:SIZE]
+
+
+def setup_bytes(setup: Setup) -> bytes:
+    """Return the bytes of a Setup; without a handicap as they were before games had one, so that earlier texts can be read."""
+    stored = setup.stored()
+    names = stored.dtype.names or ()
+    if AHEAD not in names or stored[AHEAD].any():
+        return stored.tobytes()
+    fields = [(name, stored.dtype[name]) for name in names if name != AHEAD]
+    without = np.zeros((), np.dtype(fields, align=True))
+    for name, _ in fields:
+        without[name] = stored[name]
+    return without.tobytes()
 
 
 def begun_state(game: Game, config: MatchConfig) -> State:
@@ -131,7 +146,10 @@ def _checksum(rest: bytes) -> bytes:
 
 def _words(game: Game) -> bytes:
     """Return words that are likely in a text, so that they need no room there."""
-    return " ".join(word for option in game.options for word in (*option.allowed().split(", "), option.name)).encode()
+    options = [
+        option for option in game.options if not isinstance(option, Ahead)
+    ]  # which is later than the first texts
+    return " ".join(word for option in options for word in (*option.allowed().split(", "), option.name)).encode()
 
 
 def _bytes(state: State) -> NDArray[np.uint8]:

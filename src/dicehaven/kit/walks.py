@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from dicehaven.core.errors import BadLayout, BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.match import Match
-from dicehaven.core.options import Choice, Flag, Option, Whole
+from dicehaven.core.options import Ahead, Choice, Flag, Option, Whole
 from dicehaven.kit.findings import finding
 
 LONGEST = 6_000  # rolls and decisions of a match; more of them are taken for a game that does not end
@@ -28,7 +28,7 @@ def tables(game: Game, count: int, seed: int = 7) -> list[MatchConfig]:
     tries = 0
     while len(found) < count and tries < 20 * count:
         players = game.seats[len(found) % len(game.seats)]
-        options = {} if len(found) < len(game.seats) else dict(_chosen(game, rng))
+        options = {} if len(found) < len(game.seats) else dict(_chosen(game, players, rng))
         tries += 1
         try:
             found.append(game.configure(players, options))
@@ -47,20 +47,24 @@ def largest(game: Game) -> Iterator[MatchConfig]:
             yield game.configure(players, options)
 
 
-def _chosen(game: Game, rng: random.Random) -> Iterator[tuple[str, Any]]:
+def _chosen(game: Game, players: int, rng: random.Random) -> Iterator[tuple[str, Any]]:
     for option in game.options:
         if rng.random() < 0.5:
-            yield option.name, rng.choice(values(option))
+            yield option.name, rng.choice(values(option, players))
 
 
-def values(option: Option) -> list[Any]:
-    """Return some values that an option accepts."""
+def values(option: Option, players: int) -> list[Any]:
+    """Return some values that an option accepts at a table of so many seats."""
     if isinstance(option, Flag):
         return [False, True]
     if isinstance(option, Choice):
         return list(option.words)
     if isinstance(option, Whole):
         return [value for value in SMALL if option.accepts(value)] or [option.default]
+    if isinstance(option, Ahead):
+        return [
+            [most if p == seat else 0 for p in range(players)] for seat in range(players) for most in (1, option.most)
+        ]
     return [option.default]
 
 

@@ -5,7 +5,6 @@ from dicehaven.core.i18n import Seat, Text, text
 
 from .multisets import COUNT, NOTHING, PACKED, SIZE, STRIKES, count_of, dice_in, number_of, packed, unpack
 from .state import (
-    GEMS,
     HIDDEN,
     NOBODY,
     PLAYERS,
@@ -14,6 +13,7 @@ from .state import (
     Phase,
     Setup,
     State,
+    first_gems,
     first_seat,
     has_seat,
     is_single,
@@ -90,8 +90,9 @@ def _cards(t: Setup, s: State) -> Text | None:
 
 def _gems(t: Setup, s: State) -> Text | None:
     gems = sum(s.own) + sum(s.captured)
-    if min(s.own) < 0 or min(s.captured) < 0 or gems != GEMS * t.players:
-        return text("position-gems", count=GEMS * t.players, found=gems)
+    dealt = sum(first_gems(t, p) for p in range(t.players))
+    if min(s.own) < 0 or min(s.captured) < 0 or gems != dealt:
+        return text("position-gems", count=dealt, found=gems)
     if s.phase != Phase.OVER and sum(own > 0 for own in s.own) < 2:
         return text("position-one-left")
     return None
@@ -175,7 +176,7 @@ def adjustables(t: Setup, s: State, p: int) -> list[Adjustable]:
     """Return the gems and the dice of all seats: they lie on one table."""
     found = []
     faces: list[Text | str] = [text("set-empty"), *map(str, FACES)]
-    gems = [str(n) for n in range(GEMS * t.players)]
+    gems = [str(n) for n in range(sum(first_gems(t, q) for q in range(t.players)))]
     for q in range(t.players):
         found.append(Adjustable(f"gems {q}", text("set-gems", seat=Seat(q)), gems, s.own[q], {f"gems {q}": NEXT}))
         for name, dice in (("treasure", unpack(s.treasure[q])), ("attack", unpack(s.attack[q]))):

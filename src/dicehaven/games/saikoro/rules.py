@@ -33,6 +33,7 @@ from .state import (
     Setup,
     State,
     are_known_mates,
+    first_gems,
     has_seat,
     is_single,
     next_in,
@@ -65,9 +66,9 @@ MOVES = 64  # legal ones at most in one decision
 
 @rule
 def begin(t: Setup, s: State) -> None:
-    """Give each seat four gems; in a team game the cards are dealt."""
+    """Give each seat four gems, or fewer where others are ahead; in a team game the cards are dealt."""
     for p in range(PLAYERS):
-        s.own[p] = GEMS if p < t.players else 0
+        s.own[p] = first_gems(t, p) if p < t.players else 0
         s.captured[p] = 0
         s.sums[p] = 0
         s.team[p] = p

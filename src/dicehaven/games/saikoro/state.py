@@ -52,6 +52,7 @@ class Setup(contract.Setup):
     fast: int = i1()
     starter: int = i1()  # a Starter
     turn_limit: int = i8()
+    ahead: list[int] = i1(PLAYERS)  # gems that a seat has more than those with the fewest when the match begins (SS-15)
 
 
 class State(contract.State):
@@ -103,6 +104,15 @@ def seats_in(seats: int) -> int:
     for p in range(PLAYERS):
         n += int(seats) >> p & 1
     return n
+
+
+@rule
+def first_gems(t: Setup, p: int) -> int:
+    """Return the gems with which seat p begins: four, less as many as those furthest ahead have more (SS-15)."""
+    most = 0
+    for q in range(t.players):
+        most = max(most, int(t.ahead[q]))
+    return GEMS - most + int(t.ahead[p])
 
 
 @inlined

@@ -5,12 +5,13 @@ from typing import Any, NamedTuple
 
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text, text
-from dicehaven.core.options import Flag, Option, Whole
+from dicehaven.core.options import Ahead, Flag, Option, Whole
 
-from .state import CHIP, JOKER, NOTHING, PIRATE, PLAYERS, RING, SCANNER, WORD, Setup
+from .state import CHIP, GOAL, JOKER, NOTHING, PIRATE, PLAYERS, RING, SCANNER, WORD, Setup
 
 SEATS = (2, PLAYERS)
-OPTIONS: tuple[Option, ...] = (Flag("late_advance", False, "ST-6"), Whole("turn_limit", 100, "ST-9"))
+AHEAD = Ahead("ahead", None, "ST-11", most=GOAL - 1)
+OPTIONS: tuple[Option, ...] = (Flag("late_advance", False, "ST-6"), AHEAD, Whole("turn_limit", 100, "ST-9"))
 KEYS = ("blue", "red", "scanner", "ring", "pirates")
 BARS = ("blue", "red")
 ENTRIES = {"pirates": ("number", "strength")}
@@ -21,7 +22,7 @@ MOST_STRENGTH = 6
 
 
 def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any) -> Setup:
-    """Return the Setup of a match; raises BadLayout."""
+    """Return the Setup of a match; raises BadLayout, or BadOption for a handicap that is none."""
     check(data)
     scanner = data["scanner"]
     ring = data["ring"]
@@ -31,6 +32,7 @@ def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any)
     t.players = players
     t.turn_limit = options["turn_limit"]
     t.late_advance = int(options["late_advance"])
+    t.ahead[:players] = AHEAD.of_seats(players, options[AHEAD.name])
     t.diamond = len(scanner) - 1
     t.fields = len(ring)
     t.scanner = [code[word] for word in scanner] + [NOTHING] * (SCANNER + 1 - len(scanner))

@@ -63,7 +63,7 @@ def _seat(t: Setup, s: State, p: int) -> Text | None:
 def _turn(t: Setup, s: State) -> Text | None:
     """Say what is wrong with whose turn it is: seats take turns, the first one begins."""
     if s.phase == Phase.START:
-        begun = any((s.turn, s.due, s.empty, s.waiting, *s.laid, *s.marker, *s.chips, *s.diamonds))
+        begun = any((s.turn, s.due, s.empty, s.waiting, *s.laid, *s.marker, *s.chips)) or s.diamonds != t.ahead
         return text("position-begun") if begun else None
     if s.turn < 1 or s.mover != (s.turn - 1) % t.players:
         return text("position-whose-turn", turn=int(s.turn), seat=Seat(s.mover))

@@ -78,12 +78,12 @@ MOVES = RING  # legal ones at most: start fields; every other decision has fewer
 
 @rule
 def begin(t: Setup, s: State) -> None:
-    """Set markers to start, without chips and diamonds; the pawns are still to be set down."""
+    """Set markers to start, without chips; diamonds are those of a handicap (ST-11).  The pawns are still to be set down."""
     for p in range(PLAYERS):
         s.pawn[p] = 0
         s.marker[p] = 0
         s.chips[p] = 0
-        s.diamonds[p] = 0
+        s.diamonds[p] = t.ahead[p]
     s.lost = 0
     s.winners = 0
     s.fought = NO_DICE

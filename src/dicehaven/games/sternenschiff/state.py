@@ -59,6 +59,7 @@ class Setup(contract.Setup):
     pirates: list[int] = i1(13)  # how many there are, by the sum of blue and red
     strength: list[int] = i1(13)
     words: list[list[int]] = i4(SCANNER, WORD)  # the symbols' names, in code points
+    ahead: list[int] = i1(PLAYERS)  # diamonds with which a seat begins (ST-11)
 
 
 class State(contract.State):

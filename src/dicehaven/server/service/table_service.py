@@ -46,10 +46,12 @@ from dicehaven.server.tables.seating import (
     WITHOUT,
     Place,
     Settings,
-    in_turn_order,
     own_name,
     phase_of,
     tidy_name,
+    turned,
+    turned_options,
+    who_is_first,
 )
 from dicehaven.server.tables.waiting import is_forced
 
@@ -101,7 +103,7 @@ class TableService:
         is returned.  With `before`, it is the rematch of that table, which the caller is `changing`.
 
         `begins` is the number of the place that begins, or DRAW for one drawn by lot.  It becomes seat 0, and the others
-        follow in their order: rules always begin with seat 0.
+        follow in their order: rules always begin with seat 0.  A handicap is given by the places.
 
         With a `position` of the game, the match begins there.  Dice that lie in it are the first roll, and cards that it hides are
         dealt; the server vouches for neither, so no dice at this table have a proof.
@@ -118,14 +120,15 @@ class TableService:
         if table_id:
             with contextlib.suppress(NoTable):
                 return same(await self.registry.find(table_id), settings)
+        first = who_is_first(places, begins)
         header: dict[str, Any] = {"record": VERSION, "game": game, "players": len(places)}
-        header |= {"options": dict(options)} if options else {}
+        header |= {"options": turned_options(find(game), options, first)} if options else {}
         header |= {"layout": layout} if layout is not None else {}
         header = position.header if position else header
         written = isinstance(layout, dict)  # by a user, so it has to be examined first
         new_match = self.registry.new_match
         match = await asyncio.to_thread(new_match, header) if written else new_match(header)
-        table = LiveTable.new(match, settings, in_turn_order(places, begins), host)
+        table = LiveTable.new(match, settings, turned(places, first), host)
         table.id = table_id or table.id
         if position and position.dice:
             roll = Roll(list(position.dice))
@@ -210,7 +213,7 @@ class TableService:
             fresh = await self.create(
                 table.game.name,
                 places,
-                table.header.get("options"),
+                turned_options(table.game, table.header.get("options") or {}, 1),
                 table.header.get("layout"),
                 replace(table.settings, follows=table.id, next="", request="", now=False),
                 host=table.info.host,

@@ -1,15 +1,17 @@
 """The seats and settings of a table: who takes each seat, who begins, and how it is played."""
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from dicehaven.bots.bot import MARK, spoken_name
 from dicehaven.core.errors import BadOption
 from dicehaven.core.fair_dice import SeatShare
+from dicehaven.core.game import Game
 from dicehaven.core.graphemes import shortened, skeleton, tidy
 from dicehaven.core.i18n import text
+from dicehaven.core.options import ahead_option
 
 OPEN = "open"
 PERSON = "person"
@@ -39,6 +41,8 @@ MOST_BANK = 30
 SEATS_FREE = "seats"
 COMMITMENTS = "commitments"
 SHARES = "shares"
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -173,15 +177,26 @@ def among_bots(places: list[Place]) -> bool:
     return len(people) == 1 and people[0].kind == PERSON
 
 
-def in_turn_order(places: list[Place], begins: int | str) -> list[Place]:
-    """Return the places in turn order, beginning with the one that begins: rules always begin with seat 0.
-
-    `begins` is a number, or DRAW for a seat drawn by lot; neighbours stay neighbours.  Raise BadOption.
-    """
+def who_is_first(places: list[Place], begins: int | str) -> int:
+    """Return the place that begins: `begins` is its number, or DRAW for one drawn by lot; raise BadOption."""
     first = secrets.randbelow(len(places)) if begins == DRAW and places else begins
     if not isinstance(first, int) or not 0 <= first < max(1, len(places)):
         raise BadOption(text("no-such-seat", number=str(begins)[:12], last=len(places) - 1), "begins")
-    return places[first:] + places[:first]
+    return first
+
+
+def turned(one_a_seat: list[T], first: int) -> list[T]:
+    """Return what belongs to seats, such as places, in turn order: rules always begin with seat 0; neighbours stay neighbours."""
+    return one_a_seat[first:] + one_a_seat[:first]
+
+
+def turned_options(game: Game, options: Mapping[str, Any], first: int) -> dict[str, Any]:
+    """Return the options with a handicap in turn order."""
+    ahead = ahead_option(game.options)
+    return {
+        name: turned(value, first) if ahead and name == ahead.name and isinstance(value, list) else value
+        for name, value in options.items()
+    }
 
 
 def phase_of(places: Sequence[Place], dice: str) -> str | None:

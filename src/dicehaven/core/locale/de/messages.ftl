@@ -41,6 +41,8 @@ no-gpu = CUDA findet hier keine Grafikkarte, die es benutzen kann; ohne `device=
 not-compiled = das muss erst kompiliert werden (nur dieses eine Mal)
 unknown-option = es gibt keine Option „{ $option }“; vorhanden sind { $known }
 bad-option = { $value } ist kein möglicher Wert; möglich: { $allowed }
+ahead-each-seat = eine Vorgabe braucht eine Zahl für jeden Platz: { $players }, nicht { $found }
+ahead-of-nobody = jemand muss ohne Vorsprung beginnen: Schreib 0 für alle, die hinten liegen
 no-solver = für { $game } gibt es keinen Löser
 not-solvable = mit dieser Zahl von Plätzen und diesen Optionen ist die Partie nicht gelöst
 bad-variant = „{ $found }“ ist keine Variante; schreib zum Beispiel saikoro(players=2,fast=true)
@@ -251,6 +253,8 @@ database-replaced = Die Datei der Datenbank wurde im laufenden Betrieb ersetzt; 
 no-promise = { $game } hat kein Modul `evaluation`, es gibt also nichts zu lernen
 no-policy = { $game } hat keine Gewichte für die Züge einer Suche, es gibt also nichts zu lernen
 no-lessons = { $game } hat keinen Experten, der lernt, es gibt also nichts zu lernen
+no-handicap = { $game } kennt keine Vorgabe
+handicap-levels = nenne zwei Stufen von 1 bis 5, zum Beispiel 2,4
 ladder-bots = eine Rangliste braucht mindestens zwei Bots, jeden nur einmal
 bot-illegal = der Bot { $bot } hat mit { $move } geantwortet; erlaubt sind { $legal } …
 

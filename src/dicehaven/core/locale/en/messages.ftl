@@ -41,6 +41,8 @@ no-gpu = CUDA finds no GPU that it can use here; without `device="cuda"` everyth
 not-compiled = this has to be compiled first (only once)
 unknown-option = there is no option “{ $option }”; the options are { $known }
 bad-option = { $value } is not a possible value; possible: { $allowed }
+ahead-each-seat = a handicap needs a number for each seat: { $players }, not { $found }
+ahead-of-nobody = somebody must have nothing ahead: write 0 for those who are behind
 no-solver = { $game } has no solver
 not-solvable = with this number of seats and these options the match is not solved
 bad-variant = “{ $found }” is not a variant; write, for example, saikoro(players=2,fast=true)
@@ -251,6 +253,8 @@ database-replaced = The database file was replaced while the server was running,
 no-promise = { $game } has no module `evaluation`, so there is nothing to learn
 no-policy = { $game } has no weights for the moves of a search, so there is nothing to learn
 no-lessons = { $game } has no expert that learns, so there is nothing to learn
+no-handicap = { $game } has no handicap
+handicap-levels = name two levels from 1 to 5, such as 2,4
 ladder-bots = a ladder needs at least two bots, each named once
 bot-illegal = the bot { $bot } answered { $move }; it may answer { $legal } …
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from fastapi import APIRouter, Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from dicehaven.bots.bot import KINDS
 from dicehaven.bots.levels import LEVELS
@@ -17,7 +17,7 @@ from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.graphemes import skeleton
 from dicehaven.core.i18n import Texts, capitalized, text
-from dicehaven.core.options import Choice, Flag, Option, Whole
+from dicehaven.core.options import Ahead, Choice, Flag, Option, Whole
 from dicehaven.core.registry import find
 from dicehaven.lab.anchors import scale_of
 from dicehaven.server.errors import NoTable
@@ -28,6 +28,7 @@ from dicehaven.server.tables import seating
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.rated import CLOCK
 from dicehaven.server.tables.seating import BY_HAND, DRAW, FAIR, PERSON, Device, Place, Settings, tidy_name
+from dicehaven.server.web import handicap
 from dicehaven.server.web.chapter import minutes_of
 from dicehaven.server.web.editor import editing_of
 from dicehaven.server.web.http import (
@@ -78,6 +79,7 @@ async def _form(
         kinds=_kinds(say, services_of(request).tables.bots),
         levels=LEVELS,
         options=[option_row(option, texts, say) for option in game.options],
+        even=handicap.words_of_offer(game, form, say, texts) if handicap.has_handicap(game) else "",
         texts=texts,
         layouts=list(game.layouts),
         boards=await _boards(request, game, form.get("board", "")),
@@ -90,6 +92,15 @@ async def _form(
         wrong=wrong,
         name=name_in(request),
     )
+
+
+@router.get("/new/{name}/even")
+async def even(request: Request, name: str) -> Response:
+    """Say what handicap makes a match between those in the form about even: a sentence, for the form while it is filled in."""
+    game = find(name)
+    language = language_of(request)
+    words = handicap.words_of_offer(game, dict(request.query_params), texts_of(request), game.texts(language))
+    return PlainTextResponse(words, headers={"Cache-Control": "no-store"})
 
 
 async def _has_played(request: Request, game: Game) -> bool:
@@ -134,7 +145,7 @@ async def create(request: Request, name: str) -> Response:
             option.name: option.parse(form[f"option-{option.name}"])
             for option in game.options
             if form.get(f"option-{option.name}")
-        }
+        } | handicap.chosen(game, form)
         begins = _begins(form.get("begins", ""), list(seated))
         layout = await _layout(request, game, form)
         settings = _settings(form, places)
@@ -300,7 +311,13 @@ def agreed(page: TableView) -> list[str]:
     given = table.header.get("options") or {}
     for option in table.game.options:
         value = given.get(option.name, option.default)
-        if value != option.default:
+        if isinstance(option, Ahead):
+            found += [
+                say("even-agreed", name=page.names[p], ahead=handicap.in_words(page.texts, ahead))
+                for p, ahead in enumerate(value or ())
+                if ahead
+            ]
+        elif value != option.default:
             label, names = _labelled(option, page.texts, say)
             written = ", ".join(map(str, value)) if isinstance(value, list) else str(value).lower()
             # a flag that is set needs no word

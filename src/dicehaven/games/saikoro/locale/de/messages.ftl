@@ -32,6 +32,14 @@ choice-rotate = der nächste Platz
 choice-winner = wer die Runde gewann
 choice-loser = wer die Runde verlor
 option-turn_limit = Nach so vielen Zügen jedes Platzes wird eine Runde beendet und gewertet (SS-7).
+label-ahead = Vorgabe: Edelsteine, die jeder Platz mehr hat als die mit den wenigsten, zum Beispiel 0,2
+usual-ahead = niemand hat Vorsprung
+option-ahead = Für jeden Platz, wie viele Edelsteine er zu Beginn mehr hat als die mit den wenigsten: Wer am weitesten vorn liegt, hat vier (SS-15).
+ahead = { $count ->
+    [1] einem Edelstein Vorsprung
+    [2] zwei Edelsteinen Vorsprung
+   *[other] drei Edelsteinen Vorsprung
+  }
 too-few-for-teams = für Teams braucht es mindestens drei Plätze, nicht { $found }
 
 ## Züge

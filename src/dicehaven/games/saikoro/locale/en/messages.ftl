@@ -32,6 +32,14 @@ choice-rotate = the next seat
 choice-winner = who won the round
 choice-loser = who lost the round
 option-turn_limit = After this many turns of each seat, a round is ended and scored (SS-7).
+label-ahead = Handicap: gems that each seat has more than those with the fewest, such as 0,2
+usual-ahead = nobody is ahead
+option-ahead = For each seat, how many gems it has more than those with the fewest when the match begins: whoever is furthest ahead has four (SS-15).
+ahead = { $count ->
+    [1] one gem ahead
+    [2] two gems ahead
+   *[other] three gems ahead
+  }
 too-few-for-teams = teams need at least three seats, not { $found }
 
 ## Moves

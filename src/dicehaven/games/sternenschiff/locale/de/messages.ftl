@@ -10,6 +10,16 @@ label-late_advance = Aktion 9 geht auch nach dem Kampf
 option-late_advance = Mechaniker-Aktion 9 geht auch einmal nach dem Kampf, gewonnen oder verloren, bevor der Diamant genommen wird (ST-6).
 label-turn_limit = Züge jedes Platzes, bis die Partie endet
 option-turn_limit = Nach so vielen Zügen pro Platz endet die Partie: Es gewinnen die meisten Diamanten, dann der weiteste Scanner, dann die meisten Chips (ST-9).
+label-ahead = Vorgabe: Diamanten, mit denen jeder Platz beginnt, zum Beispiel 0,2
+usual-ahead = niemand hat Vorsprung
+option-ahead = Für jeden Platz, mit wie vielen Diamanten er beginnt; jemand beginnt mit keinem, niemand mit mehr als fünf (ST-11).
+ahead = { $count ->
+    [1] einem Diamanten Vorsprung
+    [2] zwei Diamanten Vorsprung
+    [3] drei Diamanten Vorsprung
+    [4] vier Diamanten Vorsprung
+   *[other] fünf Diamanten Vorsprung
+  }
 
 ## Wörter
 

@@ -13,6 +13,16 @@ label-late_advance = Action 9 may also be used after the fight
 option-late_advance = Mechanic action 9 may also be used once after the fight, won or lost, before the diamond is taken (ST-6).
 label-turn_limit = Turns of each seat until the game ends
 option-turn_limit = The game ends after this many turns each: most diamonds win, then the furthest marker, then the most chips (ST-9).
+label-ahead = Handicap: diamonds with which each seat begins, such as 0,2
+usual-ahead = nobody is ahead
+option-ahead = For each seat, with how many diamonds it begins; somebody begins with none, nobody with more than five (ST-11).
+ahead = { $count ->
+    [1] one diamond ahead
+    [2] two diamonds ahead
+    [3] three diamonds ahead
+    [4] four diamonds ahead
+   *[other] five diamonds ahead
+  }
 
 ## Words
 

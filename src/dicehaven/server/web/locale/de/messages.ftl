@@ -1702,3 +1702,19 @@ exercise-match = Partie ansehen
 exercise-aside = Diese nicht mehr
 no-exercise = Diese Entscheidung gibt es bei dir nicht zum Üben. Was dran ist, steht auf deiner Seite.
 exercise-other-rules = Die Regeln haben sich seit dieser Partie geändert: Diese Entscheidung lässt sich nicht mehr üben.
+## Vorgaben
+
+even-chances = Gleiche Chancen
+even-like = Spielt etwa wie
+even-unknown = sag, wie
+even-level = Stufe { $number }
+even-two-seats = Wer schwächer ist, beginnt mit Vorsprung. Wie viel gleiche Chancen gibt, ist zu zweit bekannt; zu mehreren gebt ihn unter „Optionen“ selbst ein.
+even-like-whom = Wer schwächer ist, beginnt mit Vorsprung: Kreuz das an und sag, wie stark die Menschen spielen.
+even-not-known = für diese beiden Stufen ist nicht gemessen, wie viel gleiche Chancen gibt: gebt es unter „Optionen“ selbst ein
+even-alike = Beide sind gleich stark: Die Chancen sind gleich.
+even-offer = Stufe { $stronger } gewinnt { $without } von 100 Partien gegen Stufe { $weaker }. { $verdict ->
+    [already] Näher an gleiche Chancen bringt euch kein Vorsprung.
+    [even] Mit { $ahead } für Stufe { $weaker } steht es etwa gleich: { $share } von 100.
+   *[nearest] Mit { $ahead } für Stufe { $weaker } kommt es gleichen Chancen am nächsten: { $share } von 100.
+  }
+even-agreed = { $name } beginnt mit { $ahead }

@@ -1615,3 +1615,19 @@ exercise-match = See the match
 exercise-aside = Not this one again
 no-exercise = There is no such decision of yours to train. All that are due stand on your page.
 exercise-other-rules = The rules have changed since this match, so this decision can no longer be trained.
+## Handicaps
+
+even-chances = Even chances
+even-like = Plays about like
+even-unknown = say how
+even-level = level { $number }
+even-two-seats = Whoever is weaker begins ahead. How much makes it even is known for two seats; for more, give it yourselves under “options”.
+even-like-whom = Whoever is weaker begins ahead: tick this, and say how strong people play.
+even-not-known = for these two levels it has not been measured how much makes it even: give it yourselves under “options”
+even-alike = Both are equally strong: the chances are even.
+even-offer = Level { $stronger } wins { $without } of 100 matches against level { $weaker }. { $verdict ->
+    [already] Nothing ahead comes nearer to even.
+    [even] With { $ahead } for level { $weaker } it is about even: { $share } of 100.
+   *[nearest] With { $ahead } for level { $weaker } it comes nearest to even: { $share } of 100.
+  }
+even-agreed = { $name } begins with { $ahead }

@@ -17,10 +17,23 @@ function sit(usual) {
   }
 }
 
+// What makes the chances even, said anew when somebody else sits down.
+const even = form.querySelector(".even p");
+let asked = 0;
+
+async function weigh() {
+  const mine = ++asked, fields = [...new FormData(form)].filter(([name]) => /^(kind|like)\d/.test(name));
+  const answer = await fetch(`${form.action}/even?${new URLSearchParams(fields)}`).catch(() => null); // no connection: as it was
+  const words = answer?.ok && (await answer.text());
+  if (words && mine === asked && words !== even.textContent) even.textContent = words;
+}
+
 form.addEventListener("change", ({ target }) => {
   if (kinds.includes(target)) target.dataset.chosen = "yes";
   if (target.name === "dice") sit(target.dataset.usual);
   offer();
+  if (even && /^(kind|like|dice)/.test(target.name)) weigh();
 });
 addEventListener("pageshow", offer); // a browser may have put back what was chosen before
 offer();
+if (even) weigh();
