@@ -14,6 +14,7 @@ PAGES = {
     "Play": [
         "table",
         "my-page",
+        "handicap",
         "profiles",
         "circles",
         "daily-flight",

@@ -1,0 +1,85 @@
+"""The handicap: who may have how much ahead, in the record, in positions as text, and compiled as interpreted."""
+
+import random
+
+import pytest
+
+from dicehaven.core import position_text
+from dicehaven.core.compiler import checked
+from dicehaven.core.errors import BadOption
+from dicehaven.core.match import Match
+from dicehaven.core.options import ahead_option
+from dicehaven.core.registry import find
+from dicehaven.kit.compiled_checks import Pair
+from dicehaven.kit.walks import advance
+from dicehaven.lab.seats import seat_shares
+
+WITH_HANDICAP = ("saikoro", "sternenschiff")
+# written before games had a handicap
+EARLIER = (
+    "saikoro.AUMfKReLAJvK3HDgSAfDIAETAA",
+    "saikoro.Af-YdEAwQZvK1LgKwWM_cKSDYZCACQA",
+    "sternenschiff.AbO04851QJvK3HDgiAEDiWACAA",
+    "sternenschiff.ARJSHcF34pvK1LgKwWM_cMSAgUQwAQA",
+)
+
+
+@pytest.mark.parametrize("game", WITH_HANDICAP)
+@pytest.mark.parametrize(
+    ("ahead", "code"),
+    [
+        ([0], "ahead-each-seat"),
+        ([0, 1, 0], "ahead-each-seat"),
+        ([], "ahead-each-seat"),
+        ([1, 1], "ahead-of-nobody"),
+        ([0, 6], "bad-option"),
+        ([0, -1], "bad-option"),
+        ([0, True], "bad-option"),
+        ("2", "bad-option"),
+    ],
+)
+def test_what_is_no_handicap_is_refused(game: str, ahead: object, code: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        Match.new(game, 2, {"ahead": ahead})
+    assert refused.value.reason.code == code and refused.value.where == "options.ahead"
+
+
+def test_in_each_game_seats_begin_with_what_they_have_ahead() -> None:
+    assert Match.new("saikoro", 3, {"ahead": [1, 0, 3]}).scores == [2, 1, 4]
+    assert Match.new("saikoro", 4, {"ahead": [0, 3, 0, 0], "mode": "teams"}).scores == [1, 4, 1, 1]
+    assert Match.new("sternenschiff", 3, {"ahead": [1, 0, 5]}).scores == [1, 0, 5]
+    assert Match.new("saikoro", 2, {"ahead": [0, 0]}).scores == Match.new("saikoro", 2).scores
+
+
+@pytest.mark.parametrize("game", WITH_HANDICAP)
+def test_a_match_with_a_handicap_replays_from_its_record(game: str) -> None:
+    rng = random.Random(3)
+    match = Match.new(game, 2, {"ahead": [2, 0]})
+    while not match.over:
+        written = position_text.write(match.game, match.config, match.state, ())
+        if not match.due:
+            assert position_text.read(written).config.setup == match.setup
+        advance(match, rng)
+        assert match.game.position is not None and not match.game.position.check(match.setup, match.state)
+    again = Match.replay(match.lines)
+    assert again.state == match.state and again.header["options"] == {"ahead": [2, 0]}
+    assert list(seat_shares(match.game, 2, match.header["options"])) == [
+        0.5,
+        0.5,
+    ]  # nobody is measured against an even match
+
+
+@pytest.mark.parametrize("game", WITH_HANDICAP)
+def test_compiled_rules_begin_ahead_as_interpreted_ones_do(game: str) -> None:
+    found = find(game)
+    option = ahead_option(found.options)
+    assert option is not None
+    code = checked(None, found.rules)
+    for ahead in ([0, option.most], [option.most, 0], [1, 0]):
+        Pair(found, found.configure(2, {"ahead": ahead}), code).play(random.Random(5))
+
+
+@pytest.mark.parametrize("written", EARLIER)
+def test_positions_written_before_there_were_handicaps_can_be_read(written: str) -> None:
+    found = position_text.read(written)
+    assert position_text.write(found.game, found.config, found.state, found.dice) == written
