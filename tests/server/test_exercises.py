@@ -1,9 +1,12 @@
 """Exercises: found in a match that is weighed, from what the seat could see; due after 1, 3, 7 and 21 days; they belong to one key."""
 
 import asyncio
+import io
+import json
 import random
 import re
 import time
+import zipfile
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -11,6 +14,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from conftest import GAMES
+from profile_browser import Browser
 from random_matches import played
 from table_play import Program, app_client, fine, play_on, rows, short, with_services
 
@@ -220,6 +224,16 @@ def test_they_follow_a_renewed_key_and_only_that_sees_them(database: str) -> Non
             assert bool(await services.exercises.find({key_hash(key)}, "m1", 0, 1)) == bool(count)
 
     with_services(database, look)
+
+
+def test_they_are_exported_and_deleted_with_whoever_made_them(database: str) -> None:
+    stored(database, some(2))
+    with app_client(database) as client:
+        anna = Browser(client, ANNA).named()
+        with zipfile.ZipFile(io.BytesIO(anna.ask("GET", "/settings/export").content)) as file:
+            assert [one["line"] for one in json.loads(file.read("exercises.json"))] == [0, 1]
+        anna.post("/settings/delete", sure="yes")
+    assert rows(database, schema.exercises) == []
 
 
 def test_they_go_with_a_result_that_is_taken_back(database: str) -> None:
