@@ -139,7 +139,10 @@ def resolve(known: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, An
     names = {option.name: option for option in known}
     for name, value in given.items():
         if name not in names:
-            raise BadOption(text("unknown-option", option=str(name), known=", ".join(names)), "options")
+            rules = ", ".join(
+                option.name for option in known if not isinstance(option, Ahead)
+            )  # a handicap is none of them
+            raise BadOption(text("unknown-option", option=str(name), known=rules), "options")
         if not names[name].accepts(value):
             raise BadOption(text("bad-option", value=shown(value), allowed=names[name].allowed()), f"options.{name}")
     return {option.name: given.get(option.name, option.default) for option in known}
