@@ -15,7 +15,7 @@ from dicehaven.kit.writing import TEMPLATE
 SOURCE = HERE.parent / "src" / "dicehaven"
 OURS = [SOURCE / package / "locale" for package in ("core", "bots", "cli", "server/web", "analysis", "kit")]
 FOLDERS = [*OURS, *(find(name).folder / "locale" for name in GAMES)]
-EVERY_GAMES = {"title", "notation"}  # what the core and the command may ask of any game
+EVERY_GAMES = {"title", "notation", "ahead"}  # what the core, the command and the form may ask of any game that has it
 
 
 @pytest.mark.parametrize("folder", OURS, ids=lambda folder: folder.parent.name)
