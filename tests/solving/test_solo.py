@@ -40,7 +40,7 @@ SMALL = {  # a ring of three fields, all there is in them
 
 def ship(data: Any = None, players: int = 1) -> Setup:
     """The setup of a match that no limit ends; of one seat, which no table offers."""
-    return layout.setup(players, ENDLESS | {"late_advance": False}, data or GAME.layout_data(None))
+    return layout.setup(players, ENDLESS | {"late_advance": False, "ahead": None}, data or GAME.layout_data(None))
 
 
 @cache

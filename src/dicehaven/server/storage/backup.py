@@ -51,8 +51,8 @@ def restore(source: Engine, engine: Engine) -> dict[str, int]:
     with failures(str(engine.url)), engine.begin() as target, source.connect() as connection:
         if target.execute(select(func.count()).select_from(schema.tables)).scalar():
             raise BadInput(text("restore-not-empty"), engine.url.render_as_string(hide_password=True))
-        target.execute(delete(schema.upkeep))
-        target.execute(delete(schema.flight_dice))
+        for state in (schema.upkeep, schema.alert_upkeep, schema.flight_dice, schema.refits):  # one row each
+            target.execute(delete(state))
         return dump.copy(connection, target)
 
 

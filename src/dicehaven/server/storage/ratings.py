@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.journal import Conditional, Statement, any_of
@@ -52,9 +54,21 @@ class Refit(NamedTuple):
     leased: float
 
 
+NEVER = Refit(0.0, 0.0)
+
+
 def refit(connection: Connection) -> Refit:
-    """Return the state of refitting."""
-    return Refit(*connection.execute(select(REFITS.c.done, REFITS.c.leased)).one())
+    """Return the state of refitting; long ago before the first one."""
+    row = connection.execute(select(REFITS.c.done, REFITS.c.leased)).one_or_none()
+    return Refit(*row) if row else NEVER
+
+
+def begun(dialect: str) -> Executable:
+    """Return the statement that stores the state before the first refit, unless there is one."""
+    row = {"id": 1, **NEVER._asdict()}
+    if dialect == "postgresql":
+        return postgresql.insert(REFITS).values(row).on_conflict_do_nothing()
+    return sqlite.insert(REFITS).values(row).on_conflict_do_nothing()
 
 
 def leased(before: Refit, until: float) -> Conditional:

@@ -24,4 +24,3 @@ def upgrade() -> None:
         sa.Column("done", sa.Float, nullable=False),
         sa.Column("leased", sa.Float, nullable=False),
     )
-    op.execute("INSERT INTO refits (id, done, leased) VALUES (1, 0, 0)")
