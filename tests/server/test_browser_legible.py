@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
-from browser_play import HIT, PATIENCE, play_on, resize, set_up
+from browser_play import HIT, PATIENCE, resize, set_up
 from browsers import DESK, FLAGS, HIDING, PHONE, chromium
 from wuerfelland_play import continent
 
@@ -322,14 +322,10 @@ def test_the_position_of_a_moment_can_be_enlarged_and_stays_so_while_the_review_
     address: str, person: Callable[..., Any]
 ) -> None:
     boards = {"boards": {"1a": list(continent())}}
-    link = table(address, "wuerfelland", ["Mira", "Jonas"], 0, layout=boards, options={"turn_limit": 2})
+    link = table(address, "wuerfelland", ["Mira", "Jonas"], 999, layout=boards, options={"turn_limit": 6})
     page = seated(person(PHONE), address)
-    page.goto(link)
-    play_on([page], 4)
-    page.goto(f"{link}/review")
-    page.locator("#review:not([data-refresh])").wait_for(timeout=1000 * PATIENCE)
-    if not page.locator("#moment-stage").count():
-        page.goto(f"{link}/review?seat=-1")
+    page.goto(f"{link}/review?seat=-1")
+    page.locator("#review:not([data-refresh], :has(#refining))").wait_for(timeout=2000 * PATIENCE)
     field = page.locator("#moment-stage [data-part] .reach").first
     assert field.bounding_box()["width"] < 24
     page.locator("#moment-stage ~ [data-enlarge]").click()
