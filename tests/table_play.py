@@ -236,6 +236,8 @@ class Served:
         )
         assert self.process.stdout
         said = self.process.stdout.readline()
+        if "http" not in said:
+            raise TimeoutError(f"no server has started, time out or not: it said {said!r}, and more in its log")
         self.address = next(word for word in said.split() if word.startswith("http")).rstrip("/.")
         for _ in range(200):
             try:

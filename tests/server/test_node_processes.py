@@ -13,13 +13,14 @@ from typing import Any
 import httpx
 import postgres as pg
 import pytest
+from conftest import TIME_OUT
 from node_trial import Found, Trial, judge
 from table_play import Program, Served, fine, play_on, served
 
 from dicehaven.server.errors import BadDatabase
 from dicehaven.server.storage.engine import only_server
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)]
 
 KILLS = 2
 PROMPTLY = 60  # seconds: how fast it is on a quiet machine is measured by bench/bench_nodes.py
