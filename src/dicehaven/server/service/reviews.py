@@ -22,7 +22,7 @@ from dicehaven.server.tables.live_table import LiveTable
 FIRST = Effort(rollouts=48, iterations=32)
 EFFORT = Effort(rollouts=800, iterations=600)
 AT_ONCE = {FIRST: 8, EFFORT: 1}  # questions that a worker gets at once
-LIMITS = Limits(waiting=400, each=4, at_work=16, kept=32, here=5.0)
+LIMITS = Limits(waiting=400, each=8, at_work=16, kept=32, here=5.0)
 KIND = "review/2"
 
 
