@@ -20,7 +20,7 @@ from table_play import Program, Served, fine, play_on, served
 from dicehaven.server.errors import BadDatabase
 from dicehaven.server.storage.engine import only_server
 
-pytestmark = [pytest.mark.slow, pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)]
+pytestmark = pytest.mark.slow
 
 KILLS = 2
 PROMPTLY = 60  # seconds: how fast it is on a quiet machine is measured by bench/bench_nodes.py
@@ -116,6 +116,7 @@ def test_a_node_that_is_killed_loses_nothing_and_no_bot_plays_twice(postgres: pg
     assert found.back and max(found.back) < PROMPTLY, found.back
 
 
+@pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)
 def test_when_the_node_that_reviews_is_killed_the_other_goes_on_and_both_serve_one_review(
     postgres: pg.Cluster,
 ) -> None:

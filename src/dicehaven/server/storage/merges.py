@@ -26,7 +26,7 @@ Row = dict[str, Any]
 
 
 class Held(msgspec.Struct, frozen=True):
-    """What two profiles held at a table, by seat; `host` and `requests` of the one that is gone."""
+    """The places that two profiles held at a table, by seat; `host` and `requests` of the one that is gone."""
 
     places: dict[int, Place]
     host: str
