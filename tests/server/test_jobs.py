@@ -13,6 +13,7 @@ from dicehaven.core.registry import find
 from dicehaven.lab.fairness import Played
 from dicehaven.lab.trace import trace
 from dicehaven.server.service.fair_queue import address
+from dicehaven.server.service.reviews import LIMITS
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.tables.info import TableInfo
@@ -87,10 +88,10 @@ def test_an_address_has_no_more_waiting_at_two_nodes_than_at_one(postgres: pg.Cl
     async def play(a: Services, b: Services) -> None:
         gated(a), gated(b)
         address.set("192.0.2.7")
-        for number in range(4):
+        for number in range(LIMITS.each):
             await a.reviews.of(finished(f"review{number}"))
         a.hints.waiting.begin("192.0.2.7")
-        await until(lambda: (b.reviews.jobs.waiting.of("192.0.2.7"), b.hints.waiting.of("192.0.2.7")) == (4, 1))
+        await until(lambda: (b.reviews.jobs.waiting.of("192.0.2.7"), b.hints.waiting.of("192.0.2.7")) == (LIMITS.each, 1))
         with refuses("too-busy"):
             await b.reviews.of(finished("one more"))
         address.set("192.0.2.8")
