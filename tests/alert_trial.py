@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from push_service import Browser, MailBox, WebService, certified, mail_box, web_service
+from push_service import Browser, MailBox, Requested, WebService, certified, mail_box, web_service
 from sqlalchemy import update
 
 from dicehaven.core.i18n import Texts
@@ -21,6 +21,7 @@ from dicehaven.server.service.alert_channels import AlertSettings
 from dicehaven.server.service.alerts import Alerts
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.looks import Look
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
@@ -85,6 +86,11 @@ class Trial:
                 await tables.play(table, seats[0], keys, rng.choice(table.match.legal(seats[0])))
         await self._touch(table)
 
+    async def looks(self, table: LiveTable, keys: str = ANNA, visible: bool = False) -> None:
+        """Let somebody see a table as it is; a page that is visible stays so for a while."""
+        (seat,) = table.seats_of(keys)
+        await self.alerts.looked(keys, table, seat, Look(0, table.turn), visible)
+
     async def _touch(self, table: LiveTable) -> None:
         """Let a table be touched now, since the clock of tables is not moved."""
         table.since = self.wall()
@@ -99,7 +105,11 @@ class Trial:
 
     def told(self) -> list[str]:
         """The titles of all push messages, as the browser read them."""
-        return [self.browser.reads(one.content)["title"] for one in self.push.came]
+        return [self.reads(one)["title"] for one in self.push.came]
+
+    def reads(self, one: Requested) -> dict[str, str]:
+        """Read a push message as the browser does."""
+        return dict(self.browser.reads(one.content))
 
 
 def settings_of(push: WebService, ntfy: WebService, mails: MailBox) -> AlertSettings:

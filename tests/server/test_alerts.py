@@ -13,9 +13,11 @@ from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, Trial, trial
 from conftest import HERE
 from table_play import empty_database
 
-from dicehaven.server.service.alerts import PATIENCE, Alerts, limit_of
+from dicehaven.server.service.alerts import PATIENCE, TELLING, Alerts, limit_of
 from dicehaven.server.service.circles import SHOWN
+from dicehaven.server.storage.looks import Look
 from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
 
 WEEK = 7 * DAY
@@ -50,7 +52,7 @@ def test_one_alert_a_table_until_it_is_seen(tmp_path: Path) -> None:
         await t.turn(table, BEN)
         await t.pass_()
         assert len(t.told()) == 1, "she has not looked yet"
-        await t.alerts.looked(ANNA, table)
+        await t.looks(table)
         await t.pass_()
         assert len(t.told()) == 1, "she has seen this turn"
         await t.turn(table, ANNA)
@@ -71,7 +73,8 @@ def test_what_is_done_in_time_is_not_told(tmp_path: Path) -> None:
         await t.alerts.look()
         await t.turn(table, ANNA)
         await t.pass_()
-        await t.alerts.looked("the-key-of-a-stranger", table)
+        await t.looks(table)
+        await t.pass_()
         assert not t.told()
 
     run(tmp_path, play)
@@ -82,14 +85,12 @@ def test_whoever_looks_is_not_told_and_whoever_hides_the_page_is(tmp_path: Path)
         await t.takes_push()
         await t.wants(turn="push")
         table = await t.match()
-        table.audience.look([0], "12-3", True)
-        table.audience.look([0], "45-6", False)
-        await t.pass_()
+        for _ in range(3):
+            await t.looks(table, visible=True)
+            await t.pass_()
         assert not t.told()
-        table.audience.look([0], "12-3", False)
-        table.audience.looked.clear()  # the clock of tables is not moved
-        table.audience.look([1], "78-9", True)  # Ben
-        await t.pass_()
+        await t.looks(table, BEN, visible=True)
+        await t.pass_(2 * MINUTE)
         assert not t.told(), "she has seen it"
         await t.turn(table, ANNA)
         await t.pass_()
@@ -98,6 +99,72 @@ def test_whoever_looks_is_not_told_and_whoever_hides_the_page_is(tmp_path: Path)
         assert len(t.told()) == 1
 
     run(tmp_path, play)
+
+
+def test_a_page_that_is_gone_without_a_word_has_seen_nothing_more(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        table = await t.match()
+        await t.turn(table, ANNA)
+        await t.looks(table, visible=True)  # then the battery is empty
+        await t.turn(table, BEN)
+        await t.pass_()
+        assert not t.told(), "her page may still be visible"
+        await t.pass_()
+        assert len(t.told()) == 1
+
+    run(tmp_path, play)
+
+
+def test_whoever_has_seen_an_earlier_act_is_told_of_the_next_turn(tmp_path: Path) -> None:
+    """A page that was left says so late, as from a phone that slept."""
+
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        table = await t.match()
+        await t.pass_()
+        before = Look(0, table.turn)
+        await t.turn(table, ANNA)
+        await t.turn(table, BEN)
+        await t.alerts.look()
+        await t.alerts.looked(ANNA, table, 0, before)
+        await t.pass_()
+        assert len(t.told()) == 2
+
+    run(tmp_path, play)
+
+
+def test_what_has_been_seen_is_known_after_a_restart(tmp_path: Path) -> None:
+    tables: list[LiveTable] = []
+
+    async def before(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        for _ in range(3):
+            tables.append(await t.match())
+        await t.looks(tables[0])  # before anybody has found that it waits
+        await t.looks(tables[1], visible=True)
+
+    async def after(t: Trial) -> None:
+        await t.takes_push()
+        await t.alerts.look()
+        t.later = PATIENCE + 1.0
+        await t.alerts.tell()
+        assert [read["tag"] for read in map(t.reads, t.push.came)] == [tables[2].id]
+        await t.pass_(2 * MINUTE)
+        assert len(t.told()) == 1
+
+    file = tmp_path / "x.sqlite"
+    file.write_bytes(empty_database())
+
+    async def tried(play: Callable[[Trial], Awaitable[None]]) -> None:
+        async with trial(f"sqlite:///{file}", tmp_path) as found:
+            await play(found)
+
+    asyncio.run(tried(before))
+    asyncio.run(tried(after))
 
 
 def test_quiet_hours_are_those_of_the_person(tmp_path: Path) -> None:
@@ -158,13 +225,11 @@ def test_whoever_has_looked_and_gone_is_reminded_only_when_time_runs_short(tmp_p
         await t.takes_push()
         await t.wants(turn="push", time="push")
         table = await t.match(clock=int(10 * HOUR))
-        table.audience.look([0], "12-3", True)
-        table.audience.look([0], "12-3", False)
-        await t.alerts.looked(ANNA, table)
+        await t.looks(table)
         await t.pass_(HOUR)
         assert not t.told()
         await t.pass_(4.1 * HOUR)
-        await t.alerts.looked(ANNA, table)
+        await t.looks(table)
         await t.pass_(4 * HOUR)
         assert t.told() == ["Half of your time is gone: Saikoro Senshi", "Last call: Saikoro Senshi"]
 
@@ -241,8 +306,8 @@ def test_of_two_servers_one_tells(tmp_path: Path) -> None:
     run(tmp_path, play)
 
 
-def test_a_server_that_is_killed_while_it_tells_has_told(tmp_path: Path) -> None:
-    """Whether the message arrived nobody can know then: rather never than twice."""
+def test_what_a_killed_server_has_told_is_told_in_its_place_once(tmp_path: Path) -> None:
+    """Whether the message arrived nobody can know then: it is sent again in its own place, where a browser shows one."""
 
     async def play(t: Trial) -> None:
         await t.takes_push()
@@ -261,7 +326,30 @@ def test_a_server_that_is_killed_while_it_tells_has_told(tmp_path: Path) -> None
         t.push.status = 201
         for _ in range(3):
             await t.pass_(HOUR)
-        assert len(t.push.came) == 1
+        first, second = t.push.came
+        assert first.headers["topic"] == second.headers["topic"] and t.reads(first) == t.reads(second)
+
+    run(tmp_path, play)
+
+
+def test_what_a_server_that_dies_before_it_sends_has_claimed_is_told_by_another(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        await t.match()
+
+        async def dies(*_: object) -> None:
+            raise asyncio.CancelledError
+
+        usual, t.alerts.channels.deliver = t.alerts.channels.deliver, dies  # type: ignore[method-assign,assignment]
+        with pytest.raises(asyncio.CancelledError):
+            await t.pass_()
+        t.alerts.channels.deliver = usual  # type: ignore[method-assign]
+        await t.pass_()
+        assert not t.told(), "it may still be about to send"
+        await t.pass_(TELLING)
+        await t.pass_(TELLING)
+        assert len(t.told()) == 1
 
     run(tmp_path, play)
 

@@ -18,6 +18,10 @@ from dicehaven.server.tables.waiting import choosers, is_current
 
 SHOTS = os.environ.get("SHOTS", "")  # a folder for pictures, if somebody wants to look
 DAY = 86_400.0
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { get: () => true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
 class Server:
@@ -121,6 +125,8 @@ def test_a_slow_match_is_played_a_day_apart_with_and_without_scripts(house: Serv
     for day in range(3):
         house.ahead = day * DAY
         visit(mira, house, link, 0, plain=False)
+        with mira.expect_response(lambda answer: "visible=0" in (answer.request.post_data or "")):
+            mira.evaluate(HIDE)  # what an open page has shown is not told again
         jonas.goto(link)
         assert jonas.locator(".told-first .events li").count() >= 1
         shot(jonas, f"meanwhile-{day}-phone")

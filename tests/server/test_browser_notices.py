@@ -10,6 +10,10 @@ from browsers import DESK, PHONE
 
 HERE = "/settings/notices"
 SOON = 15_000  # milliseconds
+HIDE = """(hidden) => {
+  Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 # a browser whose push service cannot be reached from here
 PUSHING = """
 Notification.requestPermission = async () => "granted";
@@ -74,14 +78,25 @@ def test_the_service_worker_shows_what_is_pushed(address: str, person: Callable[
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     (worker,) = page.context.service_workers
     told = worker.evaluate(
-        """() => {
-          const told = [];
-          registration.showNotification = async (title, { body, tag, data }) => { told.push([title, body, tag, data.url]); };
-          dispatchEvent(new PushEvent("push", { data: '{"title": "Your turn", "body": "Ben", "url": "/t/abc", "tag": "abc"}' }));
+        """async () => {
+          const told = [], there = {};
+          registration.showNotification = async (title, { body, tag, data, renotify }) => {
+            told.push([title, body, tag, data.url, renotify]);
+            there[tag] = { data };
+          };
+          registration.getNotifications = async ({ tag }) => tag in there ? [there[tag]] : [];
+          for (const once of ["turn abc 7", "turn abc 7", "turn abc 9"]) {
+            const waits = [], data = JSON.stringify({ title: "Your turn", body: "Ben", url: "/t/abc", tag: "abc", once });
+            const pushed = new PushEvent("push", { data });
+            pushed.waitUntil = (done) => waits.push(done);
+            dispatchEvent(pushed);
+            await Promise.all(waits);
+          }
           return told;
         }"""
     )
-    assert told == [["Your turn", "Ben", "abc", "/t/abc"]]
+    told_as = ["Your turn", "Ben", "abc", "/t/abc"]
+    assert told == [[*told_as, True], [*told_as, False], [*told_as, True]], "what is only sent again makes no sound"
     opened = worker.evaluate(
         """async () => {
           const opened = [], notification = { data: { url: "/t/abc" }, close: () => opened.push("closed") };
@@ -124,8 +139,13 @@ def test_a_push_address_that_has_changed_is_handed_over(address: str, person: Ca
 
 def test_a_table_says_whether_it_is_looked_at(address: str, person: Callable[..., Any]) -> None:
     jonas, _ = two_people(person, address)
-    hide = "Object.defineProperty(document, 'hidden', { get: () => %s, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))"
-    for hidden, said in (("true", "visible=0"), ("false", "visible=1")):
-        with jonas.expect_request(lambda request: request.url.endswith("/looking")) as sent:
-            jonas.evaluate(hide % hidden)
-        assert said in sent.value.post_data and sent.value.response().status == 204
+    sent: list[str] = []
+    jonas.on("request", lambda request: sent.extend([request.url] * request.url.endswith("/looking")))
+    for hidden, visible in ((True, 0), (False, 1)):
+        with jonas.expect_response(lambda answer: f"visible={visible}" in (answer.request.post_data or "")) as answered:  # noqa: B023
+            jonas.evaluate(HIDE, hidden)
+        assert answered.value.status == 204 and "seat=0" in answered.value.request.post_data
+    count = len(sent)
+    jonas.evaluate(HIDE, True)
+    jonas.evaluate("() => dispatchEvent(new PageTransitionEvent('pagehide'))")
+    assert len(sent) == count + 1, "it was left once"

@@ -91,7 +91,9 @@ def test_an_address_has_no_more_waiting_at_two_nodes_than_at_one(postgres: pg.Cl
         for number in range(LIMITS.each):
             await a.reviews.of(finished(f"review{number}"))
         a.hints.waiting.begin("192.0.2.7")
-        await until(lambda: (b.reviews.jobs.waiting.of("192.0.2.7"), b.hints.waiting.of("192.0.2.7")) == (LIMITS.each, 1))
+        await until(
+            lambda: (b.reviews.jobs.waiting.of("192.0.2.7"), b.hints.waiting.of("192.0.2.7")) == (LIMITS.each, 1)
+        )
         with refuses("too-busy"):
             await b.reviews.of(finished("one more"))
         address.set("192.0.2.8")

@@ -6,12 +6,14 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, ORIGIN, Trial, trial
 from table_play import empty_database
 
 from dicehaven.core.errors import BadOption
 from dicehaven.server.errors import NoTable, NotStored, TooMany
 from dicehaven.server.outside.mail import MailServer
+from dicehaven.server.storage import schema
 
 LINK = re.compile(rf"{ORIGIN}/mail/(confirm|stop)/(\w+)/(\w+)")
 
@@ -102,6 +104,26 @@ def test_a_last_call_waits_for_no_digest(tmp_path: Path) -> None:
         await t.pass_(0.5 * HOUR)
         subjects = [mail["Subject"] for mail in t.mails.came[1:]]
         assert len(subjects) == 1 and "Last call: Saikoro Senshi" in t.mails.came[1].get_content()
+
+    run(tmp_path, play)
+
+
+def test_a_mail_that_has_to_be_sent_again_has_the_same_name(tmp_path: Path) -> None:
+    """Its server has died before it could note that it was sent: mail servers and programs drop the second one."""
+
+    async def play(t: Trial) -> None:
+        await confirmed(t)
+        await t.wants(turn="mail")
+        table = await t.match()
+        await t.pass_(2 * HOUR)
+        await t.services.store.write(sa.update(schema.alerts).values(claimed=None))
+        await t.pass_(12 * HOUR)
+        await t.looks(table)
+        await t.turn(table, ANNA)
+        await t.turn(table, BEN)
+        await t.pass_(13 * HOUR)
+        first, again, other = (mail["Message-ID"] for mail in t.mails.came)
+        assert first == again != other and first.endswith("@dice.example>")
 
     run(tmp_path, play)
 

@@ -222,19 +222,46 @@ def test_a_new_key_takes_everything_along(client: TestClient) -> None:
     assert not ticked(page(client)) and "push.example.net" not in page(client)
 
 
-def test_a_page_says_whether_it_is_looked_at(client: TestClient) -> None:
+def test_a_page_says_what_it_has_shown(client: TestClient) -> None:
     anna, ben = Program(client, ANNA), Program(client, BEN)
     name = anna.create("saikoro", "me", "open")["table"]
     fine(ben.post(f"{name}/sit", seat=1, name="Ben"))
     table = client.app.state.services.registry.in_memory(name)  # type: ignore[attr-defined]
+    version = table.version_for([0])
+    engine = client.app.state.services.store.engine  # type: ignore[attr-defined]
 
-    def look(key: str, visible: str, number: str = "1-2") -> int:
+    def look(key: str = ANNA, status: int = 204, **changed: Any) -> list[tuple[int, int, bool]]:
+        """Seats with the acts that they have seen, and whether a page of theirs counts as visible."""
+        form = {"seat": 0, "version": version, "visible": "1"} | changed
         headers = {"cookie": f"dicehaven={key}", "origin": "http://dicehaven.test"}
-        answer = client.post(f"/t/{name}/looking", data={"page": number, "visible": visible}, headers=headers)
-        return int(answer.status_code)
+        assert client.post(f"/t/{name}/looking", data=form, headers=headers).status_code == status
+        with engine.connect() as connection:
+            rows = connection.execute(sa.select(schema.looks).order_by(schema.looks.c.seat)).all()
+        return [(row.seat, row.turn, row.until > 0) for row in rows]
 
-    assert look(ANNA, "1") == 204 and table.audience.viewing == {0}
-    assert look(ANNA, "1", "3-4") == 204 and look(ANNA, "0") == 204 and table.audience.viewing == {0}
-    assert look("the-key-of-a-stranger", "1") == 204 and table.audience.viewing == {0}
-    assert look(ANNA, "0", "3-4") == 204 and not table.audience.viewing
-    assert look(ANNA, "1", "<script>") == 422
+    assert not look(), "nobody wants to be told anything"
+    send(client, "", BEN, turn="push", zone="UTC")
+    assert not look()
+    send(client, "", turn="push", zone="UTC")
+    assert not look("the-key-of-a-stranger") and not look(seat=1)
+    assert look(visible="0") == [(0, table.turn, False)]
+    assert look(version=version - 1, visible="0") == [(0, table.turn, False)]
+    assert look(version=version - 1) == look() == [(0, table.turn, True)]
+    assert look(BEN, seat=1, version=version - 1) == [(0, table.turn, True), (1, -1, True)], (
+        "it has yet to show the rest"
+    )
+    for odd in ({"visible": "<script>"}, {"seat": -1}, {"seat": "x"}, {"version": 10**20}):
+        look(status=422, **odd)
+
+
+def test_whoever_reads_a_table_without_scripts_has_seen_it(client: TestClient) -> None:
+    anna, ben = Program(client, ANNA), Program(client, BEN)
+    name = anna.create("saikoro", "me", "open")["table"]
+    fine(ben.post(f"{name}/sit", seat=1, name="Ben"))
+    send(client, "", turn="push", zone="UTC")
+    table = client.app.state.services.registry.in_memory(name)  # type: ignore[attr-defined]
+    assert client.get(f"/t/{name}", headers={"cookie": f"dicehaven={ANNA}"}).status_code == 200
+    engine = client.app.state.services.store.engine  # type: ignore[attr-defined]
+    with engine.connect() as connection:
+        (row,) = connection.execute(sa.select(schema.looks)).all()
+    assert (row.seat, row.turn, row.until) == (0, table.turn, 0.0)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from table_play import refuses, rows, with_services
+from table_play import app_client, refuses, rows, with_services
 
 from dicehaven.server.service import slow_tables as slow_service
 from dicehaven.server.service.services import Services
@@ -320,3 +320,25 @@ def test_a_forced_move_is_made_and_taken_back_with_the_one_before(database: str)
                     assert len(table.match.actions(seat)) > 1
 
     with_services(database, play)
+
+
+def test_what_an_open_page_has_shown_is_not_told_again(database: str) -> None:
+    with app_client(database) as client:
+        services: Services = client.app.state.services  # type: ignore[attr-defined]
+        call = client.portal.call  # type: ignore[union-attr]
+        table = call(begun, services)
+        reader = 1 - choosers(table)[0]
+        headers = {"cookie": f"dicehaven={KEYS[reader]}"}
+        while choosers(table)[0] != reader:
+            call(moved, services, table)
+        version = table.version_for([reader])
+
+        def left(version: int) -> bool:
+            """Leave a page that has shown a version; return whether something is told first the next time."""
+            form = {"seat": reader, "version": version, "visible": "0"}
+            assert client.post(f"/t/{table.id}/looking", data=form, headers=headers).status_code == 204
+            return "told-first" in client.get(f"/t/{table.id}?seat={reader}", headers=headers).text
+
+        assert left(version - 1), "the last act came when the page had gone"
+        assert not left(version)
+        assert not left(version - 1), "an earlier one that says so later changes nothing"

@@ -36,6 +36,11 @@ class MailServer:
     password: str
     sender: str  # the address that mails come from
 
+    @property
+    def domain(self) -> str:
+        """The domain that mails come from."""
+        return self.sender.rpartition("@")[2]
+
     @classmethod
     def of_url(cls, url: str, sender: str) -> "MailServer":
         """Return the server of a URL such as `smtps://user:password@mail.example`; raise BadOption."""
@@ -68,7 +73,7 @@ def letter(server: MailServer, to: str, subject: str, words: str, stop: str = ""
     made["To"] = Address(addr_spec=to)
     made["Subject"] = subject
     made["Date"] = format_datetime(datetime.now(UTC))
-    made["Message-ID"] = make_msgid(domain=server.sender.rpartition("@")[2])
+    made["Message-ID"] = make_msgid(domain=server.domain)
     made["Auto-Submitted"] = "auto-generated"
     if stop:
         made["List-Unsubscribe"] = f"<{stop}>"

@@ -37,6 +37,7 @@ WEEK = 7 * 86_400.0  # seconds that a channel may fail before it is given up
 RETRY = 300.0
 LONGEST_RETRY = 6 * 3_600.0
 LASTS = 24 * 3_600  # seconds that a push service keeps a message
+LONGEST_NAME = 40  # characters of the name of a mail
 TOPIC = 32  # characters of a topic of a push service
 PLAIN = str.maketrans("", "", "\r\n")
 HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
@@ -72,6 +73,7 @@ class Note(NamedTuple):
     words: str
     path: str
     subject: str
+    once: str = ""  # the same if it has to be sent again
 
 
 class Outcome(NamedTuple):
@@ -132,7 +134,7 @@ class AlertChannels:
         receiver = web_push.Receiver(one.address, one.push_keys["p256dh"], one.push_keys["auth"])
         self.check_endpoint(one.address)
         topic = hashlib.sha256(note.subject.encode()).hexdigest()[:TOPIC]
-        message = {"title": note.title, "body": note.words, "url": note.path, "tag": note.subject}
+        message = {"title": note.title, "body": note.words, "url": note.path, "tag": note.subject, "once": note.once}
         try:
             key = web_push.private_key(upkeep.push_key)
             headers = web_push.headers_of(receiver, topic, LASTS, self.settings.contact, self.wall(), key)
@@ -159,6 +161,10 @@ class AlertChannels:
         ends = say("alert-mail-ends", settings=f"{self.settings.origin}/settings/notices", stop=stop)
         subject = notes[0].title if len(notes) == 1 else say("alert-mail-subject", count=len(notes))
         made = mail.letter(server, one.address, subject.translate(PLAIN), "\n\n".join([*lines, ends]), stop)
+        name = hashlib.sha256(json.dumps([one.id, *(note.once for note in notes)]).encode()).hexdigest()
+        made.replace_header(
+            "Message-ID", f"<{name[:LONGEST_NAME]}@{server.domain}>"
+        )  # mail servers drop what comes again
         await mail.send(server, made)
 
     async def ask_for_confirmation(self, one: Channel, say: Texts, upkeep: AlertUpkeep) -> None:

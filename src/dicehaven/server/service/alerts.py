@@ -1,7 +1,7 @@
 """Alerts: a word to somebody who does not look when a table waits for them, begins, ends, or their time runs short.
 
 What is to be told is found by looking at the tables that were touched lately; one server at a time does that.  It is noted in the
-database, so that it survives all of them, and claimed by one server before it is told (`storage/alerts.py`).
+database, so that it survives all of them, and claimed by one server before it is told (`storage/alerts.py`); so is what has been seen.
 """
 
 import asyncio
@@ -13,7 +13,9 @@ from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.sql import Executable
 
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import date_of, listed, time_of
@@ -27,6 +29,7 @@ from dicehaven.server.storage import alerts as stored
 from dicehaven.server.storage import evenings
 from dicehaven.server.storage.alerts import Alert, AlertUpkeep, Wishes
 from dicehaven.server.storage.journal import Statement
+from dicehaven.server.storage.looks import Look, looked, looks_of
 from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.waiting import waiting_for
@@ -50,11 +53,14 @@ PATIENCE = 30.0  # that a table waits before anything is told: perhaps somebody 
 MAIL_PATIENCE = 3_600.0  # before it is mailed
 DIGESTS = 12 * 3_600.0  # between two digests
 LEASE = 120.0  # for a look at tables
+TELLING = 600.0  # after which a server that tells something counts as dead
+LOOKS = 90.0  # that a visible page counts after it has said so: it does every minute
 OVERLAP = 180.0  # by which looks overlap: tables note when they were touched to the minute
 SHORTEST = 3_600.0  # of a clock that is worth reminders
 UNCONFIRMED = 2 * 86_400.0  # that a mail address waits to be confirmed
 KEPT = 30 * 86_400.0  # that alerts are kept
 AT_ONCE = 200  # alerts
+PASSED = 0  # a moment that is none by now
 FRESH = 3  # acts of each seat after which a match has long begun
 log = logging.getLogger(__name__)
 
@@ -207,7 +213,7 @@ class Alerts:
             wished = alert.kind == TRY or alert.channel in wishes.wishes.get(WISHED_AS.get(alert.kind, alert.kind), [])
             found = await self._note(alert, say) if wished else False
             if isinstance(found, Note):
-                notes[alert] = found
+                notes[alert] = found._replace(once=f"{alert.kind} {alert.subject} {alert.moment}")
             elif found is False:
                 await self.store.write(stored.dropped(alert))
         kind = alerts[0].channel
@@ -232,18 +238,20 @@ class Alerts:
         return True
 
     async def _deliver(self, notes: dict[Alert, Note], channels: Sequence[stored.Channel], say: Texts) -> None:
-        """Claim alerts, then deliver those that no other server has claimed."""
-        now = self.wall()
+        """Claim alerts, deliver those that no other server has claimed, and note that they have been told."""
         mine: dict[Alert, Note] = {}
         for alert, note in notes.items():
             with contextlib.suppress(Superseded):
-                await self.store.write(stored.claimed(alert, now))
+                await self.store.write(stored.claimed(alert, self.wall() + TELLING))
                 mine[alert] = note
         if not mine:
             return
         outcome = await self.channels.deliver(channels, list(mine.values()), say, await self.upkeep())
-        if not outcome.delivered and not outcome.unsure and outcome.retry:
-            await self.store.write(*(stored.again(one, self.wall() + outcome.retry) for one in mine))
+        now = self.wall()
+        fails = not outcome.delivered and not outcome.unsure and outcome.retry
+        await self.store.write(
+            *(stored.again(one, now + outcome.retry) if fails else stored.told(one, now) for one in mine)
+        )
 
     async def _note(self, alert: Alert, say: Texts) -> Note | bool:
         """Return what an alert says; False if it need not be told any more, True if it is to be looked at again soon."""
@@ -251,20 +259,20 @@ class Alerts:
             return Note(say("alert-try-title"), say("alert-try-words"), "/", TRY)
         if alert.kind == EVENING:
             return await self._evening(alert, say)
-        known = self.registry.in_memory(alert.subject)
         try:
-            table = known or await self.registry.find(alert.subject)
+            table = await self.registry.find(alert.subject)
         except NoTable:
             return False
-        if known is None and self.store.shared:
-            return True  # other servers will have said by then who is looking there
         await self.fresh(table)
         seats = seats_of(table, alert.key)
         if not seats:
             return False
-        if self._is_seen(alert, table, seats):
-            await self._see(alert.key, table)
+        looks = await self.store.read(lambda connection: looks_of(connection, table.id, seats))
+        if alert.kind not in REMINDERS and any(look.turn >= table.turn for look in looks):
+            await self.store.write(self._as_seen(alert.key, table, table.turn))
             return True
+        if any(look.until > self.wall() for look in looks):
+            return True  # the page will say what it has shown
         if alert.kind in WAITING and moment_of(table, alert.key) != alert.moment:
             return False
         if alert.kind == START and table.ended:
@@ -300,21 +308,36 @@ class Alerts:
 
     # Looking at tables
 
-    async def looked(self, keys: str, table: LiveTable) -> None:
-        """Note that the holder of some keys looks at a table: what they were told about it is seen."""
+    async def looked(self, keys: str, table: LiveTable, seat: int, look: Look, visible: bool = False) -> None:
+        """Note what the holder of some keys has seen of a table from their seat: what they were told about it is seen, too.
+
+        A page that is `visible` counts as looked at for a while.
+        """
         held = hashes_of(keys)
-        unseen = await self.store.read(lambda connection: stored.unseen(connection, held, table.id)) if held else ()
-        for key in unseen:
-            await self._see(key, table)
+        place = table.places[seat]
+        holders = {place.key, *(device.key for device in place.devices)} - {""}
+        now = self.wall()
+        until = now + LOOKS if visible else 0.0
 
-    async def _see(self, key: str, table: LiveTable) -> None:
-        await self.store.write(stored.noticed([key], table.id, self.wall(), moment_of(table, key), REMINDERS))
+        def known(connection: Connection) -> tuple[list[Look], bool, list[str]]:
+            wanted = bool(table.settings.days) or stored.has_wishes(connection, holders)
+            told = stored.unseen(connection, held, table.id) if look.turn >= 0 else []
+            return looks_of(connection, table.id, [seat]), wanted, told
 
-    def _is_seen(self, alert: Alert, table: LiveTable, seats: Collection[int]) -> bool:
-        """Return whether somebody looks at a table, or has looked since it has been as it is."""
-        audience = table.audience
-        looked = alert.kind not in REMINDERS and any(audience.looked.get(seat, 0.0) > table.since for seat in seats)
-        return looked or any(seat in audience.viewing for seat in seats)
+        try:
+            before, wanted, told = await self.store.read(known)
+            changes: list[Statement] = [self._as_seen(key, table, look.turn) for key in told]
+            if wanted and (visible or look[:2] != next(iter(before), Look())[:2]):
+                changes.append(looked(table.id, seat, look._replace(until=until)))
+            if changes:
+                await self.store.write(*changes)
+        except (NotStored, SQLAlchemyError) as error:  # then it is told once more
+            log.warning("nobody knows that a table was looked at: %r", error)
+
+    def _as_seen(self, key: str, table: LiveTable, turn: int) -> Executable:
+        """Return the statement that notes that a table has been seen as it was after so many acts."""
+        moment = moment_of(table, key) if turn >= table.turn else PASSED
+        return stored.noticed([key], table.id, self.wall(), moment, REMINDERS)
 
 
 def seats_of(table: LiveTable, key: str) -> list[int]:

@@ -8,7 +8,6 @@ saves work: it is not what keeps tables correct.
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
 from functools import partial
 from urllib.parse import quote, unquote
 
@@ -136,12 +135,6 @@ class Nodes(Alone):
             seats = "-" if here is None else ",".join(map(str, here)) or "0-"
             self._tell(f"present {self.store.node} {table_id} {seats}")
 
-    def tell_looks(self, table: LiveTable, seats: Sequence[int], page: str, visible: bool) -> None:
-        """Tell the other nodes that a page of these seats is visible, or is not any more."""
-        if self.others and seats:
-            listed = ",".join(map(str, seats))
-            self._tell(f"looks {self.store.node} {table.id} {listed},{page},{int(visible)}")
-
     def hurry(self, table: LiveTable) -> None:
         """Let the bots of a table act at once if they run at another node."""
         if self.others:
@@ -214,11 +207,6 @@ class Nodes(Alone):
                 )
             case "who" if table and table.audience.here is not None:
                 self.tell_presence(table.id, table.audience.here)
-                if table.audience.viewing:
-                    self.tell_looks(table, sorted(table.audience.viewing), f"node{self.store.node}", True)
-            case "looks" if table:
-                *looking, page, visible = seats.split(",")
-                table.audience.look(list(map(int, looking)), page, visible == "1")
             case "hurry" if table and table.bots_at_work:
                 table.hurry.set()
             case "intended" if table:

@@ -1,6 +1,7 @@
 """Alerts: the statements that write and read what people want to be told, the ways to them, and what has been told.
 
-An alert is claimed before it is told, by one server.  If that server dies in between, it is never told: rather that than twice.
+An alert is claimed by one server before it is told: it is due later, and not due any more once it has been told.  So if that server
+dies in between, another one tells it, under the name that it had.
 """
 
 from collections.abc import Collection, Sequence
@@ -26,6 +27,7 @@ NOTE = text(  # what is claimed and not seen stands: somebody has been told, and
     "due = CASE WHEN alerts.claimed IS NULL OR alerts.seen IS NOT NULL THEN excluded.due ELSE alerts.due END, "
     "claimed = CASE WHEN alerts.seen IS NULL THEN alerts.claimed END, seen = NULL WHERE alerts.moment <> excluded.moment"
 )
+WISHED = select(WISHES.c.key).where(WISHES.c.key.in_(any_of("keys"))).limit(1)
 UNSEEN = (
     select(ALERTS.c.key)
     .where(ALERTS.c.key.in_(any_of("keys")), ALERTS.c.subject == bindparam("subject"), ALERTS.c.seen.is_(None))
@@ -202,10 +204,16 @@ def of_key(connection: Connection, key: str) -> list[Alert]:
     return [Alert(*row) for row in connection.execute(select(ALERTS).where(ALERTS.c.key == key))]
 
 
-def claimed(alert: Alert, now: float) -> Conditional:
-    """Return the statement that claims an alert for a server, unless another has claimed it or it has changed."""
-    mine = (*_is(alert), ALERTS.c.moment == alert.moment, ALERTS.c.claimed.is_(None), ALERTS.c.seen.is_(None))
-    return Conditional(" ".join(alert[:4]), update(ALERTS).where(*mine).values(claimed=now))
+def claimed(alert: Alert, until: float) -> Conditional:
+    """Return the statement that claims an alert for a server until a time, unless another has claimed it or it has changed."""
+    same = ALERTS.c.moment == alert.moment, ALERTS.c.due == alert.due
+    mine = (*_is(alert), *same, ALERTS.c.claimed.is_(None), ALERTS.c.seen.is_(None))
+    return Conditional(" ".join(alert[:4]), update(ALERTS).where(*mine).values(due=until))
+
+
+def told(alert: Alert, now: float) -> Executable:
+    """Return the statement that notes that an alert has been told, whatever has happened meanwhile."""
+    return update(ALERTS).where(*_is(alert), ALERTS.c.claimed.is_(None)).values(claimed=now)
 
 
 def again(alert: Alert, when: float) -> Executable:
@@ -223,6 +231,11 @@ def passed(table_id: str, key: str, kinds: Collection[str]) -> Executable:
     """Return the statement that deletes what has not been told in time about a table."""
     mine = ALERTS.c.key == key, ALERTS.c.subject == table_id, ALERTS.c.kind.in_(kinds)
     return delete(ALERTS).where(*mine, ALERTS.c.claimed.is_(None), ALERTS.c.seen.is_(None))
+
+
+def has_wishes(connection: Connection, keys: Collection[str]) -> bool:
+    """Return whether the holder of any of some keys has said what they want to be told."""
+    return connection.execute(WISHED, {"keys": list(keys)}).first() is not None
 
 
 def unseen(connection: Connection, keys: Collection[str], subject: str) -> list[str]:

@@ -337,7 +337,7 @@ alerts = Table(  # what is told to whom where, once
     Column("channel", String(8), primary_key=True),
     Column("moment", Integer, nullable=False),  # of the match, for which it is told
     Column("due", Float, nullable=False),  # not told before
-    Column("claimed", Float),  # when a server began to tell it
+    Column("claimed", Float),  # when it had been told
     Column("seen", Float),  # when its subject was looked at
     Index("alerts_due", "due"),
 )
@@ -352,12 +352,14 @@ alert_upkeep = Table(  # one row
     Column("leased", Float, nullable=False),  # until then, another server looks at tables
 )
 
-looks = Table(  # of seats at slow tables
+looks = Table(  # of seats at slow tables, and of those whose holders want to be told something
     "looks",
     metadata,
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("line", Integer, nullable=False),  # of the record, up to which the seat has seen it
+    Column("line", Integer, nullable=False),  # of the record, up to which the seat has seen it at a slow table
+    Column("turn", Integer, nullable=False, server_default=sql("-1")),  # acts at the match that it has seen
+    Column("until", Float, nullable=False, server_default=sql("0")),  # a page of it counts as visible
 )
 
 time_zones = Table(  # of people; the latest counts

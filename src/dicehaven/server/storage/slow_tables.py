@@ -1,4 +1,4 @@
-"""Slow tables in the database: which have to be looked at, what their seats have seen; people's time zones and vacations."""
+"""Slow tables in the database: which have to be looked at; people's time zones and vacations."""
 
 from collections.abc import Callable, Collection, Sequence
 from datetime import date
@@ -16,7 +16,6 @@ from dicehaven.server.tables.info import Change, Shift, Wait
 from dicehaven.server.tables.seating import PERSON
 
 TABLES = schema.tables
-LOOKS = schema.looks
 ZONES = schema.time_zones
 VACATIONS = schema.vacations
 MATCHES = schema.matches
@@ -81,23 +80,6 @@ def _shift(connection: Connection, shift: Shift, now: float) -> list[Notice]:
     waiting = select(TABLES.c.id).where(*RUNNING, TABLES.c.due > 0)  # others get their time when somebody looks at them
     ids = ids_of(connection, waiting.order_by(TABLES.c.id))
     return append_each(connection, ids, Change(shift=shift), now) if ids else []
-
-
-# What seats have seen
-
-
-def seen_line(connection: Connection, table_id: str, seat: int) -> int:
-    """Return the line up to which a seat has seen a record; 0 if it has seen nothing."""
-    query = select(LOOKS.c.line).where(LOOKS.c.table_id == table_id, LOOKS.c.seat == seat)
-    return connection.execute(query).scalar() or 0
-
-
-def looked(table_id: str, seat: int, line: int) -> list[Executable]:
-    """Return the statements that note up to which line a seat has seen a record."""
-    return [
-        delete(LOOKS).where(LOOKS.c.table_id == table_id, LOOKS.c.seat == seat),
-        insert(LOOKS).values(table_id=table_id, seat=seat, line=line),
-    ]
 
 
 # People

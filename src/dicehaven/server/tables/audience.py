@@ -1,14 +1,11 @@
 """The audience of a table: viewers with streams here, and the seats that are connected to any node."""
 
 import asyncio
-import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 
 PRESENCE = 3.0  # seconds that somebody may be away unnoticed
 EMPTY = 30.0  # seconds between the last viewer's leaving and `on_empty`
-LOOKS = 90.0  # seconds that a visible page counts after it has said so: it does every minute
-MOST_LOOKS = 64  # visible pages that are remembered
 
 Seats = tuple[int, ...]
 
@@ -26,8 +23,6 @@ class Audience:
         self._told_here: Seats | None = None  # what `on_presence` was called with last
         self._connected = Counter[int]()  # streams by seat
         self._subscribers = set[asyncio.Event]()  # one for each viewer
-        self.looked: dict[int, float] = {}  # by seat: when a page was visible last, in seconds since 1970
-        self._looks: dict[tuple[int, str], float] = {}  # by seat and page: until when it counts as visible
 
     @property
     def watched(self) -> bool:
@@ -57,24 +52,6 @@ class Audience:
             self._show_presence()
         if not self.viewers:
             asyncio.get_running_loop().call_later(EMPTY, self._empty)
-
-    @property
-    def viewing(self) -> frozenset[int]:
-        """The seats of people whose page is visible, at any node."""
-        now = time.monotonic()
-        return frozenset(seat for (seat, _), until in self._looks.items() if until > now)
-
-    def look(self, seats: Sequence[int], page: str, visible: bool) -> None:
-        """Note that a page of somebody who sits at these seats is visible, or is not any more."""
-        now = time.monotonic()
-        for seat in seats:
-            known = self._looks.pop((seat, page), None)
-            if visible or known is not None:
-                self.looked[seat] = time.time()
-            if visible:
-                self._looks[seat, page] = now + LOOKS
-        if len(self._looks) > MOST_LOOKS:
-            self._looks = {one: until for one, until in list(self._looks.items())[-MOST_LOOKS:] if until > now}
 
     def connected_elsewhere(self, node: int, seats: Seats, watched: bool = False) -> None:
         """Note which seats are connected to another node now, and whether anybody is looking there."""

@@ -6,6 +6,7 @@ from dicehaven.core.events import Narrator
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Decision
 from dicehaven.drawing import sheets
+from dicehaven.server.storage.looks import Look
 from dicehaven.server.tables.history import EventLog
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import LogLine, line_of
@@ -40,6 +41,11 @@ def meanwhile(page: TableView, looked: int) -> Meanwhile | None:
     log = EventLog(Narrator(then.copy(), page.seat), since, history.remarks)
     told = [line_of(page, event) for event in log.events(match, history.asides)]
     return Meanwhile(told, *_stage(page, then), upto)
+
+
+def look_at(page: TableView) -> Look:
+    """Return what somebody who has a page has seen; lines count at slow tables only, where they are told."""
+    return Look(known_upto(page) if page.table.settings.days else 0, page.turn)
 
 
 def known_upto(page: TableView) -> int:

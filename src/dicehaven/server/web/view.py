@@ -47,6 +47,7 @@ class TableView:
         self.say = renderer.texts(viewer.language, PAGES)
         self.mine = table.seats_of(viewer.keys)
         self.version = table.version_for(self.mine)  # steps that others keep secret are not counted
+        self.turn = table.turn  # acts at the match that everybody could notice
         self.hosting = is_host(table, viewer.keys)
         self.movers = self.match.movers
         rollers = table.rollers

@@ -9,23 +9,27 @@ from starlette.responses import RedirectResponse, Response
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.service.quiet_hours import minutes_of
+from dicehaven.server.storage.looks import Look
+from dicehaven.server.tables.seating import SEATS
 from dicehaven.server.web.calendar_file import MEDIA_TYPE
 from dicehaven.server.web.feeds import atom_of, calendar_of
 from dicehaven.server.web.http import (
-    Table,
     keep_key,
-    key_of,
     language_of,
     own_key,
+    page_view,
     services_of,
+    table_of,
     texts_of,
     whole_page,
 )
+from dicehaven.server.web.meanwhile import look_at
 from dicehaven.server.web.notices_view import notices_of
 from dicehaven.server.web.routes.next_table import waiting_of
 
 router = APIRouter(include_in_schema=False)
 HERE = "/settings/notices"
+MOST_VERSIONS = 2_000_000
 Ways = Annotated[list[str], Field(max_length=8)]
 Short = Annotated[str, Form(max_length=120)]
 Long = Annotated[str, Form(max_length=2_048)]
@@ -172,20 +176,20 @@ async def calendar(request: Request, secret: str) -> Response:
 # Which pages are looked at
 
 
+class LookForm(BaseModel):
+    """The form of a page of a table: the seat and the version that it shows, and whether it is visible or was until now."""
+
+    seat: Annotated[int, Field(ge=0, lt=SEATS)]
+    version: Annotated[int, Field(ge=0, le=MOST_VERSIONS)]
+    visible: bool
+
+
 @router.post("/t/{name}/looking", status_code=204)
-async def page_visible(
-    request: Request,
-    table: Table,
-    page: Annotated[str, Form(max_length=40, pattern=r"^[0-9-]+$")],
-    visible: Annotated[bool, Form()],
-) -> None:
-    """Note whether a page of a table is visible: who looks at it is told nothing of it elsewhere."""
+async def note_look(request: Request, name: str, form: Annotated[LookForm, Form()]) -> None:
+    """Note what a page of a table has shown: who has seen it is told nothing of it elsewhere, and not told first the next time."""
     services = services_of(request)
-    seats = table.seats_of(key_of(request))
-    if not seats:
-        return
-    table.audience.look(seats, page, visible)
-    if services.nodes:
-        services.nodes.tell_looks(table, seats, page, visible)
-    if visible:
-        await services.alerts.looked(key_of(request), table)
+    await services.fresh(await table_of(request, name))
+    page = await page_view(request, name, form.seat)
+    if form.seat in page.mine:
+        seen = look_at(page) if form.version >= page.version else Look()  # the rest is on its way there
+        await services.alerts.looked(page.viewer.keys, page.table, form.seat, seen, form.visible)

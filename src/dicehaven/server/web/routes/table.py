@@ -1,7 +1,6 @@
 """Routes: the table page, acts, why not, chat, and the event stream."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import partial
 from typing import Annotated
 
@@ -9,7 +8,6 @@ import msgspec
 from fastapi import APIRouter, Form, Query, Request
 from markupsafe import Markup
 from pydantic import BaseModel, Field
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.background import BackgroundTask
 from starlette.responses import JSONResponse, Response
 
@@ -17,11 +15,10 @@ from dicehaven.core.contract import Face
 from dicehaven.core.i18n import capitalized
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
-from dicehaven.server.errors import NotStored
 from dicehaven.server.service.auth import may_look
 from dicehaven.server.service.once import UNNAMED, Once
 from dicehaven.server.service.selection import main_of, why_not
-from dicehaven.server.storage import slow_tables
+from dicehaven.server.storage.looks import looks_of
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.phrases import PHRASES
 from dicehaven.server.tables.seating import PERSON, SEATS
@@ -39,7 +36,7 @@ from dicehaven.server.web.http import (
     table_of,
     whole_page,
 )
-from dicehaven.server.web.meanwhile import Meanwhile, known_upto, meanwhile
+from dicehaven.server.web.meanwhile import Meanwhile, look_at, meanwhile
 from dicehaven.server.web.page_state import PageState, Sent, buttons, encode, held_board, page_state
 from dicehaven.server.web.routes.lobby import closed, lobby
 from dicehaven.server.web.stream import admitted, event_stream, page_changes, page_news, reload, resumed
@@ -140,22 +137,21 @@ async def table_page(
         begins=who_begins(page),
         described=_described(page),
     )
-    if page.mine:  # what was told of the table is seen
-        response.background = BackgroundTask(services_of(request).alerts.looked, key_of(request), table)
+    if page.mine:
+        looked = partial(services_of(request).alerts.looked, page.viewer.keys, table, page.seat, look_at(page))
+        if table.settings.days:  # it is not told again, however soon somebody comes back
+            await looked()
+        else:
+            response.background = BackgroundTask(looked)
     return response
 
 
 async def _meanwhile(request: Request, page: TableView, told: int) -> Meanwhile | None:
-    """Return what the seat shown at a slow table has to be told first; if that is nothing, note that it has looked."""
-    table = page.table
-    store = services_of(request).store
+    """Return what the seat shown at a slow table has to be told first; None if that is nothing."""
     await keep_zone(request, page.viewer.keys)
-    looked = await store.read(lambda connection: slow_tables.seen_line(connection, table.id, page.seat))
-    news = meanwhile(page, max(looked, told))
-    if news is None and looked < (line := known_upto(page)):
-        with suppress(NotStored, SQLAlchemyError):  # then it is told once more
-            await store.write(*slow_tables.looked(table.id, page.seat, line))
-    return news
+    store = services_of(request).store
+    looks = await store.read(lambda connection: looks_of(connection, page.table.id, [page.seat]))
+    return meanwhile(page, max([told, *(look.line for look in looks)]))
 
 
 def whole_stage(page: TableView, state: PageState) -> str:

@@ -42,13 +42,17 @@ addEventListener("fetch", (event) => {
   else if (pathname.startsWith(`${FILES}/`)) event.respondWith(file(request));
 });
 
-// What this person is told while no page of ours is looked at (server/outside/web_push.py): one notice for each table. A tap on it
-// leads there, in the page that shows it already if there is one.
+// What this person is told while no page of ours is looked at (server/outside/web_push.py): one notice for each table, which makes no
+// sound again if it has only been sent again. A tap on it leads there, in the page that shows it already if there is one.
 
 addEventListener("push", (event) => {
-  const { title, body, url, tag } = event.data.json();
+  const { title, body, url, tag, once } = event.data.json();
   const icon = `${FILES}/icon-192.png`;
-  event.waitUntil(registration.showNotification(title, { body, tag, renotify: true, icon, badge: icon, data: { url } }));
+  event.waitUntil((async () => {
+    const [there] = await registration.getNotifications({ tag });
+    const renotify = !once || there?.data?.once !== once;
+    await registration.showNotification(title, { body, tag, renotify, icon, badge: icon, data: { url, once } });
+  })());
 });
 
 addEventListener("notificationclick", (event) => {
