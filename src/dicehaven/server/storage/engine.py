@@ -45,6 +45,7 @@ def opened(url: str) -> Engine:
     """
     engine = engine_of(url)
     if engine.dialect.name == "postgresql":
+        _take_any_text(engine)
         _let_go_of_the_frozen(engine)
     try:
         with failures(url):
@@ -138,6 +139,22 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
             return
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
+
+
+def _take_any_text(engine: Engine) -> None:
+    """Let text with a NUL, which people may send and SQLite takes, arrive at PostgreSQL with another character for it."""
+    from psycopg.types.string import StrDumperUnknown
+
+    class WithoutNul(StrDumperUnknown):
+        """Writes text for PostgreSQL, which has no NUL."""
+
+        def dump(self, obj: str) -> Any:
+            """Return the bytes of a text."""
+            return super().dump(obj.replace("\0", "\N{REPLACEMENT CHARACTER}"))
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        connection.adapters.register_dumper(str, WithoutNul)
 
 
 def _let_go_of_the_frozen(engine: Engine) -> None:
