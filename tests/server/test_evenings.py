@@ -128,6 +128,7 @@ def test_evenings_repeat_at_the_same_hour(client: TestClient, database: str) -> 
     [
         ({"day": "soon", "hour": "20:00"}, "is not a day and an hour"),
         ({"day": "2020-01-01", "hour": "20:00"}, "lies in the future"),
+        ({"day": "0001-01-01", "hour": "00:00"}, "lies in the future"),
         ({"day": "2999-01-01", "hour": "20:00"}, "lies in the future"),
         ({"day": "9999-12-31", "hour": "23:59", "repeats": "9", "every": "92"}, "lies in the future"),
         ({"repeats": "0"}, "at once"),

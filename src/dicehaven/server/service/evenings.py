@@ -108,6 +108,11 @@ class Evenings:
         zone = zoneinfo.ZoneInfo(seen.circle.zone)
         try:
             first = datetime.fromisoformat(f"{day}T{hour}").replace(tzinfo=None)
+            times = [
+                (first + timedelta(k * every)).replace(tzinfo=zone).astimezone(UTC).timestamp() for k in range(repeats)
+            ]
+        except OverflowError as error:
+            raise BadOption(text("evening-too-far"), "day") from error
         except ValueError as error:
             raise BadOption(text("bad-evening", day=day[:20], hour=hour[:20]), "day") from error
         chosen = next((one for one in await self._seasons(seen) if one.id == season), None) if season else None
@@ -117,8 +122,7 @@ class Evenings:
         now = self.wall()
         note = tidy_name(note, LONGEST_NOTE)[:400]
         found = list[Evening]()
-        for k in range(repeats):
-            begins = (first + timedelta(days=k * every)).replace(tzinfo=zone).astimezone(UTC).timestamp()
+        for begins in times:
             if not now <= begins <= now + AHEAD:
                 raise BadOption(text("evening-too-far"), "day")
             ids = secrets.token_urlsafe(12)
