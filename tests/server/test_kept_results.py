@@ -3,6 +3,7 @@
 import random
 import time
 import zlib
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -10,10 +11,12 @@ from table_play import Program, app_client, fine, play_on, rows, short, with_ser
 
 from dicehaven.core.match import Match
 from dicehaven.core.record import dump, load_all
+from dicehaven.server.service import results as service
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import results, retention, schema
 from dicehaven.server.storage.results import PlayedMatch
 from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben"
@@ -128,6 +131,28 @@ def test_what_ended_before_there_were_results_is_filled_in(database: str) -> Non
     (after,) = of(database, ANNA)
     assert after._replace(ended=0) == before._replace(ended=0)
     assert abs(after.ended - before.ended) < 2
+
+
+@pytest.mark.parametrize(("again", "tries"), [(3600.0, 1), (0.0, 2)])
+def test_a_match_that_cannot_be_weighed_is_tried_again_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, again: float, tries: int
+) -> None:
+    """On a machine that is too busy for its review at first; once passed over, it was never weighed."""
+    database = f"sqlite:///{tmp_path}/tables.sqlite"
+    monkeypatch.setattr(service, "AGAIN", again)
+    finished(database)
+    tried = list[str]()
+
+    async def too_busy(table: LiveTable) -> None:
+        tried.append(table.id)
+
+    async def weigh(services: Services) -> None:
+        monkeypatch.setattr(services.results, "_review", too_busy)
+        for _ in range(2):
+            await services.results.finish(time.time() + 1)
+
+    with_services(database, weigh)
+    assert len(tried) == tries
 
 
 @pytest.mark.slow

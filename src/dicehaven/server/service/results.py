@@ -9,6 +9,7 @@ import logging
 import time
 import zlib
 
+from cachetools import TTLCache
 from sqlalchemy.exc import IntegrityError
 
 from dicehaven.analysis.review import Review
@@ -29,7 +30,9 @@ from dicehaven.server.tables.live_table import LiveTable
 # seconds
 QUIET = 120.0  # between the end of a match and its weighing: until then somebody may look at its review
 LOOK = 30.0  # between two looks for what is left to do
+AGAIN = 6 * 3600.0  # until a match is tried again that could not be weighed, as when the machine was too busy
 AT_ONCE = 20  # matches that are looked for together
+REMEMBERED = 100_000  # tables
 log = logging.getLogger(__name__)
 
 
@@ -41,9 +44,8 @@ class Results:
         self.registry = registry
         self.reviews = reviews
         self.exercises = found
-        self._passed: set[str] = (
-            set()
-        )  # tables that leave no results, or whose match has been weighed as far as possible
+        # tables that leave no results, or whose match was weighed as far as was possible then
+        self._passed: TTLCache[str, bool] = TTLCache[str, bool](REMEMBERED, AGAIN)
         self.regular_work = Upkeep("results", LOOK, self._keep_up)
 
     async def _keep_up(self) -> None:
@@ -55,7 +57,7 @@ class Results:
         for table in await self._tables(results.missing):
             rows = results.ended(table, table.match, table.since) if table.match.over else []
             if not rows:
-                self._passed.add(table.id)
+                self._passed[table.id] = True
                 continue
             with contextlib.suppress(IntegrityError):  # another node was first
                 await self.store.write(*rows)
@@ -67,7 +69,7 @@ class Results:
             await self.store.write(results.recorded(table.id, record))
             if self.reviews.workers.queue:
                 return
-            self._passed.add(table.id)
+            self._passed[table.id] = True
             if not table.match.over:  # it was closed when somebody had left
                 continue
             review = await self._review(table)
@@ -85,7 +87,7 @@ class Results:
             try:
                 found.append(await self.registry.find(table_id))
             except NoTable:
-                self._passed.add(table_id)
+                self._passed[table_id] = True
         return found
 
     async def _review(self, table: LiveTable) -> Review | None:
