@@ -108,6 +108,7 @@ def test_a_match_whose_table_is_gone_is_replayed_and_downloaded(database: str, k
         page = client.get("/me")
         assert page.status_code == 200 and f'href="/me/matches/{kept}"' in page.text
         assert key_hash(BEN) not in page.text
+        assert "One match is not in it yet" in page.text, "its luck is not known yet"
         replay = client.get(f"/me/matches/{kept}")
         assert replay.status_code == 200 and "Ben" in replay.text and f"/t/{kept}" not in replay.text
         steps = client.get(f"/me/matches/{kept}/steps?first=0&drawn=true").json()

@@ -140,6 +140,11 @@ class MyPage(MyMatches):
         """The matches whose luck is known."""
         return [one for one in self.mine if one.outcome.luck is not None]
 
+    @property
+    def unweighed(self) -> int:
+        """The number of matches whose luck is not known yet."""
+        return len(self.mine) - len(self.weighed)
+
     @cached_property
     def diary(self) -> Diary:
         """All luck so far; matches of a game with as many seats vary alike."""

@@ -1080,6 +1080,10 @@ me-verdict = { $verdict ->
 me-points-between = { $at } von 100 Partien; die Wahrheit liegt zwischen { $low } und { $high }
 me-luck = Mein Glückstagebuch
 me-luck-about = Alle deine Würfel seit der ersten Partie, in Siegen. Im Band wären 95 von 100 Leuten.
+me-luck-soon = { $count ->
+    [one] Eine Partie fehlt hier noch
+   *[other] { $count } Partien fehlen hier noch
+  }: Glück und Entscheidungen werden ausgerechnet, wenn der Server Zeit hat.
 me-luck-top = { $count ->
     [one] +1 Sieg
    *[other] +{ $count } Siege
@@ -1284,12 +1288,11 @@ evening-no-season = keine Serie
 evening-which-game = Spiel, ohne Serie
 evening-first-game = Spiel am Anfang
 evening-note = Ein Wort dazu
-evening-repeats = Wie oft
-evening-every = Alle
+evening-repeats = Wie viele
+evening-every = Wie oft
 evening-weeks = { $weeks ->
-    [one] Woche (jede)
-    [4] vier Wochen
-   *[other] { $weeks } Wochen
+    [one] jede Woche
+   *[other] alle { $weeks } Wochen
   }
 season-mean = Schnitt
 season-missed = gefehlt
@@ -1466,8 +1469,8 @@ slow-bank-of = { $days ->
    *[other] { $days } Tage in der ganzen Partie
   }
 slow-weekends = Wochenenden zählen nicht
-slow-vacations = Urlaub zählt nicht
-slow-no-vacations = Auch Urlaub zählt
+slow-vacations = Im Urlaub steht die Zeit still
+slow-no-vacations = Die Zeit läuft auch im Urlaub
 slow-agreed = { $days ->
     [one] ein Tag je Zug
    *[other] { $days } Tage je Zug
@@ -1501,7 +1504,7 @@ vacation-none = Du hast keinen Urlaub geplant.
 vacation-cancel = Absagen
 vacation-end = Früher zurückkommen
 vacation-from-to = { $first } bis { $last }
-vacation-seasons = In einer Saison kann Urlaub zählen: Jeder Tisch sagt es.
+vacation-seasons = An den Tischen einer Serie und an manchen anderen läuft deine Zeit auch im Urlaub. Sie sagen es.
 ## Wer hier spielt
 
 settings = Einstellungen

@@ -993,6 +993,10 @@ me-verdict = { $verdict ->
 me-points-between = { $at } of 100 matches; the truth lies between { $low } and { $high }
 me-luck = My luck diary
 me-luck-about = All your dice since the first match, in wins. The band is where 95 of 100 players would be.
+me-luck-soon = { $count ->
+    [one] One match is not in it yet
+   *[other] { $count } matches are not in it yet
+  }: luck and decisions are worked out when the server has time.
 me-luck-top = { $count ->
     [one] +1 win
    *[other] +{ $count } wins
@@ -1191,18 +1195,17 @@ evening-zone = Times are those of { $zone }. A table is there ten minutes before
 evening-cancel = Cancel
 evening-cancel-go = Cancel this evening
 evening-day = Day
-evening-hour = Hour
+evening-hour = Time
 evening-season = Season
 evening-no-season = no season
 evening-which-game = Game, without a season
 evening-first-game = Game to begin with
 evening-note = A word about it
-evening-repeats = How often
-evening-every = Every
+evening-repeats = How many
+evening-every = How often
 evening-weeks = { $weeks ->
-    [one] week
-    [4] four weeks
-   *[other] { $weeks } weeks
+    [one] every week
+   *[other] every { $weeks } weeks
   }
 season-mean = Mean
 season-missed = missed
@@ -1379,8 +1382,8 @@ slow-bank-of = { $days ->
    *[other] { $days } days in the whole match
   }
 slow-weekends = Weekends do not count
-slow-vacations = Vacation does not count
-slow-no-vacations = Vacation counts, too
+slow-vacations = Time stands still on vacation
+slow-no-vacations = Time runs on vacation, too
 slow-agreed = { $days ->
     [one] a day for a move
    *[other] { $days } days for a move
@@ -1414,7 +1417,7 @@ vacation-none = You have planned no vacation.
 vacation-cancel = Cancel
 vacation-end = Come back early
 vacation-from-to = { $first } to { $last }
-vacation-seasons = In a season, vacation may count: each table says so.
+vacation-seasons = At the tables of a season, and at some others, your time runs on vacation, too. They say so.
 ## Who plays here
 
 settings = Settings
