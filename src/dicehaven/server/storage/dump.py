@@ -1,11 +1,12 @@
 """Dumps: tables as JSON Lines, of a whole database or of one table, from SQLite and PostgreSQL alike.
 
 The first line names the format: `{"dicehaven": "dump", "format": 1, "schema": "0004", …}`.  Then comes a line for each row,
-`["tables", {…}]`; rows come before those that refer to them.  The last line counts the rows and has the SHA-256 of all lines
+`["tables", {…}]`, with bytes in base64; rows come before those that refer to them.  The last line counts the rows and has the SHA-256 of all lines
 before it, so that a dump that was cut or changed is always noticed.  A dump contains the secrets of dice and the hashes of
 keys, so only the host may see it.
 """
 
+import base64
 import datetime
 import hashlib
 import json
@@ -16,7 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from alembic.script import ScriptDirectory
-from sqlalchemy import Column, Connection, Engine, MetaData, Select, Table, func, select
+from sqlalchemy import JSON, Column, Connection, Engine, LargeBinary, MetaData, Select, Table, func, select
 
 from dicehaven import __version__
 from dicehaven.core.errors import BadInput
@@ -51,7 +52,8 @@ def dump(connection: Connection, table_id: str | None = None) -> Iterator[str]:
             continue
         for row in connection.execution_options(stream_results=True, yield_per=TOGETHER).execute(rows).mappings():
             count += 1
-            yield line([table.name, dict(row)])
+            encoded = {name: base64.b64encode(row[name]).decode() for name in _bytes_of(table) if row[name] is not None}
+            yield line([table.name, {**row, **encoded}])
     yield json.dumps({"rows": count, "sha256": done.hexdigest()}) + "\n"
 
 
@@ -59,7 +61,16 @@ def reflected(connection: Connection) -> MetaData:
     """Return the database tables that are dumped, whatever the schema of the database."""
     found = MetaData()
     found.reflect(connection, only=lambda name, _: name not in NOT_DUMPED)
+    for table in found.tables.values():
+        for column in table.columns:
+            if isinstance(column.type, JSON) and column.nullable:
+                column.type.none_as_null = True  # otherwise a NULL would come back as JSON's null
     return found
+
+
+def _bytes_of(table: Table) -> list[str]:
+    """Return the names of the columns that hold bytes."""
+    return [column.name for column in table.columns if isinstance(column.type, LargeBinary)]
 
 
 def _rows_of(table: Table, table_id: str | None) -> Select[Any] | None:
@@ -103,7 +114,7 @@ def _fill(engine: Engine, lines: Iterable[str], name: str) -> None:
                 case [str(into), dict(row)] if into in tables and set(row) <= set(tables[into].c.keys()):
                     if into not in waiting or len(waiting[into]) >= TOGETHER:
                         _insert(connection, tables, waiting)
-                    waiting.setdefault(into, []).append(row)
+                    waiting.setdefault(into, []).append(_decoded(row, tables[into], f"{name}:{number}"))
                 case _:
                     raise BadInput(text("dump-no-row"), f"{name}:{number}")
             done.update(line.encode())
@@ -128,6 +139,15 @@ def _parsed(line: str, where: str) -> Any:
         return json.loads(line)
     except ValueError:
         raise BadInput(text("dump-none" if where.endswith(":1") else "dump-no-row"), where) from None
+
+
+def _decoded(row: Row, table: Table, where: str) -> Row:
+    """Return a row of a dump as it is stored; raise BadInput for bytes that are not in base64."""
+    try:
+        encoded = [name for name in _bytes_of(table) if row.get(name) is not None]
+        return row | {name: base64.b64decode(row[name], validate=True) for name in encoded}
+    except (ValueError, TypeError):
+        raise BadInput(text("dump-no-row"), where) from None
 
 
 def _insert(connection: Connection, tables: Any, waiting: dict[str, list[Row]]) -> None:
