@@ -14,13 +14,17 @@ from dicehaven.kit.compiled_checks import Pair
 from dicehaven.kit.walks import advance
 from dicehaven.lab.seats import seat_shares
 
-WITH_HANDICAP = ("saikoro", "sternenschiff")
+WITH_HANDICAP = ("saikoro", "sailorman", "sternenschiff", "wuerfelland")
 # written before games had a handicap
 EARLIER = (
     "saikoro.AUMfKReLAJvK3HDgSAfDIAETAA",
     "saikoro.Af-YdEAwQZvK1LgKwWM_cKSDYZCACQA",
+    "sailorman.Ac3oNDgY7JvK3HDgKNMCRgZU8O4_BHxEo2HiDEyMDHehakWQNbIAsQMQS3BwMDSABBgZBBh5QQwBMGJgUAAjIJsJSPIwMTHwgFlQ4ADWwsDQIDIBIgA0RAGsD6hKgQEqC7GJA6icRcNBE2wpHHCAuA1CBxAiCnwwBgPETWAQDNKPJjYKBimYAAA",
+    "sailorman.AcXS2dVH9pvK0rgGmX_4wFGmBcwMqODPfwjARTMyMDDB1EqgavUAEUBJVgGogIIGkAhibuAMYGDgQFEKUtEgwIAODoCIBqAsEwMjGwMjWIyDgSMFZK4BA5LNLCBlDByMinCtTEALGIEKGhhZgcYA5Rm4oDIODExCEBYPXDXINQ0NDA8QVnMAzRZQgLiMwRlqhwjIkxIiLBBnIfmBkUGFBSI2CmgLJgAA",
     "sternenschiff.AbO04851QJvK3HDgiAEDiWACAA",
     "sternenschiff.ARJSHcF34pvK1LgKwWM_cMSAgUQwAQA",
+    "wuerfelland.AW9_3qql0pvK1HDgKMsHFoa_TAxAwMEABUwgxMzMwPD3HwMDI5DHCBQ0ZBjMgA1CMTKw091qPgYWGJMV4oZRMApGwaAFEwA",
+    "wuerfelland.AUauNN_GN5vK0rgEZNQSkKEHjrJ8YGL6xcQABFwMUMDIyMQwZAALENvDOOxAzExnB7AyMDANdAAwyoP9zgrh0RXwA22Hs0bBKBj0YAIA",
 )
 
 
@@ -32,7 +36,7 @@ EARLIER = (
         ([0, 1, 0], "ahead-each-seat"),
         ([], "ahead-each-seat"),
         ([1, 1], "ahead-of-nobody"),
-        ([0, 6], "bad-option"),
+        ([0, 9], "bad-option"),
         ([0, -1], "bad-option"),
         ([0, True], "bad-option"),
         ("2", "bad-option"),
@@ -48,6 +52,8 @@ def test_in_each_game_seats_begin_with_what_they_have_ahead() -> None:
     assert Match.new("saikoro", 3, {"ahead": [1, 0, 3]}).scores == [2, 1, 4]
     assert Match.new("saikoro", 4, {"ahead": [0, 3, 0, 0], "mode": "teams"}).scores == [1, 4, 1, 1]
     assert Match.new("sternenschiff", 3, {"ahead": [1, 0, 5]}).scores == [1, 0, 5]
+    assert Match.new("sailorman", 3, {"ahead": [2, 0, 8]}).scores == [10, 0, 40]
+    assert Match.new("wuerfelland", 3, {"ahead": [2, 0, 5]}).scores == [2, 0, 5]
     assert Match.new("saikoro", 2, {"ahead": [0, 0]}).scores == Match.new("saikoro", 2).scores
 
 

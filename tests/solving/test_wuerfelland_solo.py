@@ -19,7 +19,7 @@ from dicehaven.solving.wuerfelland.solo import figures
 
 ROWS = ["B G R A O", " A r * Y B", "R Y G o O"]  # areas of one field, and two of two
 SETS = 1 << 13
-OPTIONS = {"boards": None, "passive_dice": "final", "goal": "standard", "turn_limit": 200}
+OPTIONS = {"ahead": None, "boards": None, "passive_dice": "final", "goal": "standard", "turn_limit": 200}
 
 Crosses = frozenset[Cell]
 

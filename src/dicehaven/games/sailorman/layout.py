@@ -6,12 +6,13 @@ from typing import Any, NamedTuple
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text, text
-from dicehaven.core.options import Flag, Option
+from dicehaven.core.options import Ahead, Flag, Option
 
 from .state import (
     AREAS,
     COLUMNS,
     FIELDS,
+    MOST_AHEAD,
     REGIONS,
     RIVER,
     ROWS,
@@ -25,7 +26,8 @@ from .state import (
 )
 
 SEATS = (2, 4)
-OPTIONS: tuple[Option, ...] = (Flag("strict_pairing", False, "SD-2"), Flag("strict_entry", False, "SD-3"))
+AHEAD = Ahead("ahead", None, "SD-9", most=MOST_AHEAD)
+OPTIONS: tuple[Option, ...] = (Flag("strict_pairing", False, "SD-2"), Flag("strict_entry", False, "SD-3"), AHEAD)
 
 LETTERS = "MmLlDdRr"  # of the sub-areas, by their numbers
 KEYS = ("map", "shells")
@@ -41,11 +43,12 @@ def setup(
     given: frozenset[str] = frozenset(),
     written_out: bool = False,
 ) -> Setup:
-    """Return the Setup of a match; raises BadLayout."""
+    """Return the Setup of a match; raises BadLayout, or BadOption for a handicap that is none."""
     t = Setup()
     t.players = players
     t.strict = int(options["strict_pairing"])
     t.strict_entry = int(options["strict_entry"])
+    t.ahead[:players] = AHEAD.of_seats(players, options[AHEAD.name])
     t.area = read_map(data)
     t.fields = [fields_of(t.area, sub_area) for sub_area in range(AREAS)]
     t.shells = read_shells(data)

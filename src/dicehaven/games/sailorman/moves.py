@@ -42,6 +42,7 @@ from .state import (
     holds,
     holds_box,
     number_of,
+    points_ahead,
     row_of,
     symbol_of,
 )
@@ -218,7 +219,9 @@ def _nearing_end(t: Setup, before: State, after: State) -> Iterator[Text]:
 def points(t: Setup, v: State, q: int) -> list[Points]:
     """Return seat q's points."""
     box = [max(count, 0) if count != OPEN else 0 for count in v.box[q]]
+    handicap = [Points(text("points-ahead"), points_ahead(t, q))] if any(t.ahead) else []
     return [
+        *handicap,
         Points(text("points-rows"), sum(box[:ROWS])),
         Points(text("points-columns"), sum(box[COLUMN_BOX:])),
         Points(text("points-regions"), sum(box[REGION_BOX : REGION_BOX + AREAS])),

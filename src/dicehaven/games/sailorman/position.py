@@ -30,6 +30,7 @@ from .state import (
     is_full,
     left_box,
     number_of,
+    points_ahead,
     region_fields,
     result_of,
     symbol_of,
@@ -46,7 +47,7 @@ def forget(t: Setup, s: State) -> None:
         clear(s, p)
         s.at[p][1:] = marks
         s.boxes[p] = 0
-        s.points[p] = 0
+        s.points[p] = points_ahead(t, p)
         s.groups[p] = [0, 0]
 
 
@@ -185,7 +186,8 @@ def _count(t: Setup, s: State) -> None:
         s.boxes[p] = sum(points != OPEN for points in s.box[p])
         s.groups[p] = list(largest_groups(s.at[p])) if s.over else [0, 0]
         shells = sum(t.shells[b] for b in range(SHELLS) if holds_box(s.shells[p], b))
-        s.points[p] = sum(points for points in s.box[p] if points != OPEN) + shells + sum(s.groups[p])
+        boxes = sum(points for points in s.box[p] if points != OPEN)
+        s.points[p] = points_ahead(t, p) + boxes + shells + sum(s.groups[p])
 
 
 # Setting up by hand

@@ -31,6 +31,7 @@ from .state import (
     field_at,
     next_seat,
     number_of,
+    points_ahead,
     result_of,
     row_of,
     symbol_of,
@@ -74,7 +75,7 @@ def mark_made(a: int) -> int:
 
 @rule
 def begin(t: Setup, s: State) -> None:
-    """Everybody has an empty chart; the first seat is the captain and rolls first (SD-8)."""
+    """Everybody has an empty chart, and perhaps shells (SD-9); the first seat is the captain and rolls first (SD-8)."""
     s.active = 0
     s.waiting = 0
     s.over = 0
@@ -90,7 +91,7 @@ def begin(t: Setup, s: State) -> None:
         s.owed[p] = 0
         s.boxes[p] = 0
         s.shells[p] = 0
-        s.points[p] = 0
+        s.points[p] = points_ahead(t, p)
         for k in range(2):
             s.entered[p][k] = NOTHING
             s.groups[p][k] = 0

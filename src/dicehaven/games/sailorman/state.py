@@ -38,6 +38,8 @@ BOXES = COLUMN_BOX + COLUMNS
 SHELLS = COLUMN_BOX  # the boxes with shells: rows and regions, not columns
 BOXES_TO_END = 8
 OPEN = -1  # no points in a box yet
+MOST_AHEAD = 8  # shells with which a seat can begin
+AHEAD_WORTH = 5  # points of each of them (SD-9)
 
 
 class Setup(contract.Setup):
@@ -49,6 +51,7 @@ class Setup(contract.Setup):
     area: list[int] = i1(FIELDS)  # the sub-area of each field
     fields: list[int] = i8(AREAS)  # the fields of each sub-area
     shells: list[int] = i4(SHELLS)  # bonus points
+    ahead: list[int] = i1(PLAYERS)  # shells with which a seat begins (SD-9)
 
 
 class State(contract.State):
@@ -69,7 +72,7 @@ class State(contract.State):
     box: list[list[int]] = i1(PLAYERS, BOXES)  # points, or OPEN
     boxes: list[int] = i1(PLAYERS)  # how many are filled
     shells: list[int] = i2(PLAYERS)  # bit set of the shells won, by their boxes
-    points: list[int] = i4(PLAYERS)  # of boxes and shells, at the end of groups as well
+    points: list[int] = i4(PLAYERS)  # of boxes and shells, those it began with among them, at the end of groups as well
     groups: list[list[int]] = i1(PLAYERS, 2)  # the final score's
 
 
@@ -98,6 +101,12 @@ def region_of(sub_area: int) -> str:
 def region_fields(t: Setup, sub_area: int) -> int:
     """Return the fields of both sub-areas of a region, given one of them."""
     return t.fields[sub_area] | t.fields[sub_area ^ 1]
+
+
+@inlined
+def points_ahead(t: Setup, p: int) -> int:
+    """Return the points with which seat p begins: those of the shells that a handicap gives it (SD-9)."""
+    return AHEAD_WORTH * int(t.ahead[p])
 
 
 @inlined

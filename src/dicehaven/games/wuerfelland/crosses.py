@@ -49,8 +49,8 @@ def takes_batch(t: Setup, s: State, p: int, c: int, a: int, n: int) -> bool:
 
 @rule
 def clear_board(t: Setup, s: State, p: int) -> None:
-    """Clear the board: nothing is crossed and nothing touched."""
-    s.found[p] = 0
+    """Clear the board: nothing is crossed and nothing touched; treasures are those of a handicap (WL-13)."""
+    s.found[p] = t.ahead[p]
     for a in range(AREAS):
         s.crossed[p][a] = 0
         s.touched[p][a] = 0
@@ -131,7 +131,7 @@ def find_room(t: Setup, s: State, p: int, c: int) -> None:
 def survey(t: Setup, s: State, p: int) -> None:
     """Derive everything else in seat p's state from its crosses."""
     # in phase 2 no throw is left from before
-    s.found[p] = 0
+    s.found[p] = t.ahead[p]
     s.throws[p] = 0
     for c in range(COLOURS):
         s.left[p][c] = t.fields[p][c]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout, BadOption
 from dicehaven.core.i18n import Text, text
-from dicehaven.core.options import Choice, Option, Whole, Words
+from dicehaven.core.options import Ahead, Choice, Option, Whole, Words
 
 from .queries import colour_text, field_text
 from .state import (
@@ -32,10 +32,15 @@ SEATS = (2, 4)
 BOARDS = ("1a", "2a", "3a", "4a", "1b", "2b", "3b", "4b")
 PASSIVE_DICE = ("final", "first_roll")
 GOALS = ("standard", "full")
+MOST_AHEAD = (
+    5  # treasures: with more, the chances no longer change, since a whole colour is wanted as well (docs/handicap.md)
+)
+AHEAD = Ahead("ahead", None, "WL-13", most=MOST_AHEAD)
 OPTIONS: tuple[Option, ...] = (
     Choice("passive_dice", "final", "WL-2", PASSIVE_DICE),
     Choice("goal", "standard", "WL-6", GOALS),
     Words("boards", None, "WL-7", tuple(sorted(BOARDS))),
+    AHEAD,
     Whole("turn_limit", 200, "WL-8"),
 )
 LETTERS = "rygboa"
@@ -206,6 +211,7 @@ def setup(
     t.passive_dice = PASSIVE_DICE.index(options["passive_dice"])
     t.treasures_wanted = FULL_TREASURES if options["goal"] == "full" else STANDARD_TREASURES
     t.turn_limit = options["turn_limit"]
+    t.ahead[:players] = AHEAD.of_seats(players, options[AHEAD.name])
     for p, (rows, where) in enumerate(_seats_boards(players, options, data, written_out)):
         _lay(t, p, read(rows, where))
     return t

@@ -151,7 +151,7 @@ def _seat(t: Setup, s: State, p: int) -> Text | None:
     if any(s.mark[p][s.made[p] :]) or len(set(marks)) < len(marks) or (marks and s.phase != Phase.CROSS):
         return text("position-bad-number", field="mark", value=str(s.mark[p]))
     throws = chests if s.phase == Phase.CROSS else s.throws[p] if s.phase in THROWS else 0
-    if s.throws[p] != throws or throws > s.found[p]:
+    if s.throws[p] != throws or throws > s.found[p] - t.ahead[p]:
         return text("position-throws", seat=Seat(p))
     return None if _may_decide(t, s, p) else text("position-owes-nothing", seat=Seat(p))
 

@@ -80,6 +80,7 @@ class Setup(contract.Setup):
     chest: list[list[int]] = i2(PLAYERS, TREASURES)  # the fields with a treasure
     # steps over coloured fields to each treasure
     way: list[list[list[list[int]]]] = i1(PLAYERS, AREAS, AREA, TREASURES)
+    ahead: list[int] = i1(PLAYERS)  # treasures with which a seat begins (WL-13)
 
 
 class State(contract.State):
@@ -99,7 +100,7 @@ class State(contract.State):
     made: list[int] = i1(PLAYERS)  # crosses of this phase 2, hidden from the others until all have decided (WL-3)
     mark: list[list[int]] = i2(PLAYERS, DICE)  # their fields, in the order crossed
     throws: list[int] = i1(PLAYERS)  # treasure throws to make
-    found: list[int] = i1(PLAYERS)  # treasures crossed
+    found: list[int] = i1(PLAYERS)  # treasures crossed, with those that the seat began with
     left: list[list[int]] = i2(PLAYERS, COLOURS)  # fields to cross
     open: list[list[int]] = i1(PLAYERS, COLOURS)  # the area begun and not full, or NONE
     room: list[list[int]] = i1(PLAYERS, COLOURS)  # the largest batch that can be used

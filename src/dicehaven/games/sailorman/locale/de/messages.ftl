@@ -9,6 +9,19 @@ label-strict_pairing = Wer am Wurf ist, muss so paaren, dass möglichst viele Er
 option-strict_pairing = Wer am Wurf ist, muss die Würfel so paaren, dass sich möglichst viele Ergebnisse eintragen lassen (SD-2).
 label-strict_entry = Wer am Wurf ist, muss das erste Ergebnis so nutzen, dass sich auch das zweite nutzen lässt
 option-strict_entry = Wer am Wurf ist, muss das erste Ergebnis so nutzen, dass sich auch das andere noch nutzen lässt, wenn das möglich ist (SD-3).
+label-ahead = Vorgabe: Muscheln, mit denen jeder Platz beginnt, je fünf Punkte, zum Beispiel 0,2
+usual-ahead = niemand hat Vorsprung
+option-ahead = Für jeden Platz, mit wie vielen Muscheln er beginnt, jede zählt fünf Punkte; jemand beginnt mit keiner, niemand mit mehr als acht (SD-9).
+ahead = { $count ->
+    [1] einer Muschel (5 Punkte) Vorsprung
+    [2] zwei Muscheln (10 Punkte) Vorsprung
+    [3] drei Muscheln (15 Punkte) Vorsprung
+    [4] vier Muscheln (20 Punkte) Vorsprung
+    [5] fünf Muscheln (25 Punkte) Vorsprung
+    [6] sechs Muscheln (30 Punkte) Vorsprung
+    [7] sieben Muscheln (35 Punkte) Vorsprung
+   *[other] acht Muscheln (40 Punkte) Vorsprung
+  }
 
 ## Symbole, Regionen, Kästchen
 
@@ -258,6 +271,7 @@ margin = { $count ->
     [one] einem Punkt
    *[other] { $count } Punkten
   }
+points-ahead = Muscheln der Vorgabe
 points-rows = Reihen
 points-columns = Spalten
 points-regions = Regionen

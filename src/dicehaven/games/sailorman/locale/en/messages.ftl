@@ -9,6 +9,19 @@ label-strict_pairing = The active seat must pair its dice so that as many result
 option-strict_pairing = The active seat must pair its dice so that as many results as possible can be entered (SD-2).
 label-strict_entry = The active seat must use its first result so that the second can be used as well
 option-strict_entry = The active seat must use its first result so that the other one can be used as well, if there is a way (SD-3).
+label-ahead = Handicap: shells with which each seat begins, five points each, such as 0,2
+usual-ahead = nobody is ahead
+option-ahead = For each seat, with how many shells it begins, five points each; somebody begins with none, nobody with more than eight (SD-9).
+ahead = { $count ->
+    [1] one shell (5 points) ahead
+    [2] two shells (10 points) ahead
+    [3] three shells (15 points) ahead
+    [4] four shells (20 points) ahead
+    [5] five shells (25 points) ahead
+    [6] six shells (30 points) ahead
+    [7] seven shells (35 points) ahead
+   *[other] eight shells (40 points) ahead
+  }
 
 ## Symbols, regions, boxes
 
@@ -258,6 +271,7 @@ margin = { $count ->
     [one] one point
    *[other] { $count } points
   }
+points-ahead = shells ahead
 points-rows = rows
 points-columns = columns
 points-regions = regions

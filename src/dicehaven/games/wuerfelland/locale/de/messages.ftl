@@ -23,6 +23,16 @@ choice-standard = neun Schätze und eine ganze Farbe
 choice-full = alle zwölf Schätze und eine ganze Farbe
 option-boards = WL-7: die Tafel jedes Platzes, von 1a bis 4b (vier Tafeln mit zwei Seiten), auch mehrfach; sonst 1a, 2a, 3a, 4a
 option-turn_limit = WL-8: nach so vielen Zügen ist Schluss, und wer die meisten Schätze hat, gewinnt
+label-ahead = Vorgabe: Schätze, mit denen jeder Platz beginnt, zum Beispiel 0,2
+usual-ahead = niemand hat Vorsprung
+option-ahead = WL-13: für jeden Platz, mit wie vielen Schätzen er beginnt; jemand beginnt mit keinem, niemand mit mehr als fünf
+ahead = { $count ->
+    [1] einem Schatz Vorsprung
+    [2] zwei Schätzen Vorsprung
+    [3] drei Schätzen Vorsprung
+    [4] vier Schätzen Vorsprung
+   *[other] fünf Schätzen Vorsprung
+  }
 
 ## Farben
 

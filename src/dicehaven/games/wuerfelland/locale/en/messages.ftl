@@ -23,6 +23,16 @@ choice-standard = nine treasures and a whole colour
 choice-full = all twelve treasures and a whole colour
 option-boards = WL-7: the board of each seat, from 1a to 4b (four boards with two sides each), repeats allowed; by default 1a, 2a, 3a, 4a
 option-turn_limit = WL-8: after this many turns the game ends, and the most treasures win
+label-ahead = Handicap: treasures with which each seat begins, such as 0,2
+usual-ahead = nobody is ahead
+option-ahead = WL-13: for each seat, with how many treasures it begins; somebody begins with none, nobody with more than five
+ahead = { $count ->
+    [1] one treasure ahead
+    [2] two treasures ahead
+    [3] three treasures ahead
+    [4] four treasures ahead
+   *[other] five treasures ahead
+  }
 
 ## Colours
 
