@@ -1,12 +1,20 @@
 """Even chances: the form says what makes them even, one tap takes it, it belongs to people wherever they sit, and to the record."""
 
 import json
+import random
 import re
 from collections.abc import Iterator
 
 import pytest
+import sqlalchemy as sa
 from starlette.testclient import TestClient
-from table_play import app_client
+from table_play import Program, app_client, fine, play_on, short
+
+from dicehaven.core.registry import find
+from dicehaven.lab.anchors import scale_of
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import schema
+from dicehaven.server.tables.keys import key_hash
 
 FORM = {"kind0": "me", "name0": "Mira", "kind1": "level4", "dice": "fair"}
 
@@ -58,6 +66,60 @@ def test_without_a_known_strength_nothing_is_lost(client: TestClient) -> None:
     assert 'value="Mira"' in refused.text and re.search(r'name="even" value="1" checked', refused.text)
 
 
-def test_a_game_without_known_chances_offers_nothing(client: TestClient) -> None:
-    assert 'name="even"' not in client.get("/new/sailorman").text
-    assert 'name="even"' in client.get("/new/saikoro").text
+@pytest.mark.parametrize(
+    "unusual",
+    [
+        {"option-mode": "battle"},
+        {"option-turn_limit": "9"},
+        {"board": "abcdef"},
+        {"written": "…"},
+        {"layout": "another"},
+    ],
+)
+def test_what_was_measured_is_said_of_the_usual_match_only(client: TestClient, unusual: dict[str, str]) -> None:
+    levels = {"kind0": "level2", "kind1": "level3"}
+    assert words(client, **levels, **unusual).endswith("here, give it yourselves under “options”.")
+    usual = {
+        "option-mode": "",
+        "option-turn_limit": "100",
+        "option-ahead": "0,1",
+        "board": "",
+        "written": " ",
+        "dice": "mine",
+    }
+    assert words(client, **levels, **usual) == words(client, **levels)
+    refused = client.post("/new/saikoro", data={**FORM, **unusual, "even": "1", "like0": "level2"})
+    assert refused.status_code == 422 and "usual board and options" in refused.text
+
+
+def test_in_a_rematch_it_stays_with_the_person_while_another_begins(client: TestClient) -> None:
+    anna = Program(client, "the-long-key-of-anna-who-is-ahead")
+    ben = Program(client, "the-long-key-of-ben-who-is-not")
+    table = anna.create("saikoro", "me", "open", options=short("saikoro") | {"ahead": [2, 0]})["table"]
+    fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
+    play_on({0: anna, 1: ben}, table, random.Random(4))
+    fresh = fine(ben.post(f"{table}/rematch"))["table"]
+    header = json.loads(client.get(f"/api/v1/tables/{fresh}/record").json()[0])
+    assert header["options"]["ahead"] == [0, 2]  # Ben begins
+
+
+def test_whoever_has_a_rank_need_not_say_how_strong_they_are(client: TestClient) -> None:
+    game = find("saikoro")
+    scale = scale_of(game)
+    assert scale and client.portal
+    key = "the-long-key-of-mira-who-is-rated"
+    row = {"key": key_hash(key), "game": game.name, "strength": scale.anchors["level2"], "matches": 400}
+
+    async def store(error: float) -> None:
+        services: Services = client.app.state.services  # type: ignore[attr-defined]
+        await services.store.write(sa.delete(schema.ratings), sa.insert(schema.ratings).values(row | {"error": error}))
+
+    def liked(key: str) -> list[str]:
+        page = client.get("/new/saikoro", headers={"cookie": f"dicehaven={key}"}).text
+        return re.findall(r'<option value="(level\d)" selected>', page.split('name="like0"')[1].split("</select>")[0])
+
+    client.portal.call(store, 0.01)
+    assert liked(key) == ["level2"]
+    assert liked("the-long-key-of-somebody-else") == []
+    client.portal.call(store, 2.0)  # nobody can say yet
+    assert liked(key) == []

@@ -1,14 +1,17 @@
 """The handicap in the form for a new table: what makes a match between two strengths about even, and what has been agreed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from dicehaven.bots.levels import LEVELS
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text, Texts, text
-from dicehaven.core.options import ahead_option
+from dicehaven.core.options import Ahead, ahead_option
+from dicehaven.lab.anchors import scale_of, standing
 from dicehaven.lab.handicap import SIDES, Offer, chances_of, offer
+from dicehaven.lab.ratings import Rating
+from dicehaven.server.storage.ratings import PersonRating
 
 EVEN = "even"  # the field of the form that asks for even chances
 NOBODY = "none"
@@ -43,11 +46,35 @@ def has_handicap(game: Game) -> bool:
     return ahead_option(game.options) is not None and bool(chances_of(game))
 
 
+def level_like(game: Game, ratings: Sequence[PersonRating]) -> str:
+    """Return the level that somebody with these ratings plays about like, '' where they have no rank."""
+    scale = scale_of(game)
+    own = [Rating(one.strength, one.error, one.matches) for one in ratings if one.game == game.name]
+    if scale is None or len(own) != 1:
+        return ""
+    known = standing(own[0], scale)
+    return LEVELS[known.level - 1] if known.is_ranked else ""
+
+
+def _problem(game: Game, form: Mapping[str, str]) -> Text | None:
+    """Say why no handicap is known for the match of a form, or return None: measured are the usual board and options."""
+    return opponents_in(form, game.seats[-1]).problem if _is_usual(game, form) else text("even-unusual")
+
+
+def _is_usual(game: Game, form: Mapping[str, str]) -> bool:
+    own_board = form.get("board") or form.get("written", "").strip()
+    if own_board or form.get("layout", "") not in ("", game.default_layout):
+        return False
+    given = ((option, form.get(f"option-{option.name}")) for option in game.options if not isinstance(option, Ahead))
+    return all(not word or option.parse(word) == option.default for option, word in given)
+
+
 def words_of_offer(game: Game, form: Mapping[str, str], say: Texts, texts: Texts) -> str:
     """Return the sentences for the opponents in a form: the chances without a handicap, and the one that makes them even."""
+    problem = _problem(game, form)
+    if problem:
+        return say(problem.code)
     who = opponents_in(form, game.seats[-1])
-    if who.problem:
-        return say(who.problem.code)
     found = offer(game, *who.levels)
     if found is None:
         return say("even-alike" if len({*who.levels}) == 1 else "even-not-known")
@@ -82,9 +109,10 @@ def chosen(game: Game, form: Mapping[str, str]) -> dict[str, list[int]]:
     option = ahead_option(game.options)
     if option is None or EVEN not in form or form.get(f"option-{option.name}"):
         return {}
+    problem = _problem(game, form)
+    if problem:
+        raise BadOption(problem, EVEN)
     who = opponents_in(form, game.seats[-1])
-    if who.problem:
-        raise BadOption(who.problem, EVEN)
     found = offer(game, *who.levels)
     if found is None and len({*who.levels}) > 1:
         raise BadOption(text("even-not-known"), EVEN)

@@ -23,6 +23,7 @@ from dicehaven.lab.anchors import scale_of
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.circles import SeenCircle
 from dicehaven.server.service.clocks import LONGEST
+from dicehaven.server.storage import ratings
 from dicehaven.server.storage.boards import Board
 from dicehaven.server.tables import seating
 from dicehaven.server.tables.keys import key_hash
@@ -79,6 +80,7 @@ async def _form(
         kinds=_kinds(say, services_of(request).tables.bots),
         levels=LEVELS,
         options=[option_row(option, texts, say) for option in game.options],
+        like=await _own_level(request, game),
         even=handicap.words_of_offer(game, form, say, texts) if handicap.has_handicap(game) else "",
         texts=texts,
         layouts=list(game.layouts),
@@ -101,6 +103,16 @@ async def even(request: Request, name: str) -> Response:
     language = language_of(request)
     words = handicap.words_of_offer(game, dict(request.query_params), texts_of(request), game.texts(language))
     return PlainTextResponse(words, headers={"Cache-Control": "no-store"})
+
+
+async def _own_level(request: Request, game: Game) -> str:
+    """Return the level that whoever asks plays about like, '' if it is not known or of no use here."""
+    key = key_of(request)
+    if not key or not handicap.has_handicap(game):
+        return ""
+    return handicap.level_like(
+        game, await services_of(request).store.read(lambda connection: ratings.of_keys(connection, [key_hash(key)]))
+    )
 
 
 async def _has_played(request: Request, game: Game) -> bool:

@@ -1713,7 +1713,8 @@ even-unknown = sag, wie
 even-level = Stufe { $number }
 even-two-seats = Wer schwächer ist, beginnt mit Vorsprung. Wie viel gleiche Chancen gibt, ist zu zweit bekannt; zu mehreren gebt ihn unter „Optionen“ selbst ein.
 even-like-whom = Wer schwächer ist, beginnt mit Vorsprung: Kreuz das an und sag, wie stark die Menschen spielen.
-even-not-known = für diese beiden Stufen ist nicht gemessen, wie viel gleiche Chancen gibt: gebt es unter „Optionen“ selbst ein
+even-unusual = Wer schwächer ist, beginnt mit Vorsprung. Wie viel gleiche Chancen gibt, ist für den üblichen Spielplan und die üblichen Optionen bekannt; hier gebt ihn unter „Optionen“ selbst ein.
+even-not-known = Für diese beiden Stufen ist nicht gemessen, wie viel gleiche Chancen gibt: Gebt den Vorsprung unter „Optionen“ selbst ein.
 even-alike = Beide sind gleich stark: Die Chancen sind gleich.
 even-offer = Stufe { $stronger } gewinnt { $without } von 100 Partien gegen Stufe { $weaker }. { $verdict ->
     [already] Näher an gleiche Chancen bringt euch kein Vorsprung.

@@ -1626,7 +1626,8 @@ even-unknown = say how
 even-level = level { $number }
 even-two-seats = Whoever is weaker begins ahead. How much makes it even is known for two seats; for more, give it yourselves under “options”.
 even-like-whom = Whoever is weaker begins ahead: tick this, and say how strong people play.
-even-not-known = for these two levels it has not been measured how much makes it even: give it yourselves under “options”
+even-unusual = Whoever is weaker begins ahead. How much makes it even is known for the usual board and options; here, give it yourselves under “options”.
+even-not-known = How much makes it even has not been measured for these two levels: give it yourselves under “options”.
 even-alike = Both are equally strong: the chances are even.
 even-offer = Level { $stronger } wins { $without } of 100 matches against level { $weaker }. { $verdict ->
     [already] Nothing ahead comes nearer to even.

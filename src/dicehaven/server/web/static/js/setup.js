@@ -17,12 +17,14 @@ function sit(usual) {
   }
 }
 
-// What makes the chances even, said anew when somebody else sits down.
+// What makes the chances even, said anew when somebody else sits down, and where something is not as usual.
+const WEIGHED = /^(kind|like)\d|^(option-|board$|layout$|written$)/;
 const even = form.querySelector(".even p");
 let asked = 0;
 
 async function weigh() {
-  const mine = ++asked, fields = [...new FormData(form)].filter(([name]) => /^(kind|like)\d/.test(name));
+  const mine = ++asked, fields = [...new FormData(form)].filter(([name, value]) => WEIGHED.test(name) && value.trim());
+  for (const field of fields) if (field[0] === "written") field[1] = "…"; // that there is one is enough
   const answer = await fetch(`${form.action}/even?${new URLSearchParams(fields)}`).catch(() => null); // no connection: as it was
   const words = answer?.ok && (await answer.text());
   if (words && mine === asked && words !== even.textContent) even.textContent = words;
@@ -32,7 +34,7 @@ form.addEventListener("change", ({ target }) => {
   if (kinds.includes(target)) target.dataset.chosen = "yes";
   if (target.name === "dice") sit(target.dataset.usual);
   offer();
-  if (even && /^(kind|like|dice)/.test(target.name)) weigh();
+  if (even && (target.name === "dice" || WEIGHED.test(target.name))) weigh();
 });
 addEventListener("pageshow", offer); // a browser may have put back what was chosen before
 offer();
