@@ -82,8 +82,7 @@ def over(match_id: str = "m1", keys: tuple[str, ...] = (ANNA, BEN)) -> list[Any]
 
 def stored(database: str, found: list[Exercise], *more: Any) -> None:
     async def write(services: Services) -> None:
-        dialect = services.store.engine.dialect.name
-        await services.store.write(*over(), *exercises.added(found, dialect), *more)
+        await services.store.write(*over(), *exercises.added(found), *more)
 
     with_services(database, write)
 
@@ -143,9 +142,8 @@ def test_two_servers_that_weigh_a_match_write_once(database: str) -> None:
 
     async def both() -> None:
         stores = [Store(database), Store(database)]
-        dialect = stores[0].engine.dialect.name
         worth = [results.Worth(0.0, 0.0, 0.1, 0.0, 3, 0.9)] * 2
-        change = [*results.weighed("m1", worth), *exercises.added(some(3), dialect)]
+        change = [*results.weighed("m1", worth), *exercises.added(some(3))]
         try:
             await asyncio.gather(*(store.write(*change) for store in stores for _ in range(3)))
         finally:
@@ -205,9 +203,8 @@ class Here:
 
 def test_nobody_has_exercises_of_a_seat_without_a_key_or_of_two(database: str) -> None:
     async def write(services: Services) -> None:
-        dialect = services.store.engine.dialect.name
         for match_id, keys in (("m2", ("", BEN)), ("m3", (ANNA, ANNA)), ("m4", (ANNA, ""))):
-            await services.store.write(*over(match_id, keys), *exercises.added(some(2, match_id), dialect))
+            await services.store.write(*over(match_id, keys), *exercises.added(some(2, match_id)))
 
     with_services(database, write)
     assert {row.match_id for row in rows(database, schema.exercises)} == {"m4"}
@@ -297,6 +294,39 @@ def test_a_few_are_due_at_a_time_and_one_can_be_set_aside(database: str) -> None
     with_services(database, look)
 
 
+def test_of_those_that_one_knows_the_last_is_kept(database: str) -> None:
+    stored(database, some(4, step=3))
+
+    async def train(services: Services) -> None:
+        mine = {key_hash(ANNA)}
+        work = services.exercises
+        for line in (3, 2, 1):
+            one = await work.find(mine, "m1", 0, line)
+            assert one
+            await work.answered(mine, one, True, DAY)
+            after = await work.find(mine, "m1", 0, line)
+            assert after and after.due is None, "its page can still be looked at"
+        assert await work.find(mine, "m1", 0, 3) is None
+
+    with_services(database, train)
+    assert sorted(row.line for row in rows(database, schema.exercises)) == [0, 1]
+
+
+def test_the_costliest_are_kept(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exercises, "MOST", 3)
+
+    async def write(services: Services) -> None:
+        for match_id, keys, lost in (("m1", (ANNA, BEN), 0.1), ("m2", (BEN, ANNA), 0.9), ("m3", (ANNA, BEN), 0.5)):
+            found = [one._replace(lost=lost) for one in some(2, match_id)]
+            await services.store.write(*over(match_id, keys), *exercises.added(found))
+
+    with_services(database, write)
+    found = {(row.key, row.match_id, row.line) for row in rows(database, schema.exercises)}
+    anna = {("m1", 0), ("m3", 0), ("m3", 1)}
+    ben = {("m2", 0), ("m2", 1)}
+    assert found == {(key_hash(ANNA), *one) for one in anna} | {(key_hash(BEN), *one) for one in ben}
+
+
 # Pages
 
 
@@ -343,8 +373,9 @@ def test_my_page_leads_to_a_decision_that_is_asked_and_judged(tmp_path: Path, mo
         right = client.post(address, data={"move": best}, follow_redirects=True, headers={"accept-language": "de"})
         assert "Sie wird nicht mehr gefragt." in right.text and "Nichts ist besser." in right.text
         assert f'href="{address}"' not in client.get("/me").text
-        assert client.post(f"{address}/aside", follow_redirects=False).status_code == 303
         assert client.post(address, data={"move": "fly"}).status_code == 422
+        assert client.post(f"{address}/aside", follow_redirects=False).status_code == 303
+        assert client.get(address).status_code == 404
         assert client.get("/me/train/m1/0/99999999999999999999").status_code == 422
         client.cookies.set(KEY, BEN)
         for answer in (client.get(address), client.post(address, data={"move": best}), client.post(f"{address}/aside")):
@@ -359,4 +390,4 @@ def test_a_decision_of_other_rules_is_set_aside(tmp_path: Path) -> None:
         assert client.get("/me/train/m1/0/0").status_code == 404
         assert client.get("/me").status_code == 200
         assert client.get("/me/train", follow_redirects=False).headers["location"] == "/me"
-    assert rows(database, schema.exercises)[0].due is None
+    assert rows(database, schema.exercises) == []

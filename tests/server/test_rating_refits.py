@@ -88,7 +88,7 @@ def test_one_server_fits(database: str) -> None:
 
     async def play(services: Services) -> None:
         before = await services.store.read(ratings.refit)
-        await services.store.write(*played(), ratings.begun(services.store.engine.dialect.name))
+        await services.store.write(*played(), ratings.begun())
         await services.store.write(ratings.leased(before, 123.0))
         await services.ratings.refit(before)
         assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA])) == []

@@ -95,7 +95,7 @@ class Alerts:
         found = await self.store.read(stored.upkeep)
         if found is None:
             drawn = AlertUpkeep(new_private(), secrets.token_hex(32), self.wall(), 0.0)
-            await self.store.write(stored.begun(drawn, self.store.engine.dialect.name))
+            await self.store.write(stored.begun(drawn))
             found = await self.store.read(stored.upkeep)
         assert found is not None
         return found

@@ -141,9 +141,14 @@ class Exercises:
         return await self.store.read(lambda connection: exercises.find(connection, hashes, match_id, seat, line))
 
     async def answered(self, hashes: Collection[str], exercise: Exercise, good: bool, today: date) -> None:
-        """Let an exercise that is due be asked on another day: later, or tomorrow after a wrong answer; nothing if it is not due."""
+        """Let an exercise that is due be asked on another day: later, or tomorrow after a wrong answer; nothing if it is not due.
+
+        Once it is never due again, the next that is takes its place.
+        """
         if exercise.due and exercise.due <= today.isoformat():
-            await self.store.write(exercises.moved_on(hashes, exercise, *step_after(exercise.step, good, today)))
+            step, due = step_after(exercise.step, good, today)
+            moved_on = exercises.moved_on(hashes, exercise, step, due)
+            await self.store.write(moved_on, *([] if due else [exercises.done_before(hashes, exercise)]))
 
     async def set_aside(self, hashes: Collection[str], exercise: Exercise) -> None:
         """Never ask for this one again."""

@@ -87,7 +87,7 @@ class Flights:
         if not self._root:
             found = await self.store.read(flights.root)
             if found is None:
-                await self.store.write(flights.with_root(secrets.token_hex(32), self.store.engine.dialect.name))
+                await self.store.write(flights.with_root(secrets.token_hex(32)))
                 found = await self.store.read(flights.root)
             assert found is not None
             self._root = found

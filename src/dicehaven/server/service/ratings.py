@@ -58,7 +58,7 @@ class Ratings:
         lease = now + LEASE
         try:
             if before == ratings.NEVER:
-                await self.store.write(ratings.begun(self.store.engine.dialect.name))
+                await self.store.write(ratings.begun())
             await self.store.write(ratings.leased(before, lease))
             matches = await self.store.read(ratings.encoded_matches)
             share = share_of("ratings", lambda: Rank.UNSEEN)

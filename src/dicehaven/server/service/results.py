@@ -75,8 +75,7 @@ class Results:
             review = await self._review(table)
             costly = await self._costly(table, review) if review else None
             if review and costly is not None:
-                dialect = self.store.engine.dialect.name
-                await self.store.write(*results.weighed(table.id, worths(review)), *exercises.added(costly, dialect))
+                await self.store.write(*results.weighed(table.id, worths(review)), *exercises.added(costly))
 
     async def _tables(self, ask: "results.Ask") -> list[LiveTable]:
         """Return the tables whose ids are found, without those that have been passed over."""

@@ -8,11 +8,10 @@ from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, case, delete, insert, or_, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
-from dicehaven.server.storage.journal import Conditional, Statement, any_of
+from dicehaven.server.storage.journal import Conditional, Statement, any_of, insert_unless_there
 from dicehaven.server.tables.info import SITS
 
 WISHES = schema.alert_wishes
@@ -295,12 +294,9 @@ def upkeep(connection: Connection) -> AlertUpkeep | None:
     return AlertUpkeep(*row) if row else None
 
 
-def begun(state: AlertUpkeep, dialect: str) -> Executable:
+def begun(state: AlertUpkeep) -> Executable:
     """Return the statement that stores the first state of the upkeep, unless another server was first."""
-    row = {"id": 1, **state._asdict()}
-    if dialect == "postgresql":
-        return postgresql.insert(UPKEEP).values(row).on_conflict_do_nothing()
-    return sqlite.insert(UPKEEP).values(row).on_conflict_do_nothing()
+    return insert_unless_there(UPKEEP).values(id=1, **state._asdict())
 
 
 def leased(before: AlertUpkeep, until: float) -> Conditional:

@@ -7,18 +7,18 @@ import contextlib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, delete, exists, func, literal, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import ColumnElement, Connection, Row, delete, exists, func, literal, select, tuple_, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.errors import NoTable
 from dicehaven.server.storage import schema
-from dicehaven.server.storage.journal import any_of
+from dicehaven.server.storage.journal import any_of, insert_unless_there
 from dicehaven.server.storage.odd_rows import checked, hiding_odd, raw
 
 EXERCISES = schema.exercises
 RESULTS = schema.results
 AT_ONCE = 3  # that are offered at a time
+MOST = 100  # of a key: what costs less is forgotten
 
 
 class Exercise(NamedTuple):
@@ -36,6 +36,7 @@ class Exercise(NamedTuple):
     due: str | None
 
 
+PRIMARY = tuple(EXERCISES.primary_key)
 STORED = tuple(EXERCISES.c[name] for name in Exercise._fields)
 MINE = EXERCISES.c.key.in_(any_of("keys"))
 OF_KEYS = select(*map(raw, STORED)).where(MINE)  # made once: each `in_` refers to itself
@@ -47,9 +48,11 @@ FIRST_DUE = select(func.min(EXERCISES.c.due)).where(MINE)
 # Writing
 
 
-def added(exercises: Sequence[Exercise], dialect: str) -> list[Executable]:
-    """Return the statements that store exercises for whoever holds the seats by now, unless another node has done so."""
-    into = postgresql.insert if dialect == "postgresql" else sqlite.insert
+def added(exercises: Sequence[Exercise]) -> list[Executable]:
+    """Return the statements that store exercises for whoever holds the seats by now, unless another node has done so.
+
+    Of each key, MOST are kept.
+    """
     other = RESULTS.alias()
     again = exists().where(
         other.c.match_id == RESULTS.c.match_id, other.c.key == RESULTS.c.key, other.c.seat != RESULTS.c.seat
@@ -60,8 +63,17 @@ def added(exercises: Sequence[Exercise], dialect: str) -> list[Executable]:
         values = [literal(value, EXERCISES.c[name].type).label(name) for name, value in row.items()]
         theirs = RESULTS.c.match_id == one.match_id, RESULTS.c.seat == one.seat, RESULTS.c.key != "", ~again
         rows = select(*values, RESULTS.c.key).where(*theirs)
-        statements.append(into(EXERCISES).from_select([*row, "key"], rows).on_conflict_do_nothing())
-    return statements
+        statements.append(insert_unless_there(EXERCISES).from_select([*row, "key"], rows))
+    return [*statements, *(_cheapest_dropped(match_id) for match_id in {one.match_id for one in exercises})]
+
+
+def _cheapest_dropped(match_id: str) -> Executable:
+    """Return the statement that deletes all but MOST of the exercises of each of the keys that sat in a match."""
+    theirs = select(RESULTS.c.key).where(RESULTS.c.match_id == match_id)
+    order = func.row_number().over(partition_by=EXERCISES.c.key, order_by=(EXERCISES.c.lost.desc(), *PRIMARY))
+    ranked = select(*PRIMARY, order.label("place")).where(EXERCISES.c.key.in_(theirs)).subquery()
+    beyond = select(*(ranked.c[column.name] for column in PRIMARY)).where(ranked.c.place > MOST)
+    return delete(EXERCISES).where(tuple_(*PRIMARY).in_(beyond))
 
 
 def moved_on(hashes: Collection[str], before: Exercise, step: int, due: str | None) -> Executable:
@@ -71,9 +83,15 @@ def moved_on(hashes: Collection[str], before: Exercise, step: int, due: str | No
     return update(EXERCISES).where(*mine, *same).values(step=step, due=due)
 
 
+def done_before(hashes: Collection[str], last: Exercise) -> Executable:
+    """Return the statement that deletes the exercises that are never due again, but for the last one, which somebody looks at."""
+    done = EXERCISES.c.key.in_(list(hashes)), EXERCISES.c.due.is_(None)
+    return delete(EXERCISES).where(*done, ~_is(last.match_id, last.seat, last.line))
+
+
 def set_aside(hashes: Collection[str], match_id: str, seat: int, line: int) -> Executable:
-    """Return the statement after which an exercise is never due again."""
-    return update(EXERCISES).where(EXERCISES.c.key.in_(list(hashes)), _is(match_id, seat, line)).values(due=None)
+    """Return the statement that deletes an exercise."""
+    return delete(EXERCISES).where(EXERCISES.c.key.in_(list(hashes)), _is(match_id, seat, line))
 
 
 def renewed(old: Collection[str], key: str) -> Executable:
@@ -94,7 +112,7 @@ def _is(match_id: str, seat: int, line: int) -> ColumnElement[bool]:
 
 
 def of_keys(connection: Connection, hashes: Collection[str]) -> list[Exercise]:
-    """Return all exercises of keys with these hashes, those that are never due again, too."""
+    """Return all exercises of keys with these hashes."""
     return list(_readable(connection.execute(ALL, {"keys": list(hashes)})))
 
 

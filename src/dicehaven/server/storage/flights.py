@@ -7,12 +7,11 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.errors import NoTable
 from dicehaven.server.storage import schema
-from dicehaven.server.storage.journal import Statement, any_of
+from dicehaven.server.storage.journal import Statement, any_of, insert_unless_there
 from dicehaven.server.storage.odd_rows import checked, hiding_odd, raw
 
 FLIGHTS = schema.flights
@@ -59,12 +58,9 @@ def root(connection: Connection) -> str | None:
     return found
 
 
-def with_root(secret: str, dialect: str) -> Executable:
+def with_root(secret: str) -> Executable:
     """Return the statement that stores the secret, unless another node was first."""
-    row = {"id": 1, "root": secret}
-    if dialect == "postgresql":
-        return postgresql.insert(DICE).values(row).on_conflict_do_nothing()
-    return sqlite.insert(DICE).values(row).on_conflict_do_nothing()
+    return insert_unless_there(DICE).values(id=1, root=secret)
 
 
 def of_keys(connection: Connection, keys: Collection[str], first: str, last: str) -> list[Flown]:

@@ -12,7 +12,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from pydantic_core import to_json
-from sqlalchemy import BindParameter, Connection, Engine, bindparam, func, select
+from sqlalchemy import BindParameter, Connection, Engine, Table, bindparam, func, select
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.sql import Executable
 
 CHANNEL = "dicehaven"  # of LISTEN and NOTIFY
@@ -93,6 +94,11 @@ def any_of(name: str) -> BindParameter[str]:
     Each `in_` with a list of its own would leave a reference cycle that only the garbage collector finds.
     """
     return bindparam(name, expanding=True)
+
+
+def insert_unless_there(table: Table) -> postgresql.Insert:
+    """Return the beginning of a statement that inserts rows which are not there yet; PostgreSQL and SQLite write it alike."""
+    return postgresql.insert(table).on_conflict_do_nothing()
 
 
 def notify(connection: Connection, notices: Sequence[Notice]) -> None:

@@ -5,11 +5,10 @@ from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, delete, exists, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
-from dicehaven.server.storage.journal import Conditional, Statement, any_of
+from dicehaven.server.storage.journal import Conditional, Statement, any_of, insert_unless_there
 
 MATCHES = schema.matches
 RESULTS = schema.results
@@ -63,12 +62,9 @@ def refit(connection: Connection) -> Refit:
     return Refit(*row) if row else NEVER
 
 
-def begun(dialect: str) -> Executable:
+def begun() -> Executable:
     """Return the statement that stores the state before the first refit, unless there is one."""
-    row = {"id": 1, **NEVER._asdict()}
-    if dialect == "postgresql":
-        return postgresql.insert(REFITS).values(row).on_conflict_do_nothing()
-    return sqlite.insert(REFITS).values(row).on_conflict_do_nothing()
+    return insert_unless_there(REFITS).values(id=1, **NEVER._asdict())
 
 
 def leased(before: Refit, until: float) -> Conditional:

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, literal, not_, or_, select, update
-from sqlalchemy.dialects import postgresql
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.journal import insert_unless_there
 from dicehaven.server.storage.odd_rows import checked, ids_of
 from dicehaven.server.tables.seating import NEVER
 
@@ -60,7 +60,7 @@ def is_first(connection: Connection, swept: float, now: float) -> bool:
     """Note that this server begins to delete, and return True, unless another has begun since the last time, at `swept`."""
     mine = connection.execute(update(UPKEEP).where(UPKEEP.c.swept == swept).values(swept=now, seen=now)).rowcount == 1
     if not mine and not swept:  # nothing has ever been remembered
-        first = postgresql.insert(UPKEEP).values(id=1, seen=now, swept=now).on_conflict_do_nothing()
+        first = insert_unless_there(UPKEEP).values(id=1, seen=now, swept=now)
         mine = connection.execute(first.returning(UPKEEP.c.id)).first() is not None
     connection.commit()
     return mine
