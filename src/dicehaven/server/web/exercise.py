@@ -12,7 +12,7 @@ from dicehaven.server.service.exercises import BAND, Findings
 from dicehaven.server.storage.exercises import Exercise
 from dicehaven.server.web.puzzle import PuzzlePage
 from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.study import board_of, view_of
+from dicehaven.server.web.study import Board, board_of, view_of
 from dicehaven.server.web.words import Question
 
 THOUSAND = 1000
@@ -52,7 +52,7 @@ class OwnPuzzle(Puzzle, frozen=True):
 class ExercisePage(PuzzlePage):
     """The page of an exercise in one language; raises BadPosition if it is one of other rules, KeyError or ValueError.
 
-    `names` are those of the seats in the match; with an answer, the board says what that is worth.
+    `names` are those of the seats in the match.
     """
 
     def __init__(
@@ -69,13 +69,18 @@ class ExercisePage(PuzzlePage):
         self.puzzle = OwnPuzzle.of(exercise, self.legal)
         self.page = view_of(match, exercise.seat, language, renderer, names)
         self.say = self.page.say
-        self.board = board_of(self.page)
         self.answered = None
         if move:
             match.copy().play(exercise.seat, move)  # raises what is wrong with it
             self.answered = self.legal.index(self.game.write(self.game.read(move)))
-            said = self.answer(self.answered)
-            self.board = board_of(self.page, Question("", said.verdict, said.reason), lit=())
+
+    @property
+    def answered_board(self) -> Board:
+        """The board; with an answer, it says what that is worth."""
+        if self.answered is None:
+            return self.board
+        said = self.answer(self.answered)
+        return board_of(self.page, Question("", said.verdict, said.reason), lit=())
 
     @property
     def good(self) -> bool:

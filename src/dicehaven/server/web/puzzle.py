@@ -70,7 +70,6 @@ class PuzzlePage:
         match = puzzle.match(self.game)
         names = [spoken_name(numbered(number + p), RIVALS, language) for p in range(match.players)]
         self.page = view_of(match, puzzle.seat, language, renderer, names)
-        self.board: Board = board_of(self.page)
         self.say = self.page.say
         self.legal = match.legal(puzzle.seat)
 
@@ -83,6 +82,11 @@ class PuzzlePage:
     def text(self) -> str:
         """The text of the position."""
         return f"{self.game.name}.{self.puzzle.at}"
+
+    @cached_property
+    def board(self) -> Board:
+        """The board before an answer."""
+        return board_of(self.page)
 
     @cached_property
     def described(self) -> list[str]:

@@ -101,7 +101,7 @@ async def exercise(
             "exercise.html",
             shown.game,
             shown=shown,
-            board=shown.board,
+            board=shown.answered_board,
             answered=shown.answered,
             comes_back=shown.comes_back(today),
             following=address_of(others[0]) if others else "/me",

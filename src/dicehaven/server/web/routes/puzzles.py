@@ -99,7 +99,7 @@ async def _puzzle(request: Request, puzzles: Puzzles, number: int, move: str = "
         answer = None
         if move:
             action = puzzles.game.read(move)
-            shown.page.match.play(found.seat, puzzles.game.write(action))  # raises what is wrong with it
+            shown.page.match.copy().play(found.seat, puzzles.game.write(action))  # raises what is wrong with it
             answer = shown.legal.index(puzzles.game.write(action))
         return whole_page(
             request,
