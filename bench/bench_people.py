@@ -1,4 +1,4 @@
-"""My page: coverage of its 95 % bands on simulated players of known strength, its time for 1,000 results; circles' pages; deleting."""
+"""My page: coverage of its 95 % bands on simulated players of known strength, its time; circles' pages; deleting."""
 
 import asyncio
 import random
@@ -13,6 +13,9 @@ import numpy as np
 import sqlalchemy as sa
 from run import by_itself, table
 
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.match import Match
+from dicehaven.core.position import Position
 from dicehaven.core.record import Roll
 from dicehaven.core.registry import games
 from dicehaven.lab.chunks import Execution
@@ -21,21 +24,18 @@ from dicehaven.lab.seats import seat_shares
 from dicehaven.lab.simulate import simulate
 from dicehaven.lab.standing import Outcome, accuracy_over_time, against_fair, finished_before, luck_diary
 from dicehaven.server.app import create_app
-from dicehaven.server.storage import results, schema
+from dicehaven.server.storage import schema
 from dicehaven.server.storage.engine import prepare
-from dicehaven.server.storage.store import Store
 from dicehaven.server.tables import acts
 from dicehaven.server.tables.info import Change, TableInfo
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.web.my_page import MyPage
-from dicehaven.server.web.render import PAGES, Renderer
 
 MATCHES = 20_000  # of each series, from which people draw theirs
 PEOPLE = 4_000
 LENGTHS = (20, 50, 200, 1000)  # matches of a player
 SEATS = (2, 3, 4)
-RESULTS = 1_000
+RESULTS = (1_000, 5_000)  # of a person
 CIRCLES = 1_000
 TABLES = 5_000
 JOURNAL = 100  # acts of a table
@@ -145,7 +145,7 @@ def accuracies() -> None:
         print(f"| accuracy of {level} | 0 | {' | '.join(cells)} |", flush=True)
 
 
-def fill(database: str, key: str, count: int = RESULTS, seed: int = 5) -> None:
+def fill(database: str, key: str, count: int, seed: int = 5) -> None:
     """Write results of somebody into a database: invented figures, of all games, with people and bots."""
     rng = random.Random(seed)
     people = [("person", name, f"{name:a>64}"[:64]) for name in ("Jonas", "Käthe", "Opa Heinz", "Lina", "Jörg")]
@@ -156,7 +156,7 @@ def fill(database: str, key: str, count: int = RESULTS, seed: int = 5) -> None:
     for k in range(count):
         game = names[rng.choice((0, 1, 1, 2, 3, 3))]
         players = rng.choice((2, 2, 3, 4))
-        row = {"id": f"match-{k}", "game": game, "ended": time.time() - 86_400 * 0.8 * (count - k)}
+        row = {"id": f"{key[:8]}-{k}", "game": game, "ended": time.time() - 86_400 * 0.8 * (count - k)}
         header = {"game": game, "players": players, "options": {}}
         matches.append(
             row
@@ -186,44 +186,67 @@ def fill(database: str, key: str, count: int = RESULTS, seed: int = 5) -> None:
         connection.execute(sa.insert(schema.results), seats)
 
 
-def processor_time() -> None:
-    """The page of somebody with many results, from the database to HTML, and what of it is reading."""
-    key = "0" * 64
+def fill_exercises(database: str, key: str, match_id: str) -> None:
+    """Write a due exercise of each game: a position after random moves, with invented values of its moves."""
+    rng = random.Random(6)
+    rows = list[dict[str, object]]()
+    for number, game in enumerate(games().values()):
+        match = Match.new(game, 2)
+        dice = SeededDice("people")
+        while match.due or len(match.lines) < 30:
+            if match.due:
+                match.roll(dice.answer(match.rolls, match.due))
+            else:
+                match.play(match.movers[0], rng.choice(match.legal(match.movers[0])))
+        seat = match.movers[0]
+        moves = {move: (0.6 - 0.01 * k, 0.01 * k, 0.0) for k, move in enumerate(match.legal(seat))}
+        where = {"match_id": match_id, "seat": seat, "line": number, "key": key, "game": game.name}
+        asked = {"position": Position.of(match, seat).write(), "played": list(moves)[-1], "lost": 0.1}
+        rows.append(where | asked | {"found": {"moves": moves, "causes": []}, "step": 0, "due": "2026-01-01"})
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.begin() as connection:
+        connection.execute(sa.insert(schema.exercises), rows)
+
+
+def my_pages() -> None:
+    """My page of people with many results among many others, from the request to the answer."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder) / 'people.sqlite'}"
         prepare(database)
-        fill(database, key)
-        renderer = Renderer("0")
-        say = renderer.texts("de", PAGES)
-        rows = []
-        store = Store(database)
+        fill_circles(database, time.time())
+        people = [(f"key-of-somebody-who-plays-{count}", count) for count in RESULTS]
+        for key, count in people:
+            fill(database, key_hash(key), count)
+        key = f"{people[0][0]}-and-trains"
+        fill(database, key_hash(key), RESULTS[0])
+        fill_exercises(database, key_hash(key), f"{key_hash(key)[:8]}-0")
+        people.append((key, RESULTS[0]))
+        cells = []
 
-        async def read() -> tuple[list[results.PlayedMatch], frozenset[str]]:
-            return await store.read(lambda c: (results.of_keys(c, [key]), results.at_tables(c, [key])))
+        async def ask() -> None:
+            app = create_app(database)
+            transport = httpx.ASGITransport(app)
+            async with (
+                app.router.lifespan_context(app),
+                httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client,
+            ):
+                for key, count in people:
+                    times = []
+                    shown = ""
+                    for _ in range(9):
+                        client.cookies.clear()
+                        begin = time.process_time()
+                        answer = await client.get("/me", headers={"cookie": f"dicehaven={key}"})
+                        times.append(1000 * (time.process_time() - begin))
+                        assert answer.status_code == 200, answer.text
+                        shown = answer.text
+                    trains = shown.count('href="/me/train/')
+                    size = f"{len(shown.encode()) / 1000:.0f}"
+                    cells.append([f"{count:,}", str(trains), f"{times[0]:.0f}", f"{sorted(times)[4]:.0f}", size])
 
-        for _ in range(6):
-            begin = time.process_time()
-            matches, there = asyncio.run(read())
-            middle = time.process_time()
-            page = MyPage(matches, {key}, there, say)
-            usual = {
-                "language": "de",
-                "say": say,
-                "version": "0",
-                "path": "/me",
-                "theme": "auto",
-                "origin": "",
-                "other_languages": [],
-                "symbols": "",
-            }
-            html = renderer.page("me.html", me=page, title="", **usual)
-            rows.append((middle - begin, time.process_time() - begin))
-        store.close()
-    read_ms, all_ms = (1000 * sorted(one[k] for one in rows[1:])[2] for k in (0, 1))
-    table(
-        ["my page", "reading, ms", "all, ms", "HTML, kB"],
-        [[f"{RESULTS:,} results", f"{read_ms:.0f}", f"{all_ms:.0f}", f"{len(html) / 1000:.0f}"]],
-    )
+        asyncio.run(ask())
+    head = ["my page among 300,000 results: own ones", "exercises due", "first, ms", "processor time, ms", "HTML, kB"]
+    table(head, cells)
 
 
 def fill_circles(database: str, now: float) -> str:
@@ -397,7 +420,7 @@ def main() -> None:
     lucks()
     accuracies()
     print()
-    processor_time()
+    my_pages()
     print()
     circle_pages()
     print()

@@ -4,11 +4,11 @@ All bands are 95 % intervals, checked on simulated players of known strength by 
 Under LEAST matches nothing has a band.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import groupby, pairwise
 from math import exp, inf, sqrt
+from operator import itemgetter
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from dicehaven.lab.intervals import NEARLY, Z95, Estimate, Verdict, between, int
 
 LEAST = 20  # matches that a band needs
 MOST_SPANS = 12  # of accuracy over time
-OF_A_KIND = 10  # matches whose chance to win is told apart from that of others
+RARE = 0.5  # sum of squares of results that have not been seen yet
 CLOSE = 0.1  # a band within this distance of nought says that nothing is different
 
 
@@ -73,8 +73,7 @@ def against_fair(shares: Sequence[tuple[float, float]], figures: int = 1) -> Dif
 
     The band is Wilson's (`interval`) for the mean share, moved by the fair one, which is known.  Chances that differ from match
     to match vary less than one chance does (Hoeffding 1956, On the distribution of the number of successes in independent
-    trials), so matches are counted by `_matches_at_one_chance`.  Shares between 0 and 1 vary less still: the band is then rather
-    too wide.  With `figures`, bands of so many figures hold at once (Bonferroni).
+    trials), and so do shares between 0 and 1: matches are counted by `_matches_at_one_chance`.  With `figures`, bands of so many figures hold at once (Bonferroni).
     """
     n = len(shares)
     won = sum(won for won, _ in shares) / n if n else 0.0
@@ -86,24 +85,30 @@ def against_fair(shares: Sequence[tuple[float, float]], figures: int = 1) -> Dif
 def _matches_at_one_chance(shares: Sequence[tuple[float, float]]) -> float:
     """Return the number of matches at one chance whose mean would vary as that of these does: as many or more.
 
-    Matches with one fair share, of one seat in one game, have a chance of their own if there are at least OF_A_KIND, those
-    that are left have one together: the variance of a stratified mean (Cochran 1977, Sampling Techniques, 5.4).  Half a win
-    and half a loss are added to each kind, so that one which is always won does not look certain.
+    Matches with one fair share, of one seat in one game, vary around a mean of their own: the variance is that of a stratified
+    mean, in which strata of one match are put together with their neighbours (Cochran 1977, Sampling Techniques, 5.4 and 5A.12).
+    Both sums of squares begin with RARE, so that of somebody who has nearly always the same result little is taken for certain.
     """
+    kinds: list[list[float]] = []
+    for _, found in groupby(sorted(shares, key=itemgetter(1)), key=itemgetter(1)):
+        alike = [won for won, _ in found]
+        if kinds and len(kinds[-1]) == 1:
+            kinds[-1] += alike
+        else:
+            kinds.append(alike)
+    if len(kinds) > 1 and len(kinds[-1]) == 1:
+        alone = kinds.pop()
+        kinds[-1] += alone
     n = len(shares)
-    kinds: dict[float | None, list[float]] = {}
-    sizes = Counter(fair for _, fair in shares)
-    for won, fair in shares:
-        kinds.setdefault(fair if sizes[fair] >= OF_A_KIND else None, []).append(won)
-    if len(kinds) < 2:
-        return n
-    chance = sum(won for won, _ in shares) / n
-    within = 0.0
-    for found in kinds.values():
-        size = len(found)
-        own = (sum(found) + 0.5) / (size + 1)
-        within += own * (1 - own) * size * size / max(1, size - 1)
-    return n * max(1.0, n * chance * (1 - chance) / within)
+    chance = sum(won for won, _ in shares) / n if n else 0.0
+    within = RARE + sum(_squares(won) * len(won) / (len(won) - 1) for won in kinds if len(won) > 1)
+    return n * max(1.0, (n * chance * (1 - chance) + RARE) / within)
+
+
+def _squares(values: Sequence[float]) -> float:
+    """Return the sum of squares around the mean."""
+    mean = sum(values) / len(values)
+    return sum((value - mean) ** 2 for value in values)
 
 
 def finished_before(mine: tuple[float, int], theirs: tuple[float, int]) -> float:
