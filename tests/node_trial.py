@@ -217,14 +217,6 @@ class Trial:
         self.wait_until_ready(number)
         self.gone.discard(self.addresses[number])
 
-    def wait_for_acts(self, count: int) -> None:
-        """Wait until so many more are acknowledged."""
-        begun = self.acknowledged
-        deadline = time.monotonic() + PATIENCE
-        while self.acknowledged < begun + count:
-            assert time.monotonic() < deadline, [player.error for player in self.players]
-            time.sleep(AGAIN)
-
     def wait_until_ready(self, number: int) -> None:
         """Wait as a proxy does before it sends anybody to a server that has been started."""
         with httpx.Client(trust_env=False, timeout=20) as client:

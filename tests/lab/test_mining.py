@@ -18,8 +18,6 @@ from dicehaven.lab.mining import Mined, MiningSeries, chosen, is_confirmed, is_w
 from dicehaven.lab.parting import BAD, GOOD, MOST, Parting, Samples
 from dicehaven.lab.puzzle_causes import compared, with_causes
 
-FIVE = range(5)
-
 
 def samples(chances: Sequence[float], noise: float = 0.4, seed: int = 1) -> Samples:
     """A decision whose actions 0, 1 … have these chances; the same dice move all of them alike, others each alone."""

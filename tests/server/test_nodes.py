@@ -166,14 +166,6 @@ def test_an_act_sent_again_to_another_node_is_carried_out_once(postgres: pg.Clus
     two_nodes(postgres, play)
 
 
-def acts_of(database: str, table_id: str) -> list[Any]:
-    """The nodes that have stored the acts of a table."""
-    made = sa.create_engine(database, poolclass=sa.NullPool)
-    with made.connect() as connection:
-        acts = schema.acts.c
-        return list(connection.scalars(sa.select(acts.node).where(acts.table_id == table_id).order_by(acts.number)))
-
-
 def test_bots_play_at_one_node_and_at_another_when_it_dies(
     postgres: pg.Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -27,7 +27,6 @@ ID = re.compile(r"^[a-z][a-z0-9-]*$")  # of a step, or of a text that it names
 STEP = re.compile(r"^\s*\[\[\s*step\s*\]\]")  # a line that begins a step
 ANYTHING = "*"  # in a pattern
 MATCH = "match"  # the key of the match in which a chapter ends
-SUFFIXES = ("title", "hint")  # of a step's texts besides its prompt
 
 
 class _Act(msgspec.Struct, forbid_unknown_fields=True):

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from dicehaven.core.match import Match
 from dicehaven.core.record import Decision
-from dicehaven.server.tables.info import Wait
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON
 
@@ -70,11 +69,6 @@ def is_current(table: LiveTable) -> bool:
     return {(wait.seat, wait.turn) for wait in table.info.waits} == {
         (seat, turn_of(table.match, seat)) for seat in choosers(table)
     }
-
-
-def waits_now(table: LiveTable) -> tuple[Wait, ...]:
-    """Return what a slow table waits for; nothing once play has ended."""
-    return () if table.ended else table.info.waits
 
 
 def _is_by_other(line: object, seat: int) -> bool:
