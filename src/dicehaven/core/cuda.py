@@ -41,10 +41,10 @@ def grid(count: int) -> tuple[int, int]:
     return (count + THREADS - 1) // THREADS, min(count, THREADS)
 
 
-def need_gpu(where: str = "") -> None:
+def need_gpu() -> None:
     """Raise MissingExtra unless there is a GPU that CUDA can use, or the simulator in its place."""
     from dicehaven.core import extras
 
-    extras.need("cuda", "numba_cuda", where)
+    extras.need("cuda", "numba_cuda")
     if not numba_and_cuda()[1].is_available():
-        raise MissingExtra(text("no-gpu"), where)
+        raise MissingExtra(text("no-gpu"))

@@ -65,9 +65,9 @@ class Ladder:
         x = self.shares[a, b]
         return float(x.mean()), float(1.96 * x.std(ddof=1) / len(x) ** 0.5) if len(x) > 1 else 1.0
 
-    def ratings(self, seed: int = 0) -> list[tuple[float, float, float]]:
+    def ratings(self) -> list[tuple[float, float, float]]:
         """Return each bot's rating with the ends of its 95 % interval."""
-        rng = np.random.default_rng(seed)
+        rng = np.random.default_rng(0)
         pairs = self.shares.shape[2]
         drawn = [rated(self.shares[:, :, rng.integers(0, pairs, pairs)].mean(axis=2)) for _ in range(DRAWS)]
         low, high = np.percentile(drawn, (2.5, 97.5), axis=0)

@@ -205,13 +205,13 @@ def packed(puzzle: Puzzle | None) -> "np.ndarray[Any, np.dtype[np.uint8]]":
     return np.frombuffer(content.ljust(ROOM), np.uint8)
 
 
-def is_confirmed(game: Game, puzzle: Puzzle, seed: str = "check") -> bool:
+def is_confirmed(game: Game, puzzle: Puzzle) -> bool:
     """Return True if a puzzle holds with dice of another seed."""
     match = puzzle.match(game)
     actions = [game.read(move) for move in match.legal(puzzle.seat)]
     good = [actions[puzzle.best], *(actions[k] for k in puzzle.good if k != puzzle.best)]
     parting = Parting(Evaluator(game, match.setup, THOUGHT))
-    return parting.holds(match.view(puzzle.seat), puzzle.seat, actions, good, seed)
+    return parting.holds(match.view(puzzle.seat), puzzle.seat, actions, good, "check")
 
 
 # What is kept

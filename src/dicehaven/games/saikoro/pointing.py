@@ -193,18 +193,18 @@ def _question(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text
     if v.phase in (Phase.ROLL, Phase.FINAL):
         count = v.row[v.mover]
         rolls = text("ask-roll", count=count) if mine else text("ask-roll-of", seat=mover, count=count)
-        return rolls, text("final-rolls") if v.phase == Phase.FINAL else _standing(t, v, p)
+        return rolls, text("final-rolls") if v.phase == Phase.FINAL else _standing(v, p)
     if v.phase == Phase.PLACE:
-        return _placing(t, v, chosen) if mine else (text("ask-keep-of", seat=mover), _standing(t, v, p))
+        return _placing(t, v, chosen) if mine else (text("ask-keep-of", seat=mover), _standing(v, p))
     if v.phase == Phase.ACT:
-        return _acting(t, v, p, chosen) if mine else (text("ask-act-of", seat=mover), _standing(t, v, p))
+        return _acting(t, v, p, chosen) if mine else (text("ask-act-of", seat=mover), _standing(v, p))
     other = Seat(mate_of(t, v, v.mover))
     if mine:
         return text("ask-give", seat=other), text("ask-give-hint", seat=other)
     return text("ask-give-of", seat=mover, other=other), None
 
 
-def _standing(t: Setup, v: State, p: int) -> Text | None:
+def _standing(v: State, p: int) -> Text | None:
     """Return the closing that stands, if there is one."""
     closer = closed(v)
     if closer == NOBODY:
@@ -215,7 +215,7 @@ def _standing(t: Setup, v: State, p: int) -> Text | None:
 def _placing(t: Setup, v: State, chosen: tuple[str, ...]) -> tuple[Text, Text]:
     kept = placed(t, v, chosen)
     if not chosen:
-        return text("ask-keep"), text("threes-must-go") if kept else _standing(t, v, v.mover) or text("ask-keep-hint")
+        return text("ask-keep"), text("threes-must-go") if kept else _standing(v, v.mover) or text("ask-keep-hint")
     rest = list(SETS[v.hand])
     for value in kept:
         rest.remove(value)
@@ -240,7 +240,7 @@ def _acting(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text, 
     own = striker(chosen)
     if own:
         return text("ask-strike", own=own, value=opposite(own)), text("ask-falls")
-    follows = _closing(t, v, p) if may_close(v) else _standing(t, v, p)
+    follows = _closing(t, v, p) if may_close(v) else _standing(v, p)
     if is_last_turn(t, v):
         limit = text("ask-last-turn")
         follows = text("sentences", first=follows, then=limit) if follows else limit

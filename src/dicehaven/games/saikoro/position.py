@@ -33,7 +33,7 @@ def check(t: Setup, s: State) -> Text | None:
         or _cards(t, s)
         or _gems(t, s)
         or next(filter(None, (_dice(t, s, p) for p in range(t.players))), None)
-        or _round(t, s)
+        or _round(s)
         or _moment(t, s)
     )
 
@@ -114,7 +114,7 @@ def _dice(t: Setup, s: State, p: int) -> Text | None:
     return None
 
 
-def _round(t: Setup, s: State) -> Text | None:
+def _round(s: State) -> Text | None:
     """Say what is wrong with the round: who plays it, who has closed, what still lies outside of the treasures."""
     if s.phase not in (Phase.GIVE, Phase.OVER) and s.rivals != sum(own > 0 for own in s.own):
         return text("position-bad-number", field="rivals", value=s.rivals)

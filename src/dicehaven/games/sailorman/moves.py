@@ -109,7 +109,7 @@ def why_not(t: Setup, v: State, p: int, a: int) -> Text:
     result = result_used(a)
     field = field_filled(a)
     if result not in rolled:
-        return _why_no_result(v, result, rolled)
+        return _why_no_result(result, rolled)
     if holds(v.at[p][FILLED], field):
         found = mark_at(v, p, field)
         if found == CROSS:
@@ -129,7 +129,7 @@ def _why_barred(t: Setup, v: State, p: int, result: int) -> Text:
     return text("spare-other", **result_args(other_result(v, result)))
 
 
-def _why_no_result(v: State, result: int, rolled: list[int]) -> Text:
+def _why_no_result(result: int, rolled: list[int]) -> Text:
     if len(rolled) == 1:
         return text("other-result-left", **result_args(rolled[0]))
     pairing = rolled[:2]

@@ -223,13 +223,13 @@ def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
         return Prompt(text("ask-over"), text("ask-winners", seats=winners, count=len(winners)))
     if v.mover != p:
         hint = None if v.phase == Phase.START else _hint(t, v, v.mover, ())
-        return Prompt(_turn(t, v, own=False), text("ask-wait", seat=Seat(v.mover)), hint)
+        return Prompt(_turn(v, own=False), text("ask-wait", seat=Seat(v.mover)), hint)
     if v.due:
-        return Prompt(_turn(t, v), _roll(t, v), _hint(t, v, p, ()))
-    return Prompt(_turn(t, v), _prompt(t, v, p, chosen), _hint(t, v, p, chosen))
+        return Prompt(_turn(v), _roll(t, v), _hint(t, v, p, ()))
+    return Prompt(_turn(v), _prompt(t, v, p, chosen), _hint(t, v, p, chosen))
 
 
-def _turn(t: Setup, v: State, own: bool = True) -> Text:
+def _turn(v: State, own: bool = True) -> Text:
     """Name the stage of the turn; for a seat that waits, without instructions."""
     if v.phase == Phase.PLACE:
         return text("turn-place" if own else "turn-place-other", count=v.empty.bit_count())

@@ -153,10 +153,10 @@ def _seat(t: Setup, s: State, p: int) -> Text | None:
     throws = chests if s.phase == Phase.CROSS else s.throws[p] if s.phase in THROWS else 0
     if s.throws[p] != throws or throws > s.found[p] - t.ahead[p]:
         return text("position-throws", seat=Seat(p))
-    return None if _may_decide(t, s, p) else text("position-owes-nothing", seat=Seat(p))
+    return None if _may_decide(s, p) else text("position-owes-nothing", seat=Seat(p))
 
 
-def _may_decide(t: Setup, s: State, p: int) -> bool:
+def _may_decide(s: State, p: int) -> bool:
     """Return whether a seat is where phase and dice put it: to choose a colour, to cross, or done."""
     asked = s.phase == Phase.CROSS or (s.phase == Phase.USE and s.thrower == p)
     if s.stage[p] == Stage.DONE:

@@ -146,9 +146,7 @@ def board(data: LayoutData, texts: Texts) -> RenderableType:
             cell: Spot(land.colours[a], a, cell in land.chests) for a, area in enumerate(land.areas) for cell in area
         }
         spots |= {land.start: Spot(mark=START_MARK)} | {cell: Spot(mark=ROCK_MARK) for cell in land.obstacles}
-        counts = Text("  ").join(
-            _chip(c, str(sum(s.colour == c for s in spots.values())), texts) for c in range(COLOURS)
-        )
+        counts = Text("  ").join(_chip(c, str(sum(s.colour == c for s in spots.values()))) for c in range(COLOURS))
         panels.append(_panel(Group(Board(Sheet(spots)), Text(), counts), Text(title)))
     return Columns(panels, padding=(0, 1))
 
@@ -230,7 +228,7 @@ def _title(t: Setup, v: State, p: int, names: list[str], texts: Texts) -> Text:
     return title
 
 
-def _chip(c: int, word: str, texts: Texts) -> Text:
+def _chip(c: int, word: str) -> Text:
     """Draw a colour with its glyph and a word beside it."""
     return Text.assemble((f" {GLYPHS[c]} ", f"{INKS[c]} on {SOILS[c]}"), f" {word}")
 
@@ -242,7 +240,6 @@ def _colours_left(t: Setup, v: State, p: int, texts: Texts) -> Table:
         _chip(
             c,
             f"{texts(f'colour-{COLOUR_NAMES[c]}')} {texts('fields-left', left=v.left[p][c], all=t.fields[p][c])}",
-            texts,
         )
         for c in range(COLOURS)
     ]

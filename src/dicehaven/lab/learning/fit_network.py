@@ -51,9 +51,9 @@ class Parameters:
         return [rows.T @ back, back.sum(axis=0), units.T @ wrong, rows.T @ wrong]
 
 
-def fit_network(samples: Sequence[Samples], units: int, seed: int = 0) -> FloatArray:
+def fit_network(samples: Sequence[Samples], units: int) -> FloatArray:
     """Return the fitted weights, as the flat array that `core.network` takes."""
-    rng = np.random.default_rng(seed)
+    rng = np.random.default_rng(0)
     linear = fit(samples)[0]
     rows = np.concatenate([part.features.reshape(-1, len(linear)) for part in samples])
     middle = rows.mean(axis=0)

@@ -32,7 +32,7 @@ def picture(t: Setup, v: State, p: int, q: int, texts: Texts, names: list[str]) 
     order = [(q + 1 + k) % t.players for k in range(t.players)]
     height = HEAD + ROW * t.players + EDGE
     rows = [
-        g(_seat(t, v, seat, texts, names[seat], found), transform=f"translate({EDGE} {HEAD + i * ROW})")
+        g(_seat(t, v, seat, names[seat], found), transform=f"translate({EDGE} {HEAD + i * ROW})")
         for i, seat in enumerate(order)
     ]
     ground = rect(0, 0, WIDTH, height, 4, class_="washi")
@@ -51,7 +51,7 @@ def _heading(texts: Texts, found: Mapping[str, Part]) -> str:
     return g(*words, rect(EDGE, HEAD - 6, WIDTH - 2 * EDGE, 2, class_="rule"), class_="heading")
 
 
-def _seat(t: Setup, v: State, p: int, texts: Texts, name: str, found: Mapping[str, Part]) -> str:
+def _seat(t: Setup, v: State, p: int, name: str, found: Mapping[str, Part]) -> str:
     """Draw a row: name, seal and gems, treasure, its sum, attack row, team card."""
     seal = found[f"seal {p}"]
     wide = WIDTH - 2 * EDGE

@@ -29,11 +29,11 @@ def _spokes(count: int, start: float, end: float) -> str:
     )
 
 
-def _polygon(corners: int, radius: float, inner: float = 0, turn: float = -pi / 2) -> str:
+def _polygon(corners: int, radius: float, inner: float = 0) -> str:
     """Draw a regular polygon, or a star if there is an inner radius."""
     count = corners * 2 if inner else corners
     radii = [inner if inner and i % 2 else radius for i in range(count)]
-    points = [(r, turn + i * 2 * pi / count) for i, r in enumerate(radii)]
+    points = [(r, i * 2 * pi / count - pi / 2) for i, r in enumerate(radii)]
     return "M" + "L".join(f"{12 + r * cos(a):.1f} {12 + r * sin(a):.1f}" for r, a in points) + "Z"
 
 
