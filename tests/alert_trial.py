@@ -8,12 +8,13 @@ import random
 import ssl
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from push_service import Browser, MailBox, Requested, WebService, certified, mail_box, web_service
 from sqlalchemy import update
+from table_play import empty_database
 
 from dicehaven.core.i18n import Texts
 from dicehaven.server.outside.mail import MailServer
@@ -130,6 +131,19 @@ async def trial(database: str, folder: Path) -> AsyncIterator[Trial]:
             yield Trial(services, push, ntfy, mails)
         finally:
             await services.close()
+
+
+def run(folder: Path, *plays: Callable[[Trial], Awaitable[None]]) -> None:
+    """Try something over a new SQLite database, each with a server of its own, one after the other."""
+    file = folder / "x.sqlite"
+    file.write_bytes(empty_database())
+
+    async def tried(play: Callable[[Trial], Awaitable[None]]) -> None:
+        async with trial(f"sqlite:///{file}", folder) as found:
+            await play(found)
+
+    for play in plays:
+        asyncio.run(tried(play))
 
 
 def opened(database: str, settings: AlertSettings, context: ssl.SSLContext | None) -> Services:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import postgres as pg
 import pytest
@@ -24,6 +24,9 @@ from dicehaven.core.compiler import code_cache
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.options import Choice, Flag, Whole
 from dicehaven.core.registry import find, games
+
+if TYPE_CHECKING:
+    from starlette.testclient import TestClient
 
 HERE = Path(__file__).parent
 GAMES = sorted(games())
@@ -156,6 +159,15 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'tables.sqlite'}"
     url: str = request.getfixturevalue("postgres").database()
     return url
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator["TestClient"]:
+    """A client of a server in this process, over a new SQLite database, `x.sqlite`."""
+    from table_play import app_client
+
+    with app_client(tmp_path / "x.sqlite") as found:
+        yield found
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

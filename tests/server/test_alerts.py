@@ -4,14 +4,12 @@ import asyncio
 import signal
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, Trial, trial
+from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, Trial, run
 from conftest import HERE
-from table_play import empty_database
 
 from dicehaven.server.service.alerts import PATIENCE, TELLING, Alerts, limit_of
 from dicehaven.server.service.circles import SHOWN
@@ -21,18 +19,6 @@ from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
 
 WEEK = 7 * DAY
-
-
-def run(folder: Path, play: Callable[[Trial], Awaitable[None]]) -> None:
-    """Try something over a new SQLite database."""
-    file = folder / "x.sqlite"
-    file.write_bytes(empty_database())
-
-    async def tried() -> None:
-        async with trial(f"sqlite:///{file}", folder) as found:
-            await play(found)
-
-    asyncio.run(tried())
 
 
 def test_one_alert_a_table_until_it_is_seen(tmp_path: Path) -> None:
@@ -156,15 +142,7 @@ def test_what_has_been_seen_is_known_after_a_restart(tmp_path: Path) -> None:
         await t.pass_(2 * MINUTE)
         assert len(t.told()) == 1
 
-    file = tmp_path / "x.sqlite"
-    file.write_bytes(empty_database())
-
-    async def tried(play: Callable[[Trial], Awaitable[None]]) -> None:
-        async with trial(f"sqlite:///{file}", tmp_path) as found:
-            await play(found)
-
-    asyncio.run(tried(before))
-    asyncio.run(tried(after))
+    run(tmp_path, before, after)
 
 
 def test_quiet_hours_are_those_of_the_person(tmp_path: Path) -> None:

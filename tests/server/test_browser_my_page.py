@@ -2,19 +2,16 @@
 
 import random
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from barriers import assert_no_barriers
 from browsers import DESK, PHONE
 from table_play import Program, fine, play_on, short
 
 from dicehaven.server.web.http import KEY
 
-AXE = (Path(__file__).parents[1] / "axe.min.js").read_text(encoding="utf-8")
-FOUND = """() => axe.run(document, { resultTypes: ["violations"] })
-  .then((found) => found.violations.map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]))"""
 ANNA = "the-long-key-of-anna-who-comes-back"
 
 
@@ -33,15 +30,6 @@ def played(address: str) -> str:
 def come_back(page: Any, address: str) -> None:
     page.context.add_cookies([{"name": KEY, "value": ANNA, "url": address}])
     page.goto(address)
-
-
-def assert_no_barriers(page: Any) -> None:
-    page.evaluate(AXE)
-    for size, scheme in ((DESK, "light"), (PHONE, "dark")):
-        page.set_viewport_size(size)
-        page.emulate_media(color_scheme=scheme)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
-        assert page.evaluate(FOUND) == [], (page.url, scheme)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

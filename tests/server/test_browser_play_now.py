@@ -1,24 +1,11 @@
 """Play now in browsers: from home to a seat, without barriers at both sizes; two who meet; without scripts."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
+from barriers import assert_no_barriers
 from browsers import DESK, PHONE
-
-AXE = (Path(__file__).parents[1] / "axe.min.js").read_text(encoding="utf-8")
-FOUND = """() => axe.run(document, { resultTypes: ["violations"] })
-  .then((found) => found.violations.map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]))"""
-
-
-def assert_no_barriers(page: Any) -> None:
-    page.evaluate(AXE)
-    for size, scheme in ((DESK, "light"), (PHONE, "dark")):
-        page.set_viewport_size(size)
-        page.emulate_media(color_scheme=scheme)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
-        assert page.evaluate(FOUND) == [], (page.url, scheme)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -4,7 +4,6 @@ import asyncio
 import datetime
 import re
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ import postgres as pg
 import pytest
 from node_pair import two_nodes, until
 from starlette.testclient import TestClient
-from table_play import app_client, rows, with_services
+from table_play import rows, with_services
 
 from dicehaven.core.check import verify
 from dicehaven.core.day_dice import FIRST, commitment_of
@@ -36,12 +35,6 @@ KEY = "the-long-key-of-anna"
 OTHER = "the-long-key-of-ben"
 SAILORMAN = FIRST + 3 * DAY
 SAIKORO = FIRST + DAY
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path / "x.sqlite") as found:
-        yield found
 
 
 def headers(key: str = KEY, language: str = "en") -> dict[str, str]:

@@ -1,14 +1,11 @@
 """Alerts by mail: to confirmed addresses only, twice a day at most besides last calls, ended by one click."""
 
-import asyncio
 import re
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, ORIGIN, Trial, trial
-from table_play import empty_database
+from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, ORIGIN, Trial, run
 
 from dicehaven.core.errors import BadOption
 from dicehaven.server.errors import NoTable, NotStored, TooMany
@@ -16,17 +13,6 @@ from dicehaven.server.outside.mail import MailServer
 from dicehaven.server.storage import schema
 
 LINK = re.compile(rf"{ORIGIN}/mail/(confirm|stop)/(\w+)/(\w+)")
-
-
-def run(folder: Path, play: Callable[[Trial], Awaitable[None]]) -> None:
-    file = folder / "x.sqlite"
-    file.write_bytes(empty_database())
-
-    async def tried() -> None:
-        async with trial(f"sqlite:///{file}", folder) as found:
-            await play(found)
-
-    asyncio.run(tried())
 
 
 def link_in(t: Trial, number: int = -1) -> tuple[str, str]:

@@ -3,7 +3,6 @@
 import asyncio
 import random
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,12 +24,6 @@ from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import ANYONE, ASK, PERSON, Place, Settings
 
 GAME = "saikoro"
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path / "x.sqlite") as found:
-        yield found
 
 
 def now(client: TestClient, key: str, game: str = GAME, **more: str) -> str:

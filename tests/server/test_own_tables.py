@@ -2,26 +2,19 @@
 
 import random
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from browsers import DESK, PHONE
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, play_on
+from table_play import Program, fine, play_on
 
 from dicehaven.server.storage import schema
 from dicehaven.server.tables.keys import key_hash
 
 ROW = re.compile(r'<li><a href="/t/([\w-]+)">.*?<em[^>]*>(.*?)</em>(.*?)</li>', re.DOTALL)
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path / "x.sqlite") as found:
-        yield found
 
 
 def listed(client: TestClient, key: str, path: str = "/", language: str = "en") -> list[tuple[str, str, str]]:

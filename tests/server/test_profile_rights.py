@@ -1,7 +1,6 @@
 """Rights: for each role and each act on a profile, who may; and what is deleted wherever a key is kept."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from profile_browser import NAME, Browser
@@ -14,12 +13,6 @@ from dicehaven.server.tables.keys import key_hash
 
 ACTS = ("words", "link", "pin", "export", "delete")
 REFUSED = 403
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path / "x.sqlite") as found:
-        yield found
 
 
 def stranger(owner: Browser) -> Browser:

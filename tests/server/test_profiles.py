@@ -3,7 +3,6 @@
 import io
 import json
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,12 +16,6 @@ from dicehaven.server.service import six_words
 from dicehaven.server.tables.keys import key_hash
 
 ABSENT = "No trace of this may be left"
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path / "x.sqlite") as found:
-        yield found
 
 
 # A name, and the way back

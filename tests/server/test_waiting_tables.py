@@ -1,18 +1,9 @@
 """The tables that wait for a browser: how many there are, and the way to the one that has waited longest."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, play_on
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path / "x.sqlite") as found:
-        yield found
+from table_play import Program, fine, play_on
 
 
 def begun(first: Program, second: Program) -> str:
