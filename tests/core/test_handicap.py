@@ -12,6 +12,7 @@ from dicehaven.core.options import ahead_option
 from dicehaven.core.registry import find
 from dicehaven.kit.compiled_checks import Pair
 from dicehaven.kit.walks import advance
+from dicehaven.lab.handicap import chances_of, offer
 from dicehaven.lab.seats import seat_shares
 
 WITH_HANDICAP = ("saikoro", "sailorman", "sternenschiff", "wuerfelland")
@@ -89,3 +90,22 @@ def test_compiled_rules_begin_ahead_as_interpreted_ones_do(game: str) -> None:
 def test_positions_written_before_there_were_handicaps_can_be_read(written: str) -> None:
     found = position_text.read(written)
     assert position_text.write(found.game, found.config, found.state, found.dice) == written
+
+
+@pytest.mark.parametrize("game", WITH_HANDICAP)
+def test_what_has_been_measured_is_of_the_game_s_own_handicap(game: str) -> None:
+    found = find(game)
+    option = ahead_option(found.options)
+    assert option is not None and chances_of(found)
+    for (stronger, weaker), shares in chances_of(found).items():
+        assert stronger > weaker and shares[0] > 0.5 and 1 < len(shares) <= option.most + 1
+        offered = offer(found, weaker, stronger)
+        assert offered is not None and (offered.stronger, offered.weaker) == (stronger, weaker)
+        assert offered.share == shares[offered.ahead] <= offered.without == shares[0]
+
+
+def test_the_smallest_handicap_that_is_about_even_is_offered() -> None:
+    found = offer(find("wuerfelland"), "level1", "level2")  # 0.553 with three treasures, 0.522 with five
+    assert found is not None and found.ahead == 3 and found.is_even
+    nearest = offer(find("wuerfelland"), "level1", "level3")
+    assert nearest is not None and nearest.ahead == 5 and not nearest.is_even

@@ -103,7 +103,7 @@ def test_all_files_of_a_copy_are_installed_with_it(name: str, tmp_path: Path) ->
 def test_a_copy_leaves_behind_what_was_solved_and_says_so(tmp_path: Path) -> None:
     told = dicehaven("fork", "saikoro", "my_senshi", str(tmp_path))
     assert (
-        "left out: lessons, puzzles.json, seats.json, solved/fast.npz, solved/normal.npz (they apply only to the rules of saikoro)"
+        "left out: handicap.json, lessons, puzzles.json, seats.json, solved/fast.npz, solved/normal.npz (they apply only to the rules of saikoro)"
         in told.out
     )
     assert not (tmp_path / "my_senshi" / "solved").exists()

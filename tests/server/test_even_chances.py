@@ -25,8 +25,8 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield found
 
 
-def words(client: TestClient, language: str = "en", **fields: str) -> str:
-    return str(client.get("/new/saikoro/even", params=fields, headers={"accept-language": language}).text)
+def words(client: TestClient, language: str = "en", game: str = "saikoro", **fields: str) -> str:
+    return str(client.get(f"/new/{game}/even", params=fields, headers={"accept-language": language}).text)
 
 
 def test_the_form_says_what_makes_chances_even(client: TestClient) -> None:
@@ -39,6 +39,14 @@ def test_the_form_says_what_makes_chances_even(client: TestClient) -> None:
     assert "equally strong" in words(client, kind0="level2", kind1="friend", like1="level2")
     assert "say how strong" in words(client, kind0="me", kind1="level2")
     assert "two seats" in words(client, kind0="level1", kind1="level2", kind2="level3")
+
+
+def test_each_game_says_it_in_its_own_unit(client: TestClient) -> None:
+    two = {"kind0": "level3", "kind1": "level1"}
+    assert "With three shells (15 points) ahead for level 1" in words(client, game="sailorman", **two)
+    assert "Mit zwei Diamanten Vorsprung für Stufe 1" in words(client, "de", "sternenschiff", **two)
+    assert "Mit fünf Schätzen Vorsprung für Stufe 1" in words(client, "de", "wuerfelland", **two)
+    assert "not been measured" in words(client, game="sailorman", kind0="level5", kind1="level1")
 
 
 def test_one_tap_takes_it_and_it_stays_with_the_weaker_one(client: TestClient) -> None:

@@ -20,6 +20,7 @@ NAME = "my_game"
 TITLE = "My Game"
 RIGHT_NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 ONE_RULES = {
+    "handicap.json",
     "seats.json",
     "solved",
     FOLDER,

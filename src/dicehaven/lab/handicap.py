@@ -52,7 +52,9 @@ class Offer:
 
 
 def offer(game: Game, one: str, other: str) -> Offer | None:
-    """Return the handicap that brings two levels nearest to even chances; None for equal ones, or if it is not known.
+    """Return the smallest handicap with which two levels have about even chances, else the one that comes nearest.
+
+    None for equal levels, or if it is not known.
 
     >>> offer(find("saikoro"), "level1", "level1") is None
     True
@@ -61,8 +63,9 @@ def offer(game: Game, one: str, other: str) -> Offer | None:
     shares = chances_of(game).get((stronger, weaker))
     if not shares:
         return None
-    ahead = min(range(len(shares)), key=lambda n: abs(shares[n] - 0.5))
-    return Offer(stronger, weaker, ahead, shares[0], shares[ahead])
+    offers = [Offer(stronger, weaker, ahead, shares[0], share) for ahead, share in enumerate(shares)]
+    nearest = min(offers, key=lambda one: abs(one.share - 0.5))
+    return next((one for one in offers[1 : nearest.ahead] if one.is_even), nearest)
 
 
 def chances_of(game: Game) -> Chances:
