@@ -18,10 +18,10 @@ from dicehaven.lab.trace import trace
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service import hints as hints_module
 from dicehaven.server.service.fair_queue import UP, FairQueue, Rank, Share, WaitedTooLong, address
-from dicehaven.server.service.hints import WAITING, FirstSight, Hints
+from dicehaven.server.service.hints import FirstSight, Hints
 from dicehaven.server.service.reviews import LIMITS, Reviews
 from dicehaven.server.service.services import Services
-from dicehaven.server.service.workers import Apart, TooBusy, Workers
+from dicehaven.server.service.workers import ANSWERS, Apart, TooBusy, Workers
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.acts import Below, read
 from dicehaven.server.tables.info import TableInfo
@@ -223,7 +223,7 @@ def test_an_address_that_waits_for_many_hints_keeps_nobody_else_from_asking() ->
         table = rolled("t")
         hints = Hints(Idle(), Apart())  # type: ignore[arg-type]
         address.set("192.0.2.1")
-        for number in range(WAITING):
+        for number in range(ANSWERS):
             table.id = f"t{number}"
             hints.hint(table, 0, "key 0")
         table.id = "another"

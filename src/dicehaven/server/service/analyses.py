@@ -5,8 +5,8 @@ they play without hints.
 """
 
 import asyncio
-from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
+from functools import partial
 
 from cachetools import LRUCache
 
@@ -19,17 +19,12 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.position import Position
-from dicehaven.server.errors import NotStored
-from dicehaven.server.service.fair_queue import Rank, Share, share_of
+from dicehaven.server.service.fair_queue import Share
 from dicehaven.server.service.registry import TableRegistry
-from dicehaven.server.service.shared_counts import Waiting
-from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
+from dicehaven.server.service.workers import Inquiries, Workers, need_compiler
 
 DEPTHS = tuple(Effort.searching(iterations, Effort.seconds) for iterations in (48, 200, 800, 3200))
 POSITIONS = 1024  # that are remembered
-WAITING = 24  # positions that an address may wait for
-LONGEST = 300.0  # seconds for one depth; if nothing is compiled ahead, the first one has to compile
-TRIES = 3  # if a worker dies
 TABLES = 100  # at which somebody plays, the latest of them, that are looked at
 SEED = "analysis"
 
@@ -61,17 +56,15 @@ class _Study:
         return Analysis(self.found[-1], len(self.found) - 1) if self.found else Analysis()
 
 
-class Analyses:
+class Analyses(Inquiries):
     """The analyses of one server."""
 
     def __init__(self, registry: TableRegistry, workers: Workers, compiling: Compiling | None = None) -> None:
+        super().__init__(workers)
         self.registry = registry
-        self.workers = workers
         self.compiling = compiling
-        self.waiting = Waiting()  # positions that are being analysed
         self._reasons: LRUCache[tuple[str, int, str, str], Reasons] = LRUCache(POSITIONS)
         self._studies: LRUCache[str, _Study] = LRUCache(POSITIONS)
-        self._tasks: set[asyncio.Task[None]] = set()
 
     async def within(self, seconds: float, position: Position, depth: int, keys: str) -> Analysis:
         """Return the analysis of a position to a depth if it is known in time, otherwise what is known by then.
@@ -92,7 +85,7 @@ class Analyses:
             return study.known
         task = study.task
         if task is None or task.done():
-            task = study.task = self._begun(study, written)
+            task = study.task = self.begin(SEED, partial(self._work_out, study, written))
         await asyncio.wait({task}, timeout=seconds)
         if task.done() and not isinstance(task.exception(), NotCompiled):
             task.result()
@@ -101,33 +94,11 @@ class Analyses:
             return Analysis(compiled=self.compiling.progress(position.game))
         return study.known
 
-    def _begun(self, study: _Study, written: str) -> "asyncio.Task[None]":
-        share = share_of(SEED, lambda: Rank.LOOKING)
-        if self.waiting.of(share.account) >= WAITING:
-            raise NotStored(text("too-busy"))
-        task = asyncio.create_task(self._work_out(study, written, share))
-        self.waiting.begin(share.account)
-        self._tasks.add(task)
-        task.add_done_callback(lambda task: self._done(task, share.account))
-        return task
-
-    def _done(self, task: "asyncio.Task[None]", account: str) -> None:
-        self._tasks.discard(task)
-        self.waiting.end(account)
-        if not task.cancelled():
-            task.exception()  # retrieved here, since nobody may be waiting for it any more
-
     async def _work_out(self, study: _Study, written: str, share: Share) -> None:
         """Analyse a position deeper and deeper, up to the depth that is wanted by then."""
         while study.known.depth < study.wanted and not study.known.is_done:
-            depth = study.known.depth + 1
-            try:
-                found = await self.workers.run(
-                    analyse_text, written, DEPTHS[depth], SEED, share=share, seconds=LONGEST, tries=TRIES
-                )
-            except (TooBusy, TimeoutError, BrokenExecutor) as error:
-                raise NotStored(text("too-busy")) from error
-            study.found.append(found)
+            effort = DEPTHS[study.known.depth + 1]
+            study.found.append(await self.run(analyse_text, written, effort, SEED, share=share))
 
     async def reasons(self, position: Position, seat: int, better: str, worse: str, keys: str) -> Reasons:
         """Return the reasons why a seat's move is better than another one, in notation.
@@ -142,18 +113,9 @@ class Analyses:
         if found is None:
             question = cause_question(position, seat, better, worse)
             header = header_of(position.game, position.config)
-            share = share_of(SEED, lambda: Rank.LOOKING)
-            if self.waiting.of(share.account) >= WAITING:
-                raise NotStored(text("too-busy"))
-            self.waiting.begin(share.account)
-            try:
-                causes = await self.workers.run(
-                    answer, header, Effort(), SEED, question, share=share, seconds=LONGEST, tries=TRIES
-                )
-            except (TooBusy, TimeoutError, BrokenExecutor) as error:
-                raise NotStored(text("too-busy")) from error
-            finally:
-                self.waiting.end(share.account)
+            causes = await self.begin(
+                SEED, lambda share: self.run(answer, header, Effort(), SEED, question, share=share)
+            )
             assert isinstance(causes, tuple)
             found = self._reasons[asked] = Reasons.of(position, seat, better, worse, causes)
         return found
@@ -174,12 +136,6 @@ class Analyses:
             if seats and table.started and not table.settings.hints and table.game is game and not table.ended:
                 found |= {Position.of(table.match, seat).write() for seat in (ONLOOKER, *seats)}
         return found
-
-    async def close(self) -> None:
-        """Cancel unfinished work."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 def with_dice_taken(position: Position) -> str:

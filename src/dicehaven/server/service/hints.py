@@ -4,7 +4,6 @@ Until they are known, a hint consists of the moves that look best at first sight
 """
 
 import asyncio
-from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from typing import cast
 
@@ -18,18 +17,13 @@ from dicehaven.core.contract import Setup, State
 from dicehaven.core.errors import BadOption, NotCompiled
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import NotStored
 from dicehaven.server.service.auth import not_held, place_of
-from dicehaven.server.service.fair_queue import Rank, Share, share_of
-from dicehaven.server.service.shared_counts import Waiting
-from dicehaven.server.service.workers import Apart, TooBusy, Workers, need_compiler
+from dicehaven.server.service.fair_queue import Share
+from dicehaven.server.service.workers import Apart, Inquiries, Workers, need_compiler
 from dicehaven.server.tables.live_table import LiveTable
 
 EFFORT = Effort(iterations=800)
 HINTS = 256  # hints that are remembered
-WAITING = 24  # hints that an address may wait for
-LONGEST = 300.0  # seconds; if nothing is compiled ahead, the first one has to compile
-TRIES = 3  # if a worker dies
 Position = tuple[str, DecisionQuestion]  # of a table
 
 
@@ -41,16 +35,14 @@ class FirstSight:
     compiled: Progress | None = None
 
 
-class Hints:
+class Hints(Inquiries):
     """The hints of one server."""
 
     def __init__(self, workers: Workers, apart: Apart, compiling: Compiling | None = None) -> None:
-        self.workers = workers
+        super().__init__(workers)
         self.apart = apart
         self.compiling = compiling
         self._hints: LRUCache[Position, asyncio.Task[DecisionAnalysis]] = LRUCache(HINTS)
-        self._tasks: set[asyncio.Task[DecisionAnalysis]] = set()
-        self.waiting = Waiting()  # hints that are not known yet
 
     async def within(self, seconds: float, table: LiveTable, seat: int, keys: str) -> DecisionAnalysis | FirstSight:
         """Return the values of all legal moves of a seat if they are known in time, otherwise the moves that look best.
@@ -83,40 +75,12 @@ class Hints:
     def _hint(self, table: LiveTable, question: DecisionQuestion) -> "asyncio.Task[DecisionAnalysis]":
         task = self._hints.get((table.id, question))
         if task is None or (task.done() and task.exception()):
-            task = self._hints[table.id, question] = self._begun(table, question)
+            task = self.begin(table.id, lambda share: self._work_out(table.config_json, question, share))
+            self._hints[table.id, question] = task
         return task
-
-    def _begun(self, table: LiveTable, question: DecisionQuestion) -> "asyncio.Task[DecisionAnalysis]":
-        """Start to compute a hint and return its task; raise NotStored if whoever asks already waits for too many."""
-        share = share_of(table.id, lambda: Rank.LOOKING)
-        if self.waiting.of(share.account) >= WAITING:
-            raise NotStored(text("too-busy"))
-        task = asyncio.create_task(self._work_out(table.config_json, question, share))
-        self.waiting.begin(share.account)
-        self._tasks.add(task)
-        task.add_done_callback(lambda task: self._done(task, share.account))
-        return task
-
-    def _done(self, task: "asyncio.Task[DecisionAnalysis]", account: str) -> None:
-        self._tasks.discard(task)
-        self.waiting.end(account)
-        if not task.cancelled():
-            task.exception()  # retrieved here, since nobody may be waiting for it any more
 
     async def _work_out(self, config_json: str, question: DecisionQuestion, share: Share) -> DecisionAnalysis:
-        try:
-            found = await self.workers.run(
-                answer, config_json, EFFORT, "hint", question, share=share, seconds=LONGEST, tries=TRIES
-            )
-        except (TooBusy, TimeoutError, BrokenExecutor) as error:
-            raise NotStored(text("too-busy")) from error
-        return cast(DecisionAnalysis, found)
-
-    async def close(self) -> None:
-        """Cancel unfinished work."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        return cast(DecisionAnalysis, await self.run(answer, config_json, EFFORT, "hint", question, share=share))
 
 
 def _question(table: LiveTable, seat: int, keys: str) -> DecisionQuestion:

@@ -6,7 +6,7 @@
 import asyncio
 import json
 import os
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Coroutine, Hashable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from typing import Any, TypeVar, TypeVarTuple, cast
 
@@ -21,8 +21,9 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.process_pool import end, pool
 from dicehaven.core.registry import find
-from dicehaven.server.errors import TooMany
+from dicehaven.server.errors import NotStored, TooMany
 from dicehaven.server.service.fair_queue import FairQueue, Rank, Share, WaitedTooLong, share_of
+from dicehaven.server.service.shared_counts import Waiting
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -30,6 +31,9 @@ WAITING = 5_000  # jobs at a time, at most: about 10 MB
 FEWEST = 2  # processes, so that a review does not keep bots waiting
 BOTS = 500  # kept by a process
 RESULTS = 24  # of slow work in Python that an address may wait for
+ANSWERS = 24  # of a kind that an address may wait for
+LONGEST = 300.0  # seconds for an answer; if nothing is compiled ahead, the first one has to compile
+TRIES = 3  # if a worker dies
 
 
 class TooBusy(Exception):
@@ -95,6 +99,45 @@ class Workers:
             end(old)
         elif old is not None:
             old.shutdown(wait=False, cancel_futures=True)
+
+
+class Inquiries:
+    """Questions that worker processes answer while people wait: so many of a kind at a time for each address."""
+
+    def __init__(self, workers: Workers) -> None:
+        self.workers = workers
+        self.waiting = Waiting()  # answers that are not known yet
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def begin(self, seed: str, answer: Callable[[Share], Coroutine[Any, Any, T]]) -> "asyncio.Task[T]":
+        """Start to work out an answer, and return its task; raise NotStored if whoever asks already waits for too many."""
+        share = share_of(seed, lambda: Rank.LOOKING)
+        if self.waiting.of(share.account) >= ANSWERS:
+            raise NotStored(text("too-busy"))
+        task = asyncio.create_task(answer(share))
+        self.waiting.begin(share.account)
+        self._tasks.add(task)
+        task.add_done_callback(lambda task: self._done(task, share.account))
+        return task
+
+    def _done(self, task: "asyncio.Task[T]", account: str) -> None:
+        self._tasks.discard(task)
+        self.waiting.end(account)
+        if not task.cancelled():
+            task.exception()  # retrieved here, since nobody may be waiting for it any more
+
+    async def run(self, function: Callable[[*Args], T], *args: *Args, share: Share) -> T:
+        """Call a function in a worker process; raise NotStored if none is free or it does not end in time."""
+        try:
+            return await self.workers.run(function, *args, share=share, seconds=LONGEST, tries=TRIES)
+        except (TooBusy, TimeoutError, BrokenExecutor) as error:
+            raise NotStored(text("too-busy")) from error
+
+    async def close(self) -> None:
+        """Cancel unfinished work."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 class Apart:
