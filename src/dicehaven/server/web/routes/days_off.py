@@ -69,7 +69,7 @@ async def _page(request: Request, error: BadOption | None = None, **given: str) 
             one.id,
             date_of(one.first, language),
             date_of(one.last, language),
-            "vacation-cancel" if one.first > today else "vacation-end" if one.last > today else "",
+            "cancel" if one.first > today else "vacation-end" if one.last > today else "",
         )
         for one in taken
         if one.last >= today

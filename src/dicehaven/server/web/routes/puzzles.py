@@ -129,7 +129,7 @@ def _lesson(request: Request, game: Game, puzzle: Puzzle) -> Link | None:
             if kind in lesson.teaches:
                 title = lesson.texts(language)(lesson.name)
                 return Link(f"/learn/{game.name}/{lesson.number}", say("puzzle-lesson", title=title))
-    return Link(f"/learn/{game.name}", say("puzzle-learn", game=game.texts(language)("title")))
+    return Link(f"/learn/{game.name}", say("learn-of", game=game.texts(language)("title")))
 
 
 def _archive(request: Request, asked: Filter, page: int, note: str = "") -> Response:
