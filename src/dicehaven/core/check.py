@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UnsetType
 
 from dicehaven.core import day_dice
+from dicehaven.core.contract import Face
 from dicehaven.core.day_dice import DayDice, DayProof
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadInput, BadRecord, DicehavenError, Discrepancy
@@ -27,7 +28,7 @@ from dicehaven.core.fair_dice import (
     share_commitment,
 )
 from dicehaven.core.i18n import Seat, Text, text
-from dicehaven.core.match import Match
+from dicehaven.core.match import Due, Match
 from dicehaven.core.record import Deal, Decision, Placed, Result, Roll, dump, each_record, header_of
 
 STANDARD_INPUT = "standard input"  # the name of what is no file
@@ -209,7 +210,8 @@ def _verify(record: list[Placed]) -> Verified:
     seed = seed_of(proof.secret, proof.commitment, proof.seats)
     if header.get("seed") != seed:
         raise Discrepancy(text("other-seed", expected=seed, found=str(header.get("seed"))))
-    rolls = _check_rolls(record, seed)
+    dice = SeededDice(seed)
+    rolls = _check_rolls(record, lambda match, due: dice.answer(match.rolls, due)).rolls
     if proof.closed:
         _check_open(record)
     else:
@@ -233,24 +235,16 @@ def _verify_day(record: list[Placed], header: Mapping[str, Any]) -> Verified:
     expected = day_dice.commitment_of(proof.key)
     if expected != proof.commitment:
         raise Discrepancy(text("other-commitment", expected=expected, found=proof.commitment))
-    match = Match.from_header(header_of(record))
-    if match.game.flight is None:
+    if Match.from_header(header_of(record)).game.flight is None:
         raise BadRecord(text("no-proof"))
     dice = DayDice(proof.key)
-    for placed in record[1:]:
-        line = placed.line
-        try:
-            if isinstance(line, Roll | Deal) and match.due:
-                due = dice.answer(match)
-                if due != list(line.faces if isinstance(line, Roll) else line.cards):
-                    raise Discrepancy(text("other-roll", expected=str(due), found=dump(line)))
-                dice.take(match)
-            expect(match, placed, in_order=False)
-            match.apply(line)
-        except DicehavenError as error:
-            error.messages = error.messages or match.game.messages
-            error.where = placed.where
-            raise
+
+    def answer(match: Match, _: Due) -> list[Face]:
+        expected = dice.answer(match)
+        dice.take(match)
+        return expected
+
+    match = _check_rolls(record, answer, every_line=True)
     if not proof.closed and not match.over:
         raise BadRecord(text("proof-not-open"))
     digest = digest_of([placed.content for placed in record], UNSIGNED)
@@ -270,23 +264,24 @@ def _check_seats(seats: list[SeatShare], players: int) -> None:
             raise Discrepancy(text("other-share", seat=Seat(seat), expected=share_commitment(share.share)))
 
 
-def _check_rolls(record: list[Placed], seed: str) -> int:
-    """Compute every roll again; returns how many there were."""
-    dice = SeededDice(seed)
+def _check_rolls(record: list[Placed], answer: Callable[[Match, Due], list[Face]], every_line: bool = False) -> Match:
+    """Compute every roll again, and hold every line to the rules if asked to; returns the match that they lead to."""
     match = Match.from_header(header_of(record))
     for placed in record[1:]:
         line = placed.line
         try:
-            if isinstance(line, Roll | Deal) and match.due:
-                expected = dice.answer(match.rolls, match.due)
+            if isinstance(line, Roll | Deal) and (due := match.due):
+                expected = answer(match, due)
                 if expected != list(line.faces if isinstance(line, Roll) else line.cards):
                     raise Discrepancy(text("other-roll", expected=str(expected), found=dump(line)))
+            if every_line:
+                expect(match, placed, in_order=False)
             match.apply(line)
         except DicehavenError as error:
             error.messages = error.messages or match.game.messages
             error.where = placed.where
             raise
-    return match.rolls
+    return match
 
 
 def _check_open(record: list[Placed]) -> None:
