@@ -170,7 +170,8 @@ class MyPage(MyMatches):
         """The luck so far in a short sentence, and what it means."""
         total = self.diary.total
         wins = decimal(abs(total), self.language)
-        said = self.say("me-luck-more" if total >= 0 else "me-luck-fewer", wins=wins)
+        code = "me-luck-even-so-far" if round(total, 1) == 0 else "me-luck-more" if total > 0 else "me-luck-fewer"
+        said = self.say(code, wins=wins)
         if len(self.weighed) < LEAST:
             return said, self.say("me-luck-few", least=LEAST)
         worse = max(1, min(99, round(100 * self.diary.share_below)))

@@ -1,5 +1,7 @@
 """Error responses: a page or a message for people, JSON for programs."""
 
+from urllib.parse import urlsplit
+
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, Field
@@ -101,6 +103,7 @@ def _answer(request: Request, error: DicehavenError, status: int) -> Response:
     heading = texts_of(request)("problem")
     symbols = frame_symbols()  # of the bar alone: a refusal is a small page
     context: dict[str, object] = {"heading": heading, "sentence": sentence, "table": _table_of_act(request, status)}
+    context["form"] = _page_of_form(request)
     return whole_page(request, "problem.html", None, status, symbols=symbols, **context)
 
 
@@ -108,6 +111,14 @@ def _table_of_act(request: Request, status: int) -> str:
     """Return the table at which something was refused, which the reader may go back to; "" for none."""
     start, _, rest = request.url.path.removeprefix("/").partition("/")
     return rest.partition("/")[0] if start == "t" and request.method == "POST" and status not in (403, 404) else ""
+
+
+def _page_of_form(request: Request) -> str:
+    """Return the address of the page of ours whose form was refused; '' if it is not told."""
+    referer = request.headers.get("referer", "") if request.method == "POST" else ""
+    start = f"{request.url.scheme}://{request.url.netloc}/"
+    path = urlsplit(referer.removeprefix(start[:-1])).path if referer.startswith(start) else ""
+    return "" if path.startswith("//") else path
 
 
 def said_as_json(error: DicehavenError) -> dict[str, str]:

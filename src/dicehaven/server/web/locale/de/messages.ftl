@@ -1083,6 +1083,7 @@ me-luck-top = { $count ->
   }
 me-luck-even = null
 me-first = erste Partie
+me-luck-even-so-far = So viele Siege wie mit durchschnittlichen Würfeln.
 me-luck-more = { $wins } Siege mehr als mit durchschnittlichen Würfeln.
 me-luck-fewer = { $wins } Siege weniger als mit durchschnittlichen Würfeln.
 me-luck-few = Ab { $least } Partien zeigt ein Bild, ob das ungewöhnlich ist.
@@ -1514,7 +1515,7 @@ words-six = { $count ->
     [one] Das ist ein Wort. Es braucht sechs, so wie du sie aufgeschrieben hast.
    *[other] Das sind { $count } Wörter. Es braucht sechs, so wie du sie aufgeschrieben hast.
   }
-words-near = „{ $word }“ ist keines unserer Wörter. Vielleicht hast du „{ $near }“ geschrieben?
+words-near = „{ $word }“ ist keines unserer Wörter. Vielleicht heißt es „{ $near }“?
 words-unknown = „{ $word }“ ist keines unserer Wörter. Schau noch einmal, wie du es aufgeschrieben hast.
 words-lead-nowhere = Diese sechs Wörter führen hier zu niemandem. Prüfe ihre Reihenfolge, und ob sie zu diesem Server gehören.
 no-profile = In diesem Browser hat noch niemand einen Namen. Gib dir zuerst einen, in den Einstellungen.
@@ -1700,3 +1701,4 @@ even-offer = Stufe { $stronger } gewinnt { $without } von 100 Partien gegen Stuf
    *[nearest] Mit { $ahead } für Stufe { $weaker } kommt es gleichen Chancen am nächsten: { $share } von 100.
   }
 even-agreed = { $name } beginnt mit { $ahead }
+back-to-form = Noch einmal

@@ -996,6 +996,7 @@ me-luck-top = { $count ->
   }
 me-luck-even = even
 me-first = first match
+me-luck-even-so-far = As many wins as with average dice.
 me-luck-more = { $wins } wins more than with average dice.
 me-luck-fewer = { $wins } wins fewer than with average dice.
 me-luck-few = From { $least } matches on, a picture shows whether that is unusual.
@@ -1427,7 +1428,7 @@ words-six = { $count ->
     [one] This is one word. Six are needed, as they were written down.
    *[other] These are { $count } words. Six are needed, as they were written down.
   }
-words-near = “{ $word }” is not one of our words. Perhaps you wrote “{ $near }”?
+words-near = “{ $word }” is not one of our words. Perhaps it is “{ $near }”?
 words-unknown = “{ $word }” is not one of our words. Look once more how you wrote it down.
 words-lead-nowhere = These six words lead to nobody here. Look at their order, and whether they belong to this server.
 no-profile = Nobody has given this browser a name yet. Do that first, in the settings.
@@ -1613,3 +1614,4 @@ even-offer = Level { $stronger } wins { $without } of 100 matches against level 
    *[nearest] With { $ahead } for level { $weaker } it comes nearest to even: { $share } of 100.
   }
 even-agreed = { $name } begins with { $ahead }
+back-to-form = Once more
