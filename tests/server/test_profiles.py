@@ -3,6 +3,7 @@
 import io
 import json
 import zipfile
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -183,10 +184,17 @@ def test_who_signs_out_leaves_nothing_in_the_browser(client: TestClient) -> None
 
 def test_the_export_has_results_and_records_that_can_be_read(client: TestClient) -> None:
     browser = Browser(client).named()
+    browser.post("/circles", name="Kitchen Table", zone="Europe/Berlin")
+    browser.post("/settings/notices", turn="push", zone="Europe/Vienna")
+    flight = browser.ask("POST", f"/flight/{datetime.now(UTC).date().isoformat()}").headers["location"]
     answer = browser.ask("GET", "/settings/export")
     with zipfile.ZipFile(io.BytesIO(answer.content)) as file:
-        assert json.loads(file.read("profile.json"))["name"] == NAME
-        assert json.loads(file.read("results.json")) == []
+        found = {name: json.loads(file.read(name)) for name in file.namelist()}
+    assert found["profile.json"]["name"] == NAME and found["results.json"] == []
+    assert found["circles.json"] == [{"name": "Kitchen Table", "zone": "Europe/Berlin"}]
+    assert found["settings.json"]["notices"]["wishes"] == {"turn": ["push"]}
+    assert [one["flown_at"] for one in found["flights.json"]] == [flight.removeprefix("/t/")]
+    assert key_hash(browser.key) not in json.dumps(found)
     Browser(client).ask("GET", "/settings/export")
     assert Browser(client, "somebody-elses-key-here").ask("GET", "/settings/export").status_code == 403
 

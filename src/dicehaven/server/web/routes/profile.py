@@ -14,6 +14,7 @@ from urllib.parse import quote
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
+from dicehaven.core.day_dice import FIRST
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.i18n import capitalized, text
 from dicehaven.core.languages import date_of
@@ -22,6 +23,8 @@ from dicehaven.server.service import six_words
 from dicehaven.server.service.devices import LINK_LASTS
 from dicehaven.server.service.merging import UNDONE_WITHIN
 from dicehaven.server.storage import exercises, ratings, results
+from dicehaven.server.storage.alerts import Wishes
+from dicehaven.server.storage.flights import Flown
 from dicehaven.server.tables.keys import LONGEST_KEY, key_hash
 from dicehaven.server.tables.seating import LONGEST_NAME
 from dicehaven.server.web import new_keys
@@ -276,7 +279,7 @@ async def privacy(request: Request) -> Response:
 
 @router.get("/settings/export")
 async def export(request: Request) -> Response:
-    """Get everything that is mine as one file: profile, results, records, boards."""
+    """Get everything that is mine as one file: profile, results, records, flights, circles, settings, boards."""
     keys = key_of(request)
     services = services_of(request)
     profile = await services.profiles.of(keys)
@@ -289,12 +292,17 @@ async def export(request: Request) -> Response:
     rated = await services.store.read(lambda connection: ratings.of_keys(connection, [profile.key]))
     boards = await services.boards.of_key(keys)
     trained = await services.store.read(lambda connection: exercises.of_keys(connection, [profile.key]))
+    flown = await services.flights.between(FIRST, datetime.date.max, keys)
+    circles = await services.circles.of(keys)
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr("profile.json", _json({"name": profile.name, "made": profile.made}))
         file.writestr("results.json", _json([_exported(one, profile.key) for one in played]))
         file.writestr("ratings.json", _json([_without_key(one) for one in rated]))
         file.writestr("exercises.json", _json([one._asdict() for one in trained]))
+        file.writestr("flights.json", _json([_without_key(one) for one in flown]))
+        file.writestr("circles.json", _json([{"name": one.name, "zone": one.zone} for one in circles]))
+        file.writestr("settings.json", _json(await _wished(request, keys)))
         for match_id, record in records.items():
             if record:
                 file.writestr(f"records/{match_id}.jsonl", zlib.decompress(record))
@@ -307,8 +315,17 @@ async def export(request: Request) -> Response:
     return Response(content.getvalue(), media_type="application/zip", headers=headers)
 
 
-def _without_key(rating: ratings.PersonRating) -> dict[str, Any]:
-    return {name: value for name, value in rating._asdict().items() if name != "key"}
+def _without_key(row: ratings.PersonRating | Flown | Wishes) -> dict[str, Any]:
+    return {name: value for name, value in row._asdict().items() if name not in ("key", "feed")}
+
+
+async def _wished(request: Request, keys: str) -> dict[str, Any]:
+    """Return what somebody wants to be told and where, and their vacations."""
+    services = services_of(request)
+    channels = [{"kind": one.kind, "address": one.address} for one in await services.alert_wishes.ways_to(keys)]
+    vacations = [[one.first.isoformat(), one.last.isoformat()] for one in await services.vacations.of(keys)]
+    notices = _without_key(await services.alert_wishes.of(keys))
+    return {"notices": notices, "channels": channels, "vacations": vacations}
 
 
 def _exported(match: results.PlayedMatch, key: str) -> dict[str, Any]:
