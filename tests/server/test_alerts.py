@@ -276,7 +276,8 @@ def test_of_two_servers_one_tells(tmp_path: Path) -> None:
         for _ in range(5):
             await t.match()
         t.later = MINUTE
-        other = Alerts(t.services.registry, t.alerts.channels, t.services.fresh, t.alerts.say, t.wall)
+        other = Alerts(t.services.registry, t.alerts.channels, t.services.fresh, t.alerts.say)
+        other.wall = t.wall
         await asyncio.gather(t.alerts.look(), other.look())
         await asyncio.gather(t.alerts.tell(), other.tell(), t.alerts.tell(), other.tell())
         assert len(t.told()) == 5

@@ -185,7 +185,7 @@ def test_a_page_may_be_open_for_a_while_only(owner: tuple[Browser, Device], monk
     browser, device = owner
     form = device.use(options_of(browser, "/back"))
     now = time.time()
-    monkeypatch.setattr("dicehaven.server.service.passkeys.time.time", lambda: now + 700)
+    monkeypatch.setattr("time.time", lambda: now + 700)
     browser.post("/back/passkey", REFUSED, **form)
     use(browser, device)
 

@@ -114,7 +114,7 @@ def test_a_link_works_once_and_only_for_a_while(client: TestClient, monkeypatch:
     assert other.key == browser.key
     assert "no longer works" in Browser(client).post("/back", 403, typed=link)
     late = browser.link()
-    monkeypatch.setattr("dicehaven.server.service.profiles.time.time", lambda: 1e12)
+    monkeypatch.setattr("time.time", lambda: 1e12)
     assert "no longer works" in Browser(client).post("/back", 403, typed=late)
 
 

@@ -9,7 +9,6 @@ import hmac
 import json
 import re
 import ssl
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from email.header import Header
@@ -87,10 +86,10 @@ class Outcome(NamedTuple):
 class AlertChannels:
     """Delivers notes by channels; `upkeep` returns the secrets of all servers."""
 
-    def __init__(self, store: Store, settings: AlertSettings, wall: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, settings: AlertSettings) -> None:
         self.store = store
         self.settings = settings
-        self.wall = wall
+        self.wall: Callable[[], float] = store.now
         self.inside = False  # tests have push services on this machine
         self.context: ssl.SSLContext | None = None
         self._free = asyncio.Semaphore(AT_ONCE)

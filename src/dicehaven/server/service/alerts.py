@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -66,7 +65,7 @@ log = logging.getLogger(__name__)
 
 
 class Alerts:
-    """The alerts of one server; `say` returns the messages in a language, `wall` the seconds since 1970."""
+    """The alerts of one server; `say` returns the messages in a language."""
 
     def __init__(
         self,
@@ -74,14 +73,13 @@ class Alerts:
         channels: AlertChannels,
         fresh: Callable[[LiveTable], Awaitable[None]],
         say: Callable[[str], Texts],
-        wall: Callable[[], float] = time.time,
     ) -> None:
         self.store = registry.store
         self.registry = registry
         self.channels = channels
         self.fresh = fresh
         self.say = say
-        self.wall = wall
+        self.wall: Callable[[], float] = self.store.now
         self.patience = PATIENCE
         self._upkeep: AlertUpkeep | None = None
         self.regular_work = Upkeep("alerts", TICK, self._look_and_tell)

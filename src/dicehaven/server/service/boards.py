@@ -3,7 +3,6 @@
 import json
 import re
 import secrets
-import time
 from collections.abc import Sequence
 
 from dicehaven.core.contract import LayoutData
@@ -36,8 +35,8 @@ class Boards:
             found = await self.store.read(lambda connection: boards.found(connection, board_id))
         if found is None or (game and found.game != game):
             raise NoTable(text("no-board", board=board_id[:40]))
-        if time.time() - found.touched > DAY:
-            await self.store.write(boards.touched(found.id, time.time()))
+        if self.store.now() - found.touched > DAY:
+            await self.store.write(boards.touched(found.id, self.store.now()))
         return found
 
     async def of_key(self, keys: str, game: str = "") -> Sequence[Board]:
@@ -53,7 +52,7 @@ class Boards:
         """
         if len(json.dumps(layout)) > LARGEST:
             raise BadOption(text("board-too-large", most=LARGEST), "layout")
-        now = time.time()
+        now = self.store.now()
         if board_id:
             old = await self.find(board_id, game)
             check_owns(old, keys)

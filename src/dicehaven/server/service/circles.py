@@ -2,7 +2,6 @@
 
 import re
 import secrets
-import time
 import zoneinfo
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -79,13 +78,11 @@ class SeenCircle:
 class Circles:
     """The circles of one server."""
 
-    def __init__(
-        self, store: Store, profiles: Profiles, registry: TableRegistry, wall: Callable[[], float] = time.time
-    ) -> None:
+    def __init__(self, store: Store, profiles: Profiles, registry: TableRegistry) -> None:
         self.store = store
         self.profiles = profiles
         self.registry = registry
-        self.wall = wall
+        self.wall: Callable[[], float] = store.now
 
     async def of(self, keys: str) -> list[Circle]:
         """Return the circles to which a browser's own key belongs."""

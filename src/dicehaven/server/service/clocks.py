@@ -14,6 +14,7 @@ AGAIN = 1.0  # seconds before the next try, if an act could not be stored or is 
 GRACE = 10.0  # seconds that are left at least when a table is loaded (or a quarter of the time, if that is less)
 StandIn = Callable[[LiveTable, int, int], Awaitable[None]]  # acts for a seat, if the number of plays is still the same
 TimeUp = Callable[[LiveTable, float], Awaitable[None]]
+Wall = Callable[[], float]  # the seconds since 1970
 
 
 class TurnClock:
@@ -22,8 +23,9 @@ class TurnClock:
     Secret steps of a seat do not restart it: others would notice them.
     """
 
-    def __init__(self, stand_in: StandIn, owners: Alone | None = None) -> None:
+    def __init__(self, stand_in: StandIn, owners: Alone | None = None, wall: Wall = time.time) -> None:
         self.stand_in = stand_in
+        self.wall = wall
         self.owners = owners or Alone()
         self._timers: dict[str, tuple[int, asyncio.TimerHandle]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -39,7 +41,7 @@ class TurnClock:
         table.deadline = 0.0
         if table.settings.clock and awaited(table):
             clock = table.settings.clock
-            left = min(clock, max(table.since + clock - time.time(), min(GRACE, clock / 4)))
+            left = min(clock, max(table.since + clock - self.wall(), min(GRACE, clock / 4)))
             table.deadline = time.monotonic() + left
             timer = asyncio.get_running_loop().call_later(left, self._ring, table)
             self._timers[table.id] = (table.turn, timer)
@@ -77,8 +79,9 @@ class TurnClock:
 class ShareClock:
     """A timer for each table that waits for commitments to its dice or for shares."""
 
-    def __init__(self, time_up: TimeUp) -> None:
+    def __init__(self, time_up: TimeUp, wall: Wall = time.time) -> None:
         self.time_up = time_up
+        self.wall = wall
         self._waiting: dict[str, tuple[float, asyncio.Task[None]]] = {}
 
     def wind(self, table: LiveTable) -> None:
@@ -99,7 +102,7 @@ class ShareClock:
             task.cancel()
 
     async def _wait(self, table: LiveTable, until: float) -> None:
-        left = min(table.settings.wait, until - time.time())  # the system's clock may have been set back
+        left = min(table.settings.wait, until - self.wall())  # the system's clock may have been set back
         await asyncio.sleep(max(0.0, left))
         while True:
             try:

@@ -48,7 +48,7 @@ class Devices:
         code = secrets.token_urlsafe(16)
         async with self.writer.changing(table):
             place = check_holds(table, seat, keys)
-            now = time.time()
+            now = self.writer.store.now()
             others = sorted(_lasting(place.devices, now), key=lambda one: (one.is_spare or not one.is_link, one.since))
             devices = (*others[-(MOST - 1) :], Device(key_hash(code), now, NEVER if spare else now + LINK_LASTS))
             await self._put(table, seat, replace(place, devices=devices))
@@ -60,7 +60,7 @@ class Devices:
         if not keys:
             raise NotYours(text("no-key"))
         async with self.writer.changing(table):
-            now = time.time()
+            now = self.writer.store.now()
             hashed = key_hash(code)
             for seat, place in enumerate(table.places):
                 link = next((one for one in _lasting(place.devices, now) if one.is_link and one.key == hashed), None)
@@ -97,7 +97,7 @@ class Devices:
         store = self.writer.store
         old = sorted(hashes_of(keys))
         count = await store.read(lambda connection: tables.how_many(connection, old))
-        now = time.time()
+        now = store.now()
         merges = await store.read(lambda connection: former_keys.merges_into(connection, key_hash(keys), now))
         backs = {one.id: six_words.resealed(one.back, keys.split(BETWEEN_KEYS)[0], key) for one in merges if one.back}
         renew = partial(former_keys.renewed, old=old, key=key_hash(key), backs=backs, now=now, node=store.node)

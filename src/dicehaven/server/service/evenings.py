@@ -2,7 +2,6 @@
 
 import logging
 import secrets
-import time
 import zoneinfo
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
@@ -45,10 +44,10 @@ log = logging.getLogger(__name__)
 class Evenings:
     """The evenings and seasons of one server's circles."""
 
-    def __init__(self, store: Store, tables: TableService, wall: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, tables: TableService) -> None:
         self.store = store
         self.tables = tables
-        self.wall = wall
+        self.wall: Callable[[], float] = store.now
         self.regular_work = Upkeep("tables of evenings", LOOK, self.set_up)
 
     # What there is

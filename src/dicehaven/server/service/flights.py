@@ -5,7 +5,6 @@ import contextlib
 import datetime
 import logging
 import secrets
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -54,16 +53,11 @@ class Flights:
     """The daily flights of one server; `wall` returns the seconds since 1970."""
 
     def __init__(
-        self,
-        store: Store,
-        tables: TableService,
-        workers: Workers,
-        compiling: Compiling | None = None,
-        wall: Callable[[], float] = time.time,
+        self, store: Store, tables: TableService, workers: Workers, compiling: Compiling | None = None
     ) -> None:
         self.store = store
         self.tables = tables
-        self.wall = wall
+        self.wall: Callable[[], float] = store.now
         self.jobs = Jobs(KIND, FlightFindings, store, workers, compiling, LIMITS)
         self._root = ""
         self._tasks: set[asyncio.Task[None]] = set()

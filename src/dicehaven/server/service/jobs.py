@@ -9,11 +9,10 @@ elsewhere.
 import asyncio
 import contextlib
 import logging
-import time
 import zlib
 from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
@@ -72,7 +71,7 @@ class Job(Generic[R]):
     total: int = 0
     compiled: Progress | None = None  # what has to be compiled before it can start
     node: int = 0  # the number under which this process works on it
-    asked: float = field(default_factory=time.time)  # when somebody last asked, in seconds since 1970
+    asked: float = 0.0  # when somebody last asked, in seconds since 1970
 
 
 Work = Callable[[Job[R], Share], Awaitable[None]]
@@ -124,7 +123,7 @@ class Jobs(Generic[R]):
                 job = self._at_hand(name) or Job(name)
                 if name not in self._running and not job.is_done:
                     await self._find_or_begin(job, work, found, check)
-        job.asked = time.time()
+        job.asked = self.store.now()
         return job
 
     def _at_hand(self, name: str) -> Job[R] | None:
@@ -142,11 +141,11 @@ class Jobs(Generic[R]):
 
     def is_awaited(self, job: Job[R]) -> bool:
         """Return whether somebody is looking."""
-        return time.time() < job.asked + self.limits.here
+        return self.store.now() < job.asked + self.limits.here
 
     async def _find_or_begin(self, job: Job[R], work: Work[R], found: R | None, check: Callable[[], None]) -> None:
         name = self._stored_name(job.name)
-        now = time.time()
+        now = self.store.now()
         stored = await self._read(job)
         if job.is_done:
             return

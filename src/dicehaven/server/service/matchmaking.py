@@ -7,7 +7,6 @@ are closed after a day.
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
@@ -42,11 +41,12 @@ class Matchmaking:
 
     def __init__(self, registry: TableRegistry, tables: TableService, patience: float = PATIENCE) -> None:
         self.registry = registry
+        self.store = registry.store
         self.tables = tables
         self.patience = patience
         self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self.regular_work = Upkeep("open tables", LOOK, lambda: self.expire(time.time() - OPEN_FOR))
+        self.regular_work = Upkeep("open tables", LOOK, lambda: self.expire(self.store.now() - OPEN_FOR))
 
     async def close(self) -> None:
         """Stop all timers."""
@@ -65,9 +65,8 @@ class Matchmaking:
         Whoever already waits at such a table stays there.  Raise NotYours without a key, UnknownGame or BadOption.
         """
         known = [find(game).name for game in games]
-        rows = await self.registry.store.read(
-            lambda connection: lists.fitting(connection, time.time() - FIRST_ROUND, MOST)
-        )
+        now = self.store.now()
+        rows = await self.store.read(lambda connection: lists.fitting(connection, now - FIRST_ROUND, MOST))
         fitting = [row for row in rows if row.header.get("game") in known and fits(row)]
         held = hashes_of(keys)
         for row in fitting:
@@ -104,7 +103,7 @@ class Matchmaking:
             timer.cancel()
             del self._timers[table.id]
         if due:
-            left = min(self.patience, max(0.0, due - time.time()))  # the system's clock may have been set back
+            left = min(self.patience, max(0.0, due - self.store.now()))  # the system's clock may have been set back
             self._timers[table.id] = due, asyncio.get_running_loop().call_later(left, self._ring, table)
 
     def _ring(self, table: LiveTable) -> None:

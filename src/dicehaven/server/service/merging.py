@@ -3,7 +3,6 @@
 Devices and six words of the profile that is gone lead on to the one that stays: its key is kept sealed by the other.
 """
 
-import time
 from functools import partial
 from typing import NamedTuple
 
@@ -55,7 +54,7 @@ class Merging:
         own = keys.split(BETWEEN_KEYS)[0]
         onward = six_words.sealed(own, six_words.secret_of(other.split(BETWEEN_KEYS)[0]))
         back = six_words.sealed(other, six_words.secret_of(own))
-        now = time.time()
+        now = self.store.now()
         merge = Merge(
             former_keys.new_id(), theirs.key, mine.key, now, now + UNDONE_WITHIN, theirs.name, None, onward, back
         )
@@ -72,7 +71,7 @@ class Merging:
     async def merges(self, keys: str) -> list[Merge]:
         """Return the merges into the current profile that can still be undone, the latest first."""
         own = key_hash(keys)
-        return await self.store.read(lambda connection: former_keys.merges_into(connection, own, time.time()))
+        return await self.store.read(lambda connection: former_keys.merges_into(connection, own, self.store.now()))
 
     async def part(self, keys: str, merge_id: str) -> str:
         """Undo a merge into the current profile; return the keys of the other one.  Raise NotYours, NotStored."""
@@ -85,7 +84,7 @@ class Merging:
         if merge is None or back is None:
             raise NotYours(text("merge-over"))
         key = key_hash(keys)
-        undone = partial(merges.undone, merge_id=merge_id, key=key, now=time.time(), node=self.store.node)
+        undone = partial(merges.undone, merge_id=merge_id, key=key, now=self.store.now(), node=self.store.node)
         try:
             await self.devices.move(undone, [key])
         except Superseded as error:

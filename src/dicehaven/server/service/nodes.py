@@ -12,6 +12,7 @@ from functools import partial
 from urllib.parse import quote, unquote
 
 import msgspec
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.server.errors import NotStored, Superseded
@@ -116,7 +117,7 @@ class Nodes(Alone):
     async def _look_round(self) -> None:
         """Check which nodes are alive; forget who was connected to dead ones, and check what these had to do."""
         before = self.others
-        self.others = await self.store.read(living) - {self.store.node}
+        self.others = await self.store.read(self._seen_there) - {self.store.node}
         self.shared_waiting.only(self.others)
         if self.others:
             self.shared_waiting.tell_now()
@@ -126,6 +127,10 @@ class Nodes(Alone):
                 table.audience.connected_elsewhere(gone, ())
             if table.node in died:
                 self.news.see_what_is_due(table)
+
+    def _seen_there(self, connection: Connection) -> set[int]:
+        self.store.clock.compare(connection)
+        return living(connection)
 
     # Messages to other nodes
 

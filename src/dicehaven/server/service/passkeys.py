@@ -10,7 +10,6 @@ import hmac
 import json
 import secrets
 import struct
-import time
 from base64 import urlsafe_b64decode
 from collections.abc import Mapping
 from functools import partial
@@ -83,7 +82,7 @@ class Passkeys:
         except UNREADABLE as error:
             raise NotYours(text("passkey-wrong")) from error
         sealed = six_words.sealed(keys.split(BETWEEN_KEYS)[0], seal)
-        passkey = Passkey(_id(made.credential_id), key_hash(keys), bytes(made), sealed, time.time())
+        passkey = Passkey(_id(made.credential_id), key_hash(keys), bytes(made), sealed, self.store.now())
         try:
             await self.store.write(passkeys.added(passkey))
         except IntegrityError as error:
@@ -114,7 +113,7 @@ class Passkeys:
         return AttestedCredentialData(passkey.credential)
 
     async def _challenge(self, about: str) -> bytes:
-        moment = MOMENT.pack(int(time.time()), secrets.token_bytes(16))
+        moment = MOMENT.pack(int(self.store.now()), secrets.token_bytes(16))
         return moment + await self._code(moment, about)
 
     async def _code(self, moment: bytes, about: str) -> bytes:
@@ -128,7 +127,7 @@ class Passkeys:
         moment, code = challenge[: MOMENT.size], challenge[MOMENT.size :]
         if not hmac.compare_digest(code, await self._code(moment, about)):
             raise ValueError("another challenge")
-        if not 0 <= time.time() - MOMENT.unpack(moment)[0] <= LASTS:
+        if not 0 <= self.store.now() - MOMENT.unpack(moment)[0] <= LASTS:
             raise ValueError("an old challenge")
         return {"challenge": signed, "user_verification": REQUIRED}
 

@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import hmac
 import secrets
-import time
 from collections.abc import Sequence
 from functools import partial
 
@@ -65,7 +64,7 @@ class Profiles:
             if await self.store.read(profiles.how_many) >= MOST:
                 raise NotStored(text("server-full"))
             try:
-                await self.store.write(profiles.made(key, name, time.time()))
+                await self.store.write(profiles.made(key, name, self.store.now()))
             except IntegrityError:  # another tab was first
                 await self.store.write(profiles.named(key, name))
         found = await self.of(keys)
@@ -116,7 +115,7 @@ class Profiles:
         if await self.of(keys) is None:
             raise NotYours(text("no-profile"))
         code = secrets.token_urlsafe(16)
-        now = time.time()
+        now = self.store.now()
         seal = six_words.sealed(_own(keys), six_words.secret_of(code))
         await self.store.write(*profiles.linked(key_hash(code), key_hash(keys), seal, now + LINK_LASTS, now))
         return code
@@ -124,7 +123,7 @@ class Profiles:
     async def key_of_link(self, code: str) -> str:
         """Return the key of a link, which is used up; raise NotYours if it has been used or has expired."""
         hashed = key_hash(code)
-        seal = await self.store.read(lambda connection: profiles.of_link(connection, hashed, time.time()))
+        seal = await self.store.read(lambda connection: profiles.of_link(connection, hashed, self.store.now()))
         key = six_words.opened(seal, six_words.secret_of(code)) if seal else None
         if key is None:
             raise NotYours(text("link-over"))
@@ -168,7 +167,7 @@ class Profiles:
             raise NotYours(text("no-profile"))
         key = key_hash(keys)
         node = self.store.node
-        await self.store.write(Work(partial(forget, key=key, now=time.time(), node=node)), *profiles.removed(key))
+        await self.store.write(Work(partial(forget, key=key, now=self.store.now(), node=node)), *profiles.removed(key))
         for table in await self.devices.registry.loaded():
             if table.info.held_by([key]):
                 table.doubtful = True

@@ -40,10 +40,10 @@ log = logging.getLogger(__name__)
 class Ratings:
     """The refits of one server; `wall` returns the seconds since 1970."""
 
-    def __init__(self, store: Store, workers: Workers, wall: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, workers: Workers) -> None:
         self.store = store
         self.workers = workers
-        self.wall = wall
+        self.wall: Callable[[], float] = store.now
         self.regular_work = Upkeep("ratings", LOOK, self.keep_up)
 
     async def keep_up(self) -> None:

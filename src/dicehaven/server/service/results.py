@@ -6,7 +6,6 @@ A match is weighed once, as its review is, a while after it has ended, and only 
 import asyncio
 import contextlib
 import logging
-import time
 import zlib
 
 from cachetools import TTLCache
@@ -50,7 +49,7 @@ class Results:
 
     async def _keep_up(self) -> None:
         await self.back_fill()
-        await self.finish(time.time() - QUIET)
+        await self.finish(self.store.now() - QUIET)
 
     async def back_fill(self) -> None:
         """Write the results of matches that ended before there were any."""

@@ -5,7 +5,6 @@ somebody may have revealed: `docs/fair-dice.md` says why.
 """
 
 import secrets
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -132,7 +131,7 @@ class Seats:
         places = [changed.get(p, place) for p, place in enumerate(table.places)]
         phase = phase_of(places, table.settings.dice)
         started = table.started or phase is None or withheld
-        until = 0.0 if started else deadline(table, phase)
+        until = 0.0 if started else deadline(table, phase, self.writer.store.now())
         requests = tuple(one for one in table.info.requests if one.seat not in changed)
         await self.writer.act(
             table,
@@ -205,7 +204,7 @@ class Seats:
             others = [one for one in table.info.requests if one is not known]
             if sum(not one.declined for one in others) >= WAITING:
                 raise BadOption(text("enough-requests"), "seat")
-            found = SeatRequest(secrets.token_urlsafe(6), seat, key_hash(keys), name, time.time())
+            found = SeatRequest(secrets.token_urlsafe(6), seat, key_hash(keys), name, self.writer.store.now())
             await self.writer.act(table, Change(requests=tuple([*others, found][-KEPT:])))
         return found
 
@@ -244,11 +243,11 @@ def check_commitment(commitment: str) -> None:
         raise BadOption(text("bad-commitment"), "commitment")
 
 
-def deadline(table: LiveTable, phase: str | None) -> float:
+def deadline(table: LiveTable, phase: str | None, now: float) -> float:
     """Return the time until which a table waits in a phase, unchanged if it is already in that phase; 0 without a limit."""
     if phase not in (COMMITMENTS, SHARES):
         return 0.0
-    return table.info.until if table.info.until and table.phase == phase else time.time() + table.settings.wait
+    return table.info.until if table.info.until and table.phase == phase else now + table.settings.wait
 
 
 def asked_by(table: LiveTable, keys: str) -> SeatRequest | None:

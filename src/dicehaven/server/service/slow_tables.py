@@ -6,7 +6,6 @@ A table's row says when it has to be looked at, and any act at its match says: a
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from statistics import fmean
@@ -43,14 +42,13 @@ class SlowTables:
         writer: TableWriter,
         vacations: Vacations,
         owners: Alone | None = None,
-        wall: Callable[[], float] = time.time,
     ) -> None:
         self.registry = registry
         self.writer = writer
         self.store = writer.store
         self.vacations = vacations
         self.owners = owners or Alone()
-        self.wall = wall
+        self.wall: Callable[[], float] = self.store.now
         self._begun = 0.0
         self._task: asyncio.Task[None] | None = None
         self._late: set[asyncio.Task[None]] = set()

@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.server.errors import NotStored
@@ -23,7 +24,7 @@ from dicehaven.server.service.flights import KEPT as FLIGHTS_KEPT
 from dicehaven.server.service.jobs import KEPT as JOBS_KEPT
 from dicehaven.server.service.registry import MOST_TABLES, TableRegistry
 from dicehaven.server.storage import boards, flights, former_keys, jobs, retention, tables
-from dicehaven.server.storage.journal import Work
+from dicehaven.server.storage.journal import Notice, Work
 from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.live_table import LiveTable
 
@@ -120,14 +121,25 @@ class Sweeper:
             await self.store.write(*retention.noted(now))
 
     async def _jumped(self, seconds: float, lately: float) -> None:
-        """Move all time stamps with the clock, and let nothing be deleted for a day."""
+        """Move all time stamps with the clock, and let nothing be deleted for a day; of several servers one does."""
+        now = self.wall()
+        mine = []
+
+        def move(connection: Connection) -> list[Notice]:
+            if not self.store.shared or retention.is_first_after_jump(connection, seconds, now):
+                mine.append(True)
+                for statement in (*retention.moved(seconds, now, lately), *retention.remembered(now, now)):
+                    connection.execute(statement)
+            return []
+
+        await self.store.write(Work(move))
+        if not mine:
+            return
         log.warning(
             "the clock is %+.1f hours off the latest known time, or no server ran for so long: "
             "tables do not grow older by that, and nothing is deleted for a day",
             seconds / HOUR,
         )
-        now = self.wall()
-        await self.store.write(*retention.moved(seconds, now, lately), *retention.remembered(now, now))
         if self.on_jump:
             await self.on_jump(seconds, lately)
 

@@ -164,7 +164,9 @@ class TableService:
         if table.settings.rated:
             check_may_be_rated(table.game, table.header, table.settings)
         rated = rated_seats(table.settings, table.places) if phase is None else ()
-        info = msgspec.structs.replace(table.info, started=phase is None, until=deadline(table, phase), rated=rated)
+        table.since = self.writer.store.now()
+        until = deadline(table, phase, table.since)
+        info = msgspec.structs.replace(table.info, started=phase is None, until=until, rated=rated)
         table.adopt(info)
         if before is None:
             await self.writer.create(table, also)

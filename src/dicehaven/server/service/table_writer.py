@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 import functools
 import logging
-import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
@@ -108,7 +107,7 @@ class TableWriter:
         """
         _check_room(table, act)
         after = table.after(act)
-        done = Done(act, table.hides(after, author(act)), once, time.time(), self.store.node)
+        done = Done(act, table.hides(after, author(act)), once, self.store.now(), self.store.node)
         try:
             await self.store.write(*tables.acted(table, done, after), *also)
         except BaseException as error:

@@ -1,6 +1,5 @@
 """Vacations: people's time zones, and the days on which their time at slow tables does not count."""
 
-import time
 from collections.abc import Awaitable, Callable, Collection
 from datetime import date, timedelta
 
@@ -24,9 +23,9 @@ MOST = 40  # vacations of a key that are kept
 class Vacations:
     """The time zones and vacations of all people of one server; `changed` is called with a key whose days have changed."""
 
-    def __init__(self, store: Store, wall: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
-        self.wall = wall
+        self.wall: Callable[[], float] = store.now
         self.changed: Callable[[str], Awaitable[None]] | None = None
         self._told: LRUCache[str, str] = LRUCache(KNOWN)
 

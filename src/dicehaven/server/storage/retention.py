@@ -66,6 +66,16 @@ def is_first(connection: Connection, swept: float, now: float) -> bool:
     return mine
 
 
+def is_first_after_jump(connection: Connection, seconds: float, now: float) -> bool:
+    """Note the time by a clock that has jumped by some seconds, and return True, unless another server has done so."""
+    seen = connection.execute(select(UPKEEP.c.seen)).scalar()
+    if seen is None:
+        return True
+    if abs(now - seen) < abs(seconds) / 2:
+        return False
+    return connection.execute(update(UPKEEP).where(UPKEEP.c.seen == seen).values(seen=now)).rowcount == 1
+
+
 def moved(seconds: float, now: float, lately: float) -> list[Executable]:
     """Return the statements that move all time stamps with a clock that has jumped, so that no table grows older.
 

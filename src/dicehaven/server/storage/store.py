@@ -21,6 +21,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server import metrics
 from dicehaven.server.errors import DatabaseAway, NotStored, Superseded
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.clock import Clock
 from dicehaven.server.storage.engine import DatabaseFile, file_of, opened, takes_no_more
 from dicehaven.server.storage.journal import Conditional, Entry, Journal, Notice, Statement, Work, append, notify
 
@@ -61,6 +62,9 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = opened(url)
         self.node = 0
+        self.clock = Clock()
+        if self.shared:
+            self.compare_clocks()
         path = file_of(url)
         self._file = DatabaseFile(path) if path else None
         self._away = ""  # the reason why the database cannot be reached, which has been logged
@@ -75,6 +79,15 @@ class Store:
     def shared(self) -> bool:
         """True if several servers may use the database."""
         return self.engine.dialect.name == "postgresql"
+
+    def now(self) -> float:
+        """Return the seconds since 1970; servers over one database agree on them."""
+        return self.clock.now()
+
+    def compare_clocks(self) -> None:
+        """Compare this server's clock with that of a database that others use, too."""
+        with contextlib.suppress(SQLAlchemyError), self.engine.connect() as connection:  # what was known goes on
+            self.clock.compare(connection)
 
     async def write(self, *statements: Statement) -> None:
         """Execute statements in one transaction, and return when they are on disk.

@@ -5,7 +5,6 @@ keys by which it is found.
 """
 
 import json
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -73,7 +72,7 @@ def added(table: LiveTable) -> list[Statement]:
 
     Then come the acts that a match has from the start because it continues another one.
     """
-    now = time.time()
+    now = table.since
     row = {
         "id": table.id,
         "header": table.header,
