@@ -4,14 +4,15 @@ import asyncio
 import signal
 import subprocess
 import sys
-from datetime import UTC, datetime
+from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, Trial, run
 from conftest import HERE
 
-from dicehaven.server.service.alerts import PATIENCE, TELLING, Alerts, limit_of
+from dicehaven.server.service.alerts import PATIENCE, PUZZLE, TELLING, Alerts, limit_of
 from dicehaven.server.service.circles import SHOWN
 from dicehaven.server.storage.looks import Look
 from dicehaven.server.tables.keys import key_hash
@@ -255,13 +256,39 @@ def test_an_evening_that_a_circle_plans_is_told_once_a_circle(tmp_path: Path) ->
         read = t.browser.reads(t.push.came[0].content)
         assert read["url"] == f"/circles/{circle.id}" and "20:00" in read["body"]
         t.alerts.wall = t.alerts.channels.wall = t.services.evenings.wall = t.wall
-        await t.alerts.looked_at_circle(ANNA, circle.id)
+        await t.alerts.looked_at(ANNA, circle.id)
         later = datetime.fromtimestamp(t.wall() + 60 * DAY, UTC).date().isoformat()
         await arranging.arrange(seen, later, "20:00", "saikoro", "", "", 1, 7)
         for evening in await arranging.to_come(seen):
             await arranging.answer(await circles.find(circle.id, ANNA), evening.id, "yes")
         await t.pass_()
         assert len(t.told()) == 1, "she has answered"
+
+    run(tmp_path, play)
+
+
+def test_the_puzzle_of_the_day_is_told_in_the_morning_until_it_is_seen(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(puzzle="push", zone="America/New_York")
+        now = datetime.fromtimestamp(t.wall(), UTC)
+        nine = datetime.combine(now.date() + timedelta(1), time(9), ZoneInfo("America/New_York")).timestamp()
+
+        async def at(moment: float, told: int) -> None:
+            await t.pass_(moment - t.wall())
+            assert t.told() == ["The puzzle of the day"] * told
+
+        await at(nine - MINUTE, 0)
+        await at(nine + MINUTE, 1)
+        assert t.reads(t.push.came[0])["url"] == "/puzzle"
+        await at(nine + DAY + MINUTE, 1)
+        await t.alerts.looked_at(ANNA, PUZZLE)
+        await at(nine + 2 * DAY - HOUR, 1)
+        await at(nine + 2 * DAY + MINUTE, 2)
+        await t.alerts.looked_at(ANNA, PUZZLE)
+        await at(nine + 3 * DAY - 2 * HOUR, 2)
+        await t.alerts.looked_at(ANNA, PUZZLE)  # before she is told
+        await at(nine + 3 * DAY + MINUTE, 2)
 
     run(tmp_path, play)
 

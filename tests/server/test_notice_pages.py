@@ -18,7 +18,9 @@ from dicehaven.server.app import create_app
 from dicehaven.server.outside import mail
 from dicehaven.server.outside.mail import MailServer
 from dicehaven.server.service.alert_channels import AlertSettings
+from dicehaven.server.service.alerts import PUZZLE
 from dicehaven.server.storage import schema
+from dicehaven.server.tables.keys import key_hash
 
 HERE = "/settings/notices"
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
@@ -54,7 +56,7 @@ def ticked(html: str) -> set[tuple[str, str]]:
 
 def test_all_is_off_until_wanted_and_stays_as_wanted(client: TestClient) -> None:
     html = page(client)
-    assert not ticked(html) and len(re.findall('type="checkbox"', html)) == 15
+    assert not ticked(html) and len(re.findall('type="checkbox"', html)) == 18
     kept = send(
         client, "", turn=["push", "mail"], over=["ntfy"], quiet_from="21:00", quiet_until="07:30", zone="Europe/Berlin"
     )
@@ -265,3 +267,18 @@ def test_whoever_reads_a_table_without_scripts_has_seen_it(client: TestClient) -
     with engine.connect() as connection:
         (row,) = connection.execute(sa.select(schema.looks)).all()
     assert (row.seat, row.turn, row.until) == (0, table.turn, 0.0)
+
+
+def test_whoever_looks_at_the_puzzle_of_the_day_is_not_told_of_it(client: TestClient) -> None:
+    send(client, "", turn="push", puzzle="push", zone="UTC")
+    engine = client.app.state.services.store.engine  # type: ignore[attr-defined]
+    rows = [
+        {"key": key_hash(key), "kind": PUZZLE, "subject": PUZZLE, "channel": "push", "moment": 1, "due": 0.0}
+        for key in (ANNA, BEN)
+    ]
+    with engine.begin() as connection:
+        connection.execute(sa.insert(schema.alerts), rows)
+    assert client.get("/puzzle", headers={"cookie": f"dicehaven={ANNA}"}).status_code == 200
+    with engine.connect() as connection:
+        seen = {row.key: row.seen is not None for row in connection.execute(sa.select(schema.alerts))}
+    assert seen == {key_hash(ANNA): True, key_hash(BEN): False}

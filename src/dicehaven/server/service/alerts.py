@@ -6,16 +6,17 @@ database, so that it survives all of them, and claimed by one server before it i
 
 import asyncio
 import contextlib
+import datetime
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
-from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.sql import Executable
 
+from dicehaven.analysis.puzzles import all_puzzles, of_day
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import date_of, listed, time_of
 from dicehaven.server.errors import NoTable, NotStored, Superseded
@@ -39,14 +40,16 @@ HALF = "half"
 LAST = "last"
 OVER = "over"
 EVENING = "evening"
+PUZZLE = "puzzle"  # of the day
 TRY = "try"
 TIME = "time"
-KINDS = (TURN, START, TIME, OVER, EVENING)  # that can be wished for
+KINDS = (TURN, START, TIME, EVENING, OVER, PUZZLE)  # that can be wished for
 WISHED_AS = {HALF: TIME, LAST: TIME}
 WAITING = (TURN, HALF, LAST)  # told while a table waits
 SHARES = {HALF: 0.5, LAST: 0.9}  # of somebody's time
 REMINDERS = tuple(SHARES)
 # seconds
+MORNING = datetime.time(9)  # when the puzzle of the day is told, on the wall of whoever wants it
 TICK = 15.0  # between two looks
 PATIENCE = 30.0  # that a table waits before anything is told: perhaps somebody is on their way
 MAIL_PATIENCE = 3_600.0  # before it is mailed
@@ -118,6 +121,8 @@ class Alerts:
                 await self.fresh(table)
                 await self.note(table, keys)
         await self._note_evenings(before.scanned - OVERLAP, now)
+        if day_of(before.scanned) < day_of(now):
+            await self._note_puzzle(day_of(now))
         old = stored.outdated(now - KEPT), stored.forgotten(now - UNCONFIRMED)
         await self.store.write(stored.scanned(now, lease), *old)
 
@@ -133,6 +138,18 @@ class Alerts:
             for circle, key, made in arranged
             if key in wishes
             for channel in wishes[key].wishes.get(EVENING, [])
+        ]
+        if changes:
+            await self.store.write(*changes)
+
+    async def _note_puzzle(self, day: datetime.date) -> None:
+        """Note the puzzle of a day, which begins in Greenwich, for the morning of everybody who wants it."""
+        begins = datetime.datetime.combine(day, datetime.time(), datetime.UTC)
+        changes = [
+            stored.noted(Alert(one.key, PUZZLE, PUZZLE, channel, day.toordinal(), max(begins, morning).timestamp()))
+            for one in await self.store.read(stored.everybody)
+            for morning in [datetime.datetime.combine(day, MORNING, ZoneInfo(one.zone))]
+            for channel in one.wishes.get(PUZZLE, [])
         ]
         if changes:
             await self.store.write(*changes)
@@ -257,6 +274,8 @@ class Alerts:
             return Note(say("alert-try-title"), say("alert-try-words"), "/", TRY)
         if alert.kind == EVENING:
             return await self._evening(alert, say)
+        if alert.kind == PUZZLE:
+            return await self._puzzle(alert, say)
         try:
             table = await self.registry.find(alert.subject)
         except NoTable:
@@ -284,17 +303,26 @@ class Alerts:
         found = next((one for one in theirs if one.evening.circle == alert.subject and not one.answer), None)
         if found is None:
             return False
-        begins = datetime.fromtimestamp(found.evening.begins, ZoneInfo(found.zone))
+        begins = datetime.datetime.fromtimestamp(found.evening.begins, ZoneInfo(found.zone))
         day, hour = date_of(begins.date(), say.language), time_of(begins.time(), say.language)
         when = say("evening-when", day=day, hour=hour)
         return Note(say("alert-evening", circle=found.circle), when, f"/circles/{alert.subject}", alert.subject)
 
-    async def looked_at_circle(self, keys: str, circle: str) -> None:
-        """Note that the holder of some keys looks at a circle: what they were told about its evenings is seen."""
+    async def _puzzle(self, alert: Alert, say: Texts) -> Note | bool:
+        """Return what there is to say of the puzzle of the day; False if it is that of an earlier day."""
+        day = day_of(self.wall())
+        daily = of_day(day, await asyncio.to_thread(all_puzzles))
+        if daily is None or day.toordinal() != alert.moment:
+            return False
+        game = daily.puzzles.game.texts(say.language)("title")
+        return Note(say("alert-puzzle"), game, "/puzzle", PUZZLE)
+
+    async def looked_at(self, keys: str, subject: str) -> None:
+        """Note that the holder of some keys looks at a circle, or at the puzzle of the day: what they were told of it is seen."""
         held = hashes_of(keys)
-        unseen = await self.store.read(lambda connection: stored.unseen(connection, held, circle)) if held else ()
+        unseen = await self.store.read(lambda connection: stored.unseen(connection, held, subject)) if held else ()
         if unseen:
-            await self.store.write(stored.noticed(held, circle, self.wall(), None, REMINDERS))
+            await self.store.write(stored.noticed(held, subject, self.wall(), None, REMINDERS))
 
     def _words(self, alert: Alert, table: LiveTable, seats: Collection[int], say: Texts) -> Note:
         names = table.names_in(say.language)
@@ -336,6 +364,11 @@ class Alerts:
         """Return the statement that notes that a table has been seen as it was after so many acts."""
         moment = moment_of(table, key) if turn >= table.turn else PASSED
         return stored.noticed([key], table.id, self.wall(), moment, REMINDERS)
+
+
+def day_of(now: float) -> datetime.date:
+    """Return the day in Greenwich."""
+    return datetime.datetime.fromtimestamp(now, datetime.UTC).date()
 
 
 def seats_of(table: LiveTable, key: str) -> list[int]:

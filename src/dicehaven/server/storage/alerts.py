@@ -104,6 +104,11 @@ def wishes_of(connection: Connection, key: str) -> Wishes | None:
     return Wishes(*row) if row else None
 
 
+def everybody(connection: Connection) -> list[Wishes]:
+    """Return the wishes of all."""
+    return [Wishes(*row) for row in connection.execute(select(WISHES))]
+
+
 def wishes_of_feed(connection: Connection, feed: str) -> Wishes | None:
     """Return the wishes whose feeds have this address, as a hash."""
     row = connection.execute(select(WISHES).where(WISHES.c.feed == feed)).one_or_none()

@@ -150,7 +150,7 @@ async def one_circle(request: Request, circle: str) -> Response:
     seen = await circle_of(request, circle)
     services = services_of(request)
     say = texts_of(request)
-    await services.alerts.looked_at_circle(key_of(request), circle)
+    await services.alerts.looked_at(key_of(request), circle)
     found = await services.evenings.to_come(seen)
     seasons = await services.evenings.seasons(seen)
     tables = await services.circles.tables(seen)

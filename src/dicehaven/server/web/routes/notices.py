@@ -8,6 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.server.service.alerts import KINDS
 from dicehaven.server.service.quiet_hours import minutes_of
 from dicehaven.server.storage.looks import Look
 from dicehaven.server.tables.seating import SEATS
@@ -43,6 +44,7 @@ class WishesForm(BaseModel):
     time: Ways = []
     over: Ways = []
     evening: Ways = []
+    puzzle: Ways = []
     quiet_from: Annotated[str, Field(max_length=20)] = ""
     quiet_until: Annotated[str, Field(max_length=20)] = ""
     zone: Annotated[str, Field(max_length=80)] = "UTC"
@@ -66,7 +68,7 @@ async def wish(request: Request, form: Annotated[WishesForm, Form()]) -> Respons
     if bool(begins) != bool(ends):
         raise BadOption(text("half-quiet"), "quiet_until" if begins else "quiet_from")
     quiet = (minutes_of(begins, "quiet_from"), minutes_of(ends, "quiet_until")) if begins else None
-    wanted = {"turn": form.turn, "start": form.start, "time": form.time, "over": form.over, "evening": form.evening}
+    wanted = form.model_dump(include=set(KINDS))
     await services_of(request).alert_wishes.wish(keys, wanted, language_of(request), form.zone.strip(), quiet)
     return _back(request, keys)
 

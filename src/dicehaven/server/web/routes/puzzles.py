@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Form, Query, Request
+from starlette.background import BackgroundTask
 from starlette.responses import Response
 
 from dicehaven.analysis.puzzles import FIRST_DAY, LEVELS, Puzzle, Puzzles, all_puzzles, of_day, puzzles_of
@@ -13,8 +14,9 @@ from dicehaven.core.i18n import text
 from dicehaven.core.languages import date_of
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NoPuzzle
+from dicehaven.server.service.alerts import PUZZLE
 from dicehaven.server.web.chapter import chapters_of
-from dicehaven.server.web.http import apart, language_of, renderer_of, texts_of, whole_page
+from dicehaven.server.web.http import apart, key_of, language_of, renderer_of, services_of, texts_of, whole_page
 from dicehaven.server.web.puzzle import ROWS, PuzzlePage, kind_words
 
 router = APIRouter(include_in_schema=False)
@@ -71,7 +73,9 @@ async def of_today(request: Request) -> Response:
         else:
             note = texts_of(request)("puzzle-none")
         return _archive(request, Filter(), 1, note)
-    return await _puzzle(request, daily.puzzles, daily.number, day=date_of(today, language_of(request)))
+    response = await _puzzle(request, daily.puzzles, daily.number, day=date_of(today, language_of(request)))
+    response.background = BackgroundTask(services_of(request).alerts.looked_at, key_of(request), PUZZLE)
+    return response
 
 
 @router.get("/puzzles/{name}/{number}")

@@ -1702,3 +1702,7 @@ even-offer = Stufe { $stronger } gewinnt { $without } von 100 Partien gegen Stuf
   }
 even-agreed = { $name } beginnt mit { $ahead }
 back-to-form = Noch einmal
+
+# Notices: the puzzle of the day
+notice-puzzle = Aufgabe des Tages
+alert-puzzle = Die Aufgabe des Tages

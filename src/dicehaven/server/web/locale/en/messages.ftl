@@ -1615,3 +1615,7 @@ even-offer = Level { $stronger } wins { $without } of 100 matches against level 
   }
 even-agreed = { $name } begins with { $ahead }
 back-to-form = Once more
+
+# Notices: the puzzle of the day
+notice-puzzle = Daily puzzle
+alert-puzzle = The puzzle of the day
