@@ -7,6 +7,12 @@ from browser_play import set_up
 from browsers import DESK, PHONE
 
 BADGE = "navigator.setAppBadge = async (n) => { window.badge = n; }; navigator.clearAppBadge = async () => { window.badge = 0; };"
+QUIET = (
+    "window.sounds = 0; class Quiet { constructor() { window.sounds++; this.state = 'running'; this.currentTime = 0; this.destination = {}; }"
+    " createOscillator() { return { frequency: {}, connect: (to) => to, start() {}, stop() {} }; }"
+    " createGain() { return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to }; }"
+    " resume() { return Promise.resolve(); } } window.AudioContext = Quiet;"
+)
 SOON = 15_000  # milliseconds
 
 
@@ -45,12 +51,7 @@ def test_home_says_how_many_wait(address: str, person: Callable[..., Any]) -> No
 
 def test_a_table_more_is_heard_if_a_sound_is_wanted(address: str, person: Callable[..., Any]) -> None:
     page = person(DESK)
-    page.add_init_script(
-        "window.sounds = 0; class Quiet { constructor() { window.sounds++; this.state = 'running'; this.currentTime = 0; this.destination = {}; }"
-        " createOscillator() { return { frequency: {}, connect: (to) => to, start() {}, stop() {} }; }"
-        " createGain() { return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to }; }"
-        " resume() { return Promise.resolve(); } } window.AudioContext = Quiet;"
-    )
+    page.add_init_script(QUIET)
     waiting_twice(page, address)
     counts = [1, 2, 2]
     page.route("**/waiting*", lambda route: route.fulfill(json={"waiting": counts[0]}))
@@ -61,3 +62,22 @@ def test_a_table_more_is_heard_if_a_sound_is_wanted(address: str, person: Callab
     counts.pop(0)
     page.evaluate("window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     page.wait_for_function("() => document.title.startsWith('(2)') && window.sounds === 1", timeout=SOON)
+
+
+def test_ones_own_turn_is_heard_where_nobody_looks(address: str, person: Callable[..., Any]) -> None:
+    page = person(DESK)
+    page.add_init_script(QUIET)
+    set_up(page, address, "saikoro", ["me", "level1"], begins="0")
+    page.wait_for_selector("#tray.asks", timeout=SOON)
+    page.evaluate("() => localStorage.setItem('sound', '1')")
+    told = """async (hidden) => {
+      Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+      const { trayChanged } = await import(new URL("effects.js", document.querySelector("script[src$='/table/main.js']").src));
+      trayChanged([1, false]);
+      trayChanged([2, true]);
+    }"""
+    page.evaluate(told, True)
+    page.wait_for_function("() => window.sounds === 1", timeout=SOON)
+    page.evaluate(told, False)
+    page.evaluate(told, True)
+    page.wait_for_function("() => window.sounds === 2", timeout=SOON)

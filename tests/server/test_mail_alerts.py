@@ -63,7 +63,7 @@ def test_a_digest_comes_twice_a_day_at_most_and_a_last_call_besides(tmp_path: Pa
         assert not t.mails.came, "perhaps she comes by herself"
         await t.pass_(HOUR)
         (first,) = t.mails.came
-        assert first["Subject"] == "3 tables at Dicehaven"
+        assert first["Subject"] == "Dicehaven: 3 notices"
         words = first.get_content().replace("\r\n", "\n")
         assert words.count(f"{ORIGIN}/t/") == 3 and words.count("Your turn: Saikoro Senshi\nBen\n") == 3
         await t.match()

@@ -1,6 +1,7 @@
 """The settings of notices: the grid, devices, mail, ntfy, feeds; each person changes only what is theirs."""
 
 import asyncio
+import datetime
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -282,3 +283,21 @@ def test_whoever_looks_at_the_puzzle_of_the_day_is_not_told_of_it(client: TestCl
     with engine.connect() as connection:
         seen = {row.key: row.seen is not None for row in connection.execute(sa.select(schema.alerts))}
     assert seen == {key_hash(ANNA): True, key_hash(BEN): False}
+
+
+def test_what_does_not_get_through_is_said(client: TestClient) -> None:
+    """Since when, why, and what becomes of it."""
+    for address, key in (("https://push.example.net/1", ANNA), ("https://gone.example.net/1", ANNA), (ENDPOINT, BEN)):
+        send(client, "/device", key, **Browser().subscription(address))
+    at = schema.alert_channels.c.address
+    day = datetime.datetime(2026, 11, 24, 12, tzinfo=datetime.UTC).timestamp()
+    fails = sa.update(schema.alert_channels).where(at == "https://push.example.net/1")
+    gone = sa.update(schema.alert_channels).where(at == "https://gone.example.net/1")
+    with client.app.state.services.store.engine.begin() as connection:  # type: ignore[attr-defined]
+        connection.execute(fails.values(failing=day, problem="no-answer"))
+        connection.execute(gone.values(failing=day, problem="is-gone", ended=day))
+    html = page(client)
+    assert "Nothing has got through since Tuesday, 24 November: there was no answer." in html
+    assert "Given up: the browser takes none any more." in html and f'action="{HERE}/try"' in html
+    assert "Seit Dienstag, 24. November kommt nichts an: es kam keine Antwort." in page(client, language="de")
+    assert "Nothing has got through" not in page(client, BEN) and "Given up" not in page(client, BEN)

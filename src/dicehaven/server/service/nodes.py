@@ -117,7 +117,7 @@ class Nodes(Alone):
     async def _look_round(self) -> None:
         """Check which nodes are alive; forget who was connected to dead ones, and check what these had to do."""
         before = self.others
-        self.others = await self.store.read(self._seen_there) - {self.store.node}
+        self.others = await self.store.read(self._ask_database) - {self.store.node}
         self.shared_waiting.only(self.others)
         if self.others:
             self.shared_waiting.tell_now()
@@ -128,7 +128,7 @@ class Nodes(Alone):
             if table.node in died:
                 self.news.see_what_is_due(table)
 
-    def _seen_there(self, connection: Connection) -> set[int]:
+    def _ask_database(self, connection: Connection) -> set[int]:
         self.store.clock.compare(connection)
         return living(connection)
 

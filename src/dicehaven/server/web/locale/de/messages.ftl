@@ -1363,7 +1363,7 @@ alert-last = Letzter Aufruf: { $game }
 alert-over = Die Partie ist zu Ende: { $game }
 alert-try-title = Dicehaven
 alert-try-words = So sieht eine Benachrichtigung aus.
-alert-mail-subject = { $count } Tische bei Dicehaven
+alert-mail-subject = Dicehaven: { $count } Benachrichtigungen
 alert-mail-ends = Was du erfährst: { $settings }
     Keine Mail mehr: { $stop }
 alert-confirm-subject = Bestätige deine Adresse für Dicehaven

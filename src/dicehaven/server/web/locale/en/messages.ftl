@@ -1276,7 +1276,7 @@ alert-last = Last call: { $game }
 alert-over = The match has ended: { $game }
 alert-try-title = Dicehaven
 alert-try-words = This is what a notice looks like.
-alert-mail-subject = { $count } tables at Dicehaven
+alert-mail-subject = Dicehaven: { $count } notices
 alert-mail-ends = What you are told: { $settings }
     No more mail: { $stop }
 alert-confirm-subject = Confirm your address for Dicehaven
