@@ -199,6 +199,42 @@ def test_at_a_slow_table_the_days_of_a_move_are_what_runs_short(tmp_path: Path) 
     run(tmp_path, play)
 
 
+@pytest.mark.parametrize("ends", [False, True])
+def test_a_reminder_moves_with_the_time_that_it_is_about(tmp_path: Path, ends: bool) -> None:
+    """A vacation moves the deadline, and its end moves it back; also where nobody has looked at the table since."""
+
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(time="push")
+        vacations = t.services.vacations
+        await vacations.choose_zone(ANNA, "UTC")
+        places = [Place(PERSON, key[-4:], key_hash(key)) for key in (ANNA, BEN)]
+        settings = Settings(dice=UNPROVEN, days=2)
+        table = await t.services.tables.create("saikoro", places, settings=settings, host=places[0].key)
+        async with asyncio.timeout(60):
+            while limit_of(table, key_hash(ANNA)) is None:
+                await asyncio.sleep(0.01)
+        await t.alerts.look()
+        first, last = ((datetime.now(UTC) + timedelta(day)).date().isoformat() for day in (1, 10))
+        await vacations.take(ANNA, first, last)
+        if ends:
+            await t.alerts.look()
+            (taken,) = await vacations.of(ANNA)
+            await vacations.end(ANNA, taken.id)
+            await t.alerts.look()
+        since, until = limit_of(table, key_hash(ANNA)) or (0.0, 0.0)
+        assert until - since == pytest.approx(DAY * (2 if ends else 12), abs=2 * HOUR)
+        for due, told in (
+            (since + DAY + HOUR, ends),
+            ((since + until) / 2 - HOUR, False),
+            ((since + until) / 2 + HOUR, True),
+        ):
+            await t.pass_(max(0.0, due - t.wall()))
+            assert t.told() == ["Half of your time is gone: Saikoro Senshi"] * (told or ends)
+
+    run(tmp_path, play)
+
+
 def test_whoever_has_looked_and_gone_is_reminded_only_when_time_runs_short(tmp_path: Path) -> None:
     async def play(t: Trial) -> None:
         await t.takes_push()

@@ -173,7 +173,7 @@ class AlertWishes:
         ways = await self.ways_to(keys)
         notes = [Alert(mine, TRY, "", kind, int(now), now) for kind in sorted({one.kind for one in ways})]
         reopened = [stored.works(one.id) for one in ways if one.ended]
-        await self.store.write(*reopened, *map(stored.noted, notes))
+        await self.store.write(*reopened, *(stored.noted(one, now) for one in notes))
         await self.alerts.tell()
 
     # Feeds

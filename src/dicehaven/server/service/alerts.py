@@ -122,7 +122,7 @@ class Alerts:
                 await self.note(table, keys)
         await self._note_evenings(before.scanned - OVERLAP, now)
         if day_of(before.scanned) < day_of(now):
-            await self._note_puzzle(day_of(now))
+            await self._note_puzzle(day_of(now), now)
         old = stored.outdated(now - KEPT), stored.forgotten(now - UNCONFIRMED)
         await self.store.write(stored.scanned(now, lease), *old)
 
@@ -133,7 +133,8 @@ class Alerts:
         wishes = await self.store.read(lambda connection: stored.all_wishes(connection, keys)) if keys else {}
         changes = [
             stored.noted(
-                Alert(key, EVENING, circle, channel, int(made), made + (MAIL_PATIENCE if channel == MAIL else 0.0))
+                Alert(key, EVENING, circle, channel, int(made), made + (MAIL_PATIENCE if channel == MAIL else 0.0)),
+                now,
             )
             for circle, key, made in arranged
             if key in wishes
@@ -142,11 +143,13 @@ class Alerts:
         if changes:
             await self.store.write(*changes)
 
-    async def _note_puzzle(self, day: datetime.date) -> None:
+    async def _note_puzzle(self, day: datetime.date, now: float) -> None:
         """Note the puzzle of a day, which begins in Greenwich, for the morning of everybody who wants it."""
         begins = datetime.datetime.combine(day, datetime.time(), datetime.UTC)
         changes = [
-            stored.noted(Alert(one.key, PUZZLE, PUZZLE, channel, day.toordinal(), max(begins, morning).timestamp()))
+            stored.noted(
+                Alert(one.key, PUZZLE, PUZZLE, channel, day.toordinal(), max(begins, morning).timestamp()), now
+            )
             for one in await self.store.read(stored.everybody)
             for morning in [datetime.datetime.combine(day, MORNING, ZoneInfo(one.zone))]
             for channel in one.wishes.get(PUZZLE, [])
@@ -157,6 +160,7 @@ class Alerts:
     async def note(self, table: LiveTable, keys: Collection[str]) -> None:
         """Note what is to be told about a table to the holders of some keys, and forget what is past."""
         wishes = await self.store.read(lambda connection: stored.all_wishes(connection, list(keys)))
+        now = self.wall()
         changes: list[Statement] = []
         for key, wished in wishes.items():
             told = list(self._to_tell(table, key))
@@ -166,7 +170,7 @@ class Alerts:
             for kind, moment, due in told:
                 for channel in wished.wishes.get(WISHED_AS.get(kind, kind), []):
                     late = MAIL_PATIENCE if channel == MAIL and kind != LAST else 0.0
-                    changes.append(stored.noted(Alert(key, kind, table.id, channel, moment, due + late)))
+                    changes.append(stored.noted(Alert(key, kind, table.id, channel, moment, due + late), now))
         if changes:
             await self.store.write(*changes)
 
@@ -292,6 +296,11 @@ class Alerts:
             return True  # the page will say what it has shown
         if alert.kind in WAITING and moment_of(table, alert.key) != alert.moment:
             return False
+        if alert.kind in REMINDERS:  # somebody may have got more time since, as by a vacation
+            due = next((due for kind, _, due in self._to_tell(table, alert.key) if kind == alert.kind), 0.0)
+            if due > self.wall():
+                await self.store.write(stored.again(alert, due))
+                return True
         if alert.kind == START and table.ended:
             return False
         return self._words(alert, table, seats, say)

@@ -20,11 +20,12 @@ ALERTS = schema.alerts
 UPKEEP = schema.alert_upkeep
 TABLES = schema.tables
 HOLDERS = schema.holders
-NOTE = text(  # what is claimed and not seen stands: somebody has been told, and has not looked yet
+NOTE = text(  # what has been told and not seen stands; what is to come moves with somebody's time
     "INSERT INTO alerts (key, kind, subject, channel, moment, due) VALUES (:key, :kind, :subject, :channel, :moment, :due) "
     "ON CONFLICT (key, kind, subject, channel) DO UPDATE SET moment = excluded.moment, "
     "due = CASE WHEN alerts.claimed IS NULL OR alerts.seen IS NOT NULL THEN excluded.due ELSE alerts.due END, "
-    "claimed = CASE WHEN alerts.seen IS NULL THEN alerts.claimed END, seen = NULL WHERE alerts.moment <> excluded.moment"
+    "claimed = CASE WHEN alerts.seen IS NULL THEN alerts.claimed END, seen = NULL "
+    "WHERE alerts.moment <> excluded.moment OR (alerts.claimed IS NULL AND alerts.seen IS NULL AND excluded.due > :now)"
 )
 WISHED = select(WISHES.c.key).where(WISHES.c.key.in_(any_of("keys"))).limit(1)
 UNSEEN = (
@@ -191,10 +192,10 @@ def failed(one: Channel, problem: str, now: float, ends: bool) -> Executable:
 # Alerts
 
 
-def noted(alert: Alert) -> Statement:
+def noted(alert: Alert, now: float) -> Statement:
     """Return the statement that notes what is to be told, unless it has been told and not been seen yet."""
     row = {name: value for name, value in alert._asdict().items() if name not in ("claimed", "seen")}
-    return NOTE, row
+    return NOTE, row | {"now": now}
 
 
 def due(connection: Connection, now: float, limit: int) -> list[Alert]:
