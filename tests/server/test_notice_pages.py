@@ -253,8 +253,9 @@ def test_a_page_says_what_it_has_shown(client: TestClient) -> None:
     assert look(BEN, seat=1, version=version - 1) == [(0, table.turn, True), (1, -1, True)], (
         "it has yet to show the rest"
     )
-    for odd in ({"visible": "<script>"}, {"seat": -1}, {"seat": "x"}, {"version": 10**20}):
-        look(status=422, **odd)
+    odd: list[dict[str, Any]] = [{"visible": "<script>"}, {"seat": -1}, {"seat": "x"}, {"version": 10**20}]
+    for form in odd:
+        look(status=422, **form)
 
 
 def test_whoever_reads_a_table_without_scripts_has_seen_it(client: TestClient) -> None:
