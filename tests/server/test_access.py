@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from table_play import Program, app_client, fine, refused, with_services
+from starlette.testclient import TestClient
+from table_play import Program, fine, refused, with_services
 
 from dicehaven.server.service.services import Services
 from dicehaven.server.tables.keys import key_hash
@@ -78,80 +79,77 @@ def test_a_stream_opened_in_the_lobby_ends_when_the_table_closes_to_onlookers(tm
     with_services(f"sqlite:///{tmp_path / 'tables.sqlite'}", play)
 
 
-def test_no_route_tells_a_stranger_anything_of_a_closed_table(tmp_path: Path) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        _, _, stranger, table = closed(client, hints=True)
-        for path in READS:
-            refused(client.get(f"/api/v1/tables/{table}{path}", headers=stranger.headers), 403, "no-onlookers")
-        for path, body in ACTS.items():
-            refused(stranger.post(f"{table}/{path}", **body), 403, "no-onlookers")
-        for path in PAGES:
-            answer = client.get(f"/t/{table}{path}", headers={"cookie": f"dicehaven={STRANGER}"})
-            assert answer.status_code == 403, path
-            assert "does not admit onlookers" in answer.text
-        for path in ("play", "roll", "undo", "unroll", "skip", "say", "sit", "leave", "pace", "takeover", "practice"):
-            form = {"seat": "1", "move": "x", "words": "x", "pace": "slow", "how": "anyone", "line": "1", "name": "X"}
-            answer = client.post(f"/t/{table}/{path}", data=form, headers={"cookie": f"dicehaven={STRANGER}"})
-            assert answer.status_code == 403, path
+def test_no_route_tells_a_stranger_anything_of_a_closed_table(client: TestClient) -> None:
+    _, _, stranger, table = closed(client, hints=True)
+    for path in READS:
+        refused(client.get(f"/api/v1/tables/{table}{path}", headers=stranger.headers), 403, "no-onlookers")
+    for path, body in ACTS.items():
+        refused(stranger.post(f"{table}/{path}", **body), 403, "no-onlookers")
+    for path in PAGES:
+        answer = client.get(f"/t/{table}{path}", headers={"cookie": f"dicehaven={STRANGER}"})
+        assert answer.status_code == 403, path
+        assert "does not admit onlookers" in answer.text
+    for path in ("play", "roll", "undo", "unroll", "skip", "say", "sit", "leave", "pace", "takeover", "practice"):
+        form = {"seat": "1", "move": "x", "words": "x", "pace": "slow", "how": "anyone", "line": "1", "name": "X"}
+        answer = client.post(f"/t/{table}/{path}", data=form, headers={"cookie": f"dicehaven={STRANGER}"})
+        assert answer.status_code == 403, path
 
 
-def test_a_bots_seat_is_taken_with_the_consent_of_the_host(tmp_path: Path) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        host, guest, stranger, table = closed(client)
-        asked = fine(guest.post(f"{table}/requests", seat=1, name="Jonas"))
-        assert asked["state"] == "waiting"
-        assert fine(guest.post(f"{table}/requests", seat=1, name="Jonas")) == asked
-        assert not fine(stranger.get(f"{table}/requests"))
-        refused(stranger.post(f"{table}/requests/{asked['id']}", accept=True), 403, "no-onlookers")
-        refused(guest.post(f"{table}/sit", seat=1, name="Jonas"), 403, "no-onlookers")
-        assert host.sees(table)["requests"] == [{"id": asked["id"], "seat": 1, "name": "Jonas"}]
-        page = client.get(f"/t/{table}", headers={"cookie": f"dicehaven={HOST}"}).text
-        assert "Jonas would like to take over from" in page
-        fine(host.post(f"{table}/requests/{asked['id']}", accept=True))
-        assert guest.sees(table)["mine"] == [1]
-        assert host.sees(table)["requests"] == []
-        refused(host.post(f"{table}/requests/{asked['id']}", accept=True), 422, "no-request")
+def test_a_bots_seat_is_taken_with_the_consent_of_the_host(client: TestClient) -> None:
+    host, guest, stranger, table = closed(client)
+    asked = fine(guest.post(f"{table}/requests", seat=1, name="Jonas"))
+    assert asked["state"] == "waiting"
+    assert fine(guest.post(f"{table}/requests", seat=1, name="Jonas")) == asked
+    assert not fine(stranger.get(f"{table}/requests"))
+    refused(stranger.post(f"{table}/requests/{asked['id']}", accept=True), 403, "no-onlookers")
+    refused(guest.post(f"{table}/sit", seat=1, name="Jonas"), 403, "no-onlookers")
+    assert host.sees(table)["requests"] == [{"id": asked["id"], "seat": 1, "name": "Jonas"}]
+    page = client.get(f"/t/{table}", headers={"cookie": f"dicehaven={HOST}"}).text
+    assert "Jonas would like to take over from" in page
+    fine(host.post(f"{table}/requests/{asked['id']}", accept=True))
+    assert guest.sees(table)["mine"] == [1]
+    assert host.sees(table)["requests"] == []
+    refused(host.post(f"{table}/requests/{asked['id']}", accept=True), 422, "no-request")
 
 
-def test_a_request_that_was_declined_is_not_asked_again(tmp_path: Path) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        host, guest, _, table = closed(client)
-        asked = fine(guest.post(f"{table}/requests", seat=1, name="Jonas"))
-        fine(host.post(f"{table}/requests/{asked['id']}", accept=False))
-        assert fine(guest.post(f"{table}/requests", seat=1, name="Jonas"))["state"] == "declined"
-        refused(guest.get(table), 403, "no-onlookers")
-        for number in range(6):
-            fine(Program(client, f"a-key-that-asks-{number}").post(f"{table}/requests", seat=1, name="X"))
-        refused(Program(client, "one-key-too-many").post(f"{table}/requests", seat=1, name="X"), 422, "enough-requests")
+def test_a_request_that_was_declined_is_not_asked_again(client: TestClient) -> None:
+    host, guest, _, table = closed(client)
+    asked = fine(guest.post(f"{table}/requests", seat=1, name="Jonas"))
+    fine(host.post(f"{table}/requests/{asked['id']}", accept=False))
+    assert fine(guest.post(f"{table}/requests", seat=1, name="Jonas"))["state"] == "declined"
+    refused(guest.get(table), 403, "no-onlookers")
+    for number in range(6):
+        fine(Program(client, f"a-key-that-asks-{number}").post(f"{table}/requests", seat=1, name="X"))
+    refused(Program(client, "one-key-too-many").post(f"{table}/requests", seat=1, name="X"), 422, "enough-requests")
 
 
-def test_who_left_a_seat_to_a_bot_takes_it_back_unasked(tmp_path: Path) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        host, guest, stranger = (Program(client, key) for key in (HOST, GUEST, STRANGER))
-        table = host.create("sailorman", "me", "open", watch=False, takeover="former")["table"]
-        fine(guest.post(f"{table}/sit", seat=1, name="Jonas"))
-        fine(guest.post(f"{table}/leave", seat=1))
-        refused(stranger.post(f"{table}/sit", seat=1, name="X"), 403, "no-onlookers")
-        refused(stranger.post(f"{table}/requests", seat=1, name="X"), 403, "no-onlookers")
-        page = client.get(f"/t/{table}", headers={"cookie": f"dicehaven={GUEST}"})
-        assert page.status_code == 403 and f'action="/t/{table}/sit"' in page.text
-        assert fine(guest.post(f"{table}/sit", seat=1, name="Jonas"))["mine"] == [1]
+def test_who_left_a_seat_to_a_bot_takes_it_back_unasked(client: TestClient) -> None:
+    host, guest, stranger = (Program(client, key) for key in (HOST, GUEST, STRANGER))
+    table = host.create("sailorman", "me", "open", watch=False, takeover="former")["table"]
+    fine(guest.post(f"{table}/sit", seat=1, name="Jonas"))
+    fine(guest.post(f"{table}/leave", seat=1))
+    refused(stranger.post(f"{table}/sit", seat=1, name="X"), 403, "no-onlookers")
+    refused(stranger.post(f"{table}/requests", seat=1, name="X"), 403, "no-onlookers")
+    page = client.get(f"/t/{table}", headers={"cookie": f"dicehaven={GUEST}"})
+    assert page.status_code == 403 and f'action="/t/{table}/sit"' in page.text
+    assert fine(guest.post(f"{table}/sit", seat=1, name="Jonas"))["mine"] == [1]
 
 
 @pytest.mark.parametrize(
     ("takeover", "code"), [("ask", "ask-for-seat"), ("former", "bot-stays"), ("anyone", "")], ids=str
 )
-def test_where_onlookers_are_welcome_the_table_says_who_takes_over(tmp_path: Path, takeover: str, code: str) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        host = Program(client, HOST)
-        stranger = Program(client, STRANGER)
-        table = host.create("sailorman", "me", "greedy", takeover=takeover)["table"]
-        answer = stranger.post(f"{table}/sit", seat=1, name="X")
-        if code:
-            refused(answer, 403, code)
-            assert fine(host.post(f"{table}/sit", seat=1, name="Second"))["mine"] == [0, 1]
-        else:
-            assert fine(answer)["mine"] == [1]
+def test_where_onlookers_are_welcome_the_table_says_who_takes_over(
+    client: TestClient, takeover: str, code: str
+) -> None:
+    host = Program(client, HOST)
+    stranger = Program(client, STRANGER)
+    table = host.create("sailorman", "me", "greedy", takeover=takeover)["table"]
+    answer = stranger.post(f"{table}/sit", seat=1, name="X")
+    if code:
+        refused(answer, 403, code)
+        assert fine(host.post(f"{table}/sit", seat=1, name="Second"))["mine"] == [0, 1]
+    else:
+        assert fine(answer)["mine"] == [1]
 
 
 def test_what_the_host_sets_and_who_asks_outlives_a_restart(tmp_path: Path, database: str) -> None:

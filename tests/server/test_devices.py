@@ -37,38 +37,36 @@ def link_of(client: TestClient, key: str, table: str, seat: int = 0, **more: str
     return found[1], found[2]
 
 
-def test_a_link_is_for_one_seat_works_once_and_holds_no_key(tmp_path: Path) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        desk = Program(client, DESK)
-        phone = Program(client, PHONE)
-        table = desk.create("sailorman", "me", "me")["table"]
-        other = desk.create("sailorman", "me", "greedy")["table"]
-        menu = ask(client, DESK, f"/t/{table}/menu").text
-        assert DESK not in menu
-        path, code = link_of(client, DESK, table, 1)
-        shown = ask(client, PHONE, path)
-        assert shown.status_code == 200 and 'name="code"' in shown.text and "js/take.js" in shown.text
-        taken = ask(client, PHONE, path, code=code)
-        assert taken.headers["location"] == f"/t/{table}?seat=1"
-        assert DESK not in taken.headers["set-cookie"] and PHONE in taken.headers["set-cookie"]
-        assert phone.sees(table)["mine"] == [1] and phone.sees(other)["mine"] == []
-        assert desk.sees(table)["mine"] == [0, 1]
-        assert ask(client, THIEF, path, code=code).status_code == 403
-        assert "no longer works" in ask(client, THIEF, path, code=code).text
-        assert ask(client, THIEF, f"/t/{other}/take", code=link_of(client, DESK, table)[1]).status_code == 403
+def test_a_link_is_for_one_seat_works_once_and_holds_no_key(client: TestClient) -> None:
+    desk = Program(client, DESK)
+    phone = Program(client, PHONE)
+    table = desk.create("sailorman", "me", "me")["table"]
+    other = desk.create("sailorman", "me", "greedy")["table"]
+    menu = ask(client, DESK, f"/t/{table}/menu").text
+    assert DESK not in menu
+    path, code = link_of(client, DESK, table, 1)
+    shown = ask(client, PHONE, path)
+    assert shown.status_code == 200 and 'name="code"' in shown.text and "js/take.js" in shown.text
+    taken = ask(client, PHONE, path, code=code)
+    assert taken.headers["location"] == f"/t/{table}?seat=1"
+    assert DESK not in taken.headers["set-cookie"] and PHONE in taken.headers["set-cookie"]
+    assert phone.sees(table)["mine"] == [1] and phone.sees(other)["mine"] == []
+    assert desk.sees(table)["mine"] == [0, 1]
+    assert ask(client, THIEF, path, code=code).status_code == 403
+    assert "no longer works" in ask(client, THIEF, path, code=code).text
+    assert ask(client, THIEF, f"/t/{other}/take", code=link_of(client, DESK, table)[1]).status_code == 403
 
 
-def test_a_link_is_open_for_a_short_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        desk = Program(client, DESK)
-        phone = Program(client, PHONE)
-        table = desk.create("sailorman", "me", "greedy")["table"]
-        code = fine(desk.post(f"{table}/link", seat=0))["code"]
-        monkeypatch.setattr(devices, "LINK_LASTS", -1.0)
-        old = fine(desk.post(f"{table}/link", seat=0))["code"]
-        refused(phone.post(f"{table}/take", code=old), 403, "link-over")
-        refused(phone.post(f"{table}/take", code=DESK), 403, "link-over")
-        assert fine(phone.post(f"{table}/take", code=code))["mine"] == [0]
+def test_a_link_is_open_for_a_short_time(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Program(client, DESK)
+    phone = Program(client, PHONE)
+    table = desk.create("sailorman", "me", "greedy")["table"]
+    code = fine(desk.post(f"{table}/link", seat=0))["code"]
+    monkeypatch.setattr(devices, "LINK_LASTS", -1.0)
+    old = fine(desk.post(f"{table}/link", seat=0))["code"]
+    refused(phone.post(f"{table}/take", code=old), 403, "link-over")
+    refused(phone.post(f"{table}/take", code=DESK), 403, "link-over")
+    assert fine(phone.post(f"{table}/take", code=code))["mine"] == [0]
 
 
 def test_a_spare_link_brings_back_whom_a_browser_has_forgotten(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,28 +111,27 @@ def test_a_host_whose_phone_died_goes_on_as_host_and_the_lost_phone_is_none(data
         assert Program(client, PHONE).sees(table)["host"] and not Program(client, lost).sees(table)["host"]
 
 
-def test_devices_are_listed_and_removed_and_links_withdrawn(tmp_path: Path) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        desk = Program(client, DESK)
-        phone = Program(client, PHONE)
-        table = desk.create("sailorman", "me", "greedy")["table"]
-        fine(phone.post(f"{table}/take", code=fine(desk.post(f"{table}/link", seat=0))["code"]))
-        code = fine(desk.post(f"{table}/link", seat=0))["code"]
-        found: Any = fine(phone.get(f"{table}/seats/0/devices"))
-        assert [(one["this"], one["until"] is not None) for one in found] == [
-            (False, False),
-            (True, False),
-            (False, True),
-        ]
-        assert not [one for one in found if one["id"] in (DESK, PHONE, code)]
-        address = f"/api/v1/tables/{table}/seats/0/devices"
-        assert client.delete(f"{address}/{found[2]['id']}", headers=phone.headers).is_success
-        refused(Program(client, THIEF).post(f"{table}/take", code=code), 403, "link-over")
-        refused(client.delete(f"{address}/{found[1]['id']}", headers=phone.headers), 422, "own-device")
-        assert client.delete(f"{address}/{found[0]['id']}", headers=phone.headers).is_success  # the desk
-        assert desk.sees(table)["mine"] == [] and phone.sees(table)["mine"] == [0]
-        menu = ask(client, PHONE, f"/t/{table}/menu").text
-        assert "This device" in menu and "Renew this browser" in menu
+def test_devices_are_listed_and_removed_and_links_withdrawn(client: TestClient) -> None:
+    desk = Program(client, DESK)
+    phone = Program(client, PHONE)
+    table = desk.create("sailorman", "me", "greedy")["table"]
+    fine(phone.post(f"{table}/take", code=fine(desk.post(f"{table}/link", seat=0))["code"]))
+    code = fine(desk.post(f"{table}/link", seat=0))["code"]
+    found: Any = fine(phone.get(f"{table}/seats/0/devices"))
+    assert [(one["this"], one["until"] is not None) for one in found] == [
+        (False, False),
+        (True, False),
+        (False, True),
+    ]
+    assert not [one for one in found if one["id"] in (DESK, PHONE, code)]
+    address = f"/api/v1/tables/{table}/seats/0/devices"
+    assert client.delete(f"{address}/{found[2]['id']}", headers=phone.headers).is_success
+    refused(Program(client, THIEF).post(f"{table}/take", code=code), 403, "link-over")
+    refused(client.delete(f"{address}/{found[1]['id']}", headers=phone.headers), 422, "own-device")
+    assert client.delete(f"{address}/{found[0]['id']}", headers=phone.headers).is_success  # the desk
+    assert desk.sees(table)["mine"] == [] and phone.sees(table)["mine"] == [0]
+    menu = ask(client, PHONE, f"/t/{table}/menu").text
+    assert "This device" in menu and "Renew this browser" in menu
 
 
 def test_a_key_is_renewed_at_all_tables_and_the_old_one_holds_nothing(database: str) -> None:
@@ -163,43 +160,41 @@ def test_a_key_is_renewed_at_all_tables_and_the_old_one_holds_nothing(database: 
 
 @pytest.mark.parametrize("path", ["menu", "table", "home", "settings", "again"])
 @pytest.mark.parametrize("lost", ["first", "second"])
-def test_a_lost_answer_loses_no_seat(tmp_path: Path, lost: str, path: str) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        name = Program(client, DESK).create("sailorman", "me", "greedy", watch=False)["table"]
-        browser = Browser(client, DESK)
-        keys = [DESK, DESK] if lost == "first" else [DESK]
-        for key in keys:  # each answer but the last sends the cookie with the next key, unless it is lost
-            browser = Browser(client, key)
-            browser.step("POST", f"/t/{name}/renew")
-        if lost == "second":
-            cookies = dict(browser.cookies)
-            browser.step("POST", f"/t/{name}/renew")
-            browser.cookies = cookies
-        table = f"/t/{name}"
-        address = {"menu": f"{table}/menu", "table": f"{table}?seat=0", "home": "/", "settings": "/settings"}.get(path)
-        if address is None:
-            browser.post(f"{table}/renew")
-        else:
-            answer = browser.ask("GET", address)
-            assert answer.status_code == (303 if lost == "second" else 200)
-            assert lost == "first" or answer.headers["location"] == address
-        assert (browser.key == DESK) == (lost == "first" and path != "again")
-        assert Program(client, browser.key).sees(name)["mine"] == [0]
+def test_a_lost_answer_loses_no_seat(client: TestClient, lost: str, path: str) -> None:
+    name = Program(client, DESK).create("sailorman", "me", "greedy", watch=False)["table"]
+    browser = Browser(client, DESK)
+    keys = [DESK, DESK] if lost == "first" else [DESK]
+    for key in keys:  # each answer but the last sends the cookie with the next key, unless it is lost
+        browser = Browser(client, key)
+        browser.step("POST", f"/t/{name}/renew")
+    if lost == "second":
+        cookies = dict(browser.cookies)
+        browser.step("POST", f"/t/{name}/renew")
+        browser.cookies = cookies
+    table = f"/t/{name}"
+    address = {"menu": f"{table}/menu", "table": f"{table}?seat=0", "home": "/", "settings": "/settings"}.get(path)
+    if address is None:
+        browser.post(f"{table}/renew")
+    else:
+        answer = browser.ask("GET", address)
+        assert answer.status_code == (303 if lost == "second" else 200)
+        assert lost == "first" or answer.headers["location"] == address
+    assert (browser.key == DESK) == (lost == "first" and path != "again")
+    assert Program(client, browser.key).sees(name)["mine"] == [0]
 
 
-def test_a_program_has_no_short_key(tmp_path: Path) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        short = {"Authorization": "Bearer fifteen-letters"}
-        seats = {"game": "sailorman", "seats": [{"kind": "me"}, {"kind": "open"}]}
-        refused(client.post("/api/v1/tables", json=seats, headers=short), 422, "short-key")
-        table = Program(client, DESK).create("sailorman", "me", "open")["table"]
-        for path, body in (("sit", {"seat": 1, "name": "X"}), ("requests", {"seat": 1, "name": "X"})):
-            refused(client.post(f"/api/v1/tables/{table}/{path}", json=body, headers=short), 422, "short-key")
-        refused(
-            client.post("/api/v1/me/key", json={"key": "short"}, headers={"Authorization": f"Bearer {DESK}"}),
-            422,
-            "short-key",
-        )
+def test_a_program_has_no_short_key(client: TestClient) -> None:
+    short = {"Authorization": "Bearer fifteen-letters"}
+    seats = {"game": "sailorman", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    refused(client.post("/api/v1/tables", json=seats, headers=short), 422, "short-key")
+    table = Program(client, DESK).create("sailorman", "me", "open")["table"]
+    for path, body in (("sit", {"seat": 1, "name": "X"}), ("requests", {"seat": 1, "name": "X"})):
+        refused(client.post(f"/api/v1/tables/{table}/{path}", json=body, headers=short), 422, "short-key")
+    refused(
+        client.post("/api/v1/me/key", json={"key": "short"}, headers={"Authorization": f"Bearer {DESK}"}),
+        422,
+        "short-key",
+    )
 
 
 def test_neither_keys_nor_codes_are_stored(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from table_play import Program, app_client, fine, refused, verified, with_services
+from starlette.testclient import TestClient
+from table_play import Program, fine, refused, verified, with_services
 
 from dicehaven.core import fair_dice
 from dicehaven.core.dice import SeededDice
@@ -384,23 +385,20 @@ def test_an_abandoned_table_is_closed_before_it_is_deleted(tmp_path: Path) -> No
 # Programs
 
 
-def test_programs_commit_and_reveal(tmp_path: Path) -> None:
-    with app_client(tmp_path / "x.sqlite") as client:
-        anna = Program(client, "the-long-key-of-anna")
-        ben = Program(client, "the-long-key-of-ben")
-        seats = [{"kind": "me", "commitment": share_commitment(MIRA)}, {"kind": "open"}]
-        table = anna.create("saikoro", seats=seats, wait=60)["table"]
-        fine(ben.post(f"{table}/sit", seat=1, name="Ben", commitment=share_commitment(JONAS)))
-        seen = anna.sees(table)["fair"]
-        assert (seen["phase"], seen["awaited"]) == (SHARES, []) and seen["until"] > 0 and "secret" not in seen
-        assert [seat["state"] for seat in seen["seats"]] == ["committed", "committed"]
-        refused(ben.post(f"{table}/reveal", seat=1, share=MIRA), 422, "share-does-not-fit")
-        refused(ben.post(f"{table}/commit", seat=1, commitment=share_commitment(MIRA)), 422, "no-commitment-due")
-        refused(ben.post(f"{table}/close"), 422, "others-still-play")
-        fine(ben.post(f"{table}/reveal", seat=1, share=JONAS))
-        begun = fine(anna.post(f"{table}/reveal", seat=0, share=MIRA))
-        assert begun["started"] and begun["fair"]["seats"][1]["share"] == JONAS
-        header = json.loads(anna.get(f"{table}/record").json()[0])
-        assert {key: header["fair"][key] for key in ("commitment", "key")} == {
-            k: seen[k] for k in ("commitment", "key")
-        }
+def test_programs_commit_and_reveal(client: TestClient) -> None:
+    anna = Program(client, "the-long-key-of-anna")
+    ben = Program(client, "the-long-key-of-ben")
+    seats = [{"kind": "me", "commitment": share_commitment(MIRA)}, {"kind": "open"}]
+    table = anna.create("saikoro", seats=seats, wait=60)["table"]
+    fine(ben.post(f"{table}/sit", seat=1, name="Ben", commitment=share_commitment(JONAS)))
+    seen = anna.sees(table)["fair"]
+    assert (seen["phase"], seen["awaited"]) == (SHARES, []) and seen["until"] > 0 and "secret" not in seen
+    assert [seat["state"] for seat in seen["seats"]] == ["committed", "committed"]
+    refused(ben.post(f"{table}/reveal", seat=1, share=MIRA), 422, "share-does-not-fit")
+    refused(ben.post(f"{table}/commit", seat=1, commitment=share_commitment(MIRA)), 422, "no-commitment-due")
+    refused(ben.post(f"{table}/close"), 422, "others-still-play")
+    fine(ben.post(f"{table}/reveal", seat=1, share=JONAS))
+    begun = fine(anna.post(f"{table}/reveal", seat=0, share=MIRA))
+    assert begun["started"] and begun["fair"]["seats"][1]["share"] == JONAS
+    header = json.loads(anna.get(f"{table}/record").json()[0])
+    assert {key: header["fair"][key] for key in ("commitment", "key")} == {k: seen[k] for k in ("commitment", "key")}

@@ -1,11 +1,10 @@
 """The log of a table and of its replay: small dice whose words are kept for the ear, rolls numbered as everywhere."""
 
 import re
-from pathlib import Path
 
 import pytest
 from conftest import GAMES
-from table_play import app_client
+from starlette.testclient import TestClient
 
 from dicehaven.core.i18n import Faces, Seat, Texts, text
 from dicehaven.core.registry import find
@@ -38,26 +37,25 @@ def test_nobody_can_write_dice_into_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_roll_shows_the_same_dice_at_the_table_and_in_the_replay(game: str, tmp_path: Path) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        seats = [{"kind": "me", "name": "Mira"}, {"kind": "me", "name": "Jonas"}]
-        table = client.post("/api/v1/tables", json={"game": game, "seats": seats}, headers=KEY).json()["table"]
-        for _ in range(12):
-            now = client.get(f"/api/v1/tables/{table}", headers=KEY).json()
-            act = {"seat": now["due"]["roller"]} if now["due"] else {"seat": now["movers"][0]}
-            if not now["due"]:
-                act["move"] = client.get(f"/api/v1/tables/{table}?seat={act['seat']}", headers=KEY).json()["legal"][0]
-            answer = client.post(f"/api/v1/tables/{table}/{'roll' if now['due'] else 'move'}", json=act, headers=KEY)
-            assert answer.status_code == 200, answer.text
-        log = client.get(f"/t/{table}", headers=KEY | {"Accept-Language": "de"}).text.split("data-log>")[1]
-        lines = re.findall(r'class="n">(\d+)</span><span>(.*?)</span></li>', log)
-        number, sentence = next(line for line in reversed(lines) if line[1].count("small-die ") > 1)
-        assert number == "1" and 'class="hidden"' in sentence
-        replayed = client.get(f"/t/{table}/replay", headers=KEY | {"Accept-Language": "de"}).text
-        assert DRAWN_ONLY.findall(sentence)[0] in replayed
-        assert f"<b data-at>{lines[0][0]}</b>" in replayed
-        for used in re.findall(r'href="#([^"]+)"', sentence):
-            assert f'<symbol id="{used}"' in replayed
+def test_a_roll_shows_the_same_dice_at_the_table_and_in_the_replay(game: str, client: TestClient) -> None:
+    seats = [{"kind": "me", "name": "Mira"}, {"kind": "me", "name": "Jonas"}]
+    table = client.post("/api/v1/tables", json={"game": game, "seats": seats}, headers=KEY).json()["table"]
+    for _ in range(12):
+        now = client.get(f"/api/v1/tables/{table}", headers=KEY).json()
+        act = {"seat": now["due"]["roller"]} if now["due"] else {"seat": now["movers"][0]}
+        if not now["due"]:
+            act["move"] = client.get(f"/api/v1/tables/{table}?seat={act['seat']}", headers=KEY).json()["legal"][0]
+        answer = client.post(f"/api/v1/tables/{table}/{'roll' if now['due'] else 'move'}", json=act, headers=KEY)
+        assert answer.status_code == 200, answer.text
+    log = client.get(f"/t/{table}", headers=KEY | {"Accept-Language": "de"}).text.split("data-log>")[1]
+    lines = re.findall(r'class="n">(\d+)</span><span>(.*?)</span></li>', log)
+    number, sentence = next(line for line in reversed(lines) if line[1].count("small-die ") > 1)
+    assert number == "1" and 'class="hidden"' in sentence
+    replayed = client.get(f"/t/{table}/replay", headers=KEY | {"Accept-Language": "de"}).text
+    assert DRAWN_ONLY.findall(sentence)[0] in replayed
+    assert f"<b data-at>{lines[0][0]}</b>" in replayed
+    for used in re.findall(r'href="#([^"]+)"', sentence):
+        assert f'<symbol id="{used}"' in replayed
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -140,28 +140,27 @@ def test_a_long_match_is_gone_on_with_while_others_play(long_one: LongOne) -> No
     long_one.briefly(lambda: long_one.client.post(f"/t/{table}/rematch"), 200)
 
 
-def test_a_replay_comes_in_parts_and_none_of_its_lines_is_lost(tmp_path: Path) -> None:
-    with app_client(tmp_path / "x.sqlite") as client:
-        anna = Program(client, OWNER)
-        table = anna.create("wuerfelland", "me", "me", options={"turn_limit": 30})["table"]
-        play_on({0: anna, 1: anna}, table, random.Random(1))
-        lines = [load(line, "x") for line in anna.get(f"{table}/record").json()]
-        last = len(lines) - 2
-        assert last > 4 * CHUNK
-        told = set[int]()
-        said = dict[int, list[str]]()
-        for first in range(0, last + 1, CHUNK):
-            chunk = client.get(f"/t/{table}/replay/steps?first={first}").json()
-            found: dict[int, list[str]] = {}
-            for step, html in chunk["log"]:
-                found.setdefault(step, []).append(SENTENCE.findall(html)[0])
-            for step, sentences in found.items():
-                assert said.setdefault(step, sentences) == sentences  # each part tells the same
-            told |= set(range(chunk["since"], first + len(chunk["steps"])))
-        assert told == set(range(last + 1))
-        assert sum(map(len, said.values())) == len(list(events_of(lines, 0)))
-        page = client.get(f"/t/{table}/replay").text
-        assert SENTENCE.findall(page)[::-1] == [one for k in range(last - 48, last + 1) for one in said.get(k, [])]
+def test_a_replay_comes_in_parts_and_none_of_its_lines_is_lost(client: TestClient) -> None:
+    anna = Program(client, OWNER)
+    table = anna.create("wuerfelland", "me", "me", options={"turn_limit": 30})["table"]
+    play_on({0: anna, 1: anna}, table, random.Random(1))
+    lines = [load(line, "x") for line in anna.get(f"{table}/record").json()]
+    last = len(lines) - 2
+    assert last > 4 * CHUNK
+    told = set[int]()
+    said = dict[int, list[str]]()
+    for first in range(0, last + 1, CHUNK):
+        chunk = client.get(f"/t/{table}/replay/steps?first={first}").json()
+        found: dict[int, list[str]] = {}
+        for step, html in chunk["log"]:
+            found.setdefault(step, []).append(SENTENCE.findall(html)[0])
+        for step, sentences in found.items():
+            assert said.setdefault(step, sentences) == sentences  # each part tells the same
+        told |= set(range(chunk["since"], first + len(chunk["steps"])))
+    assert told == set(range(last + 1))
+    assert sum(map(len, said.values())) == len(list(events_of(lines, 0)))
+    page = client.get(f"/t/{table}/replay").text
+    assert SENTENCE.findall(page)[::-1] == [one for k in range(last - 48, last + 1) for one in said.get(k, [])]
 
 
 @pytest.fixture(scope="module")

@@ -27,38 +27,34 @@ def value(client: TestClient, name: str) -> float:
     return sum(map(float, found))
 
 
-def test_metrics_count_what_happens(tmp_path: Path) -> None:
-    with app_client(tmp_path / "x.sqlite") as client:
-        names = ("acts_total", "answer_seconds_count", "commit_seconds_count", "errors_total", "bot_seconds_count")
-        before = {name: value(client, f"dicehaven_{name}") for name in names}
-        anna = Program(client, "key-of-anna")
-        table = anna.create("saikoro", "me", "greedy")["table"]
-        fine(anna.post(f"{table}/roll", seat=0))
-        assert value(client, "dicehaven_acts_total") > before["acts_total"]
-        assert value(client, "dicehaven_commit_seconds_count") > before["commit_seconds_count"]
-        assert value(client, "dicehaven_answer_seconds_count") >= before["answer_seconds_count"] + 2
-        assert value(client, "dicehaven_tables_live") == value(client, "dicehaven_tables_stored") == 1
-        assert value(client, "dicehaven_writes_waiting") >= 0 and value(client, "dicehaven_jobs_waiting") == 0
-        assert (
-            value(client, "dicehaven_streams") == 0 == value(client, "dicehaven_errors_total") - before["errors_total"]
-        )
-        assert value(client, "process_resident_memory_bytes") > 1e6
-        assert table not in client.get("/metrics").text
+def test_metrics_count_what_happens(client: TestClient) -> None:
+    names = ("acts_total", "answer_seconds_count", "commit_seconds_count", "errors_total", "bot_seconds_count")
+    before = {name: value(client, f"dicehaven_{name}") for name in names}
+    anna = Program(client, "key-of-anna")
+    table = anna.create("saikoro", "me", "greedy")["table"]
+    fine(anna.post(f"{table}/roll", seat=0))
+    assert value(client, "dicehaven_acts_total") > before["acts_total"]
+    assert value(client, "dicehaven_commit_seconds_count") > before["commit_seconds_count"]
+    assert value(client, "dicehaven_answer_seconds_count") >= before["answer_seconds_count"] + 2
+    assert value(client, "dicehaven_tables_live") == value(client, "dicehaven_tables_stored") == 1
+    assert value(client, "dicehaven_writes_waiting") >= 0 and value(client, "dicehaven_jobs_waiting") == 0
+    assert value(client, "dicehaven_streams") == 0 == value(client, "dicehaven_errors_total") - before["errors_total"]
+    assert value(client, "process_resident_memory_bytes") > 1e6
+    assert table not in client.get("/metrics").text
 
 
-def test_errors_of_ours_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with app_client(tmp_path / "x.sqlite") as client:
-        before = value(client, "dicehaven_errors_total")
-        client.get("/t/nosuch")
-        assert value(client, "dicehaven_errors_total") == before
+def test_errors_of_ours_are_counted(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = value(client, "dicehaven_errors_total")
+    client.get("/t/nosuch")
+    assert value(client, "dicehaven_errors_total") == before
 
-        async def breaks(*_: Any) -> None:
-            raise AssertionError("on purpose")
+    async def breaks(*_: Any) -> None:
+        raise AssertionError("on purpose")
 
-        monkeypatch.setattr(client.app.state.services.registry, "open_tables", breaks)  # type: ignore[attr-defined]
-        with pytest.raises(AssertionError):
-            client.get("/")
-        assert value(client, "dicehaven_errors_total") == before + 1
+    monkeypatch.setattr(client.app.state.services.registry, "open_tables", breaks)  # type: ignore[attr-defined]
+    with pytest.raises(AssertionError):
+        client.get("/")
+    assert value(client, "dicehaven_errors_total") == before + 1
 
 
 def test_metrics_are_shown_to_whom_they_are_for(tmp_path: Path) -> None:
@@ -148,34 +144,33 @@ def routes_of(app: Any) -> list[tuple[str, str]]:
     return sorted(set(found))
 
 
-def test_every_answer_says_what_caches_may_keep_and_what_it_depends_on(tmp_path: Path) -> None:
-    with app_client(tmp_path / "x.sqlite") as client:
-        anna = Program(client, "key-of-anna")
-        table = anna.create("saikoro", "me", "open")["table"]
-        routes = routes_of(client.app)
-        assert len(routes) > 50 and {path for _, path in routes} >= {"/", "/t/{name}", "/metrics", "/t/{name}/play"}
-        version = re.findall(r'"/static/([^/"]+)/', client.get("/").text)[0]
-        client.follow_redirects = False
-        for method, path in routes:
-            name = next(iter(games())) if path.split("/")[1] in ("new", "rules", "print") else table
-            asked = re.sub(r"\{name:path\}", "css/all.css", path).replace("{name}", name).replace("{version}", version)
-            asked = re.sub(r"\{\w+\}", "0", asked)
-            if path.endswith(("/events", "/stream")):
-                method = "HEAD"
-            found = client.request(method, asked)
-            kept = found.headers.get_list("cache-control")
-            varies = found.headers.get_list("vary")
-            assert len(kept) == 1 and len(varies) <= 1, (method, asked, kept, varies)
-            assert found.status_code < 500
-            words = varies[0].split(", ") if varies else []
-            assert len({word.lower() for word in words}) == len(words)
-            if path.startswith("/static/"):
-                assert "immutable" in kept[0] and words == ["Accept-Encoding"]
-            elif path.startswith("/api/"):
-                assert "no-store" in kept[0] and "Authorization" in words
-            elif path not in ("/healthz", "/readyz", "/metrics"):
-                assert {"Cookie", "Accept-Language"} <= set(words) and kept[0] in ("no-store", "no-cache"), (
-                    asked,
-                    kept,
-                )
-        assert client.get("/nothing").headers["cache-control"] == "no-store"
+def test_every_answer_says_what_caches_may_keep_and_what_it_depends_on(client: TestClient) -> None:
+    anna = Program(client, "key-of-anna")
+    table = anna.create("saikoro", "me", "open")["table"]
+    routes = routes_of(client.app)
+    assert len(routes) > 50 and {path for _, path in routes} >= {"/", "/t/{name}", "/metrics", "/t/{name}/play"}
+    version = re.findall(r'"/static/([^/"]+)/', client.get("/").text)[0]
+    client.follow_redirects = False
+    for method, path in routes:
+        name = next(iter(games())) if path.split("/")[1] in ("new", "rules", "print") else table
+        asked = re.sub(r"\{name:path\}", "css/all.css", path).replace("{name}", name).replace("{version}", version)
+        asked = re.sub(r"\{\w+\}", "0", asked)
+        if path.endswith(("/events", "/stream")):
+            method = "HEAD"
+        found = client.request(method, asked)
+        kept = found.headers.get_list("cache-control")
+        varies = found.headers.get_list("vary")
+        assert len(kept) == 1 and len(varies) <= 1, (method, asked, kept, varies)
+        assert found.status_code < 500
+        words = varies[0].split(", ") if varies else []
+        assert len({word.lower() for word in words}) == len(words)
+        if path.startswith("/static/"):
+            assert "immutable" in kept[0] and words == ["Accept-Encoding"]
+        elif path.startswith("/api/"):
+            assert "no-store" in kept[0] and "Authorization" in words
+        elif path not in ("/healthz", "/readyz", "/metrics"):
+            assert {"Cookie", "Accept-Language"} <= set(words) and kept[0] in ("no-store", "no-cache"), (
+                asked,
+                kept,
+            )
+    assert client.get("/nothing").headers["cache-control"] == "no-store"

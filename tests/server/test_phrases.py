@@ -1,13 +1,12 @@
 """Ready phrases: said by a tap, read by each person in their own language; where a circle wants it, nothing else is said."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from browser_play import join, set_up
 from browsers import DESK
 from circle_people import ZONE, Browser, circle_of
-from table_play import app_client
+from starlette.testclient import TestClient
 
 from dicehaven.core.i18n import ENGLISH
 from dicehaven.server.tables.phrases import PHRASES, phrase_in, written
@@ -23,24 +22,23 @@ def test_each_phrase_has_words_in_each_language() -> None:
     assert not any(map(phrase_in, ("", ":", "::", ":no-such:", "hello", " :hello:", ":hello")))
 
 
-def test_a_phrase_is_read_in_ones_own_language_and_may_be_all_that_is_said(tmp_path: Path) -> None:
-    with app_client(tmp_path / "x.sqlite") as client:
-        mira = Browser(client, "Mira")
-        jonas = Browser(client, "Jonas", "de")
-        circle = circle_of(mira, jonas)
-        form = {"kind0": "me", "name0": "Mira", "kind1": "friend", "kind2": "level1"}
-        for only in ("", "1"):
-            mira.post(f"{circle}/change", name="Kitchen Table", zone=ZONE, phrases=only or "0")
-            given = form | {"circle": circle.split("/")[-1]}
-            table = mira.post("/new/saikoro", **given).headers["location"].split("?")[0]
-            jonas.post(f"{table}/sit", seat=1, name="Jonas")
-            assert mira.post(f"{table}/say", seat=0, words=":well-played:").status_code == 303
-            assert "👏 Well played!" in mira.get(table).text
-            assert "👏 Gut gespielt!" in jonas.get(table).text
-            typed = mira.post(f"{table}/say", seat=0, words="Hello :well-played:")
-            assert typed.status_code == (422 if only else 303)
-            assert ("Only ready phrases" in typed.text or "only ready phrases" in typed.text) == bool(only)
-            assert ('name="words" maxlength' in mira.get(table).text) != bool(only)
+def test_a_phrase_is_read_in_ones_own_language_and_may_be_all_that_is_said(client: TestClient) -> None:
+    mira = Browser(client, "Mira")
+    jonas = Browser(client, "Jonas", "de")
+    circle = circle_of(mira, jonas)
+    form = {"kind0": "me", "name0": "Mira", "kind1": "friend", "kind2": "level1"}
+    for only in ("", "1"):
+        mira.post(f"{circle}/change", name="Kitchen Table", zone=ZONE, phrases=only or "0")
+        given = form | {"circle": circle.split("/")[-1]}
+        table = mira.post("/new/saikoro", **given).headers["location"].split("?")[0]
+        jonas.post(f"{table}/sit", seat=1, name="Jonas")
+        assert mira.post(f"{table}/say", seat=0, words=":well-played:").status_code == 303
+        assert "👏 Well played!" in mira.get(table).text
+        assert "👏 Gut gespielt!" in jonas.get(table).text
+        typed = mira.post(f"{table}/say", seat=0, words="Hello :well-played:")
+        assert typed.status_code == (422 if only else 303)
+        assert ("Only ready phrases" in typed.text or "only ready phrases" in typed.text) == bool(only)
+        assert ('name="words" maxlength' in mira.get(table).text) != bool(only)
 
 
 def test_a_phrase_is_sent_by_a_tap_and_again(address: str, person: Callable[..., Any]) -> None:

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on
 
 ANNA = "the-long-key-of-anna"
@@ -57,16 +58,15 @@ def test_the_log_tells_who_left_a_seat_to_a_bot_and_who_took_one_over(tmp_path: 
         assert "leaves the seat to a bot" in page and "takes over from the bot" in page
 
 
-def test_the_menu_asks_again_who_plays(tmp_path: Path) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        _, ben, table = at_a_table(client)
-        cookie = {"cookie": f"dicehaven={ANNA}"}
-        menu = client.get(f"/t/{table}/menu?seat=0", headers=cookie).text
-        asked = re.search(r'data-refresh="([^"]*)"', menu)
-        assert asked
-        path = asked[1].replace("&amp;", "&")
-        piece = client.get(path, headers=cookie).text.strip()
-        assert "".join(piece.split()) in "".join(menu.split())
-        fine(ben.post(f"{table}/leave", seat=1))
-        later = client.get(path, headers=cookie).text
-        assert later.strip() != piece and f'action="/t/{table}/sit"' in later
+def test_the_menu_asks_again_who_plays(client: TestClient) -> None:
+    _, ben, table = at_a_table(client)
+    cookie = {"cookie": f"dicehaven={ANNA}"}
+    menu = client.get(f"/t/{table}/menu?seat=0", headers=cookie).text
+    asked = re.search(r'data-refresh="([^"]*)"', menu)
+    assert asked
+    path = asked[1].replace("&amp;", "&")
+    piece = client.get(path, headers=cookie).text.strip()
+    assert "".join(piece.split()) in "".join(menu.split())
+    fine(ben.post(f"{table}/leave", seat=1))
+    later = client.get(path, headers=cookie).text
+    assert later.strip() != piece and f'action="/t/{table}/sit"' in later

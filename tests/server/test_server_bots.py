@@ -39,21 +39,19 @@ def ends(program: Program, table: str, seconds: float = 600) -> bool:
     return False
 
 
-def test_all_levels_play_a_match_to_its_end(tmp_path: Path) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        anna = Program(client, "anna")
-        kinds = [f"level{n}" for n in range(1, 5)]
-        table = anna.create("saikoro", *kinds, options={"turn_limit": 3})["table"]
-        assert ends(anna, table)
+def test_all_levels_play_a_match_to_its_end(client: TestClient) -> None:
+    anna = Program(client, "anna")
+    kinds = [f"level{n}" for n in range(1, 5)]
+    table = anna.create("saikoro", *kinds, options={"turn_limit": 3})["table"]
+    assert ends(anna, table)
 
 
-def test_the_server_answers_while_a_bot_thinks(tmp_path: Path) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        anna = Program(client, "anna")
-        table = anna.create("saikoro", "level5", "level4", options={"turn_limit": 100})["table"]
-        answered = [client.get("/api/v1/games").elapsed.total_seconds() for _ in range(20)]
-        assert len(answered) == 20  # each came while the bots were at work; how fast is measured in bench/
-        assert ends(anna, table)
+def test_the_server_answers_while_a_bot_thinks(client: TestClient) -> None:
+    anna = Program(client, "anna")
+    table = anna.create("saikoro", "level5", "level4", options={"turn_limit": 100})["table"]
+    answered = [client.get("/api/v1/games").elapsed.total_seconds() for _ in range(20)]
+    assert len(answered) == 20  # each came while the bots were at work; how fast is measured in bench/
+    assert ends(anna, table)
 
 
 def test_a_bot_of_ones_own_sits_at_the_table(tmp_path: Path) -> None:
@@ -67,15 +65,14 @@ def test_a_bot_of_ones_own_sits_at_the_table(tmp_path: Path) -> None:
         assert ends(anna, table)
 
 
-def test_a_file_named_from_outside_is_no_bot(tmp_path: Path) -> None:
-    with app_client(tmp_path / "tables.sqlite") as client:
-        anna = Program(client, "anna")
-        answer: httpx.Response = anna.post(game="saikoro", seats=[{"kind": "me"}, {"kind": str(EXAMPLE)}])
-        refused(answer, 422, "bad-option")
-        table = anna.create("saikoro", "me", "level1")["table"]
-        refused(anna.post(f"{table}/leave", seat=0, bot=str(EXAMPLE)), 422, "bad-option")
-        form = {"kind0": "me", "kind1": str(EXAMPLE)}
-        assert client.post("/new/saikoro", data=form).status_code == 422
+def test_a_file_named_from_outside_is_no_bot(client: TestClient) -> None:
+    anna = Program(client, "anna")
+    answer: httpx.Response = anna.post(game="saikoro", seats=[{"kind": "me"}, {"kind": str(EXAMPLE)}])
+    refused(answer, 422, "bad-option")
+    table = anna.create("saikoro", "me", "level1")["table"]
+    refused(anna.post(f"{table}/leave", seat=0, bot=str(EXAMPLE)), 422, "bad-option")
+    form = {"kind0": "me", "kind1": str(EXAMPLE)}
+    assert client.post("/new/saikoro", data=form).status_code == 422
 
 
 def test_while_a_level_is_compiled_the_next_best_plays_and_the_page_says_so(tmp_path: Path) -> None:
