@@ -21,9 +21,12 @@ from dicehaven.analysis.questions import (
 )
 from dicehaven.analysis.review import Findings, Review, assemble
 from dicehaven.analysis.steps import plan_review
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import Busy
 from dicehaven.server.service.jobs import Job
 from dicehaven.server.service.reviews import Reviews
 from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.web.http import TRIES
 
 
 def made_up(table: LiveTable) -> Review:
@@ -127,3 +130,29 @@ def test_one_tries_again_from_the_position_before_the_decision(client: TestClien
     for wrong in (0, 1, 10**6):
         refused = client.post(f"/t/{table}/practice", data={"line": wrong}, headers=header, follow_redirects=False)
         assert refused.status_code in (303, 422) and (wrong == 1 or refused.status_code == 422)
+
+
+# No room
+
+
+async def refused(*_: Any) -> None:
+    """In place of what begins a computation."""
+    raise Busy(text("too-busy"))
+
+
+def test_a_review_without_room_is_asked_for_again_some_times(
+    client: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Reviews, "of", refused)
+    shown = page(client, "the-long-key-of-anna", f"/t/{table}/review?moment=2&seat=1")
+    tries = 0
+    while again := re.search(r'id="review" data-refresh="([^"]+)" data-every="10000"', shown.text):
+        assert "has a lot to work out just now" in shown.text
+        assert f'href="/t/{table}/review?moment=2&amp;seat=1"' in shown.text.replace("&seat", "&amp;seat")
+        tries += 1
+        shown = page(client, "the-long-key-of-anna", again[1].replace("&amp;", "&"))
+        assert shown.status_code == 200
+    assert tries == TRIES and "still has too much to work out" in shown.text and "Ask again" in shown.text
+    rest = page(client, "the-long-key-of-anna", f"/t/{table}/review?part=1&edition=1").text
+    assert 'id="refining"' in rest and "edition=1" in rest, "what is shown already stays"
+    assert 'data-refresh="/t/' in page(client, "the-long-key-of-anna", f"/t/{table}/result").text

@@ -43,6 +43,10 @@ class NotStored(DicehavenError):
     status = 503
 
 
+class Busy(NotStored):
+    """Too many computations are waiting; the same request may be accepted in a moment."""
+
+
 class DatabaseAway(NotStored):
     """The database cannot be reached for now: nothing can be read, nothing has changed."""
 

@@ -21,7 +21,7 @@ from dicehaven.core.contract import State
 from dicehaven.core.errors import BadPosition
 from dicehaven.core.i18n import text
 from dicehaven.core.position import Position
-from dicehaven.server.errors import NotStored
+from dicehaven.server.errors import Busy
 from dicehaven.server.service.fair_queue import Rank, share_of
 from dicehaven.server.service.reviews import EFFORT
 from dicehaven.server.service.workers import TooBusy, Workers
@@ -77,7 +77,7 @@ class Exercises:
         self.workers = workers
 
     async def found_in(self, table: LiveTable, review: Review) -> list[Exercise]:
-        """Return the costliest decisions of people in a reviewed match; raises NotStored if no worker can look at them."""
+        """Return the costliest decisions of people in a reviewed match; raises Busy if no worker can look at them."""
         found = list[Exercise]()
         due = (datetime.now(UTC).date() + timedelta(WAITS[0])).isoformat()
         for seat, place in enumerate(table.places):
@@ -121,7 +121,7 @@ class Exercises:
                 answer, review.plan.header, how, seed, asked, share=share, seconds=LONGEST, tries=TRIES
             )
         except (TooBusy, TimeoutError, BrokenExecutor) as error:
-            raise NotStored(text("too-busy")) from error
+            raise Busy(text("too-busy")) from error
         return cast(list[Estimate], found)
 
     # Asking again

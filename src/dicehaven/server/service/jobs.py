@@ -24,7 +24,7 @@ from dicehaven.ahead.compiling import Compiling, Progress
 from dicehaven.core.errors import DicehavenError, NotCompiled
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import NotStored, Superseded
+from dicehaven.server.errors import Busy, NotStored, Superseded
 from dicehaven.server.service.fair_queue import FairQueue, Rank, Share, share_of
 from dicehaven.server.service.shared_counts import Waiting
 from dicehaven.server.service.workers import TooBusy, Workers
@@ -115,7 +115,7 @@ class Jobs(Generic[R]):
     ) -> Job[R]:
         """Return a job that somebody looks at; start it here, from what was `found` before, if no node works on it.
 
-        Raise NotStored if too many wait, DatabaseAway, and what `check` raises before the start.
+        Raise Busy if too many wait, DatabaseAway, and what `check` raises before the start.
         """
         job = self._at_hand(name)
         if job is None or not (job.is_done or name in self._running):
@@ -156,7 +156,7 @@ class Jobs(Generic[R]):
         check()
         share = share_of(name, lambda: Rank.LATER if self.is_awaited(job) else Rank.UNSEEN)
         if len(self._running) >= self.limits.waiting or self.waiting.of(share.account) >= self.limits.each:
-            raise NotStored(text("too-busy"))
+            raise Busy(text("too-busy"))
         node = self.store.node
         if await self._write(jobs.claimed(name, stored.claimed if stored else 0, node, now)):  # unless beaten to it
             job.found = found if job.found is None else job.found

@@ -40,7 +40,7 @@ class Reviews:
     async def of(self, table: LiveTable) -> Job[Findings]:
         """Return the job that reviews a table's finished match, started if there is none.
 
-        Raise NotStored if too many wait, MissingExtra if the review needs the compiler and it is not installed.
+        Raise Busy if too many wait, MissingExtra if the review needs the compiler and it is not installed.
         """
         return await self.jobs.go_on(
             f"{table.id} {table.plays}",

@@ -21,7 +21,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.process_pool import end, pool
 from dicehaven.core.registry import find
-from dicehaven.server.errors import NotStored, TooMany
+from dicehaven.server.errors import Busy, TooMany
 from dicehaven.server.service.fair_queue import FairQueue, Rank, Share, WaitedTooLong, share_of
 from dicehaven.server.service.shared_counts import Waiting
 
@@ -110,10 +110,10 @@ class Inquiries:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def begin(self, seed: str, answer: Callable[[Share], Coroutine[Any, Any, T]]) -> "asyncio.Task[T]":
-        """Start to work out an answer, and return its task; raise NotStored if whoever asks already waits for too many."""
+        """Start to work out an answer, and return its task; raise Busy if whoever asks already waits for too many."""
         share = share_of(seed, lambda: Rank.LOOKING)
         if self.waiting.of(share.account) >= ANSWERS:
-            raise NotStored(text("too-busy"))
+            raise Busy(text("too-busy"))
         task = asyncio.create_task(answer(share))
         self.waiting.begin(share.account)
         self._tasks.add(task)
@@ -127,11 +127,11 @@ class Inquiries:
             task.exception()  # retrieved here, since nobody may be waiting for it any more
 
     async def run(self, function: Callable[[*Args], T], *args: *Args, share: Share) -> T:
-        """Call a function in a worker process; raise NotStored if none is free or it does not end in time."""
+        """Call a function in a worker process; raise Busy if none is free or it does not end in time."""
         try:
             return await self.workers.run(function, *args, share=share, seconds=LONGEST, tries=TRIES)
         except (TooBusy, TimeoutError, BrokenExecutor) as error:
-            raise NotStored(text("too-busy")) from error
+            raise Busy(text("too-busy")) from error
 
     async def close(self) -> None:
         """Cancel unfinished work."""

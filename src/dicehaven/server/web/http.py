@@ -44,6 +44,8 @@ ZONE_HERE = "zone-here"  # that the browser tells
 THEMES = ("light", "dark")
 YEARS = 3 * 365 * 86_400
 At = Annotated[int, Form(ge=ONLOOKER, lt=SEATS)]  # a seat in a form
+EVERY = 10_000  # milliseconds until a page asks again for what the server was too busy to begin
+TRIES = 30  # so many times: five minutes
 PART = 65_536  # bytes of a long answer that are sent at once
 IDEMPOTENCY_KEY = HEADER.lower().encode()
 FROM_PAGE = "x-page"  # the header of requests that a script of a page makes: they are answered in JSON
@@ -92,6 +94,11 @@ def language_of(request: Request) -> str:
     if chosen in languages():
         return chosen
     return negotiate(request.headers.get("accept-language", "")) or ENGLISH
+
+
+def next_try(tries: int) -> int:
+    """Return the number of the next time that a page asks by itself for what the server was too busy to begin; 0: no more."""
+    return tries + 1 if tries < TRIES else 0
 
 
 def texts_of(request: Request, game: Game | None = None) -> Texts:

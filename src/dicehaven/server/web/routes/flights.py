@@ -12,17 +12,19 @@ from dicehaven.core.day_dice import FIRST
 from dicehaven.core.errors import DicehavenError, MissingExtra
 from dicehaven.core.flights import day_of, flight_of, game_of, has_arrived, result_of
 from dicehaven.core.languages import date_of
-from dicehaven.server.errors import NoTable, NotStored
+from dicehaven.server.errors import Busy, NoTable
 from dicehaven.server.service.flights import findings_of
 from dicehaven.server.service.jobs import Job
 from dicehaven.server.storage.flights import Flown
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.flight_view import DiceView, FlightView, in_words, rings, short_words, words_of
 from dicehaven.server.web.http import (
+    EVERY,
     apart,
     key_of,
     language_of,
     name_in,
+    next_try,
     own_key,
     redirect,
     renderer_of,
@@ -78,13 +80,14 @@ async def flight(
     day: str,
     part: Annotated[str, Query(max_length=8)] = "",
     practice: Annotated[str, Query(max_length=24)] = "",
+    tries: Annotated[int, Query(ge=0)] = 0,
 ) -> Response:
     """Show the flight of a day; a `part` is what is missing until it has been judged, `practice` a table where it was tried."""
     services = services_of(request)
-    return await _page(request, services.flights.past(day_of(day)), part, practice)
+    return await _page(request, services.flights.past(day_of(day)), part, practice, tries)
 
 
-async def _page(request: Request, day: datetime.date, part: str = "", practice: str = "") -> Response:
+async def _page(request: Request, day: datetime.date, part: str = "", practice: str = "", tries: int = 0) -> Response:
     services = services_of(request)
     flights = services.flights
     game = game_of(day)
@@ -98,10 +101,14 @@ async def _page(request: Request, day: datetime.date, part: str = "", practice: 
     view = None
     job = None
     missing = False
+    busy = None
     if flown and flown.landed is not None:
         found = findings_of(flown)
         if found is None and table:
-            job, found, missing = await _judgement(request, table)
+            try:
+                job, found, missing = await _judgement(request, table)
+            except Busy:
+                busy = next_try(tries)
             flown = await flights.of(day, keys) or flown
         standings = await flights.standings(day)
         origin = str(request.base_url).rstrip("/")
@@ -115,6 +122,8 @@ async def _page(request: Request, day: datetime.date, part: str = "", practice: 
         "found": view,
         "work": job,
         "missing": missing,
+        "busy": busy,
+        "every": EVERY,
         "counts": flight_of(game).COUNTS,
         "exact": flight_of(game).EXACT,
         "dice": DiceView.of(await flights.key(day), day < flights.today()),
@@ -147,8 +156,6 @@ async def _judgement(
         job = await services_of(request).flights.judged(table)
     except MissingExtra:
         return None, None, True
-    except NotStored:  # too many wait
-        return Job(""), None, False
     return job, job.found, False
 
 

@@ -20,14 +20,17 @@ from dicehaven.core.contract import Part
 from dicehaven.core.languages import percent
 from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
+from dicehaven.server.errors import Busy
 from dicehaven.server.service.hints import FirstSight, is_exact
 from dicehaven.server.service.selection import HARMFUL
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
 from dicehaven.server.web.http import (
+    EVERY,
     key_of,
     language_of,
     name_in,
+    next_try,
     own_key,
     page_view,
     redirect,
@@ -211,11 +214,13 @@ async def review(
     seat: Annotated[int | None, Query()] = None,
     moment: int = 1,
     edition: int = 0,
+    tries: Annotated[int, Query(ge=0)] = 0,
 ) -> Response:
     """Show what cost most, luck and skill, the chances over the match; or the progress while it is computed.
 
     First come the costly decisions of whoever looks, or of a seat that is asked for (-1: of all); `moment` is the number
-    of the one that is shown.  A `part` is the review alone, or its progress as long as `edition` is shown already.
+    of the one that is shown.  A `part` is the review alone, or its progress as long as `edition` is shown already.  After
+    so many `tries`, the page no longer asks by itself for what the server is too busy to begin.
     """
     page = await page_view(request, name)
     table = page.table
@@ -224,24 +229,41 @@ async def review(
         return RedirectResponse(f"/flight/{table.settings.flight}", 303)
     if not table.match.over:
         return RedirectResponse(f"/t/{name}", 303)
-    work = await reviews.of(table)
+    asked = f"&moment={moment}" + f"&seat={seat}" * (seat is not None)
+    try:
+        work = await reviews.of(table)
+    except Busy:
+        return _shown(
+            request, page, part, {"busy": next_try(tries), "every": EVERY, "edition": edition, "asked": asked}
+        )
     whole = work.is_done  # it may become whole while the article is written; then the next answer says so
     now = work.edition
     seats = _of_interest(page, seat)
     words = await reviews.sentences(work, table, language_of(request), page.mine[0] if len(page.mine) == 1 else None)
     article = await reviews.article(work, table, language_of(request), seats)
     shown = Moment(page, words.review, words, seats, seat, moment) if words else None
-    more: dict[str, Any] = {"article": article, "work": work, "whole": whole, "moment": shown, "words": words}
+    more: dict[str, Any] = {
+        "article": article,
+        "work": work,
+        "whole": whole,
+        "moment": shown,
+        "words": words,
+        "busy": None,
+    }
     more |= {
         "edition": now,
         "is_shown": not whole and now == edition > 0,
         "seats": seats,
         "others": _others(page, seats, seat),
-        "asked": f"&moment={moment}" + f"&seat={seat}" * (seat is not None),
+        "asked": asked,
     }
+    return _shown(request, page, part, more)
+
+
+def _shown(request: Request, page: TableView, part: bool, more: dict[str, Any]) -> Response:
+    table = page.table
     if part:
-        html = renderer_of(request).page("_review.html", say=page.say, table=table, **more)
-        return HTMLResponse(html)
+        return HTMLResponse(renderer_of(request).page("_review.html", say=page.say, table=table, **more))
     return whole_page(request, "review.html", table.game, table=table, **more)
 
 

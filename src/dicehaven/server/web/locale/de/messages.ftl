@@ -1706,3 +1706,8 @@ back-to-form = Noch einmal
 # Notices: the puzzle of the day
 notice-puzzle = Aufgabe des Tages
 alert-puzzle = Die Aufgabe des Tages
+## Too busy
+
+busy-again = Dieser Rechner hat gerade viel zu tun. Bald ist wieder Platz.
+busy-enough = Dieser Rechner hat immer noch zu viel zu tun. Versuch es später wieder.
+busy-ask = Noch einmal fragen

@@ -1619,3 +1619,8 @@ back-to-form = Once more
 # Notices: the puzzle of the day
 notice-puzzle = Daily puzzle
 alert-puzzle = The puzzle of the day
+## Too busy
+
+busy-again = This computer has a lot to work out just now. There will be room in a while.
+busy-enough = This computer still has too much to work out. Try again later.
+busy-ask = Ask again
