@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from conftest import dicehaven
 
 from dicehaven.core import position_text
 from dicehaven.core.compiler import checked
@@ -12,7 +13,7 @@ from dicehaven.core.options import ahead_option
 from dicehaven.core.registry import find
 from dicehaven.kit.compiled_checks import Pair
 from dicehaven.kit.walks import advance
-from dicehaven.lab.handicap import chances_of, offer
+from dicehaven.lab.handicap import FILE, chances_of, offer
 from dicehaven.lab.seats import seat_shares
 
 WITH_HANDICAP = ("saikoro", "sailorman", "sternenschiff", "wuerfelland")
@@ -109,3 +110,9 @@ def test_the_smallest_handicap_that_is_about_even_is_offered() -> None:
     assert found is not None and found.ahead == 3 and found.is_even
     nearest = offer(find("wuerfelland"), "level1", "level3")
     assert nearest is not None and nearest.ahead == 5 and not nearest.is_even
+
+
+@pytest.mark.parametrize("game", WITH_HANDICAP)
+def test_the_command_prints_the_file_that_a_game_ships(game: str) -> None:
+    told = dicehaven("handicap", game, "--json")
+    assert told.code == 0 and told.out == (find(game).folder / FILE).read_text(encoding="utf-8")

@@ -12,7 +12,18 @@ from dicehaven.cli.output import plain_console, progress, sheet_with
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import find
-from dicehaven.lab.handicap import NEARLY, SIDES, Chances, Pair, all_pairs, chances_of, measure, option_of, written
+from dicehaven.lab.handicap import (
+    NEARLY,
+    SIDES,
+    Chances,
+    Pair,
+    all_pairs,
+    chances_of,
+    games_of,
+    measure,
+    option_of,
+    written,
+)
 
 
 def handicap(
@@ -49,6 +60,7 @@ def handicap(
             chances = {pair: measure(chosen, pair, rounds, done, execution) for pair in pairs}
         games = SIDES * rounds
     else:
+        games = games_of(chosen)
         known = chances_of(chosen)
         chances = {pair: known[pair] for pair in pairs if pair in known}
     if json:

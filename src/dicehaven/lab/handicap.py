@@ -70,19 +70,26 @@ def offer(game: Game, one: str, other: str) -> Offer | None:
 
 def chances_of(game: Game) -> Chances:
     """Return what has been measured; nothing for a game without a handicap."""
-    return _measured(game.folder / FILE)
+    return _measured(game.folder / FILE)[1]
+
+
+def games_of(game: Game) -> int:
+    """Return how many matches have been played for each of these shares, or more."""
+    return _measured(game.folder / FILE)[0]
 
 
 @cache
-def _measured(file: Path) -> Chances:
+def _measured(file: Path) -> tuple[int, Chances]:
     if not file.is_file():
-        return {}
-    chances: dict[str, dict[str, list[float]]] = json.loads(file.read_text(encoding="utf-8"))["chances"]
-    return {(stronger, weaker): shares for stronger, row in chances.items() for weaker, shares in row.items()}
+        return 0, {}
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    rows: dict[str, dict[str, list[float]]] = found["chances"]
+    chances = {(stronger, weaker): shares for stronger, row in rows.items() for weaker, shares in row.items()}
+    return found["games"], chances
 
 
 def written(chances: Chances, games: int) -> str:
-    """Return the content of the file that a game ships, `games` being the matches for each share."""
+    """Return the content of the file that a game ships, `games` being the matches for each share, or fewer."""
     by_stronger: dict[str, dict[str, Sequence[float]]] = {}
     for (stronger, weaker), shares in chances.items():
         by_stronger.setdefault(stronger, {})[weaker] = shares
