@@ -16,6 +16,7 @@ from node_pair import two_nodes
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, rows, short, with_services
 
+from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
 from dicehaven.server.service import evenings as service
 from dicehaven.server.service.evenings import tables_for
@@ -154,6 +155,22 @@ def test_two_evenings_do_not_overlap_and_there_are_not_too_many(
     assert "thirteen hours apart" in mira.post(f"{circle}/evenings", day=day(4), hour="08:00", **TEXT).text
     monkeypatch.setattr(service, "MOST", 2)
     assert "2 evenings at most" in mira.post(f"{circle}/evenings", day=day(9), hour="08:00", repeats=2, **TEXT).text
+
+
+def test_a_form_that_is_sent_twice_at_once_arranges_one_evening(database: str) -> None:
+    async def play(services: Services) -> None:
+        circle = await services.circles.found("the-long-key-of-mira", "Mira", "Kitchen Table", ZONE)
+        seen = await services.circles.find(circle.id, "the-long-key-of-mira")
+        begins = datetime.datetime.fromtimestamp(time.time() + 86_400, datetime.UTC)
+        form = (begins.date().isoformat(), "12:00", "saikoro", "", "", 2, 7)
+        found = await asyncio.gather(
+            *(services.evenings.arrange(seen, *form) for _ in range(3)), return_exceptions=True
+        )
+        assert sum(isinstance(one, list) for one in found) == 1
+        assert all(isinstance(one, list | BadOption) for one in found)
+        assert len(await services.evenings.to_come(seen)) == 2
+
+    with_services(database, play)
 
 
 def test_a_table_is_there_at_the_hour(client: TestClient, database: str) -> None:

@@ -11,7 +11,7 @@ import pytest
 from node_pair import node, two_nodes, until
 from random_play import advance
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine
+from table_play import Program, app_client, fine, with_services
 
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
@@ -54,6 +54,15 @@ def test_two_who_want_to_play_meet(client: TestClient) -> None:
 
 def test_who_asks_twice_keeps_the_seat_that_waits(client: TestClient) -> None:
     assert now(client, "anna") == now(client, "anna") == now(client, "anna", "any")
+
+
+def test_who_taps_several_times_at_once_gets_one_table(database: str) -> None:
+    async def play(services: Services) -> None:
+        seats = [services.matchmaking.seat([GAME], "Anna", "the-long-key-of-anna") for _ in range(4)]
+        found = await asyncio.gather(*seats)
+        assert len({(table.id, seat) for table, seat in found}) == 1
+
+    with_services(database, play)
 
 
 def test_the_oldest_seat_of_the_game_comes_first(client: TestClient) -> None:

@@ -1,5 +1,7 @@
 """Evenings of circles: when one meets, who comes, and a table that is there at the hour, made once over all nodes."""
 
+import base64
+import hashlib
 import logging
 import secrets
 import zoneinfo
@@ -8,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
@@ -124,10 +127,13 @@ class Evenings:
         for begins in times:
             if not now <= begins <= now + AHEAD:
                 raise BadOption(text("evening-too-far"), "day")
-            ids = secrets.token_urlsafe(12)
-            found.append(Evening(ids, seen.circle.id, chosen.id if chosen else None, played.name, begins, note, now))
+            name = _id_of(seen.circle.id, begins)
+            found.append(Evening(name, seen.circle.id, chosen.id if chosen else None, played.name, begins, note, now))
         await self._check_free(seen, found)
-        await self.store.write(evenings.added(found))
+        try:
+            await self.store.write(evenings.added(found))
+        except IntegrityError as error:  # the form was sent twice at once
+            raise BadOption(text("evenings-too-close"), "day") from error
         return found
 
     async def _check_free(self, seen: SeenCircle, found: Sequence[Evening]) -> None:
@@ -206,6 +212,11 @@ class Evenings:
                 host=circle.founder,
                 table_id=evening.id if number == 1 else f"{evening.id}-{number}",
             )
+
+
+def _id_of(circle: str, begins: float) -> str:
+    """Return the id of an evening: the same one for a form that is sent twice, at any node."""
+    return base64.urlsafe_b64encode(hashlib.sha256(f"{circle} {begins}".encode()).digest()[:12]).decode()
 
 
 def tables_for(game: Game, people: int) -> list[int]:

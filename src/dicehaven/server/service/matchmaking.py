@@ -9,6 +9,7 @@ import contextlib
 import logging
 from collections.abc import Coroutine, Sequence
 from typing import Any
+from weakref import WeakValueDictionary
 
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.registry import find
@@ -46,6 +47,7 @@ class Matchmaking:
         self.patience = patience
         self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._seating: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by the hash of a key
         self.regular_work = Upkeep("open tables", LOOK, lambda: self.expire(self.store.now() - OPEN_FOR))
 
     async def close(self) -> None:
@@ -62,8 +64,13 @@ class Matchmaking:
     async def seat(self, games: Sequence[str], name: str, keys: str, commitment: str = "") -> tuple[LiveTable, int]:
         """Return a table of one of these games and the seat there that is now taken: the oldest, else at a new table.
 
-        Whoever already waits at such a table stays there.  Raise NotYours without a key, UnknownGame or BadOption.
+        Whoever already waits at such a table stays there, also if the form is sent twice at once.  Raise NotYours without a key,
+        UnknownGame or BadOption.
         """
+        async with self._seating.setdefault(key_hash(keys), asyncio.Lock()):
+            return await self._seat(games, name, keys, commitment)
+
+    async def _seat(self, games: Sequence[str], name: str, keys: str, commitment: str) -> tuple[LiveTable, int]:
         known = [find(game).name for game in games]
         now = self.store.now()
         rows = await self.store.read(lambda connection: lists.fitting(connection, now - FIRST_ROUND, MOST))
