@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from table_play import Served
 
 pytestmark = pytest.mark.slow
 
-PAGES = 12
+PAGES = 2  # of each version
 CONFIGURATION = """pid {folder}/pid;
 events {{}}
 http {{
@@ -85,8 +86,8 @@ def test_each_page_has_the_styles_and_scripts_of_its_version_and_plays(
 ) -> None:
     first = person(DESK)
     set_up(first, address, "sailorman", ["me", "level1"], begins="0")
-    versions = set()
-    for _ in range(PAGES):
+    versions = Counter[str]()
+    while min(versions[""], versions["newer"]) < PAGES:
         page = person(DESK)  # whose browser has kept nothing
         page.context.add_cookies(first.context.cookies())
         refused: list[str] = []
@@ -98,8 +99,7 @@ def test_each_page_has_the_styles_and_scripts_of_its_version_and_plays(
         page.click("[data-moves] .main")  # which only scripts show
         page.wait_for_selector("#stage .is-focus", state="detached")
         version = "getComputedStyle(document.documentElement).getPropertyValue('--version')"
-        versions.add(page.evaluate(version).strip())
+        versions[page.evaluate(version).strip()] += 1
         assert page.evaluate("getComputedStyle(document.querySelector('#tray')).position") == "relative"
-        assert not refused
+        assert not refused and versions.total() < 10 * PAGES
         first.wait_for_selector("#tray.asks")
-    assert versions == {"", "newer"}
