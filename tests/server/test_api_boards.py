@@ -1,24 +1,18 @@
 """Boards through the API: made, changed, found, played on, removed; whose they are, and what is wrong with them."""
 
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
+from api_programs import client as client
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, refused
+from table_play import Program, fine, refused
 
 from dicehaven.core.registry import find, games
 from dicehaven.lab import fairness
 
 GAMES = [game.name for game in games().values() if game.editing]
-
-
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with app_client(tmp_path_factory.mktemp("boards") / "x.sqlite") as found:
-        yield found
 
 
 def ask(by: Program, method: str, path: str = "", **body: Any) -> httpx.Response:

@@ -3,15 +3,15 @@
 import json
 import re
 import time
-from collections.abc import Iterator
 from html import unescape
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
 import pytest
+from api_programs import client as client
 from starlette.testclient import TestClient
-from table_play import app_client, with_services
+from table_play import with_services
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find, games
@@ -25,12 +25,6 @@ from dicehaven.server.storage import boards as stored_boards
 
 GAMES = [game.name for game in games().values() if game.editing]
 PARTS = ("layout", "past", "future", "base", "board", "focus", "kept", "fair")
-
-
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with app_client(tmp_path_factory.mktemp("boards") / "x.sqlite") as found:
-        yield found
 
 
 def stranger(client: TestClient) -> TestClient:

@@ -17,14 +17,7 @@ SCRIPT = Path(__file__).parents[1] / "evening_trial.py"
 KILLED_AFTER = (1, 8)  # more tables
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_a_killed_server_leaves_no_evening_without_its_tables(
-    kind: str, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
-    if kind == "sqlite":
-        database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    else:
-        database = request.getfixturevalue("postgres").database()
+def test_a_killed_server_leaves_no_evening_without_its_tables(database: str) -> None:
     with_services(database, arrange)
     killed = 0
     for more in KILLED_AFTER:

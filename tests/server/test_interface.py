@@ -3,11 +3,11 @@
 import json
 import random
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import jsonschema_rs
 import pytest
+from api_programs import client as client
 from conftest import GAMES, HERE
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, refused
@@ -17,13 +17,6 @@ from dicehaven.server import errors
 from dicehaven.server.web.table_json import view_schema
 
 ACTS = 60  # of each game
-
-
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    """A server in this process, for all tests."""
-    with app_client(tmp_path_factory.mktemp("table") / "x.sqlite") as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,6 @@
 import asyncio
 import random
 import time
-from pathlib import Path
 from typing import Any
 
 import postgres as pg
@@ -11,7 +10,7 @@ import pytest
 from node_pair import node, two_nodes, until
 from random_play import advance
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, with_services
+from table_play import Program, fine, with_services
 
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
@@ -122,14 +121,6 @@ def test_a_bot_sits_down_and_gives_up_its_seat_in_the_first_round(postgres: pg.C
     two_nodes(postgres, play)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'x.sqlite'}"
-    cluster: pg.Cluster = request.getfixturevalue("postgres")
-    return cluster.database()
-
-
 def test_alone_one_soon_plays_against_a_bot(database: str) -> None:
     async def play() -> None:
         async with node(database) as services:
@@ -144,28 +135,25 @@ def test_alone_one_soon_plays_against_a_bot(database: str) -> None:
     asyncio.run(play())
 
 
-def test_a_table_that_nobody_joins_is_closed_with_a_word(tmp_path: Path) -> None:
-    with app_client(tmp_path / "x.sqlite") as client:
-        services: Services = client.app.state.services  # type: ignore[attr-defined]
-        anna = Program(client, "the-key-of-anna-long")
-        waits = fine(anna.post("", game=GAME, seats=[{"kind": "me", "name": "A"}, {"kind": "open"}], public=True))[
-            "table"
-        ]
-        hidden = anna.create(GAME, "me", "open")["table"]
+def test_a_table_that_nobody_joins_is_closed_with_a_word(client: TestClient) -> None:
+    services: Services = client.app.state.services  # type: ignore[attr-defined]
+    anna = Program(client, "the-key-of-anna-long")
+    waits = fine(anna.post("", game=GAME, seats=[{"kind": "me", "name": "A"}, {"kind": "open"}], public=True))["table"]
+    hidden = anna.create(GAME, "me", "open")["table"]
 
-        def expire(before: float) -> None:
-            assert client.portal
-            client.portal.call(services.matchmaking.expire, before)
+    def expire(before: float) -> None:
+        assert client.portal
+        client.portal.call(services.matchmaking.expire, before)
 
-        expire(time.time() - 60)
-        assert "Nobody came" not in client.get(f"/t/{waits}").text
-        expire(time.time() + 60)
-        assert "Nobody came" in client.get(f"/t/{waits}").text
-        assert "Niemand ist gekommen" in client.get(f"/t/{waits}", headers={"accept-language": "de"}).text
-        assert "Nobody came" not in client.get(f"/t/{hidden}").text
-        assert waits not in client.get("/").text and waits not in now(client, "ben")
-        answer = client.post(f"/t/{waits}/sit", data={"seat": "1", "name": "B"})
-        assert answer.status_code == 422 and "closed" in answer.text
+    expire(time.time() - 60)
+    assert "Nobody came" not in client.get(f"/t/{waits}").text
+    expire(time.time() + 60)
+    assert "Nobody came" in client.get(f"/t/{waits}").text
+    assert "Niemand ist gekommen" in client.get(f"/t/{waits}", headers={"accept-language": "de"}).text
+    assert "Nobody came" not in client.get(f"/t/{hidden}").text
+    assert waits not in client.get("/").text and waits not in now(client, "ben")
+    answer = client.post(f"/t/{waits}/sit", data={"seat": "1", "name": "B"})
+    assert answer.status_code == 422 and "closed" in answer.text
 
 
 @pytest.mark.parametrize("game", games())

@@ -2,31 +2,21 @@
 
 import json
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
+from api_programs import anna as anna  # fixtures
+from api_programs import client as client
 from random_play import advance
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, play_on, refused, short
+from table_play import Program, fine, play_on, refused, short
 
 from dicehaven.core.check import check
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
 
 GAMES = ["saikoro", "sailorman", "sternenschiff", "wuerfelland"]
-
-
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with app_client(tmp_path_factory.mktemp("positions") / "x.sqlite") as found:
-        yield found
-
-
-@pytest.fixture
-def anna(client: TestClient) -> Program:
-    return Program(client, "the-long-key-of-anna")
 
 
 def post(client: httpx.Client, path: str, key: str = "", **body: Any) -> httpx.Response:

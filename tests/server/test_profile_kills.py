@@ -3,7 +3,6 @@
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import httpx
 import pytest
@@ -23,15 +22,8 @@ TOOK = {"renew": 0.12, "back": 0.4, "merge": 0.15, "part": 0.25}  # seconds of t
 LAYOUT = {"boards": [["* r", " r ."]]}
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 @pytest.mark.parametrize("change", ["renew", "back"])
-def test_what_moves_to_another_key_is_there_once(
-    kind: str, change: str, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
-    if kind == "sqlite":
-        database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    else:
-        database = request.getfixturevalue("postgres").database()
+def test_what_moves_to_another_key_is_there_once(change: str, database: str) -> None:
     trial = Trial(database)
     cut_off = 0
     for number in range(KILLS):
@@ -60,20 +52,15 @@ def test_what_moves_to_another_key_is_there_once(
         finally:
             process.kill()
             process.join()
-    print(f"{kind}, {change}: {cut_off} of {KILLS} answers were cut off")
+    print(f"{change}: {cut_off} of {KILLS} answers were cut off")
 
 
 ALL = {"profiles": 1, "boards": 1, "tables": TABLES}
 NOTHING = {"profiles": 0, "boards": 0, "tables": 0}
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 @pytest.mark.parametrize("change", ["merge", "part"])
-def test_two_profiles_are_one_or_two(kind: str, change: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    if kind == "sqlite":
-        database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    else:
-        database = request.getfixturevalue("postgres").database()
+def test_two_profiles_are_one_or_two(change: str, database: str) -> None:
     trial = Trial(database)
     cut_off = 0
     for number in range(KILLS):
@@ -114,7 +101,7 @@ def test_two_profiles_are_one_or_two(kind: str, change: str, tmp_path: Path, req
         finally:
             process.kill()
             process.join()
-    print(f"{kind}, {change}: {cut_off} of {KILLS} answers were cut off")
+    print(f"{change}: {cut_off} of {KILLS} answers were cut off")
 
 
 def begun(client: httpx.Client, change: str, name: str) -> tuple[Browser, str, dict[str, str]]:
