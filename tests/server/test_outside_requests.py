@@ -125,6 +125,9 @@ def test_redirections_are_not_followed_and_what_never_answers_is_left(
             with pytest.raises(Undelivered) as found:
                 await post(f"https://localhost:{service.port}/", {}, b"", True, client)
             assert found.value.code == "no-answer" and found.value.unsure
+            for path in ("a b", "ä", "\x7f"):
+                with pytest.raises(Undelivered):  # an address that no request can have
+                    await post(f"https://localhost:{service.port}/{path}", {}, b"", True, client)
             service.status = 200
             service.more = "x: " + "y" * 40_000 + "\r\n"
             with pytest.raises(Undelivered):

@@ -108,7 +108,7 @@ async def post(
                 return await _exchange(reader, writer, parts.netloc.rpartition("@")[2], _target(url), headers, content)
             finally:
                 writer.close()
-    except (TimeoutError, OSError, h11.RemoteProtocolError, ValueError):
+    except (TimeoutError, OSError, h11.ProtocolError, ValueError):
         raise Undelivered("no-answer", unsure=sent) from None
 
 
