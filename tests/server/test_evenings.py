@@ -109,7 +109,7 @@ def test_the_next_evening_stands_at_home_and_in_the_feed_of_those_who_may_come(
     for one, there in ((mira, True), (jonas, False), (eve, False)):
         key = key_hash(one.key)
         found = client.portal.call(services_in(client).evenings.of_key, key)  # type: ignore[union-attr]
-        feed = calendar_of([], found, Wishes(key, {}, "en", ZONE), say, "https://dice.example")
+        feed = calendar_of([], found, [], Wishes(key, {}, "en", ZONE), say, "https://dice.example")
         assert (f"UID:{evening.id}@dicehaven" in feed.decode()) == there, one.name
     jonas.post(f"{circle}/leave")
     assert "You cannot come." not in jonas.get("/").text

@@ -99,6 +99,24 @@ PushHost = Annotated[
     ),
 ]
 
+HOURS = "Hours for those who look for somebody to play with"
+PairingHour = Annotated[
+    str | None,
+    typer.Option(
+        envvar="DICEHAVEN_PAIRING_HOUR",
+        rich_help_panel=HOURS,
+        help="Hour of the day at which wishes for slow tables are paired, such as '18:00 Europe/Berlin'. If omitted, 18:00.",
+    ),
+]
+MeetingHour = Annotated[
+    str | None,
+    typer.Option(
+        envvar="DICEHAVEN_MEETING_HOUR",
+        rich_help_panel=HOURS,
+        help="Hour of the week at which people meet to play, such as 'Wednesday 20:00 Europe/Berlin': pages say it.",
+    ),
+]
+
 
 def serve(
     host: Annotated[
@@ -176,6 +194,8 @@ def serve(
     mail_from: MailFrom = None,
     ntfy: Ntfy = None,
     push_host: PushHost = None,
+    pairing_hour: PairingHour = None,
+    meeting_hour: MeetingHour = None,
 ) -> None:
     """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
     from dicehaven.server import logs  # here, since only this command needs it: the others start a second sooner
@@ -183,6 +203,7 @@ def serve(
     from dicehaven.server.guard.limits import LOOPBACK, GuardSettings
     from dicehaven.server.serve import Site, listen, run
     from dicehaven.server.service.alert_channels import alert_settings
+    from dicehaven.server.service.host_hours import host_hours
     from dicehaven.server.service.sweeper import DAY, Retention
     from dicehaven.server.storage.engine import mark, only_server, prepare
 
@@ -199,6 +220,7 @@ def serve(
         networks(metrics_from, "--metrics-from") if metrics_from else LOOPBACK,
     )
     alerts = alert_settings(mail or "", mail_from or "", ntfy or [], push_host or [], guard.host_names)
+    hours = host_hours(pairing_hour or "", meeting_hour or "")
     logs.configure(log, log_level)
     say_problems(look()[1])
     _warn_of_unknown_settings()
@@ -218,7 +240,7 @@ def serve(
         if browser:
             threading.Timer(0.8, webbrowser.open, [address]).start()
 
-    site = Site(url, pace, tuple(bot or ()), host, ahead, guard, retention, alerts, log, log_level)
+    site = Site(url, pace, tuple(bot or ()), host, ahead, guard, retention, alerts, hours, log, log_level)
     run(site, listening, workers, begun)
     if lock:
         lock.release()

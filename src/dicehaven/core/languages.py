@@ -16,7 +16,14 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from babel import Locale, UnknownLocaleError, negotiate_locale
-from babel.dates import format_date, format_skeleton, format_time, format_timedelta, get_day_names
+from babel.dates import (
+    format_date,
+    format_skeleton,
+    format_time,
+    format_timedelta,
+    get_day_names,
+    get_timezone_location,
+)
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
@@ -195,6 +202,15 @@ def day_and_time(moment: float, zone: str, tag: str, now: float) -> str:
     if 0 <= days < NEXT_WEEK:
         return f"{date_of(at.date(), tag, weekday=True)} {hour}"
     return f"{format_skeleton('MMMMd', at.date(), locale=locale)}, {hour}"
+
+
+def place_of_zone(zone: str, tag: str) -> str:
+    """Return the place that a time zone is named after, in a language.
+
+    >>> place_of_zone("Europe/Berlin", "en"), place_of_zone("Europe/Vienna", "de"), place_of_zone("UTC", "de")
+    ('Berlin', 'Wien', 'UTC')
+    """
+    return str(get_timezone_location(ZoneInfo(zone), locale=_locale(tag), return_city=True))
 
 
 @cache

@@ -28,6 +28,7 @@ from dicehaven.core.registry import games
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.limits import GuardSettings, Limits
 from dicehaven.server.service.alert_channels import AlertSettings
+from dicehaven.server.service.host_hours import HostHours
 from dicehaven.server.service.selection import ranks_of, ways_of
 from dicehaven.server.service.services import Services
 from dicehaven.server.service.sweeper import Retention
@@ -60,6 +61,7 @@ def create_app(
     alerts: AlertSettings | None = None,
     warm: bool = False,
     ending: Callable[[Callable[[], None]], AbstractContextManager[None]] | None = None,
+    hours: HostHours | None = None,
 ) -> FastAPI:
     """Create the application over a database.
 
@@ -67,7 +69,7 @@ def create_app(
     that the server listens at, if known: lobbies say how friends get there.  With `ahead`, games are compiled in
     processes of their own, and nothing else waits for that.  `guard` says what is accepted from whom, and `retention`
     how long tables are kept; `alerts` are the channels by which people can be told something.  With `warm`, the server is ready once all games are prepared.  `ending` calls what it is given
-    when the process is asked to end (`server/serve.py`): the streams that follow tables are told.
+    when the process is asked to end (`server/serve.py`): the streams that follow tables are told.  `hours` are those that the host names.
     """
     guard = guard or GuardSettings()
 
@@ -76,7 +78,7 @@ def create_app(
         app.state.renderer = renderer = Renderer(files.version)
         store = Store(database)
         app.state.services = services = Services(
-            store, pause, bots, ahead, retention, alerts, lambda language: renderer.texts(language, PAGES)
+            store, pause, bots, ahead, retention, alerts, lambda language: renderer.texts(language, PAGES), hours
         )
         if services.nodes:
             services.nodes.rates.rates = app.state.limits

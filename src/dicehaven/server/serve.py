@@ -29,6 +29,7 @@ from dicehaven.server import logs, metrics
 from dicehaven.server.app import create_app
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.service.alert_channels import AlertSettings
+from dicehaven.server.service.host_hours import HostHours
 from dicehaven.server.service.sweeper import Retention
 
 PATIENCE = 60  # seconds for a process to begin or to answer before it is replaced
@@ -63,6 +64,7 @@ class Site:
     guard: GuardSettings
     retention: Retention
     alerts: AlertSettings
+    hours: HostHours
     log: str
     log_level: str
 
@@ -83,6 +85,7 @@ class Site:
             alerts=self.alerts,
             warm=True,
             ending=asked_to_end,
+            hours=self.hours,
         )
 
 

@@ -158,7 +158,7 @@ def kind_of(method: str, path: str) -> Kind:
     if path in ("/back", "/settings/switch", "/settings/merge", "/settings/part", "/settings/onward", "/back/passkey"):
         return "words"
     sets_up = (
-        path in ("/api/v1/tables", "/api/v1/boards", "/now")
+        path in ("/api/v1/tables", "/api/v1/boards", "/now", "/now/pool")
         or path.startswith(("/new/", "/flight/"))
         or path.endswith(("/rematch", "/practice", "/play-from"))
     )

@@ -24,10 +24,12 @@ from dicehaven.server.service.exercises import Exercises
 from dicehaven.server.service.fairness import FairnessWorks
 from dicehaven.server.service.flights import Flights
 from dicehaven.server.service.hints import Hints
+from dicehaven.server.service.host_hours import HostHours
 from dicehaven.server.service.matchmaking import Matchmaking
 from dicehaven.server.service.merging import Merging
 from dicehaven.server.service.nodes import Alone, Nodes
 from dicehaven.server.service.passkeys import Passkeys
+from dicehaven.server.service.pool import Pool
 from dicehaven.server.service.profiles import Profiles
 from dicehaven.server.service.ratings import Ratings
 from dicehaven.server.service.registry import TableRegistry
@@ -49,7 +51,7 @@ class Services:
     """The services over one database; `pause` is the seconds that a bot waits before it acts while somebody watches.
 
     With `ahead`, games are compiled in processes of their own, and nothing else waits for that.  `alerts` are the channels that the
-    host offers, `say` the messages in a language that they are told in.
+    host offers, `say` the messages in a language that they are told in, and `hours` those that the host names.
     """
 
     def __init__(
@@ -61,7 +63,9 @@ class Services:
         retention: Retention | None = None,
         alerts: AlertSettings | None = None,
         say: Callable[[str], Texts] = Texts,
+        hours: HostHours | None = None,
     ) -> None:
+        self.hours = hours or HostHours()
         retention = retention or Retention()
         self.compiling = Compiling(games().values()) if ahead and extras.installed() else None
         self.workers = Workers(None, *([leave_compiling] if self.compiling else []))
@@ -82,6 +86,7 @@ class Services:
         self.seats = self.tables.seats
         self.share_clock = ShareClock(self.seats.time_up, store.now)
         self.matchmaking = Matchmaking(self.registry, self.tables)
+        self.pool = Pool(store, self.tables, self.hours.pairing)
         self.devices = Devices(self.registry, self.writer)
         self.boards = Boards(store)
         self.evenings = Evenings(store, self.tables)
@@ -97,7 +102,7 @@ class Services:
         channels = AlertChannels(store, alerts or AlertSettings())
         self.alerts = Alerts(self.registry, channels, self.fresh, say)
         self.alert_wishes = AlertWishes(self.alerts, say)
-        services = (self.results, self.ratings, self.evenings, self.alerts, self.matchmaking)
+        services = (self.results, self.ratings, self.evenings, self.alerts, self.matchmaking, self.pool)
         self._regular_work = [service.regular_work for service in services]
         self.profiles = Profiles(store, self.devices)
         self.passkeys = Passkeys(store, self.profiles)

@@ -96,8 +96,9 @@ class TableService:
         table_id: str = "",
         before: LiveTable | None = None,
         position: Position | None = None,
+        also: Sequence[Statement] = (),
     ) -> LiveTable:
-        """Create a table; raise UnknownGame, BadOption or BadLayout.
+        """Create a table, and do `also` in the same transaction; raise UnknownGame, BadOption or BadLayout.
 
         `host` is the hash of the key that sets it up.  If its id follows from the request (`once.py`), a table that exists
         is returned.  With `before`, it is the rematch of that table, which the caller is `changing`.
@@ -134,7 +135,7 @@ class TableService:
             roll = Roll(list(position.dice))
             table.advance(table.after(roll), Done(roll))
         try:
-            return await self.add(table, before)
+            return await self.add(table, before, also)
         except Superseded:
             if not table_id:
                 raise

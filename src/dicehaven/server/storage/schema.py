@@ -134,6 +134,24 @@ refits = Table(  # of ratings: one row
     Column("leased", Float, nullable=False),  # until then, a server fits them
 )
 
+pool = Table(  # wishes for slow tables, which are paired once a day
+    "pool",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("key", String(64), nullable=False),  # SHA-256
+    Column("browser", String(24), nullable=False),  # the same for all wishes of one browser
+    Column("name", String(80), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("days", Integer, nullable=False),  # for a move
+    Column("rated", Boolean, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("until", Float, nullable=False),
+    Column("due", Float, nullable=False),  # not paired before
+    Index("pool_key", "key"),
+    Index("pool_due", "due"),
+)
+
 profiles = Table(  # people who have given a name to a key
     "profiles",
     metadata,
@@ -395,6 +413,7 @@ KEYED = (
     results.c.key,
     exercises.c.key,
     ratings.c.key,
+    pool.c.key,
     circles.c.founder,
     members.c.key,
     answers.c.key,

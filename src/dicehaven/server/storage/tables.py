@@ -26,7 +26,18 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, HeaderKeys
-from dicehaven.server.storage import alerts, boards, circles, exercises, flights, profiles, ratings, results, schema
+from dicehaven.server.storage import (
+    alerts,
+    boards,
+    circles,
+    exercises,
+    flights,
+    pool,
+    profiles,
+    ratings,
+    results,
+    schema,
+)
 from dicehaven.server.storage.journal import Entry, Notice, Statement, any_of, notice_of_versions
 from dicehaven.server.storage.odd_rows import checked, raw
 from dicehaven.server.tables import acts
@@ -181,6 +192,7 @@ def renewed(connection: Connection, old: Sequence[str], key: str, now: float, no
     connection.execute(results.renewed(old, key))
     connection.execute(exercises.renewed(old, key))
     ratings.renewed(connection, old, key)
+    connection.execute(pool.renewed(old, key))
     profiles.renewed(connection, old, key)
     circles.renewed(connection, old, key)
     alerts.renewed(connection, old, key)

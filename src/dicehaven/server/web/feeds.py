@@ -41,10 +41,16 @@ def atom_of(tables: Sequence[LiveTable], wishes: Wishes, say: Texts, origin: str
 
 
 def calendar_of(
-    tables: Sequence[LiveTable], evenings: Sequence[CircleEvening], wishes: Wishes, say: Texts, origin: str
+    tables: Sequence[LiveTable],
+    evenings: Sequence[CircleEvening],
+    meetings: Sequence[CalendarEvent],
+    wishes: Wishes,
+    say: Texts,
+    origin: str,
 ) -> bytes:
-    """Return a calendar of the times at which somebody's time at a table is up, and of the evenings to which they may come."""
-    events = [event_of(one, say, origin) for one in evenings if one.answer != "no"]
+    """Return a calendar of the times at which somebody's time at a table is up, the evenings to which they may come, and `meetings`."""
+    events = [*meetings]
+    events += [event_of(one, say, origin) for one in evenings if one.answer != "no"]
     for table in tables:
         if limit := limit_of(table, wishes.key):
             since, ends = limit

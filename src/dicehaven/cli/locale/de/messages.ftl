@@ -251,3 +251,6 @@ bad-mail-address = { $address } ist nicht eine Mailadresse; schreib sie wie mira
 bad-ntfy-server = { $server } ist keine Adresse eines ntfy-Servers; schreib sie wie https://ntfy.example
 mail-needs-name = Mail braucht den Namen des Servers für ihre Links: gib --host-name an
 bad-push-host = { $host } ist kein Name eines Rechners; schreib ihn wie push.services.example
+bad-daily-hour = { $hour } ist keine Uhrzeit; schreib sie wie 18:00 oder 18:00 Europe/Berlin
+bad-weekly-hour = { $hour } ist keine Stunde der Woche; schreib sie wie Wednesday 20:00 oder Wednesday 20:00 Europe/Berlin (der Tag auf Englisch)
+bad-hour-zone = Eine Zeitzone namens { $zone } gibt es nicht; schreib sie wie Europe/Berlin

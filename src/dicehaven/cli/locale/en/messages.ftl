@@ -251,3 +251,6 @@ bad-mail-address = { $address } is not one mail address; write it as mira@exampl
 bad-ntfy-server = { $server } is not the address of a server of ntfy; write it as https://ntfy.example
 mail-needs-name = mail needs the server's name for its links: give --host-name
 bad-push-host = { $host } is not the name of a host; write it as push.services.example
+bad-daily-hour = { $hour } is no hour of the day; write it as 18:00 or 18:00 Europe/Berlin
+bad-weekly-hour = { $hour } is no hour of the week; write it as Wednesday 20:00 or Wednesday 20:00 Europe/Berlin
+bad-hour-zone = There is no time zone called { $zone }; write it as Europe/Berlin

@@ -38,6 +38,7 @@ from dicehaven.server.web.http import (
     whole_page,
     zone_of,
 )
+from dicehaven.server.web.meeting_hour import meeting_hour
 from dicehaven.server.web.printing import empty_sheets
 from dicehaven.server.web.routes.new_table import agreed
 from dicehaven.server.web.view import TableView, Viewer
@@ -90,6 +91,7 @@ async def home(request: Request) -> Response:
         facts=FACTS,
         today=await _today(request),
         next=evening,
+        meeting=meeting_hour(request),
         has_results=bool(key)
         and await services_of(request).store.read(lambda found: results.left_by(found, hashes_of(key))),
     )

@@ -26,6 +26,7 @@ from dicehaven.server.web.http import (
     whole_page,
 )
 from dicehaven.server.web.invite import invitation
+from dicehaven.server.web.meeting_hour import meeting_hour
 from dicehaven.server.web.routes.new_table import agreed
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import who_begins
@@ -54,6 +55,7 @@ def lobby(request: Request, page: TableView) -> Response:
         name=name_in(request),
         begins=who_begins(page),
         to_learn=minutes_of(page.game),
+        meeting=meeting_hour(request) if table.settings.public else None,
     )
 
 

@@ -1,5 +1,6 @@
 """Notices: what somebody wants to be told and where, the links in mails, feeds, and which pages are looked at."""
 
+import time
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
@@ -25,6 +26,7 @@ from dicehaven.server.web.http import (
     whole_page,
 )
 from dicehaven.server.web.meanwhile import look_at
+from dicehaven.server.web.meeting_hour import meeting_events
 from dicehaven.server.web.notices_view import notices_of
 from dicehaven.server.web.routes.next_table import waiting_of
 
@@ -167,11 +169,16 @@ async def atom(request: Request, secret: str) -> Response:
 
 @router.get("/feed/{secret}.ics")
 async def calendar(request: Request, secret: str) -> Response:
-    """Get the times at which somebody's time at a table is up, and their circles' evenings, as a calendar."""
-    wishes = await services_of(request).alert_wishes.of_feed(secret)
+    """Get when somebody's time at a table is up, their circles' evenings, and the host's hour of the week, as a calendar."""
+    services = services_of(request)
+    wishes = await services.alert_wishes.of_feed(secret)
     tables = await waiting_of(request, wishes.key)
-    evenings = await services_of(request).evenings.of_key(wishes.key)
-    content = calendar_of(tables, evenings, wishes, texts_of(request), str(request.base_url).rstrip("/"))
+    evenings = await services.evenings.of_key(wishes.key)
+    say = texts_of(request)
+    origin = str(request.base_url).rstrip("/")
+    hour = services.hours.meeting
+    meetings = meeting_events(hour, time.time(), say, origin) if hour else []
+    content = calendar_of(tables, evenings, meetings, wishes, say, origin)
     return Response(content, media_type=MEDIA_TYPE, headers={"Cache-Control": "private, max-age=300"})
 
 

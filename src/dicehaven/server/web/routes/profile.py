@@ -25,6 +25,7 @@ from dicehaven.server.service.merging import UNDONE_WITHIN
 from dicehaven.server.storage import exercises, ratings, results
 from dicehaven.server.storage.alerts import Wishes
 from dicehaven.server.storage.flights import Flown
+from dicehaven.server.storage.pool import PoolWish
 from dicehaven.server.tables.keys import LONGEST_KEY, key_hash
 from dicehaven.server.tables.seating import LONGEST_NAME
 from dicehaven.server.web import new_keys
@@ -52,7 +53,7 @@ BETWEEN_PEOPLE = "."
 MOST = 8  # people of a browser
 LONGEST_TYPED = 400  # characters of six words, or of a code with its link
 DAY = 86_400.0  # seconds
-STORED = ("cookie", "table", "result", "name", "circle", "notice", "address")  # see the messages `privacy-…`
+STORED = ("cookie", "table", "result", "name", "circle", "wish", "notice", "address")  # see the messages `privacy-…`
 SHOWN = 12  # digits of a hash that name a person in a form
 
 
@@ -290,6 +291,7 @@ async def export(request: Request) -> Response:
         lambda connection: {one.id: results.record_of(connection, one.id) for one in played}
     )
     rated = await services.store.read(lambda connection: ratings.of_keys(connection, [profile.key]))
+    wished = await services.pool.of({profile.key})
     boards = await services.boards.of_key(keys)
     trained = await services.store.read(lambda connection: exercises.of_keys(connection, [profile.key]))
     flown = await services.flights.between(FIRST, datetime.date.max, keys)
@@ -299,6 +301,7 @@ async def export(request: Request) -> Response:
         file.writestr("profile.json", _json({"name": profile.name, "made": profile.made}))
         file.writestr("results.json", _json([_exported(one, profile.key) for one in played]))
         file.writestr("ratings.json", _json([_without_key(one) for one in rated]))
+        file.writestr("wishes.json", _json([_exported_wish(one) for one in wished]))
         file.writestr("exercises.json", _json([one._asdict() for one in trained]))
         file.writestr("flights.json", _json([_without_key(one) for one in flown]))
         file.writestr("circles.json", _json([{"name": one.name, "zone": one.zone} for one in circles]))
@@ -326,6 +329,10 @@ async def _wished(request: Request, keys: str) -> dict[str, Any]:
     vacations = [[one.first.isoformat(), one.last.isoformat()] for one in await services.vacations.of(keys)]
     notices = _without_key(await services.alert_wishes.of(keys))
     return {"notices": notices, "channels": channels, "vacations": vacations}
+
+
+def _exported_wish(wish: PoolWish) -> dict[str, Any]:
+    return {name: getattr(wish, name) for name in ("game", "seats", "days", "rated", "name", "made", "until")}
 
 
 def _exported(match: results.PlayedMatch, key: str) -> dict[str, Any]:

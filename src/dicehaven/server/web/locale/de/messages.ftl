@@ -1592,6 +1592,10 @@ privacy-circle-title = Kreise
 privacy-circle = Mitglieder, Abende und wer kommt, Serien.
 privacy-circle-who = Ihre Mitglieder
 privacy-circle-long = Bis du gehst oder der Kreis gelöscht wird
+privacy-wish-title = Wünsche nach Partien
+privacy-wish = Welches Spiel du dir wünschst, zu wievielt, wie langsam, und der eingetippte Name; welche Wünsche aus demselben Browser kommen, damit niemand auf sich selbst trifft.
+privacy-wish-who = Niemand, bis eine Partie beginnt
+privacy-wish-long = Bis er erfüllt ist oder du ihn zurücknimmst, höchstens vier Wochen
 privacy-notice-title = Benachrichtigungen
 privacy-notice = Nur wenn du sie möchtest: wohin sie gehen (eine Push-Adresse, eine Mailadresse, ein Thema), und deine Ruhezeiten. Für langsame Tische: deine Zeitzone und dein Urlaub.
 privacy-notice-who = Nur wer den Server betreibt. Push- und Maildienste sehen, dass etwas gesendet wird, Push-Dienste nicht, was.
@@ -1711,3 +1715,30 @@ alert-puzzle = Die Aufgabe des Tages
 busy-again = Dieser Rechner hat gerade viel zu tun. Bald ist wieder Platz.
 busy-enough = Dieser Rechner hat immer noch zu viel zu tun. Versuch es später wieder.
 busy-ask = Noch einmal fragen
+## Der Topf für langsame Tische, und die Stunde der Woche
+
+pool = In Ruhe, mit jemandem
+pool-home = Langsame Partie
+pool-more = Gerade keine Zeit? Wünsch dir eine Partie, die über Wochen läuft, mit Tagen je Zug. Einmal am Tag kommen alle zusammen, die sich das Gleiche wünschen: das nächste Mal { $when }, zuerst alle, die sich noch nie getroffen haben.
+pool-game = Spiel
+pool-seats = Menschen
+pool-days = Zeit je Zug
+pool-rated-more = Nur wenn alle anderen am Tisch es sich auch wünschen.
+pool-told = Dein Wunsch gilt zwei Wochen. Beginnt die Partie, steht sie bei deinen Tischen; wenn du magst, sagt man dir Bescheid.
+pool-wish = Partie wünschen
+pool-take-back = Zurücknehmen
+pool-asked = { $seats } Menschen, { $days }
+pool-expired = bis { $when } kam niemand, der passt; wünsch es dir noch einmal, wenn du magst
+too-many-wishes = Du hast schon { $most } Wünsche. Nimm zuerst einen zurück.
+pool-full = Hier gibt es mehr Wünsche, als sich zusammenbringen lassen. Gespeichert wurde nichts: Versuch es morgen noch einmal.
+meeting-weekly = Jeden { $day } um { $time } Uhr ({ $place ->
+    [UTC] UTC
+   *[other] Zeit in { $place }
+  }) trifft man sich hier zum Spielen.
+meeting-now = Gerade trifft man sich hier zum Spielen, wie jeden { $day } um { $time } Uhr ({ $place ->
+    [UTC] UTC
+   *[other] Zeit in { $place }
+  }).
+meeting-here = Bei dir ist das das nächste Mal { $when }.
+meeting-title = Dicehaven: Man trifft sich zum Spielen
+meeting-calendar = In meinen Kalender

@@ -1505,6 +1505,10 @@ privacy-circle-title = Circles
 privacy-circle = Members, evenings and who comes, seasons.
 privacy-circle-who = Its members
 privacy-circle-long = Until you leave or the circle is deleted
+privacy-wish-title = Wishes for matches
+privacy-wish = The game you wish for, with how many, how slowly, and the name you typed in; which wishes come from the same browser, so that nobody meets themselves.
+privacy-wish-who = Nobody, until a match begins
+privacy-wish-long = Until it is paired or you take it back, four weeks at most
 privacy-notice-title = Notices
 privacy-notice = Only if you want them: where to send them (a push address, a mail address, a topic), and your quiet hours. For slow tables: your time zone and your vacations.
 privacy-notice-who = Nobody but the host. Push and mail services see that something is sent, push services not what.
@@ -1624,3 +1628,30 @@ alert-puzzle = The puzzle of the day
 busy-again = This computer has a lot to work out just now. There will be room in a while.
 busy-enough = This computer still has too much to work out. Try again later.
 busy-ask = Ask again
+## The pool of slow tables, and the hour of the week
+
+pool = Slowly, with somebody
+pool-home = A slow match
+pool-more = No time just now? Wish for a match that goes on for weeks, with days for a move. Once a day, those who wish for the same sit down together: { $when } the next time, first those who have never met.
+pool-game = Game
+pool-seats = People
+pool-days = Time for a move
+pool-rated-more = Only if everybody else at the table wishes it, too.
+pool-told = Your wish lasts two weeks. When the match begins, it stands among your tables; if you like, you are told.
+pool-wish = Wish for a match
+pool-take-back = Take back
+pool-asked = { $seats } people, { $days }
+pool-expired = nobody who fits came until { $when }; wish again if you like
+too-many-wishes = You have { $most } wishes already. Take one of them back first.
+pool-full = There are more wishes here than can be paired. Nothing was stored: try again tomorrow.
+meeting-weekly = Every { $day } at { $time } ({ $place ->
+    [UTC] UTC
+   *[other] time in { $place }
+  }), people meet here to play.
+meeting-now = People meet here now to play, as on every { $day } at { $time } ({ $place ->
+    [UTC] UTC
+   *[other] time in { $place }
+  }).
+meeting-here = Where you are, the next time is { $when }.
+meeting-title = Dicehaven: people meet to play
+meeting-calendar = Into my calendar

@@ -1,0 +1,396 @@
+"""The pool: wishes for slow tables are paired once a day, never with oneself, first those who have not met for the longest time."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import postgres as pg
+import pytest
+import sqlalchemy as sa
+from node_pair import node, two_nodes
+from starlette.testclient import TestClient
+from table_play import app_client, refuses, rows, with_services
+
+from dicehaven.core.registry import find
+from dicehaven.lab.anchors import scale_of
+from dicehaven.server.service.pairing import Acquaintance, grouped
+from dicehaven.server.service.pool import LASTS, MOST, SHOWN, Pool
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import pool, ratings, schema
+from dicehaven.server.storage.forgetting import forget
+from dicehaven.server.storage.journal import Work
+from dicehaven.server.storage.pool import PoolWish
+from dicehaven.server.storage.tables import renewed
+from dicehaven.server.tables.keys import hashes_of, key_hash
+from dicehaven.server.tables.seating import PERSON
+from dicehaven.server.web.routes.profile import PEOPLE
+
+GAME = "saikoro"
+DAY = 86_400.0
+NOW = 1_796_000_000.0
+SIX = tuple(f"the-long-key-of-{name}" for name in ("anna", "ben", "cem", "dora", "eva", "fynn"))
+
+
+# Who is paired with whom
+
+
+def wished(key: str, made: float = 0.0, browser: str = "", seats: int = 2) -> PoolWish:
+    return PoolWish(f"w-{key}-{made}", key, browser or key, key, GAME, seats, 3, False, made, NOW + DAY, NOW)
+
+
+def pairs(*wishes: PoolWish, met: dict[str, float] | None = None, **strengths: float) -> list[str]:
+    """The groups, each as the first letters of its members; `met` says how many days ago two met."""
+    known = {(pair[0], pair[1]): NOW - days * DAY for pair, days in (met or {}).items()}
+    found = grouped(wishes, Acquaintance(known, strengths, 2.0, NOW))
+    return sorted("".join(sorted(one.key for one in group)) for group in found)
+
+
+def test_those_who_have_not_met_for_the_longest_time_come_together() -> None:
+    four = [wished(key, made) for made, key in enumerate("abcd")]
+    lately = {"ab": 1.0, "cd": 1.0, "ac": 30.0, "bd": 30.0, "ad": 5.0, "bc": 5.0}
+    assert pairs(*four, met=lately) == ["ac", "bd"]
+    assert pairs(*four, met={"ac": 1.0, "bd": 1.0, "ab": 9.0, "cd": 9.0}) == ["ad", "bc"], "strangers first"
+    assert pairs(*four[:2], met={"ab": 0.1}) == ["ab"], "the same two, if nobody else is there"
+
+
+def test_the_first_choice_is_mended_where_it_leaves_two_who_have_just_met() -> None:
+    four = [wished(key, made) for made, key in enumerate("abcd")]
+    assert pairs(*four, met={"cd": 1.0}, a=1.0, b=1.1, c=5.0, d=5.3) in (["ac", "bd"], ["ad", "bc"])
+
+
+def test_of_strangers_those_meet_who_play_alike() -> None:
+    four = [wished(key, made) for made, key in enumerate("abcd")]
+    assert pairs(*four, a=1.0, b=9.0, c=8.0, d=1.5) == ["ad", "bc"]
+    assert pairs(*four, a=1.0, b=9.0, d=1.5) == ["ad", "bc"], "of c nothing is known"
+
+
+def test_nobody_meets_themselves() -> None:
+    assert pairs(wished("a", 1), wished("a", 2)) == []
+    assert pairs(wished("a", 1, "x"), wished("b", 2, "x")) == []
+    family = [wished(key, made, "home") for made, key in enumerate("cd")]
+    assert pairs(wished("a", 7), wished("b", 8), *family) in (["ac", "bd"], ["ad", "bc"])
+    assert pairs(*family, wished("a", 7, seats=2)) == ["ac"]
+
+
+def test_groups_of_three_and_whoever_is_left_waits() -> None:
+    seven = [wished(key, made, seats=3) for made, key in enumerate("abcdefg")]
+    found = pairs(*seven)
+    assert len(found) == 2 and "g" not in "".join(found)
+    assert pairs(*[wished(key, 0, "home" if key in "ab" else "", seats=3) for key in "abc"]) == []
+
+
+# On a server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Any) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'x.sqlite'}"
+    cluster: pg.Cluster = request.getfixturevalue("postgres")
+    return cluster.database()
+
+
+class Clock:
+    """A clock that a test sets; each look at it takes a moment."""
+
+    def __init__(self, services: Services) -> None:
+        self.now = time.time()
+        services.pool.wall = self.wall
+
+    def wall(self) -> float:
+        self.now += 0.001
+        return self.now
+
+    def pass_(self, days: float = 1.0) -> None:
+        self.now += days * DAY
+
+
+async def wish(services: Services, *keys: str, held: str = "", **more: Any) -> list[PoolWish]:
+    given: dict[str, Any] = {"game": GAME, "seats": 2, "days": 3} | more
+    return [
+        await services.pool.wish(key, hashes_of(f"{key}~{held}"), key.rpartition("-")[2].title(), **given)
+        for key in keys
+    ]
+
+
+def trial(database: str, play: Callable[[Services, Clock], Awaitable[None]]) -> None:
+    async def run(services: Services) -> None:
+        await play(services, Clock(services))
+
+    with_services(database, run)
+
+
+def seated(database: str) -> list[list[str]]:
+    """The names of those at each table, in no order."""
+    first = [one for one in rows(database, schema.acts) if one.number == 0]
+    return sorted(
+        sorted(place["name"] for place in row.info["places"]) for row in rows(database, schema.tables) if first
+    )
+
+
+def test_once_a_day_those_who_wish_for_the_same_sit_down(database: str) -> None:
+    async def play(services: Services, clock: Clock) -> None:
+        await wish(services, *SIX[:3])
+        await wish(services, SIX[3], days=7)
+        await wish(services, SIX[4], game="wuerfelland")
+        await services.pool.pair()
+        assert rows(database, schema.tables) == [], "the hour has not come"
+        clock.pass_()
+        await services.pool.pair()
+        await services.pool.pair()
+        (table,) = rows(database, schema.tables)
+        info = table.info
+        assert table.started and not table.public and info["settings"]["days"] == 3 and table.due is not None
+        assert sorted(place["name"] for place in info["places"]) == ["Anna", "Ben"]
+        assert {one.name for one in rows(database, schema.pool)} == {"Cem", "Dora", "Eva"}
+        clock.pass_()
+        await wish(services, SIX[0])
+        clock.pass_()
+        await services.pool.pair()
+        assert {one.name for one in rows(database, schema.pool)} == {"Dora", "Eva"}
+        live = await services.registry.find(table.id)
+        assert live.started and live.settings.days == 3
+        assert await services.registry.of_key(SIX[1], 5), "it stands among the tables of those who sit there"
+
+    trial(database, play)
+
+
+def test_not_the_same_two_again_while_others_are_there(database: str) -> None:
+    async def play(services: Services, clock: Clock) -> None:
+        await wish(services, *SIX[:2])
+        clock.pass_()
+        await services.pool.pair()
+        await wish(services, *SIX[:4])
+        clock.pass_()
+        await services.pool.pair()
+        found = seated(database)
+        assert len(found) == 3 and found.count(["Anna", "Ben"]) == 1 and ["Cem", "Dora"] not in found
+
+    trial(database, play)
+
+
+def test_matches_whose_tables_are_gone_count_as_meetings(database: str) -> None:
+    async def play(services: Services, clock: Clock) -> None:
+        ended = clock.now - DAY
+        match = {"id": "m", "header": {}, "game": GAME, "ended": ended, "dice": "fair"}
+        seats = [
+            {"match_id": "m", "seat": p, "kind": PERSON, "name": "", "key": key_hash(key), "share": 0.5, "score": 1}
+            for p, key in enumerate(SIX[:2])
+        ]
+        await services.store.write(sa.insert(schema.matches).values(match), (sa.insert(schema.results), seats))
+        keys = [key_hash(key) for key in SIX]
+        found = await services.store.read(lambda connection: pool.met(connection, keys))
+        low, high = sorted(keys[:2])
+        assert found == {(low, high): ended}
+
+    trial(database, play)
+
+
+def test_nobody_is_paired_with_somebody_of_the_same_browser_or_profile(database: str) -> None:
+    async def play(services: Services, clock: Clock) -> None:
+        await wish(services, SIX[0])
+        await wish(services, SIX[1], held=SIX[0])  # at the same browser
+        await wish(services, SIX[2])
+        await wish(services, SIX[3])
+        clock.pass_()
+
+        def merge(connection: sa.Connection) -> list[Any]:
+            return renewed(connection, [key_hash(SIX[2])], key_hash(SIX[3]), clock.now, 0)
+
+        await services.store.write(Work(merge))
+        await services.pool.pair()
+        found = seated(database)
+        assert len(found) == 2 and ["Anna", "Ben"] not in found and ["Cem", "Dora"] not in found
+
+    trial(database, play)
+
+
+def test_wishes_are_taken_back_expire_and_go_with_their_owner(database: str) -> None:
+    async def play(services: Services, clock: Clock) -> None:
+        anna, ben, cem = await wish(services, *SIX[:3])
+        await services.pool.take_back(hashes_of(SIX[1]), anna.id)
+        await services.pool.take_back(hashes_of(SIX[0]), anna.id)
+        assert [one.id for one in await services.pool.of(hashes_of(SIX[0]))] == []
+        await services.store.write(Work(lambda connection: forget(connection, key_hash(SIX[1]), clock.now, 0)))
+        assert {one.id for one in rows(database, schema.pool)} == {cem.id} != {ben.id}
+        clock.now += LASTS + DAY
+        await wish(services, SIX[3])
+        clock.pass_()
+        await services.pool.pair()
+        assert rows(database, schema.tables) == [], "it has expired"
+        (kept,) = await services.pool.of(hashes_of(SIX[2]))
+        assert kept.until < clock.now, "and is still shown"
+        await wish(services, SIX[2])
+        clock.pass_()
+        await services.pool.pair()
+        assert seated(database) == [["Cem", "Dora"]], "wished for again"
+        await wish(services, SIX[4])
+        clock.now += LASTS + SHOWN + 1
+        await services.pool.pair()
+        assert rows(database, schema.pool) == []
+
+    trial(database, play)
+
+
+def test_a_match_is_rated_where_all_have_wished_it(database: str) -> None:
+    async def play(services: Services, clock: Clock) -> None:
+        scale = scale_of(find(GAME))
+        assert scale
+        await wish(services, *SIX[:2], rated=True, game=GAME)
+        await wish(services, SIX[2], days=7, rated=True)
+        await wish(services, SIX[3], days=7)
+        clock.pass_()
+        await services.pool.pair()
+        settled = sorted(len(row.info["rated"]) for row in rows(database, schema.tables))
+        assert settled == [0, 2]
+
+    trial(database, play)
+
+
+def test_strengths_are_those_of_the_game(database: str) -> None:
+    async def play(services: Services, clock: Clock) -> None:
+        strong = [
+            {
+                "key": key_hash(key),
+                "game": game,
+                "strength": strength if game == GAME else 5.0,
+                "error": 0.1,
+                "matches": 50,
+            }
+            for key, strength in zip(SIX, (1.0, 9.0, 1.2, 8.8))
+            for game in (GAME, "wuerfelland")
+        ]
+        await services.store.write((sa.insert(schema.ratings), strong))
+        assert len(await services.store.read(lambda connection: ratings.of_keys(connection, [key_hash(SIX[0])]))) == 2
+        await wish(services, *SIX[:4])
+        clock.pass_()
+        await services.pool.pair()
+        assert seated(database) == [["Anna", "Cem"], ["Ben", "Dora"]]
+
+    trial(database, play)
+
+
+def test_two_servers_that_pair_at_once_seat_everybody_once(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        clock = Clock(a)
+        b.pool.wall = a.pool.wall
+        for key in range(16):
+            await wish(a, f"the-long-key-of-{key:03}")
+        clock.pass_()
+        await asyncio.gather(a.pool.pair(), b.pool.pair())
+        for _ in range(3):
+            clock.pass_()
+            await a.pool.pair()
+
+    database = two_nodes(postgres, play)
+    names = [name for table in seated(database) for name in table]
+    assert sorted(names) == [f"{key:03}" for key in range(16)]
+    assert rows(database, schema.pool) == []
+
+
+def test_a_table_that_cannot_be_stored_leaves_the_wishes(database: str) -> None:
+    async def play(services: Services, clock: Clock) -> None:
+        await wish(services, *SIX[:2])
+        clock.pass_()
+        services.registry.most = 0
+        with refuses("server-full"):
+            await services.pool.pair()
+        services.registry.most = 10
+        await services.pool.pair()
+        assert seated(database) == [["Anna", "Ben"]]
+
+    trial(database, play)
+
+
+def test_what_cannot_be_wished_is_refused_in_words(database: str) -> None:
+    async def play(services: Services, clock: Clock) -> None:
+        with refuses("bad-players"):
+            await wish(services, SIX[0], seats=9)
+        with refuses("bad-option"):
+            await wish(services, SIX[0], days=40)
+        with refuses("unknown-game"):
+            await wish(services, SIX[0], game="chess")
+        with refuses("no-key"):
+            await services.pool.wish("", (), "A", GAME, 2, 3)
+        again = await wish(services, SIX[0], SIX[0])
+        assert again[0].id == again[1].id, "sent twice, it is one wish"
+        for days in range(1, MOST):
+            await wish(services, SIX[0], days=days + 3)
+        with refuses("too-many-wishes"):
+            await wish(services, SIX[0], days=14)
+
+    trial(database, play)
+
+
+# Pages
+
+
+@pytest.fixture
+def client(tmp_path: Any) -> Any:
+    with app_client(tmp_path / "x.sqlite") as found:
+        yield found
+
+
+def post(client: TestClient, address: str, key: str, **form: Any) -> Any:
+    client.cookies.clear()
+    headers = {"cookie": f"dicehaven={key}"}
+    return client.post(address, data=form, headers=headers, follow_redirects=False)
+
+
+def page(client: TestClient, key: str, language: str = "en") -> str:
+    client.cookies.clear()
+    found: str = client.get("/now", headers={"cookie": f"dicehaven={key}", "accept-language": language}).text
+    return found
+
+
+def test_a_wish_is_put_shown_and_taken_back_without_scripts(client: TestClient) -> None:
+    answer = post(client, "/now/pool", SIX[0], game=GAME, seats=2, days=3, name="Anna")
+    assert answer.status_code == 303 and answer.headers["location"] == "/now#pool"
+    seen = page(client, SIX[0])
+    assert "2 people, 3 days for a move" in seen and "until " in seen
+    assert "2 people, 3 days" not in page(client, SIX[1])
+    assert "Zurücknehmen" in page(client, SIX[0], "de")
+    services: Services = client.app.state.services  # type: ignore[attr-defined]
+    (mine,) = client.portal.call(services.pool.of, hashes_of(SIX[0]))  # type: ignore[union-attr]
+    post(client, "/now/pool/back", SIX[1], wish=mine.id)
+    assert "2 people, 3 days" in page(client, SIX[0])
+    post(client, "/now/pool/back", SIX[0], wish=mine.id)
+    assert "2 people, 3 days" not in page(client, SIX[0])
+
+
+def test_others_who_share_the_browser_are_known(client: TestClient) -> None:
+    """Each person of a browser has a cookie with keys; the others stand in another one."""
+    post(client, "/now/pool", SIX[0], game=GAME, name="Anna")
+    client.cookies.clear()
+    headers = {"cookie": f"dicehaven={SIX[1]}; {PEOPLE}={SIX[0]}"}
+    client.post("/now/pool", data={"game": GAME, "name": "Ben"}, headers=headers)
+    services: Services = client.app.state.services  # type: ignore[attr-defined]
+    both = client.portal.call(services.pool.of, hashes_of("~".join(SIX[:2])))  # type: ignore[union-attr]
+    assert len(both) == 2 and len({one.browser for one in both}) == 1
+
+
+def test_a_refused_wish_loses_nothing(client: TestClient) -> None:
+    answer = post(client, "/now/pool", SIX[0], game="wuerfelland", seats=8, days=7, name="Anna", rated="1")
+    assert answer.status_code == 422 and "8" in answer.text and 'role="alert"' in answer.text
+    assert "<option selected>8" in answer.text and 'value="Anna"' in answer.text
+    assert '<option value="wuerfelland" selected>' in answer.text and '<option value="7" selected>' in answer.text
+
+
+def test_an_expired_wish_says_so(client: TestClient) -> None:
+    services: Services = client.app.state.services  # type: ignore[attr-defined]
+    services.pool.wall = lambda: time.time() - LASTS - 60
+    post(client, "/now/pool", SIX[0], game=GAME, name="Anna")
+    assert "nobody who fits came" in page(client, SIX[0])
+
+
+def test_the_hour_of_pairing_is_that_of_the_host(database: str) -> None:
+    async def play() -> None:
+        async with node(database) as services:
+            own: Pool = services.pool
+            (mine,) = await wish(services, SIX[0])
+            at = time.localtime(mine.due)
+            assert (at.tm_hour, at.tm_min) == (18, 0) and 0 < mine.due - time.time() <= DAY + 3_600
+            assert own.pairing == services.hours.pairing
+
+    asyncio.run(play())
