@@ -124,7 +124,7 @@ def met(connection: Connection, hashes: Collection[str]) -> Met:
     """Return when any two of these keys met last: at a table that is there, or in a match whose result is."""
     found: Met = {}
     for query in (AT_TABLES, IN_MATCHES):
-        for key, other, at in connection.execute(query, {"keys": list(hashes)}).tuples():
-            pair = key, other
-            found[pair] = max(at, found.get(pair, 0.0))
+        for row in connection.execute(query, {"keys": list(hashes)}):
+            pair = row.key, row.other
+            found[pair] = max(row.at, found.get(pair, 0.0))
     return found

@@ -1,0 +1,93 @@
+"""A process that ends rated matches, or fits ratings again and again, until it is killed; its arguments are the database and which of both."""
+
+import asyncio
+import random
+import sys
+import time
+from typing import Any
+
+import sqlalchemy as sa
+from table_play import with_services
+
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import ratings, schema
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, WITHOUT, Place, Settings
+
+GAME = "saikoro"
+TABLES = 8
+SEATS = 3
+PEOPLE = 30
+MATCHES = 300
+
+
+def key_of(table: int, seat: int) -> str:
+    """Return the key of somebody at a table."""
+    return f"the-key-of-{table:02}-{seat}--"
+
+
+async def begin(services: Services) -> None:
+    """Begin rated matches of three people each."""
+    for number in range(TABLES):
+        places = [
+            Place(PERSON, f"P{seat}", key_hash(key_of(number, seat)), commitment=WITHOUT, rated=True)
+            for seat in range(SEATS)
+        ]
+        settings = Settings(rated=True, clock=3_600, name=str(number))
+        table = await services.tables.create(GAME, places, settings=settings, host=places[0].key)
+        assert table.info.rated == (0, 1, 2)
+
+
+async def end(services: Services) -> None:
+    """Play all matches to their end, side by side."""
+    found = await services.store.read(lambda connection: connection.scalars(sa.select(schema.tables.c.id)).all())
+    await asyncio.gather(*[_play(services, await services.registry.find(one)) for one in found])
+
+
+async def _play(services: Services, table: LiveTable) -> None:
+    rng = random.Random(table.id)
+    number = int(table.settings.name)
+    while not table.match.over:
+        if table.match.due:
+            await services.tables.roll(table, table.roller, key_of(number, table.roller))
+        else:
+            seat = table.match.movers[0]
+            move = rng.choice(table.match.legal(seat))
+            await services.tables.play(table, seat, key_of(number, seat), move)
+
+
+async def store_matches(services: Services) -> None:
+    """Store rated matches that have been weighed."""
+    rng = random.Random(1)
+    statements: list[Any] = []
+    for number in range(MATCHES):
+        row = {"id": f"m{number}", "header": {}, "game": GAME, "ended": time.time(), "dice": "fair"}
+        statements.append(sa.insert(schema.matches).values(row | {"rated": True, "weighed": True}))
+        won = rng.random() < 0.5
+        both = [
+            {
+                "match_id": f"m{number}",
+                "seat": p,
+                "kind": PERSON,
+                "name": "",
+                "key": f"{who:064}",
+                "share": float(won == (p == 0)),
+                "score": 1,
+                "team": p,
+                "luck": 0.1 - 0.2 * p,
+            }
+            for p, who in enumerate(rng.sample(range(PEOPLE), 2))
+        ]
+        statements.append((sa.insert(schema.results), both))
+    await services.store.write(*statements)
+
+
+async def refit(services: Services) -> None:
+    """Fit the ratings again and again."""
+    while True:
+        await services.ratings.refit(await services.store.read(ratings.refit))
+
+
+if __name__ == "__main__":
+    with_services(sys.argv[1], {"end": end, "refit": refit}[sys.argv[2]])
