@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, play_on, rows, with_services
+from table_play import Program, app_client, fine, play_on, refused, rows, with_services
 
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import results, schema
@@ -86,6 +86,28 @@ def test_nobody_agrees_for_others(client: TestClient, host_agrees: bool) -> None
         join(client, table, rated="1")
     assert info_of(client, table).started and not info_of(client, table).rated
     assert 'class="rated"' not in look(client, f"/t/{table}?seat=1", BEN)
+
+
+def test_programs_agree_each_for_itself(client: TestClient) -> None:
+    anna, ben = Program(client, ANNA), Program(client, BEN)
+    seats = [{"kind": "me", "name": "A"}, {"kind": "open"}]
+    usual = fine(anna.post(game=GAME, seats=seats))
+    assert usual["rated"] is None
+    refused(anna.post(f"{usual['table']}/rated", seat=0), 422, "rated-not-offered")
+    refused(anna.post(game=GAME, seats=seats, rated=True, hints=True), 422, "unrated-hints")
+    table = fine(anna.post(game=GAME, seats=seats, rated=True))
+    assert table["rated"] == {"agreed": [0], "rated": False}
+    name = table["table"]
+    assert info_of(client, name).settings.clock == CLOCK
+    assert fine(anna.post(f"{name}/rated", seat=0, agree=False))["rated"]["agreed"] == []
+    refused(ben.post(f"{name}/rated", seat=0), 403, "not-your-seat")
+    fine(anna.post(f"{name}/rated", seat=0))
+    assert fine(ben.post(f"{name}/sit", seat=1, name="B", rated=True))["rated"] == {"agreed": [0, 1], "rated": True}
+    refused(ben.post(f"{name}/rated", seat=1, agree=False), 422, "rated-settled")
+    other = fine(anna.post(game=GAME, seats=seats, rated=True, days=3))["table"]
+    assert fine(ben.post(f"{other}/sit", seat=1, name="B"))["rated"] == {"agreed": [0], "rated": False}
+    alone = fine(anna.post(game=GAME, seats=[{"kind": "me"}, {"kind": "level2"}], rated=True))
+    assert alone["rated"] == {"agreed": [0], "rated": True}
 
 
 def test_it_is_settled_when_the_match_begins(client: TestClient) -> None:

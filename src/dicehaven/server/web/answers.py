@@ -112,6 +112,13 @@ class SlowPlay(TypedDict):
     vacations_off: Annotated[bool, described("Whether a person's vacation does not count.")]
 
 
+class RatedPlay(TypedDict):
+    """The agreement of the people at a table that their match is rated."""
+
+    agreed: Annotated[list[int], described("The seats of the people who agree.", [0])]
+    rated: Annotated[bool, described("Whether the match is rated: all agreed when it began. Then that is settled.")]
+
+
 class Waits(TypedDict):
     """A seat that a table waits for; times are seconds since 1970."""
 
@@ -202,6 +209,9 @@ class Table(TypedDict):
     fair: FairDice | None
     slow: Annotated[SlowPlay | None, described("Days for a move; null at a table that is not slow.", None)]
     waiting: Annotated[list[Waits], described("The people whom a slow table waits for; empty at others.", [])]
+    rated: Annotated[
+        RatedPlay | None, described("Who agrees to be rated; null at a table that does not offer it.", None)
+    ]
 
 
 class TableSummary(TypedDict):

@@ -12,9 +12,9 @@ from dicehaven.core.i18n import ENGLISH
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.seats import waiting
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import Settings
+from dicehaven.server.tables.seating import PERSON, Settings
 from dicehaven.server.tables.waiting import waiting_for
-from dicehaven.server.web.answers import BelowLevel, Due, SlowPlay, Table
+from dicehaven.server.web.answers import BelowLevel, Due, RatedPlay, SlowPlay, Table
 from dicehaven.server.web.http import renderer_of
 from dicehaven.server.web.view import TableView, Viewer
 
@@ -58,6 +58,7 @@ def table_json(request: Request, table: LiveTable, keys: str, seat: int | None =
             {"seat": one.seat, "since": one.since, "until": one.until}
             for one in (waiting_for(table) if table.settings.days else ())
         ],
+        "rated": _rated(table),
     }
 
 
@@ -71,6 +72,14 @@ def _slow(settings: Settings) -> SlowPlay | None:
         "weekends_off": settings.weekends_off,
         "vacations_off": settings.vacations_off,
     }
+
+
+def _rated(table: LiveTable) -> RatedPlay | None:
+    """Return who agrees that the match is rated, and whether it is; None at a table that does not offer it."""
+    if not table.settings.rated:
+        return None
+    agreed = [p for p, place in enumerate(table.places) if place.kind == PERSON and place.rated]
+    return {"agreed": agreed, "rated": bool(table.info.rated)}
 
 
 def _below_level(table: LiveTable) -> list[BelowLevel]:

@@ -78,6 +78,10 @@ class NewTable(BaseModel):
     hints: bool | None = Field(
         None, description="Whether hints are allowed; by default only if one person plays against bots."
     )
+    rated: bool = Field(
+        False,
+        description="Whether the match is rated, if everybody at the table agrees: you do. Usual rules, the server's dice, no hints; three minutes for a decision, unless it has days.",
+    )
     name: str = Field("", max_length=LONGEST_TABLE_NAME)
     days: int = Field(
         0,
@@ -141,6 +145,7 @@ class Sit(BaseModel):
     seat: int = Field(ge=0, lt=SEATS, examples=[1])
     name: str = Field(min_length=1, max_length=LONGEST_NAME, examples=["Mira"])
     commitment: str = Commitment
+    rated: bool = Field(False, description="Whether you agree that the match is rated, if the table offers it.")
 
 
 class Ask(BaseModel):
@@ -172,6 +177,12 @@ class OwnSeat(BaseModel):
     """A seat of yours."""
 
     seat: int = Field(ge=0, lt=SEATS, examples=[0])
+
+
+class Agree(OwnSeat):
+    """Agree that the match is rated, or no longer."""
+
+    agree: bool = True
 
 
 class NewLink(OwnSeat):

@@ -16,6 +16,7 @@ from dicehaven.server.service.hints import FirstSight, is_exact
 from dicehaven.server.service.once import HEADER, LONGEST, Once, hash_of_request, id_of_new_table, key_of_act
 from dicehaven.server.tables.keys import check_key, key_hash
 from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.rated import CLOCK
 from dicehaven.server.tables.seating import (
     LONGEST_TABLE_NAME,
     PERSON,
@@ -28,7 +29,7 @@ from dicehaven.server.tables.seating import (
 from dicehaven.server.web.answers import Hint, RatedMove, Record, Table
 from dicehaven.server.web.http import acts_of, apart, in_parts, services_of, table_of
 from dicehaven.server.web.page_state import encode
-from dicehaven.server.web.routes.api.models import Act, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Sit
+from dicehaven.server.web.routes.api.models import Act, Agree, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Sit
 from dicehaven.server.web.routes.api.operations import Key, Name, api_router
 from dicehaven.server.web.stream import admitted, closed, event_stream, resumed, versions
 from dicehaven.server.web.table_json import table_json
@@ -65,8 +66,8 @@ async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "
     table_id = id_of_new_table(key, sent)
     if any(chair.kind == "me" for chair in new.seats):
         check_key(key)
-    places = [_place(chair, p, key) for p, chair in enumerate(new.seats)]
-    hints = among_bots(places) if new.hints is None else new.hints
+    places = [_place(chair, p, key, new.rated) for p, chair in enumerate(new.seats)]
+    hints = among_bots(places) and not new.rated if new.hints is None else new.hints
     settings = Settings(
         tidy_name(new.name, LONGEST_TABLE_NAME),
         new.dice,
@@ -76,6 +77,8 @@ async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "
         public=new.public,
         wait=new.wait,
         request=hash_of_request(new) if table_id else "",
+        rated=new.rated,
+        clock=CLOCK if new.rated and not new.days else 0,
         days=new.days,
         bank=new.bank if new.days else 0,
         weekends_off=new.weekends_off,
@@ -98,11 +101,12 @@ def _position(new: NewTable) -> Position:
     return position
 
 
-def _place(chair: Chair, number: int, key: str) -> Place:
+def _place(chair: Chair, number: int, key: str, rated: bool) -> Place:
     """Return the place of a seat of a new table."""
     name = tidy_name(chair.name)
     if chair.kind == "me":
-        return Place(PERSON, name or f"Player {number + 1}", key_hash(key), commitment=chair.commitment)
+        mine = name or f"Player {number + 1}"
+        return Place(PERSON, mine, key_hash(key), commitment=chair.commitment, rated=rated)
     return Place() if chair.kind == "open" else Place(chair.kind, name)
 
 
@@ -121,8 +125,16 @@ async def sit_down(request: Request, name: Name, body: Sit, key: Key) -> Table:
     check_key(key)
     table = await table_of(request, name)
     await services_of(request).seats.sit(
-        table, body.seat, tidy_name(body.name) or f"Player {body.seat + 1}", key, body.commitment
+        table, body.seat, tidy_name(body.name) or f"Player {body.seat + 1}", key, body.commitment, body.rated
     )
+    return table_json(request, table, key, body.seat)
+
+
+@act("/tables/{name}/rated", "seats")
+async def agree_to_rating(request: Request, name: Name, body: Agree, key: Key) -> Table:
+    """Agree that the match is rated, or no longer, until it begins. It is rated only if everybody at the table agrees."""
+    table = await table_of(request, name)
+    await services_of(request).seats.agree(table, body.seat, key, body.agree)
     return table_json(request, table, key, body.seat)
 
 
