@@ -23,7 +23,7 @@ def test_two_meet_by_play_now(language: str, address: str, person: Callable[...,
     assert_no_barriers(anna)
     ben = person(PHONE, language)
     ben.goto(f"{address}/now?game=wuerfelland")
-    assert ben.locator("label small").count() == 1
+    assert ben.locator("fieldset label small").count() == 1
     ben.fill("[name=name]", "Ben")
     ben.click("main button.main")
     for page in (anna, ben):
@@ -38,3 +38,17 @@ def test_play_now_without_scripts(address: str, person: Callable[..., Any]) -> N
     page.click("main button.main")
     assert "Others can find this table" in page.inner_text(".searching")
     assert page.locator("noscript meta").count() or "refresh" in page.content()
+
+
+def test_a_wish_for_a_slow_match_without_scripts(address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE, "de", java_script_enabled=False)
+    page.goto(address)
+    page.click("a[href='/now#pool']")
+    page.select_option("#pool [name=game]", "wuerfelland")
+    page.select_option("#pool [name=seats]", "3")
+    page.fill("#pool [name=name]", "Cem")
+    page.click("#pool .setup button")
+    page.wait_for_selector(".wishes li")
+    assert "3 Menschen, 3 Tage je Zug" in page.inner_text(".wishes")
+    page.click(".wishes button")
+    page.wait_for_selector("#pool:not(:has(.wishes))")

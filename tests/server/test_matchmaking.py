@@ -135,6 +135,22 @@ def test_alone_one_soon_plays_against_a_bot(database: str) -> None:
     asyncio.run(play())
 
 
+def test_a_bot_sits_down_after_a_restart(database: str) -> None:
+    """As soon as whoever waits looks at the table again."""
+
+    async def play() -> None:
+        async with node(database) as services:
+            services.matchmaking.patience = 3_600.0
+            waiting, _ = await services.matchmaking.seat([GAME], "Anna", "the-key-of-anna-long")
+        async with node(database) as services:
+            services.matchmaking.patience = 0.0
+            table = await services.registry.find(waiting.id)
+            await until(lambda: table.started)
+            assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT]
+
+    asyncio.run(play())
+
+
 def test_a_table_that_nobody_joins_is_closed_with_a_word(client: TestClient) -> None:
     services: Services = client.app.state.services  # type: ignore[attr-defined]
     anna = Program(client, "the-key-of-anna-long")
