@@ -1,6 +1,7 @@
 """Alerts by mail: to confirmed addresses only, twice a day at most besides last calls, ended by one click."""
 
 import re
+from email import message_from_bytes
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, ORIGIN, Trial, run
 
 from dicehaven.core.errors import BadOption
 from dicehaven.server.errors import NoTable, NotStored, TooMany
-from dicehaven.server.outside.mail import MailServer
+from dicehaven.server.outside.mail import MailServer, letter
 from dicehaven.server.storage import schema
 
 LINK = re.compile(rf"{ORIGIN}/mail/(confirm|stop)/(\w+)/(\w+)")
@@ -26,6 +27,16 @@ async def confirmed(t: Trial, address: str = "anna@example.org") -> None:
     await t.wishes.ask_mail(ANNA, address, "en")
     await t.wishes.confirm_mail(*link_in(t))
     t.mails.came.clear()
+
+
+@pytest.mark.parametrize(
+    "name", ["A\r\nBcc: all@example.org", "=?utf-8?q?A=0D=0ABcc:_all=40example.org=0D=0A=0D=0AHi?="]
+)
+def test_no_name_adds_a_line_to_the_head_of_a_mail(name: str) -> None:
+    """The name of a circle stands in subjects; Python decodes what looks like an encoded word, with its ends of lines."""
+    server = MailServer("localhost", 25, False, "", "", "dice@dice.example")
+    written = letter(server, "anna@example.org", f"{name} plans an evening", "Come!").as_bytes()
+    assert b"\nBcc" not in written and message_from_bytes(written).get_payload() == "Come!\n"
 
 
 def test_an_address_is_confirmed_by_its_link_before_anything_is_mailed(tmp_path: Path) -> None:
@@ -192,6 +203,7 @@ def test_an_address_that_is_refused_is_said_and_given_up(tmp_path: Path) -> None
         "anna@[10.0.0.1]",
         "anna@example.org\r\nBcc: all@example.org",
         "änna@example.org",
+        "=?utf-8?q?x=0D=0ABcc=3Ay=40z.org?=@example.org",
         "anna@exa mple.org",
         f"{'a' * 250}@example.org",
         "a@b..example",

@@ -57,13 +57,16 @@ class MailServer:
         return cls(parts.hostname, port, parts.scheme == "smtps", user, password, sender)
 
 
+PLAIN = str.maketrans("", "", "\r\n")
+
+
 def is_address(words: str) -> bool:
     """Return whether words are one mail address, and nothing else.
 
     >>> [is_address(one) for one in ("mira@example.org", "Mira <mira@example.org>", "a@b", "a@b.c\\nBcc: x@y.z", "a@[10.0.0.1]")]
     [True, False, False, False, False]
     """
-    return len(words) <= LONGEST and ADDRESS.fullmatch(words) is not None
+    return len(words) <= LONGEST and "=?" not in words and ADDRESS.fullmatch(words) is not None
 
 
 def letter(server: MailServer, to: str, subject: str, words: str, stop: str = "") -> EmailMessage:
@@ -71,7 +74,7 @@ def letter(server: MailServer, to: str, subject: str, words: str, stop: str = ""
     made = EmailMessage()
     made["From"] = Address("Dicehaven", addr_spec=server.sender)
     made["To"] = Address(addr_spec=to)
-    made["Subject"] = subject
+    made["Subject"] = subject.translate(PLAIN).replace("=?", "= ?")  # an encoded word may hold the end of a line
     made["Date"] = format_datetime(datetime.now(UTC))
     made["Message-ID"] = make_msgid(domain=server.domain)
     made["Auto-Submitted"] = "auto-generated"

@@ -38,7 +38,6 @@ LONGEST_RETRY = 6 * 3_600.0
 LASTS = 24 * 3_600  # seconds that a push service keeps a message
 LONGEST_NAME = 40  # characters of the name of a mail
 TOPIC = 32  # characters of a topic of a push service
-PLAIN = str.maketrans("", "", "\r\n")
 HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 
 
@@ -159,7 +158,7 @@ class AlertChannels:
         lines = [f"{note.title}\n{note.words}\n{self.settings.origin}{note.path}" for note in notes]
         ends = say("alert-mail-ends", settings=f"{self.settings.origin}/settings/notices", stop=stop)
         subject = notes[0].title if len(notes) == 1 else say("alert-mail-subject", count=len(notes))
-        made = mail.letter(server, one.address, subject.translate(PLAIN), "\n\n".join([*lines, ends]), stop)
+        made = mail.letter(server, one.address, subject, "\n\n".join([*lines, ends]), stop)
         name = hashlib.sha256(json.dumps([one.id, *(note.once for note in notes)]).encode()).hexdigest()
         made.replace_header(
             "Message-ID", f"<{name[:LONGEST_NAME]}@{server.domain}>"
@@ -229,4 +228,4 @@ def _check(status: int, gone: bool = False) -> None:
 
 def _mime(words: str) -> str:
     """Return words as a header can hold them (RFC 2047)."""
-    return words if words.isascii() else Header(words, "utf-8", maxlinelen=10_000).encode()
+    return words if words.isascii() and "=?" not in words else Header(words, "utf-8", maxlinelen=10_000).encode()
