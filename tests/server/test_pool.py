@@ -5,12 +5,13 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import alert_trial
 import postgres as pg
 import pytest
 import sqlalchemy as sa
 from node_pair import node, two_nodes
 from starlette.testclient import TestClient
-from table_play import app_client, refuses, rows, with_services
+from table_play import app_client, empty_database, refuses, rows, with_services
 
 from dicehaven.core.registry import find
 from dicehaven.lab.anchors import scale_of
@@ -289,6 +290,24 @@ def test_two_servers_that_pair_at_once_seat_everybody_once(postgres: pg.Cluster)
     assert rows(database, schema.pool) == []
 
 
+def test_whoever_wants_to_is_told_that_the_match_begins(tmp_path: Any) -> None:
+    async def play() -> None:
+        file = tmp_path / "x.sqlite"
+        file.write_bytes(empty_database())
+        async with alert_trial.trial(f"sqlite:///{file}", tmp_path) as t:
+            await t.takes_push()
+            await t.wants(start="push")
+            clock = Clock(t.services)
+            await wish(t.services, alert_trial.ANNA, alert_trial.BEN)
+            clock.pass_()
+            await t.services.pool.pair()
+            await t.pass_()
+            await t.pass_()
+            assert t.told() == ["Saikoro Senshi begins"]
+
+    asyncio.run(play())
+
+
 def test_a_table_that_cannot_be_stored_leaves_the_wishes(database: str) -> None:
     async def play(services: Services, clock: Clock) -> None:
         await wish(services, *SIX[:2])
@@ -315,6 +334,8 @@ def test_what_cannot_be_wished_is_refused_in_words(database: str) -> None:
             await services.pool.wish("", (), "A", GAME, 2, 3)
         again = await wish(services, SIX[0], SIX[0])
         assert again[0].id == again[1].id, "sent twice, it is one wish"
+        twice = await asyncio.gather(*(wish(services, SIX[1]) for _ in range(3)))
+        assert len({one.id for (one,) in twice}) == len(await services.pool.of(hashes_of(SIX[1]))) == 1
         for days in range(1, MOST):
             await wish(services, SIX[0], days=days + 3)
         with refuses("too-many-wishes"):

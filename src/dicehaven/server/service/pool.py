@@ -6,12 +6,14 @@ nobody sits down twice for a wish, and none is lost.
 """
 
 import asyncio
+import hashlib
 import secrets
 import time
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
@@ -98,8 +100,10 @@ class Pool:
         if await self.store.read(pool.how_many) >= MOST_IN_ALL:
             raise NotStored(text("pool-full"))
         browser = there[0].browser if there else secrets.token_urlsafe(12)
-        made = PoolWish(secrets.token_urlsafe(12), key, browser, name, its.name, seats, days, rated, now, until, due)
-        await self.store.write(pool.added(made))
+        wish_id = hashlib.sha256(f"{key} {its.name} {seats} {days}".encode()).hexdigest()[:24]
+        made = PoolWish(wish_id, key, browser, name, its.name, seats, days, rated, now, until, due)
+        with suppress(IntegrityError):  # a form that was sent twice at once is one wish
+            await self.store.write(pool.added(made))
         return made
 
     async def take_back(self, held: Collection[str], wish: str) -> None:
