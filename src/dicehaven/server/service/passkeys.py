@@ -35,7 +35,17 @@ SECRET = 32  # bytes
 MOMENT = struct.Struct(">Q16s")  # seconds since 1970, random bytes
 REQUIRED = "required"
 BACK = "back"
-UNREADABLE = (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError, struct.error, binascii.Error)
+UNREADABLE = (
+    ValueError,
+    KeyError,
+    TypeError,
+    IndexError,
+    AttributeError,
+    OverflowError,
+    RecursionError,
+    struct.error,
+    binascii.Error,
+)
 
 
 class Site(NamedTuple):
