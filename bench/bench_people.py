@@ -5,6 +5,7 @@ import random
 import tempfile
 import time
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 import httpx
@@ -13,6 +14,7 @@ import numpy as np
 import sqlalchemy as sa
 from run import by_itself, table
 
+from dicehaven.analysis.puzzles import all_puzzles, of_day
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.position import Position
@@ -256,6 +258,10 @@ def fill_circles(database: str, now: float) -> str:
     hashes = [key_hash(key) for key in keys]
     game = next(iter(games()))
     rows: dict[str, list[dict[str, object]]] = {}
+    today = datetime.fromtimestamp(now, UTC).date()
+    daily = of_day(today, all_puzzles())
+    assert daily
+    legal = daily.puzzle.match(daily.puzzles.game).legal(daily.puzzle.seat)
 
     def add(name: str, /, **row: object) -> None:
         rows.setdefault(name, []).append(row)
@@ -276,7 +282,8 @@ def fill_circles(database: str, now: float) -> str:
             made=now,
         )
         for held in people:
-            add("members", circle=circle, key=held, state="member", since=0.0)
+            add("members", circle=circle, key=held, state="member", since=0.0, hidden=False, shows_answers=True)
+            add("puzzle_answers", day=today.isoformat(), key=held, move=rng.choice(legal), made=now)
         add("seasons", id=f"season-{n:09}", circle=circle, game=game, name="Autumn", planned=12, least=3, made=now)
         for k in range(12):
             begins = now - (10 - k) * 7 * 86_400.0 + 3_600
@@ -341,13 +348,21 @@ def circle_pages() -> None:
                 ) as client,
             ):
                 circle = f"/circles/circle-{CIRCLES // 2:09}"
-                for path in ("/circles", circle, f"{circle}/seasons", f"{circle}/evenings", f"{circle}/results"):
+                for path in (
+                    "/here",
+                    "/circles",
+                    circle,
+                    f"{circle}/here",
+                    f"{circle}/seasons",
+                    f"{circle}/evenings",
+                    f"{circle}/results",
+                ):
                     times = []
                     for _ in range(9):
                         begin = time.process_time()
                         answer = await client.get(path)
                         times.append(1000 * (time.process_time() - begin))
-                        assert answer.status_code == 200, answer.text
+                        assert answer.status_code in (200, 204), answer.text
                     cells.append(
                         [path.replace(circle, "…"), f"{sorted(times)[4]:.0f}", f"{len(answer.content) / 1000:.0f}"]
                     )

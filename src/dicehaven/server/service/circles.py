@@ -47,6 +47,11 @@ class SeenCircle:
         """The members, the first to come first."""
         return [one for one in self.everybody if one.state == MEMBER]
 
+    @cached_property
+    def mine(self) -> Member:
+        """Oneself."""
+        return next(one for one in self.members if one.key == self.me)
+
     @property
     def waiting(self) -> list[Member]:
         """Those who have asked to be let in."""
@@ -187,6 +192,10 @@ class Circles:
         moved = circles.moved(seen.circle.id, seen.me, (MEMBER,), LEFT, self.wall())
         with suppress(Superseded):
             await self.store.write(moved, Work(partial(_succeeded, circle_id=seen.circle.id, founder=seen.me)))
+
+    async def choose_shown(self, seen: SeenCircle, here: bool, shows_answers: bool) -> None:
+        """Choose whether the others see when one is here, and how one answers puzzles of the day."""
+        await self.store.write(circles.shown(seen.circle.id, seen.me, not here, shows_answers))
 
     # Whoever set it up
 

@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.server.errors import NotStored, Superseded
 from dicehaven.server.service.news import News
+from dicehaven.server.service.presence import Presence
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.shared_counts import SharedRates, SharedWaiting
 from dicehaven.server.service.table_writer import TableWriter
@@ -56,6 +57,7 @@ class Nodes(Alone):
         self._waiting: dict[str, LiveTable] = {}
         self.rates = SharedRates(self._tell_granted, lambda: bool(self.others))
         self.shared_waiting = SharedWaiting(self._tell_waiting)
+        self.presence = Presence(others=True)
         self._orphans = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._late: set[asyncio.Task[None]] = set()
@@ -119,8 +121,11 @@ class Nodes(Alone):
         before = self.others
         self.others = await self.store.read(self._ask_database) - {self.store.node}
         self.shared_waiting.only(self.others)
+        here = self.presence.news()
         if self.others:
             self.shared_waiting.tell_now()
+            for words in here:
+                self._tell(f"here {self.store.node} {words}")
         died = before - self.others
         for table in self.registry.known:
             for gone in table.audience.elsewhere.keys() - self.others:
@@ -196,6 +201,8 @@ class Nodes(Alone):
             self.rates.heard(rest)
         elif kind == "waiting":
             self.shared_waiting.heard(node, rest)
+        elif kind == "here":
+            self.presence.heard(rest)
         elif kind == "versions":
             each = iter(rest.split(" "))
             self.news.heard_versions((name, int(version)) for name, version in zip(each, each))

@@ -30,7 +30,9 @@ from dicehaven.server.service.merging import Merging
 from dicehaven.server.service.nodes import Alone, Nodes
 from dicehaven.server.service.passkeys import Passkeys
 from dicehaven.server.service.pool import Pool
+from dicehaven.server.service.presence import Presence
 from dicehaven.server.service.profiles import Profiles
+from dicehaven.server.service.puzzle_answers import PuzzleAnswers
 from dicehaven.server.service.ratings import Ratings
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.results import Results
@@ -75,6 +77,7 @@ class Services:
         self.registry.most = retention.most
         self.sweeper = Sweeper(self.registry, self.catch_up, retention, store.now)
         self.nodes = Nodes(self.registry, self.writer) if store.shared else None
+        self.presence = self.nodes.presence if self.nodes else Presence()
         owners = self.nodes or Alone()
         self.bot_runner = BotRunner(self.writer, self.workers, pause, self.compiling, owners)
         self.clock = TurnClock(self.bot_runner.stand_in, owners, store.now)
@@ -108,6 +111,7 @@ class Services:
         self.passkeys = Passkeys(store, self.profiles)
         self.merging = Merging(store, self.profiles, self.devices)
         self.circles = Circles(store, self.profiles, self.registry)
+        self.puzzle_answers = PuzzleAnswers(store)
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry
             self.tables.intend_elsewhere = self.nodes.tell_intended

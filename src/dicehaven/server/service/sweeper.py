@@ -13,6 +13,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
 
 from sqlalchemy import Connection
@@ -23,7 +24,7 @@ from dicehaven.server.service.boards import KEPT as BOARDS_KEPT
 from dicehaven.server.service.flights import KEPT as FLIGHTS_KEPT
 from dicehaven.server.service.jobs import KEPT as JOBS_KEPT
 from dicehaven.server.service.registry import MOST_TABLES, TableRegistry
-from dicehaven.server.storage import boards, flights, former_keys, jobs, retention, tables
+from dicehaven.server.storage import boards, flights, former_keys, jobs, puzzle_answers, retention, tables
 from dicehaven.server.storage.journal import Notice, Work
 from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.live_table import LiveTable
@@ -192,7 +193,8 @@ class Sweeper:
             )
         await self.close_abandoned()
         old = (boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT), flights.outdated(now - FLIGHTS_KEPT))
-        await self.store.write(*old, former_keys.outdated(now))
+        today = datetime.fromtimestamp(now, UTC).date().isoformat()
+        await self.store.write(*old, former_keys.outdated(now), puzzle_answers.outdated(today))
         await self.registry.count()
 
 

@@ -35,12 +35,18 @@ class Circle(NamedTuple):
 
 
 class Member(NamedTuple):
-    """Somebody who belongs to a circle, waits, or did belong to it; `key` is a hash, `name` that of the profile by now."""
+    """Somebody who belongs to a circle, waits, or did belong to it; `key` is a hash, `name` that of the profile by now.
+
+    If they are `hidden`, the others do not see when they are here; with `shows_answers`, the others see their answers
+    to puzzles of the day.
+    """
 
     key: str
     name: str
     state: str
     since: float
+    hidden: bool = False
+    shows_answers: bool = False
 
 
 # Reading
@@ -64,7 +70,9 @@ def _one(connection: Connection, query: Select[Any]) -> Circle | None:
 def members_of(connection: Connection, circle_id: str) -> list[Member]:
     """Return everybody who has to do with a circle and still has a profile, the first to come first."""
     query = (
-        select(MEMBERS.c.key, PROFILES.c.name, MEMBERS.c.state, MEMBERS.c.since)
+        select(
+            MEMBERS.c.key, PROFILES.c.name, MEMBERS.c.state, MEMBERS.c.since, MEMBERS.c.hidden, MEMBERS.c.shows_answers
+        )
         .join(PROFILES, PROFILES.c.key == MEMBERS.c.key)
         .where(MEMBERS.c.circle == circle_id)
         .order_by(MEMBERS.c.since, MEMBERS.c.key)
@@ -89,6 +97,27 @@ OF_KEY = (
 def of_key(connection: Connection, key: str, states: Collection[str] = (MEMBER,)) -> list[Circle]:
     """Return the circles in which a key, given as its hash, has one of these states, by their names."""
     return [Circle(*row) for row in connection.execute(OF_KEY, {"key": key, "states": list(states)})]
+
+
+class Membership(NamedTuple):
+    """That somebody belongs to a circle, and what its others see of them."""
+
+    name: str
+    zone: str
+    since: float
+    hidden: bool
+    shows_answers: bool
+
+
+def memberships(connection: Connection, key: str) -> list[Membership]:
+    """Return the circles to which a key, given as its hash, belongs, by their names."""
+    query = (
+        select(CIRCLES.c.name, CIRCLES.c.zone, MEMBERS.c.since, MEMBERS.c.hidden, MEMBERS.c.shows_answers)
+        .join(MEMBERS, MEMBERS.c.circle == CIRCLES.c.id)
+        .where(MEMBERS.c.key == key, MEMBERS.c.state == MEMBER)
+        .order_by(CIRCLES.c.name, CIRCLES.c.id)
+    )
+    return [Membership(*row) for row in connection.execute(query)]
 
 
 def how_many(connection: Connection) -> int:
@@ -126,9 +155,17 @@ def queued(circle_id: str, key: str, now: float) -> list[Executable]:
 
 
 def moved(circle_id: str, key: str, before: Collection[str], state: str, now: float) -> Conditional:
-    """Return the statement that gives somebody another state, if they have one of those `before`."""
+    """Return the statement that gives somebody another state, if they have one of those `before`; it shows no answers of theirs."""
     theirs = (MEMBERS.c.circle == circle_id) & (MEMBERS.c.key == key) & MEMBERS.c.state.in_(before)
-    return Conditional(f"circle {circle_id}", update(MEMBERS).where(theirs).values(state=state, since=now))
+    return Conditional(
+        f"circle {circle_id}", update(MEMBERS).where(theirs).values(state=state, since=now, shows_answers=False)
+    )
+
+
+def shown(circle_id: str, key: str, hidden: bool, shows_answers: bool) -> Executable:
+    """Return the statement that stores what the others of a circle see of a member."""
+    theirs = (MEMBERS.c.circle == circle_id) & (MEMBERS.c.key == key) & (MEMBERS.c.state == MEMBER)
+    return update(MEMBERS).where(theirs).values(hidden=hidden, shows_answers=shows_answers)
 
 
 def changed(circle: Circle, by: str, **values: object) -> Conditional:

@@ -53,7 +53,7 @@ def forget(connection: Connection, key: str, now: float, node: int) -> list[Noti
     passkeys.without(connection, {key, *former})
     circles.without(connection, key)
     alerts.without(connection, key)
-    for table in (FLIGHTS, schema.ratings, schema.pool, schema.vacations, schema.time_zones):
+    for table in (FLIGHTS, schema.puzzle_answers, schema.ratings, schema.pool, schema.vacations, schema.time_zones):
         connection.execute(delete(table).where(table.c.key == key))
     return notices
 

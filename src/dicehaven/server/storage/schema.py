@@ -229,6 +229,9 @@ members = Table(
     Column("key", String(64), primary_key=True),  # SHA-256 of a profile's key
     Column("state", String(8), nullable=False),  # see `storage/circles.py`
     Column("since", Float, nullable=False),  # when this state began
+    # what the others see
+    Column("hidden", Boolean, nullable=False, server_default=false()),  # not when they are here
+    Column("shows_answers", Boolean, nullable=False, server_default=false()),  # their answers to puzzles of the day
     Index("members_key", "key"),
 )
 
@@ -307,6 +310,16 @@ flights = Table(  # on a day and with a browser's key
     Column("given", Float),  # away, in the unit of the result; not known before the judgement
     Column("found", JSON),  # `FlightFindings`
     Index("flights_key", "key"),
+)
+
+puzzle_answers = Table(  # of members of circles to the puzzle of the day, the first ones
+    "puzzle_answers",
+    metadata,
+    Column("day", String(10), primary_key=True),  # as 2026-11-27
+    Column("key", String(64), primary_key=True),  # SHA-256
+    Column("move", Text, nullable=False),  # in notation
+    Column("made", Float, nullable=False),
+    Index("puzzle_answers_key", "key"),
 )
 
 flight_dice = Table(  # one row
@@ -419,6 +432,7 @@ KEYED = (
     answers.c.key,
     boards.c.owner,
     flights.c.key,
+    puzzle_answers.c.key,
     alert_wishes.c.key,
     alert_channels.c.key,
     alerts.c.key,

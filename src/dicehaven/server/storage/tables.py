@@ -34,6 +34,7 @@ from dicehaven.server.storage import (
     flights,
     pool,
     profiles,
+    puzzle_answers,
     ratings,
     results,
     schema,
@@ -198,6 +199,7 @@ def renewed(connection: Connection, old: Sequence[str], key: str, now: float, no
     alerts.renewed(connection, old, key)
     connection.execute(boards.renewed(old, key))
     flights.renewed(connection, old, key)
+    puzzle_answers.renewed(connection, old, key)
     for days_off in (schema.time_zones, schema.vacations):
         connection.execute(update(days_off).where(days_off.c.key.in_(old)).values(key=key))
     act = Renew(tuple(old), key)

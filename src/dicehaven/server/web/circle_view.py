@@ -1,4 +1,4 @@
-"""A circle as its page tells it: its next evening, the tables of its seasons, and the flights of today."""
+"""A circle as its page tells it: its next evening, the tables of its seasons, the flights and the puzzle of today."""
 
 import datetime
 import zoneinfo
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from dicehaven.analysis.flights import band
+from dicehaven.analysis.puzzles import FAR, FOUND, NEAR, Daily
 from dicehaven.core.flights import flight_of, game_of, sign_of
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import date_of, decimal, time_of
@@ -21,6 +22,7 @@ from dicehaven.server.web.calendar_file import CalendarEvent
 from dicehaven.server.web.flight_view import short_words
 
 STATES = {"yes": "ui-check", "no": "ui-close", "perhaps": "ui-help", "": "ui-hourglass"}
+SQUARES = {FOUND: "full", NEAR: "half", FAR: "hollow"}
 LASTS = 4 * 3600.0  # seconds of an evening in a calendar
 
 
@@ -253,3 +255,59 @@ def flight_board(day: datetime.date, flown: Sequence[Flown], seen: SeenCircle, s
     missing = [one.name for one in seen.members if one.key not in landed]
     done = [one.name for one in seen.members if one.key in landed]
     return FlightBoard(rows, missing, done, mine, date_of(day, say.language, weekday=True))
+
+
+# The puzzle of the day
+
+
+class AnswerRow(NamedTuple):
+    """Somebody's answer to the puzzle of the day: how good it is, as a square, the move, and what it costs."""
+
+    name: str
+    own: bool
+    square: str
+    move: str
+    cost: str
+
+
+@dataclass(frozen=True)
+class PuzzleBoard:
+    """The answers of those members who show them; nobody who has not answered sees them."""
+
+    game: str
+    day: str
+    rows: list[AnswerRow]
+    missing: list[str]  # names of those who show their answers, and have not answered
+    answered: list[str]  # and of those who have
+    done: bool  # the viewer has answered
+
+
+def puzzle_board(
+    daily: Daily,
+    day: datetime.date,
+    moves: Mapping[str, str],
+    described: Mapping[str, str],
+    seen: SeenCircle,
+    say: Texts,
+) -> PuzzleBoard:
+    """Return the answers of a day, by the hashes of keys, in words: those that lose least first."""
+    puzzle = daily.puzzle
+    order = {move: k for k, move in enumerate(described)}
+    known = {key: order[move] for key, move in moves.items() if move in order}  # the list may have been another one
+    rows = [
+        AnswerRow(
+            one.name,
+            one.key == seen.me,
+            SQUARES[puzzle.mark(known[one.key])],
+            described[moves[one.key]],
+            say("circle-puzzle-cost", points=round(puzzle.lost[known[one.key]] / 10)),
+        )
+        for one in sorted(
+            (one for one in seen.members if one.key in known), key=lambda one: puzzle.lost[known[one.key]]
+        )
+    ]
+    others = [one for one in seen.members if one.shows_answers]
+    missing = [one.name for one in others if one.key not in moves]
+    answered = [one.name for one in others if one.key in moves]
+    title = daily.puzzles.game.texts(say.language)("title")
+    return PuzzleBoard(title, date_of(day, say.language, weekday=True), rows, missing, answered, seen.me in moves)

@@ -179,6 +179,7 @@ def whole_page(
     """Return a whole page in the language of the request; a browser without a key gets one."""
     language = language_of(request)
     renderer = renderer_of(request)
+    services_of(request).presence.note(key_of(request))
     usual: dict[str, object] = {
         "language": language,
         "language_name": language_name(language),

@@ -200,6 +200,12 @@ class PuzzlePage:
         return self.say("puzzle-found-by", level=levels[0]) if levels else self.say("puzzle-found-by-none")
 
 
+def moves_in_words(puzzles: Puzzles, number: int, language: str, renderer: Renderer) -> dict[str, str]:
+    """Return the legal moves of a puzzle in words."""
+    shown = PuzzlePage(puzzles, number, puzzles.all[number - 1], language, renderer)
+    return dict(zip(shown.legal, shown.described))
+
+
 def kind_words(texts: Texts, say: Texts, kind: str) -> str:
     """Return a kind of puzzles in words: the game's own, or those of the pages."""
     code = f"puzzle-kind-{kind}"

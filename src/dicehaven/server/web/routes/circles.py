@@ -2,14 +2,16 @@
 
 import os
 import zoneinfo
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Hashable, Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
 from typing import Annotated, Any
 
+from cachetools import LRUCache
 from fastapi import APIRouter, Form, Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from dicehaven.analysis.puzzles import Daily, all_puzzles, of_day
 from dicehaven.core.errors import BadOption
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
@@ -17,7 +19,14 @@ from dicehaven.server.service.circles import LONGEST_NAME, MEMBERS, SHOWN, SeenC
 from dicehaven.server.storage.circles import MEMBER, REMOVED, Circle
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import LONGEST_NAME as LONGEST_PERSON
-from dicehaven.server.web.circle_view import FlightBoard, SeasonView, evening_views, flight_board
+from dicehaven.server.web.circle_view import (
+    FlightBoard,
+    PuzzleBoard,
+    SeasonView,
+    evening_views,
+    flight_board,
+    puzzle_board,
+)
 from dicehaven.server.web.http import (
     key_of,
     language_of,
@@ -29,6 +38,7 @@ from dicehaven.server.web.http import (
     texts_of,
     whole_page,
 )
+from dicehaven.server.web.puzzle import moves_in_words
 from dicehaven.server.web.routes.home import TableRow, open_row, own_rows
 from dicehaven.server.web.view import TableView, Viewer
 
@@ -37,13 +47,15 @@ UTC = "UTC"
 # on a circle's page
 SEASONS = 3
 EARLIER = 4
+IN_WORDS: LRUCache[Hashable, Mapping[str, str]] = LRUCache(16)  # the moves of puzzles of the day, by language
 Typed = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
 Who = Annotated[str, Form(max_length=SHOWN)]
 Zone = Annotated[str, Form(max_length=40)]
 
 
 async def circle_of(request: Request, circle: str) -> SeenCircle:
-    """Return the circle of the address as its member sees it; raise NoTable for anybody else."""
+    """Return the circle of the address as its member, who is here, sees it; raise NoTable for anybody else."""
+    services_of(request).presence.note(key_of(request))
     return await services_of(request).circles.find(circle, key_of(request))
 
 
@@ -165,10 +177,56 @@ async def one_circle(request: Request, circle: str) -> Response:
         seasons=[SeasonView(one, seen, say) for one in seasons if not one.over][:SEASONS],
         over=[SeasonView(one, seen, say) for one in seasons if one.over][:EARLIER],
         board=await _board(request, seen),
+        puzzle=await _puzzle(request, seen),
         tables=_tables(request, tables),
-        here={table.places[seat].key for table in tables for seat in table.audience.present},
+        **_here(request, seen, tables),
         games=list(games().values()),
     )
+
+
+def _here(request: Request, seen: SeenCircle, tables: Sequence[LiveTable]) -> dict[str, Any]:
+    """Return who is at one of the circle's tables, and who else has a page open, as far as they show it."""
+    shown = {one.key for one in seen.members if not one.hidden}
+    playing = {table.places[seat].key for table in tables for seat in table.audience.present}
+    return {"playing": shown & playing, "here": services_of(request).presence.of(shown)}
+
+
+@router.get("/circles/{circle}/here")
+async def who_is_here(request: Request, circle: str) -> Response:
+    """Show which members are here, as a piece of the circle's page."""
+    seen = await circle_of(request, circle)
+    found = _here(request, seen, await services_of(request).circles.tables(seen))
+    html = renderer_of(request).page("_circle_here.html", seen=seen, circle=seen.circle, say=texts_of(request), **found)
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+
+
+@router.get("/here", status_code=204)
+async def here(request: Request) -> None:
+    """Note that a page of this browser is still open and visible."""
+    services_of(request).presence.note(key_of(request))
+
+
+async def _puzzle(request: Request, seen: SeenCircle) -> PuzzleBoard | None:
+    """Return the answers to the puzzle of the day; None where there is none."""
+    answers = services_of(request).puzzle_answers
+    day = answers.today()
+    daily = of_day(day, all_puzzles())
+    if daily is None:
+        return None
+    showing = [one.key for one in seen.members if one.shows_answers]
+    moves = await answers.on_day(day, {*showing, seen.me})
+    described = await _moves_in_words(request, daily) if seen.me in moves else {}
+    return puzzle_board(daily, day, moves, described, seen, texts_of(request))
+
+
+async def _moves_in_words(request: Request, daily: Daily) -> Mapping[str, str]:
+    language = language_of(request)
+    which = daily.puzzle.at, language
+    if which not in IN_WORDS:
+        name = daily.puzzles.game.name
+        make = partial(moves_in_words, daily.puzzles, daily.number, language, renderer_of(request))
+        IN_WORDS[which] = await services_of(request).apart.once(which, f"puzzle {name}", make)
+    return IN_WORDS[which]
 
 
 async def _board(request: Request, seen: SeenCircle) -> FlightBoard | None:
@@ -250,6 +308,20 @@ async def change(
     seen = await circle_of(request, circle)
     await services_of(request).circles.change(seen, circle_name, zone, phrases)
     return _to_people(seen)
+
+
+@router.post("/circles/{circle}/shown")
+async def shown(
+    request: Request,
+    circle: str,
+    here: Annotated[bool, Form()] = False,
+    answers: Annotated[bool, Form()] = False,
+    back: Annotated[str, Form(max_length=10)] = "people",
+) -> Response:
+    """Choose what the others see of oneself."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.choose_shown(seen, here, answers)
+    return RedirectResponse(f"/circles/{circle}", 303) if back == "circle" else _to_people(seen)
 
 
 @router.post("/circles/{circle}/leave")

@@ -22,7 +22,7 @@ from dicehaven.server.errors import NotYours
 from dicehaven.server.service import six_words
 from dicehaven.server.service.devices import LINK_LASTS
 from dicehaven.server.service.merging import UNDONE_WITHIN
-from dicehaven.server.storage import exercises, ratings, results
+from dicehaven.server.storage import circles, exercises, puzzle_answers, ratings, results
 from dicehaven.server.storage.alerts import Wishes
 from dicehaven.server.storage.flights import Flown
 from dicehaven.server.storage.pool import PoolWish
@@ -53,7 +53,7 @@ BETWEEN_PEOPLE = "."
 MOST = 8  # people of a browser
 LONGEST_TYPED = 400  # characters of six words, or of a code with its link
 DAY = 86_400.0  # seconds
-STORED = ("cookie", "table", "result", "name", "circle", "wish", "notice", "address")  # see the messages `privacy-…`
+STORED = ("cookie", "table", "result", "name", "circle", "here", "wish", "notice", "address")  # see the messages `privacy-…`
 SHOWN = 12  # digits of a hash that name a person in a form
 
 
@@ -295,16 +295,18 @@ async def export(request: Request) -> Response:
     boards = await services.boards.of_key(keys)
     trained = await services.store.read(lambda connection: exercises.of_keys(connection, [profile.key]))
     flown = await services.flights.between(FIRST, datetime.date.max, keys)
-    circles = await services.circles.of(keys)
+    belongs = await services.store.read(lambda connection: circles.memberships(connection, profile.key))
+    solved = await services.store.read(lambda connection: puzzle_answers.of_key(connection, profile.key))
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr("profile.json", _json({"name": profile.name, "made": profile.made}))
         file.writestr("results.json", _json([_exported(one, profile.key) for one in played]))
         file.writestr("ratings.json", _json([_without_key(one) for one in rated]))
         file.writestr("wishes.json", _json([_exported_wish(one) for one in wished]))
+        file.writestr("circles.json", _json([one._asdict() for one in belongs]))
+        file.writestr("puzzles.json", _json([one._asdict() for one in solved]))
         file.writestr("exercises.json", _json([one._asdict() for one in trained]))
         file.writestr("flights.json", _json([_without_key(one) for one in flown]))
-        file.writestr("circles.json", _json([{"name": one.name, "zone": one.zone} for one in circles]))
         file.writestr("settings.json", _json(await _wished(request, keys)))
         for match_id, record in records.items():
             if record:

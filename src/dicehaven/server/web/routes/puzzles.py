@@ -1,7 +1,7 @@
 """Puzzles: the archive, one puzzle with the answer to each of its moves, and the puzzle of the day."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import date
 from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Form, Query, Request
@@ -16,7 +16,16 @@ from dicehaven.core.registry import find
 from dicehaven.server.errors import NoPuzzle
 from dicehaven.server.service.alerts import PUZZLE
 from dicehaven.server.web.chapter import chapters_of
-from dicehaven.server.web.http import apart, key_of, language_of, renderer_of, services_of, texts_of, whole_page
+from dicehaven.server.web.http import (
+    FROM_PAGE,
+    apart,
+    key_of,
+    language_of,
+    renderer_of,
+    services_of,
+    texts_of,
+    whole_page,
+)
 from dicehaven.server.web.puzzle import ROWS, PuzzlePage, kind_words
 
 router = APIRouter(include_in_schema=False)
@@ -64,7 +73,7 @@ async def archive(
 @router.get("/puzzle")
 async def of_today(request: Request) -> Response:
     """Show the puzzle of the day, which is the same on all servers."""
-    today = datetime.now(UTC).date()
+    today = services_of(request).puzzle_answers.today()
     daily = of_day(today, all_puzzles())
     if daily is None:
         if today < FIRST_DAY and all_puzzles():
@@ -73,9 +82,31 @@ async def of_today(request: Request) -> Response:
         else:
             note = texts_of(request)("puzzle-none")
         return _archive(request, Filter(), 1, note)
-    response = await _puzzle(request, daily.puzzles, daily.number, day=date_of(today, language_of(request)))
+    response = await _puzzle(request, daily.puzzles, daily.number, day=today)
     response.background = BackgroundTask(services_of(request).alerts.looked_at, key_of(request), PUZZLE)
     return response
+
+
+@router.post("/puzzle")
+async def answered_today(
+    request: Request, move: Move, day: Annotated[str, Form(max_length=10, pattern=r"^\d{4}-\d\d-\d\d$")]
+) -> Response:
+    """Store the first answer of a day, for the circles; show the answer to it, unless a script has shown it already."""
+    try:
+        asked = date.fromisoformat(day)
+    except ValueError:
+        raise NoPuzzle(text("no-puzzle-day", day=day)) from None
+    daily = of_day(asked, all_puzzles())
+    if daily is None:
+        raise NoPuzzle(text("no-puzzle-day", day=day))
+    game = daily.puzzles.game
+    match = daily.puzzle.match(game)
+    played = game.write(game.read(move))
+    match.play(daily.puzzle.seat, played)  # raises what is wrong with it
+    await services_of(request).puzzle_answers.answer(key_of(request), asked, played)
+    if request.headers.get(FROM_PAGE):
+        return Response(status_code=204)
+    return await _puzzle(request, daily.puzzles, daily.number, played, asked)
 
 
 @router.get("/puzzles/{name}/{number}")
@@ -90,13 +121,14 @@ async def answered(request: Request, name: str, number: int, move: Move) -> Resp
     return await _puzzle(request, puzzles_of(find(name)), number, move)
 
 
-async def _puzzle(request: Request, puzzles: Puzzles, number: int, move: str = "", day: str = "") -> Response:
+async def _puzzle(request: Request, puzzles: Puzzles, number: int, move: str = "", day: date | None = None) -> Response:
     found = puzzles.find(number)
     if puzzles.problem:
         raise NoPuzzle(text("puzzles-hidden"))
     if found is None:
         raise NoPuzzle(text("no-puzzle", number=number, count=len(puzzles)))
     language = language_of(request)
+    circles = await services_of(request).circles.of(key_of(request)) if day else []
 
     def make() -> Response:
         shown = PuzzlePage(puzzles, number, found, language, renderer_of(request))
@@ -113,7 +145,9 @@ async def _puzzle(request: Request, puzzles: Puzzles, number: int, move: str = "
             board=shown.board,
             answered=answer,
             lesson=_lesson(request, puzzles.game, found),
-            day=day,
+            day=date_of(day, language) if day else "",
+            today=day,
+            circles=circles,
             following=number % len(puzzles) + 1,
             most=ROWS,
         )

@@ -1742,3 +1742,32 @@ meeting-now = Gerade trifft man sich hier zum Spielen, wie jeden { $day } um { $
 meeting-here = Bei dir ist das das nächste Mal { $when }.
 meeting-title = Dicehaven: Man trifft sich zum Spielen
 meeting-calendar = In meinen Kalender
+## Kreise: wer da ist, das Rätsel des Tages
+
+circle-is-here = ist da
+circle-hidden = verborgen
+circle-shown = Was die anderen von dir sehen
+circle-shown-more = Nur in diesem Kreis. Du siehst die anderen trotzdem.
+circle-shown-here = Wann ich da bin
+circle-shown-answers = Wie ich das Rätsel des Tages löse
+circle-puzzle = Rätsel des Tages
+circle-puzzle-answered = { $count ->
+    [one] { $names } hat heute geantwortet.
+   *[other] { $names } haben heute geantwortet.
+  }
+circle-puzzle-nobody = Heute hat noch niemand geantwortet.
+circle-puzzle-none = Hier zeigt noch niemand seine Antworten.
+circle-puzzle-first = Wer nicht geantwortet hat, sieht keine Antworten.
+circle-puzzle-not-mine = Deine sehen die anderen nicht.
+circle-puzzle-show = Meine auch zeigen
+circle-puzzle-cost = { $points ->
+    [0] so gut wie der beste
+   *[other] kostet { $points } von 100
+  }
+circle-to-puzzle = Zum Rätsel
+puzzle-circle = So hat { $circle } geantwortet
+no-puzzle-day = Für { $day } gibt es kein Rätsel. Das von heute steht unter /puzzle.
+privacy-here-title = Ob du da bist
+privacy-here = Dass eine Seite von dir offen ist, und deine heutige Antwort auf das Rätsel, wenn du zu einem Kreis gehörst.
+privacy-here-who = Deine Kreise, solange du es dort nicht verbirgst; die Antwort nur die Kreise, denen du sie zeigst
+privacy-here-long = Zweieinhalb Minuten im Arbeitsspeicher, nirgends gespeichert; die Antwort zwei Tage

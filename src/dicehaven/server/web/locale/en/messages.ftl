@@ -1655,3 +1655,32 @@ meeting-now = People meet here now to play, as on every { $day } at { $time } ({
 meeting-here = Where you are, the next time is { $when }.
 meeting-title = Dicehaven: people meet to play
 meeting-calendar = Into my calendar
+## Circles: who is here, the puzzle of the day
+
+circle-is-here = is here
+circle-hidden = hidden
+circle-shown = What the others see of you
+circle-shown-more = Only for this circle. You see the others all the same.
+circle-shown-here = When I am here
+circle-shown-answers = How I answer the puzzle of the day
+circle-puzzle = Puzzle of the day
+circle-puzzle-answered = { $count ->
+    [one] { $names } has answered today.
+   *[other] { $names } have answered today.
+  }
+circle-puzzle-nobody = Nobody has answered yet today.
+circle-puzzle-none = Nobody shows their answers here yet.
+circle-puzzle-first = Whoever has not answered sees no answers.
+circle-puzzle-not-mine = The others do not see yours.
+circle-puzzle-show = Show mine, too
+circle-puzzle-cost = { $points ->
+    [0] as good as the best
+   *[other] costs { $points } of 100
+  }
+circle-to-puzzle = To the puzzle
+puzzle-circle = How { $circle } answered
+no-puzzle-day = There is no puzzle of { $day }. Today’s puzzle is at /puzzle.
+privacy-here-title = Whether you are here
+privacy-here = That a page of yours is open, and today’s answer to the puzzle if you belong to a circle.
+privacy-here-who = Your circles, unless you hide it there; the answer only those circles to which you show it
+privacy-here-long = Two and a half minutes, in memory, stored nowhere; the answer for two days

@@ -19,6 +19,15 @@ function say() {
   shared.textContent = `${shared.dataset.share} ${read()[id] ?? ""}`.replace(/[\u2066-\u2069]/g, ""); // invisible marks around names
 }
 
+// The first answer to the puzzle of the day, for the circles of whoever gives it; without a network, once it is back.
+function tell(move) {
+  const { day } = table.dataset;
+  if (!day) return;
+  const body = new URLSearchParams({ day, move });
+  const send = () => fetch("/puzzle", { method: "POST", headers: { "X-Page": "1" }, body }).catch(() => addEventListener("online", send, { once: true }));
+  send();
+}
+
 function answer(move, again = false) {
   const found = answers[move];
   state.choices = null;
@@ -36,7 +45,10 @@ function answer(move, again = false) {
   mine.hidden = !found.reason || found.mark === "■" || found.told;
   whys.forEach((one, k) => { one.hidden = k !== found.why; });
   mine.querySelector("span").textContent = found.reason;
-  if (!again) remember(id, found.mark);
+  if (!again) {
+    remember(id, found.mark);
+    tell(move);
+  }
   say();
   toggle(true);
   if (!again) tray.focus({ preventScroll: true });
