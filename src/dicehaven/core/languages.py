@@ -144,16 +144,18 @@ def ago(seconds: float, tag: str) -> str:
 
 
 def date_of(day: date, tag: str, short: bool = False, weekday: bool = False, letter: bool = False) -> str:
-    """Return a date without its year, in a language; `short` without its weekday, or only its `weekday`, or the `letter` of that.
+    """Return a date without its year, in a language; `short` without its weekday, or only its `weekday` (`short`, too), or the `letter` of that.
 
     >>> date_of(date(2026, 11, 26), "en"), date_of(date(2026, 11, 26), "de", short=True)
     ('Thursday, 26 November', '26. Nov.')
+    >>> date_of(date(2026, 11, 26), "en", short=True, weekday=True), date_of(date(2026, 11, 26), "de", short=True, weekday=True)
+    ('Thu', 'Do')
     """
     locale = Locale.parse("en_GB") if tag == ENGLISH else _locale(tag)
     if letter:
         return str(get_day_names("narrow", "stand-alone", locale)[day.weekday()])
     if weekday:
-        return str(get_day_names("wide", "stand-alone", locale)[day.weekday()])
+        return str(get_day_names("abbreviated" if short else "wide", "stand-alone", locale)[day.weekday()])
     if short:
         return format_skeleton("MMMd", day, locale=locale)
     without_year = re.sub(r"[\s,]*\by+\b", "", locale.date_formats["full"].pattern)

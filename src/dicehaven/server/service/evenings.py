@@ -96,6 +96,10 @@ class Evenings:
         """Return the matches of a circle, the latest first."""
         return await self.store.read(lambda connection: evenings.matches_of(connection, seen.circle.id, limit, skip))
 
+    async def how_many_matches(self, seen: SeenCircle) -> tuple[int, float]:
+        """Return the number of matches of a circle, and when the first one ended, in seconds since 1970."""
+        return await self.store.read(lambda connection: evenings.how_many_matches(connection, seen.circle.id))
+
     # Arranging
 
     async def arrange(

@@ -208,6 +208,13 @@ class CircleMatch(NamedTuple):
     seats: tuple[tuple[str, str, int, float], ...]  # key, name, score, share of the win
 
 
+def how_many_matches(connection: Connection, circle: str) -> tuple[int, float]:
+    """Return the number of matches of a circle, and when the first one ended; 0.0 if there is none."""
+    query = select(func.count(), func.min(MATCHES.c.ended)).where(MATCHES.c.circle == circle)
+    count, first = connection.execute(query).one()
+    return count, first or 0.0
+
+
 def matches_of(connection: Connection, circle: str, limit: int, skip: int) -> list[CircleMatch]:
     """Return the matches of a circle, the latest first."""
     there = exists().where(TABLES.c.id == MATCHES.c.id, TABLES.c.deleted.is_(None)).label("there")

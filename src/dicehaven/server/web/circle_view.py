@@ -54,7 +54,7 @@ class EveningView:
     @property
     def weekday(self) -> str:
         """The day of the week, as on a leaf of a calendar."""
-        return date_of(self.local.date(), self.say.language, weekday=True)
+        return date_of(self.local.date(), self.say.language, short=True, weekday=True)
 
     @property
     def heading(self) -> str:
@@ -275,7 +275,6 @@ class PuzzleBoard:
     """The answers of those members who show them; nobody who has not answered sees them."""
 
     game: str
-    day: str
     rows: list[AnswerRow]
     missing: list[str]  # names of those who show their answers, and have not answered
     answered: list[str]  # and of those who have
@@ -284,7 +283,6 @@ class PuzzleBoard:
 
 def puzzle_board(
     daily: Daily,
-    day: datetime.date,
     moves: Mapping[str, str],
     described: Mapping[str, str],
     seen: SeenCircle,
@@ -310,4 +308,4 @@ def puzzle_board(
     missing = [one.name for one in others if one.key not in moves]
     answered = [one.name for one in others if one.key in moves]
     title = daily.puzzles.game.texts(say.language)("title")
-    return PuzzleBoard(title, date_of(day, say.language, weekday=True), rows, missing, answered, seen.me in moves)
+    return PuzzleBoard(title, rows, missing, answered, seen.me in moves)

@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.analysis.puzzles import Daily, all_puzzles, of_day
 from dicehaven.core.errors import BadOption
+from dicehaven.core.languages import month
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.server.service.circles import LONGEST_NAME, MEMBERS, SHOWN, SeenCircle
@@ -166,6 +167,7 @@ async def one_circle(request: Request, circle: str) -> Response:
     found = await services.evenings.to_come(seen)
     seasons = await services.evenings.seasons(seen)
     tables = await services.circles.tables(seen)
+    matches, first = await services.evenings.how_many_matches(seen)
     views = evening_views(found[:1], seen, await services.evenings.answers(found[:1]), seasons, say)
     return circle_page(
         request,
@@ -178,6 +180,7 @@ async def one_circle(request: Request, circle: str) -> Response:
         over=[SeasonView(one, seen, say) for one in seasons if one.over][:EARLIER],
         board=await _board(request, seen),
         puzzle=await _puzzle(request, seen),
+        of_old=matches and say("circle-matches", count=matches, month=month(first, say.language)),
         tables=_tables(request, tables),
         **_here(request, seen, tables),
         games=list(games().values()),
@@ -216,7 +219,7 @@ async def _puzzle(request: Request, seen: SeenCircle) -> PuzzleBoard | None:
     showing = [one.key for one in seen.members if one.shows_answers]
     moves = await answers.on_day(day, {*showing, seen.me})
     described = await _moves_in_words(request, daily) if seen.me in moves else {}
-    return puzzle_board(daily, day, moves, described, seen, texts_of(request))
+    return puzzle_board(daily, moves, described, seen, texts_of(request))
 
 
 async def _moves_in_words(request: Request, daily: Daily) -> Mapping[str, str]:
@@ -249,7 +252,7 @@ def _tables(request: Request, tables: Sequence[LiveTable]) -> list[TableRow]:
     free = [open_row(page) for page in others if not page.table.started]
     say = texts_of(request)
     under_way = own_rows([page for page in others if page.table.started], len(pages), len(pages))
-    return [*mine, *free, *(row._replace(state=say("circle-watch")) for row in under_way)]
+    return [*mine, *free, *(row._replace(state=say("circle-watch"), offers=True) for row in under_way)]
 
 
 @router.get("/circles/{circle}/people")

@@ -226,6 +226,7 @@ class TableRow(NamedTuple):
     state: str
     when: str  # for programs
     ago: str
+    offers: bool = False  # the state says what one can do there
 
 
 def own_rows(pages: list[TableView], least: int, most: int) -> list[TableRow]:
@@ -277,7 +278,7 @@ def open_row(page: TableView) -> TableRow:
     seats = [(name, "") for name, place in zip(page.names, table.places) if place.kind != OPEN]
     free = page.say("seats-free-of", free=len(table.places) - len(seats), all=len(table.places))
     rated = [page.say("rated-if-all")] if table.settings.rated else []
-    return _row(page, GOES_ON, seats, [free, *rated, *agreed(page)], page.say("sit-down"))
+    return _row(page, GOES_ON, seats, [free, *rated, *agreed(page)], page.say("sit-down"))._replace(offers=True)
 
 
 def _row(page: TableView, order: int, seats: list[tuple[str, str]], facts: list[str], state: str) -> TableRow:

@@ -1771,3 +1771,7 @@ privacy-here-title = Ob du da bist
 privacy-here = Dass eine Seite von dir offen ist, und deine heutige Antwort auf das Rätsel, wenn du zu einem Kreis gehörst.
 privacy-here-who = Deine Kreise, solange du es dort nicht verbirgst; die Antwort nur die Kreise, denen du sie zeigst
 privacy-here-long = Zweieinhalb Minuten im Arbeitsspeicher, nirgends gespeichert; die Antwort zwei Tage
+circle-matches = { $count ->
+    [one] Eine Partie seit { $month }.
+   *[other] { $count } Partien seit { $month }.
+  }

@@ -1684,3 +1684,7 @@ privacy-here-title = Whether you are here
 privacy-here = That a page of yours is open, and today’s answer to the puzzle if you belong to a circle.
 privacy-here-who = Your circles, unless you hide it there; the answer only those circles to which you show it
 privacy-here-long = Two and a half minutes, in memory, stored nowhere; the answer for two days
+circle-matches = { $count ->
+    [one] One match since { $month }.
+   *[other] { $count } matches since { $month }.
+  }
