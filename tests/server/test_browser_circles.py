@@ -51,6 +51,9 @@ def test_a_circle_from_its_link_to_its_evening(address: str, person: Callable[..
     jonas.click(".evening button[value=yes]")
     mira.goto(circle)
     assert "Jonas is coming" in mira.inner_text(".coming")
+    assert mira.locator(".people .here").count() == 2
+    with mira.expect_response(lambda answer: answer.url.endswith("/here") and answer.status == 204):
+        mira.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")  # somebody comes back to the page
     mira.click(".choose a >> nth=0")
     mira.click("form.setup button.main")
     mira.wait_for_url("**/t/*")

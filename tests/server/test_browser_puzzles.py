@@ -54,6 +54,25 @@ def test_an_answer_is_judged_at_once_without_a_network_and_can_be_tried_again(
     assert page.inner_text(f"a[href='/puzzles/saikoro/{number}'] .solved") == mark + mark
 
 
+def test_the_answer_of_the_day_is_told_to_the_server_once_there_is_a_network(
+    person: Callable[..., Any], address: str
+) -> None:
+    number, _ = first_with_button("saikoro")
+    page = person(DESK, cut_off=True)
+    page.goto(f"{address}/puzzles/saikoro/{number}")
+    page.wait_for_selector("#tray [data-moves] form")
+    page.evaluate(
+        "() => { document.getElementById('main').dataset.day = '2026-12-07'; }"
+    )  # as if it were that of a day
+    page.context.set_offline(True)
+    with page.expect_event("requestfailed", lambda request: request.url.endswith("/puzzle")):
+        answer(page, "end")
+    page.wait_for_selector("#every:visible")
+    with page.expect_request(lambda request: request.url.endswith("/puzzle")) as told:
+        page.context.set_offline(False)
+    assert told.value.method == "POST" and told.value.post_data == "day=2026-12-07&move=end"
+
+
 def test_a_puzzle_is_answered_by_keyboard_on_a_phone_and_leads_on(person: Callable[..., Any], address: str) -> None:
     page = person(PHONE, "de")
     page.goto(f"{address}/puzzles/wuerfelland/1")
