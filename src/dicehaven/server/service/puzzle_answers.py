@@ -25,8 +25,7 @@ class PuzzleAnswers:
         own = key_hash(keys)
         if day != self.today() or not await self.store.read(lambda connection: circles.of_key(connection, own)):
             return
-        dialect = self.store.engine.dialect.name
-        await self.store.write(puzzle_answers.answered(day.isoformat(), own, move, self.wall(), dialect))
+        await self.store.write(puzzle_answers.answered(day.isoformat(), own, move, self.wall()))
 
     async def on_day(self, day: datetime.date, keys: Collection[str]) -> dict[str, str]:
         """Return the moves with which the holders of some keys have answered on a day, by the hashes of the keys."""

@@ -4,12 +4,11 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.flights import first_of_days
-from dicehaven.server.storage.journal import any_of
+from dicehaven.server.storage.journal import any_of, insert_unless_there
 
 ANSWERS = schema.puzzle_answers
 ON_DAY = select(ANSWERS.c.key, ANSWERS.c.move).where(ANSWERS.c.key.in_(any_of("keys")))
@@ -34,12 +33,9 @@ def of_key(connection: Connection, key: str) -> list[PuzzleAnswer]:
     return [PuzzleAnswer(*row) for row in connection.execute(query)]
 
 
-def answered(day: str, key: str, move: str, now: float, dialect: str) -> Executable:
+def answered(day: str, key: str, move: str, now: float) -> Executable:
     """Return the statement that stores an answer, unless there is one already."""
-    row = {"day": day, "key": key, "move": move, "made": now}
-    if dialect == "postgresql":
-        return postgresql.insert(ANSWERS).values(row).on_conflict_do_nothing()
-    return sqlite.insert(ANSWERS).values(row).on_conflict_do_nothing()
+    return insert_unless_there(ANSWERS).values(day=day, key=key, move=move, made=now)
 
 
 def renewed(connection: Connection, old: Collection[str], key: str) -> None:
