@@ -1,7 +1,6 @@
 """Answers to the puzzle of the day: those of members of circles, for the others of a circle who have answered as well."""
 
 import datetime
-import time
 from collections.abc import Callable, Collection
 
 from dicehaven.server.storage import circles, puzzle_answers
@@ -12,9 +11,9 @@ from dicehaven.server.tables.keys import key_hash
 class PuzzleAnswers:
     """The answers of today; `wall` returns the seconds since 1970."""
 
-    def __init__(self, store: Store, wall: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
-        self.wall = wall
+        self.wall: Callable[[], float] = store.now
 
     def today(self) -> datetime.date:
         """Return the day in Greenwich."""
