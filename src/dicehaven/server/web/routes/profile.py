@@ -53,7 +53,17 @@ BETWEEN_PEOPLE = "."
 MOST = 8  # people of a browser
 LONGEST_TYPED = 400  # characters of six words, or of a code with its link
 DAY = 86_400.0  # seconds
-STORED = ("cookie", "table", "result", "name", "circle", "here", "wish", "notice", "address")  # see the messages `privacy-…`
+STORED = (
+    "cookie",
+    "table",
+    "result",
+    "name",
+    "circle",
+    "here",
+    "wish",
+    "notice",
+    "address",
+)  # see the messages `privacy-…`
 SHOWN = 12  # digits of a hash that name a person in a form
 
 
