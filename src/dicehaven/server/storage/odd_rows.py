@@ -5,6 +5,7 @@ import logging
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 from sqlalchemy import JSON, Column, Connection, Select, Text, type_coerce
@@ -33,11 +34,15 @@ def checked(row: Sequence[Any], *columns: Column[Any]) -> list[Any]:
     return [_checked(value, column) for value, column in zip(row, columns)]
 
 
+@cache
+def _kind_of(column: Column[Any]) -> type:
+    return dict if isinstance(column.type, JSON) else column.type.python_type
+
+
 def _checked(value: Any, column: Column[Any]) -> Any:
-    kind: type = column.type.python_type
-    if isinstance(column.type, JSON):
-        kind = dict
-        value = json.loads(value) if isinstance(value, str) else value
+    kind = _kind_of(column)
+    if kind is dict and isinstance(value, str):
+        value = json.loads(value)
     if kind is float:
         sound = isinstance(value, float | int) and math.isfinite(value)
     else:

@@ -189,22 +189,22 @@ def unfinished(connection: Connection, before: float, limit: int) -> list[str]:
     )
 
 
-def of_keys(connection: Connection, hashes: Collection[str]) -> list[PlayedMatch]:
-    """Return the matches at which keys with these hashes sat when they ended, the latest first."""
+def of_keys(connection: Connection, hashes: Collection[str], match_id: str | None = None) -> list[PlayedMatch]:
+    """Return the matches at which keys with these hashes sat when they ended, the latest first; or only one of them."""
     theirs = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys")), RESULTS.c.ending != VOID)
+    if match_id is not None:
+        theirs = theirs.where(RESULTS.c.match_id == match_id)
     given = {"keys": list(hashes)}
     seats: dict[str, list[SeatResult]] = {}
-    query = select(RESULTS.c.match_id, *SEATS, *WORTH).where(RESULTS.c.match_id.in_(theirs)).order_by(RESULTS.c.seat)
-    for row in connection.execute(query, given):
-        worth = (
-            None
-            if row.luck is None or row.ending == LEFT  # a bot has gone on
-            else Worth(row.luck, row.luck_error, row.gave, row.gave_error, row.decisions, row.accuracy)
-        )
-        found = SeatResult(row.seat, row.kind, row.name, row.key, row.share, row.score, worth, row.ending)
-        seats.setdefault(row.match_id, []).append(found)
+    query = select(RESULTS.c.match_id, *SEATS, *WORTH).where(RESULTS.c.match_id.in_(theirs))
+    rows = connection.execute(query.order_by(RESULTS.c.match_id, RESULTS.c.seat), given).all()
+    for row in rows:
+        match, seat, kind, name, key, share, score, ending, *worth = tuple(row)
+        known = worth[0] is not None and ending != LEFT  # a bot has gone on
+        found = SeatResult(seat, kind, name, key, share, score, Worth._make(worth) if known else None, ending)
+        seats.setdefault(match, []).append(found)
     newest = select(*map(raw, STORED)).where(MATCHES.c.id.in_(theirs)).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
-    return list(_readable(connection.execute(newest, given), seats))
+    return list(_readable(connection.execute(newest, given).all(), seats))
 
 
 def _readable(rows: Any, seats: dict[str, list[SeatResult]]) -> Iterator[PlayedMatch]:

@@ -5,7 +5,6 @@ import json
 import time
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property, lru_cache
 from typing import NamedTuple
@@ -37,31 +36,28 @@ class Sieve(NamedTuple):
 EVERYTHING = Sieve()
 
 
-@dataclass(frozen=True)
-class Mine:
-    """A match in which exactly one seat was mine, and what it counts."""
+class Mine(NamedTuple):
+    """A match in which exactly one seat was mine, and what it counts; `fair` is the fair share of each seat.
+
+    `variant` is the game, the number of seats and the options, as JSON.
+    """
 
     match: PlayedMatch
     seat: SeatResult
+    variant: tuple[str, int, str]
+    fair: Sequence[float]
+    outcome: Outcome
 
-    @cached_property
-    def fair(self) -> Sequence[float]:
-        """The fair share of each seat."""
-        return _fair_shares(*self.variant)
-
-    @cached_property
-    def outcome(self) -> Outcome:
-        """The outcome of the match for me."""
-        worth = self.seat.worth
-        share = self.seat.share
-        fair = self.fair[self.seat.seat]
-        return Outcome(share, fair, worth.luck, worth.accuracy, worth.decisions) if worth else Outcome(share, fair)
-
-    @cached_property
-    def variant(self) -> tuple[str, int, str]:
-        """The game, the number of seats and the options, as JSON."""
-        options = self.match.header.get("options", {})
-        return self.match.game, len(self.match.seats), json.dumps(options, sort_keys=True)
+    @classmethod
+    def of(cls, match: PlayedMatch, seat: SeatResult) -> "Mine":
+        """Return a match in which this seat was mine."""
+        options = match.header.get("options")
+        variant = match.game, len(match.seats), json.dumps(options, sort_keys=True) if options else "{}"
+        fair = _fair_shares(*variant)
+        worth = seat.worth
+        due = fair[seat.seat]
+        known = Outcome(seat.share, due, worth.luck, worth.accuracy, worth.decisions) if worth else None
+        return cls(match, seat, variant, fair, known or Outcome(seat.share, due))
 
     @property
     def rivals(self) -> list[SeatResult]:
@@ -148,7 +144,7 @@ class MyMatches:
         for match in self.matches:
             own = [seat for seat in match.seats if self.is_mine(seat)]
             if len(own) == 1:
-                yield Mine(match, own[0])
+                yield Mine.of(match, own[0])
 
     @property
     def shared(self) -> int:

@@ -103,8 +103,8 @@ async def _kept(request: Request, name: str) -> tuple[PlayedMatch, bytes]:
     """Return a match of whoever asks, with its record; raises NoTable where there is none."""
     held = held_by(request)
     store = services_of(request).store
-    played = await store.read(lambda connection: results.of_keys(connection, held)) if held else []
-    match = next((one for one in played if one.id == name), None)
+    played = await store.read(lambda connection: results.of_keys(connection, held, name)) if held else []
+    match = next(iter(played), None)
     record = await store.read(lambda connection: results.record_of(connection, name)) if match else None
     if match is None or record is None:
         raise NoTable(text("me-no-match"))
