@@ -8,7 +8,6 @@ nobody sits down twice for a wish, and none is lost.
 import asyncio
 import hashlib
 import secrets
-import time
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 
@@ -41,15 +40,13 @@ BANK = 3  # days besides, of each seat
 
 
 class Pool:
-    """The pool of one server; `pairing` is the hour of the day, `wall` returns the seconds since 1970."""
+    """The pool of one server; `pairing` is the hour of the day."""
 
-    def __init__(
-        self, store: Store, tables: TableService, pairing: HostHour, wall: Callable[[], float] = time.time
-    ) -> None:
+    def __init__(self, store: Store, tables: TableService, pairing: HostHour) -> None:
         self.store = store
         self.tables = tables
         self.pairing = pairing
-        self.wall = wall
+        self.wall: Callable[[], float] = store.now
         self.regular_work = Upkeep("pool", LOOK, self.pair)
 
     # Wishes
