@@ -173,6 +173,22 @@ def test_a_form_that_is_sent_twice_at_once_arranges_one_evening(database: str) -
     with_services(database, play)
 
 
+def test_a_form_that_is_sent_twice_at_once_begins_one_season(database: str) -> None:
+    async def play(services: Services) -> None:
+        circle = await services.circles.found("the-long-key-of-mira", "Mira", "Kitchen Table", ZONE)
+        seen = await services.circles.find(circle.id, "the-long-key-of-mira")
+        forms = (services.evenings.begin_season(seen, "saikoro", "Winter", 10, 5) for _ in range(3))
+        assert (
+            len({season.id for season in await asyncio.gather(*forms)})
+            == len(await services.evenings.seasons(seen))
+            == 1
+        )
+        await services.evenings.begin_season(seen, "saikoro", "Spring", 10, 5)
+        assert len(await services.evenings.seasons(seen)) == 2
+
+    with_services(database, play)
+
+
 def test_a_table_is_there_at_the_hour(client: TestClient, database: str) -> None:
     mira, jonas, eve = (Browser(client, name) for name in ("Mira", "Jonas", "Eve"))
     circle = circle_of(mira, jonas)

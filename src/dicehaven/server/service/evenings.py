@@ -3,9 +3,9 @@
 import base64
 import hashlib
 import logging
-import secrets
 import zoneinfo
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
@@ -177,11 +177,13 @@ class Evenings:
             raise BadOption(text("season-name"), "name")
         if not 1 <= planned <= PLANNED or not 1 <= least <= 500:
             raise BadOption(text("bad-season", most=PLANNED), "planned")
-        if len(await self._seasons(seen)) >= SEASONS:
+        others = len(await self._seasons(seen))
+        if others >= SEASONS:
             raise BadOption(text("too-many-seasons", most=SEASONS), "name")
-        ids = secrets.token_urlsafe(12)
+        ids = _id_of(seen.circle.id, others)
         season = Season(ids, seen.circle.id, find(game).name, name, planned, least, self.wall())
-        await self.store.write(evenings.begun(season))
+        with suppress(IntegrityError):  # the form was sent twice at once
+            await self.store.write(evenings.begun(season))
         return season
 
     async def _seasons(self, seen: SeenCircle) -> list[Season]:
@@ -218,9 +220,12 @@ class Evenings:
             )
 
 
-def _id_of(circle: str, begins: float) -> str:
-    """Return the id of an evening: the same one for a form that is sent twice, at any node."""
-    return base64.urlsafe_b64encode(hashlib.sha256(f"{circle} {begins}".encode()).digest()[:12]).decode()
+def _id_of(circle: str, which: float) -> str:
+    """Return the id of an evening or season: the same one for a form that is sent twice, at any node.
+
+    `which` is when the evening begins, or how many seasons the circle had before.
+    """
+    return base64.urlsafe_b64encode(hashlib.sha256(f"{circle} {which}".encode()).digest()[:12]).decode()
 
 
 def tables_for(game: Game, people: int) -> list[int]:
