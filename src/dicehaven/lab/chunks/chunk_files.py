@@ -1,7 +1,6 @@
 """Finished chunks as Parquet files in a folder, which holds one series: `series.json` says which."""
 
 import hashlib
-import io
 import json
 import os
 from collections.abc import Mapping
@@ -57,7 +56,8 @@ class ChunkFiles:
 
         file = self.folder / name_of(chunk)
         try:
-            table = parquet.read_table(io.BytesIO(file.read_bytes()), use_threads=False)
+            # read_table starts Arrow's threads, which sometimes abort a process that is about to end
+            table = parquet.ParquetFile(pa.BufferReader(file.read_bytes())).read(use_threads=False)
             about = json.loads((table.schema.metadata or {}).get(ABOUT, b"{}"))
             rows = {name: _array(table[name].combine_chunks()) for name in table.column_names}
             if about == self._about(chunk, rows):
