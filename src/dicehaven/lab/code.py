@@ -18,7 +18,7 @@ from dicehaven.core.registry import games
 
 PACKAGES = ("core", "bots", "analysis", "lab", "solving")  # of ours: all that plays, judges or counts
 SHOWN = {"locale", "sheet", "lessons", "puzzles.json", "__pycache__"}  # of a game: what only shows or teaches it
-JUDGED = {"solved", "seats.json"}  # of a game: what has been found out about it
+JUDGED = {"solved", "seats.json", "handicap.json"}  # of a game: what has been found out about it
 # kinds of files that rows depend on, and those that compiled code is made of: boards are data, which it is given
 KINDS = {".py", ".json", ".toml", ".npy", ".npz", ".gz"}
 COMPILED_KINDS = {".py", ".json"}
