@@ -8,13 +8,15 @@ import gc
 import weakref
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from conftest import GAMES
 from starlette.testclient import TestClient
 from starlette.types import Message
-from table_play import Program, app_client
+from table_play import Program, app_client, with_services
 
+from dicehaven.server.service.services import Services
 from dicehaven.server.web import stream
 
 OURS = ("dicehaven", "jinja2", "sqlalchemy")
@@ -123,3 +125,15 @@ def test_a_stream_whose_connection_is_lost_lets_go_of_all_that_it_held() -> None
         assert asyncio.run(lost())() is None
     finally:
         gc.enable()
+
+
+def test_regular_work_leaves_no_garbage(tmp_path: Path) -> None:
+    async def play(services: Services) -> None:
+        for one in (services.pool, services.results, services.matchmaking, services.evenings, services.alerts):
+            work = one.regular_work.work
+            await work()
+            with garbage() as left:
+                await work()
+            assert left == [], one
+
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)

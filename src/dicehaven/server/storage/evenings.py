@@ -105,17 +105,20 @@ def of_member(connection: Connection, key: str, since: float) -> list[CircleEven
     return [CircleEvening(Evening(*its), name, zone, answer or "") for *its, name, zone, answer in found]
 
 
+ARRANGED = (
+    select(EVENINGS.c.circle, MEMBERS.c.key, func.max(EVENINGS.c.made))
+    .join(MEMBERS, MEMBERS.c.circle == EVENINGS.c.circle)
+    .join(ANSWERS, (ANSWERS.c.evening == EVENINGS.c.id) & (ANSWERS.c.key == MEMBERS.c.key), isouter=True)
+    .where(EVENINGS.c.made >= bindparam("since"), EVENINGS.c.begins > bindparam("now"))
+    .where(MEMBERS.c.state == MEMBER, ANSWERS.c.key.is_(None))
+    .group_by(EVENINGS.c.circle, MEMBERS.c.key)
+)
+
+
 def arranged(connection: Connection, since: float, now: float) -> list[tuple[str, str, float]]:
     """Return who may come to evenings that were arranged since a time and are to come: the circle, a member's key, when it was arranged."""
-    members = schema.members
-    query = (
-        select(EVENINGS.c.circle, members.c.key, func.max(EVENINGS.c.made))
-        .join(members, members.c.circle == EVENINGS.c.circle)
-        .join(ANSWERS, (ANSWERS.c.evening == EVENINGS.c.id) & (ANSWERS.c.key == members.c.key), isouter=True)
-        .where(EVENINGS.c.made >= since, EVENINGS.c.begins > now, members.c.state == "member", ANSWERS.c.key.is_(None))
-        .group_by(EVENINGS.c.circle, members.c.key)
-    )
-    return [(circle, key, made) for circle, key, made in connection.execute(query)]
+    rows = connection.execute(ARRANGED, {"since": since, "now": now})
+    return [(circle, key, made) for circle, key, made in rows]
 
 
 def found(connection: Connection, circle: str, evening: str) -> Evening | None:
@@ -124,11 +127,19 @@ def found(connection: Connection, circle: str, evening: str) -> Evening | None:
     return next(iter(_all(connection, query)), None)
 
 
+WITHOUT_TABLE = (  # made once: it is asked again and again, and refers to itself
+    select(*COLUMNS)
+    .where(EVENINGS.c.begins > bindparam("since"), EVENINGS.c.begins <= bindparam("until"))
+    .where(~exists().where(TABLES.c.id == EVENINGS.c.id))
+    .order_by(EVENINGS.c.begins)
+    .limit(bindparam("most"))
+)
+
+
 def without_table(connection: Connection, since: float, until: float, limit: int) -> list[Evening]:
     """Return evenings that begin from one time to another and have no table yet, the first of them."""
-    there = exists().where(TABLES.c.id == EVENINGS.c.id)
-    query = select(*COLUMNS).where(EVENINGS.c.begins > since, EVENINGS.c.begins <= until, ~there)
-    return _all(connection, query.order_by(EVENINGS.c.begins).limit(limit))
+    rows = connection.execute(WITHOUT_TABLE, {"since": since, "until": until, "most": limit})
+    return [Evening(*row) for row in rows]
 
 
 def how_many(connection: Connection, circle: str, since: float = 0.0) -> int:

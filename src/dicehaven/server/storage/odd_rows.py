@@ -52,9 +52,9 @@ def _checked(value: Any, column: Column[Any]) -> Any:
     return value
 
 
-def ids_of(connection: Connection, query: Select[str]) -> list[str]:
-    """Return the ids that a query finds, without values that are no text."""
-    return [one for one in connection.scalars(query) if isinstance(one, str)]
+def ids_of(connection: Connection, query: Select[str], **given: float) -> list[str]:
+    """Return the ids that a query finds with these parameters, without values that are no text."""
+    return [one for one in connection.scalars(query, given) if isinstance(one, str)]
 
 
 @contextmanager

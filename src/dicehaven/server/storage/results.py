@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.match import Match
@@ -169,11 +169,25 @@ def renewed(old: Collection[str], key: str) -> Executable:
 # Reading
 
 
+# made once: they are asked again and again, and refer to themselves
+MISSING = (
+    select(TABLES.c.id)
+    .where(TABLES.c.over, TABLES.c.deleted.is_(None), ~exists().where(MATCHES.c.id == TABLES.c.id))
+    .order_by(TABLES.c.touched)
+    .limit(bindparam("most"))
+)
+UNFINISHED = (
+    select(MATCHES.c.id)
+    .where(MATCHES.c.ended < bindparam("before"), MATCHES.c.record.is_(None) | ~MATCHES.c.weighed)
+    .where(exists().where(MATCHES.c.id == TABLES.c.id, TABLES.c.deleted.is_(None)))
+    .order_by(MATCHES.c.ended)
+    .limit(bindparam("most"))
+)
+
+
 def missing(connection: Connection, limit: int) -> list[str]:
     """Return the ids of tables whose match is over but has no results yet, the oldest first."""
-    known = exists().where(MATCHES.c.id == TABLES.c.id)
-    query = select(TABLES.c.id).where(TABLES.c.over, TABLES.c.deleted.is_(None), ~known)
-    return ids_of(connection, query.order_by(TABLES.c.touched).limit(limit))
+    return ids_of(connection, MISSING, most=limit)
 
 
 def unfinished(connection: Connection, before: float, limit: int) -> list[str]:
@@ -181,12 +195,7 @@ def unfinished(connection: Connection, before: float, limit: int) -> list[str]:
 
     Their tables are still there.
     """
-    there = exists().where(MATCHES.c.id == TABLES.c.id, TABLES.c.deleted.is_(None))
-    lacking = MATCHES.c.record.is_(None) | ~MATCHES.c.weighed
-    return ids_of(
-        connection,
-        select(MATCHES.c.id).where(MATCHES.c.ended < before, lacking, there).order_by(MATCHES.c.ended).limit(limit),
-    )
+    return ids_of(connection, UNFINISHED, before=before, most=limit)
 
 
 def of_keys(connection: Connection, hashes: Collection[str], match_id: str | None = None) -> list[PlayedMatch]:
