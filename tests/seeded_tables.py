@@ -50,6 +50,10 @@ class House:
         """A seat is free, and everybody may know."""
         return self._new("saikoro", "me", "open", public=True)
 
+    def rated(self) -> str:
+        """A seat is free, and whoever sits down may agree that the match is rated."""
+        return self._new("saikoro", "me", "open", rated=True, options={})
+
     def running(self) -> str:
         """The dice are due; people roll and type them in."""
         return self._new("saikoro", "me", "me", dice="mine")
@@ -126,6 +130,7 @@ class House:
             "make_link": lambda: self._seat(self.anna, self.running(), 0),
             "list_devices": lambda: Asked(self.anna, {"name": self.standing[0], "seat": "0"}),
             "renew_key": lambda: Asked(self.carla, body={"key": "the-next-key-of-carla"}),
+            "agree_to_rating": lambda: self._seat(self.anna, self.rated(), 0),
             "leave_seat": lambda: self._seat(self.anna, self.lobby(), 0),
             "make_move": lambda: self._seat(self.anna, self.rolled(), 0, move="treasure 6 5"),
             "roll_dice": lambda: self._seat(self.anna, self.running(), 0, faces=HAND),

@@ -511,7 +511,7 @@ def test_the_rules_page_tells_every_ruling_and_every_choice(language: str) -> No
     page = GAME.page(language)
     assert page.startswith("# Würfelland\n")
     rulings = dict(re.findall(r"^\| (WL-\d+) \| (.+) \|$", page, re.MULTILINE))
-    assert list(rulings) == [f"WL-{n}" for n in range(1, 13)]
+    assert list(rulings) == [f"WL-{n}" for n in range(1, 14)]
     for option in GAME.options:
         assert f"`{option.name}`" in rulings[option.ruling], option.name
     assert all(f"`{word}`" in rulings["WL-2"] for word in layout.PASSIVE_DICE)
@@ -528,4 +528,5 @@ def test_constants_are_the_page_s() -> None:
         "goal": "standard",
         "boards": None,
         "turn_limit": 200,
+        "ahead": None,
     }
