@@ -32,9 +32,7 @@ SEATS = (2, 4)
 BOARDS = ("1a", "2a", "3a", "4a", "1b", "2b", "3b", "4b")
 PASSIVE_DICE = ("final", "first_roll")
 GOALS = ("standard", "full")
-MOST_AHEAD = (
-    5  # treasures: with more, the chances no longer change, since a whole colour is wanted as well (docs/handicap.md)
-)
+MOST_AHEAD = 5  # treasures: more would not change the chances, since a whole colour is wanted, too (docs/handicap.md)
 AHEAD = Ahead("ahead", None, "WL-13", most=MOST_AHEAD)
 OPTIONS: tuple[Option, ...] = (
     Choice("passive_dice", "final", "WL-2", PASSIVE_DICE),

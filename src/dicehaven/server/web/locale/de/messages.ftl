@@ -1708,14 +1708,14 @@ even-agreed = { $name } beginnt mit { $ahead }
 back-to-form = Noch einmal
 
 # Notices: the puzzle of the day
-notice-puzzle = Aufgabe des Tages
-alert-puzzle = Die Aufgabe des Tages
+notice-puzzle = Rätsel des Tages
+alert-puzzle = Das Rätsel des Tages
 ## Too busy
 
 busy-again = Dieser Rechner hat gerade viel zu tun. Bald ist wieder Platz.
 busy-enough = Dieser Rechner hat immer noch zu viel zu tun. Versuch es später wieder.
 busy-ask = Noch einmal fragen
-## Der Topf für langsame Tische, und die Stunde der Woche
+## The pool of slow tables, and the hour of the week
 
 pool = In Ruhe, mit jemandem
 pool-home = Langsame Partie
@@ -1742,7 +1742,7 @@ meeting-now = Gerade trifft man sich hier zum Spielen, wie jeden { $day } um { $
 meeting-here = Bei dir ist das das nächste Mal { $when }.
 meeting-title = Dicehaven: Man trifft sich zum Spielen
 meeting-calendar = In meinen Kalender
-## Kreise: wer da ist, das Rätsel des Tages
+## Circles: who is here, the puzzle of the day
 
 circle-is-here = ist da
 circle-hidden = verborgen
