@@ -100,7 +100,7 @@ def of_key(connection: Connection, key: str, states: Collection[str] = (MEMBER,)
 
 
 class Membership(NamedTuple):
-    """That somebody belongs to a circle, and what its others see of them."""
+    """The membership of somebody in a circle, and which of their acts its others see."""
 
     name: str
     zone: str

@@ -20,7 +20,7 @@ NOTE = text(  # looks may come in any order: what has been seen once stays seen
 
 
 class Look(NamedTuple):
-    """What a seat has seen: lines of the record, where that is told, and acts at the match that everybody could notice."""
+    """How far a seat has seen: lines of the record, where that is told, and acts at the match that everybody could notice."""
 
     line: int = 0
     turn: int = -1
