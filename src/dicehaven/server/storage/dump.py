@@ -16,13 +16,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from alembic.script import ScriptDirectory
 from sqlalchemy import JSON, Column, Connection, Engine, LargeBinary, MetaData, Select, Table, func, select
 
 from dicehaven import __version__
 from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import text
-from dicehaven.server.storage.engine import engine_of, migrations, revision_of, upgrade
+from dicehaven.server.storage.engine import engine_of, revision_of, revisions, upgrade
 
 FORMAT = 1
 KIND = "dicehaven"
@@ -125,12 +124,12 @@ def _fill(engine: Engine, lines: Iterable[str], name: str) -> None:
 
 def _schema_of(first: str, where: str) -> str:
     """Return the schema that a dump was made from, according to its first line; raise BadInput if it is unknown."""
-    known = {script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()}
+    known = revisions()
     match _parsed(first, where):
         case {"dicehaven": "dump", "format": 1, "schema": str(schema)} if schema in known:
             return schema
         case {"dicehaven": "dump", "schema": schema}:
-            raise BadInput(text("database-newer", revision=str(schema), newest=max(known)), where)
+            raise BadInput(text("database-newer", revision=str(schema), newest=known[0]), where)
     raise BadInput(text("dump-none"), where)
 
 

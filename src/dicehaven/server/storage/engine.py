@@ -120,6 +120,11 @@ def migrations() -> Config:
     return config
 
 
+def revisions() -> list[str]:
+    """Return the revisions of the schema that this version knows, the newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()]
+
+
 def revision_of(connection: Connection) -> str | None:
     """Return the revision of a database's schema; None for an empty database."""
     return MigrationContext.configure(connection).get_current_revision()
@@ -132,10 +137,10 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
         if connection.dialect.name == "postgresql":  # one server after the other
             connection.execute(select(func.pg_advisory_xact_lock(UPGRADE)))
         found = revision_of(connection)
-        known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+        known = revisions()
         if found is not None and found not in known:
-            raise BadDatabase(text("database-newer", revision=found, newest=max(known)), shown(str(engine.url)))
-        if revision == "head" and found == max(known):
+            raise BadDatabase(text("database-newer", revision=found, newest=known[0]), shown(str(engine.url)))
+        if revision == "head" and found == known[0]:
             return
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
