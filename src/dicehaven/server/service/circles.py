@@ -2,7 +2,6 @@
 
 import re
 import secrets
-import zoneinfo
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NoTable, NotStored, NotYours, Superseded
 from dicehaven.server.service.profiles import Profiles
+from dicehaven.server.service.quiet_hours import check_zone
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.storage import circles
 from dicehaven.server.storage.circles import LEFT, MEMBER, REMOVED, WAITS, Circle, Member
@@ -121,8 +121,7 @@ class Circles:
         name = tidy_name(name, LONGEST_NAME)
         if not name:
             raise BadOption(text("circle-name"), "name")
-        if zone not in zoneinfo.available_timezones():
-            raise BadOption(text("bad-zone", zone=zone[:40]), "zone")
+        check_zone(zone)
         await self._check_room(keys)
         if await self.store.read(circles.how_many) >= MOST:
             raise NotStored(text("server-full"))
@@ -204,8 +203,7 @@ class Circles:
         name = tidy_name(name, LONGEST_NAME)
         if not name:
             raise BadOption(text("circle-name"), "name")
-        if zone not in zoneinfo.available_timezones():
-            raise BadOption(text("bad-zone", zone=zone[:40]), "zone")
+        check_zone(zone)
         await self._change(seen, name=name, zone=zone, phrases=phrases)
 
     async def new_link(self, seen: SeenCircle) -> None:

@@ -1,24 +1,18 @@
 """Quiet hours: when nothing is told, by the clock on somebody's wall."""
 
 from datetime import datetime, time, timedelta
-from functools import cache
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.server.tables.days_off import is_zone
 
 HOUR = 60  # minutes
 
 
-@cache
-def zones() -> frozenset[str]:
-    """Return the names of all time zones."""
-    return frozenset(available_timezones())
-
-
 def check_zone(name: str) -> str:
     """Return the name of a time zone; raise BadOption if there is none."""
-    if name not in zones():
+    if not is_zone(name):
         raise BadOption(text("bad-zone", zone=name[:40]), "zone")
     return name
 

@@ -27,7 +27,9 @@ PAGES = Path(__file__).parent / "locale"  # the messages of the pages
 TABLE = "\x1atable"  # in the addresses of pieces: where the id of the table goes, so that all tables share a piece
 MOMENT = "\x1amoment"  # in forms: where the field with their moment goes; scripts send it themselves
 # remembered
-SENTENCES = 10_000  # of each language of a game
+# sentences that are kept of each language of a game: how many, and bytes of the message that one comes from
+SENTENCES = 10_000
+SHORT = 500
 PIECES = 4_000
 DICE = 4_096
 REPLAYS = 32
@@ -53,6 +55,8 @@ class CachedTexts(Texts):
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None, drawn: bool = False) -> str:
         """Return the formatted message."""
         content = encode(message)
+        if len(content) > SHORT:
+            return super().say(message, names, reader, drawn)
         with_seats = b"number" in content  # the only field of a Seat; a value of that name does no harm
         key = (content, drawn, reader, *(names or ())) if with_seats else (content, drawn)
         found = self._said.get(key)
