@@ -163,28 +163,12 @@ def test_a_form_that_is_sent_twice_at_once_arranges_one_evening(database: str) -
         seen = await services.circles.find(circle.id, "the-long-key-of-mira")
         begins = datetime.datetime.fromtimestamp(time.time() + 86_400, datetime.UTC)
         form = (begins.date().isoformat(), "12:00", "saikoro", "", "", 2, 7)
-        found = await asyncio.gather(
-            *(services.evenings.arrange(seen, *form) for _ in range(3)), return_exceptions=True
-        )
-        assert sum(isinstance(one, list) for one in found) == 1
-        assert all(isinstance(one, list | BadOption) for one in found)
-        assert len(await services.evenings.to_come(seen)) == 2
-
-    with_services(database, play)
-
-
-def test_a_form_that_is_sent_twice_at_once_begins_one_season(database: str) -> None:
-    async def play(services: Services) -> None:
-        circle = await services.circles.found("the-long-key-of-mira", "Mira", "Kitchen Table", ZONE)
-        seen = await services.circles.find(circle.id, "the-long-key-of-mira")
-        forms = (services.evenings.begin_season(seen, "saikoro", "Winter", 10, 5) for _ in range(3))
-        assert (
-            len({season.id for season in await asyncio.gather(*forms)})
-            == len(await services.evenings.seasons(seen))
-            == 1
-        )
-        await services.evenings.begin_season(seen, "saikoro", "Spring", 10, 5)
-        assert len(await services.evenings.seasons(seen)) == 2
+        found = await asyncio.gather(*(services.evenings.arrange(seen, *form) for _ in range(3)))
+        assert {one.id for evenings in found for one in evenings} == {
+            one.id for one in await services.evenings.to_come(seen)
+        }
+        with pytest.raises(BadOption):  # another one at the same hour
+            await services.evenings.arrange(seen, form[0], form[1], "sternenschiff", "", "", 2, 7)
 
     with_services(database, play)
 

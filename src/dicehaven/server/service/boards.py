@@ -2,15 +2,20 @@
 
 import json
 import re
-import secrets
 from collections.abc import Sequence
+from contextlib import suppress
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NoTable, NotStored, NotYours
+from dicehaven.server.service.once import id_of
 from dicehaven.server.storage import boards
 from dicehaven.server.storage.boards import Board
+from dicehaven.server.storage.journal import Check
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import hashes_of, key_hash
 
@@ -45,7 +50,7 @@ class Boards:
         return await self.store.read(lambda connection: boards.owned(connection, owners, game)) if owners else []
 
     async def save(self, keys: str, game: str, name: str, layout: LayoutData, board_id: str = "") -> Board:
-        """Store a board, as a new one if it has no id.
+        """Store a board, as a new one if it has no id; what is sent twice is one board.
 
         Raise NotYours or NoTable for a board to be changed, BadOption if it is too large or these keys have too many boards,
         NotStored if the server is full.
@@ -57,22 +62,30 @@ class Boards:
             old = await self.find(board_id, game)
             check_owns(old, keys)
             board = old._replace(name=name, layout=layout, touched=now)
-        else:
-            await self._check_room(keys)
-            board = Board(secrets.token_urlsafe(12), game, name, key_hash(keys), layout, now)
-        await self.store.write(boards.stored(board, new=not board_id))
+            await self.store.write(boards.changed(board))
+            return board
+        if await self.store.read(boards.how_many) >= MOST:
+            raise NotStored(text("server-full"))
+        owners = hashes_of(keys)
+        own = await self.of_key(keys)
+        written = json.dumps(layout)
+        if same := next((b for b in own if (b.game, b.name, json.dumps(b.layout)) == (game, name, written)), None):
+            return same
+        new_id = id_of(16, "board", keys, game, name, written, *sorted(one.id for one in own))
+        board = Board(new_id, game, name, key_hash(keys), layout, now)
+
+        def check(connection: Connection) -> None:
+            if len(boards.owned(connection, owners)) >= EACH:
+                raise BadOption(text("too-many-boards", most=EACH), "board")
+
+        with suppress(IntegrityError):  # it was sent twice at once
+            await self.store.write(Check(f"boards of {min(owners)}", check), boards.added(board))
         return board
 
     async def remove(self, keys: str, game: str, board_id: str) -> None:
         """Delete a board for good; raise NotYours or NoTable."""
         check_owns(await self.find(board_id, game), keys)
         await self.store.write(boards.removed(board_id))
-
-    async def _check_room(self, keys: str) -> None:
-        if len(await self.of_key(keys)) >= EACH:
-            raise BadOption(text("too-many-boards", most=EACH), "board")
-        if await self.store.read(boards.how_many) >= MOST:
-            raise NotStored(text("server-full"))
 
 
 def owns(board: Board, keys: str) -> bool:

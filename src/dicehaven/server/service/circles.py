@@ -13,12 +13,13 @@ from sqlalchemy.exc import IntegrityError
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NoTable, NotStored, NotYours, Superseded
+from dicehaven.server.service.once import id_of
 from dicehaven.server.service.profiles import Profiles
 from dicehaven.server.service.quiet_hours import check_zone
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.storage import circles
 from dicehaven.server.storage.circles import LEFT, MEMBER, REMOVED, WAITS, Circle, Member
-from dicehaven.server.storage.journal import Notice, Work
+from dicehaven.server.storage.journal import Check, Notice, Work
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
@@ -116,19 +117,25 @@ class Circles:
 
     # Founding and joining
 
-    async def found(self, keys: str, person: str, name: str, zone: str) -> Circle:
-        """Found a circle; a `person` without a profile gets one.  Raise BadOption, NotStored if there are too many."""
+    async def found(self, keys: str, person: str, name: str, zone: str, once: str = "") -> Circle:
+        """Found a circle, one for each form (`once`); a `person` without a profile gets one.
+
+        Raise BadOption, NotStored if there are too many.
+        """
         name = tidy_name(name, LONGEST_NAME)
         if not name:
             raise BadOption(text("circle-name"), "name")
         check_zone(zone)
-        await self._check_room(keys)
         if await self.store.read(circles.how_many) >= MOST:
             raise NotStored(text("server-full"))
+        circle_id = id_of(16, "circle", keys, once or secrets.token_hex(), name)
+        if same := await self.store.read(lambda connection: circles.found(connection, circle_id)):
+            return same
         profile = await self.profiles.of(keys) or await self.profiles.name(keys, person)
         link = secrets.token_urlsafe(12)
-        circle = Circle(secrets.token_urlsafe(12), name, profile.key, link, zone, False, self.wall())
-        await self.store.write(*circles.founded(circle))
+        circle = Circle(circle_id, name, profile.key, link, zone, False, self.wall())
+        with suppress(IntegrityError):  # the form was sent twice at once
+            await self.store.write(_room(profile.key), *circles.founded(circle))
         return circle
 
     async def invited(self, code: str, keys: str) -> tuple[Circle, str]:
@@ -151,26 +158,27 @@ class Circles:
             raise NotYours(text("circle-closed"))
         if state in (MEMBER, WAITS):
             return circle
-        await self._check_room(keys)
-        if await self.store.read(lambda connection: circles.counted(connection, circle.id, WAITS)) >= WAITING:
-            raise BadOption(text("enough-wait"), "circle")
-        profile = await self.profiles.of(keys) or await self.profiles.name(keys, person)
-        with suppress(IntegrityError):  # another tab was first
-            await self.store.write(*circles.queued(circle.id, profile.key, self.wall()))
-        return circle
 
-    async def _check_room(self, keys: str) -> None:
-        own = key_hash(keys)
-        mine = await self.store.read(lambda connection: circles.of_key(connection, own, (MEMBER, WAITS)))
-        if len(mine) >= EACH:
-            raise BadOption(text("too-many-circles", most=EACH), "circle")
+        def place(connection: Connection) -> None:
+            if circles.counted(connection, circle.id, WAITS) >= WAITING:
+                raise BadOption(text("enough-wait"), "circle")
+
+        await self.store.read(place)  # whoever is refused gets no profile
+        profile = await self.profiles.of(keys) or await self.profiles.name(keys, person)
+        queued = circles.queued(circle.id, profile.key, self.wall())
+        with suppress(IntegrityError):  # another tab was first
+            await self.store.write(_room(profile.key), Check(f"who waits for {circle.id}", place), *queued)
+        return circle
 
     async def let_in(self, seen: SeenCircle, who: str) -> None:
         """Let somebody in who waits, or, as the founder, who was removed; raise BadOption if the circle is full."""
         before = (WAITS, REMOVED) if seen.founds else (WAITS,)
-        if len(seen.members) >= MEMBERS:
-            raise BadOption(text("circle-full", most=MEMBERS), "who")
-        await self._move(seen, who, before, MEMBER)
+
+        def place(connection: Connection) -> None:
+            if circles.counted(connection, seen.circle.id, MEMBER) >= MEMBERS:
+                raise BadOption(text("circle-full", most=MEMBERS), "who")
+
+        await self._move(seen, who, before, MEMBER, Check(f"members of {seen.circle.id}", place))
 
     async def turn_away(self, seen: SeenCircle, who: str) -> None:
         """Turn somebody away who waits; as the founder also a member.  Raise NotYours for anybody else."""
@@ -181,10 +189,10 @@ class Circles:
             raise BadOption(text("leave-instead"), "who")
         await self._move(seen, who, (WAITS, MEMBER), REMOVED)
 
-    async def _move(self, seen: SeenCircle, who: str, before: Sequence[str], state: str) -> None:
+    async def _move(self, seen: SeenCircle, who: str, before: Sequence[str], state: str, *checks: Check) -> None:
         key = seen.member(who).key
         with suppress(Superseded):  # somebody else was first: the page shows how it is now
-            await self.store.write(circles.moved(seen.circle.id, key, before, state, self.wall()))
+            await self.store.write(circles.moved(seen.circle.id, key, before, state, self.wall()), *checks)
 
     async def leave(self, seen: SeenCircle) -> None:
         """Leave a circle: a founder's goes to who came first after them, and without anybody left it is deleted."""
@@ -246,6 +254,16 @@ class Circles:
             bool(own)
             and await self.store.read(lambda connection: circles.state_of(connection, circle_id, own)) == MEMBER
         )
+
+
+def _room(key: str) -> Check:
+    """Return the condition that a key belongs to few enough circles to belong to another one."""
+
+    def check(connection: Connection) -> None:
+        if len(circles.of_key(connection, key, (MEMBER, WAITS))) >= EACH:
+            raise BadOption(text("too-many-circles", most=EACH), "circle")
+
+    return Check(f"circles of {key}", check)
 
 
 def _no_circle() -> NoTable:

@@ -1,8 +1,7 @@
 """Evenings of circles: when one meets, who comes, and a table that is there at the hour, made once over all nodes."""
 
-import base64
-import hashlib
 import logging
+import secrets
 import zoneinfo
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -16,13 +15,15 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import find
-from dicehaven.server.errors import NoTable, NotYours
+from dicehaven.server.errors import NoTable, NotYours, Superseded
 from dicehaven.server.service.circles import SeenCircle
+from dicehaven.server.service.once import id_of
 from dicehaven.server.service.seasons import EARLY, LATE, SeasonTable, season_table, span
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.upkeep import Upkeep
 from dicehaven.server.storage import circles, evenings
 from dicehaven.server.storage.evenings import CircleEvening, CircleMatch, Evening, Season
+from dicehaven.server.storage.journal import Check
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.seating import OPEN, Place, Settings, tidy_name
 
@@ -131,25 +132,28 @@ class Evenings:
         for begins in times:
             if not now <= begins <= now + AHEAD:
                 raise BadOption(text("evening-too-far"), "day")
-            name = _id_of(seen.circle.id, begins)
+            name = id_of(16, "evening", seen.circle.id, begins)
             found.append(Evening(name, seen.circle.id, chosen.id if chosen else None, played.name, begins, note, now))
-        await self._check_free(seen, found)
-        try:
-            await self.store.write(evenings.added(found))
-        except IntegrityError as error:  # the form was sent twice at once
-            raise BadOption(text("evenings-too-close"), "day") from error
+        with suppress(Superseded):  # the form was sent twice
+            await self.store.write(self._free(seen, found), evenings.added(found))
         return found
 
-    async def _check_free(self, seen: SeenCircle, found: Sequence[Evening]) -> None:
-        circle = seen.circle.id
-        known = await self.to_come(seen)
-        if len(known) + len(found) > MOST:
-            raise BadOption(text("too-many-evenings", most=MOST), "repeats")
-        if await self.store.read(lambda connection: evenings.how_many(connection, circle)) + len(found) > KEPT:
-            raise BadOption(text("too-many-evenings", most=KEPT), "repeats")
-        times = sorted([*(one.begins for one in known), *(one.begins for one in found)])
-        if any(later - earlier < APART for earlier, later in pairwise(times)):
-            raise BadOption(text("evenings-too-close"), "day")
+    def _free(self, seen: SeenCircle, found: Sequence[Evening]) -> Check:
+        circle, now = seen.circle.id, self.wall()
+
+        def check(connection: Connection) -> None:
+            known = evenings.of_circle(connection, circle, now - OVER, now + 2 * AHEAD, MOST)
+            if {one._replace(made=now) for one in found} <= {one._replace(made=now) for one in known}:
+                raise Superseded(text("moved-on"))
+            if len(known) + len(found) > MOST:
+                raise BadOption(text("too-many-evenings", most=MOST), "repeats")
+            if evenings.how_many(connection, circle) + len(found) > KEPT:
+                raise BadOption(text("too-many-evenings", most=KEPT), "repeats")
+            times = sorted([*(one.begins for one in known), *(one.begins for one in found)])
+            if any(later - earlier < APART for earlier, later in pairwise(times)):
+                raise BadOption(text("evenings-too-close"), "day")
+
+        return Check(f"evenings of {circle}", check)
 
     async def cancel(self, seen: SeenCircle, evening: str) -> None:
         """Cancel an evening that has not begun; raise NoTable or BadOption."""
@@ -168,8 +172,10 @@ class Evenings:
         dialect = self.store.engine.dialect.name
         await self.store.write(evenings.answered(found.id, seen.me, answer, dialect))
 
-    async def begin_season(self, seen: SeenCircle, game: str, name: str, planned: int, least: int) -> Season:
-        """Begin a season of a game; raise NotYours for anybody but the founder, BadOption, UnknownGame."""
+    async def begin_season(
+        self, seen: SeenCircle, game: str, name: str, planned: int, least: int, once: str = ""
+    ) -> Season:
+        """Begin a season of a game, one for each form (`once`); raise NotYours for anybody but the founder, BadOption, UnknownGame."""
         if not seen.founds:
             raise NotYours(text("not-the-founder"))
         name = tidy_name(name, LONGEST_NAME)
@@ -177,13 +183,16 @@ class Evenings:
             raise BadOption(text("season-name"), "name")
         if not 1 <= planned <= PLANNED or not 1 <= least <= 500:
             raise BadOption(text("bad-season", most=PLANNED), "planned")
-        others = len(await self._seasons(seen))
-        if others >= SEASONS:
-            raise BadOption(text("too-many-seasons", most=SEASONS), "name")
-        ids = _id_of(seen.circle.id, others)
-        season = Season(ids, seen.circle.id, find(game).name, name, planned, least, self.wall())
-        with suppress(IntegrityError):  # the form was sent twice at once
-            await self.store.write(evenings.begun(season))
+        circle = seen.circle.id
+        season_id = id_of(16, "season", circle, once or secrets.token_hex(), game, name)
+        season = Season(season_id, circle, find(game).name, name, planned, least, self.wall())
+
+        def check(connection: Connection) -> None:
+            if len(evenings.seasons_of(connection, circle)) >= SEASONS:
+                raise BadOption(text("too-many-seasons", most=SEASONS), "name")
+
+        with suppress(IntegrityError):  # the form was sent twice
+            await self.store.write(Check(f"seasons of {circle}", check), evenings.begun(season))
         return season
 
     async def _seasons(self, seen: SeenCircle) -> list[Season]:
@@ -218,14 +227,6 @@ class Evenings:
                 host=circle.founder,
                 table_id=evening.id if number == 1 else f"{evening.id}-{number}",
             )
-
-
-def _id_of(circle: str, which: float) -> str:
-    """Return the id of an evening or season: the same one for a form that is sent twice, at any node.
-
-    `which` is when the evening begins, or how many seasons the circle had before.
-    """
-    return base64.urlsafe_b64encode(hashlib.sha256(f"{circle} {which}".encode()).digest()[:12]).decode()
 
 
 def tables_for(game: Game, people: int) -> list[int]:

@@ -1,8 +1,8 @@
 """Idempotency: what is sent twice happens once, because an answer was lost or a button was pressed twice.
 
 A page sends a key of its own with each act, a program the header `Idempotency-Key`.  The journal keeps the name of an act
-(`Done.once`), so every node knows which acts a table has carried out, also after a restart.  A new table gets an id that
-follows from the header, so every node finds the table that was set up before.
+(`Done.once`), so every node knows which acts a table has carried out, also after a restart.  What is new gets an id that
+follows from the header, or from the form's hidden field `once`, so every node finds what was made before.
 """
 
 import base64
@@ -20,7 +20,6 @@ from dicehaven.server.tables.seating import Settings
 
 HEADER = "Idempotency-Key"
 LONGEST = 255  # characters of the header
-ID_BYTES = 15
 
 
 @dataclass(frozen=True)
@@ -72,8 +71,13 @@ def id_of_new_table(key: str, sent: str) -> str:
     if not sent:
         return ""
     check_key(key)
-    digest = hashlib.sha256(f"table\n{key}\n{sent}".encode("utf-8", "replace")).digest()
-    return base64.urlsafe_b64encode(digest[:ID_BYTES]).decode()
+    return id_of(20, "table", key, sent)
+
+
+def id_of(length: int, *parts: object) -> str:
+    """Return an id of so many characters, a multiple of four, which follows from parts and from nothing else."""
+    written = "\n".join(map(str, parts)).encode("utf-8", "replace")
+    return base64.urlsafe_b64encode(hashlib.sha256(written).digest()).decode()[:length]
 
 
 def same(table: LiveTable, settings: Settings) -> LiveTable:

@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from dicehaven.core import extras
@@ -24,6 +25,7 @@ from dicehaven.server.errors import NotYours
 from dicehaven.server.service import six_words
 from dicehaven.server.service.profiles import Profiles
 from dicehaven.server.storage import passkeys
+from dicehaven.server.storage.journal import Check
 from dicehaven.server.storage.passkeys import Passkey
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import BETWEEN_KEYS, key_hash
@@ -83,8 +85,6 @@ class Passkeys:
         """Let a passkey lead back to the current profile; raise NotYours without one, or for an answer that proves nothing, BadOption."""
         if await self.profiles.of(keys) is None:
             raise NotYours(text("no-profile"))
-        if len(await self.of(keys)) >= MOST:
-            raise BadOption(text("passkey-many", most=MOST), "passkey")
         try:
             given, seal = _read(answer), _secret(secret)
             state = await self._state(given, key_hash(keys))
@@ -93,8 +93,13 @@ class Passkeys:
             raise NotYours(text("passkey-wrong")) from error
         sealed = six_words.sealed(keys.split(BETWEEN_KEYS)[0], seal)
         passkey = Passkey(_id(made.credential_id), key_hash(keys), bytes(made), sealed, self.store.now())
+
+        def check(connection: Connection) -> None:
+            if len(passkeys.of_profile(connection, passkey.profile)) >= MOST:
+                raise BadOption(text("passkey-many", most=MOST), "passkey")
+
         try:
-            await self.store.write(passkeys.added(passkey))
+            await self.store.write(Check(f"passkeys of {passkey.profile}", check), passkeys.added(passkey))
         except IntegrityError as error:
             raise NotYours(text("passkey-wrong")) from error
 

@@ -6,8 +6,6 @@ nobody sits down twice for a wish, and none is lost.
 """
 
 import asyncio
-import hashlib
-import secrets
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 
@@ -20,10 +18,12 @@ from dicehaven.core.registry import find, games
 from dicehaven.lab.anchors import scale_of
 from dicehaven.server.errors import NotStored, NotYours, Superseded
 from dicehaven.server.service.host_hours import HostHour
+from dicehaven.server.service.once import id_of
 from dicehaven.server.service.pairing import Acquaintance, grouped
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.upkeep import Upkeep
 from dicehaven.server.storage import pool, ratings
+from dicehaven.server.storage.journal import Check
 from dicehaven.server.storage.pool import PoolWish
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import key_hash
@@ -92,15 +92,19 @@ class Pool:
             renewed = renewed if waits else renewed._replace(made=now, due=due)
             await self.store.write(pool.changed(renewed))
             return renewed
-        if len(there) >= MOST:
-            raise BadOption(text("too-many-wishes", most=MOST), "game")
         if await self.store.read(pool.how_many) >= MOST_IN_ALL:
             raise NotStored(text("pool-full"))
-        browser = there[0].browser if there else secrets.token_urlsafe(12)
-        wish_id = hashlib.sha256(f"{key} {its.name} {seats} {days}".encode()).hexdigest()[:24]
+        all_held = {key, *held}
+        browser = there[0].browser if there else id_of(16, "browser", min(all_held))
+        wish_id = id_of(24, "wish", key, its.name, seats, days)
         made = PoolWish(wish_id, key, browser, name, its.name, seats, days, rated, now, until, due)
+
+        def check(connection: Connection) -> None:
+            if len(pool.of_keys(connection, all_held)) >= MOST:
+                raise BadOption(text("too-many-wishes", most=MOST), "game")
+
         with suppress(IntegrityError):  # a form that was sent twice at once is one wish
-            await self.store.write(pool.added(made))
+            await self.store.write(Check(f"wishes of {min(all_held)}", check), pool.added(made))
         return made
 
     async def take_back(self, held: Collection[str], wish: str) -> None:

@@ -4,11 +4,13 @@ from collections.abc import Awaitable, Callable, Collection
 from datetime import date, timedelta
 
 from cachetools import LRUCache
+from sqlalchemy import Connection
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
 from dicehaven.server.storage import slow_tables
+from dicehaven.server.storage.journal import Check
 from dicehaven.server.storage.slow_tables import StoredVacation
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.days_off import MOST_VACATION, DaysOff, days_in, is_zone, server_zone, today_in
@@ -97,15 +99,18 @@ class Vacations:
         if begins > today + timedelta(days=AHEAD) or ends > begins + timedelta(days=MOST_VACATION):
             raise BadOption(text("vacation-too-long", most=MOST_VACATION), "last")
 
-        def allow(others: list[StoredVacation]) -> None:
+        key = key_hash(keys)
+
+        def check(connection: Connection) -> None:
+            others = slow_tables.vacations(connection, [key])
             days = [*((one.first, one.last) for one in others), (begins, ends)]
             if any(days_in(days, year) > MOST_VACATION for year in {begins.year, ends.year}):
                 raise BadOption(text("vacation-too-long", most=MOST_VACATION), "last")
             if len(others) >= MOST and min(one.last for one in others) >= today:
                 raise BadOption(text("vacation-too-many"), "first")
 
-        await self.store.write(slow_tables.taken(key_hash(keys), begins, ends, allow))
-        await self._tell(key_hash(keys))
+        await self.store.write(Check(f"vacations of {key}", check), slow_tables.taken(key, begins, ends))
+        await self._tell(key)
 
     async def end(self, keys: str, number: int) -> None:
         """End a vacation today, or cancel one that has not begun: days that have begun count as taken.  Raise NotYours."""

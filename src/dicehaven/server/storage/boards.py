@@ -53,10 +53,14 @@ def how_many(connection: Connection) -> int:
     return connection.execute(select(func.count()).select_from(BOARDS)).scalar_one()
 
 
-def stored(board: Board, new: bool) -> Executable:
-    """Return the statement that inserts or updates a board."""
-    row = board._asdict()
-    return insert(BOARDS).values(row) if new else update(BOARDS).where(BOARDS.c.id == row.pop("id")).values(row)
+def added(board: Board) -> Executable:
+    """Return the statement that stores a new board."""
+    return insert(BOARDS).values(board._asdict())
+
+
+def changed(board: Board) -> Executable:
+    """Return the statement that stores a board anew."""
+    return update(BOARDS).where(BOARDS.c.id == board.id).values(board._asdict())
 
 
 def touched(board_id: str, now: float) -> Executable:

@@ -17,6 +17,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.sql import Executable
 
 CHANNEL = "dicehaven"  # of LISTEN and NOTIFY
+CHECKS = 1_148_021_831  # the class of the advisory locks of checks
 LONGEST = 7_900  # bytes of a notification: PostgreSQL takes less than 8,000
 TOLD_TOGETHER = 40  # acts of a notification
 APPEND = {
@@ -73,6 +74,16 @@ class Conditional(NamedTuple):
     row: dict[str, Any] | None = None
 
 
+class Check(NamedTuple):
+    """A condition of a change: `check` raises what refuses it.
+
+    Changes whose checks are about the same wait for each other, at any node, so each sees what the one before has stored.
+    """
+
+    about: str
+    check: Callable[[Connection], None]
+
+
 class Notice(NamedTuple):
     """A notification to all nodes, at most 8,000 bytes."""
 
@@ -85,7 +96,17 @@ class Work(NamedTuple):
     do: Callable[[Connection], list[Notice]]
 
 
-Statement = Executable | tuple[Executable, dict[str, Any] | list[dict[str, Any]]] | Entry | Conditional | Notice | Work
+Statement = (
+    Executable | tuple[Executable, dict[str, Any] | list[dict[str, Any]]] | Entry | Conditional | Check | Notice | Work
+)
+
+
+def checked(connection: Connection, checks: Sequence[Check]) -> None:
+    """Raise what refuses a change; its transaction holds what the checks are about until it ends."""
+    for one in sorted(checks, key=lambda one: one.about):
+        if connection.dialect.name == "postgresql":  # an SQLite file has one writer
+            connection.execute(select(func.pg_advisory_xact_lock(CHECKS, func.hashtext(one.about))))
+        one.check(connection)
 
 
 def any_of(name: str) -> BindParameter[str]:

@@ -1,6 +1,6 @@
 """Slow tables in the database: which have to be looked at; people's time zones and vacations."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
 from typing import Any, NamedTuple
 
@@ -106,16 +106,9 @@ def vacations(connection: Connection, keys: Collection[str]) -> list[StoredVacat
     ]
 
 
-def taken(key: str, first: date, last: date, allow: Callable[[list[StoredVacation]], None]) -> Work:
-    """Return the statement that stores a vacation, if `allow`, which is given all others of the key, raises nothing."""
-
-    def take(connection: Connection) -> list[Notice]:
-        allow(vacations(connection, [key]))
-        row = {"key": key, "first": first.isoformat(), "last": last.isoformat()}
-        connection.execute(insert(VACATIONS).values(row))
-        return []
-
-    return Work(take)
+def taken(key: str, first: date, last: date) -> Executable:
+    """Return the statement that stores a vacation."""
+    return insert(VACATIONS).values(key=key, first=first.isoformat(), last=last.isoformat())
 
 
 def ended(vacation: StoredVacation, last: date) -> Executable:

@@ -23,7 +23,18 @@ from dicehaven.server.errors import DatabaseAway, NotStored, Superseded
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.clock import Clock
 from dicehaven.server.storage.engine import DatabaseFile, file_of, opened, takes_no_more
-from dicehaven.server.storage.journal import Conditional, Entry, Journal, Notice, Statement, Work, append, notify
+from dicehaven.server.storage.journal import (
+    Check,
+    Conditional,
+    Entry,
+    Journal,
+    Notice,
+    Statement,
+    Work,
+    append,
+    checked,
+    notify,
+)
 
 T = TypeVar("T")
 TOGETHER = 200  # changes that share a commit at most
@@ -42,8 +53,9 @@ class Job:
         self.condition = next((one for one in self.statements if isinstance(one, Conditional)), None)
         # acts alone, which are by far the most: they go through the journal
         self.is_quick = 0 < len(self.entries) == len(self.statements)
-        # a change of many tables shares no commit, so that nodes never wait for each other
-        self.is_alone = any(isinstance(one, Work) for one in self.statements)
+        self.checks = [one for one in self.statements if isinstance(one, Check)]
+        # a change of many tables, or with a check, shares no commit, so that nodes never wait for each other
+        self.is_alone = bool(self.checks) or any(isinstance(one, Work) for one in self.statements)
 
     @property
     def lock(self) -> str:
@@ -93,8 +105,8 @@ class Store:
         """Execute statements in one transaction, and return when they are on disk.
 
         Raise DatabaseAway while the database cannot be reached, Superseded if an `Entry` or a `Conditional` among them came
-        second (then none of them is executed), NotStored after `close` or if the writer fails, and the error of a statement
-        that the database refuses.
+        second (then none of them is executed), what a `Check` raises, NotStored after `close` or if the writer fails, and the
+        error of a statement that the database refuses.
         """
         if self._closed:
             raise NotStored(text("not-stored"))
@@ -221,13 +233,14 @@ class Store:
         for job in sorted(jobs, key=lambda job: job.lock):
             if job in second:
                 continue
+            checked(connection, job.checks)
             condition = job.condition
             if condition and connection.execute(condition.statement, condition.row).rowcount != 1:
                 second.append(job)
                 continue
             for statement in job.statements:
                 match statement:
-                    case Entry() | Conditional():
+                    case Entry() | Conditional() | Check():
                         pass
                     case Notice():
                         notify(connection, [statement])

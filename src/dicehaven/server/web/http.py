@@ -191,6 +191,7 @@ def whole_page(
         "theme": theme_in(request),
         "origin": str(request.base_url).rstrip("/"),
         "cover_file": cover_of(game) if game else "",
+        "once": secrets.token_urlsafe(12),  # of a form that makes something new
         "game": game,
         "title": game.texts(language)("title") if game else "Dicehaven",
     }

@@ -52,6 +52,7 @@ IN_WORDS: LRUCache[Hashable, Mapping[str, str]] = LRUCache(16)  # the moves of p
 Typed = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
 Who = Annotated[str, Form(max_length=SHOWN)]
 Zone = Annotated[str, Form(max_length=40)]
+Once = Annotated[str, Form(max_length=40)]
 
 
 async def circle_of(request: Request, circle: str) -> SeenCircle:
@@ -112,11 +113,15 @@ async def own_circles(request: Request) -> Response:
 
 @router.post("/circles")
 async def found(
-    request: Request, circle_name: Annotated[str, Form(alias="name", max_length=400)], zone: Zone, person: Typed = ""
+    request: Request,
+    circle_name: Annotated[str, Form(alias="name", max_length=400)],
+    zone: Zone,
+    person: Typed = "",
+    once: Once = "",
 ) -> Response:
     """Found a circle."""
     keys = own_key(request)
-    circle = await services_of(request).circles.found(keys, person, circle_name, zone)
+    circle = await services_of(request).circles.found(keys, person, circle_name, zone, once)
     profile = await services_of(request).profiles.of(keys)
     return redirect(request, f"/circles/{circle.id}", keys, profile.name if profile else None)
 

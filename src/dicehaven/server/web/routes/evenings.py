@@ -17,7 +17,7 @@ from dicehaven.server.tables.seating import BY_HAND
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
 from dicehaven.server.web.circle_view import EveningView, SeasonView, evening_views, event_of
 from dicehaven.server.web.http import language_of, services_of, texts_of
-from dicehaven.server.web.routes.circles import circle_of, circle_page
+from dicehaven.server.web.routes.circles import Once, circle_of, circle_page
 
 router = APIRouter(include_in_schema=False)
 ON_A_PAGE = 30  # matches
@@ -127,10 +127,11 @@ async def begin_season(
     season_name: Annotated[str, Form(alias="name", max_length=400)],
     planned: Number,
     least: Number,
+    once: Once = "",
 ) -> Response:
     """Begin a season."""
     seen = await circle_of(request, circle)
-    await services_of(request).evenings.begin_season(seen, game, season_name, planned, least)
+    await services_of(request).evenings.begin_season(seen, game, season_name, planned, least, once)
     return RedirectResponse(f"/circles/{circle}/seasons", 303)
 
 

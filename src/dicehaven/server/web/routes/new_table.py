@@ -23,6 +23,7 @@ from dicehaven.lab.anchors import scale_of
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.circles import SeenCircle
 from dicehaven.server.service.clocks import LONGEST
+from dicehaven.server.service.once import id_of
 from dicehaven.server.storage import ratings
 from dicehaven.server.storage.boards import Board
 from dicehaven.server.tables import seating
@@ -166,7 +167,8 @@ async def create(request: Request, name: str) -> Response:
         if seen:
             settings = replace(settings, circle=seen.circle.id, phrases=seen.circle.phrases, public=False)
         host = key_hash(key)
-        table = await tables.create(game.name, places, options, layout, settings, begins, host)
+        table_id = id_of(20, "table", key, *sorted(form.items())) if form.get("once") else ""
+        table = await tables.create(game.name, places, options, layout, settings, begins, host, table_id)
     except DicehavenError as error:
         error.messages = error.messages or game.messages
         wrong = _field_of(error, form)
