@@ -28,7 +28,7 @@ async def arrange(services: Services) -> None:
     await services.store.write(made(circle.founder, "Mira", 0.0), *founded(circle), evenings.added(found))
     dialect = services.store.engine.dialect.name
     people = [f"{k:064}" for k in range(find(GAME).seats[-1] + 2)]
-    answers = [evenings.answered(one.id, key, "yes", dialect) for one in found for key in people]
+    answers = [evenings.answered(one.id, key, "yes", 0.0, dialect) for one in found for key in people]
     await services.store.write(*answers)
 
 

@@ -216,6 +216,7 @@ def test_a_reminder_moves_with_the_time_that_it_is_about(tmp_path: Path, ends: b
                 await asyncio.sleep(0.01)
         await t.alerts.look()
         first, last = ((datetime.now(UTC) + timedelta(day)).date().isoformat() for day in (1, 10))
+        revision = table.changed
         await vacations.take(ANNA, first, last)
         if ends:
             await t.alerts.look()
@@ -223,6 +224,7 @@ def test_a_reminder_moves_with_the_time_that_it_is_about(tmp_path: Path, ends: b
             await vacations.end(ANNA, taken.id)
             await t.alerts.look()
         since, until = limit_of(table, key_hash(ANNA)) or (0.0, 0.0)
+        assert table.changed > revision, "calendars read it again"
         assert until - since == pytest.approx(DAY * (2 if ends else 12), abs=2 * HOUR)
         for due, told in (
             (since + DAY + HOUR, ends),

@@ -18,6 +18,28 @@ def test_a_calendar_has_lines_of_75_octets_that_unfold_to_what_was_written() -> 
     assert "DESCRIPTION:Zeile eins\\nZeile zwei\\, mit\\; Zeichen \\\\ " + "ä" * 200 in unfolded
 
 
+def test_a_family_stays_whole_where_a_line_is_folded() -> None:
+    family = "👨‍👩‍👧‍👦"  # 25 octets
+    lines = folded(f"SUMMARY:{family * 9}").split("\r\n ")
+    assert all(len(line.encode()) <= 75 and line.removeprefix("SUMMARY:").replace(family, "") == "" for line in lines)
+    long = "a" + "\u0300" * 200
+    assert folded(long).replace("\r\n ", "") == long and max(map(len, folded(long).encode().split(b"\r\n"))) <= 75
+
+
+def test_a_calendar_says_how_often_it_is_read_and_has_a_component_when_it_is_empty() -> None:
+    for events in ([], [EVENT]):
+        content = calendar_file("Kitchen", events).decode()
+        assert "\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n" in content
+        assert ("BEGIN:VTIMEZONE" in content) == (not events)
+
+
+def test_an_event_that_changes_is_a_later_revision() -> None:
+    before, after = (calendar_file("x", [one]).decode() for one in (EVENT, EVENT._replace(changed=EVENT.changed + 1)))
+    for name in ("SEQUENCE", "DTSTAMP", "LAST-MODIFIED"):
+        (old,), (new,) = ([line for line in one.split("\r\n") if line.startswith(name)] for one in (before, after))
+        assert new > old, name
+
+
 def test_an_event_says_when_it_is() -> None:
     content = calendar_file("Kitchen", [EVENT, EVENT._replace(uid="e2@dice.example", tentative=True)]).decode()
     assert "DTSTART:20261128T190000Z\r\n" in content and "DTEND:20261128T230000Z\r\n" in content

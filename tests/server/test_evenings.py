@@ -84,6 +84,40 @@ def test_an_evening_is_arranged_answered_and_written_into_a_calendar(client: Tes
     assert rows(database, schema.evenings) == [] and rows(database, schema.answers) == []
 
 
+def test_what_changes_about_an_evening_is_a_later_revision_of_its_event(client: TestClient, database: str) -> None:
+    mira = Browser(client, "Mira")
+    circle = circle_of(mira)
+    mira.post(f"{circle}/evenings", day=day(3), hour="20:00", **TEXT)
+    (evening,) = rows(database, schema.evenings)
+    services = services_in(client)
+
+    def revision() -> tuple[int, str, str]:
+        text = mira.get(f"{circle}/evenings/{evening.id}.ics").text
+        (sequence,) = re.findall(r"\r\nSEQUENCE:(\d+)\r\n", text)
+        (stamp,) = re.findall(r"\r\nDTSTAMP:(\w+)\r\n", text)
+        (modified,) = re.findall(r"\r\nLAST-MODIFIED:(\w+)\r\n", text)
+        return int(sequence), stamp, modified
+
+    before = revision()
+    assert before[0] > 0
+    for number, (path, form) in enumerate(
+        [
+            (f"/evenings/{evening.id}/answer", {"answer": "yes"}),
+            (f"/evenings/{evening.id}/answer", {"answer": "perhaps"}),
+            ("/change", {"name": "The Attic", "zone": ZONE}),
+        ],
+        1,
+    ):
+        services.evenings.wall = services.circles.wall = lambda: time.time() + 5 * number  # noqa: B023
+        for _ in range(2):
+            assert mira.post(f"{circle}{path}", **form).status_code == 303
+            after = revision()
+            services.evenings.wall = services.circles.wall = lambda: time.time() + 5 * number + 2  # noqa: B023
+            assert all(new > old for new, old in zip(after, before, strict=True)), path
+            assert revision() == after, "what does not change anything is no revision"
+        before = after
+
+
 def test_the_next_evening_stands_at_home_and_in_the_feed_of_those_who_may_come(
     client: TestClient, database: str
 ) -> None:
@@ -220,7 +254,8 @@ async def evening_at(services: Services, begins: float, people: int) -> Evening:
     evening = Evening("e" * 16, circle.id, None, GAME, begins, "", 0.0)
     await services.store.write(made(circle.founder, "Mira", 0.0), *founded(circle), evenings.added([evening]))
     for k in range(people):
-        await services.store.write(evenings.answered(evening.id, f"{k:064}", "yes", services.store.engine.dialect.name))
+        dialect = services.store.engine.dialect.name
+        await services.store.write(evenings.answered(evening.id, f"{k:064}", "yes", 0.0, dialect))
     return evening
 
 

@@ -119,12 +119,13 @@ def test_while_it_goes_on_the_hour_is_now(client: TestClient) -> None:
 
 
 def test_the_hour_is_in_calendars(client: TestClient) -> None:
-    assert "VEVENT" not in client.get("/now/meeting.ics").text
+    empty = client.get("/now/meeting.ics").text
+    assert "VEVENT" not in empty and "BEGIN:VTIMEZONE" in empty, "a calendar has a component"
     named(client, 86_400.0)
     found = client.get("/now/meeting.ics")
     assert found.headers["content-type"].startswith("text/calendar")
     assert found.text.count("BEGIN:VEVENT") == COMING
     services: Services = client.app.state.services  # type: ignore[attr-defined]
     assert client.portal
-    secret = client.portal.call(services.alert_wishes.new_feed, "the-long-key-of-anna")
+    secret = client.portal.call(services.alert_wishes.new_feed, "the-long-key-of-anna", "en")
     assert client.get(f"/feed/{secret}.ics").text.count("BEGIN:VEVENT") == COMING

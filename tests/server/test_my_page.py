@@ -114,7 +114,7 @@ def test_a_match_whose_table_is_gone_is_replayed_and_downloaded(database: str, k
         steps = client.get(f"/me/matches/{kept}/steps?first=0&drawn=true").json()
         assert steps["steps"] and "<svg" in steps["stage"]
         record = client.get(f"/me/matches/{kept}/record")
-        assert record.headers["content-disposition"].endswith(f'"saikoro-{kept}.jsonl"')
+        assert record.headers["content-disposition"].endswith(f"saikoro-{kept}.jsonl")
         assert record.text.startswith('{"record": 1')
         assert client.get("/me/matches?page=2").status_code == 200
         assert 'href="/me"' in client.get("/").text

@@ -55,6 +55,9 @@ def ticked(html: str) -> set[tuple[str, str]]:
     return set(re.findall(r'name="(\w+)" value="(\w+)" checked', html))
 
 
+ATOM = "{http://www.w3.org/2005/Atom}"
+
+
 def test_all_is_off_until_wanted_and_stays_as_wanted(client: TestClient) -> None:
     html = page(client)
     assert not ticked(html) and len(re.findall('type="checkbox"', html)) == 18
@@ -196,13 +199,12 @@ def test_feeds_have_a_secret_address_that_can_be_renewed(client: TestClient) -> 
     answer = client.get(f"{found[1]}.atom", headers={"cookie": ""})
     assert answer.headers["content-type"].startswith("application/atom+xml")
     feed = ElementTree.fromstring(answer.text)
-    atom = "{http://www.w3.org/2005/Atom}"
-    (entry,) = feed.findall(f"{atom}entry")
+    (entry,) = feed.findall(f"{ATOM}entry")
     assert (
-        entry.findtext(f"{atom}title") == "Your turn: Saikoro Senshi"
-        and entry.findtext(f"{atom}summary") == "Ben <&> Co"
+        entry.findtext(f"{ATOM}title") == "Your turn: Saikoro Senshi"
+        and entry.findtext(f"{ATOM}summary") == "Ben <&> Co"
     )
-    link = entry.find(f"{atom}link")
+    link = entry.find(f"{ATOM}link")
     assert link is not None and link.get("href") == f"http://dicehaven.test/t/{name}"
     calendar = client.get(f"{found[1]}.ics", headers={"cookie": ""})
     assert "Your time is up: Saikoro Senshi" in calendar.text and calendar.text.count("BEGIN:VEVENT") == 1
@@ -212,6 +214,28 @@ def test_feeds_have_a_secret_address_that_can_be_renewed(client: TestClient) -> 
     renewed = re.search(r'value="(http://dicehaven\.test/feed/[\w-]+)\.atom"', send(client, "/feed").text)
     assert renewed and client.get(f"{found[1]}.atom").status_code == client.get("/feed/.atom").status_code == 404
     assert client.get(f"{renewed[1]}.atom").status_code == 200
+
+
+def test_feeds_speak_the_language_of_the_person_and_not_that_of_the_program_that_reads_them(client: TestClient) -> None:
+    anna, ben = Program(client, ANNA), Program(client, BEN)
+    name = anna.create("saikoro", "me", "open")["table"]
+    family = "👨‍👩‍👧‍👦 Zoë"
+    fine(ben.post(f"{name}/sit", seat=1, name=family))
+    table = client.app.state.services.registry.in_memory(name)  # type: ignore[attr-defined]
+    table.settings.clock = 86_400
+    secret = re.search(r"/feed/([\w-]+)\.atom", send(client, "/feed").text)
+    assert secret
+
+    def read(ending: str) -> str:
+        return str(client.get(f"/feed/{secret[1]}.{ending}", headers={"accept-language": "de", "cookie": ""}).text)
+
+    assert "Your turn" in read("atom") and 'xml:lang="en"' in read("atom") and "Your time is up" in read("ics")
+    assert ElementTree.fromstring(read("atom")).findtext(f"{ATOM}entry/{ATOM}summary") == family
+    for language in ("de", "xx"):
+        client.post("/language", data={"language": language}, headers={"cookie": f"dicehaven={ANNA}"})
+        assert "Du bist dran" in read("atom") and "Deine Zeit ist um" in read("ics")
+    before, table.changed = read("ics"), table.changed + 60.0
+    assert before != read("ics"), "a deadline that has moved is a later revision"
 
 
 def test_a_new_key_takes_everything_along(client: TestClient) -> None:

@@ -76,6 +76,12 @@ class AlertWishes:
         for table in await self.alerts.registry.of_hash(now.key, MOST_TABLES):  # those that wait already
             await self.alerts.note(table, [now.key])
 
+    async def speak(self, keys: str, language: str) -> None:
+        """Let notices and feeds speak another language, for whoever has any."""
+        mine = key_hash(keys)
+        if await self.store.read(lambda connection: stored.has_wishes(connection, [mine])):
+            await self.store.write(stored.spoken(mine, language))
+
     # Channels
 
     async def add_device(self, keys: str, endpoint: str, p256dh: str, auth: str) -> None:
@@ -178,11 +184,12 @@ class AlertWishes:
 
     # Feeds
 
-    async def new_feed(self, keys: str) -> str:
-        """Return a new secret for the address of feeds; an earlier one does not lead there any more."""
+    async def new_feed(self, keys: str, language: str) -> str:
+        """Return a new secret for the address of feeds in a language; an earlier one does not lead there any more."""
         check_keys(keys)
         secret = secrets.token_urlsafe(24)
-        await self.store.write(*stored.wished((await self.of(keys))._replace(feed=_hash(secret))))
+        now = (await self.of(keys))._replace(feed=_hash(secret), language=language)
+        await self.store.write(*stored.wished(now))
         return secret
 
     async def of_feed(self, secret: str) -> Wishes:

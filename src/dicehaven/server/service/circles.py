@@ -212,7 +212,8 @@ class Circles:
         if not name:
             raise BadOption(text("circle-name"), "name")
         check_zone(zone)
-        await self._change(seen, name=name, zone=zone, phrases=phrases)
+        renamed = {} if name == seen.circle.name else {"renamed": self.wall()}
+        await self._change(seen, name=name, zone=zone, phrases=phrases, **renamed)
 
     async def new_link(self, seen: SeenCircle) -> None:
         """Replace the link of a circle; the old one leads nowhere.  Raise NotYours for anybody but the founder."""

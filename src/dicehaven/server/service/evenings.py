@@ -170,7 +170,7 @@ class Evenings:
         if found.begins + OVER < self.wall():
             raise BadOption(text("evening-over"), "evening")
         dialect = self.store.engine.dialect.name
-        await self.store.write(evenings.answered(found.id, seen.me, answer, dialect))
+        await self.store.write(evenings.answered(found.id, seen.me, answer, self.wall(), dialect))
 
     async def begin_season(
         self, seen: SeenCircle, game: str, name: str, planned: int, least: int, once: str = ""

@@ -121,6 +121,11 @@ def wished(wishes: Wishes) -> list[Statement]:
     return [delete(WISHES).where(WISHES.c.key == wishes.key), insert(WISHES).values(wishes._asdict())]
 
 
+def spoken(key: str, language: str) -> Executable:
+    """Return the statement that lets whoever wants to be told something be told it in a language."""
+    return update(WISHES).where(WISHES.c.key == key).values(language=language)
+
+
 def mailed(key: str, before: float, now: float) -> Conditional:
     """Return the statement that claims the next digest for a server."""
     return Conditional(

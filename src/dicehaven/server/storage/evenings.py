@@ -33,12 +33,16 @@ class Evening(NamedTuple):
 
 
 class CircleEvening(NamedTuple):
-    """An evening of one of somebody's circles, with the circle's name and time zone, and the answer that was given or ''."""
+    """An evening of one of somebody's circles, with the circle's name and time zone, and the answer that was given or ''.
+
+    `changed` is when any of that changed last.
+    """
 
     evening: Evening
     circle: str
     zone: str
     answer: str
+    changed: float
 
 
 class Season(NamedTuple):
@@ -90,7 +94,7 @@ def of_season(connection: Connection, season: str) -> list[Evening]:
 
 
 OF_MEMBER = (  # made once: its joins refer to themselves
-    select(*COLUMNS, CIRCLES.c.name, CIRCLES.c.zone, ANSWERS.c.answer)
+    select(*COLUMNS, CIRCLES.c.name, CIRCLES.c.zone, ANSWERS.c.answer, CIRCLES.c.renamed, ANSWERS.c.answered)
     .join(MEMBERS, MEMBERS.c.circle == EVENINGS.c.circle)
     .join(CIRCLES, CIRCLES.c.id == EVENINGS.c.circle)
     .join(ANSWERS, (ANSWERS.c.evening == EVENINGS.c.id) & (ANSWERS.c.key == bindparam("key")), isouter=True)
@@ -101,8 +105,12 @@ OF_MEMBER = (  # made once: its joins refer to themselves
 
 def of_member(connection: Connection, key: str, since: float) -> list[CircleEvening]:
     """Return the evenings after a time of all circles of a key, given as its hash, the first first."""
-    found = (tuple(row) for row in connection.execute(OF_MEMBER, {"key": key, "since": since}))
-    return [CircleEvening(Evening(*its), name, zone, answer or "") for *its, name, zone, answer in found]
+    found = []
+    for *its, name, zone, answer, renamed, answered in connection.execute(OF_MEMBER, {"key": key, "since": since}):
+        evening = Evening(*its)
+        changed = max(evening.made, renamed, answered or 0.0)
+        found.append(CircleEvening(evening, name, zone, answer or "", changed))
+    return found
 
 
 ARRANGED = (
@@ -152,12 +160,14 @@ def _all(connection: Connection, query: Select[Any]) -> list[Evening]:
     return [Evening(*row) for row in connection.execute(query)]
 
 
-def answered(evening: str, key: str, answer: str, dialect: str) -> Executable:
-    """Return the statement that stores somebody's answer in place of the one before."""
-    row = {"evening": evening, "key": key, "answer": answer}
+def answered(evening: str, key: str, answer: str, now: float, dialect: str) -> Executable:
+    """Return the statement that stores somebody's answer in place of another one."""
     of: Any = postgresql if dialect == "postgresql" else sqlite
-    added: Executable = (
-        of.insert(ANSWERS).values(row).on_conflict_do_update(index_elements=["evening", "key"], set_={"answer": answer})
+    new = of.insert(ANSWERS).values(evening=evening, key=key, answer=answer, answered=now)
+    added: Executable = new.on_conflict_do_update(
+        index_elements=["evening", "key"],
+        set_={"answer": answer, "answered": now},
+        where=ANSWERS.c.answer != answer,
     )
     return added
 

@@ -220,6 +220,7 @@ circles = Table(  # people who play together again and again
     Column("zone", String(40), nullable=False),  # of its evenings, as Europe/Berlin
     Column("phrases", Boolean, nullable=False),  # at its tables nothing else is said
     Column("made", Float, nullable=False),
+    Column("renamed", Float, nullable=False, server_default=sql("0")),  # 0: never
 )
 
 members = Table(
@@ -268,6 +269,7 @@ answers = Table(  # who comes to an evening
     Column("evening", String(24), ForeignKey("evenings.id"), primary_key=True),
     Column("key", String(64), primary_key=True),
     Column("answer", String(8), nullable=False),  # yes, no or perhaps
+    Column("answered", Float, nullable=False, server_default=sql("0")),  # 0: unknown
     Index("answers_key", "key"),
 )
 

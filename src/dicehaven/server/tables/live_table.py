@@ -74,6 +74,7 @@ class LiveTable:
     node: int = 0  # that made the last act, and does what needs no person; 0: unknown
     turn: int = 0  # acts at the match that everybody could notice
     since: float = field(default_factory=time.time)  # when the last of these was made; before the match, of all acts
+    changed: float = field(default_factory=time.time)  # when something changed last that everybody may see, talk apart
     doubtful: bool = False  # a write failed, or another node has written: what is on disk counts
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     bots_at_work: bool = False
@@ -364,6 +365,8 @@ class LiveTable:
             self.done[done.once] = None
             while len(self.done) > ONCE:
                 self.done.popitem(last=False)
+        if not isinstance(done.act, Say) and not done.hidden:
+            self.changed = done.made or self.changed
         if not isinstance(done.act, MatchAct):
             if not self.turn and not isinstance(done.act, Say):  # the match begins with the last of these
                 self.since = done.made or self.since

@@ -106,7 +106,7 @@ def event_of(one: CircleEvening, say: Texts, origin: str, about: str = "") -> Ca
     address = f"{origin}/circles/{evening.circle}"
     uid = f"{evening.id}@dicehaven"
     title = f"{one.circle}: {game}"
-    return CalendarEvent(uid, title, evening.begins, ends, evening.made, words, address, one.answer != "yes")
+    return CalendarEvent(uid, title, evening.begins, ends, one.changed, words, address, one.answer != "yes")
 
 
 def when(begins: float, zone: str, say: Texts) -> str:

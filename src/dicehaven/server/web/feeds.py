@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from xml.etree.ElementTree import Element, SubElement, tostring
 
+from dicehaven.core.graphemes import tidy
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import listed
 from dicehaven.server.service.alerts import limit_of
@@ -21,7 +22,7 @@ ATOM = "http://www.w3.org/2005/Atom"
 
 def atom_of(tables: Sequence[LiveTable], wishes: Wishes, say: Texts, origin: str, path: str) -> bytes:
     """Return a feed of the tables that wait for somebody, the one that has waited longest last."""
-    feed = Element("feed", xmlns=ATOM)
+    feed = Element("feed", {"xmlns": ATOM, "xml:lang": say.language})
     latest = max((table.since for table in tables), default=0.0)
     _add(feed, "title", say("feed-title"))
     _add(feed, "id", f"{origin}{path}")
@@ -53,17 +54,17 @@ def calendar_of(
     events += [event_of(one, say, origin) for one in evenings if one.answer != "no"]
     for table in tables:
         if limit := limit_of(table, wishes.key):
-            since, ends = limit
+            _, ends = limit
             title = say("feed-time-up", game=_game(table, say))
             about = _others(table, wishes, say)
             uid = f"{table.id}@dicehaven"
             address = f"{origin}/t/{table.id}"
-            events.append(CalendarEvent(uid, title, ends - BEFORE, ends, since, about, address))
+            events.append(CalendarEvent(uid, title, ends - BEFORE, ends, table.changed, about, address))
     return calendar_file("Dicehaven", events)
 
 
 def _add(parent: Element, name: str, words: str) -> None:
-    SubElement(parent, name).text = "".join(one for one in words if one.isprintable())
+    SubElement(parent, name).text = tidy(words)
 
 
 def _when(seconds: float) -> str:

@@ -4,7 +4,9 @@ A browser is known by cookies with its keys, language, last name and theme.  Not
 """
 
 import asyncio
+import re
 import secrets
+import unicodedata
 from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Annotated, Any, TypeVar, get_type_hints
 from urllib.parse import parse_qsl, quote, unquote
@@ -101,10 +103,13 @@ def next_try(tries: int) -> int:
     return tries + 1 if tries < TRIES else 0
 
 
-def texts_of(request: Request, game: Game | None = None) -> Texts:
-    """Return the messages of the pages in the language of the request, those of pages about a game in its own words."""
+def texts_of(request: Request, game: Game | None = None, language: str = "") -> Texts:
+    """Return the messages of the pages, those of pages about a game in its own words, in the language of the request.
+
+    A program that reads for somebody asks in a language of its own: then `language` counts if there is one.
+    """
     folders = [game.messages, PAGES] if game else [PAGES]
-    return renderer_of(request).texts(language_of(request), *folders)
+    return renderer_of(request).texts(language if language in languages() else language_of(request), *folders)
 
 
 def zone_of(request: Request) -> str:
@@ -215,6 +220,17 @@ def after_act(request: Request, table: LiveTable, seat: int) -> Response:
 async def apart(request: Request, table: str, make: Callable[[], T]) -> T:
     """Make something that takes a while (`service/workers.py`); raises TooMany where an address waits for many already."""
     return await services_of(request).apart.make(table, make)
+
+
+def attachment(name: str, ending: str) -> dict[str, str]:
+    r"""Return the header of a file that is saved under a name; programs that read ASCII only get what is left of it there.
+
+    >>> attachment("Küche 🎲", "ics")["Content-Disposition"]
+    'attachment; filename="Kuche.ics"; filename*=UTF-8\'\'K%C3%BCche%20%F0%9F%8E%B2.ics'
+    """
+    plain = re.sub(r"[^A-Za-z0-9_-]+", "-", unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode())
+    usual = f'filename="{plain.strip("-") or "dicehaven"}.{ending}"'
+    return {"Content-Disposition": f"attachment; {usual}; filename*=UTF-8''{quote(name, safe='')}.{ending}"}
 
 
 def in_parts(content: bytes, media_type: str, headers: Mapping[str, str] | None = None) -> Response:

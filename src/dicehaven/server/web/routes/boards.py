@@ -1,10 +1,8 @@
 """Routes: the board editor, boards that people have made, their links and files."""
 
-import re
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
-from urllib.parse import quote
 
 import tomli_w
 from fastapi import APIRouter, Request
@@ -25,6 +23,7 @@ from dicehaven.server.web.editor_view import EditorView, FairnessView
 from dicehaven.server.web.http import (
     FROM_PAGE,
     apart,
+    attachment,
     keep_key,
     key_of,
     language_of,
@@ -161,9 +160,7 @@ async def _measured(request: Request, game: Game, state: EditorState, asked: boo
 def _file(game: Game, state: EditorState) -> Response:
     """Return the board as a TOML file, which `--layout` reads."""
     layout = editing_of(game).finished(state.draft.layout, state.name)
-    plain = re.sub(r"[^A-Za-z0-9_-]+", "-", state.name).strip("-") or game.name
-    named = f"attachment; filename=\"{plain}.toml\"; filename*=UTF-8''{quote(state.name or game.name)}.toml"
-    headers = {"Content-Disposition": named}
+    headers = attachment(state.name or game.name, "toml")
     return Response(tomli_w.dumps(layout), media_type="application/toml", headers=headers)
 
 

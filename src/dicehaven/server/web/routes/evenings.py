@@ -2,21 +2,22 @@
 
 from datetime import datetime, timedelta
 from typing import Annotated, Any
-from urllib.parse import quote
 from zoneinfo import ZoneInfo
 
 from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import RedirectResponse, Response
 
+from dicehaven.core.i18n import text
 from dicehaven.core.languages import date_of
 from dicehaven.core.registry import find, games
+from dicehaven.server.errors import NoTable
 from dicehaven.server.service.circles import SeenCircle
 from dicehaven.server.service.evenings import LONGEST_NAME, LONGEST_NOTE, PLANNED, REPEATS
-from dicehaven.server.storage.evenings import CircleEvening, CircleMatch, Evening
+from dicehaven.server.storage.evenings import CircleMatch, Evening
 from dicehaven.server.tables.seating import BY_HAND
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
 from dicehaven.server.web.circle_view import EveningView, SeasonView, evening_views, event_of
-from dicehaven.server.web.http import language_of, services_of, texts_of
+from dicehaven.server.web.http import attachment, language_of, services_of, texts_of
 from dicehaven.server.web.routes.circles import Once, circle_of, circle_page
 
 router = APIRouter(include_in_schema=False)
@@ -97,13 +98,16 @@ async def cancel(request: Request, circle: str, evening: str) -> Response:
 async def calendar(request: Request, circle: str, evening: str) -> Response:
     """Get an evening as a calendar file."""
     seen = await circle_of(request, circle)
-    found = await services_of(request).evenings.find(seen, evening)
-    (view,) = await _views(request, seen, [found])
-    circle_evening = CircleEvening(found, seen.circle.name, seen.circle.zone, view.mine)
-    event = event_of(circle_evening, view.say, str(request.base_url).rstrip("/"), view.about)
+    found = next(
+        (one for one in await services_of(request).evenings.of_key(seen.me) if one.evening.id == evening), None
+    )
+    if found is None or found.evening.circle != seen.circle.id:
+        raise NoTable(text("no-evening"))
+    (view,) = await _views(request, seen, [found.evening])
+    event = event_of(found, view.say, str(request.base_url).rstrip("/"), view.about)
     content = calendar_file(seen.circle.name, [event])
-    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(seen.circle.name)}.ics"}
-    return Response(content, media_type=MEDIA_TYPE, headers=headers | {"Cache-Control": "no-store"})
+    headers = attachment(seen.circle.name, "ics") | {"Cache-Control": "no-store"}
+    return Response(content, media_type=MEDIA_TYPE, headers=headers)
 
 
 # Seasons and results

@@ -204,13 +204,16 @@ def _page_of(request: Request, table: LiveTable) -> TableView:
 
 @router.post("/language")
 async def choose_language(
-    language: Annotated[str, Form(max_length=40)], back: Annotated[str, Form(max_length=LONGEST_CODE)] = "/"
+    request: Request,
+    language: Annotated[str, Form(max_length=40)],
+    back: Annotated[str, Form(max_length=LONGEST_CODE)] = "/",
 ) -> Response:
-    """Store the chosen language in a cookie and redirect back."""
+    """Store the chosen language in a cookie, and that notices and feeds speak it, and redirect back."""
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     response = RedirectResponse(safe, 303)
     if language in languages():
         response.set_cookie(LANGUAGE, language, YEARS, samesite="lax")
+        await services_of(request).alert_wishes.speak(key_of(request), language)
     return response
 
 

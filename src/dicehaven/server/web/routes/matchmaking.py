@@ -159,9 +159,9 @@ async def take_back(request: Request, wish: Annotated[str, Form(max_length=LONGE
 
 
 @router.get("/now/meeting.ics")
-async def calendar(request: Request) -> Response:
-    """Get the next hours at which people meet, as a calendar; empty if the host has named none."""
+async def calendar(request: Request, language: Annotated[str, Query(max_length=40)] = "") -> Response:
+    """Get the next hours at which people meet, as a calendar in a language; empty if the host has named none."""
     hour = services_of(request).hours.meeting
-    say = texts_of(request)
+    say = texts_of(request, language=language)
     events = meeting_events(hour, time.time(), say, str(request.base_url).rstrip("/")) if hour else []
     return Response(calendar_file("Dicehaven", events), media_type=MEDIA_TYPE)

@@ -21,6 +21,7 @@ from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import BY_HAND, Place, Settings
 from dicehaven.server.web.http import (
     apart,
+    attachment,
     in_parts,
     key_of,
     language_of,
@@ -147,5 +148,4 @@ async def steps(request: Request, name: str, first: int = 0, seat: int = 0, draw
 async def record(request: Request, name: str) -> Response:
     """Download the record of a match, with the proof of its dice."""
     match, lines = await _kept(request, name)
-    file = f"{match.game}-{match.id}.jsonl"
-    return in_parts(lines, "application/x-ndjson", {"Content-Disposition": f'attachment; filename="{file}"'})
+    return in_parts(lines, "application/x-ndjson", attachment(f"{match.game}-{match.id}", "jsonl"))

@@ -125,7 +125,7 @@ async def try_all(request: Request) -> Response:
 async def feed(request: Request) -> Response:
     """Make a new secret address of feeds, which is shown this once."""
     keys = own_key(request)
-    secret = await services_of(request).alert_wishes.new_feed(keys)
+    secret = await services_of(request).alert_wishes.new_feed(keys, language_of(request))
     response = await _page(request, secret)
     keep_key(request, response, keys)
     return response
@@ -163,7 +163,8 @@ async def atom(request: Request, secret: str) -> Response:
     """Get the tables that wait for somebody, as a feed."""
     wishes = await services_of(request).alert_wishes.of_feed(secret)
     tables = await waiting_of(request, wishes.key)
-    content = atom_of(tables, wishes, texts_of(request), str(request.base_url).rstrip("/"), request.url.path)
+    say = texts_of(request, language=wishes.language)
+    content = atom_of(tables, wishes, say, str(request.base_url).rstrip("/"), request.url.path)
     return Response(content, media_type="application/atom+xml", headers={"Cache-Control": "private, max-age=300"})
 
 
@@ -174,7 +175,7 @@ async def calendar(request: Request, secret: str) -> Response:
     wishes = await services.alert_wishes.of_feed(secret)
     tables = await waiting_of(request, wishes.key)
     evenings = await services.evenings.of_key(wishes.key)
-    say = texts_of(request)
+    say = texts_of(request, language=wishes.language)
     origin = str(request.base_url).rstrip("/")
     hour = services.hours.meeting
     meetings = meeting_events(hour, time.time(), say, origin) if hour else []

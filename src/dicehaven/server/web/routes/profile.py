@@ -9,7 +9,6 @@ import zlib
 import zoneinfo
 from collections.abc import Sequence
 from typing import Annotated, Any
-from urllib.parse import quote
 
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
@@ -32,6 +31,7 @@ from dicehaven.server.web import new_keys
 from dicehaven.server.web.http import (
     NAME,
     YEARS,
+    attachment,
     keep_key,
     key_of,
     language_of,
@@ -325,8 +325,7 @@ async def export(request: Request) -> Response:
             file.writestr(
                 f"boards/{board.id}.json", _json({"game": board.game, "name": board.name, "layout": board.layout})
             )
-    named = quote(f"dicehaven-{profile.name}.zip")
-    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{named}", "Cache-Control": "no-store"}
+    headers = attachment(f"dicehaven-{profile.name}", "zip") | {"Cache-Control": "no-store"}
     return Response(content.getvalue(), media_type="application/zip", headers=headers)
 
 

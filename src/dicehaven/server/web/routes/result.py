@@ -14,7 +14,7 @@ from dicehaven.core.languages import grouped
 from dicehaven.core.record import dump
 from dicehaven.drawing import sheets
 from dicehaven.server.web import words
-from dicehaven.server.web.http import Table, apart, in_parts, key_of, page_view, services_of, whole_page
+from dicehaven.server.web.http import Table, apart, attachment, in_parts, key_of, page_view, services_of, whole_page
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import shortest_names
 
@@ -169,8 +169,7 @@ async def record(request: Request, name: str) -> Response:
     """Download the record; during the match it ends with the last roll."""
     page = await page_view(request, name)
     lines = await apart(request, name, lambda: "".join(dump(line) + "\n" for line in page.table.record).encode())
-    file = f"{page.game.name}-{page.table.id}.jsonl"
-    return in_parts(lines, "application/x-ndjson", {"Content-Disposition": f'attachment; filename="{file}"'})
+    return in_parts(lines, "application/x-ndjson", attachment(f"{page.game.name}-{page.table.id}", "jsonl"))
 
 
 @router.get("/t/{name}/rematch")
