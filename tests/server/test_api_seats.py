@@ -69,13 +69,13 @@ def test_a_seat_is_left_to_a_bot_and_taken_over(client: TestClient, anna: Progra
     play_on({0: anna, 1: ben}, table, random.Random(3), 10)
     refused(carla.post(f"{table}/sit", seat=1, name="Carla"), 422, "seat-taken")
     left = fine(ben.post(f"{table}/leave", seat=1))
-    assert left["seats"][1] == {"name": "Ben", "kind": "bot"} and left["mine"] == []
+    assert left["seats"][1] == {"name": "Ben", "kind": "bot", "typed_in": False} and left["mine"] == []
     refused(ben.post(f"{table}/move", seat=1, move="x"), 403, "bot-acts")
     for _ in range(6):  # the bot plays on
         if not wait_for_bots(anna, table)["over"]:
             play_on({0: anna}, table, random.Random(6), 1)
     taken = fine(carla.post(f"{table}/sit", seat=1, name="Carla", commitment=share_commitment("00" * 32)))
-    assert taken["mine"] == [1] and taken["seats"][1] == {"name": "Carla", "kind": "person"}
+    assert taken["mine"] == [1] and taken["seats"][1] == {"name": "Carla", "kind": "person", "typed_in": False}
     end = play_on({0: anna, 1: carla}, table, random.Random(7))
     assert end["over"]
     lines = record_of(anna, table)
@@ -86,7 +86,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_over(client: TestClient, anna: Progra
 def test_before_the_match_a_seat_that_is_left_is_free(anna: Program, ben: Program) -> None:
     table = anna.create("saikoro", "me", "open", "open")["table"]
     fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
-    assert fine(ben.post(f"{table}/leave", seat=1))["seats"][1] == {"name": "", "kind": "open"}
+    assert fine(ben.post(f"{table}/leave", seat=1))["seats"][1] == {"name": "", "kind": "open", "typed_in": False}
 
 
 def test_all_come_to_the_same_rematch_with_the_next_seat_first(anna: Program, ben: Program) -> None:

@@ -83,7 +83,9 @@ class Devices:
                 raise BadOption(text("own-device"), "device")
             others = tuple(one for one in place.devices if named(one.key) != name)
             if named(place.key) == name:  # the device that took the seat goes: this one replaces it
-                place = replace(place, key=own)
+                if table.info.rated:  # its result is that of those with whom it began
+                    raise BadOption(text("rated-stays"), "device")
+                place = replace(place, key=own, rated=False, typed_in=False)
                 others = tuple(one for one in others if one.key != own)
             elif len(others) == len(place.devices):
                 raise BadOption(text("no-device"), "device")

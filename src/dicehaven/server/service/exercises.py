@@ -81,7 +81,7 @@ class Exercises:
         found = list[Exercise]()
         due = (datetime.now(UTC).date() + timedelta(WAITS[0])).isoformat()
         for seat, place in enumerate(table.places):
-            rows = review.costly([seat])[:DEAREST] if place.kind == PERSON else []
+            rows = review.costly([seat])[:DEAREST] if place.kind == PERSON and not place.typed_in else []
             for row in rows:
                 if row.gave.mean < COSTS:
                     continue

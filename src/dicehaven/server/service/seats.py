@@ -75,14 +75,15 @@ class Seats:
             if place.kind == PERSON:  # under another name
                 await self._settle(table, {seat: replace(place, name=name)})
             else:
-                taken = replace(place, kind=PERSON, name=name, key=key_hash(keys), devices=(), late=False, rated=rated)
-                await self._settle(table, {seat: taken})
+                await self._settle(table, {seat: _taken(place, name, key_hash(keys), rated)})
 
     @again
     async def agree(self, table: LiveTable, seat: int, keys: str, rated: bool) -> None:
         """Agree that the match is rated, or no longer; raise NotYours, or BadOption once it has begun."""
         async with self.writer.changing(table):
             place = check_holds(table, seat, keys)
+            if place.key not in hashes_of(keys):
+                raise NotYours(text("rated-by-others"))
             _check_open(table)
             if table.started or not table.settings.rated:
                 raise BadOption(text("rated-settled" if table.started else "rated-not-offered"), "rated")
@@ -156,7 +157,8 @@ class Seats:
                 return
             if not commitment or table.phase != COMMITMENTS or place.commitment != AWAITED:
                 raise BadOption(text("no-commitment-due"), "commitment")
-            await self._settle(table, {seat: replace(place, commitment=commitment)})
+            agrees = place.rated and place.key in hashes_of(keys)  # no other device agrees for somebody
+            await self._settle(table, {seat: replace(place, commitment=commitment, rated=agrees)})
 
     @again
     async def reveal(self, table: LiveTable, seat: int, keys: str, share: str) -> None:
@@ -220,8 +222,7 @@ class Seats:
                 raise BadOption(text("no-request"), "request")
             if accept:
                 name = own_name(found.name, [*table.names[: found.seat], *table.names[found.seat + 1 :]])
-                taken = replace(table.places[found.seat], kind=PERSON, name=name, key=found.key, devices=(), late=False)
-                await self._settle(table, {found.seat: taken})
+                await self._settle(table, {found.seat: _taken(table.places[found.seat], name, found.key)})
             else:
                 declined = tuple(replace(one, declined=True) if one is found else one for one in requests)
                 await self.writer.act(table, Change(requests=declined))
@@ -259,6 +260,11 @@ def asked_by(table: LiveTable, keys: str) -> SeatRequest | None:
 def waiting(table: LiveTable) -> list[SeatRequest]:
     """Return the requests that the host has not answered yet."""
     return [one for one in table.info.requests if not one.declined]
+
+
+def _taken(place: Place, name: str, key: str, rated: bool = False) -> Place:
+    """Return the place of somebody who has come themselves: nothing of whoever sat there before remains but a share of the dice."""
+    return Place(PERSON, name, key, place.share, commitment=place.commitment, rated=rated)
 
 
 def _check_open(table: LiveTable) -> None:

@@ -28,7 +28,8 @@ from dicehaven.server.service.once import UNNAMED, Once, same
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.seats import Seats, check_commitment, deadline
 from dicehaven.server.service.table_writer import TableWriter, again
-from dicehaven.server.storage import tables
+from dicehaven.server.storage import circles, tables
+from dicehaven.server.storage.circles import MEMBER
 from dicehaven.server.storage.journal import Statement
 from dicehaven.server.tables.acts import Done, Undo, Unroll
 from dicehaven.server.tables.info import Change, Say
@@ -207,12 +208,10 @@ class TableService:
             if table.settings.next:
                 with contextlib.suppress(NoTable):
                     return await self.registry.find(table.settings.next)
-            places = list[Place]()
-            for old in (*table.places[1:], *table.places[:1]):
-                awaited = old.kind == PERSON and old.commitment != WITHOUT
-                places.append(
-                    Place(old.kind, old.name, old.key, commitment=AWAITED if awaited else "", rated=old.rated)
-                )
+            members = await self._members(table)
+            if members is not None and members.isdisjoint(table.places[seat].key for seat in table.seats_of(keys)):
+                raise BadOption(text("no-rematch"))
+            places = [_taken_along(old, members) for old in (*table.places[1:], *table.places[:1])]
             fresh = await self.create(
                 table.game.name,
                 places,
@@ -224,6 +223,14 @@ class TableService:
             )
             table.audience.notify()
         return fresh
+
+    async def _members(self, table: LiveTable) -> frozenset[str] | None:
+        """Return the hashes of the keys of the members of a table's circle; None at a table of no circle."""
+        circle = table.settings.circle
+        if not circle:
+            return None
+        found = await self.writer.store.read(lambda connection: circles.members_of(connection, circle))
+        return frozenset(one.key for one in found if one.state == MEMBER)
 
     @again
     async def close(self, table: LiveTable, keys: str) -> None:
@@ -392,6 +399,17 @@ def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
         assert isinstance(one, Roll | Deal | Decision)
         fresh.advance(fresh.after(one), Done(one))
     return fresh
+
+
+def _taken_along(old: Place, members: frozenset[str] | None) -> Place:
+    """Return the place in a rematch of whoever sat there: only `members`, if it is at a table of a circle, typed in by members only."""
+    typing = tuple(one for one in old.devices if not one.is_link and (members is None or one.key in members))
+    absent = members is not None and old.key not in members
+    if old.kind == PERSON and (absent or (old.typed_in and not typing)):
+        return Place()
+    commitment = AWAITED if old.kind == PERSON and old.commitment != WITHOUT else ""
+    along = Place(old.kind, old.name, old.key, commitment=commitment, rated=old.rated)
+    return replace(along, devices=typing, typed_in=True) if old.typed_in else along
 
 
 def _playable(position: Position, places: int) -> Position:

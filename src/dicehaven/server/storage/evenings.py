@@ -226,7 +226,9 @@ class CircleMatch(NamedTuple):
     ended: float
     dice: str
     there: bool  # its table can still be seen
-    seats: tuple[tuple[str, str, int, float], ...]  # key, name, score, share of the win
+    seats: tuple[
+        tuple[str, str, int, float, bool], ...
+    ]  # key, name, score, share of the win, typed in by another member
 
 
 def how_many_matches(connection: Connection, circle: str) -> tuple[int, float]:
@@ -242,8 +244,8 @@ def matches_of(connection: Connection, circle: str, limit: int, skip: int) -> li
     columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, there)
     query = select(*columns).where(MATCHES.c.circle == circle).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
     matches = connection.execute(query.limit(limit).offset(skip)).all()
-    of: dict[str, list[tuple[str, str, int, float]]] = {one.id: [] for one in matches}
-    seats = select(RESULTS.c.match_id, RESULTS.c.key, RESULTS.c.name, RESULTS.c.score, RESULTS.c.share)
+    of: dict[str, list[tuple[str, str, int, float, bool]]] = {one.id: [] for one in matches}
+    seats = select(*(RESULTS.c[name] for name in ("match_id", "key", "name", "score", "share", "typed_in")))
     for row in connection.execute(seats.where(RESULTS.c.match_id.in_(list(of))).order_by(RESULTS.c.seat)):
-        of[row.match_id].append((row.key, row.name, row.score, row.share))
+        of[row.match_id].append((row.key, row.name, row.score, row.share, row.typed_in))
     return [CircleMatch(one.id, one.game, one.ended, one.dice, one.there, tuple(of[one.id])) for one in matches]

@@ -14,14 +14,14 @@ from dicehaven.server.storage.journal import any_of
 from dicehaven.server.storage.odd_rows import checked, hiding_odd, ids_of, raw
 from dicehaven.server.tables.acts import Act
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.rated import has_left, is_anchor
+from dicehaven.server.tables.rated import has_come, has_left, is_anchor
 from dicehaven.server.tables.seating import PERSON
 
 MATCHES = schema.matches
 RESULTS = schema.results
 TABLES = schema.tables
 STORED = (MATCHES.c.id, MATCHES.c.header, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, MATCHES.c.weighed)
-SEATS = tuple(RESULTS.c[name] for name in ("seat", "kind", "name", "key", "share", "score", "ending"))
+SEATS = tuple(RESULTS.c[name] for name in ("seat", "kind", "name", "key", "share", "score", "ending", "typed_in"))
 # endings: somebody left a rated match, or it is void since others did; '' where it was played to its end
 LEFT = "left"
 VOID = "void"
@@ -45,7 +45,10 @@ class Worth(NamedTuple):
 
 
 class SeatResult(NamedTuple):
-    """The result of a seat: who sat there, its share of the win, its score, and its luck and decisions once they are known."""
+    """The result of a seat: who sat there, its share of the win, its score, and its luck and decisions once they are known.
+
+    If it is `typed_in`, another member of the circle has written it down.
+    """
 
     seat: int
     kind: str
@@ -55,6 +58,7 @@ class SeatResult(NamedTuple):
     score: int
     worth: Worth | None
     ending: str = ""  # see LEFT
+    typed_in: bool = False
 
 
 class PlayedMatch(NamedTuple):
@@ -76,7 +80,7 @@ def ended(table: LiveTable, match: Match, now: float, act: Act | None = None) ->
     """Return the statements that store the results of a match that ends at a table, with an act that is not yet carried out.
 
     There are none of practice, of daily flights, nor of a match without people.  Whoever left a rated match keeps the result of the
-    seat, which is 0.
+    seat, which is 0.  A seat in a rematch to which nobody has come is nobody's.
     """
     left = has_left(table, act)
     if table.settings.practice or table.settings.flight:
@@ -90,11 +94,12 @@ def ended(table: LiveTable, match: Match, now: float, act: Act | None = None) ->
             "seat": p,
             "kind": PERSON if p in left else place.kind,
             "name": place.name,
-            "key": place.key if place.kind == PERSON or p in left else "",
+            "key": place.key if p in left or (place.kind == PERSON and has_come(table, p)) else "",
             "share": 1 / len(winners) if p in winners and p not in left else 0.0,
             "score": match.scores[p],
             "ending": LEFT if p in left else "",
             "team": _team(match, p),
+            "typed_in": place.kind == PERSON and place.typed_in,
         }
         for p, place in enumerate(table.places)
     ]
@@ -208,9 +213,9 @@ def of_keys(connection: Connection, hashes: Collection[str], match_id: str | Non
     query = select(RESULTS.c.match_id, *SEATS, *WORTH).where(RESULTS.c.match_id.in_(theirs))
     rows = connection.execute(query.order_by(RESULTS.c.match_id, RESULTS.c.seat), given).all()
     for row in rows:
-        match, seat, kind, name, key, share, score, ending, *worth = tuple(row)
+        match, seat, kind, name, key, share, score, ending, typed_in, *worth = tuple(row)
         known = worth[0] is not None and ending != LEFT  # a bot has gone on
-        found = SeatResult(seat, kind, name, key, share, score, Worth._make(worth) if known else None, ending)
+        found = SeatResult(seat, kind, name, key, share, score, Worth._make(worth) if known else None, ending, typed_in)
         seats.setdefault(match, []).append(found)
     newest = select(*map(raw, STORED)).where(MATCHES.c.id.in_(theirs)).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
     return list(_readable(connection.execute(newest, given).all(), seats))

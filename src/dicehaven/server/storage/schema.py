@@ -89,6 +89,7 @@ results = Table(  # a row for each seat of a match that has ended
     Column("score", Integer, nullable=False),
     Column("ending", String(8), nullable=False, server_default=sql("''")),  # see `storage/results.py`
     Column("team", Integer),  # null: not known
+    Column("typed_in", Boolean, nullable=False, server_default=false()),  # by another member of the circle
     # chances to win: null until the match is weighed
     Column("luck", Float),
     Column("luck_error", Float),

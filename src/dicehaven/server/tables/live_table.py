@@ -227,7 +227,7 @@ class LiveTable:
         if not self.started or self.ended:
             return []
         asked = {*self.match.movers, *self.rollers}
-        return [seat for seat in sorted(asked) if self.places[seat].held_by(hashes)]
+        return [seat for seat in sorted(asked) if not self.places[seat].expected.isdisjoint(hashes)]
 
     def waits_for(self, hashes: Collection[str]) -> bool:
         """Return whether the match waits for the holder of keys with these hashes."""

@@ -77,6 +77,7 @@ class Place:
     commitment: str = ""  # to the share, AWAITED or WITHOUT; '' for bots
     late: bool = False  # a bot has it since its owner's time at a slow table was up
     rated: bool = False  # this person agrees that the match is rated
+    typed_in: bool = False  # another member of the circle types in what this person rolls and decides
 
     @property
     def is_bot(self) -> bool:
@@ -92,6 +93,16 @@ class Place:
         if self.kind != PERSON:
             return False
         return self.key in hashes or any(one.key in hashes and not one.is_link for one in self.devices)
+
+    @property
+    def expected(self) -> frozenset[str]:
+        """The hashes of the keys whose holders are asked to act here, on any device."""
+        own = {self.key} if self.key and not self.typed_in else set[str]()
+        return (
+            frozenset(own | {one.key for one in self.devices if not one.is_link})
+            if self.kind == PERSON
+            else frozenset()
+        )
 
     @property
     def committed(self) -> bool:

@@ -22,12 +22,10 @@ def waiting_for(table: LiveTable) -> list[Waiting]:
     waits = {wait.seat: wait for wait in table.info.waits}
     found = []
     for seat in choosers(table) if table.settings.days else awaited(table):
-        place = table.places[seat]
-        keys = {place.key, *(one.key for one in place.devices if not one.is_link)}
         wait = waits.get(seat)
         current = wait if wait and wait.turn == turn_of(table.match, seat) else None
         since = current.since if current else table.since
-        found.append(Waiting(seat, frozenset(keys - {""}), since, current.until if current else None))
+        found.append(Waiting(seat, table.places[seat].expected, since, current.until if current else None))
     return found
 
 

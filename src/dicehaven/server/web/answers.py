@@ -51,6 +51,9 @@ class Seat(TypedDict):
 
     name: Annotated[str, described("Empty for a free seat.", "Mira")]
     kind: Literal["open", "person", "bot"]
+    typed_in: Annotated[
+        bool, described("Whether another member of the circle types in this person's real dice.", False)
+    ]
 
 
 class Due(TypedDict):

@@ -37,7 +37,7 @@ EVERYTHING = Sieve()
 
 
 class Mine(NamedTuple):
-    """A match in which exactly one seat was mine, and what it counts; `fair` is the fair share of each seat.
+    """A match in which exactly one seat was mine, taken by myself, and what it counts; `fair` is the fair share of each seat.
 
     `variant` is the game, the number of seats and the options, as JSON.
     """
@@ -137,13 +137,13 @@ class MyMatches:
 
     @cached_property
     def mine(self) -> list[Mine]:
-        """Those that count, the earliest first: where several seats were mine, nobody knows who played."""
+        """Those that count, the earliest first: where several seats were mine, or another member typed mine in, nobody knows who played."""
         return list(self._counted())[::-1]
 
     def _counted(self) -> Iterator[Mine]:
         for match in self.matches:
             own = [seat for seat in match.seats if self.is_mine(seat)]
-            if len(own) == 1:
+            if len(own) == 1 and not own[0].typed_in:
                 yield Mine.of(match, own[0])
 
     @property
@@ -200,6 +200,7 @@ class MyMatches:
         others = [name for name, seat in zip(names, match.seats) if not self.is_mine(seat)]
         own = [seat for seat in match.seats if self.is_mine(seat)]
         alone = own[0] if len(own) == 1 else None
+        written = "me-typed-in" if any(seat.typed_in for seat in own) else "me-real-dice"
         known = alone.worth.accuracy if alone and alone.worth else None
         note = "" if known is None else self.say("me-accuracy-of", share=percent(known, self.language, 0))
         return MatchRow(
@@ -208,7 +209,7 @@ class MyMatches:
             bool(alone and alone.share),
             datetime.fromtimestamp(match.ended, UTC).date().isoformat(),
             day(match.ended, self.language),
-            self.say("me-real-dice") if match.dice == BY_HAND else note,
+            self.say(written) if match.dice == BY_HAND else note,
             self.address(match),
         )
 

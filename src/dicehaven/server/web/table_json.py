@@ -12,9 +12,9 @@ from dicehaven.core.i18n import ENGLISH
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.seats import waiting
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, Settings
+from dicehaven.server.tables.seating import PERSON, Place, Settings
 from dicehaven.server.tables.waiting import waiting_for
-from dicehaven.server.web.answers import BelowLevel, Due, RatedPlay, SlowPlay, Table
+from dicehaven.server.web.answers import BelowLevel, Due, RatedPlay, Seat, SlowPlay, Table
 from dicehaven.server.web.http import renderer_of
 from dicehaven.server.web.view import TableView, Viewer
 
@@ -36,7 +36,7 @@ def table_json(request: Request, table: LiveTable, keys: str, seat: int | None =
         "started": table.started,
         "over": match.over,
         "closed": table.closed,
-        "seats": [{"name": n, "kind": p.taken_by} for n, p in zip(table.names, table.places, strict=True)],
+        "seats": [seat_json(n, p) for n, p in zip(table.names, table.places, strict=True)],
         "below_level": _below_level(table),
         "mine": seen.mine,
         "host": seen.hosting,
@@ -60,6 +60,11 @@ def table_json(request: Request, table: LiveTable, keys: str, seat: int | None =
         ],
         "rated": _rated(table),
     }
+
+
+def seat_json(name: str, place: Place) -> Seat:
+    """Return a seat and its holder."""
+    return {"name": name, "kind": place.taken_by, "typed_in": place.typed_in}
 
 
 def _slow(settings: Settings) -> SlowPlay | None:

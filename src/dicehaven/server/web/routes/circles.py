@@ -195,7 +195,8 @@ async def one_circle(request: Request, circle: str) -> Response:
 def _here(request: Request, seen: SeenCircle, tables: Sequence[LiveTable]) -> dict[str, Any]:
     """Return who is at one of the circle's tables, and who else has a page open, as far as they show it."""
     shown = {one.key for one in seen.members if not one.hidden}
-    playing = {table.places[seat].key for table in tables for seat in table.audience.present}
+    taken = [table.places[seat] for table in tables for seat in table.audience.present]
+    playing = {place.key for place in taken if not place.typed_in}
     return {"playing": shown & playing, "here": services_of(request).presence.of(shown)}
 
 

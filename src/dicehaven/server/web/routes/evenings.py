@@ -154,8 +154,8 @@ def _row(request: Request, seen: SeenCircle, match: CircleMatch) -> dict[str, An
     ended = datetime.fromtimestamp(match.ended, ZoneInfo(seen.circle.zone)).date()
     say = texts_of(request)
     seats = [
-        (seen.names.get(key) or name or say("circle-somebody"), score, share > 0)
-        for key, name, score, share in match.seats
+        (seen.names.get(key) or name or say("circle-somebody"), score, share > 0, typed_in)
+        for key, name, score, share, typed_in in match.seats
     ]
     title = find(match.game).texts(language)("title") if match.game in games() else match.game
     address = f"/t/{match.id}" if match.there else ""

@@ -152,7 +152,7 @@ async def create(request: Request, name: str) -> Response:
         await keep_zone(request, key)
         seated = _seated(game, form, key_hash(key), texts_of(request), tables.bots)
         if seen:
-            seated = {p: at_own_seat(place, seen) for p, place in seated.items()}
+            seated = {p: _typed_in(place, seen) if _is_written_down(form, p) else place for p, place in seated.items()}
         places = list(seated.values())
         options = {
             option.name: option.parse(form[f"option-{option.name}"])
@@ -196,14 +196,18 @@ def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]
     return places
 
 
-def at_own_seat(place: Place, seen: SeenCircle) -> Place:
-    """Return the place of somebody at the device of another member as their own, if they have a member's name.
+def _is_written_down(form: Form, number: int) -> bool:
+    """Return whether this device only writes down what somebody rolls and decides at the same table of wood."""
+    return form.get(f"kind{number}") == "here" and _dice(form.get("dice", "")) == BY_HAND
 
-    So their results are theirs, whoever writes them down; that device holds the seat as well.
+
+def _typed_in(place: Place, seen: SeenCircle) -> Place:
+    """Return the place of somebody whose match another member types in, if they have a member's name.
+
+    The result is theirs, marked so, and the device that types holds the seat, too.  Any other seat is taken by its own person.
     """
-    others = {_spelled(one.name): one.key for one in seen.members if one.key != seen.me}
-    key = others.get(_spelled(place.name)) if place.kind == PERSON and place.key == seen.me else None
-    return replace(place, key=key, devices=(Device(seen.me, time.time()),)) if key else place
+    key = {_spelled(one.name): one.key for one in seen.members if one.key != seen.me}.get(_spelled(place.name))
+    return replace(place, key=key, devices=(Device(seen.me, time.time()),), typed_in=True) if key else place
 
 
 def _spelled(name: str) -> str:

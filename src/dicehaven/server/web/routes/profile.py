@@ -356,6 +356,7 @@ def _exported(match: results.PlayedMatch, key: str) -> dict[str, Any]:
             "name": one.name,
             "share": one.share,
             "score": one.score,
+            "typed_in": one.typed_in,
         }
         | ({} if one.worth is None else one.worth._asdict())
         for one in match.seats

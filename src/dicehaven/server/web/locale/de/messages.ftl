@@ -116,6 +116,7 @@ no = nein
 kind-own = Bot: { $name }
 kind-none = niemand
 kind-person = jemand anders
+kind-typed-in = von einem anderen Mitglied eingetippt
 dice = Würfel
 dice-fair = Dicehaven würfelt und beweist hinterher, dass alles fair war
 dice-mine = Wir würfeln selbst und geben ein, was gefallen ist
@@ -1025,8 +1026,8 @@ me-none-do = Ein Spiel wählen
 me-none-fit = Keine Partie passt zu deiner Auswahl.
 me-all = Alle Partien
 me-shared = { $count ->
-    [one] Eine Partie, bei der sich mehrere dieses Gerät geteilt haben, steht in der Liste, zählt aber für niemanden.
-   *[other] { $count } Partien, bei denen sich mehrere dieses Gerät geteilt haben, stehen in der Liste, zählen aber für niemanden.
+    [one] Eine Partie, bei der sich mehrere dieses Gerät geteilt haben oder die jemand anders eingetippt hat, steht in der Liste, zählt hier aber nicht.
+   *[other] { $count } Partien, bei denen sich mehrere dieses Gerät geteilt haben oder die jemand anders eingetippt hat, stehen in der Liste, zählen hier aber nicht.
   }
 me-game = Spiel
 me-all-games = alle Spiele
@@ -1125,6 +1126,7 @@ me-all-matches = { $count ->
   }
 me-older = Frühere Partien
 me-real-dice = echte Würfel
+me-typed-in = echte Würfel, für dich eingetippt
 me-heads = Wer vor wem
 me-before-after = Du vor ihnen : sie vor dir
 me-head-verdict = { $verdict ->
@@ -1159,6 +1161,7 @@ circles-waiting = { $count ->
    *[other] Du wartest darauf, in { $count } Kreise gelassen zu werden.
   }
 circle-no = kein Kreis: alle mit dem Link
+circle-typed-in = Mit echten Würfeln kann jemand an diesem Gerät unter dem Namen eines Mitglieds spielen: Das Ergebnis zählt im Kreis für das Mitglied und ist als eingetippt gekennzeichnet. Sonst setzen sich Mitglieder am eigenen Gerät an den Tisch.
 circle-open = öffnen
 circle-found = Ein neuer Kreis
 circle-found-go = Kreis gründen
@@ -1234,6 +1237,7 @@ circle-to-flight = Zum Flug
 circle-old = Von früher
 circle-results = Ergebnisse
 circle-results-more = Alle Partien an Tischen des Kreises.
+typed-in = eingetippt
 circle-no-results = Noch ist keine Partie zu Ende gespielt.
 circle-won = (gewonnen)
 circle-somebody = jemand
@@ -1641,6 +1645,7 @@ rated-match = Diese Partie wird gewertet: Alle sind einverstanden.
 rated-leaving = Wer eine gewertete Partie verlässt oder am Ende die Uhr entscheiden lässt, hat sie verloren.
 rated-stays = Diese Partie wird gewertet: Auf einen Platz darf nur zurück, wer dort saß.
 rated-settled = Die Partie hat begonnen: Ob sie gewertet wird, steht fest.
+rated-by-others = Nur wer sich hier hingesetzt hat, kann zustimmen, und zwar am selben Gerät wie dabei.
 rated-not-offered = An diesem Tisch wird nicht gewertet.
 unrated-game = Für dieses Spiel gibt es keine Wertung.
 unrated-dice = Gewertet wird nur mit den Würfeln des Servers: Wähl sie, oder nimm das Häkchen bei „Mit Wertung“ weg.

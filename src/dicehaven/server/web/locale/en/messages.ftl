@@ -116,6 +116,7 @@ no = no
 kind-own = bot: { $name }
 kind-none = nobody
 kind-person = somebody else
+kind-typed-in = typed in by another member
 dice = Dice
 dice-fair = Dicehaven rolls, and proves afterwards that it was fair
 dice-mine = We roll real dice and enter what they show
@@ -938,8 +939,8 @@ me-none-do = Choose a game
 me-none-fit = No match fits what you have chosen.
 me-all = All matches
 me-shared = { $count ->
-    [one] One match in which several players shared this device is listed, but counts for nobody.
-   *[other] { $count } matches in which several players shared this device are listed, but count for nobody.
+    [one] One match in which several players shared this device, or which somebody else typed in, is listed, but does not count here.
+   *[other] { $count } matches in which several players shared this device, or which somebody else typed in, are listed, but do not count here.
   }
 me-game = Game
 me-all-games = all games
@@ -1038,6 +1039,7 @@ me-all-matches = { $count ->
   }
 me-older = Older matches
 me-real-dice = real dice
+me-typed-in = real dice, typed in for you
 me-heads = Head to head
 me-before-after = You before them : they before you
 me-head-verdict = { $verdict ->
@@ -1072,6 +1074,7 @@ circles-waiting = { $count ->
    *[other] You are waiting to be let in to { $count } circles.
   }
 circle-no = no circle: everybody with the link
+circle-typed-in = With real dice, someone on this device can play under the name of a member: the result counts for them in the circle, marked as typed in. Otherwise members sit down on their own devices.
 circle-open = open
 circle-found = A new circle
 circle-found-go = Found the circle
@@ -1147,6 +1150,7 @@ circle-to-flight = To the flight
 circle-old = Of old
 circle-results = Results
 circle-results-more = All matches at tables of the circle.
+typed-in = typed in
 circle-no-results = No match has been played to its end yet.
 circle-won = (won)
 circle-somebody = somebody
@@ -1554,6 +1558,7 @@ rated-match = This match is rated: everybody has agreed.
 rated-leaving = Whoever leaves a rated match, or lets the clock decide at its end, has lost it.
 rated-stays = This match is rated: nobody takes over a seat but whoever sat there.
 rated-settled = The match has begun: whether it is rated is settled.
+rated-by-others = Only whoever took this seat can agree for it, on the device with which they took it.
 rated-not-offered = This table is not rated.
 unrated-game = This game has no ratings.
 unrated-dice = Rated matches are played with the server's dice: choose those, or take the mark off “Rated”.

@@ -19,7 +19,7 @@ from dicehaven.server.tables.seating import names_of
 from dicehaven.server.web.answers import Game, TablePage, TableSummary
 from dicehaven.server.web.http import services_of
 from dicehaven.server.web.routes.api.operations import Key, api_router
-from dicehaven.server.web.table_json import view_schema
+from dicehaven.server.web.table_json import seat_json, view_schema
 
 router = api_router()
 # tables on a page
@@ -106,7 +106,7 @@ def _summary(found: Summary, key: str) -> TableSummary:
         "watch": settings.watch,
         "started": found.started,
         "over": found.over,
-        "seats": [{"name": n, "kind": p.taken_by} for n, p in zip(names, places, strict=True)],
+        "seats": [seat_json(n, p) for n, p in zip(names, places, strict=True)],
         "mine": [p for p, place in enumerate(places) if place.held_by(held)],
         "created": found.created,
         "waiting": [

@@ -1,0 +1,210 @@
+"""Seats in somebody else's name: nobody takes one for another person, nor agrees for them; what is typed in for others says so."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from circle_people import Browser, circle_of
+from starlette.testclient import TestClient
+from table_play import Program, app_client, fine, play_on, refused, rows, short, with_services
+
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import schema
+from dicehaven.server.tables.info import TableInfo
+from dicehaven.server.tables.keys import key_hash
+
+GAME = "saikoro"
+RATED = "sternenschiff"
+
+
+@pytest.fixture
+def client(database: str) -> Iterator[TestClient]:
+    with app_client(database) as found:
+        yield found
+
+
+def info_of(client: TestClient, table: str) -> TableInfo:
+    found: TableInfo = client.portal.call(client.app.state.services.registry.find, table).info  # type: ignore[union-attr,attr-defined]
+    return found
+
+
+def table_of(one: Browser, circle: str, game: str = GAME, **more: str) -> str:
+    """Set up a table of a circle; return its id."""
+    options = {f"option-{name}": str(value) for name, value in short(game).items()} if "rated" not in more else {}
+    form = {"kind0": "me", "name0": one.name, "circle": circle.split("/")[-1], "watch": "1", **options}
+    answer = one.post(f"/new/{game}", **(form | more))
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"]).split("?")[0][3:]
+
+
+def program_of(one: Browser) -> Program:
+    return Program(one.client, one.key)
+
+
+def family(client: TestClient) -> tuple[Browser, Browser, str]:
+    mira, heinz = Browser(client, "Mira"), Browser(client, "Heinz")
+    return mira, heinz, circle_of(mira, heinz)
+
+
+def typed_in(client: TestClient) -> tuple[Browser, Browser, str, str]:
+    """A table at which Mira types in what Heinz rolls."""
+    mira, heinz, circle = family(client)
+    return mira, heinz, circle, table_of(mira, circle, kind1="here", name1="heinz", dice="mine")
+
+
+# With another member's name
+
+
+@pytest.mark.parametrize(
+    "attack",
+    [
+        {"kind1": "me"},
+        {"kind1": "here"},
+        {"kind1": "me", "dice": "mine"},
+        {"kind1": "me", "rated": "1"},
+    ],
+    ids=str,
+)
+def test_a_name_is_no_seat_of_whoever_bears_it(client: TestClient, database: str, attack: dict[str, str]) -> None:
+    mira, heinz, circle = family(client)
+    game = RATED if "rated" in attack else GAME
+    table = table_of(mira, circle, game, **({"name1": "Heinz"} | attack))
+    info = info_of(client, table)
+    assert key_hash(heinz.key) not in {key for key, _ in info.holders()} and not info.rated
+    assert heinz.get("/waiting").json() == {"waiting": 0}
+    if not info.settings.rated:
+        play_on({0: program_of(mira), 1: program_of(mira)}, table, random.Random(1))
+        assert key_hash(heinz.key) not in {row.key for row in rows(database, schema.results)}
+        assert "typed in" not in mira.get(f"{circle}/results").text
+
+
+def test_nobody_outside_the_circle_is_named_for(client: TestClient) -> None:
+    _, _, circle = family(client)
+    eve = Browser(client, "Eve")
+    eve.founds("Eve's")
+    form: dict[str, Any] = {"kind0": "me", "kind1": "here", "name1": "Heinz", "dice": "mine"}
+    assert eve.post(f"/new/{GAME}", **form, circle=circle.split("/")[-1]).status_code == 422
+
+
+# Typed in
+
+
+def test_what_is_typed_in_for_a_member_says_so_and_is_none_of_their_figures(client: TestClient, database: str) -> None:
+    mira, heinz, circle, table = typed_in(client)
+    seats = [program_of(one).sees(table)["seats"][1] for one in (mira, heinz)]
+    assert all(seat["typed_in"] for seat in seats)
+    assert "typed in by another member" in mira.get(f"/t/{table}/menu").text
+    program = program_of(mira)
+    while not program.sees(table, seat=1)["legal"]:
+        play_on({0: program, 1: program}, table, random.Random(1), 1)
+    assert heinz.get("/waiting").json() == {"waiting": 0}, "whoever types is asked"
+    play_on({0: program, 1: program}, table, random.Random(1))
+    assert [(row.key, row.typed_in) for row in rows(database, schema.results)] == [
+        (key_hash(mira.key), False),
+        (key_hash(heinz.key), True),
+    ]
+    assert mira.get(f"{circle}/results").text.count("<small>typed in</small>") == 1
+    page = heinz.get("/me").text
+    assert "typed in for you" in page and "does not count here" in page
+    assert "does not count here" not in mira.get("/me").text
+
+
+def test_a_rematch_stays_typed_in_while_both_are_members(client: TestClient) -> None:
+    mira, heinz, circle, table = typed_in(client)
+    program = program_of(mira)
+    play_on({0: program, 1: program}, table, random.Random(1))
+    again = fine(program.post(f"{table}/rematch"))["table"]
+    first, second = info_of(client, again).places
+    assert (first.name, first.typed_in, first.key) == ("heinz", True, key_hash(heinz.key))
+    assert (second.typed_in, second.key) == (False, key_hash(mira.key))
+    play_on({0: program, 1: program}, again, random.Random(2))
+    heinz.post(f"{circle}/leave")
+    last = fine(program.post(f"{again}/rematch"))["table"]
+    assert {key for key, _ in info_of(client, last).holders()} == {key_hash(mira.key)}
+
+
+def test_whoever_was_turned_away_has_no_rematch_at_a_table_of_the_circle(client: TestClient) -> None:
+    mira, heinz, circle, table = typed_in(client)
+    program = program_of(mira)
+    play_on({0: program, 1: program}, table, random.Random(1))
+    mira.post(f"{circle}/turn-away", who=heinz.who)
+    refused(program_of(heinz).post(f"{table}/rematch"), 422, "no-rematch")
+
+
+# Rematches
+
+
+@pytest.mark.parametrize("comes", [True, False])
+def test_a_rematch_to_which_somebody_never_comes_is_not_theirs(database: str, comes: bool) -> None:
+    with app_client(database) as client:
+        anna, ben = (Program(client, f"the-long-key-of-{name}") for name in ("anna", "ben"))
+        seats = [{"kind": "me", "name": "Anna"}, {"kind": "open"}]
+        first = fine(anna.post(game=GAME, seats=seats, options=short(GAME)))["table"]
+        fine(ben.post(f"{first}/sit", seat=1, name="Ben"))
+        play_on({0: anna, 1: ben}, first, random.Random(1))
+        table = fine(anna.post(f"{first}/rematch"))["table"]
+
+    async def play(services: Services) -> None:
+        found = await services.registry.find(table)
+        came = False
+        while not found.match.over:
+            if found.match.due:
+                seat = found.roller
+                await services.tables.roll(found, seat, (ben.key, anna.key)[seat])
+            elif (seat := found.match.movers[0]) == 0 and (came or not comes):
+                await services.bot_runner.stand_in(found, seat, found.plays)  # Ben's time is up
+            else:
+                came = came or seat == 0
+                move = random.Random(found.plays).choice(found.match.legal(seat))
+                await services.tables.play(found, seat, (ben.key, anna.key)[seat], move)
+
+    with_services(database, play)
+    keys = [row.key for row in rows(database, schema.results) if row.match_id == table]
+    assert keys == [key_hash(ben.key) if comes else "", key_hash(anna.key)]
+
+
+# Agreeing
+
+
+def test_no_other_device_at_a_seat_agrees_for_its_owner(client: TestClient) -> None:
+    anna, ben, eve = (Program(client, f"the-long-key-of-{name}") for name in ("anna", "ben", "eve"))
+    table = fine(anna.post(game=RATED, seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], rated=True))["table"]
+    fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
+    code = fine(ben.post(f"{table}/link", seat=1))["code"]
+    fine(eve.post(f"{table}/take", code=code))
+    refused(eve.post(f"{table}/rated", seat=1), 403, "rated-by-others")
+    fine(ben.post(f"{table}/rated", seat=1))
+    fine(eve.client.delete(f"/api/v1/tables/{table}/seats/1/devices/{key_hash(ben.key)[:12]}", headers=eve.headers))
+    assert info_of(client, table).places[1].key == key_hash(eve.key)
+    assert not info_of(client, table).places[1].rated, "what Ben has agreed to, Eve has not"
+
+
+def test_a_rated_result_stays_with_whoever_agreed(client: TestClient) -> None:
+    anna, ben, eve = (Program(client, f"the-long-key-of-{name}") for name in ("anna", "ben", "eve"))
+    table = fine(anna.post(game=RATED, seats=[{"kind": "me"}, {"kind": "open"}], rated=True))["table"]
+    fine(ben.post(f"{table}/sit", seat=1, name="Ben", rated=True))
+    assert info_of(client, table).rated
+    code = fine(ben.post(f"{table}/link", seat=1))["code"]
+    fine(eve.post(f"{table}/take", code=code))
+    named = key_hash(ben.key)[:12]
+    refused(
+        eve.client.delete(f"/api/v1/tables/{table}/seats/1/devices/{named}", headers=eve.headers), 422, "rated-stays"
+    )
+    assert info_of(client, table).places[1].key == key_hash(ben.key)
+
+
+def test_whoever_gets_a_seat_has_not_agreed_to_what_its_former_owner_did(client: TestClient) -> None:
+    anna, ben, eve = (Program(client, f"the-long-key-of-{name}") for name in ("anna", "ben", "eve"))
+    table = fine(anna.post(game=RATED, seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "level1"}], rated=True))[
+        "table"
+    ]
+    fine(anna.post(f"{table}/rated", seat=0, agree=False))
+    fine(ben.post(f"{table}/sit", seat=1, name="Ben", rated=True))
+    assert info_of(client, table).started and not info_of(client, table).rated
+    fine(ben.post(f"{table}/leave", seat=1))
+    fine(eve.post(f"{table}/requests", seat=1, name="Eve"))
+    (request,) = anna.sees(table)["requests"]
+    fine(anna.post(f"{table}/requests/{request['id']}", accept=True))
+    place = info_of(client, table).places[1]
+    assert (place.key, place.rated) == (key_hash(eve.key), False)
