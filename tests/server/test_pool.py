@@ -19,7 +19,6 @@ from dicehaven.server.service.pairing import Acquaintance, grouped
 from dicehaven.server.service.pool import LASTS, MOST, SHOWN, Pool
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import pool, ratings, schema
-from dicehaven.server.storage.forgetting import forget
 from dicehaven.server.storage.journal import Work
 from dicehaven.server.storage.pool import PoolWish
 from dicehaven.server.storage.tables import renewed
@@ -213,7 +212,7 @@ def test_wishes_are_taken_back_expire_and_go_with_their_owner(database: str) -> 
         await services.pool.take_back(hashes_of(SIX[1]), anna.id)
         await services.pool.take_back(hashes_of(SIX[0]), anna.id)
         assert [one.id for one in await services.pool.of(hashes_of(SIX[0]))] == []
-        await services.store.write(Work(lambda connection: forget(connection, key_hash(SIX[1]), clock.now, 0)))
+        await services.deletions.begin(key_hash(SIX[1]))
         assert {one.id for one in rows(database, schema.pool)} == {cem.id} != {ben.id}
         clock.now += LASTS + DAY
         await wish(services, SIX[3])

@@ -106,7 +106,10 @@ def test_no_column_of_the_whole_database_keeps_the_key(database: str, change: st
         assert {"profiles.key", "profile_links.profile", "holders.key", "members.key", "circles.founder"} <= columns
         owner.post(f"/settings/{change}", sure="yes")
         if change == "renew":
-            assert kept(database, key) == {"former_keys.gone"}  # so that it is forgotten with the new one
+            assert kept(database, key) == {
+                "former_keys.gone",
+                "former_holders.key",
+            }  # so that it is forgotten with the new one
             assert columns - {"profile_links.profile"} <= kept(database, key_hash(owner.key))
             owner.post("/settings/delete", sure="yes")
         assert kept(database, key) == set()
@@ -119,7 +122,12 @@ def test_every_column_for_a_key_is_known_to_merges() -> None:
         for one in table.columns
         if one.name in ("key", "owner", "founder")
     ]
-    assert set(columns) - set(schema.KEYED) == {schema.holders.c.key, schema.profiles.c.key}
+    assert set(columns) - set(schema.KEYED) == {
+        schema.holders.c.key,
+        schema.former_holders.c.key,
+        schema.profiles.c.key,
+        schema.deletions.c.key,
+    }
 
 
 def kept(database: str, key: str) -> set[str]:

@@ -16,7 +16,6 @@ from dicehaven.server.service import ratings as service
 from dicehaven.server.service.ratings import HOUR, is_due
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import ratings, schema
-from dicehaven.server.storage.forgetting import forget
 from dicehaven.server.storage.journal import Notice, Work
 from dicehaven.server.storage.ratings import PersonRating, RatedSeat, RatedTable, Refit
 from dicehaven.server.storage.results import LEFT, VOID
@@ -120,7 +119,7 @@ def test_who_is_deleted_meanwhile_stays_gone(database: str, monkeypatch: pytest.
         await services.store.write(*played())
 
         async def slow(*_: Any, **__: Any) -> list[PersonRating]:
-            await services.store.write(Work(lambda connection: forget(connection, ANNA, time.time(), 0)))
+            await services.deletions.begin(ANNA)
             return [PersonRating(ANNA, GAME, 1.0, 1.0, 1)]
 
         monkeypatch.setattr(services.workers, "run", slow)
@@ -147,7 +146,7 @@ def test_ratings_go_with_a_key_and_move_with_it(database: str) -> None:
         await store.write(Work(renew))
         assert rows(database, schema.ratings) == [], "of two ratings that meet, neither is right"
         await refitted(services)
-        await store.write(Work(lambda connection: forget(connection, ANNA, time.time(), 0)))
+        await services.deletions.begin(ANNA)
         assert rows(database, schema.ratings) == []
 
     with_services(database, play)

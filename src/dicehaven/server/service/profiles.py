@@ -9,18 +9,16 @@ import contextlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from functools import partial
 
 from sqlalchemy.exc import IntegrityError
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import NoTable, NotStored, NotYours, Superseded
+from dicehaven.server.errors import NotStored, NotYours, Superseded
 from dicehaven.server.service import six_words
-from dicehaven.server.service.devices import LINK_LASTS, Devices
+from dicehaven.server.service.deletions import Deletions
+from dicehaven.server.service.devices import LINK_LASTS
 from dicehaven.server.storage import former_keys, profiles
-from dicehaven.server.storage.forgetting import forget
-from dicehaven.server.storage.journal import Work
 from dicehaven.server.storage.profiles import Profile
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import BETWEEN_KEYS, key_hash
@@ -34,9 +32,9 @@ PIN_DIGITS = range(4, 9)
 class Profiles:
     """The profiles of one server."""
 
-    def __init__(self, store: Store, devices: Devices) -> None:
+    def __init__(self, store: Store, deletions: Deletions) -> None:
         self.store = store
-        self.devices = devices
+        self.deletions = deletions
         self._slow = asyncio.Semaphore(AT_ONCE)
 
     async def people(self, keys: Sequence[str]) -> list[Profile | None]:
@@ -165,15 +163,7 @@ class Profiles:
         """Delete the current profile and all that is only its own; elsewhere its name goes.  Raise NotYours without a profile."""
         if await self.of(keys) is None:
             raise NotYours(text("no-profile"))
-        key = key_hash(keys)
-        node = self.store.node
-        await self.store.write(Work(partial(forget, key=key, now=self.store.now(), node=node)), *profiles.removed(key))
-        for table in await self.devices.registry.loaded():
-            if table.info.held_by([key]):
-                table.doubtful = True
-                with contextlib.suppress(NoTable):
-                    async with self.devices.writer.changing(table):
-                        pass
+        await self.deletions.begin(key_hash(keys))
 
 
 def _own(keys: str) -> str:

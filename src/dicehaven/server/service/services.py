@@ -18,6 +18,7 @@ from dicehaven.server.service.boards import Boards
 from dicehaven.server.service.bot_runner import BotRunner
 from dicehaven.server.service.circles import Circles
 from dicehaven.server.service.clocks import ShareClock, TurnClock
+from dicehaven.server.service.deletions import Deletions
 from dicehaven.server.service.devices import Devices
 from dicehaven.server.service.evenings import Evenings
 from dicehaven.server.service.exercises import Exercises
@@ -105,9 +106,18 @@ class Services:
         channels = AlertChannels(store, alerts or AlertSettings())
         self.alerts = Alerts(self.registry, channels, self.fresh, say)
         self.alert_wishes = AlertWishes(self.alerts, say)
-        services = (self.results, self.ratings, self.evenings, self.alerts, self.matchmaking, self.pool)
+        self.deletions = Deletions(self.registry, self.writer)
+        services = (
+            self.results,
+            self.ratings,
+            self.evenings,
+            self.alerts,
+            self.matchmaking,
+            self.pool,
+            self.deletions,
+        )
         self._regular_work = [service.regular_work for service in services]
-        self.profiles = Profiles(store, self.devices)
+        self.profiles = Profiles(store, self.deletions)
         self.passkeys = Passkeys(store, self.profiles)
         self.merging = Merging(store, self.profiles, self.devices)
         self.circles = Circles(store, self.profiles, self.registry)
@@ -198,6 +208,7 @@ class Services:
         await self.sweeper.close()
         for work in self._regular_work:
             await work.close()
+        await self.deletions.close()
         await self.matchmaking.close()
         await self.registry.close()
         await self.flights.close()

@@ -52,6 +52,7 @@ class Wishes(NamedTuple):
     quiet_until: int | None = None
     mailed: float = 0.0
     feed: str | None = None
+    stored: float = 0.0
 
 
 class Channel(NamedTuple):
@@ -290,8 +291,8 @@ def renewed(connection: Connection, old: Sequence[str], key: str) -> None:
 
 
 def without(connection: Connection, key: str) -> None:
-    """Forget the wishes, channels and alerts of a key, given as its hash."""
-    for table in (ALERTS, CHANNELS, WISHES):
+    """Forget the wishes and channels of a key, given as its hash."""
+    for table in (CHANNELS, WISHES):
         connection.execute(delete(table).where(table.c.key == key))
 
 

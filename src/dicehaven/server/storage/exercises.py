@@ -99,11 +99,6 @@ def renewed(old: Collection[str], key: str) -> Executable:
     return update(EXERCISES).where(EXERCISES.c.key.in_(old)).values(key=key)
 
 
-def without(key: str) -> Executable:
-    """Return the statement that deletes the exercises of a key."""
-    return delete(EXERCISES).where(EXERCISES.c.key == key)
-
-
 def _is(match_id: str, seat: int, line: int) -> ColumnElement[bool]:
     return (EXERCISES.c.match_id == match_id) & (EXERCISES.c.seat == seat) & (EXERCISES.c.line == line)
 

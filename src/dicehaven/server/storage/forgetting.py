@@ -1,19 +1,24 @@
 """Forgetting: what a deleted profile leaves behind at tables that others share, and in their records, is a seat without name or key.
 
-The journal of each table is rewritten, so that no copy of a name is left in the database.
+The journal of each table is rewritten, so that no copy of a name is left in the database.  All that takes as long as somebody has
+stored things, so it goes in small pieces, between which others write.  The next piece follows from what is still there: whoever comes
+after a server that died goes on where it was.
 """
 
 import json
 import zlib
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, select, tuple_, update
+from sqlalchemy.sql import Executable
 
-from dicehaven.server.storage import alerts, circles, exercises, former_keys, passkeys, schema
-from dicehaven.server.storage.journal import Notice
+from dicehaven.server.storage import alerts, circles, former_keys, passkeys, profiles, schema
+from dicehaven.server.storage.former_keys import FORMER
+from dicehaven.server.storage.journal import Conditional, Notice, Work, insert_unless_there
 from dicehaven.server.storage.tables import append_each, info_from
 from dicehaven.server.tables import acts
 from dicehaven.server.tables.acts import Act
@@ -23,45 +28,121 @@ from dicehaven.server.tables.seating import OPEN, PERSON, STAND_IN, Place
 TABLES = schema.tables
 ACTS = schema.acts
 HOLDERS = schema.holders
+FORMER_HOLDERS = schema.former_holders
 MATCHES = schema.matches
 RESULTS = schema.results
-BOARDS = schema.boards
-FLIGHTS = schema.flights
+DELETIONS = schema.deletions
 UNSAID = "…"  # in place of what somebody has said
+# of a piece, which others wait for
+SEATS = 10  # tables that somebody leaves
+REWRITTEN = 200  # acts
+RECORDS = 2  # of matches, which are inflated and deflated again
+ROWS = 500  # of other tables of the database
+OWN = (  # rows that go, by the column with the hash of a key
+    schema.exercises.c.key,
+    schema.boards.c.owner,
+    schema.flights.c.key,
+    schema.puzzle_answers.c.key,
+    schema.ratings.c.key,
+    schema.pool.c.key,
+    schema.vacations.c.key,
+    schema.time_zones.c.key,
+    schema.alerts.c.key,
+)
 
 
-def forget(connection: Connection, key: str, now: float, node: int) -> list[Notice]:
-    """Take a key, given as its hash, and all its names out of the database; return the notices to all nodes."""
-    notices = []
-    former = former_keys.all_of(connection, key)
-    ids = connection.scalars(select(HOLDERS.c.table_id).where(HOLDERS.c.key == key).distinct()).all()
-    for table_id in sorted(ids):
-        notices += _leave(connection, table_id, key, now, node)
-    kept = or_(*(ACTS.c.act.contains(one) for one in (key, *sorted(former))))
-    left = connection.scalars(select(ACTS.c.table_id).where(kept).distinct()).all()
-    for table_id in sorted({*ids, *left}):  # also those where a seat was given up before the match
-        holding = connection.scalars(select(HOLDERS.c.key).where(HOLDERS.c.table_id == table_id)).all()
-        _rewrite(connection, table_id, {key, *former}.difference(holding))
-    for match_id, seat in connection.execute(
-        select(RESULTS.c.match_id, RESULTS.c.seat).where(RESULTS.c.key == key)
-    ).all():
-        _rename_in_record(connection, match_id, seat)
-    connection.execute(update(RESULTS).where(RESULTS.c.key == key).values(key="", name=""))
-    connection.execute(exercises.without(key))
-    connection.execute(delete(BOARDS).where(BOARDS.c.owner == key))
-    former_keys.without(connection, {key, *former})
-    passkeys.without(connection, {key, *former})
+class Deletion(NamedTuple):
+    """A profile that is being deleted, by the hash of its key; no other server works on it until `leased`."""
+
+    key: str
+    begun: float
+    leased: float
+
+
+def begun(connection: Connection, key: str, now: float, lease: float) -> list[Notice]:
+    """Delete a profile with all that leads to it, and note that the rest is still to be forgotten."""
+    connection.execute(insert_unless_there(DELETIONS).values(key=key, begun=now, leased=lease))
+    led = {"onward": None, "words": None, "sealed": None}
+    connection.execute(update(FORMER).where(FORMER.c.stays == key, FORMER.c.onward.is_not(None)).values(led))
+    passkeys.without(connection, {key})
     circles.without(connection, key)
     alerts.without(connection, key)
-    for table in (FLIGHTS, schema.puzzle_answers, schema.ratings, schema.pool, schema.vacations, schema.time_zones):
-        connection.execute(delete(table).where(table.c.key == key))
-    return notices
+    for statement in profiles.removed(key):
+        connection.execute(statement)
+    return []
+
+
+def deletions(connection: Connection, now: float) -> list[Deletion]:
+    """Return the profiles that are being deleted, and on which no server works now."""
+    return [Deletion(*row) for row in connection.execute(select(DELETIONS).where(DELETIONS.c.leased <= now))]
+
+
+def leased(before: Deletion, until: float) -> Conditional:
+    """Return the statement that lets one server work on a deletion until a time."""
+    mine = DELETIONS.c.key == before.key, DELETIONS.c.leased == before.leased
+    return Conditional(f"deletion {before.key}", update(DELETIONS).where(*mine).values(leased=until))
+
+
+def next_piece(connection: Connection, key: str, now: float, node: int) -> Work | None:
+    """Return the next piece of forgetting a key, given as its hash, with all that it replaced; None once nothing is left."""
+    held = select(HOLDERS.c.table_id).where(HOLDERS.c.key == key).distinct().limit(SEATS)
+    if ids := sorted(connection.scalars(held)):
+        return Work(partial(_leave_each, ids=ids, key=key, now=now, node=node))
+    keys = former_keys.all_of(key)
+    named = select(FORMER_HOLDERS.c.table_id).where(FORMER_HOLDERS.c.key.in_(keys)).limit(1)
+    if (table_id := connection.scalar(named)) is not None:
+        return _rewriting(connection, table_id, set(connection.scalars(keys)))
+    played = select(RESULTS.c.match_id, RESULTS.c.seat).where(RESULTS.c.key == key).limit(RECORDS)
+    if seats := [(match_id, seat) for match_id, seat in connection.execute(played)]:
+        return Work(partial(_rename_each, seats=seats))
+    return _deleting(connection, key)
+
+
+def _deleting(connection: Connection, key: str) -> Work | None:
+    """Return the piece that deletes rows of somebody's own; last go the keys that they once had, and the note of all this."""
+    for column in OWN:
+        rows = select(*column.table.primary_key).where(column == key).limit(ROWS)
+        if connection.execute(rows.limit(1)).first():
+            return _done(delete(column.table).where(tuple_(*column.table.primary_key).in_(rows)))
+    keys = former_keys.all_of(key)
+    if connection.scalar(select(passkeys.PASSKEYS.c.id).where(passkeys.PASSKEYS.c.profile.in_(keys)).limit(1)):
+        return _done(delete(passkeys.PASSKEYS).where(passkeys.PASSKEYS.c.profile.in_(keys)))
+    if oldest := former_keys.oldest_of(connection, key, ROWS):
+        return _done(delete(FORMER).where(FORMER.c.id.in_(oldest)))
+    if connection.scalar(select(DELETIONS.c.key).where(DELETIONS.c.key == key)):
+        return _done(delete(DELETIONS).where(DELETIONS.c.key == key))
+    return None
+
+
+def _done(*statements: Executable) -> Work:
+    def do(connection: Connection) -> list[Notice]:
+        for statement in statements:
+            connection.execute(statement)
+        return []
+
+    return Work(do)
+
+
+# Seats
+
+
+def _leave_each(connection: Connection, ids: Sequence[str], key: str, now: float, node: int) -> list[Notice]:
+    return [notice for table_id in ids for notice in _leave(connection, table_id, key, now, node)]
 
 
 def _leave(connection: Connection, table_id: str, key: str, now: float, node: int) -> list[Notice]:
     """Append the act with which the holder of a key leaves a table: bots go on where a match is under way."""
-    row = connection.execute(select(TABLES.c.info, TABLES.c.over).where(TABLES.c.id == table_id)).one()
-    info = info_from(row.info)
+    row = connection.execute(
+        select(TABLES.c.info, TABLES.c.over).where(TABLES.c.id == table_id).with_for_update()
+    ).one()
+    try:
+        info = info_from(row.info)
+    except (ValueError, msgspec.ValidationError):  # nobody can read it: its acts are all that is left to be rewritten
+        info = None
+    if info is None or not info.held_by([key]):
+        connection.execute(delete(HOLDERS).where(HOLDERS.c.table_id == table_id, HOLDERS.c.key == key))
+        connection.execute(insert_unless_there(FORMER_HOLDERS).values(key=key, table_id=table_id))
+        return []
     kind = PERSON if row.over else STAND_IN if info.started else OPEN
     left = {p: Place(kind) for p, place in enumerate(info.places) if place.key == key}
     others = {
@@ -75,27 +156,55 @@ def _leave(connection: Connection, table_id: str, key: str, now: float, node: in
     return append_each(connection, [table_id], Change(left | others, host=host, requests=requests), now, node)
 
 
-def _rewrite(connection: Connection, table_id: str, keys: Collection[str]) -> None:
-    """Take keys, those that they once replaced, and the names of their holder out of the acts of a table."""
+# Journals
+
+
+def _rewriting(connection: Connection, table_id: str, keys: Collection[str]) -> Work:
+    """Return the piece that takes keys, those that they once replaced, and the names of their holder out of acts of a table.
+
+    An act never changes otherwise, so what is written is known before others have to wait.
+    """
+    holding = connection.scalars(select(HOLDERS.c.key).where(HOLDERS.c.table_id == table_id)).all()
+    changed = _changed(connection, table_id, set(keys).difference(holding))
+    mine = ACTS.c.table_id == table_id, ACTS.c.number == bindparam("its_number")
+    change = update(ACTS).where(*mine).values(act=bindparam("written"))
+    rows = [{"its_number": number, "written": written} for number, written in changed[:REWRITTEN]]
+    last = len(changed) <= REWRITTEN
+    its = select(FORMER_HOLDERS.c.key).where(FORMER_HOLDERS.c.table_id == table_id)
+    gone = sorted(set(connection.scalars(its)) & set(keys))
+
+    def do(connection: Connection) -> list[Notice]:
+        if rows:
+            connection.execute(change, rows)
+        for lo in range(0, len(gone) if last else 0, ROWS):
+            those = FORMER_HOLDERS.c.table_id == table_id, FORMER_HOLDERS.c.key.in_(gone[lo : lo + ROWS])
+            connection.execute(delete(FORMER_HOLDERS).where(*those))
+        return []
+
+    return Work(do)
+
+
+def _changed(connection: Connection, table_id: str, keys: Collection[str]) -> list[tuple[int, str]]:
+    """Return the acts of a table that name one of these keys, or one that it replaced, by their numbers, without them."""
     query = select(ACTS.c.number, ACTS.c.act).where(ACTS.c.table_id == table_id).order_by(ACTS.c.number)
     journal = [(number, stored, acts.read(stored)) for number, stored in connection.execute(query)]
     its: dict[int, Collection[str]] = {}  # by act: a key that was replaced may be held again later
     for number, _, act in reversed(journal):
         its[number] = keys
-        if isinstance(act, Renew) and act.key in keys:
+        if isinstance(act, Renew) and act.key in keys and not set(act.old) <= set(keys):
             keys = {*keys, *act.old}
     info: TableInfo | None = None
+    found = []
     for number, stored, act in journal:
         written = _rewritten(act, its[number], info)
-        if written is not act:
-            changed = acts.write(written)
-            if changed != stored:
-                mine = ACTS.c.table_id == table_id, ACTS.c.number == number
-                connection.execute(update(ACTS).where(*mine).values(act=changed))
+        changed = stored if written is act else acts.write(written)
+        if changed != stored:
+            found.append((number, changed))
         if info is None:
             info = info_of(act)
         elif isinstance(act, Change | Renew):
             info = info.after(act)
+    return found
 
 
 def _rewritten(act: Act, keys: Collection[str], info: TableInfo | None) -> Act:
@@ -129,9 +238,22 @@ def _without(keys: Collection[str]) -> Callable[[Place], Place]:
     return without
 
 
+# Records
+
+
+def _rename_each(connection: Connection, seats: Sequence[tuple[str, int]]) -> list[Notice]:
+    for match_id, seat in seats:
+        _rename_in_record(connection, match_id, seat)
+        mine = RESULTS.c.match_id == match_id, RESULTS.c.seat == seat
+        connection.execute(update(RESULTS).where(*mine).values(key="", name=""))
+    return []
+
+
 def _rename_in_record(connection: Connection, match_id: str, seat: int) -> None:
     """Take the name of a seat out of the kept record of a match, which therefore loses its signature."""
-    stored = connection.execute(select(MATCHES.c.record).where(MATCHES.c.id == match_id)).scalar_one_or_none()
+    stored = connection.execute(
+        select(MATCHES.c.record).where(MATCHES.c.id == match_id).with_for_update()
+    ).scalar_one_or_none()
     if not stored:
         return
     first, between, rest = zlib.decompress(stored).decode().partition("\n")

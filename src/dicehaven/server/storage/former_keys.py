@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import Connection, Select, String, cast, exists, insert, literal, or_, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import passkeys, schema, tables
@@ -101,24 +101,27 @@ def of_words(connection: Connection, words: str) -> bytes | None:
     return connection.execute(select(FORMER.c.sealed).where(FORMER.c.words == words)).scalar_one_or_none()
 
 
-def all_of(connection: Connection, key: str) -> set[str]:
-    """Return the hashes of all former keys of a key, and of those that were merged with it; none that has a profile."""
-    found = set[str]()
-    newest = {key}
-    while newest:
-        gone = set(connection.scalars(select(FORMER.c.gone).where(FORMER.c.stays.in_(newest))))
-        named = set(connection.scalars(select(PROFILES.c.key).where(PROFILES.c.key.in_(gone))))
-        newest = gone - found - named - {key}
-        found |= newest
-    return found
+def all_of(key: str) -> Select[str]:
+    """Select the hash of a key, of all that it has replaced, and of those that were merged with it; none that has a profile."""
+    found = select(cast(literal(key), String(64)).label("key")).cte("theirs", recursive=True)
+    named = exists().where(PROFILES.c.key == FORMER.c.gone)
+    found = found.union(select(FORMER.c.gone).join(found, FORMER.c.stays == found.c.key).where(~named))
+    return select(found.c.key)
+
+
+def oldest_of(connection: Connection, key: str, limit: int) -> list[str]:
+    """Return the ids of rows of all keys of somebody, those first that lead to no others, which the others lead to."""
+    keys = all_of(key)
+    its = or_(FORMER.c.stays.in_(keys), FORMER.c.gone.in_(keys))
+    older = FORMER.alias()
+    last = ~exists().where(older.c.stays == FORMER.c.gone)
+    return list(
+        connection.scalars(select(FORMER.c.id).where(its, last).limit(limit)).all()
+        or connection.scalars(select(FORMER.c.id).where(its).limit(limit)).all()
+    )
 
 
 # The end
-
-
-def without(connection: Connection, keys: Collection[str]) -> None:
-    """Forget what took the place of what, where one of these keys did."""
-    connection.execute(delete(FORMER).where(FORMER.c.stays.in_(keys) | FORMER.c.gone.in_(keys)))
 
 
 def outdated(now: float) -> Executable:

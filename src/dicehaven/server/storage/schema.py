@@ -62,6 +62,14 @@ holders = Table(
     Index("holders_key", "key"),
 )
 
+former_holders = Table(  # keys that acts of a table name, and that hold nothing there any more
+    "former_holders",
+    metadata,
+    Column("key", String(64), primary_key=True),  # SHA-256
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Index("former_holders_table", "table_id"),
+)
+
 matches = Table(  # that have ended; they outlive their tables
     "matches",
     metadata,
@@ -162,6 +170,14 @@ profiles = Table(  # people who have given a name to a key
     Column("words", String(64), unique=True),  # a slow hash of six words that lead back; null: none do
     Column("sealed", LargeBinary),  # the key itself, sealed by the words
     Column("pin", String(64)),  # a slow hash; null: none is asked for
+)
+
+deletions = Table(  # of profiles, until all is forgotten that was theirs
+    "deletions",
+    metadata,
+    Column("key", String(64), primary_key=True),  # SHA-256
+    Column("begun", Float, nullable=False),
+    Column("leased", Float, nullable=False),  # until then, a server works on it
 )
 
 profile_links = Table(  # that bring a profile to another device, each once
@@ -344,6 +360,7 @@ alert_wishes = Table(  # what the holder of a key wants to be told, and where
     Column("quiet_until", Integer),
     Column("mailed", Float, nullable=False, server_default=sql("0")),  # when the last digest was sent
     Column("feed", String(64), unique=True),  # SHA-256 of the secret in the address of feeds
+    Column("stored", Float, nullable=False, server_default=sql("0")),  # when
 )
 
 alert_channels = Table(  # ways to the holder of a key

@@ -39,11 +39,11 @@ from dicehaven.server.storage import (
     results,
     schema,
 )
-from dicehaven.server.storage.journal import Entry, Notice, Statement, any_of, notice_of_versions
+from dicehaven.server.storage.journal import Entry, Notice, Statement, any_of, insert_unless_there, notice_of_versions
 from dicehaven.server.storage.odd_rows import checked, raw
 from dicehaven.server.tables import acts
 from dicehaven.server.tables.acts import Act, Done
-from dicehaven.server.tables.info import Change, Renew, TableInfo
+from dicehaven.server.tables.info import LINKS, Change, Renew, TableInfo
 from dicehaven.server.tables.live_table import LiveTable
 
 OFTEN = 60.0  # the precision, in seconds, with which the last activity of a table is stored
@@ -52,6 +52,7 @@ AT_ONCE = 5_000  # tables of a statement, whose parameters SQLite limits
 TABLES = schema.tables
 ACTS = schema.acts
 HOLDERS = schema.holders
+FORMER_HOLDERS = schema.former_holders
 
 TOUCH = (
     update(TABLES).where(TABLES.c.id == bindparam("table")).values(touched=bindparam("now"), over=bindparam("ended"))
@@ -111,7 +112,7 @@ def acted(table: LiveTable, done: Done, after: Match | TableInfo) -> list[Statem
     if isinstance(after, TableInfo) and after != table.info:
         table.touched = made
         row = _columns(after) | {"touched": made} | _moments(table.info, after, made)
-        held = _held(table.id, after) if after.holders() != table.info.holders() else []
+        held = _held(table.id, after, table.info) if after.holders() != table.info.holders() else []
         unfinished = after.closed and not table.closed and not table.match.over
         left = results.abandoned(table, made) if unfinished else []
         return [entry, update(TABLES).where(TABLES.c.id == table.id).values(row), *held, *left]
@@ -153,6 +154,7 @@ def _repeat(connection: Connection, ids: Sequence[str], act: Change | Renew, now
     """Repeat an act in the rows of these tables, many with one statement: other acts wait for the writer meanwhile."""
     rows: dict[tuple[str, ...], list[dict[str, Any]]] = {}  # by the columns that change
     holders: list[dict[str, str]] = []
+    former: list[dict[str, str]] = []
     regained: list[dict[str, str]] = []
     for table_id, stored in connection.execute(
         select(TABLES.c.id, raw(TABLES.c.info)).where(TABLES.c.id.in_(ids))
@@ -163,6 +165,7 @@ def _repeat(connection: Connection, ids: Sequence[str], act: Change | Renew, now
         if after and before and after.holders() != before.holders():
             regained.append({"table": table_id})
             holders += _holders(table_id, after)
+            former += _former_holders(table_id, before, after)
     for names, found in rows.items():
         values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
         connection.execute(update(TABLES).where(TABLES.c.id == bindparam("table")).values(values), found)
@@ -170,6 +173,8 @@ def _repeat(connection: Connection, ids: Sequence[str], act: Change | Renew, now
         connection.execute(delete(HOLDERS).where(HOLDERS.c.table_id == bindparam("table")), regained)
         if holders:
             connection.execute(insert(HOLDERS), holders)
+        if former:
+            connection.execute(insert_unless_there(FORMER_HOLDERS), former)
 
 
 def _repeated(
@@ -231,14 +236,24 @@ def _moments(before: TableInfo, after: TableInfo, now: float) -> dict[str, float
     return {name: now if getattr(after, name) else None for name in names}
 
 
-def _held(table_id: str, info: TableInfo) -> list[Executable | tuple[Executable, Any]]:
+def _held(table_id: str, info: TableInfo, before: TableInfo | None = None) -> list[Executable | tuple[Executable, Any]]:
     rows = _holders(table_id, info)
-    gone = delete(HOLDERS).where(HOLDERS.c.table_id == table_id)
-    return [gone, (insert(HOLDERS), rows)] if rows else [gone]
+    former = _former_holders(table_id, before, info) if before else []
+    return [
+        delete(HOLDERS).where(HOLDERS.c.table_id == table_id),
+        *([(insert(HOLDERS), rows)] if rows else []),
+        *([(insert_unless_there(FORMER_HOLDERS), former)] if former else []),
+    ]
 
 
 def _holders(table_id: str, info: TableInfo) -> list[dict[str, str]]:
     return [{"table_id": table_id, "key": key, "role": role} for key, role in sorted(info.holders())]
+
+
+def _former_holders(table_id: str, before: TableInfo, after: TableInfo) -> list[dict[str, str]]:
+    """Return the rows of those who hold nothing at a table any more, but are named in its acts."""
+    gone = {key for key, role in before.holders() if role != LINKS} - {key for key, _ in after.holders()}
+    return [{"table_id": table_id, "key": key} for key in sorted(gone)]
 
 
 # Reading

@@ -1,0 +1,144 @@
+"""A profile is deleted in pieces, however much was stored: others write in between, and a server that dies loses nothing."""
+
+import asyncio
+import os
+import time
+from functools import partial
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from table_play import rows, with_services
+
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import forgetting, former_keys, profiles, schema
+from dicehaven.server.storage.journal import Notice, Work
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import PERSON, Place
+
+ACTS = int(os.environ.get("DICEHAVEN_TEST_ACTS", 20_000))  # of others; measured with 500,000
+RENEWALS = int(os.environ.get("DICEHAVEN_TEST_RENEWALS", 150))  # measured with 1,100
+LONGEST = 0.4  # seconds of the writer for a piece, statements that are made for the first time included; at once it took 1.4
+NAME = "Rosalind"
+FIRST = key_hash("the first key of somebody")
+
+
+async def stored(services: Services, renewals: int = RENEWALS, acts: int = ACTS) -> str:
+    """Let somebody with a seat renew their key again and again, beside much that others do; return the last one."""
+    store = services.store
+    seats = [Place(PERSON, NAME, FIRST), Place(PERSON, "Ben", key_hash("ben"))]
+    table = await services.tables.create("saikoro", seats, {}, host=FIRST)
+    other = await services.tables.create(
+        "saikoro", [Place(PERSON, "Cleo", key_hash("cleo")), Place(PERSON, "Dan", key_hash("dan"))], {}
+    )
+    await store.write(profiles.made(FIRST, NAME, store.now()))
+    many = [{"table_id": other.id, "number": k, "act": '{"say":"Hello","seat":0}'} for k in range(10, 10 + acts)]
+    for lo in range(0, len(many), 10_000):
+        await store.write((sa.insert(schema.acts), many[lo : lo + 10_000]))
+    key = FIRST
+    for k in range(renewals):
+        newer = key_hash(f"key {k}")
+        renew = partial(former_keys.renewed, old=[key], key=newer, backs={}, now=store.now(), node=store.node)
+        await store.write(Work(renew))
+        key = newer
+    await services.catch_up(table)
+    return key
+
+
+def named(database: str, keys: list[str]) -> list[str]:
+    """Where one of these keys or the name still stands."""
+    engine = sa.create_engine(database)
+    with engine.connect() as connection:
+        found = [
+            f"{table.name}.{column.name}"
+            for table in schema.metadata.sorted_tables
+            for column in table.columns
+            if isinstance(column.type, sa.String)
+            for word in (NAME, keys[0], keys[-1])
+            if connection.execute(sa.select(column).where(column.contains(word)).limit(1)).first()
+        ]
+    engine.dispose()
+    return found
+
+
+def test_others_write_while_a_profile_with_a_long_history_goes(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = [FIRST, *(key_hash(f"key {k}") for k in range(RENEWALS))]
+    took: list[float] = []  # by each piece, of the writer's time
+    find = forgetting.next_piece
+
+    def measured(connection: sa.Connection, key: str, now: float, node: int) -> Work | None:
+        piece = find(connection, key, now, node)
+
+        def do(connection: sa.Connection) -> list[Notice]:
+            assert piece
+            began = time.thread_time()
+            notices = piece.do(connection)
+            took.append(time.thread_time() - began)
+            return notices
+
+        return piece and Work(do)
+
+    async def play(services: Services) -> None:
+        key = await stored(services)
+        assert {"former_holders.key", "former_keys.gone", "profiles.name"} <= set(named(database, keys))
+        monkeypatch.setattr(forgetting, "next_piece", measured)
+        began = time.monotonic()
+        await services.deletions.begin(key)
+        while rows(database, schema.deletions):
+            await asyncio.sleep(0.05)
+        print(
+            f"{ACTS} acts, {RENEWALS} renewals: {len(took)} pieces in {time.monotonic() - began:.2f} s, "
+            f"the longest {1000 * max(took):.0f} ms"
+        )
+
+    with_services(database, play)
+    assert named(database, keys) == []
+    assert len(took) >= RENEWALS / forgetting.REWRITTEN and max(took) < LONGEST
+
+
+@pytest.mark.parametrize("pieces", [0, 1, 2, 4])
+def test_a_deletion_goes_on_after_a_server_has_died(
+    database: str, pieces: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(forgetting, "REWRITTEN", 5)
+    keys = [FIRST, *(key_hash(f"key {k}") for k in range(12))]
+
+    async def dies(services: Services) -> None:
+        key = await stored(services, 12, 100)
+        store = services.store
+        await store.write(Work(partial(forgetting.begun, key=key, now=store.now(), lease=store.now() + 60)))
+        for _ in range(pieces):
+            piece = await store.read(partial(forgetting.next_piece, key=key, now=store.now(), node=0))
+            assert piece
+            await store.write(piece)
+
+    async def goes_on(services: Services) -> None:
+        await services.deletions.go_on()
+        assert rows(database, schema.deletions), "another server may still be at it"
+        services.deletions.wall = lambda: services.store.now() + 61
+        await services.deletions.go_on()
+
+    with_services(database, dies)
+    assert rows(database, schema.profiles) == [] and named(database, keys)
+    with_services(database, goes_on)
+    assert named(database, keys) == [] and not rows(database, schema.deletions)
+
+
+def test_all_pieces_find_their_rows_by_an_index(database: str) -> None:
+    if not database.startswith("sqlite"):
+        pytest.skip("SQLite says how it finds rows, whatever is stored")
+    scans: list[Any] = []
+
+    async def play(services: Services) -> None:
+        key = await stored(services, 3, 10)
+        asked: list[Any] = []
+        sa.event.listen(services.store.engine, "before_cursor_execute", lambda *given: asked.append(given[2:4]))
+        await services.deletions.begin(key)
+        with services.store.engine.connect() as connection:
+            for statement, parameters in list(asked):
+                if statement.startswith(("SELECT", "UPDATE", "DELETE", "WITH")) and not isinstance(parameters, list):
+                    plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+                    scans.extend((row[3], statement) for row in plan if row[3].startswith("SCAN "))
+
+    with_services(database, play)
+    assert [one for one in scans if any(name in one[0] for name in ("acts", "results", "holders", "former_keys"))] == []
