@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "4f1c9a7e2b60"
-down_revision = "0015"
+down_revision = "28953bde3ddb"
 
 HASH = re.compile(r'"([0-9a-f]{64})"')
 TOGETHER = 1_000
