@@ -21,10 +21,7 @@ from dicehaven.core.position import Position
 from dicehaven.core.record import Roll
 from dicehaven.core.registry import games
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.intervals import Z95
-from dicehaven.lab.seats import seat_shares
 from dicehaven.lab.simulate import simulate
-from dicehaven.lab.standing import Outcome, accuracy_over_time, against_fair, finished_before, luck_diary
 from dicehaven.server.app import create_app
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.engine import prepare
@@ -32,6 +29,9 @@ from dicehaven.server.tables import acts
 from dicehaven.server.tables.info import Change, TableInfo
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place, Settings
+from dicehaven.skill.intervals import Z95
+from dicehaven.skill.seats import seat_shares
+from dicehaven.skill.standing import Outcome, accuracy_over_time, against_fair, finished_before, luck_diary
 
 MATCHES = 20_000  # of each series, from which people draw theirs
 PEOPLE = 4_000

@@ -18,11 +18,11 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
-from dicehaven.lab.anchors import Scale, scale_of, standing
-from dicehaven.lab.intervals import Z95, interval
 from dicehaven.lab.ladder import roll_what_is_due
-from dicehaven.lab.ratings import Prior, RatedMatch, Rating, Side, fit
-from dicehaven.lab.seats import seat_shares
+from dicehaven.skill.anchors import Scale, scale_of, standing
+from dicehaven.skill.intervals import Z95, interval
+from dicehaven.skill.ratings import Prior, RatedMatch, Rating, Side, fit
+from dicehaven.skill.seats import seat_shares
 
 PLAYED = LEVELS[1:]  # by people under other names
 REAL = 5_737  # matches between bots, reviewed: none of them was used for choosing the model

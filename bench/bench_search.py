@@ -31,8 +31,8 @@ from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.process_pool import pool
 from dicehaven.core.registry import games
-from dicehaven.lab.intervals import interval
 from dicehaven.lab.ladder import play_round
+from dicehaven.skill.intervals import interval
 
 TO_THE_END = 1 << 30  # decisions
 # moves with a reference value; the part of all decisions that is taken

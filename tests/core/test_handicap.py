@@ -13,8 +13,8 @@ from dicehaven.core.options import ahead_option
 from dicehaven.core.registry import find
 from dicehaven.kit.compiled_checks import Pair
 from dicehaven.kit.walks import advance
-from dicehaven.lab.handicap import FILE, chances_of, offer
-from dicehaven.lab.seats import seat_shares
+from dicehaven.skill.handicap import FILE, chances_of, offer
+from dicehaven.skill.seats import seat_shares
 
 WITH_HANDICAP = ("saikoro", "sailorman", "sternenschiff", "wuerfelland")
 # written before games had a handicap

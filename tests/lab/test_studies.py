@@ -21,7 +21,6 @@ from dicehaven.kit.writing import fork
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.code import rules_of
 from dicehaven.lab.fairness import Share
-from dicehaven.lab.intervals import Estimate, Verdict, at_any_time, mean
 from dicehaven.lab.ladder import rated
 from dicehaven.lab.study import charts, panels, sweeping, tables, weighing
 from dicehaven.lab.study.charts import _headroom as headroom
@@ -40,6 +39,7 @@ from dicehaven.lab.study.tables import gather, numbers_of, table_of
 from dicehaven.lab.study.tuning import Trial, Tuning, tune
 from dicehaven.lab.study.tuning import panel as tuning_panel
 from dicehaven.lab.study.words import Words
+from dicehaven.skill.intervals import Estimate, Verdict, at_any_time, mean
 
 PLAN = Plan("wuerfelland", 2, ("greedy", "random"), seed="test", alternating=True)
 ELSEWHERE = {"DICEHAVEN_GAMES": str(HERE)}

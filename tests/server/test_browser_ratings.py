@@ -11,12 +11,12 @@ from barriers import assert_no_barriers
 from browsers import DESK, served
 
 from dicehaven.core.registry import find
-from dicehaven.lab.anchors import scale_of
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.engine import prepare
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON
 from dicehaven.server.web.http import KEY
+from dicehaven.skill.anchors import scale_of
 
 ANNA = "the-long-key-of-anna"
 

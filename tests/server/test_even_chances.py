@@ -11,10 +11,10 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
 from dicehaven.core.registry import find
-from dicehaven.lab.anchors import scale_of
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.tables.keys import key_hash
+from dicehaven.skill.anchors import scale_of
 
 FORM = {"kind0": "me", "name0": "Mira", "kind1": "level4", "dice": "fair"}
 

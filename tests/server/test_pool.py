@@ -14,7 +14,6 @@ from starlette.testclient import TestClient
 from table_play import app_client, empty_database, refuses, rows, with_services
 
 from dicehaven.core.registry import find
-from dicehaven.lab.anchors import scale_of
 from dicehaven.server.service.pairing import Acquaintance, grouped
 from dicehaven.server.service.pool import LASTS, MOST, SHOWN, Pool
 from dicehaven.server.service.services import Services
@@ -25,6 +24,7 @@ from dicehaven.server.storage.tables import renewed
 from dicehaven.server.tables.keys import hashes_of, key_hash
 from dicehaven.server.tables.seating import PERSON
 from dicehaven.server.web.routes.profile import PEOPLE
+from dicehaven.skill.anchors import scale_of
 
 GAME = "saikoro"
 DAY = 86_400.0

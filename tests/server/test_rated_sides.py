@@ -9,12 +9,12 @@ import sqlalchemy as sa
 from starlette.testclient import TestClient
 from table_play import app_client, rows
 
-from dicehaven.lab.standing import LEAST
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import ratings, results, schema
 from dicehaven.server.storage.ratings import PersonRating
 from dicehaven.server.storage.results import Worth
 from dicehaven.server.tables.keys import key_hash
+from dicehaven.skill.standing import LEAST
 
 KEYS = tuple(f"the-long-key-of-{name}" for name in ("anna", "ben", "cem", "dora"))
 COPIES = 24  # of a match, so that there are enough for a sentence

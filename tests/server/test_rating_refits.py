@@ -10,8 +10,6 @@ from table_play import app_client, rows, with_services
 
 from dicehaven.core.i18n import Texts
 from dicehaven.core.registry import find
-from dicehaven.lab.anchors import scale_of
-from dicehaven.lab.standing import LEAST
 from dicehaven.server.service import ratings as service
 from dicehaven.server.service.ratings import HOUR, is_due
 from dicehaven.server.service.services import Services
@@ -23,6 +21,8 @@ from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON
 from dicehaven.server.web.rating_words import rating_lines
 from dicehaven.server.web.render import PAGES
+from dicehaven.skill.anchors import scale_of
+from dicehaven.skill.standing import LEAST
 
 GAME = "saikoro"
 ANNA = key_hash("the-long-key-of-anna")

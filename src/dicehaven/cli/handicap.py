@@ -12,18 +12,8 @@ from dicehaven.cli.output import plain_console, progress, sheet_with
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import find
-from dicehaven.lab.handicap import (
-    NEARLY,
-    SIDES,
-    Chances,
-    Pair,
-    all_pairs,
-    chances_of,
-    games_of,
-    measure,
-    option_of,
-    written,
-)
+from dicehaven.lab.handicap import all_pairs, measure, option_of, written
+from dicehaven.skill.handicap import NEARLY, SIDES, Chances, Pair, chances_of, games_of
 
 
 def handicap(

@@ -40,10 +40,10 @@ from dicehaven.core.record import dump
 from dicehaven.core.registry import find
 from dicehaven.drawing.fitting import Fitting, widest
 from dicehaven.lab.cuda import play_on_gpu, ptx
-from dicehaven.lab.intervals import interval
 from dicehaven.lab.simulate import Simulation
 from dicehaven.lab.simulate import simulate as run
 from dicehaven.lab.trace import series
+from dicehaven.skill.intervals import interval
 
 Policy = Annotated[str, typer.Option(help="Bot for all seats, or one per seat separated by commas: random, greedy.")]
 QUANTILES = (0, 5, 25, 50, 75, 95, 100)

@@ -24,8 +24,8 @@ from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Texts, text
 from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.intervals import interval
 from dicehaven.lab.simulate import simulate
+from dicehaven.skill.intervals import interval
 from dicehaven.solving import duel_of, mean_of, single, solo_of, teams_of
 from dicehaven.solving.contract import BoundsSolo, Row, SolvesSolo
 from dicehaven.solving.duels import findings, save, solved, wins_of

@@ -17,8 +17,8 @@ from dicehaven.core.errors import DicehavenError
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.registry import find
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, play_in_chunks
-from dicehaven.lab.intervals import Estimate, interval, quantile, wilson
 from dicehaven.lab.simulate import PolicySeries, win_shares
+from dicehaven.skill.intervals import Estimate, interval, quantile, wilson
 
 # matches on the board with each number of seats, and those of a part
 SERIES = 20_000

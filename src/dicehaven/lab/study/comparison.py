@@ -9,11 +9,11 @@ from math import isfinite
 
 import pyarrow as pa
 
-from dicehaven.lab.intervals import Estimate, Verdict, at_any_time, between, is_clear
 from dicehaven.lab.study.figures import BOUNDS, MEASURES, SHARES, Matches, Subject, bound_of
 from dicehaven.lab.study.findings import Finding, favoured, other_seats
 from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.words import Words
+from dicehaven.skill.intervals import Estimate, Verdict, at_any_time, between, is_clear
 
 BATCH = 1000  # matches of each variant between two looks
 LEAST = 2000  # matches of each variant before the first look

@@ -10,11 +10,11 @@ import pyarrow as pa
 
 from dicehaven.core.contract import FloatArray
 from dicehaven.lab.fairness import Share
-from dicehaven.lab.intervals import Estimate, mean, share_of
 from dicehaven.lab.ladder import distance
 from dicehaven.lab.simulate import win_shares
 from dicehaven.lab.study.noting import TENTHS
 from dicehaven.lab.study.plan import Plan
+from dicehaven.skill.intervals import Estimate, mean, share_of
 
 HALF_TIME = TENTHS // 2
 STAKE = 0.05  # a decision matters if at least this share of a win hangs on it

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from dicehaven.lab.fairness import Share
-from dicehaven.lab.intervals import Estimate, Verdict, quantile, wilson
 from dicehaven.lab.study.figures import BOUNDS, Matches, Subject
 from dicehaven.lab.study.words import Words
+from dicehaven.skill.intervals import Estimate, Verdict, quantile, wilson
 
 BOUND = 0.02  # boards are equally good when each wins one half, give or take this
 EVEN = 0.55  # a better player who wins less than this has little from it

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from dicehaven.core.contract import FloatArray
-from dicehaven.lab.intervals import Verdict, at_any_time, between
 from dicehaven.lab.study import charts
 from dicehaven.lab.study.charts import Dot
 from dicehaven.lab.study.figures import BOUNDS, Subject, heads
@@ -17,6 +16,7 @@ from dicehaven.lab.study.places import places
 from dicehaven.lab.study.style import picture_of
 from dicehaven.lab.study.weighing import PLAYOUTS
 from dicehaven.lab.study.words import Words
+from dicehaven.skill.intervals import Verdict, at_any_time, between
 
 MOST_CHANGES = 6  # so many changes of the lead, and more, share one column
 MOST_KINDS = 12  # of moves that a picture shows

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 import altair as alt
 
 from dicehaven.core.contract import FloatArray
-from dicehaven.lab.intervals import Estimate, Verdict, mean
 from dicehaven.lab.study.charts import Dot, Rows, dots, layered, plot
 from dicehaven.lab.study.figures import SHARES, Matches, bound_of
 from dicehaven.lab.study.findings import Finding, favoured
@@ -18,6 +17,7 @@ from dicehaven.lab.study.report import Answer, Pieces, facts
 from dicehaven.lab.study.style import HIGH, INK, QUIET, SMALL, WIDE, Chart, axis, dot, ink, line, picture_of
 from dicehaven.lab.study.style import words as label
 from dicehaven.lab.study.words import Words
+from dicehaven.skill.intervals import Estimate, Verdict, mean
 
 DIFFERENCES = ("first", "turns", "changes", "decided")  # measures that have a picture each
 

@@ -15,7 +15,6 @@ from sqlalchemy.exc import IntegrityError
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import find, games
-from dicehaven.lab.anchors import scale_of
 from dicehaven.server.errors import NotStored, NotYours, Superseded
 from dicehaven.server.service.host_hours import HostHour
 from dicehaven.server.service.once import id_of
@@ -28,6 +27,7 @@ from dicehaven.server.storage.pool import PoolWish
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import DRAW, MOST_DAYS, PERSON, WITHOUT, Place, Settings
+from dicehaven.skill.anchors import scale_of
 
 # seconds
 LOOK = 60.0  # between two looks for wishes that are due

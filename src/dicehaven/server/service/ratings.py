@@ -13,9 +13,6 @@ import msgspec
 
 from dicehaven.bots.levels import LEVELS
 from dicehaven.core.registry import games
-from dicehaven.lab.anchors import Scale, scale_of
-from dicehaven.lab.ratings import RatedMatch, Side, fit
-from dicehaven.lab.seats import seat_shares
 from dicehaven.server.errors import Superseded
 from dicehaven.server.service.fair_queue import Rank, share_of
 from dicehaven.server.service.upkeep import Upkeep
@@ -25,6 +22,9 @@ from dicehaven.server.storage.ratings import PersonRating, RatedSeat, RatedTable
 from dicehaven.server.storage.results import LEFT
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.seating import PERSON
+from dicehaven.skill.anchors import Scale, scale_of
+from dicehaven.skill.ratings import RatedMatch, Side, fit
+from dicehaven.skill.seats import seat_shares
 
 LOOK = 600.0  # seconds between two looks at whether it is time
 LEASE = 3_600.0  # seconds for which one server may take

@@ -12,10 +12,10 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.options import resolve
 from dicehaven.core.record import Decision
-from dicehaven.lab.anchors import scale_of
 from dicehaven.server.tables.acts import Act, Late
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import FAIR, PERSON, Place, Settings
+from dicehaven.skill.anchors import scale_of
 
 CLOCK = 180  # seconds for a decision, where nothing else is agreed: a match that nobody goes on with has no result
 ABSENT = 3  # decisions that the clock makes one after another: whoever lets it has left

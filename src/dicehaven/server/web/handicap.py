@@ -8,10 +8,10 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text, Texts, text
 from dicehaven.core.options import Ahead, ahead_option
-from dicehaven.lab.anchors import scale_of, standing
-from dicehaven.lab.handicap import SIDES, Offer, chances_of, offer
-from dicehaven.lab.ratings import Rating
 from dicehaven.server.storage.ratings import PersonRating
+from dicehaven.skill.anchors import scale_of, standing
+from dicehaven.skill.handicap import SIDES, Offer, chances_of, offer
+from dicehaven.skill.ratings import Rating
 
 EVEN = "even"  # the field of the form that asks for even chances
 NOBODY = "none"

@@ -14,11 +14,11 @@ from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import day, listed, percent
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
-from dicehaven.lab.seats import seat_shares
-from dicehaven.lab.standing import Outcome
 from dicehaven.server.storage.results import PlayedMatch, SeatResult
 from dicehaven.server.tables.seating import BY_HAND, PERSON, Place, names_of
 from dicehaven.server.web.render import kind_in_words
+from dicehaven.skill.seats import seat_shares
+from dicehaven.skill.standing import Outcome
 
 SHOWN = 6  # matches on the page
 CHOICES = 30  # opponents that can be chosen

@@ -10,8 +10,11 @@ from markupsafe import Markup
 
 from dicehaven.core.languages import day, decimal, listed, month, percent
 from dicehaven.core.registry import games
-from dicehaven.lab.intervals import Verdict
-from dicehaven.lab.standing import (
+from dicehaven.server.tables.seating import BY_HAND, FAIR
+from dicehaven.server.web.charts import interval, line_in_band
+from dicehaven.server.web.my_matches import Mine, MyMatches, teams_of, token_of
+from dicehaven.skill.intervals import Verdict
+from dicehaven.skill.standing import (
     LEAST,
     Diary,
     Difference,
@@ -22,9 +25,6 @@ from dicehaven.lab.standing import (
     finished_before,
     luck_diary,
 )
-from dicehaven.server.tables.seating import BY_HAND, FAIR
-from dicehaven.server.web.charts import interval, line_in_band
-from dicehaven.server.web.my_matches import Mine, MyMatches, teams_of, token_of
 
 RIVALS = 8  # people and bots on the page
 BEST = "best-score"  # the message of a game in which many points are something to be proud of

@@ -8,10 +8,10 @@ from dicehaven.bots.levels import LEVELS
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import decimal, percent
 from dicehaven.core.registry import games
-from dicehaven.lab.anchors import Standing, scale_of, standing
-from dicehaven.lab.ratings import Rating
-from dicehaven.lab.standing import LEAST
 from dicehaven.server.storage.ratings import PersonRating
+from dicehaven.skill.anchors import Standing, scale_of, standing
+from dicehaven.skill.ratings import Rating
+from dicehaven.skill.standing import LEAST
 
 
 class RatingLine(NamedTuple):

@@ -19,7 +19,6 @@ from dicehaven.core.graphemes import skeleton
 from dicehaven.core.i18n import Texts, capitalized, text
 from dicehaven.core.options import Ahead, Choice, Flag, Option, Whole
 from dicehaven.core.registry import find
-from dicehaven.lab.anchors import scale_of
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.circles import SeenCircle
 from dicehaven.server.service.clocks import LONGEST
@@ -48,6 +47,7 @@ from dicehaven.server.web.http import (
 from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.render import kind_in_words
 from dicehaven.server.web.view import TableView
+from dicehaven.skill.anchors import scale_of
 
 router = APIRouter(include_in_schema=False)
 PEOPLE = ("me", "friend", "here")

@@ -13,7 +13,6 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.registry import find
 from dicehaven.lab.fairness import BOARD
-from dicehaven.lab.intervals import Estimate
 from dicehaven.server.errors import NotYours
 from dicehaven.server.service.boards import owns
 from dicehaven.server.service.fairness import Fairness
@@ -27,6 +26,7 @@ from dicehaven.server.web.editor import editing_of
 from dicehaven.server.web.http import apart, services_of
 from dicehaven.server.web.routes.api.models import BoardChange, NewBoard
 from dicehaven.server.web.routes.api.operations import Key, api_router
+from dicehaven.skill.intervals import Estimate
 
 router = api_router()
 Id = Annotated[str, Path(description="A board's id, the end of its link.", examples=[BOARD_ID])]

@@ -1,7 +1,7 @@
 """The share of the win that each seat can expect among equals: who begins often has an advantage.
 
 A game ships what has been measured in `seats.json`: for each number of seats the shares of `greedy` players, of that many
-matches, with the usual options and board.  Whatever has not been measured counts as fair.
+matches, with the usual options and board, as `dicehaven simulate` plays them with the seed `seats`.  Whatever has not been measured counts as fair.
 """
 
 import json
@@ -12,12 +12,8 @@ from typing import Any
 
 from dicehaven.core.game import Game
 from dicehaven.core.options import resolve
-from dicehaven.lab.simulate import simulate
 
 FILE = "seats.json"  # in a game's folder
-POLICY = "greedy"
-SEED = "seats"
-GAMES = 100_000
 
 
 def seat_shares(game: Game, players: int, options: Mapping[str, Any]) -> Sequence[float]:
@@ -37,9 +33,3 @@ def _measured(file: Path) -> dict[str, tuple[float, ...]]:
     return {
         players: tuple(shares) for players, shares in json.loads(file.read_text(encoding="utf-8"))["shares"].items()
     }
-
-
-def measure(game: Game, players: int, games: int = GAMES) -> list[float]:
-    """Play matches between equals, and return the share of the win of each seat, which a game ships; compiled."""
-    found = simulate(game, game.configure(players), games, (POLICY,) * players, SEED)
-    return [round(float(share), 4) for share in found.wins.mean(axis=0)]

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from dicehaven.core.registry import games
-from dicehaven.lab.anchors import Scale, difference, scale_of, standing
-from dicehaven.lab.intervals import Z95
-from dicehaven.lab.ratings import Prior, RatedMatch, Rating, Side, fit
+from dicehaven.skill.anchors import Scale, difference, scale_of, standing
+from dicehaven.skill.intervals import Z95
+from dicehaven.skill.ratings import Prior, RatedMatch, Rating, Side, fit
 
 ANCHORS = {"level2": 0.0, "level3": 1.0}
 PRIOR = Prior(1.0, 1.5)

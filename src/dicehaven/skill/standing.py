@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 
 from dicehaven.core.contract import FloatArray
-from dicehaven.lab.intervals import NEARLY, Z95, Estimate, Verdict, between, interval, quantile
+from dicehaven.skill.intervals import NEARLY, Z95, Estimate, Verdict, between, interval, quantile
 
 LEAST = 20  # matches that a band needs
 MOST_SPANS = 12  # of accuracy over time

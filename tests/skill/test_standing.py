@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 from dicehaven.core.registry import games
-from dicehaven.lab import seats
-from dicehaven.lab.intervals import Verdict
-from dicehaven.lab.standing import (
+from dicehaven.lab.simulate import simulate
+from dicehaven.skill import seats
+from dicehaven.skill.intervals import Verdict
+from dicehaven.skill.standing import (
     LEAST,
     Outcome,
     accuracy_over_time,
@@ -104,7 +105,8 @@ def test_seats_have_the_shares_that_are_measured(name: str) -> None:
     game = games()[name]
     known = seats.seat_shares(game, 2, {})
     played = 4_000
-    assert seats.measure(game, 2, played) == pytest.approx(known, abs=4 * (0.25 / played) ** 0.5)
+    found = simulate(game, game.configure(2), played, ("greedy", "greedy"), "seats")
+    assert list(found.wins.mean(axis=0)) == pytest.approx(known, abs=4 * (0.25 / played) ** 0.5)
     for players in game.seats:
         assert sum(seats.seat_shares(game, players, {})) == pytest.approx(1, abs=0.001)
 

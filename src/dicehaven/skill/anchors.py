@@ -16,8 +16,8 @@ from typing import Any
 
 from dicehaven.bots.levels import LEVELS
 from dicehaven.core.game import Game
-from dicehaven.lab.intervals import Z95
-from dicehaven.lab.ratings import Prior, Rating
+from dicehaven.skill.intervals import Z95
+from dicehaven.skill.ratings import Prior, Rating
 
 FILE = "levels.json"  # in a game's folder
 PAIR = "2"
