@@ -18,7 +18,9 @@ from dicehaven.server.tables.seating import PERSON, Place
 
 ACTS = int(os.environ.get("DICEHAVEN_TEST_ACTS", 20_000))  # of others; measured with 500,000
 RENEWALS = int(os.environ.get("DICEHAVEN_TEST_RENEWALS", 150))  # measured with 1,100
-LONGEST = 0.4  # seconds of the writer for a piece, statements that are made for the first time included; at once it took 1.4
+LONGEST = (
+    0.4  # seconds of the writer for a piece, statements that are made for the first time included; at once it took 1.4
+)
 NAME = "Rosalind"
 FIRST = key_hash("the first key of somebody")
 
