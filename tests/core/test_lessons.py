@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from dicehaven.bots.evaluator import Evaluator
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
 from dicehaven.core.lesson import Answer, lessons_of, matches
@@ -11,9 +12,11 @@ from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 from dicehaven.core.registry import PATH_VARIABLE, find
 from dicehaven.kit.checks import outcomes
+from dicehaven.kit.lesson_checks import check_lessons
 from dicehaven.kit.writing import fork, new_game
 
 CHAPTER = "1-first-turn.toml"
+MORE = '[[step]]\nid = "more"\n\n'
 
 
 @pytest.fixture
@@ -146,3 +149,31 @@ def test_a_star_in_a_pattern_stands_for_anything() -> None:
     assert matches("*", "mark 5")
     assert matches("mark *", "mark 5") and not matches("mark *", "pass")
     assert matches("a*c*", "a.bc@4") and not matches("a.c", "abc")
+
+
+def test_no_answer_that_is_as_good_is_refused_where_the_values_are_known() -> None:
+    game = find("saikoro")
+    asked = [step for lesson in lessons_of(game) if lesson.players == 2 for step in lesson.steps if step.answers]
+    assert len(asked) > 12
+    for step in asked:
+        judge = Evaluator(game, step.match.setup)
+        assert judge.exact
+        found = judge.action_values(step.match.view(step.seat), step.seat, step.match.actions(step.seat))
+        chance = {game.write(one.action): one.chance for one in found}
+        least = min(chance[move] for move in step.accepted)
+        assert all(chance[move] < least - 1e-6 for move in step.answers if move not in step.accepted), step.name
+
+
+def test_a_right_answer_leads_on_or_is_answered(taught: Game, written: Path) -> None:
+    file = written / "lessons" / CHAPTER
+    content = file.read_text(encoding="utf-8")
+    file.write_text(content.replace('after = "marked"\n', ""), encoding="utf-8")
+    lessons_of.cache_clear()
+    with pytest.raises(BadGame) as caught:
+        check_lessons(taught)
+    assert caught.value.reason.code == "kit-lesson-silent"
+    file.write_text(content.replace('after = "marked"\n', "").replace("[match]", MORE + "[match]"), encoding="utf-8")
+    lessons_of.cache_clear()
+    with pytest.raises(BadGame) as missing:
+        check_lessons(taught)
+    assert missing.value.reason.code == "kit-message-missing"  # that of the step it leads on to

@@ -205,6 +205,20 @@ def test_a_lit_place_is_found_with_an_arrow_and_entered(address: str, person: Ca
     assert page.locator("[data-moves] button").count() or page.locator(".ask.refused").count()
 
 
+def test_right_and_wrong_places_are_buttons_and_tab_leads_to_neither_first(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page = person()
+    page.goto(f"{address}/learn/sailorman/3?step=1")
+    page.wait_for_selector("#stage [role=button][tabindex='0']")
+    right, every = (page.locator(f"#stage [data-part][role=button]{only}") for only in (".is-open", ""))
+    assert right.count() == 2 and every.count() == 16
+    assert page.locator("#stage [tabindex='0']").get_attribute("data-part") == every.first.get_attribute("data-part")
+    every.first.focus()
+    page.keyboard.press("Enter")
+    assert page.locator(".ask.refused, [data-moves] button").count()
+
+
 @pytest.mark.parametrize("reader", ["en", "de"])
 def test_no_page_of_lessons_has_barriers(reader: str, address: str, person: Callable[..., Any]) -> None:
     page = person(DESK, reader, bypass_csp=True, reduced_motion="reduce")

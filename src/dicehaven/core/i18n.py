@@ -10,10 +10,14 @@ import math
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from babel import Locale, UnknownLocaleError
+from babel.dates import format_date
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 from msgspec import Struct
@@ -35,7 +39,7 @@ log = logging.getLogger("dicehaven.i18n")
 
 
 class Text(Struct, frozen=True, gc=False):
-    """A message code with its arguments: numbers, strings, seats (`Seat`) or further texts.
+    """A message code with its arguments: numbers, strings, days, seats (`Seat`) or further texts.
 
     Each act creates dozens and thousands are kept, so they are structs that the garbage collector need not visit.
     """
@@ -54,6 +58,15 @@ class Seat(Struct, frozen=True, gc=False):
 
     def __str__(self) -> str:
         return f"seat {self.number}"
+
+
+class ReaderName(str):
+    """The name of the reader's own seat, “You”: a sentence that names it treats that seat as the reader's.
+
+    Surfaces where only one person plays name the seats so.
+    """
+
+    __slots__ = ()
 
 
 class Faces(Struct, frozen=True, gc=False):
@@ -223,12 +236,13 @@ class Texts:
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None, drawn: bool = False) -> str:
         """Return the sentence in this language, otherwise in English; if English lacks it too, `⟨code⟩`.
 
-        If a seat in it is the reader's own, `$seat` is “You” and `$seat-is` is `you`, otherwise `other`.
+        If a seat in it is the reader's own, `$seat` is “You” and `$seat-is` is `you`, otherwise `other`; so it is for
+        names (`$name-is`), of which only a `ReaderName` is the reader's.
         With `drawn`, dice are marked in the way that `DRAWN` matches, so that the surface can draw them.
         A missing message never raises: the logger `dicehaven.i18n` warns once for each.
         """
         args = {key.replace("_", "-"): self._value(value, names, reader, drawn) for key, value in message.args.items()}
-        args |= {f"{key}-is": who for key, value in message.args.items() if (who := _who(value, reader))}
+        args |= {f"{key}-is": who for key, value in message.args.items() if (who := _who(value, names, reader))}
         for messages in self._known:
             entry = messages.get(message.code)
             if entry is None or entry.value is None:
@@ -257,10 +271,17 @@ class Texts:
                 return (
                     self._isolated(presentable(names[number])) if names else self.say(text("seat", number=number + 1))
                 )
+            case [Seat(), *_]:
+                first, *others = [str(self._value(seat, names, reader, drawn)) for seat in value]
+                own = [_who(seat, names, reader) == "you" for seat in value[1:]]
+                others = [one[:1].lower() + one[1:] if is_own else one for one, is_own in zip(others, own)]
+                return without_middle(_listed([first, *others], self.language), LONGEST_SENTENCE)
             case list() | tuple():
                 return without_middle(
                     ", ".join(str(self._value(v, names, reader, drawn)) for v in value), LONGEST_SENTENCE
                 )
+            case date():
+                return format_date(value, "long", locale=british(self.language))
             case Path():
                 return presentable(str(value), LONGEST_SENTENCE)
             case str():
@@ -270,12 +291,37 @@ class Texts:
         return value
 
 
-def _who(value: object, reader: int | None) -> str | None:
-    """Return `you` if the only seat is the reader's, otherwise `other`; None for what is no seat."""
-    seats = list(value) if isinstance(value, list | tuple) else [value]
-    if not all(isinstance(seat, Seat) for seat in seats):
-        return None
-    return "you" if reader is not None and seats == [Seat(reader)] else "other"
+def _who(value: object, names: list[str] | None, reader: int | None) -> str | None:
+    """Return `you` if the only seat or name is the reader's, otherwise `other`; None for what is neither."""
+    match value:
+        case str():
+            own = isinstance(value, ReaderName)
+        case Seat(number) | [Seat(number)]:
+            own = number == reader or (names is not None and isinstance(names[number], ReaderName))
+        case [*several] if all(isinstance(one, Seat) for one in several):
+            own = False
+        case _:
+            return None
+    return "you" if own else "other"
+
+
+def _listed(names: Sequence[str], language: str) -> str:
+    """Join names as a language lists them in a sentence."""
+    return format_list(names, locale=british(language)) if len(names) > 1 else "".join(names)
+
+
+def british(tag: str) -> Locale:
+    """Return Babel's locale for lists and dates: English is written as in Britain."""
+    return locale_of("en-GB" if tag == ENGLISH else tag)
+
+
+@cache
+def locale_of(tag: str) -> Locale:
+    """Return Babel's locale of a language; that of English if it is not known."""
+    try:
+        return Locale.parse(tag, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse(KNOWN)
 
 
 @cache

@@ -27,7 +27,7 @@ from babel.dates import (
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
-from dicehaven.core.i18n import ENGLISH
+from dicehaven.core.i18n import ENGLISH, british, locale_of
 from dicehaven.core.registry import games
 
 PACKAGE = Path(__file__).parents[1]
@@ -85,7 +85,7 @@ def number_format(tag: str) -> NumberFormat:
     >>> number_format("en"), number_format("de-AT").decimal_mark
     (NumberFormat(decimal_mark='.', group_mark=',', percent_sign='%'), ',')
     """
-    found = _locale(tag)
+    found = locale_of(tag)
     digits = found.number_symbols[found.default_numbering_system]
     percents = found.percent_formats[None].pattern.rpartition("0")[2]
     return NumberFormat(digits["decimal"], digits["group"], percents)
@@ -121,7 +121,7 @@ def grouped(value: int, tag: str) -> str:
     >>> grouped(119, "en"), grouped(100_100_119, "en"), grouped(100_100_119, "de")
     ('119', '100,100,119', '100.100.119')
     """
-    return format_decimal(value, locale=_locale(tag))
+    return format_decimal(value, locale=locale_of(tag))
 
 
 def listed(names: Sequence[str], tag: str) -> str:
@@ -130,7 +130,7 @@ def listed(names: Sequence[str], tag: str) -> str:
     >>> listed(["Mira", "Jonas"], "en"), listed(["Mira", "Jonas", "Käthe"], "de")
     ('Mira and Jonas', 'Mira, Jonas und Käthe')
     """
-    return format_list(names, locale=_locale(tag)) if len(names) > 1 else "".join(names)
+    return format_list(names, locale=british(tag)) if len(names) > 1 else "".join(names)
 
 
 def ago(seconds: float, tag: str) -> str:
@@ -140,7 +140,7 @@ def ago(seconds: float, tag: str) -> str:
     ('3 minutes ago', 'vor 3 Tagen', '1 minute ago')
     """
     past = timedelta(seconds=-max(1.0, seconds))  # the clock may have been set back
-    return format_timedelta(past, granularity="minute", add_direction=True, locale=_locale(tag))
+    return format_timedelta(past, granularity="minute", add_direction=True, locale=locale_of(tag))
 
 
 def date_of(day: date, tag: str, short: bool = False, weekday: bool = False, letter: bool = False) -> str:
@@ -151,7 +151,7 @@ def date_of(day: date, tag: str, short: bool = False, weekday: bool = False, let
     >>> date_of(date(2026, 11, 26), "en", short=True, weekday=True), date_of(date(2026, 11, 26), "de", short=True, weekday=True)
     ('Thu', 'Do')
     """
-    locale = Locale.parse("en_GB") if tag == ENGLISH else _locale(tag)
+    locale = british(tag)
     if letter:
         return str(get_day_names("narrow", "stand-alone", locale)[day.weekday()])
     if weekday:
@@ -169,7 +169,7 @@ def day(when: float, tag: str) -> str:
     >>> day(1_774_000_000, "en"), day(1_774_000_000, "de")
     ('Mar 20, 2026', '20.03.2026')
     """
-    return format_date(datetime.fromtimestamp(when, UTC), "medium", _locale(tag))
+    return format_date(datetime.fromtimestamp(when, UTC), "medium", locale_of(tag))
 
 
 @lru_cache(4096)
@@ -179,7 +179,7 @@ def month(when: float, tag: str) -> str:
     >>> month(1_774_000_000, "en"), month(1_774_000_000, "de")
     ('March 2026', 'März 2026')
     """
-    return format_skeleton("yMMMM", datetime.fromtimestamp(when, UTC), locale=_locale(tag))
+    return format_skeleton("yMMMM", datetime.fromtimestamp(when, UTC), locale=locale_of(tag))
 
 
 def time_of(hour: time, tag: str) -> str:
@@ -188,7 +188,7 @@ def time_of(hour: time, tag: str) -> str:
     >>> time_of(time(20), "en"), time_of(time(8, 5), "de")
     ('20:00', '08:05')
     """
-    return format_time(hour, "short", locale=Locale.parse("en_GB") if tag == ENGLISH else _locale(tag))
+    return format_time(hour, "short", locale=british(tag))
 
 
 def day_and_time(moment: float, zone: str, tag: str, now: float) -> str:
@@ -197,7 +197,7 @@ def day_and_time(moment: float, zone: str, tag: str, now: float) -> str:
     >>> day_and_time(1_792_888_200, "Europe/Berlin", "en", 1_792_800_000), day_and_time(1_792_888_200, "UTC", "de", 0)
     ('Sunday 02:30', '25. Oktober, 00:30')
     """
-    locale = Locale.parse("en_GB") if tag == ENGLISH else _locale(tag)
+    locale = british(tag)
     at = datetime.fromtimestamp(moment, ZoneInfo(zone))
     days = (at.date() - datetime.fromtimestamp(now, ZoneInfo(zone)).date()).days
     hour = format_time(at, "short", locale=locale)
@@ -212,15 +212,7 @@ def place_of_zone(zone: str, tag: str) -> str:
     >>> place_of_zone("Europe/Berlin", "en"), place_of_zone("Europe/Vienna", "de"), place_of_zone("UTC", "de")
     ('Berlin', 'Wien', 'UTC')
     """
-    return str(get_timezone_location(ZoneInfo(zone), locale=_locale(tag), return_city=True))
-
-
-@cache
-def _locale(tag: str) -> Locale:
-    try:
-        return Locale.parse(tag, sep="-")
-    except (UnknownLocaleError, ValueError):
-        return Locale.parse(ENGLISH)
+    return str(get_timezone_location(ZoneInfo(zone), locale=locale_of(tag), return_city=True))
 
 
 def negotiate(asked: str | Iterable[str], known: Iterable[str] | None = None) -> str | None:

@@ -43,9 +43,9 @@ class Slot(NamedTuple):
     class_: str
     static: str
 
-    def begin(self, part: Part, lit: bool, chosen: int) -> str:
+    def begin(self, part: Part, lit: bool, chosen: int, reached: bool) -> str:
         """Return the opening tag.  Classes before the bar are fixed; those after it are the part's state."""
-        tap = lit or chosen
+        tap = lit or chosen or reached
         states = " ".join(filter(None, (part.classes, OPEN if lit else "", CHOSEN if chosen else "")))
         class_ = f"{self.class_} | {states}" if states else self.class_
         role = "button" if tap else "img"
@@ -80,8 +80,17 @@ class Drawing:
                 opened.pop()
         self.slots: tuple[str, ...] = tuple(s.name for kind, _, s in self._pieces if kind == BEGIN and s)
 
-    def filled(self, parts: Mapping[str, Part], lit: Collection[str] = (), chosen: Iterable[str] = ()) -> str:
-        """Return the drawing as text.  `lit` and `chosen` are names from `pointing`; if slots share a name, the first ones are chosen."""
+    def filled(
+        self,
+        parts: Mapping[str, Part],
+        lit: Collection[str] = (),
+        chosen: Iterable[str] = (),
+        reach: Collection[str] = (),
+    ) -> str:
+        """Return the drawing as text.  `lit` and `chosen` are names from `pointing`; if slots share a name, the first ones are chosen.
+
+        Those in `reach` are buttons for keys and screen readers even if they are not lit.
+        """
         left = list(chosen)
         written = list[str]()
         for kind, text, slot_ in self._pieces:
@@ -91,7 +100,7 @@ class Drawing:
                     focus = part.point in left
                     if focus:
                         left.remove(part.point)
-                    written.append(slot_.begin(part, part.point in lit, focus))
+                    written.append(slot_.begin(part, part.point in lit, focus, part.point in reach))
                 elif kind == MARK:
                     written.append(slot_.mark(part))
                 else:

@@ -1,6 +1,7 @@
 """Checks of lessons: every step legal, every legal move answered, every text in every language, every part on the sheet."""
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
@@ -23,8 +24,8 @@ def check_lessons(game: Game) -> list[BadGame]:
         with blaming(game):
             steps = lesson.steps
         _check_kinds(game, lesson)
-        for step in steps:
-            _check_answers(game, step)
+        for step, following in zip_longest(steps, steps[1:]):
+            _check_answers(game, step, following)
             _check_parts(game, lesson, step)
     _check_texts(game)
     return list(_long_texts(game))
@@ -38,10 +39,12 @@ def _check_kinds(game: Game, lesson: Lesson) -> None:
             raise at(game, "kit-lesson-no-kind", line_in(lesson.file, r"^teaches *="), kind=kind)
 
 
-def _check_answers(game: Game, step: Step) -> None:
-    """Raise BadGame for a question to which every legal move is the right answer, unless there is only one."""
+def _check_answers(game: Game, step: Step, following: Step | None) -> None:
+    """Raise BadGame for a question to which every legal move is the right answer, unless there is only one, or that ends in silence."""
     if len(step.answers) > 1 and len(step.accepted) == len(step.answers):
         raise at(game, "kit-lesson-all-right", step.where)
+    if step.model and not step.answers[step.model].text and (following is None or following.anew):
+        raise at(game, "kit-lesson-silent", step.where)
 
 
 def _check_parts(game: Game, lesson: Lesson, step: Step) -> None:

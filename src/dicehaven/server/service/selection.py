@@ -2,7 +2,7 @@
 
 A legal move is a candidate while one of its ways contains all chosen parts.  The other parts of such ways are lit.  A
 move is ready, and gets a button, when one of its ways is exactly what has been chosen.  The ranks of the moves decide which
-of several buttons is the main one, and which parts are not lit though they are legal.  The page does the same in the
+of several buttons is the main one, and which parts are not lit though they are legal; keys and ear reach those as well.  The page does the same in the
 browser (`static/js/table/selection.js`), from the ways and ranks that it is sent.
 """
 
@@ -30,6 +30,9 @@ class Selection:
 
     chosen: Parts = ()
     lit: frozenset[str] = field(default_factory=frozenset)  # further parts that may be pointed at
+    reach: frozenset[str] = field(
+        default_factory=frozenset
+    )  # those, and the ones that only harm: buttons for keys and ear
     instead: frozenset[str] = field(default_factory=frozenset)  # parts that may take the place of the last one
     ready: tuple[int, ...] = ()  # actions with a button
 
@@ -86,12 +89,14 @@ def select(ways: Ways, chosen: Parts = (), modes: Collection[str] = (), ranks: R
     """
     harmless = {a: ways_ for a, ways_ in ways.items() if not ranks or ranks[a] != HARMFUL}
     lit = _further(harmless, chosen, modes)
+    reach = _further(ways, chosen, modes)
     if chosen and not lit:
-        lit = _further(ways, chosen, modes)
+        lit = reach
     ready = tuple(a for a, ways_ in ways.items() if any(_same(way, chosen) for way in ways_))
     if chosen and not lit and not ready:
         return select(ways, (), modes, ranks)
-    return Selection(chosen, lit, _further(harmless, chosen[:-1], modes) if chosen else frozenset(), ready)
+    instead = _further(harmless, chosen[:-1], modes) if chosen else frozenset[str]()
+    return Selection(chosen, lit, reach, instead, ready)
 
 
 def _further(ways: Ways, chosen: Parts, modes: Collection[str]) -> frozenset[str]:

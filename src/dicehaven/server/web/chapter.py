@@ -74,6 +74,10 @@ class Chapter:
         code = f"{self.lesson.name}-know"
         return self.texts(code) if self.texts.has(code) else ""
 
+    def flows(self, number: int) -> bool:
+        """Return whether the step after the one of this number goes on from its board."""
+        return number < len(self.steps) and not self.steps[number].step.anew
+
     def reply(self, shown: ShownStep, answer: Answer) -> Question:
         """Return what is said to a move."""
         if answer.right:
@@ -94,9 +98,7 @@ class Chapter:
             if key not in keys:
                 keys.append(key)
                 drawings.append(str(shown.board.stage))
-            following = self.steps[len(steps) + 1 : len(steps) + 2]
-            flows = bool(following) and not following[0].step.anew
-            steps.append(self._step(shown) | {"drawing": keys.index(key), "flows": flows})
+            steps.append(self._step(shown) | {"drawing": keys.index(key), "flows": self.flows(len(steps) + 1)})
         found = {"steps": steps, "drawings": drawings, "game": self.lesson.game.name, "chapter": self.lesson.slug}
         return Markup(encode(found).decode().replace("<", "\\u003c"))
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import msgspec
 from markupsafe import Markup
 
-from dicehaven.core.contract import Part
-from dicehaven.core.i18n import capitalized
+from dicehaven.core.contract import NOTHING, Part
+from dicehaven.core.i18n import ReaderName, capitalized
 from dicehaven.core.match import Match
 from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.service.selection import HARMFUL, USUAL, start_of, why_not
@@ -71,7 +71,7 @@ def view_of(
     say = renderer.texts(language, PAGES)
     named = names or [say("seat-number", number=p + 1) for p in range(match.players)]
     places = [
-        Place(PERSON, capitalized(say("you")) if you else named[p], key_hash(READER))
+        Place(PERSON, ReaderName(say("reader")) if you else named[p], key_hash(READER))
         if p == seat
         else Place(PERSON, named[p])
         for p in range(match.players)
@@ -99,11 +99,12 @@ def board_of(
     question = question or (Question(first.turn, first.prompt, first.hint) if first else words.question(page))
     parts = _pointed_out(state.sheet, asked)
     wanted = None if lit is None else {part for action in lit for way in page.ways[action] for part in way}
-    preview = _pointed_out(_wanted((first and first.show) or {}, wanted), asked)
+    preview = _pointed_out(_wanted((first and first.show) or {}, wanted, parts), asked)
     if choices:
         asks = words.all_asks(page, choices)
         asks = {
-            key: msgspec.structs.replace(ask, show=ask.show and _wanted(ask.show, wanted)) for key, ask in asks.items()
+            key: msgspec.structs.replace(ask, show=ask.show and _wanted(ask.show, wanted, parts))
+            for key, ask in asks.items()
         }
         asks[""] = Ask(*question, preview)
         only = words.BETWEEN.join(sorted(start_of(page.ways)))  # an only move is chosen before anybody points
@@ -114,7 +115,7 @@ def board_of(
     stage = ""
     if page.sheet:
         drawing = drawing_of(page.match.setup, page.sheet, shown, page.texts, names)
-        stage = drawing.filled({**parts, **preview}, page.selection.lit)
+        stage = drawing.filled({**parts, **preview}, page.selection.lit, reach=page.selection.reach)
     describe = page.game.moves.describe
     moves = [
         (page.game.write(action), page.message(describe(page.match.setup, page.view, page.seat, action)))
@@ -123,9 +124,17 @@ def board_of(
     return Board(page, Markup(stage), state.dice, question, parts, choices, moves, _whys(page, parts, state.dice))
 
 
-def _wanted(preview: Mapping[str, Part], wanted: Collection[str] | None) -> dict[str, Part]:
-    """Return the parts that look different for a choice; of those that taps point at, the wanted ones alone."""
-    return {name: part for name, part in preview.items() if wanted is None or not part.point or part.point in wanted}
+def _wanted(preview: Mapping[str, Part], wanted: Collection[str] | None, parts: Mapping[str, Part]) -> dict[str, Part]:
+    """Return the parts that look different for a choice; of those that taps point at, the wanted ones alone.
+
+    The others only say the same as those: whoever hears the page is not told which is right.
+    """
+    return {
+        name: part
+        if wanted is None or not part.point or part.point in wanted
+        else msgspec.structs.replace(parts.get(name, NOTHING), label=part.label, point=part.point)
+        for name, part in preview.items()
+    }
 
 
 def _pointed_out(parts: Mapping[str, Part], asked: Collection[str]) -> dict[str, Part]:

@@ -53,6 +53,7 @@ kit-other-board = derselbe Seed ergibt beim zweiten Mal einen anderen Plan
 kit-other-put = „{ $value }“ steht am Platz „{ $place }“ schon, aber es dort einzusetzen ändert den Plan
 kit-page = die Seite { $address } antwortet mit { $status }: { $said }
 kit-lesson-all-right = hier ist jeder erlaubte Zug angenommen, es wird also nichts gefragt
+kit-lesson-silent = zur richtigen Antwort wird nichts gesagt, und kein Schritt geht von dort weiter: Schreib `after` und den Text dazu
 kit-lesson-no-part = hier gibt es keinen Teil „{ $part }“; es gibt { $known }
 kit-lesson-no-kind = Rätsel der Art „{ $kind }“ haben keinen Namen: schreibe die Meldung „puzzle-kind-{ $kind }“ des Spiels
 kit-lesson-no-texts = hier fehlen die Texte der Lektionen

@@ -53,6 +53,7 @@ kit-other-board = the same seed gives another board the second time
 kit-other-put = putting “{ $value }”, which is there already, at the place “{ $place }” changes the board
 kit-page = the page { $address } answers { $status }: { $said }
 kit-lesson-all-right = every legal move is accepted here, so nothing is asked
+kit-lesson-silent = nothing is said to the right answer, and no step goes on from there: write `after` and its text
 kit-lesson-no-part = there is no part “{ $part }” here; there are { $known }
 kit-lesson-no-kind = puzzles of the kind “{ $kind }” have no name: write the message “puzzle-kind-{ $kind }” of the game
 kit-lesson-no-texts = the texts of the lessons are missing here

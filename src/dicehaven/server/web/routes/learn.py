@@ -112,6 +112,8 @@ def _step(request: Request, found: Chapter, number: int, move: str) -> Response:
     board = shown.board
     chosen = _chosen(shown, move)
     reply = shown.step.answers.get(chosen)
+    if reply and chosen == shown.step.model and not reply.text and found.flows(number):  # nothing is to be said to it
+        return RedirectResponse(f"?step={number + 1}", 303)
     question = found.reply(shown, reply) if reply else shown.question
     done = reply is not None and reply.right
     return whole_page(

@@ -161,7 +161,9 @@ def whole_stage(page: TableView, state: PageState) -> str:
     shown, names = state.drawing
     first = state.choices.asks.get("") if state.choices else None
     parts = {**state.sheet, **((first and first.show) or {})}
-    return drawing_of(page.match.setup, page.sheet, shown, page.texts, names).filled(parts, page.selection.lit)
+    return drawing_of(page.match.setup, page.sheet, shown, page.texts, names).filled(
+        parts, page.selection.lit, reach=page.selection.reach
+    )
 
 
 def whole_small(page: TableView, state: PageState, seat: int) -> str:

@@ -8,9 +8,9 @@ const middle = (element) => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
-// One of them can be reached by Tab: the preferred one, else the one that is chosen, else the first that is lit, else the first.
+// One of them can be reached by Tab: the preferred one, else the one that is chosen, else the first.
 export function rove(preferred, all = parts()) {
-  const is = (test) => all.find(test), now = is((part) => part === preferred) ?? is((part) => part.getAttribute("aria-pressed") === "true") ?? is((part) => part.classList.contains("is-open")) ?? all[0];
+  const is = (test) => all.find(test), now = is((part) => part === preferred) ?? is((part) => part.getAttribute("aria-pressed") === "true") ?? all[0];
   for (const part of all) {
     const tab = part === now ? "0" : "-1";
     if (part.getAttribute("tabindex") !== tab) part.setAttribute("tabindex", tab);

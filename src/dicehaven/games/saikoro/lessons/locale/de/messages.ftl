@@ -139,19 +139,20 @@ lesson-answer-break-end = Dann gilt das Zumachen, und du verlierst 18 zu 26. Wir
 lesson-answer-enough-title = Ein Treffer genügt
 lesson-answer-enough = Deine 2 könnte auch eine 5 treffen. Lass sie lieber liegen und beende den Zug.
 lesson-answer-enough-hint = Je mehr Würfel dein Gegner neu wirft, desto mehr Sechsen können kommen.
+lesson-answer-enough-done = Richtig. Das Zumachen ist gebrochen, und die 5 besetzt weiter einen Platz.
 lesson-answer-enough-five = Gebrochen ist das Zumachen schon. Ein zweiter Würfel wäre für deinen Gegner eine zweite Chance auf eine 6.
 lesson-answer-enough-close = Du hast 11, dein Gegner noch 20. Mach nur zu, wenn du vorn liegst.
 lesson-answer-more-title = Mehr als dein Gegner
-lesson-answer-more = Dein Gegner hat mit 23 zugemacht. Du hast 12. Was nun?
-lesson-answer-more-hint = Rechne, bevor du angreifst.
+lesson-answer-more = Dein Gegner hat mit 23 zugemacht. Du hast 12, und draußen liegen 5, 4 und 3. Angreifen oder den Zug beenden?
+lesson-answer-more-hint = Endet die Runde, zählen deine geworfenen Würfel mit, auch die draußen. Rechne also, bevor du angreifst.
 lesson-answer-more-done = 24 zu 23: Dein Gegner hat zugemacht, und du bekommst den Edelstein.
-lesson-answer-more-all = 12 und 12 sind 24, mehr als 23! Da brauchst du keinen Angriff. Leg alle drei hinein, und du hast gewonnen.
+lesson-answer-more-all = 12 und 12 sind 24, mehr als 23! Ein Treffer bräche das Zumachen. Beende den Zug: Du hast gewonnen.
 
 ## 6 Zu zweit im Team
 
 lesson-teams = Zu zweit im Team
 lesson-teams-about = Zu viert, sechst oder acht: verdeckte Karten und die verflixte Drei
-lesson-teams-know = Sobald ein Team keinen eigenen Edelstein mehr hat, ist die Partie aus. Bei ungerader Zahl spielt jemand allein. Wer allein ist, darf auf den Sudden Death eines Paares mit fünf Würfeln antworten: Ein höherer Fünferpasch gewinnt, mit dem gleichen geht es weiter, sonst ist es aus.
+lesson-teams-know = Sobald ein Team keinen eigenen Edelstein mehr hat, ist die Partie aus. Bei ungerader Zahl spielt jemand allein. Wer allein ist, darf auf den Sofortsieg eines Paares mit fünf Würfeln antworten: Ein höherer Fünferpasch gewinnt, mit dem gleichen geht es weiter, sonst ist es aus.
 lesson-teams-cards-title = Verdeckte Karten
 lesson-teams-cards = Ihr spielt zu zweit im Team. Wer zusammengehört, weiß noch niemand, auch du nicht.
 lesson-teams-cards-hint = Bis zur dritten Runde spielt jeder gegen jeden.
@@ -174,12 +175,12 @@ lesson-teams-gift = Dein Partner hat gerade den letzten Edelstein verloren. Du h
 lesson-teams-gift-hint = Einen musst du selbst behalten.
 lesson-teams-gift-done = Jetzt seid ihr wieder zu zweit.
 lesson-teams-gift-none = Dann ist dein Partner raus, und du spielst allein gegen zwei. Gib ihm einen.
-lesson-teams-death-title = Sudden Death
+lesson-teams-death-title = Sofortsieg
 lesson-teams-death = Fünf gleiche Würfel in einem Wurf: Dein Team gewinnt die Partie auf der Stelle!
 lesson-teams-death-hint = Das ist selten: ein Wurf von 1296. Es zählt nur, wenn alle fünf Würfel in der Angriffsreihe liegen.
 
 ## 7 Deine erste Partie
 
 lesson-match = Deine erste Partie
-lesson-match-about = Gegen einen leichten Bot, mit Tipps, wann immer du willst
+lesson-match-about = Gegen einen leichten Bot, mit Hinweisen, wann immer du willst
 lesson-match-know = Behalte Sechsen und wirf den Rest neu. Wirf Sechsen heraus, und lass schwache Würfel liegen. Mach mit vollem Schatz zu, wenn du führst; mit vier Würfeln, wenn du auch noch führst, falls jeder Würfel deines Gegners 4 bringt. Macht dein Gegner zu: erst rechnen, dann treffen.

@@ -139,13 +139,14 @@ lesson-answer-break-end = Then the closing stands, and you lose 18 to 26. Hit a 
 lesson-answer-enough-title = One hit is enough
 lesson-answer-enough = Your 2 could hit a 5 as well. Better leave it, and end your turn.
 lesson-answer-enough-hint = The more dice your rival rolls again, the more sixes may come.
+lesson-answer-enough-done = Right. The closing is broken, and the 5 still takes up a place.
 lesson-answer-enough-five = The closing is broken already. A second die to roll is a second chance of a 6 for your rival.
 lesson-answer-enough-close = You have 11, your rival still 20. Close only when you are ahead.
 lesson-answer-more-title = More than your rival
-lesson-answer-more = Your rival has closed with 23. You have 12. And now?
-lesson-answer-more-hint = Add up before you attack.
+lesson-answer-more = Your rival has closed with 23. You have 12, and outside lie 5, 4 and 3. Attack, or end your turn?
+lesson-answer-more-hint = When the round ends, the dice you have rolled count as well, even outside. So add up before you attack.
 lesson-answer-more-done = 24 to 23: your rival closed, and you win the gem.
-lesson-answer-more-all = 12 and 12 make 24, more than 23! No need to attack. Put in all three, and you have won.
+lesson-answer-more-all = 12 and 12 make 24, more than 23! A hit would break the closing. End your turn: you have won.
 
 ## 6 Teams of two
 

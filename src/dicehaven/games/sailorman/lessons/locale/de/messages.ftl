@@ -5,21 +5,21 @@ lesson-map-about = Was Punkte bringt und wann Schluss ist
 lesson-map-know = Es zählt nur die Zahl, die am häufigsten dasteht. Eine Reihe mit vier Dreien und zwei Fünfen bringt vier Punkte.
 lesson-map-goal-title = Darum geht es
 lesson-map-goal = Wer am Ende die meisten Punkte hat, gewinnt.
-lesson-map-goal-hint = Punkte bringen volle Reihen, volle Spalten und volle Gebiete. Schau auf die Bootreihe: Dort ist nur noch ein Feld leer.
+lesson-map-goal-hint = Punkte bringen volle Reihen, volle Spalten und volle Teilgebiete. Schau auf die Bootreihe: Dort ist nur noch ein Feld leer.
 lesson-map-row-title = Eine volle Reihe
 lesson-map-row = Die Würfel zeigen ein Boot und eine 3. Tipp auf das leere Feld in der Bootreihe.
 lesson-map-row-elsewhere = Auch dort dürftest du schreiben. Aber in der Bootreihe fehlt nur noch ein Feld: Füll sie!
 lesson-map-row-done = Voll! Die 3 steht dort viermal: vier Punkte. Du warst zuerst da, also bekommst du auch die Muschel.
-lesson-map-coast-title = Ein volles Gebiet
-lesson-map-coast = Oben links liegt ein Teil der Berge: fünf Felder, eins ist leer. Glocke und 1: Füll es!
-lesson-map-coast-hint = Berge, Land, Dünen und Fluss haben je zwei Teile.
+lesson-map-coast-title = Ein volles Teilgebiet
+lesson-map-coast = Oben links liegt ein Teilgebiet der Berge: fünf Felder, eins ist leer. Glocke und 1: Füll es!
+lesson-map-coast-hint = Die Regionen sind Berge, Land, Dünen und Fluss. Jede hat zwei Teilgebiete.
 lesson-map-coast-elsewhere = Auch dort dürftest du schreiben. Aber in den Bergen fehlt nur noch ein Feld.
 lesson-map-coast-done = Fünf Einsen: fünf Punkte und einer für die Muschel. Auf viele gleiche Zahlen kommt es an.
 lesson-map-river-title = Der Fluss
 lesson-map-river = Der blaue Fluss läuft durch jede Reihe und jede Spalte.
 lesson-map-river-hint = Eine Zahl im Fluss kann etwas Besonderes. Was das ist, erfährst du in Kapitel 6.
 lesson-map-end-title = Acht Kästchen, dann ist Schluss
-lesson-map-end = Jede volle Reihe, jede volle Spalte, jeder volle Teil füllt ein Kästchen. Du hast schon zwei.
+lesson-map-end = Jede volle Reihe, jede volle Spalte, jedes volle Teilgebiet füllt ein Kästchen. Du hast schon zwei.
 lesson-map-end-hint = Hat jemand acht Kästchen gefüllt, spielt ihr die Runde noch zu Ende. Dann ist die Partie aus.
 
 ## 2 · Vier Würfel, zwei Ergebnisse
@@ -119,23 +119,23 @@ lesson-lines-ahead-hint = Fünf Felder der Reihe gehen. Schau nach oben und unte
 lesson-lines-ahead-column = Das ginge. Aber in Spalte 8 warten drei Fünfen auf die nächste.
 lesson-lines-ahead-done = Die Reihe sagt, wo eine Zahl stehen darf. Die Spalte sagt, wo sie am meisten wert ist.
 
-## 5 · Gebiete und Muscheln
+## 5 · Regionen und Muscheln
 
-lesson-coasts = Gebiete und Muscheln
-lesson-coasts-about = Je zwei Teile und eine Muschel für den, der zuerst da ist
+lesson-coasts = Regionen und Muscheln
+lesson-coasts-about = Je zwei Teilgebiete und eine Muschel für den, der zuerst da ist
 lesson-coasts-know = Wer ein Kästchen einer Reihe oder eines Gebiets zuerst füllt, bekommt die Muschel. Füllen es mehrere beim selben Wurf, bekommen sie alle. Am meisten wert sind die Muscheln am Fluss: 2 und 4 Punkte.
-lesson-coasts-parts-title = Zwei Teile
-lesson-coasts-parts = Das Land hat zwei Teile, einen großen und einen kleinen.
-lesson-coasts-parts-hint = Auch Berge, Dünen und Fluss haben je zwei. Jeder Teil füllt ein eigenes Kästchen.
-lesson-coasts-left-title = Der erste Teil
-lesson-coasts-left = Ein Seestern und eine 4: Füll den großen Teil des Landes.
-lesson-coasts-left-hint = Ein Teil zählt wie eine Reihe: die häufigste Zahl.
-lesson-coasts-left-column = Das ginge. Aber nur das Feld in Spalte 7 gehört zum großen Teil des Landes.
+lesson-coasts-parts-title = Zwei Teilgebiete
+lesson-coasts-parts = Das Land hat zwei Teilgebiete, eins mit sieben Feldern und eins mit sechs.
+lesson-coasts-parts-hint = Auch Berge, Dünen und Fluss haben je zwei. Jedes Teilgebiet füllt ein eigenes Kästchen.
+lesson-coasts-left-title = Das erste Teilgebiet
+lesson-coasts-left = Ein Seestern und eine 4: Füll das Teilgebiet mit den sieben Feldern.
+lesson-coasts-left-hint = Ein Teilgebiet zählt wie eine Reihe: die häufigste Zahl.
+lesson-coasts-left-column = Das ginge. Aber nur das Feld in Spalte 7 gehört zu diesem Teilgebiet.
 lesson-coasts-left-elsewhere = Auch dort dürftest du schreiben. Aber im Land fehlt nur noch ein Feld.
-lesson-coasts-left-done = Sechs Vieren: sechs Punkte und einer für die Muschel. Dein erster Teil zählt im linken Kästchen.
-lesson-coasts-right-title = Beide Teile zusammen
-lesson-coasts-right = Im zweiten Teil fehlt ein Feld der Bootreihe. Schreibst du eine 3 oder eine 4 hinein?
-lesson-coasts-right-hint = Beim zweiten Mal zählen beide Teile zusammen. Welche Zahl steht im ganzen Land am häufigsten?
+lesson-coasts-left-done = Sechs Vieren: sechs Punkte und einer für die Muschel. Dein erstes Teilgebiet zählt im linken Kästchen.
+lesson-coasts-right-title = Beide zusammen
+lesson-coasts-right = Im anderen Teilgebiet fehlt ein Feld der Bootreihe. Schreibst du eine 3 oder eine 4 hinein?
+lesson-coasts-right-hint = Beim zweiten Mal zählen beide Teilgebiete zusammen. Welche Zahl steht im ganzen Land am häufigsten?
 lesson-coasts-right-three = Jetzt zählt das ganze Land, und da stehen schon acht Vieren. Mit der 4 sind es neun Punkte.
 lesson-coasts-right-elsewhere = Auch dort dürftest du schreiben. Aber im Land fehlt nur noch ein Feld.
 lesson-coasts-right-done = Neun Vieren: neun Punkte im rechten Kästchen und zwei für die Muschel.
@@ -149,7 +149,7 @@ lesson-coasts-shell-done = Vier Punkte und die Muschel. Wer diese Reihe später 
 
 lesson-crosses = Der Sailorman-Zug
 lesson-crosses-about = Ein Kreuz, wo du willst: der Fluss macht’s möglich
-lesson-crosses-know = Ein Sailorman-Zug ist auch erlaubt, wenn die Zahl noch irgendwo passt, und du musst ihn nie machen. Kreuze füllen Reihen, Spalten und Gebiete, zählen aber nie: in keinem Kästchen und in keiner Gruppe.
+lesson-crosses-know = Ein Sailorman-Zug ist auch erlaubt, wenn die Zahl noch irgendwo passt, und du musst ihn nie machen. Kreuze füllen Reihen, Spalten und Teilgebiete, zählen aber nie: in keinem Kästchen und in keiner Gruppe.
 lesson-crosses-ticket-title = Eine Zahl im Fluss
 lesson-crosses-ticket = In deiner Glockenreihe steht eine 3 im Fluss. Nun sind wieder Glocke und 3 gefallen.
 lesson-crosses-ticket-hint = Damit darfst du einen Sailorman-Zug machen: ein Kreuz in irgendein leeres Feld deiner Karte.
@@ -173,7 +173,7 @@ lesson-crosses-atonce = Noch einmal Boot und 4. Deine neue 4 steht im Fluss: Mac
 lesson-crosses-atonce-hint = Wo füllt ein Kreuz das letzte Feld einer Reihe?
 lesson-crosses-atonce-passed = Passen darfst du. Aber ein Kreuz kostet nichts und kann Punkte bringen.
 lesson-crosses-atonce-elsewhere = Auch dieses Feld darfst du ankreuzen. Aber in der Steuerradreihe füllt ein Kreuz das letzte Feld.
-lesson-crosses-atonce-done = Zwei volle Reihen und ein voller Teil der Berge, alles mit einem Wurf!
+lesson-crosses-atonce-done = Zwei volle Reihen und ein volles Teilgebiet der Berge, alles mit einem Wurf!
 
 ## 7 · Das Ende und eine erste Partie
 

@@ -5,21 +5,21 @@ lesson-map-about = What brings points, and when the match ends
 lesson-map-know = Only the number that stands there most often counts. A row with four 3s and two 5s brings four points.
 lesson-map-goal-title = What you play for
 lesson-map-goal = Whoever has the most points at the end wins.
-lesson-map-goal-hint = Full rows, full columns and full regions bring points. Look at the boat row: only one field is still empty.
+lesson-map-goal-hint = Full rows, full columns and full sub-areas bring points. Look at the boat row: only one field is still empty.
 lesson-map-row-title = A full row
 lesson-map-row = The dice show a boat and a 3. Tap the empty field in the boat row.
 lesson-map-row-elsewhere = You could write there, too. But the boat row lacks only one field: fill it.
 lesson-map-row-done = Full! The 3 stands there four times: four points. You are first here, so the shell is yours, too.
-lesson-map-coast-title = A full region
-lesson-map-coast = Top left is a part of the mountains: five fields, one of them empty. Bell and 1: fill it.
-lesson-map-coast-hint = Mountains, land, dunes and river have two parts each.
-lesson-map-coast-elsewhere = You could write there, too. But the mountains lack only one field.
+lesson-map-coast-title = A full sub-area
+lesson-map-coast = Top left lies a sub-area of the mountains: five fields, one of them empty. Bell and 1: fill it.
+lesson-map-coast-hint = The regions are mountains, land, dunes and river. Each has two sub-areas.
+lesson-map-coast-elsewhere = You could write there, too. But that sub-area lacks only one field.
 lesson-map-coast-done = Five 1s: five points, and one more for the shell. Many equal numbers, that is what you want.
 lesson-map-river-title = The river
 lesson-map-river = The blue river runs through every row and every column.
 lesson-map-river-hint = A number in the river can do something special. You will see what in chapter 6.
 lesson-map-end-title = Eight boxes, and it ends
-lesson-map-end = Every full row, column or part of a region fills one box. You have filled two.
+lesson-map-end = Every full row, column or sub-area fills one box. You have filled two.
 lesson-map-end-hint = When somebody has filled eight boxes, the round is played to its end. Then the match is over.
 
 ## 2 · Four dice, two results
@@ -122,20 +122,20 @@ lesson-lines-ahead-done = The row says where a number may stand. The column says
 ## 5 · Regions and shells
 
 lesson-coasts = Regions and shells
-lesson-coasts-about = Two parts each, and a shell for whoever is first
+lesson-coasts-about = Two sub-areas each, and a shell for whoever is first
 lesson-coasts-know = The first to fill a box of a row or a region gets its shell. If several fill it on the same roll, all of them get it. The most valuable shells are in the river: 2 and 4 points.
-lesson-coasts-parts-title = Two parts
-lesson-coasts-parts = The land has two parts, one big and one small.
-lesson-coasts-parts-hint = Mountains, dunes and river have two parts as well. Each part fills a box of its own.
-lesson-coasts-left-title = The first part
-lesson-coasts-left = A starfish and a 4: fill the big part of the land.
-lesson-coasts-left-hint = A part counts like a row: its most frequent number.
-lesson-coasts-left-column = You could. But only the field in column 7 belongs to the big part of the land.
+lesson-coasts-parts-title = Two sub-areas
+lesson-coasts-parts = The land has two sub-areas, one of seven fields and one of six.
+lesson-coasts-parts-hint = Mountains, dunes and river have two as well. Each sub-area fills a box of its own.
+lesson-coasts-left-title = The first sub-area
+lesson-coasts-left = A starfish and a 4: fill the sub-area of seven fields.
+lesson-coasts-left-hint = A sub-area counts like a row: its most frequent number.
+lesson-coasts-left-column = You could. But only the field in column 7 belongs to that sub-area.
 lesson-coasts-left-elsewhere = You could write there, too. But the land lacks only one field.
-lesson-coasts-left-done = Six 4s: six points, and one for the shell. Your first part goes into the left box.
-lesson-coasts-right-title = Both parts together
-lesson-coasts-right = The second part lacks a field in the boat row. Do you write a 3 or a 4?
-lesson-coasts-right-hint = The second time, both parts count together. Which number is most frequent in the whole land?
+lesson-coasts-left-done = Six 4s: six points, and one for the shell. Your first sub-area goes into the left box.
+lesson-coasts-right-title = Both together
+lesson-coasts-right = The other sub-area lacks a field in the boat row. Do you write a 3 or a 4?
+lesson-coasts-right-hint = The second time, both sub-areas count together. Which number is most frequent in the whole land?
 lesson-coasts-right-three = The whole land counts now, and it has eight 4s. With a 4 it is nine points, with a 3 only eight.
 lesson-coasts-right-elsewhere = You could write there, too. But the land lacks only one field.
 lesson-coasts-right-done = Nine 4s: nine points in the right box, and two for its shell.
@@ -149,7 +149,7 @@ lesson-coasts-shell-done = Four points and the shell. Whoever fills this row lat
 
 lesson-crosses = The sailorman’s move
 lesson-crosses-about = A cross anywhere, thanks to the river
-lesson-crosses-know = A sailorman’s move is allowed even if the number would fit somewhere, and you never have to make one. Crosses fill rows, columns and regions, but they never count: not in a box, not in a group.
+lesson-crosses-know = A sailorman’s move is allowed even if the number would fit somewhere, and you never have to make one. Crosses fill rows, columns and sub-areas, but they never count: not in a box, not in a group.
 lesson-crosses-ticket-title = A number in the river
 lesson-crosses-ticket = Your bell row has a 3 in the river. Now a bell and a 3 have been rolled again.
 lesson-crosses-ticket-hint = That allows a sailorman’s move: a cross in any empty field of your chart.
@@ -173,7 +173,7 @@ lesson-crosses-atonce = Boat and 4 are left once more. Your new 4 stands in the 
 lesson-crosses-atonce-hint = Where does a cross fill the last field of a row?
 lesson-crosses-atonce-passed = You may pass. But a cross costs nothing, and it can bring points.
 lesson-crosses-atonce-elsewhere = You may cross that field. But in the wheel row a cross would fill the last field.
-lesson-crosses-atonce-done = Two full rows and a full part of the mountains, all with one roll!
+lesson-crosses-atonce-done = Two full rows and a full sub-area of the mountains, all with one roll!
 
 ## 7 · The end, and a first match
 

@@ -97,15 +97,13 @@ lesson-areas-enough = Drei Würfel für drei freie Felder. Was nun?
 lesson-areas-enough-rolled = Ein gelber Würfel mehr wäre zu viel, und alles wäre verloren.
 lesson-areas-enough-done = Genau. Das Gebiet wird voll, und ein neues gelbes darf beginnen.
 lesson-areas-room-title = Platz für alle
-lesson-areas-room = Drei grüne Kreuze in einem Gebiet. Wo fängst du an?
-lesson-areas-room-hint = Zwei grüne Gebiete berühren deine Kreuze. Nur eins davon hat drei Felder.
-lesson-areas-room-other = Das richtige Gebiet! Auch von dort ginge es. Fang hier mit dem Feld am Start an.
-lesson-areas-room-done = Alle Kreuze eines Wurfs müssen in ein Gebiet passen. Zähl also, bevor du wählst.
+lesson-areas-room = Drei grüne Kreuze, und zwei grüne Gebiete berühren deine. Nur dieses hat drei Felder.
+lesson-areas-room-hint = Alle Kreuze eines Zuges müssen in ein Gebiet passen. Zähl also, bevor du wählst.
 
 ## 5 · Die Würfel der anderen
 
 lesson-others = Die Würfel der anderen
-lesson-others-about = Du kreuzt bei jedem Zug an, nicht nur bei deinem
+lesson-others-about = Du darfst bei jedem Zug etwas ankreuzen, nicht nur bei deinem
 lesson-others-know = Mehrere dürfen dieselbe Farbe nehmen. Niemand sieht, was die anderen ankreuzen, bevor alle entschieden haben. Du darfst auch verzichten.
 lesson-others-left-title = Was übrig bleibt
 lesson-others-left = Jemand anders ist am Zug und hat die roten Würfel genommen. Die übrigen gehören euch anderen.
@@ -165,7 +163,7 @@ lesson-treasures-ninth-done = Neun Schätze und eine ganze Farbe: Du hast gewonn
 ## 7 · Eine erste Partie
 
 lesson-match = Eine erste Partie
-lesson-match-about = Gegen einen leichten Bot, mit Tipps
+lesson-match-about = Gegen einen leichten Bot, mit Hinweisen
 lesson-match-know = Die Partie beginnt mittendrin, und ihr habt beide das gleiche Land. Wähl Würfel, die genau passen. Geh dorthin, wo Truhen nah sind. Wirf weiter, solange Platz ist, und hör auf, wenn das Gebiet voll ist.
 lesson-match-plan-title = Welche Farbe?
 lesson-match-plan = Welche Farbe hat die wenigsten freien Felder? Die ist bald ganz.

@@ -97,15 +97,13 @@ lesson-areas-enough = Three dice for three free fields. What now?
 lesson-areas-enough-rolled = One more yellow die would be too many, and all would be lost.
 lesson-areas-enough-done = Exactly right. The area becomes full, and a new yellow area may begin.
 lesson-areas-room-title = Room for all
-lesson-areas-room = Three green crosses in one area. Where do you begin?
-lesson-areas-room-hint = Two green areas touch your crosses. Only one of them has three fields.
-lesson-areas-room-other = The right area! From there it would work, too. Here, begin with the field beside the start.
-lesson-areas-room-done = All crosses of a turn must fit into one area. So count before you choose.
+lesson-areas-room = Three green crosses, and two green areas touch yours. Only this one has three fields.
+lesson-areas-room-hint = All crosses of a turn must fit into one area. So count before you choose.
 
 ## 5 · The others’ dice
 
 lesson-others = The others’ dice
-lesson-others-about = You cross something on every turn, not only on yours
+lesson-others-about = You may cross something on every turn, not only on your own
 lesson-others-know = Several players may use the same colour. Nobody sees what the others cross until all have decided. You may also cross nothing.
 lesson-others-left-title = What is left over
 lesson-others-left = Somebody else has the turn and has set the red dice aside. The others are for you.

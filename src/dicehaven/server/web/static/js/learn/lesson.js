@@ -119,7 +119,7 @@ function click(event) {
     go(Number(to.dataset.to) - 1);
   } else if (target.closest("[data-show-me]")) {
     event.preventDefault();
-    accept(step().model);
+    move(step().model);
   } else if (target.closest("[data-back]")) {
     if (!at) return button("back").setAttribute("href", table.dataset.all);
     event.preventDefault();

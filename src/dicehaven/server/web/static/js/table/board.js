@@ -38,7 +38,7 @@ export function show(why = "") {
   const open = new Set([...now.lit, ...now.instead]);
   const [turn, prompt, hint, preview, dice] = choices.asks[key(now.chosen)] ?? choices.asks[""] ?? [];
   const mode = choices.modes.find(([part]) => now.chosen.includes(part))?.[0];
-  draw(preview ?? choices.asks[mode]?.[3] ?? choices.asks[""]?.[3], open, now.chosen);
+  draw(preview ?? choices.asks[mode]?.[3] ?? choices.asks[""]?.[3], open, now.chosen, now.reach);
   showDice(dice?.length ? dice : choices.asks[""]?.[4]?.length ? choices.asks[""][4] : state.dice, open, now.chosen);
   if (turn !== undefined) put(turn, prompt, hint);
   showButtons(now);

@@ -19,15 +19,17 @@ function further({ modes }, chosen, moves) {
   return found;
 }
 
-// An only move is chosen before anybody points.  What only harms is not lit, unless what has been chosen leads nowhere else.
+// An only move is chosen before anybody points.  What only harms is not lit, unless what has been chosen leads nowhere else; keys and
+// ear reach it all the same.
 export function select(choices, chosen) {
   const { moves } = choices, harmless = moves.filter(([, , , rank]) => rank);
   if (!chosen.length && moves.length === 1) [[, , [chosen]]] = moves;
   const ready = moves.filter(([, , ways]) => ways.some((way) => way.length === chosen.length && contains(way, chosen)));
+  const reach = further(choices, chosen, moves);
   let lit = further(choices, chosen, harmless);
-  if (chosen.length && !lit.size) lit = further(choices, chosen, moves);
+  if (chosen.length && !lit.size) lit = reach;
   if (chosen.length && !lit.size && !ready.length) return select(choices, []);
-  return { chosen, ready, lit, instead: chosen.length ? further(choices, chosen.slice(0, -1), harmless) : new Set() };
+  return { chosen, ready, lit, reach, instead: chosen.length ? further(choices, chosen.slice(0, -1), harmless) : new Set() };
 }
 
 // The move whose button is the main one: the one advised, else the best by rank, none that only harms.  Nothing that has a button

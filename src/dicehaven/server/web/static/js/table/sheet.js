@@ -34,16 +34,18 @@ export class Sheet {
     }
   }
 
-  // Show the states; `preview` are parts that look different now, `open` and `chosen` names that parts point at.
-  show(preview = {}, open = new Set(), chosen = []) {
-    const left = [...chosen], before = new Set([...this.slots.values()].filter((slot) => slot.tap));
+  // Show the states; `preview` are parts that look different now, `open` and `chosen` names that parts point at; `reach` are those that
+  // are buttons, lit or not.
+  show(preview = {}, open = new Set(), chosen = [], reach = open) {
+    const left = [...chosen], before = new Set([...this.slots.values()].filter((slot) => slot.lit));
     for (const [name, slot] of this.slots) {
       const part = preview[name] ?? slot.part, point = part[3] ?? "";
       const at = point ? left.indexOf(point) : -1;
       if (at >= 0) left.splice(at, 1);
-      this.draw(slot, part, Boolean(point) && open.has(point), at >= 0);
+      slot.lit = at >= 0 || Boolean(point) && open.has(point);
+      this.draw(slot, part, Boolean(point) && open.has(point), at >= 0, Boolean(point) && reach.has(point));
     }
-    const fresh = [...this.slots.values()].filter((slot) => slot.tap && !before.has(slot)).map((slot) => slot.element);
+    const fresh = [...this.slots.values()].filter((slot) => slot.lit && !before.has(slot)).map((slot) => slot.element);
     if (!fresh.length) return;
     this.fresh = fresh;
     afterwards(this.reveal);
@@ -61,9 +63,9 @@ export class Sheet {
     if (!seen) lit[0].scrollIntoView({ block: "nearest" });
   };
 
-  draw(slot, part, lit, focus) {
+  draw(slot, part, lit, focus, reached) {
     const { element, fixed, mark } = slot, [classes, drawn = "", label = "", point = ""] = part;
-    const tap = lit || focus, before = slot.now;
+    const tap = lit || focus || reached, before = slot.now;
     const states = [classes, lit ? OPEN : "", focus ? CHOSEN : ""].filter(Boolean).join(" ");
     const all = states ? fixed + BAR + states : fixed;
     if (element.getAttribute("class") !== all) element.setAttribute("class", all);
