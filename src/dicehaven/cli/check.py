@@ -3,6 +3,7 @@
 import json as json_format
 import sys
 from dataclasses import asdict
+from datetime import date
 from typing import Annotated
 
 import typer
@@ -151,7 +152,7 @@ def _require_pinned(found: Verified, commitments: list[str], shares: list[tuple[
 def _sentences(found: Verified, say: Texts, pinned: bool) -> list[str]:
     """Return what is now known about a record, one line each."""
     if found.day:
-        lines = [say("proof-day", game=found.game, day=found.day, rolls=found.rolls)]
+        lines = [say("proof-day", game=found.game, day=date.fromisoformat(found.day), rolls=found.rolls)]
     else:
         lines = [say("proof-record", game=found.game, table=found.table or "–", rolls=found.rolls)]
     lines += [say("proof-commitment", commitment=found.commitment, pinned="yes" if pinned else "no")]

@@ -11,7 +11,7 @@ from dicehaven.bots.levels import BEGINNERS, Bot
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.errors import BadOption, CannotUndo, NotCompiled
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Texts, presentable, text
+from dicehaven.core.i18n import ReaderName, Texts, presentable, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Decision
 
@@ -95,11 +95,10 @@ class Seats:
         kinds = [texts(f"bot-{word}") if word in KINDS else "" for word in self.words]
         return [f"{name} ({kind})" for name, kind in zip(self.names(texts), kinds, strict=True) if kind]
 
-    @staticmethod
-    def _name_of(word: str, texts: Texts) -> str:
+    def _name_of(self, word: str, texts: Texts) -> str:
         """Return the name of a person, or of a bot in a file."""
         if word == YOU:
-            return texts(YOU)
+            return texts(YOU) if self.reader is None else ReaderName(texts(YOU))
         return Path(word).stem if is_bot(word) else word
 
 

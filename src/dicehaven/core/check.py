@@ -4,6 +4,7 @@ import shlex
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -229,7 +230,7 @@ def _verify_day(record: list[Placed], header: Mapping[str, Any]) -> Verified:
     except msgspec.ValidationError:
         raise BadRecord(text("no-proof")) from None
     if not proof.key:
-        raise BadRecord(text("day-not-over", day=proof.day))
+        raise BadRecord(text("day-not-over", day=date.fromisoformat(proof.day)))
     if not is_hex(proof.key) or not is_hex(proof.commitment):
         raise BadRecord(text("no-proof"))
     expected = day_dice.commitment_of(proof.key)

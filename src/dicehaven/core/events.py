@@ -100,7 +100,4 @@ def _rolled(match: Match, faces: Sequence[Face]) -> Text:
 
 def winning(winners: list[int]) -> Text:
     """Say who wins; without scores, which rank the seats but need not be what people count (Würfelland's treasures)."""
-    seats = [Seat(p) for p in winners]
-    if len(seats) < 2:
-        return text("event-over", seats=seats, count=len(seats))
-    return text("event-over", seats=text("several-seats", seats=seats[:-1], last=seats[-1]), count=len(seats))
+    return text("event-over", seats=[Seat(p) for p in winners], count=len(winners))

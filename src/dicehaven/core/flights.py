@@ -34,7 +34,7 @@ def day_of(written: str) -> datetime.date:
 def checked(day: datetime.date) -> datetime.date:
     """Return a day with a flight; raises BadOption for one before the first or after the last."""
     if not FIRST <= day <= LAST:
-        raise BadOption(text("day-without-flight", day=day.isoformat(), first=FIRST.isoformat()), "day")
+        raise BadOption(text("day-without-flight", day=day, first=FIRST), "day")
     return day
 
 

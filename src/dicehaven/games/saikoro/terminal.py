@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Styled
 
-from dicehaven.core.i18n import Texts
+from dicehaven.core.i18n import Seat, Texts, text
 from dicehaven.drawing.fitting import Fitting
 
 from .multisets import SETS, unpack
@@ -78,8 +78,9 @@ class Sheet:
     def closer(self) -> int:
         return closed(self.v)
 
-    def named(self, seats: list[int]) -> str:
-        return ", ".join(self.names[p] for p in seats)
+    def about(self, code: str, seats: list[int]) -> str:
+        """Return a sentence about some seats."""
+        return self.texts.say(text(code, seats=[Seat(p) for p in seats]), self.names)
 
 
 def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[int]) -> RenderableType:
@@ -124,11 +125,11 @@ def _now(sheet: Sheet) -> str:
     v = sheet.v
     texts = sheet.texts
     if v.phase == Phase.OVER:
-        return texts("winners", seats=sheet.named(sheet.winners))
+        return sheet.about("winners", sheet.winners)
     if sheet.took != NOBODY:
         return texts("stage-took", seat=sheet.names[sheet.took])
     if v.phase == Phase.ROLLOFF:
-        return texts("roll-off", seats=sheet.named(sheet.tied))
+        return sheet.about("roll-off", sheet.tied)
     if v.phase == Phase.DEAL:
         return texts("deal")
     code = {Phase.ANSWER: "answer-of", Phase.GIVE: "gift-of"}.get(Phase(v.phase), "turn-of")

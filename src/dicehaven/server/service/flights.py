@@ -66,14 +66,14 @@ class Flights:
         """Return the day in Greenwich; raise BadOption if the clock says that there are no flights yet."""
         now = datetime.datetime.fromtimestamp(self.wall(), datetime.UTC).date()
         if now < FIRST:
-            raise BadOption(text("clock-before-flights", now=now.isoformat(), first=FIRST.isoformat()), "day")
+            raise BadOption(text("clock-before-flights", now=now, first=FIRST), "day")
         return checked(now)
 
     def past(self, day: datetime.date) -> datetime.date:
         """Return a day that has a flight by now; raise BadOption for one that is still to come."""
         today = self.today()
         if checked(day) > today:
-            raise BadOption(text("day-to-come", day=day.isoformat(), today=today.isoformat()), "day")
+            raise BadOption(text("day-to-come", day=day, today=today), "day")
         return day
 
     async def key(self, day: datetime.date) -> str:

@@ -19,6 +19,8 @@ from dicehaven.server.web.sprites import frame_symbols
 INVALID = 422  # the status of refusals that have none of their own
 METHOD_NOT_ALLOWED = 405
 SOON = 2  # seconds after which a refusal for now may be over
+# what pydantic finds in a form, in the reader's language; programs are told in its own words
+PROBLEMS = {"missing": "field-missing", "int_parsing": "field-number", "string_too_long": "field-long"}
 
 
 class Problem(BaseModel):
@@ -54,7 +56,9 @@ async def not_valid(request: Request, error: Exception) -> Response:
     if first["type"] == "json_invalid":
         return _answer(request, BadInput(text("bad-json", place=int(first["loc"][-1]) + 1)), INVALID)
     where = ".".join(str(part) for part in first["loc"][1:])[:80]
-    found = BadInput(text("bad-request", where=where or str(first["loc"][0]), problem=str(first["msg"])[:200]), where)
+    for_program = request.url.path.startswith("/api/")
+    problem = str(first["msg"])[:200] if for_program else text(PROBLEMS.get(first["type"], "field-odd"))
+    found = BadInput(text("bad-request", where=where or str(first["loc"][0]), problem=problem), where)
     return _answer(request, found, INVALID)
 
 

@@ -88,9 +88,10 @@ class TableView:
 
     @cached_property
     def names(self) -> list[str]:
-        """The names of the seats; a free one is called so."""
+        """The names of the seats; a free one is called so, and a bot has its name once the match begins."""
         names = self.table.names_in(self.viewer.language)
-        return [name or self.say("free-seat", number=p + 1) for p, name in enumerate(names)]
+        unnamed = ["seat-number" if place.is_bot else "free-seat" for place in self.table.places]
+        return [name or self.say(unnamed[p], number=p + 1) for p, name in enumerate(names)]
 
     @property
     def may_close(self) -> bool:

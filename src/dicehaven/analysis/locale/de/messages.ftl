@@ -24,10 +24,19 @@ review-costly = Davon teuer
 review-start-chance = Am Anfang
 review-record = Aufzeichnung
 review-given-away = Verschenkt
-review-luckiest = Am meisten Glück mit den Würfeln: { $seat }.
+review-luckiest = { $seat-is ->
+    [you] Am meisten Glück mit den Würfeln hattest du.
+   *[other] Am meisten Glück mit den Würfeln: { $seat }.
+  }
 review-all-even = Die Würfel waren zu allen etwa gleich freundlich.
-review-most-careful = Am wenigsten verschenkt: { $seat }.
-review-won-unlucky = { $seat } hat trotz Würfelpech gewonnen.
+review-most-careful = { $seat-is ->
+    [you] Am wenigsten verschenkt hast du.
+   *[other] Am wenigsten verschenkt: { $seat }.
+  }
+review-won-unlucky = { $seat-is ->
+    [you] Du hast trotz Würfelpech gewonnen.
+   *[other] { $seat } hat trotz Würfelpech gewonnen.
+  }
 
 ## Der Verlauf
 
@@ -79,18 +88,27 @@ review-stake-ahead = { $seat-is ->
   } { $points ->
     [one] einen { -points(count: 1) }
    *[other] { $points } { -points(count: 2) }
-  } vor { $other }.
+  } vor { $other-is ->
+    [you] dir
+   *[other] { $other }
+  }.
 review-stake-behind = { $seat-is ->
     [you] Du lagst
    *[other] { $seat } lag
   } { $points ->
     [one] einen { -points(count: 1) }
    *[other] { $points } { -points(count: 2) }
-  } hinter { $other }.
+  } hinter { $other-is ->
+    [you] dir
+   *[other] { $other }
+  }.
 review-stake-level = { $seat-is ->
-    [you] Du lagst gleichauf mit { $other }.
-   *[other] { $seat } lag gleichauf mit { $other }.
-  }
+    [you] Du lagst
+   *[other] { $seat } lag
+  } gleichauf mit { $other-is ->
+    [you] dir
+   *[other] { $other }
+  }.
 review-why-now = Der bessere Zug bringt sofort { $points ->
     [one] einen { -points(count: 1) }
    *[other] { $points } { -points(count: 2) }

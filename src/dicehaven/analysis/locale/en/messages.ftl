@@ -24,10 +24,19 @@ review-costly = Costly ones
 review-start-chance = At first
 review-record = Record
 review-given-away = Given away
-review-luckiest = The dice were kindest to { $seat }.
+review-luckiest = { $seat-is ->
+    [you] The dice were kindest to you.
+   *[other] The dice were kindest to { $seat }.
+  }
 review-all-even = The dice treated everybody about equally.
-review-most-careful = { $seat } gave the least away.
-review-won-unlucky = { $seat } won in spite of unlucky dice.
+review-most-careful = { $seat-is ->
+    [you] You gave the least away.
+   *[other] { $seat } gave the least away.
+  }
+review-won-unlucky = { $seat-is ->
+    [you] You won in spite of unlucky dice.
+   *[other] { $seat } won in spite of unlucky dice.
+  }
 
 ## The course
 
@@ -79,18 +88,27 @@ review-stake-ahead = { $seat-is ->
   } { $points ->
     [one] one { -points(count: 1) }
    *[other] { $points } { -points(count: 2) }
-  } ahead of { $other }.
+  } ahead of { $other-is ->
+    [you] you
+   *[other] { $other }
+  }.
 review-stake-behind = { $seat-is ->
     [you] You were
    *[other] { $seat } was
   } { $points ->
     [one] one { -points(count: 1) }
    *[other] { $points } { -points(count: 2) }
-  } behind { $other }.
+  } behind { $other-is ->
+    [you] you
+   *[other] { $other }
+  }.
 review-stake-level = { $seat-is ->
-    [you] You were level with { $other }.
-   *[other] { $seat } was level with { $other }.
-  }
+    [you] You were
+   *[other] { $seat } was
+  } level with { $other-is ->
+    [you] you
+   *[other] { $other }
+  }.
 review-why-now = The better move scores { $points ->
     [one] one { -points(count: 1) }
    *[other] { $points } { -points(count: 2) }

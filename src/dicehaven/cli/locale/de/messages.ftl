@@ -63,10 +63,16 @@ press-to-roll = { $name }: Enter wirft { $count ->
    *[other] { $count } Würfel
   }.
 press-to-go-on = Weiter mit Enter.
-pass-keyboard = Als Nächstes entscheidet { $name }, ohne dass die anderen zusehen. Enter, sobald { $name } an der Tastatur sitzt.
+pass-keyboard = { $name-is ->
+    [you] Als Nächstes entscheidest du, ohne dass die anderen zusehen. Enter, sobald du an der Tastatur sitzt.
+   *[other] Als Nächstes entscheidet { $name }, ohne dass die anderen zusehen. Enter, sobald { $name } an der Tastatur sitzt.
+  }
 your-move = { $name }: welcher Zug? (Nummer oder Notation, ? für Hilfe)
 faces = Seiten: { $faces }
-type-dice = { $name } würfelt { $count ->
+type-dice = { $name-is ->
+    [you] Du würfelst
+   *[other] { $name } würfelt
+  } { $count ->
     [one] mit einem echten Würfel. Er zeigt:
    *[other] mit { $count } echten Würfeln. Sie zeigen:
   }
@@ -243,7 +249,10 @@ analyse-more = { $count ->
     [one] und ein weiterer Zug
    *[other] und { $count } weitere Züge
   }
-analyse-lucky = Die besten Würfe für { $seat }, und was jeder ändert:
+analyse-lucky = { $seat-is ->
+    [you] Deine besten Würfe, und was jeder ändert:
+   *[other] Die besten Würfe für { $seat }, und was jeder ändert:
+  }
 analyse-unlucky = Die schlechtesten Würfe:
 analyse-odds = (1 von { $times })
 bad-mail-server = das ist kein Mailserver; schreib smtps://name:passwort@mail.example, oder smtp:// für STARTTLS

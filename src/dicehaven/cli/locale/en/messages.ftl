@@ -63,10 +63,16 @@ press-to-roll = { $name }: Enter rolls { $count ->
    *[other] { $count } dice
   }.
 press-to-go-on = Press Enter to continue.
-pass-keyboard = { $name } decides next, unseen by the others. Press Enter when { $name } is at the keyboard.
+pass-keyboard = { $name-is ->
+    [you] You decide next, unseen by the others. Press Enter when you are at the keyboard.
+   *[other] { $name } decides next, unseen by the others. Press Enter when { $name } is at the keyboard.
+  }
 your-move = { $name }: which move? (number or notation, ? for help)
 faces = Faces: { $faces }
-type-dice = { $name } rolls { $count ->
+type-dice = { $name-is ->
+    [you] You roll
+   *[other] { $name } rolls
+  } { $count ->
     [one] one real die. It shows:
    *[other] { $count } real dice. They show:
   }
@@ -243,7 +249,10 @@ analyse-more = { $count ->
     [one] and one more move
    *[other] and { $count } more moves
   }
-analyse-lucky = The best rolls for { $seat }, and what each changes:
+analyse-lucky = { $seat-is ->
+    [you] Your best rolls, and what each changes:
+   *[other] The best rolls for { $seat }, and what each changes:
+  }
 analyse-unlucky = The worst rolls:
 analyse-odds = (1 in { $times })
 bad-mail-server = that is no mail server; write smtps://user:password@mail.example, or smtp:// for STARTTLS

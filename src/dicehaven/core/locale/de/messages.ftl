@@ -75,9 +75,12 @@ next-roll = { $count ->
     [one] ein Würfel muss geworfen werden
    *[other] { $count } Würfel müssen geworfen werden
   }
-next-decision = { $count ->
-    [one] { $seats } muss entscheiden
-   *[other] { $seats } müssen entscheiden
+next-decision = { $seats-is ->
+    [you] du musst entscheiden
+   *[other] { $count ->
+        [one] { $seats } muss entscheiden
+       *[other] { $seats } müssen entscheiden
+      }
   }
 
 ## Würfel
@@ -213,7 +216,6 @@ event-over = { NUMBER($count) ->
       }
    *[other] Die Partie ist zu Ende. Es gewinnen gemeinsam: { $seats }.
   }
-several-seats = { $seats } und { $last }
 
 ## Beweis der Würfel
 
@@ -290,8 +292,8 @@ cluster-other-code = dieser Knoten hat andere Regeln, Bots oder Dateien (Dicehav
 no-such-day = „{ $day }“ ist kein Tag; ein Tag wird wie { $example } geschrieben
 day-without-flight = am { $day } gibt es keinen Tagesflug: Der erste ist am { $first }
 day-to-come = der Flug vom { $day } kommt erst noch; heute ist der { $today }
-clock-before-flights = die Uhr des Servers zeigt { $now }, aber der erste Tagesflug ist am { $first }: Stell die Uhr, dann ist alles wie vorher
+clock-before-flights = auf diesem Server ist der { $now }, aber der erste Tagesflug ist am { $first }: Stell die Uhr, dann ist alles wie vorher
 no-such-turn = einen Zug { $number }, in dem du eine Wahl hattest, gibt es bei diesem Flug nicht, oder er ist noch nicht angekommen
 flight-landed = dieser Flug ist angekommen: Das Ergebnis steht
 flight-alone = beim Tagesflug behalten alle ihren Platz: Kein Bot fliegt für dich, und du für keinen Bot
-day-not-over = der Schlüssel der Würfel steht nicht in der Aufzeichnung: Er wird gezeigt, wenn der Tag vorbei ist ({ $day }, in Greenwich)
+day-not-over = der Schlüssel der Würfel steht nicht in der Aufzeichnung: Er wird gezeigt, wenn der Tag vorbei ist ({ $day }, UTC)

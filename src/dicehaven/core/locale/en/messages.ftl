@@ -75,9 +75,12 @@ next-roll = { $count ->
     [one] one die has to be rolled
    *[other] { $count } dice have to be rolled
   }
-next-decision = { $count ->
-    [one] { $seats } has to decide
-   *[other] { $seats } have to decide
+next-decision = { $seats-is ->
+    [you] you have to decide
+   *[other] { $count ->
+        [one] { $seats } has to decide
+       *[other] { $seats } have to decide
+      }
   }
 
 ## Dice
@@ -213,7 +216,6 @@ event-over = { NUMBER($count) ->
       }
    *[other] The match is over. { $seats } win together.
   }
-several-seats = { $seats } and { $last }
 
 ## Proof of the dice
 
@@ -281,8 +283,8 @@ cluster-other-code = this node has other rules, bots or files (Dicehaven { $foun
 no-such-day = “{ $day }” is no day; a day is written as { $example }
 day-without-flight = there is no daily flight on { $day }: the first one is on { $first }
 day-to-come = the flight of { $day } is still to come; today is { $today }
-clock-before-flights = the server’s clock says { $now }, but the first daily flight is on { $first }: set the clock, and everything is as it was
+clock-before-flights = on this server it is { $now }, but the first daily flight is on { $first }: set the clock, and everything is as it was
 no-such-turn = there is no turn { $number } in which you had a choice at this flight, or it has not arrived yet
 flight-landed = this flight has arrived: its result stands
 flight-alone = at a daily flight everybody keeps their seat: no bot flies for you, and you fly for no bot
-day-not-over = the key of the dice is not in the record: it is shown when the day is over ({ $day }, in Greenwich)
+day-not-over = the key of the dice is not in the record: it is shown when the day is over ({ $day }, UTC)

@@ -77,8 +77,7 @@ async def of_today(request: Request) -> Response:
     daily = of_day(today, all_puzzles())
     if daily is None:
         if today < FIRST_DAY and all_puzzles():
-            first = date_of(FIRST_DAY, language_of(request))
-            note = texts_of(request)("puzzle-too-early", first=f"{first} {FIRST_DAY.year}", today=today.isoformat())
+            note = texts_of(request)("puzzle-too-early", first=FIRST_DAY, today=today)
         else:
             note = texts_of(request)("puzzle-none")
         return _archive(request, Filter(), 1, note)
@@ -98,7 +97,7 @@ async def answered_today(
         raise NoPuzzle(text("no-puzzle-day", day=day)) from None
     daily = of_day(asked, all_puzzles())
     if daily is None:
-        raise NoPuzzle(text("no-puzzle-day", day=day))
+        raise NoPuzzle(text("no-puzzle-day", day=asked))
     game = daily.puzzles.game
     match = daily.puzzle.match(game)
     played = game.write(game.read(move))

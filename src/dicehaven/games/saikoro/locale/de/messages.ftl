@@ -163,8 +163,8 @@ event-gift = { $seat-is ->
       }
   }
 event-sudden-death = { $seat-is ->
-    [you] Du würfelst einen Fünferpasch: Sudden Death!
-   *[other] { $seat } würfelt einen Fünferpasch: Sudden Death!
+    [you] Du würfelst einen Fünferpasch: Sofortsieg!
+   *[other] { $seat } würfelt einen Fünferpasch: Sofortsieg!
   }
 event-may-answer = { $seat-is ->
     [you] Du stehst allein und darfst mit fünf Würfeln antworten
@@ -179,8 +179,8 @@ event-answer-higher = { $seat-is ->
    *[other] Auch { $seat } würfelt einen Fünferpasch, und einen höheren!
   }
 event-answer-fails = { $seat-is ->
-    [you] Du kannst den Sudden Death nicht abwehren
-   *[other] { $seat } kann den Sudden Death nicht abwehren
+    [you] Du kannst den Sofortsieg nicht abwehren
+   *[other] { $seat } kann den Sofortsieg nicht abwehren
   }
 event-reveal = Die Teamkarten werden umgedreht: { $teams }
 event-round = { $seat-is ->
@@ -221,12 +221,15 @@ held-idle = { $seat-is ->
 
 round = Runde { $number }
 turn-of = am Zug: { $seat }
-answer-of = Antwort auf den Sudden Death: { $seat }
+answer-of = Antwort auf den Sofortsieg: { $seat }
 gift-of = Edelsteine abgeben darf: { $seat }
 roll-off = Stechen: { $seats }
 deal = die Teamkarten werden verteilt
 winners = gewonnen: { $seats }
-closed-by = { $seat } hat zugemacht. Wirf einen Würfel aus diesem Schatz, sonst endet die Runde.
+closed-by = { $seat-is ->
+    [you] Du hast zugemacht. Wirft niemand einen Würfel aus deinem Schatz, endet die Runde.
+   *[other] { $seat } hat zugemacht. Wirf einen Würfel aus diesem Schatz, sonst endet die Runde.
+  }
 final-rolls = Letzte Würfe: je einer, ohne Angriffe; alles kommt in den Schatz.
 team-hidden = Die Teamkarten liegen bis zur dritten Runde verdeckt.
 team-of = Team { $letter }: { $seats }
@@ -272,24 +275,33 @@ button-close = Zumachen
 ## Der Tisch im Browser: die Frage
 
 ask-your-turn = Runde { $number } · du bist am Zug
-ask-turn-of = Runde { $number } · { $seat } ist am Zug
+ask-turn-of = { $seat-is ->
+    [you] Runde { $number } · du bist am Zug
+   *[other] Runde { $number } · { $seat } ist am Zug
+  }
 ask-final = Runde { $number } · letzte Würfe
 ask-rolloff = Runde { $number } · Stechen
-ask-sudden-death = Sudden Death!
+ask-sudden-death = Sofortsieg!
 ask-over = Die Partie ist zu Ende
 ask-deal = Die Teamkarten werden verteilt
 ask-one-die-each = Je ein Würfel: { $seats }
 ask-highest-wins = Der höchste Würfel gewinnt die Runde.
 ask-your-answer = Antworte mit fünf Würfeln
-ask-answer-of = { $seat } antwortet mit fünf Würfeln
+ask-answer-of = { $seat-is ->
+    [you] Du antwortest mit fünf Würfeln
+   *[other] { $seat } antwortet mit fünf Würfeln
+  }
 ask-answer-hint = Ein höherer Fünferpasch gewinnt die Partie, mit dem gleichen geht sie weiter, alles andere verliert.
 ask-roll = { $count ->
     [one] Wirf deinen Würfel
    *[other] Wirf deine { $count } Würfel
   }
-ask-roll-of = { $count ->
-    [one] { $seat } wirft einen Würfel
-   *[other] { $seat } wirft { $count } Würfel
+ask-roll-of = { $seat-is ->
+    [you] Du wirfst
+   *[other] { $seat } wirft
+  } { $count ->
+    [one] einen Würfel
+   *[other] { $count } Würfel
   }
 ask-keep = Welche Würfel kommen in den Schatz?
 ask-keep-hint = Der Rest kann angreifen: Ein Würfel wirft heraus, was mit ihm sieben ergibt.
@@ -312,7 +324,10 @@ ask-rest-counts = { $count ->
       } mit, wenn das Zumachen gilt.
   }
 ask-scored = Dann liegen alle Würfel im Schatz, und die Runde wird gewertet: { $sum } für dich, { $other } für { $seat }.
-ask-keep-of = { $seat } wählt, was in den Schatz kommt
+ask-keep-of = { $seat-is ->
+    [you] Du wählst, was in den Schatz kommt
+   *[other] { $seat } wählt, was in den Schatz kommt
+  }
 ask-attack = Einen Würfel herauswerfen? Tipp einen an, der leuchtet.
 ask-hit = Mit deiner { $own } die { $value } von { $seat } herauswerfen?
 ask-strike = Welche { $value } wirft deine { $own } heraus?
@@ -325,18 +340,33 @@ ask-close-fast-hint = Du machst mit { $sum } zu: Alle anderen würfeln noch einm
 ask-close-idle = Aus deiner Angriffsreihe zählt nicht mit: { $values }. Die anderen rechnen ihre Würfel dazu.
 ask-last-turn = Das ist der letzte Zug der Runde: Beendest du ihn, würfeln alle noch einmal, und alles kommt in den Schatz.
 ask-end = Den Zug beenden?
-ask-act-of = { $seat } kann angreifen oder zumachen
+ask-act-of = { $seat-is ->
+    [you] Du kannst angreifen oder zumachen
+   *[other] { $seat } kann angreifen oder zumachen
+  }
 ask-you-closed = Du hast zugemacht: Wirft niemand einen Würfel aus deinem Schatz, endet die Runde.
 ask-give = Wie viele Edelsteine für { $seat }?
 ask-give-hint = Ohne Edelstein scheidet { $seat } aus. Einer muss dir bleiben.
-ask-give-of = { $seat } darf { $other } Edelsteine abgeben
+ask-give-of = { $seat-is ->
+    [you] Du darfst { $other } Edelsteine abgeben
+   *[other] { $seat } darf { $other-is ->
+        [you] dir
+       *[other] { $other }
+      } Edelsteine abgeben
+  }
 ask-you-win = Du gewinnst die Partie
 ask-team-wins = Dein Team gewinnt die Partie
 ask-won = { $count ->
-    [one] { $seats } gewinnt die Partie
+    [one] { $seats-is ->
+        [you] Du gewinnst die Partie
+       *[other] { $seats } gewinnt die Partie
+      }
    *[other] { $seats } gewinnen die Partie
   }
-ask-by-sudden-death = { $seat } hat einen Fünferpasch gewürfelt: Sudden Death.
+ask-by-sudden-death = { $seat-is ->
+    [you] Du hast einen Fünferpasch gewürfelt: Sofortsieg.
+   *[other] { $seat } hat einen Fünferpasch gewürfelt: Sofortsieg.
+  }
 
 ## Der Tisch im Browser: was darauf liegt und vorgelesen wird
 
@@ -345,14 +375,23 @@ seal-tied = sticht
 seal-won = gewonnen
 seal-took = Runde gewonnen
 seal-out = raus
-seal-death = Sudden Death
+seal-death = Sofortsieg
 stage-name = Alle Plätze: Schätze, Angriffsreihen, Edelsteine
 stage-closed = Zugemacht: { $seat }
 stage-final = Letzte Würfe: Alles kommt in den Schatz
 stage-tied = Stechen: { $seats }
-stage-death = Sudden Death: Fünferpasch von { $seat }
-stage-won = Gewonnen: { $seats }
-stage-took = Runde gewonnen: { $seat }
+stage-death = { $seat-is ->
+    [you] Sofortsieg: dein Fünferpasch
+   *[other] Sofortsieg: Fünferpasch von { $seat }
+  }
+stage-won = { $seats-is ->
+    [you] Gewonnen: du
+   *[other] Gewonnen: { $seats }
+  }
+stage-took = { $seat-is ->
+    [you] Runde gewonnen: du
+   *[other] Runde gewonnen: { $seat }
+  }
 stage-hidden = Teamkarten verdeckt bis Runde { $number }
 stage-turned = Die Teamkarten liegen offen
 die-in-treasure = { $value } im Schatz

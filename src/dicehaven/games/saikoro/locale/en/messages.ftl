@@ -226,7 +226,10 @@ gift-of = gems to hand over: { $seat }
 roll-off = roll-off: { $seats }
 deal = the team cards are dealt
 winners = won by { $seats }
-closed-by = { $seat } has closed. Knock a die out of that treasure, or the round ends.
+closed-by = { $seat-is ->
+    [you] You have closed. If nobody knocks a die out of your treasure, the round ends.
+   *[other] { $seat } has closed. Knock a die out of that treasure, or the round ends.
+  }
 final-rolls = Final rolls: one each, no more attacks; everything goes into treasure.
 team-hidden = The team cards lie face down until the third round.
 team-of = team { $letter }: { $seats }
@@ -272,7 +275,10 @@ button-close = Close
 ## The web table: the question
 
 ask-your-turn = Round { $number } · your turn
-ask-turn-of = Round { $number } · { $seat }’s turn
+ask-turn-of = { $seat-is ->
+    [you] Round { $number } · your turn
+   *[other] Round { $number } · { $seat }’s turn
+  }
 ask-final = Round { $number } · final rolls
 ask-rolloff = Round { $number } · roll-off
 ask-sudden-death = Sudden death!
@@ -281,15 +287,21 @@ ask-deal = The team cards are dealt
 ask-one-die-each = One die each: { $seats }
 ask-highest-wins = The highest die wins the round.
 ask-your-answer = Answer with five dice
-ask-answer-of = { $seat } answers with five dice
+ask-answer-of = { $seat-is ->
+    [you] You answer with five dice
+   *[other] { $seat } answers with five dice
+  }
 ask-answer-hint = Five of a kind with a higher value wins the match, the same five let it go on, anything else loses.
 ask-roll = { $count ->
     [one] Roll your die
    *[other] Roll your { $count } dice
   }
-ask-roll-of = { $count ->
-    [one] { $seat } rolls one die
-   *[other] { $seat } rolls { $count } dice
+ask-roll-of = { $seat-is ->
+    [you] You roll
+   *[other] { $seat } rolls
+  } { $count ->
+    [one] one die
+   *[other] { $count } dice
   }
 ask-keep = Which dice go into treasure?
 ask-keep-hint = The rest may attack: a die knocks out the one that makes seven with it.
@@ -306,7 +318,10 @@ ask-rest-counts = { $count ->
    *[other] Treasure { $sum }; { $values } may attack, and will count as well if the closing stands.
   }
 ask-scored = Then all dice lie in treasure, and the round is scored: { $sum } for you, { $other } for { $seat }.
-ask-keep-of = { $seat } chooses what to keep
+ask-keep-of = { $seat-is ->
+    [you] You choose what to keep
+   *[other] { $seat } chooses what to keep
+  }
 ask-attack = Knock a die out? Tap one that is lit.
 ask-hit = Your { $own } against { $seat }’s { $value }?
 ask-strike = Which { $value } does your { $own } knock out?
@@ -319,18 +334,33 @@ ask-close-fast-hint = You close with { $sum }: all others roll once more, and ev
 ask-close-idle = The { $values } in your attack row will not count; the others add theirs.
 ask-last-turn = This is the last turn of the round: end it, and everybody rolls once more, and everything goes into treasure.
 ask-end = End the turn?
-ask-act-of = { $seat } may attack or close
+ask-act-of = { $seat-is ->
+    [you] You may attack or close
+   *[other] { $seat } may attack or close
+  }
 ask-you-closed = You have closed: if nobody knocks a die out of your treasure, the round ends.
 ask-give = How many gems for { $seat }?
 ask-give-hint = Without one, { $seat } is out. You have to keep one.
-ask-give-of = { $seat } may hand gems over to { $other }
+ask-give-of = { $seat-is ->
+    [you] You may hand gems over to { $other }
+   *[other] { $seat } may hand gems over to { $other-is ->
+        [you] you
+       *[other] { $other }
+      }
+  }
 ask-you-win = You win the match
 ask-team-wins = Your team wins the match
 ask-won = { $count ->
-    [one] { $seats } wins the match
+    [one] { $seats-is ->
+        [you] You win the match
+       *[other] { $seats } wins the match
+      }
    *[other] { $seats } win the match
   }
-ask-by-sudden-death = { $seat } rolled five of a kind: sudden death.
+ask-by-sudden-death = { $seat-is ->
+    [you] You rolled five of a kind: sudden death.
+   *[other] { $seat } rolled five of a kind: sudden death.
+  }
 
 ## The web table: the stage and what is read aloud
 
@@ -344,9 +374,18 @@ stage-name = All seats: treasures, attack rows, gems
 stage-closed = Closed: { $seat }
 stage-final = Final rolls: everything goes into treasure
 stage-tied = Roll-off: { $seats }
-stage-death = Sudden death: five of a kind by { $seat }
-stage-won = Won by { $seats }
-stage-took = Round won by { $seat }
+stage-death = { $seat-is ->
+    [you] Sudden death: you rolled five of a kind
+   *[other] Sudden death: five of a kind by { $seat }
+  }
+stage-won = { $seats-is ->
+    [you] Won by you
+   *[other] Won by { $seats }
+  }
+stage-took = { $seat-is ->
+    [you] Round won by you
+   *[other] Round won by { $seat }
+  }
 stage-hidden = Team cards are turned in round { $number }
 stage-turned = The team cards are open
 die-in-treasure = { $value } in treasure

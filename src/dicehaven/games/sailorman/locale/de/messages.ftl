@@ -1,6 +1,6 @@
 title = Sailorman Dice
 facts-dice = 4 Würfel
-about = Symbole und Zahlen würfeln; Reihen, Küsten und einen langen Fluss eintragen.
+about = Symbole und Zahlen würfeln; Reihen, Regionen und einen langen Fluss füllen.
 flight-about = Eine Karte für dich allein in sechzehn Würfen. Du nutzt beide Ergebnisse jedes Wurfs; Kästchen, Muscheln und die zwei Gruppen zählen.
 # Die Stufe der Bots, die anders ist als in den meisten Spielen.
 about-level3 = Weiß, was ein Zug später wert sein wird, übersieht aber noch viele: ein guter Gegner, wenn du schon ein paarmal gespielt hast.
@@ -127,7 +127,10 @@ event-groups = { $seat-is ->
 
 ## Der Tisch
 
-table-active = { $seat } ist am Wurf
+table-active = { $seat-is ->
+    [you] Du bist am Wurf
+   *[other] { $seat } ist am Wurf
+  }
 table-left = übrig: { $symbol } { $number }
 table-standing = { $points ->
     [one] 1 Punkt
@@ -162,10 +165,16 @@ button-cross-for = Kreuz: { $result }
 button-pass = Passen
 ask-result = { $symbol } { $number }
 ask-your-roll = Du bist am Wurf
-ask-active = { $seat } ist am Wurf
+ask-active = { $seat-is ->
+    [you] Du bist am Wurf
+   *[other] { $seat } ist am Wurf
+  }
 ask-you-are-active = Du bist am Wurf
 ask-roll = Wirf die vier Würfel
-ask-roll-of = { $seat } wirft die Würfel
+ask-roll-of = { $seat-is ->
+    [you] Du wirfst die Würfel
+   *[other] { $seat } wirft die Würfel
+  }
 ask-last-round = Das ist die letzte Runde.
 ask-others-decide = Alle entscheiden gerade über diesen Wurf
 ask-decided = Du hast entschieden
@@ -206,9 +215,12 @@ ask-you-win = Du gewinnst mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
   }
-ask-wins = { $seats } { $count ->
-    [one] gewinnt
-   *[other] gewinnen
+ask-wins = { $seats-is ->
+    [you] Du gewinnst
+   *[other] { $count ->
+        [one] { $seats } gewinnt
+       *[other] { $seats } gewinnen
+      }
   } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
@@ -217,7 +229,10 @@ ask-groups = Deine größten Gruppen: { $first } und { $second }.
 
 ## Der Tisch im Netz: die Karte in Worten
 
-sheet-map = Karte von { $name }
+sheet-map = { $name-is ->
+    [you] Deine Karte
+   *[other] Karte von { $name }
+  }
 sheet-blank = Leere Karte
 sheet-field = { $row } { $column }, { $region }, { $state }
 sheet-empty = leer
@@ -284,17 +299,17 @@ ended-by-river = Gleich viele Punkte: Die Zahlen im Fluss entscheiden.
 
 edit-map = Die Karte, die du malst
 edit-field = { $row } { $column }
-edit-half = Teil { $number }
-edit-flawed = Teil { $number }, hier stimmt etwas nicht
+edit-half = Teilgebiet { $number }
+edit-flawed = Teilgebiet { $number }, hier stimmt etwas nicht
 edit-shell = Muschel: { $box }
 edit-no-field = ein Feld „{ $field }“ gibt es auf einer Karte nicht
-edit-hint = Wähle einen Teil einer Region und tippe auf Felder. Tippst du noch einmal auf ein Feld, nimmst du es zurück. Tippe auf ein Kästchen mit Muschel, um die Punkte der Muschel zu ändern.
+edit-hint = Wähle ein Teilgebiet und tippe auf Felder. Tippst du noch einmal auf ein Feld, nimmst du es zurück. Tippe auf ein Kästchen mit Muschel, um die Punkte der Muschel zu ändern.
 no-such-board = ein Plan dieses Spiels hat nur eine Karte, und die heißt nicht „{ $board }“
 tool-area = { $region } { $number }
-check-all = Alle acht Teile der Regionen sind da
+check-all = Alle acht Teilgebiete sind da
 check-whole = Jeder davon hängt zusammen
 check-river = Der Fluss berührt jede Reihe und Spalte
-edit-all = { $area } fehlt: Alle acht Teile müssen da sein
+edit-all = { $area } fehlt: Alle acht Teilgebiete müssen da sein
 edit-whole = das ist vom Rest von { $area } abgeschnitten: Die Felder müssen Seite an Seite liegen
 
 # Worauf gespielt wird; m, f oder n: `{ -board.gender -> … }`
@@ -327,7 +342,7 @@ position-over = Jemand hat acht Kästchen gefüllt, und die Runde ist zu Ende: D
 position-two-marks = In einem Feld von { $seat } steht zweierlei: Reihe { $row }, Spalte { $column }.
 position-falling = In einer Reihe werden die Zahlen von links nach rechts nie kleiner: { $seat }, Reihe { $row }.
 position-entered = { $seat } kann bei diesem Wurf nicht so viel eingetragen haben.
-position-box = In Kästchen { $number } von { $seat } steht nicht, was sein Gebiet wert ist.
+position-box = In Kästchen { $number } von { $seat } steht nicht, was es wert ist.
 position-shell = Eine Muschel gehört dem, der ihr Kästchen zuerst gefüllt hat: Kästchen { $number }.
 set-field = Spalte { $column } der Reihe { $row }
 

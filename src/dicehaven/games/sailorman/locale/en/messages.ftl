@@ -1,6 +1,6 @@
 title = Sailorman Dice
 facts-dice = 4 dice
-about = Roll symbols and numbers, chart rows, coasts and one long river.
+about = Roll symbols and numbers, fill rows, regions and one long river.
 flight-about = A chart of your own in sixteen rolls. You use both results of each roll; boxes, shells and the two groups count.
 # The level of bots that is other than in most games.
 about-level3 = Knows what a move will be worth later, but overlooks many: a good opponent once you have played a few times.
@@ -127,7 +127,10 @@ event-groups = { $seat-is ->
 
 ## The table
 
-table-active = { $seat }’s roll
+table-active = { $seat-is ->
+    [you] Your roll
+   *[other] { $seat }’s roll
+  }
 table-left = left: { $symbol } { $number }
 table-standing = { $points ->
     [one] 1 point
@@ -162,10 +165,16 @@ button-cross-for = Cross: { $result }
 button-pass = Pass
 ask-result = { $symbol } { $number }
 ask-your-roll = Your roll
-ask-active = { $seat }’s roll
+ask-active = { $seat-is ->
+    [you] Your roll
+   *[other] { $seat }’s roll
+  }
 ask-you-are-active = Your roll
 ask-roll = Roll the four dice
-ask-roll-of = { $seat } rolls the dice
+ask-roll-of = { $seat-is ->
+    [you] You roll the dice
+   *[other] { $seat } rolls the dice
+  }
 ask-last-round = This is the last round.
 ask-others-decide = Everybody is deciding on this roll
 ask-decided = You have decided
@@ -206,9 +215,12 @@ ask-you-win = You win with { $points ->
     [one] 1 point
    *[other] { $points } points
   }
-ask-wins = { $seats } { $count ->
-    [one] wins
-   *[other] win
+ask-wins = { $seats-is ->
+    [you] You win
+   *[other] { $count ->
+        [one] { $seats } wins
+       *[other] { $seats } win
+      }
   } with { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -217,7 +229,10 @@ ask-groups = Your largest groups: { $first } and { $second }.
 
 ## The web table: the map in words
 
-sheet-map = { $name }’s map
+sheet-map = { $name-is ->
+    [you] Your map
+   *[other] { $name }’s map
+  }
 sheet-blank = Empty map
 sheet-field = { $row } { $column }, { $region }, { $state }
 sheet-empty = empty
@@ -284,17 +299,17 @@ ended-by-river = Equal points: the numbers in the river decide.
 
 edit-map = The map you are painting
 edit-field = { $row } { $column }
-edit-half = part { $number }
-edit-flawed = part { $number }, something is wrong here
+edit-half = sub-area { $number }
+edit-flawed = sub-area { $number }, something is wrong here
 edit-shell = Shell: { $box }
 edit-no-field = there is no field “{ $field }” on a map
-edit-hint = Choose a part of a region, then tap fields. Tap a field again to take it back. Tap a box with a shell to change the shell’s points.
+edit-hint = Choose a sub-area, then tap fields. Tap a field again to take it back. Tap a box with a shell to change the shell’s points.
 no-such-board = a layout of this game has one map, and it is not called “{ $board }”
 tool-area = { $region } { $number }
-check-all = All eight parts of the regions are there
+check-all = All eight sub-areas are there
 check-whole = Each of them is connected
 check-river = The river touches every row and column
-edit-all = { $area } is missing: all eight parts must be there
+edit-all = { $area } is missing: all eight sub-areas must be there
 edit-whole = this is cut off from the rest of { $area }: its fields must touch side by side
 
 # Solo
@@ -318,7 +333,7 @@ position-over = Somebody has filled eight boxes, and the round is complete: the 
 position-two-marks = Two things stand in one field of { $seat }: row { $row }, column { $column }.
 position-falling = In a row, numbers never fall from left to right: { $seat }, row { $row }.
 position-entered = { $seat } cannot have entered so much on this roll.
-position-box = Box { $number } of { $seat } does not hold what its area is worth.
+position-box = Box { $number } of { $seat } does not hold what it is worth.
 position-shell = A shell belongs to whoever filled its box first: box { $number }.
 set-field = column { $column } of the { $row } row
 

@@ -296,10 +296,16 @@ turn-late = Nach dem Kampf
 turn-fight = Die Piraten der Summe { $sum }
 ask-over = Die Partie ist zu Ende
 ask-winners = { $count ->
-    [one] { $seats } gewinnt
+    [one] { $seats-is ->
+        [you] Du gewinnst
+       *[other] { $seats } gewinnt
+      }
    *[other] { $seats } teilen den Sieg
   }
-ask-wait = { $seat } ist am Zug
+ask-wait = { $seat-is ->
+    [you] Du bist am Zug
+   *[other] { $seat } ist am Zug
+  }
 ask-roll = { $count ->
     [3] Wirf die drei Würfel
     [2] Wirf die zwei übrigen Würfel
@@ -384,14 +390,20 @@ reason-in-vain = Der Kampf wäre trotzdem verloren.
 
 ## Die Konsole: ihre Instrumente
 
-console-label = { $name }: die Konsole des Schiffs
+console-label = { $name-is ->
+    [you] Die Konsole deines Schiffs
+   *[other] { $name }: die Konsole des Schiffs
+  }
 console-mechanic = Mechaniker
 console-pirates = Piraten
 console-sum = Blau + Rot
 console-raid = Überfall
 console-helm = Leisten und Steuerrad
 console-field = { $symbol }
-console-at = { $name } ist hier
+console-at = { $name-is ->
+    [you] du bist hier
+   *[other] { $name } ist hier
+  }
 console-marker = der eigene Scanner
 console-next = als Nächstes gebraucht
 console-row = { $place } { $value }: { $symbol }

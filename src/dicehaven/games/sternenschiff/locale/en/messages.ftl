@@ -299,10 +299,16 @@ turn-late = After the fight
 turn-fight = The pirates for sum { $sum }
 ask-over = The match is over
 ask-winners = { $count ->
-    [one] { $seats } wins
+    [one] { $seats-is ->
+        [you] You win
+       *[other] { $seats } wins
+      }
    *[other] { $seats } share the victory
   }
-ask-wait = { $seat }’s turn
+ask-wait = { $seat-is ->
+    [you] Your turn
+   *[other] { $seat }’s turn
+  }
 ask-roll = { $count ->
     [3] Roll the three dice
     [2] Roll the two dice that are left
@@ -387,14 +393,20 @@ reason-in-vain = The fight would still be lost.
 
 ## The console: its instruments
 
-console-label = { $name }: the ship’s console
+console-label = { $name-is ->
+    [you] Your ship’s console
+   *[other] { $name }: the ship’s console
+  }
 console-mechanic = Mechanic
 console-pirates = Pirates
 console-sum = blue + red
 console-raid = Raid
 console-helm = Bars and ring
 console-field = { $symbol }
-console-at = { $name } is here
+console-at = { $name-is ->
+    [you] you are here
+   *[other] { $name } is here
+  }
 console-marker = your marker
 console-next = needed next
 console-row = { $place } { $value }: { $symbol }

@@ -196,7 +196,10 @@ layout-unknown-field = ein Plan für Würfelland enthält nur `boards`, gefunden
 
 ## Das Blatt
 
-sheet-of = Tafel von { $name }
+sheet-of = { $name-is ->
+    [you] Deine Tafel
+   *[other] Tafel von { $name }
+  }
 small-of = { $name }: { $treasures }; { $left ->
     [0] { $colour } ist vollständig
     [one] in { $colour } noch ein Feld
@@ -215,7 +218,10 @@ die-selected = { $colour }, gewählt
 die-used = { $colour }, verbraucht
 die-useless = { $colour }, kein Platz dafür
 die-aside = { $colour }, beiseitegelegt
-spoken-board = { $name } hat { $treasures }. Freie Felder: { $left }.
+spoken-board = { $name-is ->
+    [you] Du hast
+   *[other] { $name } hat
+  } { $treasures }. Freie Felder: { $left }.
 spoken-left = { $colour } { $left } von { $all }
 spoken-begun = Begonnene Gebiete: { $areas }.
 spoken-throws = { $count ->
@@ -283,26 +289,41 @@ ask-area-new = { $count ->
     [one] Beginne ein Gebiet, das ein Kreuz berührt.
    *[other] Beginne ein Gebiet, das ein Kreuz berührt und mindestens { $count } Felder hat.
   }
-ask-taken = { $seat } hat { $count } × { $colour } beiseitegelegt
+ask-taken = { $seat-is ->
+    [you] Du hast { $count } × { $colour } beiseitegelegt
+   *[other] { $seat } hat { $count } × { $colour } beiseitegelegt
+  }
 ask-which-use = Welche andere Farbe nutzt du?
 ask-which-throw = Welche Farbe nutzt du?
 ask-all-dice = Tipp einen Würfel an, der leuchtet: Alle seiner Farbe zählen, in einem einzigen Gebiet. Oder verzichte.
 ask-use = { $count } × { $colour } nutzen?
 ask-use-hint = Wo du beginnen kannst, ist auf deiner Tafel gestrichelt.
 ask-throw = Dein Schatzwurf
-ask-throw-of = Schatzwurf von { $seat }
+ask-throw-of = { $seat-is ->
+    [you] Dein Schatzwurf
+   *[other] Schatzwurf von { $seat }
+  }
 ask-throws = { $count ->
     [one] Danach folgt noch ein Schatzwurf.
    *[other] Danach folgen noch { $count } Schatzwürfe.
   }
 ask-won = { $count ->
-    [one] { $seats } gewinnt
+    [one] { $seats-is ->
+        [you] Du gewinnst
+       *[other] { $seats } gewinnt
+      }
    *[other] { $seats } gewinnen gemeinsam
   }
-ask-turn-of = { $seat } ist am Zug
-ask-rolling = { $count ->
-    [one] { $seat } wirft einen Würfel
-   *[other] { $seat } wirft { $count } Würfel
+ask-turn-of = { $seat-is ->
+    [you] Du bist am Zug
+   *[other] { $seat } ist am Zug
+  }
+ask-rolling = { $seat-is ->
+    [you] Du wirfst
+   *[other] { $seat } wirft
+  } { $count ->
+    [one] einen Würfel
+   *[other] { $count } Würfel
   }
 ask-roll-first = Wirf alle sechs Würfel
 ask-roll-again = { $count ->
@@ -310,8 +331,14 @@ ask-roll-again = { $count ->
    *[other] Wirf die übrigen { $count } Würfel noch einmal, für { $colour }
   }
 ask-roll-treasure = Wirf { $count } Würfel für den Schatz
-ask-wait-colour = { $seat } wählt eine Farbe
-ask-wait-push = { $seat } hat { $count } × { $colour }: weiter oder aufhören?
+ask-wait-colour = { $seat-is ->
+    [you] Du wählst eine Farbe
+   *[other] { $seat } wählt eine Farbe
+  }
+ask-wait-push = { $seat-is ->
+    [you] Du hast { $count } × { $colour }: weiter oder aufhören?
+   *[other] { $seat } hat { $count } × { $colour }: weiter oder aufhören?
+  }
 ask-decided = Du hast entschieden
 ask-wait-crosses = Die Kreuze bleiben verdeckt, bis alle so weit sind
 

@@ -202,7 +202,10 @@ layout-unknown-field = a layout of Würfelland holds only `boards`; found “{ $
 
 ## The sheet
 
-sheet-of = { $name }’s board
+sheet-of = { $name-is ->
+    [you] Your board
+   *[other] { $name }’s board
+  }
 small-of = { $name }: { $treasures }; { $left ->
     [0] all { $colour } fields are crossed
     [one] one { $colour } field is left
@@ -221,7 +224,10 @@ die-selected = { $colour }, chosen
 die-used = { $colour }, used
 die-useless = { $colour }, no room for it
 die-aside = { $colour }, set aside
-spoken-board = { $name } has { $treasures }. Fields left: { $left }.
+spoken-board = { $name-is ->
+    [you] You have
+   *[other] { $name } has
+  } { $treasures }. Fields left: { $left }.
 spoken-left = { $colour } { $left } of { $all }
 spoken-begun = Open areas: { $areas }.
 spoken-throws = { $count ->
@@ -289,26 +295,41 @@ ask-area-new = { $count ->
     [one] Begin an area that touches a cross.
    *[other] Begin an area that touches a cross and has { $count } fields or more.
   }
-ask-taken = { $seat } has set { $count } × { $colour } aside
+ask-taken = { $seat-is ->
+    [you] You have set { $count } × { $colour } aside
+   *[other] { $seat } has set { $count } × { $colour } aside
+  }
 ask-which-use = Which other colour do you use?
 ask-which-throw = Which colour do you use?
 ask-all-dice = Tap a lit die; all dice of its colour count, in one area. Or cross nothing.
 ask-use = Use { $count } × { $colour }?
 ask-use-hint = Fields where you could begin are dashed on your board.
 ask-throw = Your treasure throw
-ask-throw-of = { $seat }’s treasure throw
+ask-throw-of = { $seat-is ->
+    [you] Your treasure throw
+   *[other] { $seat }’s treasure throw
+  }
 ask-throws = { $count ->
     [one] One more treasure throw follows.
    *[other] { $count } more treasure throws follow.
   }
 ask-won = { $count ->
-    [one] { $seats } wins
+    [one] { $seats-is ->
+        [you] You win
+       *[other] { $seats } wins
+      }
    *[other] { $seats } win together
   }
-ask-turn-of = { $seat }’s turn
-ask-rolling = { $count ->
-    [one] { $seat } rolls one die
-   *[other] { $seat } rolls { $count } dice
+ask-turn-of = { $seat-is ->
+    [you] Your turn
+   *[other] { $seat }’s turn
+  }
+ask-rolling = { $seat-is ->
+    [you] You roll
+   *[other] { $seat } rolls
+  } { $count ->
+    [one] one die
+   *[other] { $count } dice
   }
 ask-roll-first = Roll all six dice
 ask-roll-again = { $count ->
@@ -316,8 +337,14 @@ ask-roll-again = { $count ->
    *[other] Roll the other { $count } dice again, for { $colour }
   }
 ask-roll-treasure = Roll { $count } dice for the treasure
-ask-wait-colour = { $seat } chooses a colour
-ask-wait-push = { $seat } has { $count } × { $colour }: roll on or stop?
+ask-wait-colour = { $seat-is ->
+    [you] You choose a colour
+   *[other] { $seat } chooses a colour
+  }
+ask-wait-push = { $seat-is ->
+    [you] You have { $count } × { $colour }: roll on or stop?
+   *[other] { $seat } has { $count } × { $colour }: roll on or stop?
+  }
 ask-decided = You have decided
 ask-wait-crosses = The crosses stay hidden until everybody has decided
 

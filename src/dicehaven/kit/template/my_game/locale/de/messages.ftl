@@ -14,8 +14,14 @@ no-such-die = Kein Würfel zeigt { $field }.
 button-mark = { $field } ankreuzen
 button-pass = Passen
 ask-turn = Du bist dran
-ask-turn-of = { $seat } ist dran
-ask-others = { $seat } wirft zwei Würfel und kreuzt ein Feld an
+ask-turn-of = { $seat-is ->
+    [you] Du bist dran
+   *[other] { $seat } ist dran
+  }
+ask-others = { $seat-is ->
+    [you] Du wirfst zwei Würfel und kreuzt ein Feld an
+   *[other] { $seat } wirft zwei Würfel und kreuzt ein Feld an
+  }
 ask-roll = Wirf die beiden Würfel
 ask-mark = Welches Feld kreuzt du an?
 ask-hint = Ein Feld nimmt einen Würfel seines Werts.

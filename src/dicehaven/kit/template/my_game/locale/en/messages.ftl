@@ -14,8 +14,14 @@ no-such-die = Neither die shows { $field }.
 button-mark = Mark { $field }
 button-pass = Pass
 ask-turn = Your turn
-ask-turn-of = { $seat }’s turn
-ask-others = { $seat } rolls two dice and marks a field
+ask-turn-of = { $seat-is ->
+    [you] Your turn
+   *[other] { $seat }’s turn
+  }
+ask-others = { $seat-is ->
+    [you] You roll two dice and mark a field
+   *[other] { $seat } rolls two dice and marks a field
+  }
 ask-roll = Roll the two dice
 ask-mark = Which field do you mark?
 ask-hint = A field takes a die of its value.
