@@ -213,7 +213,7 @@ def no_dump(lines: list[str]) -> list[str]:
         (cut, "dump-cut"),
         (changed, "dump-cut"),
         (lengthened, "dump-cut"),
-        (newer, "database-newer"),
+        (newer, "dump-newer"),
         (foreign, "dump-no-row"),
         (no_dump, "dump-none"),
     ],

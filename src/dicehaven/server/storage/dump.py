@@ -21,6 +21,7 @@ from sqlalchemy import JSON, Column, Connection, Engine, LargeBinary, MetaData, 
 from dicehaven import __version__
 from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import text
+from dicehaven.server.storage import first_release
 from dicehaven.server.storage.engine import engine_of, revision_of, revisions, upgrade
 
 FORMAT = 1
@@ -124,12 +125,12 @@ def _fill(engine: Engine, lines: Iterable[str], name: str) -> None:
 
 def _schema_of(first: str, where: str) -> str:
     """Return the schema that a dump was made from, according to its first line; raise BadInput if it is unknown."""
-    known = revisions()
+    known = [*revisions(), first_release.SCHEMA]
     match _parsed(first, where):
         case {"dicehaven": "dump", "format": 1, "schema": str(schema)} if schema in known:
             return schema
-        case {"dicehaven": "dump", "schema": schema}:
-            raise BadInput(text("database-newer", revision=str(schema), newest=known[0]), where)
+        case {"dicehaven": "dump", "version": version}:
+            raise BadInput(text("dump-newer", version=str(version)[:40]), where)
     raise BadInput(text("dump-none"), where)
 
 

@@ -24,6 +24,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import BadDatabase, DatabaseAway
+from dicehaven.server.storage import first_release
 
 KINDS = ("sqlite", "postgresql")
 IN_MEMORY = (None, "", ":memory:")  # instead of a file
@@ -126,8 +127,17 @@ def revisions() -> list[str]:
 
 
 def revision_of(connection: Connection) -> str | None:
-    """Return the revision of a database's schema; None for an empty database."""
-    return MigrationContext.configure(connection).get_current_revision()
+    """Return the revision of a database's schema; None for an empty database.
+
+    Raise BadDatabase for a development version after 0.1.0, whose ids have been used again.
+    """
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is None or not first_release.is_of_first_chain(connection):
+        return found
+    if found != first_release.REVISION:
+        reason = text("database-of-development", revision=found, commit=first_release.LAST_COMMIT)
+        raise BadDatabase(reason, shown(str(connection.engine.url)))
+    return first_release.SCHEMA
 
 
 def upgrade(engine: Engine, revision: str = "head") -> None:
@@ -137,12 +147,20 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
         if connection.dialect.name == "postgresql":  # one server after the other
             connection.execute(select(func.pg_advisory_xact_lock(UPGRADE)))
         found = revision_of(connection)
-        known = revisions()
+        known = [*revisions(), first_release.SCHEMA]
         if found is not None and found not in known:
             raise BadDatabase(text("database-newer", revision=found, newest=known[0]), shown(str(engine.url)))
         if revision == "head" and found == known[0]:
             return
         config.attributes["connection"] = connection
+        if revision == first_release.SCHEMA:
+            first_release.metadata.create_all(connection)
+            command.stamp(config, first_release.REVISION)
+            return
+        if found == first_release.SCHEMA:
+            first_release.set_aside(connection)
+            command.upgrade(config, known[-2])
+            first_release.convert(connection)
         command.upgrade(config, revision)
 
 
