@@ -6,14 +6,20 @@ import subprocess
 import sys
 from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
 import pytest
 from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, Trial, run
 from conftest import HERE
+from sqlalchemy import insert
+from table_play import rows, with_services
 
-from dicehaven.server.service.alerts import PATIENCE, PUZZLE, TELLING, Alerts, limit_of
+from dicehaven.server.service.alerts import PAGE, PATIENCE, PUZZLE, TELLING, Alerts, limit_of
 from dicehaven.server.service.circles import SHOWN
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import schema
 from dicehaven.server.storage.looks import Look
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
@@ -329,6 +335,35 @@ def test_the_puzzle_of_the_day_is_told_in_the_morning_until_it_is_seen(tmp_path:
         await at(nine + 3 * DAY + MINUTE, 2)
 
     run(tmp_path, play)
+
+
+def test_midnight_is_told_page_by_page_and_after_a_kill_nobody_twice(database: str) -> None:
+    people = [key_hash(str(k)) for k in range(1_000)]
+
+    async def play(services: Services) -> None:
+        store, alerts = services.store, services.alerts
+        wished = {"wishes": {PUZZLE: ["push", "mail"]}, "language": "en", "zone": "UTC"}
+        await store.write((insert(schema.alert_wishes), [{"key": one, **wished} for one in people]))
+        await alerts.upkeep()
+        together: list[int] = []
+        usual = store.write
+
+        async def write(*statements: Any) -> None:
+            together.append(sum(len(one[1]) if isinstance(one, tuple) and len(one) == 2 else 1 for one in statements))
+            if len(together) == 4:
+                raise asyncio.CancelledError
+            await usual(*statements)
+
+        later = store.now() + DAY
+        alerts.wall = lambda: later
+        with patch.object(store, "write", write):
+            with pytest.raises(asyncio.CancelledError):
+                await alerts.look()
+            alerts.wall = lambda: later + HOUR  # the lease of the dead server is over
+            await alerts.look()
+        assert max(together) <= PAGE and len(rows(database, schema.alerts)) == 2 * len(people)
+
+    with_services(database, play)
 
 
 # Once

@@ -10,6 +10,7 @@ import datetime
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from functools import partial
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection
@@ -62,6 +63,7 @@ SHORTEST = 3_600.0  # of a clock that is worth reminders
 UNCONFIRMED = 2 * 86_400.0  # that a mail address waits to be confirmed
 KEPT = 30 * 86_400.0  # that alerts are kept
 AT_ONCE = 200  # alerts
+PAGE = 200  # of wishes that are read, and of alerts that are noted together
 PASSED = 0  # a moment that is none by now
 FRESH = 3  # acts of each seat after which a match has long begun
 log = logging.getLogger(__name__)
@@ -131,31 +133,36 @@ class Alerts:
         arranged = await self.store.read(lambda connection: evenings.arranged(connection, since, now))
         keys = list({key for _, key, _ in arranged})
         wishes = await self.store.read(lambda connection: stored.all_wishes(connection, keys)) if keys else {}
-        changes = [
-            stored.noted(
-                Alert(key, EVENING, circle, channel, int(made), made + (MAIL_PATIENCE if channel == MAIL else 0.0)),
-                now,
-            )
-            for circle, key, made in arranged
-            if key in wishes
-            for channel in wishes[key].wishes.get(EVENING, [])
-        ]
-        if changes:
-            await self.store.write(*changes)
+        await self._note_all(
+            [
+                Alert(key, EVENING, circle, channel, int(made), made + (MAIL_PATIENCE if channel == MAIL else 0.0))
+                for circle, key, made in arranged
+                if key in wishes
+                for channel in wishes[key].wishes.get(EVENING, [])
+            ],
+            now,
+        )
 
     async def _note_puzzle(self, day: datetime.date, now: float) -> None:
-        """Note the puzzle of a day, which begins in Greenwich, for the morning of everybody who wants it."""
+        """Note the puzzle of a day, which begins at midnight UTC, for the morning of everybody who wants it, page by page."""
         begins = datetime.datetime.combine(day, datetime.time(), datetime.UTC)
-        changes = [
-            stored.noted(
-                Alert(one.key, PUZZLE, PUZZLE, channel, day.toordinal(), max(begins, morning).timestamp()), now
+        last = ""
+        while page := await self.store.read(partial(stored.wishes_after, key=last, limit=PAGE)):
+            last = page[-1].key
+            await self._note_all(
+                [
+                    Alert(one.key, PUZZLE, PUZZLE, channel, day.toordinal(), max(begins, morning).timestamp())
+                    for one in page
+                    for morning in [datetime.datetime.combine(day, MORNING, ZoneInfo(one.zone))]
+                    for channel in one.wishes.get(PUZZLE, [])
+                ],
+                now,
             )
-            for one in await self.store.read(stored.everybody)
-            for morning in [datetime.datetime.combine(day, MORNING, ZoneInfo(one.zone))]
-            for channel in one.wishes.get(PUZZLE, [])
-        ]
-        if changes:
-            await self.store.write(*changes)
+
+    async def _note_all(self, alerts: Sequence[Alert], now: float) -> None:
+        """Note what is to be told, a page at a time: others write in between."""
+        for lo in range(0, len(alerts), PAGE):
+            await self.store.write(stored.all_noted(alerts[lo : lo + PAGE], now))
 
     async def note(self, table: LiveTable, keys: Collection[str]) -> None:
         """Note what is to be told about a table to the holders of some keys, and forget what is past."""

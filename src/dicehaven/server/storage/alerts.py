@@ -7,7 +7,7 @@ dies in between, another one tells it, under the name that it had.
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, case, delete, insert, or_, select, text, update
+from sqlalchemy import Connection, bindparam, case, delete, insert, or_, select, text, tuple_, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
@@ -20,6 +20,7 @@ ALERTS = schema.alerts
 UPKEEP = schema.alert_upkeep
 TABLES = schema.tables
 HOLDERS = schema.holders
+DELETED = 1_000  # alerts at once
 NOTE = text(  # what has been told and not seen stands; what is to come moves with somebody's time
     "INSERT INTO alerts (key, kind, subject, channel, moment, due) VALUES (:key, :kind, :subject, :channel, :moment, :due) "
     "ON CONFLICT (key, kind, subject, channel) DO UPDATE SET moment = excluded.moment, "
@@ -106,9 +107,10 @@ def wishes_of(connection: Connection, key: str) -> Wishes | None:
     return Wishes(*row) if row else None
 
 
-def everybody(connection: Connection) -> list[Wishes]:
-    """Return the wishes of all."""
-    return [Wishes(*row) for row in connection.execute(select(WISHES))]
+def wishes_after(connection: Connection, key: str, limit: int) -> list[Wishes]:
+    """Return the wishes of the next keys after one."""
+    query = select(WISHES).where(WISHES.c.key > key).order_by(WISHES.c.key).limit(limit)
+    return [Wishes(*row) for row in connection.execute(query)]
 
 
 def wishes_of_feed(connection: Connection, feed: str) -> Wishes | None:
@@ -200,8 +202,13 @@ def failed(one: Channel, problem: str, now: float, ends: bool) -> Executable:
 
 def noted(alert: Alert, now: float) -> Statement:
     """Return the statement that notes what is to be told, unless it has been told and not been seen yet."""
-    row = {name: value for name, value in alert._asdict().items() if name not in ("claimed", "seen")}
-    return NOTE, row | {"now": now}
+    return all_noted([alert], now)
+
+
+def all_noted(alerts: Sequence[Alert], now: float) -> Statement:
+    """Return the statement that notes several alerts (see `noted`)."""
+    columns = ("key", "kind", "subject", "channel", "moment", "due")
+    return NOTE, [{name: getattr(one, name) for name in columns} | {"now": now} for one in alerts]
 
 
 def due(connection: Connection, now: float, limit: int) -> list[Alert]:
@@ -268,8 +275,10 @@ def noticed(
 
 
 def outdated(before: float) -> Executable:
-    """Return the statement that deletes alerts that were due long ago."""
-    return delete(ALERTS).where(ALERTS.c.due < before)
+    """Return the statement that deletes alerts that were due long ago, the oldest of many."""
+    its = tuple_(*ALERTS.primary_key)
+    oldest = select(*ALERTS.primary_key).where(ALERTS.c.due < before).order_by(ALERTS.c.due).limit(DELETED)
+    return delete(ALERTS).where(its.in_(oldest))
 
 
 def _is(alert: Alert) -> tuple[Any, ...]:
