@@ -13,6 +13,7 @@ from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import ENGLISH, capitalized, text
 from dicehaven.server.errors import MovedOn, NotAForm
 from dicehaven.server.web.http import FROM_PAGE, language_of, texts_of, whole_page
+from dicehaven.server.web.refilled import refilled
 from dicehaven.server.web.render import PAGES
 from dicehaven.server.web.sprites import frame_symbols
 
@@ -35,16 +36,14 @@ class Problem(BaseModel):
 
 
 async def refused(request: Request, error: Exception) -> Response:
-    """Answer a refusal of ours."""
+    """Answer a refusal of ours by a route; what was typed into a form is not lost."""
     assert isinstance(error, DicehavenError)
-    status = getattr(error, "status", INVALID)
-    table = _table_of_act(request, status)
-    if type(error) is MovedOn and table and not request.headers.get(FROM_PAGE):
-        return RedirectResponse(f"/t/{table}", 303)  # as it stands now: mostly the browser's own form was sent twice
-    response = _answer(request, error, status)
-    if response.status_code in (429, 503):
-        response.headers["Retry-After"] = str(SOON)
-    return response
+    found = await _form_again(request, error, getattr(error, "status", INVALID))
+    return found or await answer(request, error)
+
+
+async def _form_again(request: Request, error: DicehavenError, status: int) -> Response | None:
+    return await refilled(request, capitalized(say_error(error, language_of(request))), error.where, status)
 
 
 async def not_valid(request: Request, error: Exception) -> Response:
@@ -59,7 +58,7 @@ async def not_valid(request: Request, error: Exception) -> Response:
     for_program = request.url.path.startswith("/api/")
     problem = str(first["msg"])[:200] if for_program else text(PROBLEMS.get(first["type"], "field-odd"))
     found = BadInput(text("bad-request", where=where or str(first["loc"][0]), problem=problem), where)
-    return _answer(request, found, INVALID)
+    return await _form_again(request, found, INVALID) or _answer(request, found, INVALID)
 
 
 def _says_json(request: Request) -> bool:
@@ -87,10 +86,17 @@ def _methods_of(request: Request) -> set[str]:
 
 
 async def answer(request: Request, error: Exception) -> Response:
-    """Answer a refusal of ours, or an unexpected error, which is a mistake of ours and in the server's log."""
-    if isinstance(error, DicehavenError):
-        return await refused(request, error)
-    return _answer(request, DicehavenError(text("our-mistake")), 500)
+    """Answer a refusal of ours, also before any route, or an unexpected error, which is a mistake of ours and in the server's log."""
+    if not isinstance(error, DicehavenError):
+        return _answer(request, DicehavenError(text("our-mistake")), 500)
+    status = getattr(error, "status", INVALID)
+    table = _table_of_act(request, status)
+    if type(error) is MovedOn and table and not request.headers.get(FROM_PAGE):
+        return RedirectResponse(f"/t/{table}", 303)  # as it stands now: mostly the browser's own form was sent twice
+    response = _answer(request, error, status)
+    if response.status_code in (429, 503):
+        response.headers["Retry-After"] = str(SOON)
+    return response
 
 
 def say_error(error: DicehavenError, language: str) -> str:

@@ -9,8 +9,6 @@ from zoneinfo import available_timezones
 from fastapi import APIRouter, Form, Request
 from starlette.responses import Response
 
-from dicehaven.core.errors import BadOption
-from dicehaven.core.i18n import capitalized
 from dicehaven.core.languages import date_of, day_and_time
 from dicehaven.server.tables.days_off import MOST_VACATION, days_in, is_zone
 from dicehaven.server.web.http import (
@@ -26,7 +24,6 @@ from dicehaven.server.web.http import (
     whole_page,
     zone_of,
 )
-from dicehaven.server.web.problems import say_error
 
 router = APIRouter(include_in_schema=False)
 Typed = Annotated[str, Form(max_length=80)]
@@ -50,10 +47,6 @@ def zones() -> list[str]:
 @router.get("/settings/days-off")
 async def days_off(request: Request) -> Response:
     """Show the time zone and the vacations of this browser's person."""
-    return await _page(request)
-
-
-async def _page(request: Request, error: BadOption | None = None, **given: str) -> Response:
     keys = key_of(request)
     language = language_of(request)
     vacations = services_of(request).vacations
@@ -78,10 +71,6 @@ async def _page(request: Request, error: BadOption | None = None, **given: str) 
     return whole_page(
         request,
         "days_off.html",
-        status=422 if error else 200,
-        error=capitalized(say_error(error, language)) if error else "",
-        wrong=error.where if error else "",
-        given=given,
         today=today.isoformat(),
         year=str(today.year),
         left=max(0, MOST_VACATION - days_in(days, today.year)),
@@ -97,10 +86,7 @@ async def _page(request: Request, error: BadOption | None = None, **given: str) 
 async def choose_zone(request: Request, zone: Typed = "") -> Response:
     """Choose a time zone, or that of the browser."""
     keys = own_key(request)
-    try:
-        await services_of(request).vacations.choose_zone(keys, zone)
-    except BadOption as error:
-        return await _page(request, error)
+    await services_of(request).vacations.choose_zone(keys, zone)
     response = redirect(request, "/settings/days-off", keys)
     if zone:
         response.set_cookie(ZONE, quote(zone), YEARS, samesite="lax")
@@ -114,10 +100,7 @@ async def take_vacation(request: Request, first: Typed = "", last: Typed = "") -
     """Take a vacation."""
     keys = own_key(request)
     await keep_zone(request, keys)
-    try:
-        await services_of(request).vacations.take(keys, first, last)
-    except BadOption as error:
-        return await _page(request, error, first=first, last=last)
+    await services_of(request).vacations.take(keys, first, last)
     return redirect(request, "/settings/days-off", keys)
 
 

@@ -8,8 +8,6 @@ from typing import Annotated, NamedTuple
 from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import Response
 
-from dicehaven.core.errors import DicehavenError
-from dicehaven.core.i18n import capitalized
 from dicehaven.core.languages import day_and_time
 from dicehaven.core.registry import find, games
 from dicehaven.server.storage.pool import PoolWish
@@ -29,7 +27,6 @@ from dicehaven.server.web.http import (
     zone_of,
 )
 from dicehaven.server.web.meeting_hour import meeting_events, meeting_hour
-from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.routes.profile import others_of
 
 router = APIRouter(include_in_schema=False)
@@ -38,16 +35,6 @@ LONGEST_NAME = 400  # characters of a name, before it is cut
 LONGEST_GAME = 40  # characters
 DAYS = 3  # for a move, unless something else is wished
 NewName = Annotated[str, Form(alias="name", max_length=LONGEST_NAME)]
-
-
-class GivenWish(NamedTuple):
-    """The values of the form for a wish."""
-
-    game: str = ""
-    seats: int = 2
-    days: int = DAYS
-    rated: bool = False
-    name: str = ""
 
 
 class WishRow(NamedTuple):
@@ -62,10 +49,6 @@ class WishRow(NamedTuple):
 async def ask(request: Request, game: Annotated[str, Query(max_length=LONGEST_GAME)] = ANY) -> Response:
     """Show what can be played now, where somebody waits, and the wishes of this browser."""
     chosen = find(game).name if game != ANY else ANY
-    return await _page(request, chosen, GivenWish(chosen))
-
-
-async def _page(request: Request, chosen: str, given: GivenWish, error: str = "", status: int = 200) -> Response:
     keys = key_of(request)
     services = services_of(request)
     language = language_of(request)
@@ -78,7 +61,6 @@ async def _page(request: Request, chosen: str, given: GivenWish, error: str = ""
     return whole_page(
         request,
         "now.html",
-        status=status,
         games=known,
         chosen=chosen,
         waits=Counter(table.game.name for table in waiting),
@@ -87,8 +69,7 @@ async def _page(request: Request, chosen: str, given: GivenWish, error: str = ""
         wishes=_rows(request, own, now),
         next_pairing=when,
         sizes=sorted({seats for one in known for seats in one.seats}),
-        given=given,
-        error=error,
+        usual_days=DAYS,
     )
 
 
@@ -139,11 +120,7 @@ async def wish(
     person = tidy_name(who) or texts_of(request)("player", number=1)
     held = hashes_of(keys).union(*(hashes_of(other) for other in others_of(request)))
     await keep_zone(request, keys)
-    try:
-        await services_of(request).pool.wish(keys, held, person, game, seats, days, bool(rated))
-    except DicehavenError as error:
-        said = capitalized(say_error(error, language_of(request)))
-        return await _page(request, ANY, GivenWish(game, seats, days, bool(rated), person), said, 422)
+    await services_of(request).pool.wish(keys, held, person, game, seats, days, bool(rated))
     return redirect(request, "/now#pool", keys, person)
 
 

@@ -14,8 +14,8 @@ from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.day_dice import FIRST
-from dicehaven.core.errors import BadOption, DicehavenError
-from dicehaven.core.i18n import capitalized, text
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
 from dicehaven.core.languages import date_of
 from dicehaven.server.errors import NotYours
 from dicehaven.server.service import six_words
@@ -44,7 +44,6 @@ from dicehaven.server.web.http import (
     zone_of,
 )
 from dicehaven.server.web.passkeys import site_of
-from dicehaven.server.web.problems import INVALID, say_error
 
 router = APIRouter(include_in_schema=False)
 Name = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
@@ -169,15 +168,9 @@ async def words(request: Request, dice: Annotated[str, Form(max_length=LONGEST_T
 @router.get("/back")
 async def back_page(request: Request) -> Response:
     """Ask for six words, or for the code of a link."""
-    return await _back_page(request)
-
-
-async def _back_page(request: Request, typed: str = "", error: DicehavenError | None = None) -> Response:
     site = site_of(request)
     passkey = await services_of(request).passkeys.request_options(site) if site else ""
-    said = capitalized(say_error(error, language_of(request))) if error else ""
-    status = getattr(error, "status", INVALID) if error else 200
-    return whole_page(request, "come_back.html", status=status, passkey=passkey, typed=typed, error=said)
+    return whole_page(request, "come_back.html", passkey=passkey)
 
 
 @router.post("/back")
@@ -190,10 +183,7 @@ async def back(request: Request, typed: Annotated[str, Form(max_length=LONGEST_T
     profiles = services_of(request).profiles
     code = typed.strip().rpartition("#")[2]
     is_code = re.fullmatch(r"[A-Za-z0-9_-]{22}", code)
-    try:
-        key = await (profiles.key_of_link(code) if is_code else profiles.key_of_words(typed))
-    except (BadOption, NotYours) as error:  # what has been typed is not lost
-        return await _back_page(request, typed, error)
+    key = await (profiles.key_of_link(code) if is_code else profiles.key_of_words(typed))
     return await come_back(request, key, proves=not is_code)
 
 
