@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from circle_people import Browser as Circler
 from profile_browser import NAME, Browser, everything
 from sqlalchemy import create_engine, select, update
 from starlette.testclient import TestClient
@@ -361,7 +362,7 @@ def test_who_has_signed_the_others_out_can_still_undo(lite: TestClient) -> None:
     Browser(lite).post("/back", REFUSED, typed=words)
     part(browser)
     browser.post("/settings/switch", person=person_in(browser))
-    assert browser.key == other and f'value="{OTHER}"' in browser.get("/settings")
+    assert browser.key != other and f'value="{OTHER}"' in browser.get("/settings"), "that key was signed out, too"
 
 
 def test_a_lost_answer_is_asked_for_again(lite: TestClient) -> None:
@@ -432,3 +433,114 @@ def test_nor_where_a_seat_was_left_before_the_others_were_signed_out(lite: TestC
     left = everything(tmp_path / "x.sqlite")
     assert NAME not in left and not any(key_hash(key) in left for key in keys)
     host.sees(name, seat=0)
+
+
+# What has been taken since
+
+
+def states(client: TestClient, *keys: str) -> list[str]:
+    return [next((row["state"] for row in all_rows(client, key_hash(key))["members"]), "") for key in keys]
+
+
+@pytest.mark.parametrize("asks_again", [False, True])
+@pytest.mark.parametrize(
+    ("mine", "theirs"), [("member", "member"), ("waits", "member"), ("nothing", "member"), ("member", "waits")]
+)
+def test_whoever_is_no_member_any_more_is_none_when_the_merge_is_undone(
+    client: TestClient, mine: str, theirs: str, asks_again: bool
+) -> None:
+    browser, other = shared(client)
+    device = Browser(client, other)
+    founder = Circler(client, "Founder")
+    circle = founder.founds()
+    for one, state in ((browser, mine), (device, theirs)):
+        if state != "nothing":
+            one.post(founder.link(circle), person="?")
+        if state == "member":
+            founder.post(f"{circle}/let-in", who=key_hash(one.key)[:12])
+    merge(browser)
+    assert "Kitchen Table" in browser.get(circle)
+    if asks_again:  # which whoever was turned away cannot
+        browser.post(f"{circle}/leave")
+        browser.post(founder.link(circle), person="?")
+    else:
+        founder.post(f"{circle}/turn-away", who=key_hash(browser.key)[:12])
+        founder.post(f"{circle}/link")
+    part(browser)
+    left = states(client, browser.key, other)
+    assert "member" not in left and (asks_again or "waits" not in left)
+    for one in (browser, device):
+        assert all(one.ask("GET", page).status_code == 404 for page in (circle, f"{circle}/people"))
+
+
+def test_one_of_the_two_that_was_no_member_becomes_none_by_a_merge_that_is_undone(client: TestClient) -> None:
+    browser, other = shared(client)
+    founder = Circler(client, "Founder")
+    circle = founder.founds()
+    device = Browser(client, other)
+    for one in (browser, device):
+        one.post(founder.link(circle), person="?")
+        founder.post(f"{circle}/let-in", who=key_hash(one.key)[:12])
+    founder.post(f"{circle}/turn-away", who=key_hash(browser.key)[:12])
+    merge(browser)
+    browser.post(f"{circle}/shown", here="", answers="1")  # its row is no longer as the merge left it
+    part(browser)
+    assert states(client, browser.key, other) == ["removed", "member"]
+
+
+def test_a_key_that_was_signed_out_gets_nothing_back(client: TestClient) -> None:
+    browser, other = shared(client)
+    host = Program(client, browser.key)
+    table = host.create("saikoro", seats=[{"kind": "me", "name": NAME}, {"kind": "open"}, {"kind": "open"}])["table"]
+    fine(Program(client, other).post(f"{table}/sit", seat=1, name=OTHER))
+    founder = Circler(client, "Founder")
+    circle = founder.founds()
+    for key in (browser.key, other):
+        Browser(client, key).post(founder.link(circle), person="?")
+        founder.post(f"{circle}/let-in", who=key_hash(key)[:12])
+    merge(browser)
+    stolen = browser.key
+    browser.post("/settings/renew")
+    part(browser)
+    for key in (stolen, other):
+        assert not any(all_rows(client, key_hash(key)).values())
+        assert Browser(client, key).ask("GET", circle).status_code == 404
+        assert Program(client, key).sees(table)["mine"] == []
+    assert Program(client, browser.key).sees(table)["mine"] == [0]
+    assert states(client, browser.key) == ["member"]
+    browser.post("/settings/switch", person=person_in(browser))
+    assert f'value="{OTHER}"' in browser.get("/settings") and "Kitchen Table" in browser.get(circle)
+    assert Program(client, browser.key).sees(table)["mine"] == [1]
+
+
+def test_a_secret_address_that_was_replaced_leads_nowhere_when_the_merge_is_undone(lite: TestClient) -> None:
+    browser, other = shared(lite)
+    engine = create_engine(url_of(lite))
+    filled(lite, browser.key, NAME)
+    filled(lite, other, OTHER)
+    with engine.begin() as connection:
+        theirs = schema.alert_wishes.c.key == key_hash(other)
+        connection.execute(update(schema.alert_wishes).where(theirs).values(feed="a secret that leaked"))
+    merge(browser)
+    part(browser)
+    assert all_rows(lite, key_hash(other))["alert_wishes"][0]["feed"] is None
+
+
+# Another one's PIN
+
+
+@pytest.mark.parametrize("whose", ["theirs", "mine"])
+def test_six_words_of_a_merged_profile_are_no_pin_of_the_one_that_stays(client: TestClient, whose: str) -> None:
+    browser, other = shared(client)
+    owner = browser if whose == "mine" else Browser(client, other)
+    owner.post("/settings/pin", pin="2468")
+    words = Browser(client, other).words()
+    merge(browser, "2468", "2468")
+    fresh = Browser(client)
+    fresh.post("/back", typed=words)
+    assert (fresh.key == browser.key) == (whose == "theirs"), "words stand for the PIN of their own profile alone"
+    fresh.post("/settings/onward", REFUSED if whose == "mine" else 403)
+    if whose == "mine":
+        fresh.get("/tables")
+        fresh.post("/settings/onward", pin="2468")
+    assert fresh.key == browser.key

@@ -96,15 +96,19 @@ class Devices:
 
         Tables in memory, here and at other nodes, then adopt what is on disk.
         """
+        old = sorted(hashes_of(keys))
+        count = await self.writer.store.read(lambda connection: tables.how_many(connection, old))
+        await self.move(await self.renewal(keys, key), old)
+        return count
+
+    async def renewal(self, keys: str, key: str) -> Callable[[Connection], list[Notice]]:
+        """Return what lets a key hold what these keys held."""
         store = self.writer.store
         old = sorted(hashes_of(keys))
-        count = await store.read(lambda connection: tables.how_many(connection, old))
         now = store.now()
         merges = await store.read(lambda connection: former_keys.merges_into(connection, key_hash(keys), now))
         backs = {one.id: six_words.resealed(one.back, keys.split(BETWEEN_KEYS)[0], key) for one in merges if one.back}
-        renew = partial(former_keys.renewed, old=old, key=key_hash(key), backs=backs, now=now, node=store.node)
-        await self.move(renew, old)
-        return count
+        return partial(former_keys.renewed, old=old, key=key_hash(key), backs=backs, now=now, node=store.node)
 
     async def move(self, move: Callable[[Connection], list[Notice]], old: Collection[str]) -> None:
         """Move what keys with these hashes hold to others; raise NotStored.  Tables in memory then adopt what is on disk."""

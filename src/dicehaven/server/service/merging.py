@@ -3,8 +3,12 @@
 Devices and six words of the profile that is gone lead on to the one that stays: its key is kept sealed by the other.
 """
 
+import secrets
+from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
+
+from sqlalchemy import Connection
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
@@ -14,6 +18,7 @@ from dicehaven.server.service.devices import Devices
 from dicehaven.server.service.profiles import Profiles
 from dicehaven.server.storage import former_keys, merges
 from dicehaven.server.storage.former_keys import Merge
+from dicehaven.server.storage.journal import Notice
 from dicehaven.server.storage.profiles import Profile
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import BETWEEN_KEYS, hashes_of, key_hash
@@ -74,7 +79,10 @@ class Merging:
         return await self.store.read(lambda connection: former_keys.merges_into(connection, own, self.store.now()))
 
     async def part(self, keys: str, merge_id: str) -> str:
-        """Undo a merge into the current profile; return the keys of the other one.  Raise NotYours, NotStored."""
+        """Undo a merge into the current profile; return the keys of the other one.  Raise NotYours, NotStored.
+
+        If others have been signed out since, the other one has a new key.
+        """
         merge = next((one for one in await self.merges(keys) if one.id == merge_id), None)
         back = (
             six_words.opened(merge.back, six_words.secret_of(keys.split(BETWEEN_KEYS)[0]))
@@ -85,8 +93,12 @@ class Merging:
             raise NotYours(text("merge-over"))
         key = key_hash(keys)
         undone = partial(merges.undone, merge_id=merge_id, key=key, now=self.store.now(), node=self.store.node)
+        steps: list[Callable[[Connection], list[Notice]]] = [undone]
+        if merge.onward is None:
+            old, back = back, secrets.token_urlsafe(24)
+            steps.append(await self.devices.renewal(old, back))
         try:
-            await self.devices.move(undone, [key])
+            await self.devices.move(lambda connection: [one for step in steps for one in step(connection)], [key])
         except Superseded as error:
             raise NotYours(text("merge-over")) from error
         return back

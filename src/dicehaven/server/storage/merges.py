@@ -1,10 +1,11 @@
 """Merges of two profiles, and their undoing: what moves is noted row by row, so that later rows stay where they are.
 
 A row whose primary key has the key of its holder may meet one of the other profile: then both are noted as they were.
+What has been taken from the profile since, such as a place in a circle, is given back to neither, nor is anything to a key that it had.
 """
 
 import zlib
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Any
 
@@ -14,6 +15,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, exists, insert, sele
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import Superseded
 from dicehaven.server.storage import former_keys, profiles, schema, tables
+from dicehaven.server.storage.circles import MEMBER
 from dicehaven.server.storage.former_keys import FORMER, Merge
 from dicehaven.server.storage.journal import Notice
 from dicehaven.server.tables.info import Change, TableInfo
@@ -23,10 +25,14 @@ TABLES = schema.tables
 HOLDERS = schema.holders
 PROFILES = schema.profiles
 Row = dict[str, Any]
+STAYS = "stays"
 
 
 class Held(msgspec.Struct, frozen=True):
-    """The places that two profiles held at a table, by seat; `host` and `requests` of the one that is gone."""
+    """The places that two profiles held at a table, by seat; `host` and `requests` of the one that is gone.
+
+    STAYS is the key of the one that stays, whichever that is by then.
+    """
 
     places: dict[int, Place]
     host: str
@@ -60,7 +66,7 @@ def merged(connection: Connection, old: Collection[str], merge: Merge, now: floa
 
 
 def undone(connection: Connection, merge_id: str, key: str, now: float, node: int) -> list[Notice]:
-    """Give back what a profile took over, unless it has been given up since; raise Superseded if that is not possible (any more)."""
+    """Give back what a profile took over, unless it has been given up or taken since; raise Superseded if that is not possible (any more)."""
     mine = FORMER.c.id == merge_id, FORMER.c.stays == key, FORMER.c.until >= now
     row = connection.execute(select(FORMER).where(*mine).with_for_update()).one_or_none()
     if row is None:
@@ -70,12 +76,17 @@ def undone(connection: Connection, merge_id: str, key: str, now: float, node: in
         values = {name: getattr(row, name) for name in ("name", "made", "pin", "words", "sealed")}
         connection.execute(insert(PROFILES).values(key=row.gone, **values))
     moved = msgspec.json.decode(zlib.decompress(row.moved), type=Moved)
+
+    def whose(noted: str) -> str:
+        return key if noted == STAYS else noted
+
     for column in schema.KEYED:
-        _give_back(connection, column, moved.rows.get(column.table.name, []), key)
+        rows = moved.rows.get(column.table.name, [])
+        _give_back(connection, column, [{**one, column.name: whose(one[column.name])} for one in rows], key)
     notices: list[Notice] = []
     infos = _locked(connection, list(moved.tables))
     for table_id, info in infos.items():
-        act = _parted(info, moved.tables[table_id], key)
+        act = _parted(info, _held_by(moved.tables[table_id], whose), key)
         if act != Change():
             notices += tables.append_each(connection, [table_id], act, now, node)
     return notices
@@ -92,8 +103,12 @@ def _rows_of(connection: Connection, old: Collection[str], stays: str) -> dict[s
         meets = column in [*table.primary_key]
         kept = [*table.columns] if meets else [*table.primary_key, column]
         rows = connection.execute(select(*kept).where(column.in_([*old, stays] if meets else old))).mappings()
-        found[table.name] = [dict(row) for row in rows]
+        found[table.name] = [{**row, column.name: _or_stays(row[column.name], stays)} for row in rows]
     return found
+
+
+def _or_stays(key: str, stays: str) -> str:
+    return STAYS if key == stays else key
 
 
 def _give_back(connection: Connection, column: Any, rows: list[Row], key: str) -> None:
@@ -122,11 +137,28 @@ def _part(connection: Connection, column: Any, row: Row, before: Row | None, key
         connection.execute(update(table).where(there, column == key).values({column.name: row[column.name]}))
         return
     now = connection.execute(select(table).where(there, column == key)).mappings().one_or_none()
+    if table is schema.members:
+        connection.execute(delete(table).where(there, column == key))
+        for one in _members(before, row, now):
+            connection.execute(insert(table).values(one))
+        return
+    if table is schema.alert_wishes and now and now["feed"] != row["feed"]:
+        row = {**row, "feed": None}  # a secret that no longer led anywhere
     if now and {**now, column.name: ""} == {**row, column.name: ""}:  # the one that stayed was not its own
         connection.execute(delete(table).where(there, column == key))
         connection.execute(insert(table).values(before))
     if all(_is_there(connection, foreign, row) for foreign in table.foreign_keys):
         connection.execute(insert(table).values(row))
+
+
+def _members(before: Row, row: Row, now: Any) -> list[Row]:
+    """Return the rows of both in a circle where they met: whoever was turned away since, or has left, is no member again."""
+    if now is None:
+        return []
+    held, other = (row, before) if row["state"] == MEMBER != before["state"] else (before, row)
+    if now["state"] not in (held["state"], MEMBER):
+        other = {**other, **{name: now[name] for name in ("state", "since", "shows_answers")}}
+    return [{**now, "key": held["key"]}, other]
 
 
 def _at(row: Row, columns: Collection[Any]) -> tuple[Any, ...]:
@@ -150,7 +182,10 @@ def _held(info: TableInfo, old: Collection[str], stays: str) -> Held:
     """Return what these keys hold at a table, without the keys of others."""
     both = [*old, stays]
     places = {
-        p: Place(key=place.key if place.key in both else "", devices=_of(place, both))
+        p: Place(
+            key=_or_stays(place.key, stays) if place.key in both else "",
+            devices=tuple(replace(one, key=_or_stays(one.key, stays)) for one in _of(place, both)),
+        )
         for p, place in enumerate(info.places)
         if place.key in old or _of(place, old)
     }
@@ -160,6 +195,15 @@ def _held(info: TableInfo, old: Collection[str], stays: str) -> Held:
 
 def _of(place: Place, keys: Collection[str]) -> tuple[Device, ...]:
     return tuple(one for one in place.devices if one.key in keys)
+
+
+def _held_by(held: Held, whose: Callable[[str], str]) -> Held:
+    """Return what was held at a table by the keys that are in the place of those that are noted."""
+    places = {
+        seat: Place(key=whose(one.key), devices=tuple(replace(each, key=whose(each.key)) for each in one.devices))
+        for seat, one in held.places.items()
+    }
+    return Held(places, whose(held.host), {name: whose(key) for name, key in held.requests.items()})
 
 
 def _parted(info: TableInfo, held: Held, key: str) -> Change:

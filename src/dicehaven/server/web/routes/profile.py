@@ -188,13 +188,18 @@ async def back(request: Request, typed: Annotated[str, Form(max_length=LONGEST_T
 
 
 async def come_back(request: Request, key: str, proves: bool = True) -> Response:
-    """Let this browser hold a key as its own; what whoever was nameless here held comes along if it `proves` who they are."""
+    """Let this browser hold a key as its own; what whoever was nameless here held comes along if it `proves` who they are.
+
+    Proof of a profile that was merged with another one is none for the PIN of that one.
+    """
     services = services_of(request)
-    onward = await services.merging.onward(key)
-    if onward:  # the profile was merged with another one
-        key = onward.key
     others = others_of(request)
     keys = key_of(request)
+    onward = await services.merging.onward(key)
+    if onward and onward.locked and not (proves and onward.locked.key == key_hash(key)):
+        return changed_to(request, key, _with_own(request, others, key), None)  # the settings ask for the PIN
+    if onward:  # the profile was merged with another one
+        key = onward.key
     before, after = await services.profiles.people([keys, key])
     if before is None and proves and keys and key_hash(keys) != key_hash(key):
         await services.devices.renew(keys, key)
