@@ -133,7 +133,11 @@ async def trial(database: str, folder: Path) -> AsyncIterator[Trial]:
             await services.close()
 
 
-def run(folder: Path, *plays: Callable[[Trial], Awaitable[None]]) -> None:
+def run(
+    folder: Path,
+    *plays: Callable[[Trial], Awaitable[None]],
+    loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop,
+) -> None:
     """Try something over a new SQLite database, each with a server of its own, one after the other."""
     file = folder / "x.sqlite"
     file.write_bytes(empty_database())
@@ -143,7 +147,8 @@ def run(folder: Path, *plays: Callable[[Trial], Awaitable[None]]) -> None:
             await play(found)
 
     for play in plays:
-        asyncio.run(tried(play))
+        with asyncio.Runner(loop_factory=loop) as runner:
+            runner.run(tried(play))
 
 
 def opened(database: str, settings: AlertSettings, context: ssl.SSLContext | None) -> Services:

@@ -16,11 +16,12 @@ from conftest import HERE
 from sqlalchemy import insert
 from table_play import rows, with_services
 
+from dicehaven.server.errors import TooMany
 from dicehaven.server.service.alerts import PAGE, PATIENCE, PUZZLE, TELLING, Alerts, limit_of
 from dicehaven.server.service.circles import SHOWN
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
-from dicehaven.server.storage.looks import Look
+from dicehaven.server.storage.looks import Look, looked
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
@@ -366,6 +367,92 @@ def test_midnight_is_told_page_by_page_and_after_a_kill_nobody_twice(database: s
     with_services(database, play)
 
 
+@pytest.mark.parametrize("status", [201, 500])
+def test_whoever_tries_is_sent_something_each_time(tmp_path: Path, status: int) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        t.push.status = status
+        for count in range(1, 4):
+            await t.wishes.try_all(ANNA, "en")
+            assert len(t.push.came) == count
+            with pytest.raises(TooMany):
+                await t.wishes.try_all(ANNA, "en")
+            await t.pass_()
+        await t.pass_(HOUR)
+        assert len(t.push.came) == 3, "what has been tried is not tried again by itself"
+
+    run(tmp_path, play)
+
+
+def test_a_match_that_begins_with_somebodys_turn_is_told_once(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(start="push", turn="push")
+        await t.match()
+        for _ in range(3):
+            await t.pass_()
+        assert t.told() == ["Your turn: Saikoro Senshi"]
+
+    run(tmp_path, play)
+
+
+def test_what_is_wished_for_again_is_told_again(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        await t.match()
+        await t.pass_()
+        await t.wants(turn="push", over="push")
+        await t.pass_()
+        assert len(t.told()) == 1
+        await t.wants(over="push")
+        await t.wants(turn="push")
+        await t.pass_()
+        assert len(t.told()) == 2
+
+    run(tmp_path, play)
+
+
+def test_what_was_delivered_nowhere_is_told_by_the_next_device(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.wants(turn="push")
+        table = await t.match()
+        t.push.status = 410
+        await t.pass_()
+        t.push.status = 201
+        await t.takes_push()  # the same browser allows it anew
+        await t.turn(table, ANNA)
+        await t.turn(table, BEN)
+        await t.pass_()
+        assert len(t.told()) == 2
+
+    run(tmp_path, play)
+
+
+def test_visible_pages_are_not_in_the_way_of_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What waits until a page has said what it has shown waits behind the others."""
+    monkeypatch.setattr("dicehaven.server.service.alerts.PAGE", 2)
+
+    async def play(t: Trial) -> None:
+        await t.takes_push()
+        await t.takes_push(BEN)
+        await t.wants(turn="push")
+        await t.wants(BEN, turn="push")
+        for _ in range(3):
+            table = await t.match()
+            t.later += MINUTE
+            await t.services.store.write(looked(table.id, 0, Look(0, -1, t.wall() + HOUR)))
+        await t.match(BEN, ANNA)
+        t.later += MINUTE
+        await t.alerts.look()
+        for _ in range(4):
+            await t.alerts.tell()
+        assert t.told() == ["Your turn: Saikoro Senshi"]
+
+    run(tmp_path, play)
+
+
 # Once
 
 
@@ -478,7 +565,7 @@ def test_a_channel_that_fails_is_tried_again_for_a_week(tmp_path: Path) -> None:
         await t.turn(table, BEN)
         await t.pass_()
         assert len(t.push.came) == count, "it has been given up"
-        await t.wishes.try_all(ANNA)
+        await t.wishes.try_all(ANNA, "en")
         (way,) = await t.wishes.ways_to(ANNA)
         assert len(t.push.came) == count + 1 and way.works and not way.failing
 

@@ -90,6 +90,23 @@ def test_a_digest_comes_twice_a_day_at_most_and_a_last_call_besides(tmp_path: Pa
     run(tmp_path, play)
 
 
+def test_a_digest_that_is_not_sent_is_sent_soon(tmp_path: Path) -> None:
+    async def play(t: Trial) -> None:
+        await confirmed(t)
+        await t.wants(turn="mail", start="mail")
+        await t.match()
+        t.mails.refuses = "451 4.3.0 later"
+        await t.pass_(2 * HOUR)
+        t.mails.refuses = ""
+        await t.pass_(10 * MINUTE)
+        assert [mail["Subject"] for mail in t.mails.came] == ["Your turn: Saikoro Senshi"], "one notice for one table"
+        await t.match()
+        await t.pass_(2 * HOUR)
+        assert len(t.mails.came) == 1
+
+    run(tmp_path, play)
+
+
 def test_a_last_call_waits_for_no_digest(tmp_path: Path) -> None:
     async def play(t: Trial) -> None:
         await confirmed(t)

@@ -10,6 +10,7 @@ import pytest
 from push_service import certified, web_service
 
 from dicehaven.server.outside import requests
+from dicehaven.server.outside.names import Names
 from dicehaven.server.outside.requests import Undelivered, is_public, post
 
 INSIDE = [
@@ -41,10 +42,15 @@ def test_addresses_of_the_internet_are_public(address: str) -> None:
     assert is_public(address)
 
 
+async def sent(url: str, *given: Any, **more: Any) -> int:
+    """The status of the answer to a request."""
+    return await post(Names(), "anna", url, *given, **more)
+
+
 def code_of(url: str, inside: bool = False, context: ssl.SSLContext | None = None) -> str:
     """Why a request to an address is refused."""
     with pytest.raises(Undelivered) as found:
-        asyncio.run(post(url, {}, b"x", inside, context))
+        asyncio.run(sent(url, {}, b"x", inside, context))
     return found.value.code
 
 
@@ -77,10 +83,10 @@ def test_what_leads_inside_is_refused_before_anything_is_connected(
 
 
 def test_one_address_inside_is_one_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def both(self: Any, host: str, port: int, **_: Any) -> Any:
-        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (one, port)) for one in ("9.9.9.9", "10.0.0.1")]
+    def both(*_: Any, **__: Any) -> Any:
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (one, 0)) for one in ("9.9.9.9", "10.0.0.1")]
 
-    monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", both)
+    monkeypatch.setattr(socket, "getaddrinfo", both)
     assert code_of("https://push.example/x") == "not-public"
 
 
@@ -89,7 +95,7 @@ def test_the_connection_goes_to_the_address_that_was_checked(monkeypatch: pytest
     server, client = certified(tmp_path)
     asked = []
 
-    async def resolved(host: str, port: int, inside: bool) -> list[str]:
+    async def resolved(names: Names, host: str, person: str, inside: bool) -> list[str]:
         asked.append(host)
         return ["127.0.0.1"]
 
@@ -97,12 +103,12 @@ def test_the_connection_goes_to_the_address_that_was_checked(monkeypatch: pytest
 
     async def run() -> None:
         async with web_service(server) as service:
-            assert await post(f"https://localhost:{service.port}/a?b=1", {"TTL": "5"}, b"hello", context=client) == 201
+            assert await sent(f"https://localhost:{service.port}/a?b=1", {"TTL": "5"}, b"hello", context=client) == 201
             (one,) = service.came
             assert (one.target, one.content, one.headers["ttl"]) == ("/a?b=1", b"hello", "5")
             assert one.headers["host"] == f"localhost:{service.port}"
             with pytest.raises(Undelivered) as found:  # another name than that of the certificate
-                await post(f"https://push.example:{service.port}/a", {}, b"", context=client)
+                await sent(f"https://push.example:{service.port}/a", {}, b"", context=client)
             assert found.value.code == "no-answer" and not found.value.unsure and len(service.came) == 1
 
     asyncio.run(run())
@@ -119,18 +125,18 @@ def test_redirections_are_not_followed_and_what_never_answers_is_left(
         async with web_service(server) as service, web_service(server) as other:
             service.status = 307
             service.more = f"location: https://localhost:{other.port}/x\r\n"
-            assert await post(f"https://localhost:{service.port}/", {}, b"", True, client) == 307
+            assert await sent(f"https://localhost:{service.port}/", {}, b"", True, client) == 307
             assert not other.came
             service.status = 0
             with pytest.raises(Undelivered) as found:
-                await post(f"https://localhost:{service.port}/", {}, b"", True, client)
+                await sent(f"https://localhost:{service.port}/", {}, b"", True, client)
             assert found.value.code == "no-answer" and found.value.unsure
             for path in ("a b", "ä", "\x7f"):
                 with pytest.raises(Undelivered):  # an address that no request can have
-                    await post(f"https://localhost:{service.port}/{path}", {}, b"", True, client)
+                    await sent(f"https://localhost:{service.port}/{path}", {}, b"", True, client)
             service.status = 200
             service.more = "x: " + "y" * 40_000 + "\r\n"
             with pytest.raises(Undelivered):
-                await post(f"https://localhost:{service.port}/", {}, b"", True, client)
+                await sent(f"https://localhost:{service.port}/", {}, b"", True, client)
 
     asyncio.run(run())

@@ -1,6 +1,5 @@
 """Mail through the host's SMTP server."""
 
-import asyncio
 import re
 import smtplib
 import ssl
@@ -13,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.server.outside.places import in_thread
 from dicehaven.server.outside.requests import Undelivered
 
 PATIENCE = 15.0  # seconds for each step of a delivery
@@ -87,7 +87,7 @@ def letter(server: MailServer, to: str, subject: str, words: str, stop: str = ""
 
 async def send(server: MailServer, mail: EmailMessage) -> None:
     """Hand a mail to the server; raise Undelivered."""
-    await asyncio.to_thread(_send, server, mail)
+    await in_thread(lambda: _send(server, mail))
 
 
 def _connected(server: MailServer, context: ssl.SSLContext) -> smtplib.SMTP:

@@ -6,7 +6,6 @@ resolves otherwise a moment later leads nowhere else.
 
 import asyncio
 import contextlib
-import socket
 import ssl
 from collections.abc import Mapping
 from functools import cache
@@ -14,6 +13,9 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_netw
 from urllib.parse import urlsplit
 
 import h11
+
+from dicehaven.server.outside.names import Names
+from dicehaven.server.outside.places import NoPlace
 
 PATIENCE = 10.0  # seconds for a whole request
 LARGEST_HEAD = 16_384  # bytes of an answer's head; its content is not read
@@ -26,14 +28,16 @@ OWN_TRANSLATED = IPv6Network("64:ff9b:1::/48")  # and behind one of the network 
 class Undelivered(Exception):
     """Something that was not delivered: the code of a message that says why.
 
-    It is `gone` if nobody will ever be there again, and `unsure` if it may have been delivered all the same.
+    It is `gone` if nobody will ever be there again, `unsure` if it may have been delivered all the same, and `untried` if
+    nobody has tried to.
     """
 
-    def __init__(self, code: str, gone: bool = False, unsure: bool = False) -> None:
+    def __init__(self, code: str, gone: bool = False, unsure: bool = False, untried: bool = False) -> None:
         super().__init__(code)
         self.code = code
         self.gone = gone
         self.unsure = unsure
+        self.untried = untried
 
 
 def is_public(address: str) -> bool:
@@ -68,13 +72,16 @@ def _meant(address: IPv4Address | IPv6Address) -> list[IPv4Address | IPv6Address
     return [address]
 
 
-async def resolved(host: str, port: int, inside: bool) -> list[str]:
+async def resolved(names: Names, host: str, person: str, inside: bool) -> list[str]:
     """Return the addresses of a name; raise Undelivered if there is none, or unless `inside` if one is not public."""
     try:
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        addresses = await names.addresses_of(host, person)
+    except NoPlace:
+        raise Undelivered("busy", untried=True) from None
+    except TimeoutError:
+        raise Undelivered("no-answer") from None
     except (OSError, UnicodeError):
         raise Undelivered("not-found") from None
-    addresses = list(dict.fromkeys(str(one[4][0]) for one in found))
     if not inside and not all(map(is_public, addresses)):
         raise Undelivered("not-public")
     return addresses
@@ -87,9 +94,15 @@ def trusted() -> ssl.SSLContext:
 
 
 async def post(
-    url: str, headers: Mapping[str, str], content: bytes, inside: bool = False, context: ssl.SSLContext | None = None
+    names: Names,
+    person: str,
+    url: str,
+    headers: Mapping[str, str],
+    content: bytes,
+    inside: bool = False,
+    context: ssl.SSLContext | None = None,
 ) -> int:
-    """Send a request and return the status of its answer; raise Undelivered.
+    """Send a request to an address that a person has given, and return the status of its answer; raise Undelivered.
 
     Addresses that people give must be https and public; those that the host names may be `inside` its network.
     """
@@ -101,7 +114,7 @@ async def post(
     try:
         async with asyncio.timeout(PATIENCE):
             port = parts.port or (443 if secure else 80)
-            addresses = await resolved(parts.hostname, port, inside)
+            addresses = await resolved(names, parts.hostname, person, inside)
             reader, writer = await _connected(addresses, port, parts.hostname, context or trusted() if secure else None)
             try:
                 sent = True

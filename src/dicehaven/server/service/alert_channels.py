@@ -4,12 +4,13 @@ A channel that fails is tried again, less and less often, and given up after a w
 """
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import json
 import re
 import ssl
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from email.header import Header
 from typing import NamedTuple
@@ -21,6 +22,8 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import Texts, text
 from dicehaven.server.outside import mail, requests, web_push
 from dicehaven.server.outside.mail import MailServer
+from dicehaven.server.outside.names import Names
+from dicehaven.server.outside.places import NoPlace, Places
 from dicehaven.server.outside.requests import Undelivered
 from dicehaven.server.storage import alerts as stored
 from dicehaven.server.storage.alerts import AlertUpkeep, Channel
@@ -30,11 +33,13 @@ PUSH = "push"
 MAIL = "mail"
 NTFY = "ntfy"
 CHANNELS = (PUSH, MAIL, NTFY)
-AT_ONCE = 8  # deliveries
 WEEK = 7 * 86_400.0  # seconds that a channel may fail before it is given up
 # seconds until a delivery is tried again: at first, and at most
 RETRY = 300.0
 LONGEST_RETRY = 6 * 3_600.0
+# that a delivery waits for a place, and until it is tried again if it got none
+WAITS = 60.0
+SOON = 30.0
 LASTS = 24 * 3_600  # seconds that a push service keeps a message
 LONGEST_NAME = 40  # characters of the name of a mail
 TOPIC = 32  # characters of a topic of a push service
@@ -91,7 +96,8 @@ class AlertChannels:
         self.wall: Callable[[], float] = store.now
         self.inside = False  # tests have push services on this machine
         self.context: ssl.SSLContext | None = None
-        self._free = asyncio.Semaphore(AT_ONCE)
+        self._names = Names()
+        self._places = Places()
 
     async def deliver(
         self, channels: Sequence[Channel], notes: Sequence[Note], say: Texts, upkeep: AlertUpkeep
@@ -106,6 +112,9 @@ class AlertChannels:
                 if one.failing or one.ended:
                     changes.append(stored.works(one.id))
                 continue
+            if problem.untried:
+                retry = max(retry, SOON)
+                continue
             since = now - (one.failing or now)
             ends = problem.gone or since > WEEK
             changes.append(stored.failed(one, problem.code, now, ends))
@@ -117,16 +126,26 @@ class AlertChannels:
         return Outcome(None in sent, unsure, retry)
 
     async def _tried(self, one: Channel, notes: Sequence[Note], say: Texts, upkeep: AlertUpkeep) -> Undelivered | None:
-        async with self._free:
-            try:
+        try:
+            async with self._place(one, WAITS):
                 if one.kind == MAIL:
                     await self._mail(one, notes, say, upkeep)
                 else:
                     for note in notes:
                         await (self._push(one, note, upkeep) if one.kind == PUSH else self._ntfy(one, note))
-            except Undelivered as problem:
-                return problem
+        except Undelivered as problem:
+            return problem
         return None
+
+    @contextlib.asynccontextmanager
+    async def _place(self, one: Channel, patience: float) -> AsyncIterator[None]:
+        """Hold a place for a delivery; raise Undelivered if there is none."""
+        server = self.settings.mail.host if one.kind == MAIL and self.settings.mail else urlsplit(one.address).hostname
+        try:
+            async with self._places.held(one.key, server or "", patience):
+                yield
+        except NoPlace:
+            raise Undelivered("busy", untried=True) from None
 
     async def _push(self, one: Channel, note: Note, upkeep: AlertUpkeep) -> None:
         receiver = web_push.Receiver(one.address, one.push_keys["p256dh"], one.push_keys["auth"])
@@ -139,7 +158,7 @@ class AlertChannels:
             content = web_push.encrypted(json.dumps(message, ensure_ascii=False).encode(), receiver)
         except ValueError:
             raise Undelivered("no-push-key", gone=True) from None
-        status = await requests.post(one.address, headers, content, self.inside, self.context)
+        status = await requests.post(self._names, one.key, one.address, headers, content, self.inside, self.context)
         _check(status, gone=status in (404, 410))
 
     async def _ntfy(self, one: Channel, note: Note) -> None:
@@ -147,7 +166,8 @@ class AlertChannels:
             raise Undelivered("not-offered", gone=True)
         headers = {"Title": _mime(note.title), "Content-Type": "text/plain; charset=utf-8"}
         headers |= {"Click": self.settings.origin + note.path} if self.settings.origin else {}
-        status = await requests.post(one.address, headers, note.words.encode(), inside=True, context=self.context)
+        words = note.words.encode()
+        status = await requests.post(self._names, one.key, one.address, headers, words, True, self.context)
         _check(status)
 
     async def _mail(self, one: Channel, notes: Sequence[Note], say: Texts, upkeep: AlertUpkeep) -> None:
@@ -172,7 +192,7 @@ class AlertChannels:
             raise Undelivered("not-offered")
         link = f"{self.settings.origin}{link_of(upkeep, 'confirm', one)}"
         words = say("alert-confirm-mail", origin=self.settings.origin, link=link)
-        async with self._free:
+        async with self._place(one, SOON):
             await mail.send(server, mail.letter(server, one.address, say("alert-confirm-subject"), words))
 
     def check_endpoint(self, endpoint: str) -> None:

@@ -15,7 +15,7 @@ from dicehaven.server.outside import web_push
 from dicehaven.server.outside.mail import is_address
 from dicehaven.server.outside.requests import Undelivered
 from dicehaven.server.service.alert_channels import CHANNELS, MAIL, NTFY, PUSH, code_of
-from dicehaven.server.service.alerts import KINDS, TRY, UNCONFIRMED, Alerts
+from dicehaven.server.service.alerts import KINDS, TRY, UNCONFIRMED, URGENCY, WISHED_AS, Alerts
 from dicehaven.server.service.quiet_hours import check_zone
 from dicehaven.server.storage import alerts as stored
 from dicehaven.server.storage.alerts import Alert, Channel, Wishes
@@ -72,7 +72,8 @@ class AlertWishes:
         now = before._replace(
             wishes=wishes, language=language, zone=check_zone(zone), quiet_from=begins, quiet_until=ends
         )
-        await self.store.write(*stored.wished(now))
+        told = {one: wishes.get(WISHED_AS.get(one, one), []) for one in URGENCY} | {TRY: CHANNELS}
+        await self.store.write(*stored.wished(now), stored.unwished(now.key, told))
         for table in await self.alerts.registry.of_hash(now.key, MOST_TABLES):  # those that wait already
             await self.alerts.note(table, [now.key])
 
@@ -166,21 +167,21 @@ class AlertWishes:
         one = await self.of_link("stop", channel_id, code)
         await self.store.write(stored.removed(one.key, one.id))
 
-    async def try_all(self, keys: str) -> None:
+    async def try_all(self, keys: str, language: str) -> None:
         """Send something to all channels of these keys at once, also to those that were given up; raise TooMany."""
         check_keys(keys)
         mine = key_hash(keys)
         now = self.alerts.wall()
         tried = [one for one in await self.store.read(lambda c: stored.of_key(c, mine)) if one.kind == TRY]
-        if any(one.due > now - BETWEEN_TRIES for one in tried):
+        if any(one.moment > now - BETWEEN_TRIES for one in tried):
             raise TooMany(text("tried-just-now"))
-        if await self.of(keys) == Wishes(mine, {}, ENGLISH, UTC):
-            await self.store.write(*stored.wished(await self.of(keys)))
+        if not await self.store.read(lambda c: stored.has_wishes(c, [mine])):
+            await self.store.write(*stored.wished(Wishes(mine, {}, language, UTC)))
         ways = await self.ways_to(keys)
         notes = [Alert(mine, TRY, "", kind, int(now), now) for kind in sorted({one.kind for one in ways})]
         reopened = [stored.works(one.id) for one in ways if one.ended]
-        await self.store.write(*reopened, *(stored.noted(one, now) for one in notes))
-        await self.alerts.tell()
+        await self.store.write(*reopened, *map(stored.anew, notes))
+        await self.alerts.tell(mine)
 
     # Feeds
 

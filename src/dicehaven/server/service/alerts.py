@@ -9,7 +9,7 @@ import contextlib
 import datetime
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from zoneinfo import ZoneInfo
 
@@ -47,6 +47,7 @@ TIME = "time"
 KINDS = (TURN, START, TIME, EVENING, OVER, PUZZLE)  # that can be wished for
 WISHED_AS = {HALF: TIME, LAST: TIME}
 WAITING = (TURN, HALF, LAST)  # told while a table waits
+URGENCY = (LAST, HALF, TURN, START, OVER, EVENING, PUZZLE, TRY)  # of several alerts about one thing, the first is told
 SHARES = {HALF: 0.5, LAST: 0.9}  # of somebody's time
 REMINDERS = tuple(SHARES)
 # seconds
@@ -62,8 +63,9 @@ OVERLAP = 180.0  # by which looks overlap: tables note when they were touched to
 SHORTEST = 3_600.0  # of a clock that is worth reminders
 UNCONFIRMED = 2 * 86_400.0  # that a mail address waits to be confirmed
 KEPT = 30 * 86_400.0  # that alerts are kept
-AT_ONCE = 200  # alerts
-PAGE = 200  # of wishes that are read, and of alerts that are noted together
+PAGE = 200  # of wishes that are read, and of alerts that are noted or told together
+PAGES = 20  # of alerts that are told one after the other
+PASSES = 8  # that tell at once: others wait for no host that is silent
 PASSED = 0  # a moment that is none by now
 FRESH = 3  # acts of each seat after which a match has long begun
 log = logging.getLogger(__name__)
@@ -87,11 +89,13 @@ class Alerts:
         self.wall: Callable[[], float] = self.store.now
         self.patience = PATIENCE
         self._upkeep: AlertUpkeep | None = None
-        self.regular_work = Upkeep("alerts", TICK, self._look_and_tell)
+        self.regular_work = Upkeep("alerts", TICK, self._look_and_tell, PASSES)
 
     async def _look_and_tell(self) -> None:
         await self.look()
-        await self.tell()
+        for _ in range(PAGES):
+            if await self.tell() < PAGE:
+                break
 
     async def upkeep(self) -> AlertUpkeep:
         """Return the secrets of all servers and how far they have looked; drawn by the first."""
@@ -198,21 +202,21 @@ class Alerts:
 
     # Telling
 
-    async def tell(self) -> None:
-        """Tell what is due and has not been told."""
+    async def tell(self, key: str | None = None) -> int:
+        """Tell a page of what is due and has not been told, only to the holder of a key if one is given; return how many."""
         now = self.wall()
-        due = await self.store.read(lambda connection: stored.due(connection, now, AT_ONCE))
+        due = await self.store.read(lambda connection: stored.due(connection, now, PAGE, key))
         if not due:
-            return
+            return 0
         keys = list({one.key for one in due})
         wishes = await self.store.read(lambda connection: stored.all_wishes(connection, keys))
         groups: dict[tuple[str, ...], list[Alert]] = {}
         for alert in due:
-            about = (
-                (alert.key, MAIL) if alert.channel == MAIL else (alert.key, alert.channel, alert.kind, alert.subject)
-            )
-            groups.setdefault(about, []).append(alert)
+            alone = alert.kind == TRY
+            about = (alert.kind,) if alone else () if alert.channel == MAIL else (alert.subject,)
+            groups.setdefault((alert.key, alert.channel, *about), []).append(alert)
         await asyncio.gather(*(self._tell(group, wishes.get(group[0].key)) for group in groups.values()))
+        return len(due)
 
     async def _tell(self, alerts: Sequence[Alert], wishes: Wishes | None) -> None:
         """Tell somebody what is due by one kind of channel: a digest by mail, else one alert."""
@@ -247,8 +251,8 @@ class Alerts:
         ready = [one for one in channels if one.kind == kind and one.works]
         if not ready:
             await self.store.write(*map(stored.dropped, notes))
-        elif notes and await self._may_mail(wishes, list(notes), now):
-            await self._deliver(notes, ready, say)
+        elif notes and await self._may_mail(wishes, list(notes), now) and not await self._deliver(notes, ready, say):
+            await self.store.write(stored.not_mailed(wishes.key, wishes.mailed, now))
 
     async def _may_mail(self, wishes: Wishes, alerts: Sequence[Alert], now: float) -> bool:
         """Claim the next digest, if there may be one now; a last call is always sent."""
@@ -263,21 +267,28 @@ class Alerts:
             return False
         return True
 
-    async def _deliver(self, notes: dict[Alert, Note], channels: Sequence[stored.Channel], say: Texts) -> None:
-        """Claim alerts, deliver those that no other server has claimed, and note that they have been told."""
+    async def _deliver(self, notes: dict[Alert, Note], channels: Sequence[stored.Channel], say: Texts) -> bool:
+        """Claim alerts, deliver those that no other server has claimed, and note what has become of them.
+
+        Return False if none of them has been delivered.
+        """
         mine: dict[Alert, Note] = {}
         for alert, note in notes.items():
             with contextlib.suppress(Superseded):
                 await self.store.write(stored.claimed(alert, self.wall() + TELLING))
                 mine[alert] = note
         if not mine:
-            return
-        outcome = await self.channels.deliver(channels, list(mine.values()), say, await self.upkeep())
+            return True
+        outcome = await self.channels.deliver(channels, one_each(mine), say, await self.upkeep())
         now = self.wall()
-        fails = not outcome.delivered and not outcome.unsure and outcome.retry
-        await self.store.write(
-            *(stored.again(one, now + outcome.retry) if fails else stored.told(one, now) for one in mine)
-        )
+        arrived = outcome.delivered or outcome.unsure
+        for one in mine:
+            if arrived or one.kind == TRY:  # who tries reads at once whether it arrived
+                change = stored.told(one, now)
+            else:
+                change = stored.again(one, now + outcome.retry) if outcome.retry else stored.dropped(one)
+            await self.store.write(change)
+        return arrived
 
     async def _note(self, alert: Alert, say: Texts) -> Note | bool:
         """Return what an alert says; False if it need not be told any more, True if it is to be looked at again soon."""
@@ -299,8 +310,9 @@ class Alerts:
         if alert.kind not in REMINDERS and any(look.turn >= table.turn for look in looks):
             await self.store.write(self._as_seen(alert.key, table, table.turn))
             return True
-        if any(look.until > self.wall() for look in looks):
-            return True  # the page will say what it has shown
+        if any(look.until > self.wall() for look in looks):  # the page will say what it has shown
+            await self.store.write(stored.again(alert, self.wall() + TICK))  # behind what others wait for
+            return True
         if alert.kind in WAITING and moment_of(table, alert.key) != alert.moment:
             return False
         if alert.kind in REMINDERS:  # somebody may have got more time since, as by a vacation
@@ -380,6 +392,14 @@ class Alerts:
         """Return the statement that notes that a table has been seen as it was after so many acts."""
         moment = moment_of(table, key) if turn >= table.turn else PASSED
         return stored.noticed([key], table.id, self.wall(), moment, REMINDERS)
+
+
+def one_each(notes: Mapping[Alert, Note]) -> list[Note]:
+    """Return a note for each thing that there are alerts about, the most urgent one."""
+    found: dict[str, Note] = {}
+    for alert in sorted(notes, key=lambda one: URGENCY.index(one.kind)):
+        found.setdefault(alert.subject, notes[alert])
+    return list(found.values())
 
 
 def day_of(now: float) -> datetime.date:

@@ -12,12 +12,16 @@ log = logging.getLogger(__name__)
 
 
 class Upkeep:
-    """Does `work` every so many seconds, the first time after as many; a failure is logged under `name`, and it is tried again."""
+    """Does `work` every so many seconds, the first time after as many; a failure is logged under `name`, and it is tried again.
 
-    def __init__(self, name: str, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    Work that takes longer is waited for, unless it may be done several times `at_once`.
+    """
+
+    def __init__(self, name: str, seconds: float, work: Callable[[], Awaitable[None]], at_once: int = 1) -> None:
         self.name = name
         self.seconds = seconds
         self.work = work
+        self.at_once = at_once
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -31,11 +35,23 @@ class Upkeep:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _go_on(self) -> None:
-        while True:
-            await asyncio.sleep(self.seconds)
-            try:
-                await self.work()
-            except (SQLAlchemyError, DicehavenError) as error:
-                log.warning("%s: done later: %r", self.name, error)
-            except Exception:
-                log.exception("%s: failed, and is tried again", self.name)
+        working = set[asyncio.Task[None]]()
+        try:
+            while True:
+                await asyncio.sleep(self.seconds)
+                working.add(asyncio.create_task(self._work()))
+                working = {one for one in working if not one.done()}
+                if len(working) >= self.at_once:
+                    _, working = await asyncio.wait(working, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in working:
+                one.cancel()
+            await asyncio.gather(*working, return_exceptions=True)
+
+    async def _work(self) -> None:
+        try:
+            await self.work()
+        except (SQLAlchemyError, DicehavenError) as error:
+            log.warning("%s: done later: %r", self.name, error)
+        except Exception:
+            log.exception("%s: failed, and is tried again", self.name)

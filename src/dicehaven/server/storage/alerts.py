@@ -4,10 +4,10 @@ An alert is claimed by one server before it is told: it is due later, and not du
 dies in between, another one tells it, under the name that it had.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, case, delete, insert, or_, select, text, tuple_, update
+from sqlalchemy import Connection, bindparam, case, delete, insert, not_, or_, select, text, tuple_, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
@@ -27,6 +27,11 @@ NOTE = text(  # what has been told and not seen stands; what is to come moves wi
     "due = CASE WHEN alerts.claimed IS NULL OR alerts.seen IS NOT NULL THEN excluded.due ELSE alerts.due END, "
     "claimed = CASE WHEN alerts.seen IS NULL THEN alerts.claimed END, seen = NULL "
     "WHERE alerts.moment <> excluded.moment OR (alerts.claimed IS NULL AND alerts.seen IS NULL AND excluded.due > :now)"
+)
+ANEW = text(  # as if it had not been there before
+    "INSERT INTO alerts (key, kind, subject, channel, moment, due) VALUES (:key, :kind, :subject, :channel, :moment, :due) "
+    "ON CONFLICT (key, kind, subject, channel) DO UPDATE SET moment = excluded.moment, due = excluded.due, "
+    "claimed = NULL, seen = NULL"
 )
 WISHED = select(WISHES.c.key).where(WISHES.c.key.in_(any_of("keys"))).limit(1)
 UNSEEN = (
@@ -136,6 +141,11 @@ def mailed(key: str, before: float, now: float) -> Conditional:
     )
 
 
+def not_mailed(key: str, before: float, then: float) -> Executable:
+    """Return the statement that takes a claim of a digest back, since none of it was sent."""
+    return update(WISHES).where(WISHES.c.key == key, WISHES.c.mailed == then).values(mailed=before)
+
+
 # Channels
 
 
@@ -211,9 +221,21 @@ def all_noted(alerts: Sequence[Alert], now: float) -> Statement:
     return NOTE, [{name: getattr(one, name) for name in columns} | {"now": now} for one in alerts]
 
 
-def due(connection: Connection, now: float, limit: int) -> list[Alert]:
-    """Return what is to be told by now, the oldest first."""
+def anew(alert: Alert) -> Statement:
+    """Return the statement that notes what is to be told, whatever has become of the one before."""
+    return ANEW, {name: value for name, value in alert._asdict().items() if name not in ("claimed", "seen")}
+
+
+def unwished(key: str, told: Mapping[str, Collection[str]]) -> Executable:
+    """Return the statement that deletes what the holder of a key does not want to be told any more, by kind and channel."""
+    kept = [(ALERTS.c.kind == kind) & ALERTS.c.channel.in_(ways) for kind, ways in told.items() if ways]
+    return delete(ALERTS).where(ALERTS.c.key == key, *map(not_, kept))
+
+
+def due(connection: Connection, now: float, limit: int, key: str | None = None) -> list[Alert]:
+    """Return what is to be told by now, the oldest first, only to the holder of a key if one is given."""
     query = select(ALERTS).where(ALERTS.c.due <= now, ALERTS.c.claimed.is_(None), ALERTS.c.seen.is_(None))
+    query = query if key is None else query.where(ALERTS.c.key == key)
     return [Alert(*row) for row in connection.execute(query.order_by(ALERTS.c.due).limit(limit))]
 
 

@@ -17,7 +17,7 @@ from dicehaven.server.storage.evenings import CircleMatch, Evening
 from dicehaven.server.tables.seating import BY_HAND
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
 from dicehaven.server.web.circle_view import EveningView, SeasonView, evening_views, event_of
-from dicehaven.server.web.http import attachment, language_of, services_of, texts_of
+from dicehaven.server.web.http import attachment, key_of, language_of, services_of, texts_of
 from dicehaven.server.web.routes.circles import Once, circle_of, circle_page
 
 router = APIRouter(include_in_schema=False)
@@ -81,7 +81,9 @@ async def arrange(
 async def answer(request: Request, circle: str, evening: str, answer: Short, back: Short = "") -> Response:
     """Say whether one comes."""
     seen = await circle_of(request, circle)
-    await services_of(request).evenings.answer(seen, evening, answer)
+    services = services_of(request)
+    await services.evenings.answer(seen, evening, answer)
+    await services.alerts.looked_at(key_of(request), circle)
     where = "/" if back == "home" else f"/circles/{circle}" + "/evenings" * (back == "evenings")
     return RedirectResponse(where, 303)
 

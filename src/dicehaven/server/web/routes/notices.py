@@ -117,7 +117,7 @@ async def ntfy(request: Request, server: Annotated[str, Form(max_length=400)], t
 async def try_all(request: Request) -> Response:
     """Send something to all channels."""
     keys = own_key(request)
-    await services_of(request).alert_wishes.try_all(keys)
+    await services_of(request).alert_wishes.try_all(keys, language_of(request))
     return _back(request, keys)
 
 

@@ -1381,6 +1381,7 @@ alert-confirm-mail = Jemand möchte an dieser Adresse Benachrichtigungen von { $
     { $link }
 
     Wenn nicht, tu nichts: Es kommt keine Mail.
+alert-problem-busy = gerade wird zu viel verschickt
 alert-problem-not-found = einen Server dieses Namens gibt es nicht
 alert-problem-not-public = die Adresse liegt nicht im öffentlichen Internet
 alert-problem-not-https = die Adresse ist nicht https

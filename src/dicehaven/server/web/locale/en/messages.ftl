@@ -1294,6 +1294,7 @@ alert-confirm-mail = Somebody wants to get notices of { $origin } at this addres
     { $link }
 
     If not, do nothing: there will be no mail.
+alert-problem-busy = too much is being sent just now
 alert-problem-not-found = there is no server of that name
 alert-problem-not-public = the address is not in the public Internet
 alert-problem-not-https = the address is not https
