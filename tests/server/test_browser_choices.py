@@ -1,9 +1,11 @@
-"""Choices at Sailorman Dice's table: what a tap on a field can mean, and how each choice is left again."""
+"""Choices at a table: what a tap on a field can mean, how each choice is left again, and whose it is on one device."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
-from browser_play import set_up
+import pytest
+from browser_play import join, press, set_up
 from browsers import PHONE
 
 EMPTY = 54 - 1  # fields, once a number has been entered
@@ -49,3 +51,63 @@ def test_which_of_two_numbers_is_for_the_buttons_to_say(address: str, person: Ca
     page.locator("#tray [data-moves] button").nth(1).click()
     page.wait_for_selector("#stage [data-slot='anchor5'].is-filled")
     assert "4" in page.locator("#stage [data-slot='anchor5']").get_attribute("aria-label")
+
+
+CHOSEN = "#stage .is-focus, #tray [aria-pressed=true], #tray [data-moves] button"
+
+
+def test_where_the_first_begins_is_not_chosen_for_the_next_on_the_same_device(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page = person(PHONE)
+    set_up(page, address, "sternenschiff", ["me", "here"], begins="0")
+    page.click("#stage [data-part='ring 6']")
+    page.click("#tray [data-moves] .main")
+    page.wait_for_selector("#tray .turn:has-text('Jonas')")
+    assert not page.locator(CHOSEN).count()
+    assert page.locator("#stage .is-open").count() == 2  # pirate fields: each may be chosen, none is
+    page.click("#stage [data-part='ring 0']")
+    page.click("#tray [data-moves] .main")
+    page.wait_for_selector("#tray form[action$='/roll']")
+
+
+NOTHING_LEFT = """addEventListener("DOMContentLoaded", () => {
+  const main = document.querySelector("[data-seat][data-table]"), left = "[data-leave]:not([hidden]), #hints:not([hidden]), dialog[open]";
+  if (main) new MutationObserver(() => {
+    if (document.querySelector(left)) console.error(`left for seat ${main.dataset.seat}: ${document.querySelector(left).outerHTML}`);
+  }).observe(main, { attributes: true, attributeFilter: ["data-seat"] });
+})"""
+
+
+@pytest.mark.parametrize("game", ["sailorman", "saikoro", "sternenschiff", "wuerfelland"])
+def test_no_choice_and_no_hint_passes_on_with_the_device(game: str, address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE, reduced_motion="reduce")  # whose complaints fail the test
+    page.add_init_script(NOTHING_LEFT)
+    set_up(page, address, game, ["me", "here", "here"], dice="fair", begins="0")
+    rng = random.Random(5)
+    for _ in range(120):
+        if press(page, rng) == "over":
+            break
+
+
+def test_whoever_has_the_device_now_speaks_for_themselves_and_sees_no_sheet_left_open(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page, far = person(PHONE), person(PHONE)
+    set_up(page, address, "sternenschiff", ["me", "friend", "here"], begins="0")
+    join(far, page.locator(".address input").first.input_value(), "Lou")
+    page.wait_for_selector("#stage [data-part='ring 6']")
+    page.click("#stage [data-part='ring 6']")
+    page.click("#tray [data-moves] .main")
+    page.wait_for_selector("#tray .turn:not(:has-text('Mira'))")
+    page.locator("a.seat").nth(1).click()
+    page.wait_for_selector("#other[open]")
+    far.click("#stage [data-part='ring 6']")
+    far.click("#tray [data-moves] .main")
+    page.wait_for_selector("#tray .turn:has-text('Käthe')")
+    assert not page.locator("#other[open]").count()
+    page.click(".talk-button")
+    page.fill("#talk input[name=words]", "Here I am")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#talk li:has-text('Here I am')")
+    assert "Käthe" in page.locator("#talk li:has-text('Here I am')").inner_text()

@@ -3,7 +3,7 @@
 import { post } from "./requests.js";
 
 const tray = document.getElementById("tray");
-let sent = null; // the act under way: its name and the moment that it is made for
+let sent = null; // the act under way: its name
 
 export const busy = () => sent !== null;
 const name = (form) => form && `${form.action} ${form.elements.move?.value}`;
@@ -19,13 +19,13 @@ function begin(act) {
   mark();
 }
 
-// The page shows this moment: an act that was made for another one is over, even if its answer is still on the way.
-export const reached = (moment) => { if (sent && sent.moment !== moment) begin(null); };
+// The page shows another seat or moment: the act that was made for the one before is over, even if its answer is still on the way.
+export const over = () => { if (sent) begin(null); };
 
 // Send the form of an act; resolves to "" or to the reason why it was refused.  `shown(version)` resolves when the page
 // shows that version: until then no other act is sent.
 export async function act(form, moment, shown) {
-  const mine = { name: name(form), moment };
+  const mine = { name: name(form) };
   begin(mine);
   const { why = "", version } = await post(form, moment);
   if (version && sent === mine) await shown(version);

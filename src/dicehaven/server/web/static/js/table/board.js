@@ -93,11 +93,12 @@ function showDice(states, open, chosen) {
 function showButtons(now) {
   const { chosen, ready } = now, main = mainOf(now, state.advised);
   const moves = tray.querySelector("[data-moves]"), template = document.getElementById("move-button");
-  const before = new Map([...moves?.children ?? []].filter((form) => form.dataset.for === String(state.moment)).map((form) => [form.elements.move.value, form]));
+  const asked = `${table.dataset.seat} ${state.moment}`;
+  const before = new Map([...moves?.children ?? []].filter((form) => form.dataset.for === asked).map((form) => [form.elements.move.value, form]));
   const buttons = ready.map((move) => {
     const [notation, label] = move;
     const form = before.get(notation) ?? template.content.cloneNode(true).querySelector("form"), button = form.querySelector("button");
-    form.dataset.for = state.moment;
+    form.dataset.for = asked;
     form.elements.seat.value = form.elements.show.value = table.dataset.seat;
     form.elements.move.value = notation;
     if (button.textContent !== label) button.textContent = label;

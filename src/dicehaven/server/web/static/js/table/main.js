@@ -1,6 +1,6 @@
 // The table: shows changes as they come, answers taps from the legal moves that it has, and sends acts.
 
-import { act, busy, mark as markSent, reached, say } from "./acts.js";
+import { act, busy, mark as markSent, over, say } from "./acts.js";
 import { afterwards } from "./afterwards.js";
 import { begin as beginBoard, lay, leave as leaveChoice, moveOn, piece, redraw, sheet, show, start, state, table, tap, tell, tray } from "./board.js";
 import { trayChanged } from "./effects.js";
@@ -129,10 +129,11 @@ function shown(version) {
 }
 
 function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, dice, log, choices, asks, held, left: time }) {
-  const before = question(), acted = moment !== undefined && moment !== state.moment, why = piece("ask").querySelector(".why")?.textContent;
-  if (seat !== undefined) { table.dataset.seat = seat; mark("you", [seat]); }
-  if (moment !== undefined) { state.moment = moment; reached(moment); }
-  if (acted) { state.chosen = []; state.advised = ""; moveOn(); hideHints(); }
+  const before = question(), why = piece("ask").querySelector(".why")?.textContent;
+  const other = seat !== undefined && String(seat) !== table.dataset.seat, acted = other || moment !== undefined && moment !== state.moment;
+  if (other) comesTo(seat);
+  if (moment !== undefined) state.moment = moment;
+  if (acted) { over(); state.chosen = []; state.advised = ""; moveOn(); hideHints(); } // it was for that seat, at that moment
   if (choices !== undefined) state.choices = choices;
   if (asks && state.choices) state.choices.asks = asks;
   if (drawing !== undefined) redraw(drawing);
@@ -157,9 +158,17 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   return question() !== before;
 }
 
-// What tells one question from the next: for which moment, whether it is the viewer's, on which roll, whether a link leads on,
+// Another seat of this device is shown: what is said from now on is said by it, and no sheet lies open that somebody else looked at.
+function comesTo(seat) {
+  table.dataset.seat = seat;
+  mark("you", [seat]);
+  for (const form of document.querySelectorAll("[data-say]")) form.elements.seat.value = seat;
+  document.querySelector("#other[open]")?.close();
+}
+
+// What tells one question from the next: for whose seat, for which moment, whether it is the viewer's, on which roll, whether a link leads on,
 // whether a board is held.
-const question = () => [state.moment, heldSheet() !== undefined, tray.classList.contains("asks"), tray.dataset.roll, tray.querySelector(".acts a.main") !== null].join();
+const question = () => [table.dataset.seat, state.moment, heldSheet() !== undefined, tray.classList.contains("asks"), tray.dataset.roll, tray.querySelector(".acts a.main") !== null].join();
 
 function mark(name, seats) {
   if (seats) document.querySelectorAll(".seat").forEach((element, p) => element.classList.toggle(name, seats.includes(p)));
