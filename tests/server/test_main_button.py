@@ -6,20 +6,23 @@ from typing import Any
 import pytest
 import saikoro_play
 import wuerfelland_play
+from starlette.testclient import TestClient
+from table_play import Program, fine
 from typed_matches import SternenschiffMatch
 
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.kit.walks import begin, tables, walk
+from dicehaven.server.service import hints, selection
 from dicehaven.server.service.selection import Parts, Selection, main_of, ranks_of, select, start_of, ways_of
 
 
-def asked(match: Match[Any, Any], seat: int, chosen: Parts = ()) -> tuple[Selection, str | None]:
+def asked(match: Match[Any, Any], seat: int, chosen: Parts = (), advised: bool = True) -> tuple[Selection, str | None]:
     """What a page shows for a choice: the selection, and the move of the main button."""
     view = match.view(seat)
     ways = ways_of(match, seat, view)
-    ranks = ranks_of(match, seat, view, ways)
+    ranks = ranks_of(match, seat, view, ways, advised)
     found = select(ways, chosen or start_of(ways), (), ranks)
     main = main_of(found.ready, ranks)
     return found, None if main is None else match.game.write(main)
@@ -182,3 +185,44 @@ def test_some_move_never_harms(game: str) -> None:
             for seat in match.movers:
                 found, main = asked(match, seat)
                 assert found.lit or main is not None
+
+
+# Without hints
+
+
+def test_without_hints_closing_and_the_better_number_are_not_recommended() -> None:
+    match = saikoro_play.begun()
+    saikoro_play.turn(match, "54222", "5", "end")
+    saikoro_play.turn(match, "66665", "6666")
+    assert asked(match, 1, advised=False)[1] == "end"
+
+
+@pytest.mark.parametrize("game", ["sailorman", "saikoro", "sternenschiff", "wuerfelland"])
+def test_without_hints_page_stream_and_interface_know_nothing_of_what_is_best(
+    game: str, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everything that a page or a program sees comes without a single look at heuristic or values."""
+
+    def looks(*_: Any) -> Any:
+        raise AssertionError("somebody looks at what is best")
+
+    monkeypatch.setattr(selection, "plain", looks)
+    monkeypatch.setattr(hints, "plain", looks)
+    mira = Program(client, "mira")
+    client.cookies.set("dicehaven", mira.key)
+    seats = [{"kind": "me", "name": "Mira"}, {"kind": "me", "name": "Jonas"}]
+    rng = Random(3)
+    table = mira.create(game, seats=seats, dice="mine", hints=False)["table"]
+    for _ in range(40):
+        seen = mira.sees(table)
+        seat = (seen["due"] or {"roller": (seen["movers"] or [0])[0]})["roller"]
+        for path in (f"/t/{table}?seat={seat}", f"/t/{table}/stream?seat={seat}&brief=true"):
+            assert client.get(path).status_code == 200
+        if seen["over"]:
+            break
+        if seen["due"]:
+            faces = [rng.choice(die) for die in seen["due"]["faces"]]
+            fine(mira.post(f"{table}/roll", seat=seat, faces=faces))
+        else:
+            fine(mira.post(f"{table}/move", seat=seat, move=rng.choice(mira.sees(table, seat=seat)["legal"])))
+    assert client.get(f"/t/{table}/hint?seat=0").status_code == 422

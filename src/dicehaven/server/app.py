@@ -182,7 +182,7 @@ def _play_and_look(game: Game, renderer: Renderer) -> None:
         else:
             seat = now.movers[0]
             view = now.view(seat)
-            ranks_of(now, seat, view, ways_of(now, seat, view))
+            ranks_of(now, seat, view, ways_of(now, seat, view), advised=True)
             now.apply(Decision(seat, now.legal(seat)[0]))
     for language in languages():
         page = TableView(table, Viewer(key, 0, language), renderer)

@@ -18,7 +18,9 @@ from dicehaven.core.match import Match
 
 Parts = tuple[str, ...]
 Ways = Mapping[int, Sequence[Parts]]  # by action: the multisets of parts that choose it
-Ranks = Mapping[int, int]  # by action: HARMFUL, USUAL, or BETTER than what the same parts choose
+Ranks = Mapping[
+    int, int
+]  # by action: HARMFUL, USUAL, or, where hints are allowed, BETTER than what the same parts choose
 HARMFUL, USUAL, BETTER = range(3)
 NO_PARTS: tuple[Parts, ...] = ((),)
 MOST = 400  # selections that are sent to a page
@@ -52,12 +54,17 @@ def ways_of(match: Match, seat: int, view: State) -> Ways:
     return {a: pointing.ways(setup, view, seat, a) for a in actions}
 
 
-def ranks_of(match: Match, seat: int, view: State, ways: Ways) -> Ranks:
-    """Return the ranks of a seat's legal moves: HARMFUL if they only harm, BETTER for the best with the same parts."""
+def ranks_of(match: Match, seat: int, view: State, ways: Ways, advised: bool) -> Ranks:
+    """Return the ranks of a seat's legal moves: HARMFUL if they only harm, BETTER for the best with the same parts.
+
+    A seat that is not `advised` learns nothing of which is best: the first of several that do no harm has the main button.
+    """
     advice = match.game.advice
     setup = match.setup
     harmful = {a for a in ways if advice.harms(setup, view, seat, a)} if advice and len(ways) > 1 else set[int]()
     ranks = {a: HARMFUL if a in harmful and len(harmful) < len(ways) else USUAL for a in ways}
+    if not advised:
+        return ranks
     rivals = defaultdict[Parts, list[int]](list)
     for action, ways_ in ways.items():
         for way in ways_:

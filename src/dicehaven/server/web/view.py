@@ -158,7 +158,7 @@ class TableView:
     @cached_property
     def ranks(self) -> Ranks:
         """The ranks of the legal moves: they decide which button is the main one, and what is lit."""
-        return ranks_of(self.match, self.seat, self.view, self.ways)
+        return ranks_of(self.match, self.seat, self.view, self.ways, self.table.settings.hints)
 
     @cached_property
     def modes(self) -> list[tuple[str, str]]:
