@@ -49,6 +49,14 @@ class Table:
         for move in (f"treasure {' '.join(sorted(keep, reverse=True)) or 'none'}", *acts):
             self.post(seat, "move", move=move)
 
+    def ship(self, seat: int, places: tuple[str, ...], *acts: str) -> None:
+        """Place three dice of Sternenschiff, and act."""
+        for left, place in zip((3, 2, 1), places):
+            self.roll(seat, place[0] * left)
+            self.post(seat, "move", move=f"place {place}")
+        for move in acts:
+            self.post(seat, "move", move=move)
+
     def jonas_wins_round_1(self) -> None:
         self.turn(0, "65322", "65", "close")
         self.turn(1, "66444", "6")
@@ -65,6 +73,18 @@ class Table:
         page.wait_for_selector("#tray")
         page.wait_for_load_state()
         return page
+
+
+def at_one_device(address: str, game: str) -> Table:
+    """A table with real dice, whose seats a family shares."""
+    table = Table.__new__(Table)
+    table.address = address
+    program = httpx.Client(base_url=f"{address}/api/v1", headers={"Authorization": f"Bearer {KEYS[0]}"})
+    table.programs = [program, program]
+    seats = [{"kind": "me", "name": name} for name in ("Mira", "Jonas")]
+    made = program.post("/tables", json={"game": game, "seats": seats, "dice": "mine"})
+    table.name = made.raise_for_status().json()["table"]
+    return table
 
 
 def sums(page: Any) -> list[str]:
@@ -209,6 +229,38 @@ def test_a_great_event_stays_until_a_tap_and_not_beyond_its_round(
     table.turn(0, "33333", "")
     page.wait_for_selector(HELD)
     assert not page.locator(BANNER).is_visible()
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=["desk", "phone"])
+def test_a_fight_that_is_lost_at_once_is_seen_and_heard_though_the_next_ship_is_shown(
+    address: str, person: Callable[..., Any], window: dict[str, int]
+) -> None:
+    table = at_one_device(address, "sternenschiff")
+    page = table.opened(person(window, reduced_motion="reduce"))
+    for seat in range(2):
+        table.post(seat, "move", move="start 0")
+    table.ship(0, ("4 blue", "4 red", "6 green"), "use blue", "use red", "use green")
+    page.wait_for_selector("[data-pad] .roller:has-text('Mira')")
+    page.evaluate(HEARS)
+    table.roll(0, "11")  # two pirates of strength 3, and no chip
+    page.wait_for_selector(f"{BANNER}:has-text('Mira loses')")
+    page.wait_for_selector("[data-pad] .roller:has-text('Jonas')")
+    assert page.locator(f"{BANNER} p").count() == 2  # what was rolled, and what it came to
+    page.wait_for_function("() => window.heard.some((said) => said.includes('Mira loses'))")
+    pad, banner = page.locator("#tray").bounding_box(), page.locator(BANNER).bounding_box()
+    assert banner["y"] + banner["height"] <= pad["y"] and banner["y"] >= 0
+    assert banner["x"] >= 0 and banner["x"] + banner["width"] <= window["width"]
+
+
+def test_a_raid_is_seen_by_whom_it_costs_a_field(address: str, person: Callable[..., Any]) -> None:
+    table = Table(address, "sternenschiff")
+    for seat in range(2):
+        table.post(seat, "move", move="start 0")
+    table.ship(0, ("1 blue", "1 red", "6 green"), "use blue", "use red", "use green")
+    table.roll(0, "6")
+    page = table.opened(person(PHONE))
+    table.ship(1, ("1 blue", "1 red", "6 green"), "use red", "use green", "raid 0")
+    page.wait_for_selector(f"{BANNER}:has-text('Jonas raids you')")
 
 
 def test_what_happened_while_nobody_looked_is_listed(address: str, person: Callable[..., Any]) -> None:

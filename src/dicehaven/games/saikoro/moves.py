@@ -98,7 +98,18 @@ def _why_not_hit(t: Setup, s: State, p: int, q: int, v: int) -> Text:
 # What happened: the differences between two views of a seat
 
 
-GREAT = ("answer-equal", "answer-fails", "answer-higher", "close", "gift", "reveal", "sudden-death", "void", "won")
+GREAT = (
+    "answer-equal",
+    "answer-fails",
+    "answer-higher",
+    "close",
+    "gift",
+    "out",
+    "reveal",
+    "sudden-death",
+    "void",
+    "won",
+)
 HIGHLIGHTS = frozenset(f"event-{what}" for what in GREAT)
 
 

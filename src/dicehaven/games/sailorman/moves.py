@@ -157,7 +157,7 @@ def _why_no_order(v: State, p: int, field: int, number: int) -> Text | None:
 # What happened: the differences between two views of a seat
 
 
-HIGHLIGHTS = frozenset({"event-last-round"})
+HIGHLIGHTS = frozenset({"event-box-shell", "event-last-round"})
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:

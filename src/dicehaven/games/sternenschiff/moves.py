@@ -174,7 +174,8 @@ def _why_not_raid(t: Setup, s: State, p: int, q: int) -> Text:
 # What happened: the differences between two views of a seat
 
 
-HIGHLIGHTS = frozenset({"event-diamond", "event-lost-at-diamond", "event-lost-diamond", "event-sixth-diamond"})
+LOST = ("event-lost-at-diamond", "event-lost-chips", "event-lost-diamond", "event-lost-field", "event-lost-nothing")
+HIGHLIGHTS = frozenset({"event-diamond", "event-raid", "event-sixth-diamond", *LOST})
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:

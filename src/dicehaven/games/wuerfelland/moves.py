@@ -114,7 +114,7 @@ def _why_not_field(t: Setup, v: State, p: int, cell: int) -> Text:
 # What happened: the differences between two views of a seat
 
 
-HIGHLIGHTS = frozenset({"event-complete"})
+HIGHLIGHTS = frozenset({"event-complete", "event-nothing-fits", "event-overrolled", "event-treasure"})
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
