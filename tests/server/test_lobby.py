@@ -126,3 +126,25 @@ def test_icons_and_covers_are_as_large_as_they_say() -> None:
     for file in Path(FOLDER).glob("icon-*.png"):
         size = int(file.stem.split("-")[-1])
         assert file.read_bytes()[16:24] == size.to_bytes(4, "big") * 2
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "usual"),
+    [
+        ("en", "Fast game: once somebody closes", "The usual rules"),
+        ("de", "Schnelles Spiel: Sobald", "Die üblichen Regeln"),
+    ],
+)
+def test_what_a_table_plays_by_is_said_as_long_as_it_plays(
+    client: TestClient, language: str, words: str, usual: str
+) -> None:
+    """In the menu always, beside the log where it is not as usual."""
+    anna = Program(client, "the-long-key-of-anna")
+    seats = [{"kind": "me", "name": name} for name in ("Anna", "Ben")]
+    fast, common = (
+        anna.create("saikoro", seats=seats, dice="mine", options=options)["table"] for options in ({"fast": True}, {})
+    )
+    assert words in see(client, f"/t/{fast}", anna.key, language=language).split('id="log"')[1].split("<ol")[0]
+    assert words in see(client, f"/t/{fast}/menu", anna.key, language=language)
+    assert "house-rules" not in see(client, f"/t/{common}", anna.key, language=language)
+    assert usual in see(client, f"/t/{common}/menu", anna.key, language=language)

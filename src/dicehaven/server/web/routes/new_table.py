@@ -319,13 +319,20 @@ def _labelled(option: Option, texts: Texts, say: Texts) -> tuple[str, dict[str, 
 
 
 def agreed(page: TableView) -> list[str]:
-    """Return what is not as usual at a table: real dice, a clock, options, the board."""
+    """Return what is not as usual at a table: real dice, a clock, house rules."""
     table = page.table
     say = page.say
     found = [say("without-screen")] if table.settings.dice == BY_HAND else []
     if table.settings.clock:
         found.append(say("clock-each", time=say("clock-of", seconds=table.settings.clock)))
-    found += _slowly(page)
+    return [*found, *_slowly(page), *house_rules(page)]
+
+
+def house_rules(page: TableView) -> list[str]:
+    """Return the rules of a table that are not the usual ones: options, a handicap, the board."""
+    table = page.table
+    say = page.say
+    found = list[str]()
     given = table.header.get("options") or {}
     for option in table.game.options:
         value = given.get(option.name, option.default)

@@ -29,6 +29,7 @@ from dicehaven.server.web.http import (
     whole_page,
 )
 from dicehaven.server.web.invite import invite_link, seat_link
+from dicehaven.server.web.routes.new_table import agreed, house_rules
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import requests
 
@@ -73,6 +74,8 @@ async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
         page.game,
         200,
         takeovers=TAKEOVERS,
+        agreed=agreed(page),
+        as_usual=not house_rules(page),
         devices={p: device_rows(page, p, keys) for p in page.mine},
         address=invite_link(request, page.table),
         **_who_plays(request, page, keys),

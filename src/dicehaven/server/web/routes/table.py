@@ -39,6 +39,7 @@ from dicehaven.server.web.http import (
 from dicehaven.server.web.meanwhile import Meanwhile, look_at, meanwhile
 from dicehaven.server.web.page_state import PageState, Sent, buttons, encode, held_board, page_state
 from dicehaven.server.web.routes.lobby import closed, lobby
+from dicehaven.server.web.routes.new_table import house_rules
 from dicehaven.server.web.stream import admitted, event_stream, page_changes, page_news, reload, resumed
 from dicehaven.server.web.view import TableView
 from dicehaven.server.web.words import all_asks, move, question, until_when, waits, who_begins
@@ -135,6 +136,7 @@ async def table_page(
         several=several,
         phrases=PHRASES,
         begins=who_begins(page),
+        rules=house_rules(page),
         described=_described(page),
     )
     if page.mine:
