@@ -164,8 +164,8 @@ def test_nobody_is_told_of_a_decision_before_the_roll_that_falls_with_it(tmp_pat
         table.audience.notify = noted  # type: ignore[method-assign]
         await services.tables.roll(table, 0, "a")
         colour = next(move for move in table.match.legal(0) if move not in ("roll", "stop"))
-        await services.tables.play(table, 0, "a", colour, rolls=True)
-        await services.tables.play(table, 0, "a", "roll", rolls=True)
+        await services.tables.play(table, 0, "a", colour, by_page=True)
+        await services.tables.play(table, 0, "a", "roll", by_page=True)
         assert table.match.rolls == 2 and seen and not any(seen)
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)

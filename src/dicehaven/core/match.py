@@ -302,6 +302,37 @@ class Match(Generic[SetupT, StateT]):
         """The number of lines of the record that are final: those up to the last roll."""
         return len(self._lines)
 
+    def forced(self, seat: int) -> int | None:
+        """Return the action that a seat takes in any case; None if it has a choice, or if only it knows that it has none."""
+        actions = self.actions(seat)
+        if not actions:
+            return None
+        view = self.view(seat)
+        if len(actions) == 1 and view == self.view(ONLOOKER):
+            return actions[0]
+        found: int | None = self.game.moves.forced(self.setup, view, seat, actions)
+        return found
+
+    @property
+    def chosen_since_roll(self) -> bool:
+        """True if one of the decisions since the last roll was not `forced`."""
+        then = self.onward()
+        then.state = self._anchor.copy()
+        for decision, action in self._since:
+            if then.forced(decision.seat) != action:
+                return True
+            self.rules.step(self.setup, then.state, decision.seat, action)
+        return False
+
+    def can_choose_again(self, seat: int) -> bool:
+        """Return True if `undo` leads a seat back to a decision with a choice."""
+        then = self.onward()
+        while then.can_undo(seat):
+            then.undo(seat)
+            if then.forced(seat) is None:
+                return True
+        return False
+
     @property
     def latest(self) -> Line:
         """Return the latest decision, or the last line before the decisions."""

@@ -94,6 +94,14 @@ class FullMoves(Moves[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
         """Return True if an action is a decision to roll, so that at the web table the dice fall with it."""
         return False
 
+    def forced(self, t: SetupIn, v: StateIn, p: int, legal: Sequence[int], /) -> int | None:
+        """Return a legal action that costs seat p no choice: all that it can come to, it can come to after that, too.
+
+        The web table makes it at once, as it does an only action that everybody can foresee.  Others notice how soon, so it
+        has to follow from what they know, or from what the seat itself has just decided.  By default, there is none.
+        """
+        return None
+
     def held(self, t: SetupIn, before: StateIn, after: StateIn, dice: Sequence[Face], /) -> Held | None:
         """Return the board as it lay at last, if it has been cleared between two views of one seat.
 

@@ -1,12 +1,14 @@
 """Moves of Sternenschiff as text: notation, sentences, why a move is illegal; what happened, and what a result is made of."""
 
+from collections.abc import Sequence
+
 from dicehaven.core.contract import Points
 from dicehaven.core.i18n import Seat, Text, text
 
 from . import rules
 from .mechanics import ACTION, ADVANCE, AGAIN, CHANGES, NINE
 from .pirates import pirate_sum
-from .queries import ahead_of, colour_text, dice_text, die_text, effect_of, pirates_of, symbol_text
+from .queries import ahead_of, colour_text, dice_text, die_text, effect_of, is_idle, pirates_of, symbol_text
 from .rules import FOR_PEOPLE, NOTATION
 from .state import (
     CHIP,
@@ -44,6 +46,11 @@ def forgive(move: str) -> str:
 def rolls(a: int) -> bool:
     """Return whether an action is a decision to roll: to meet the pirates, or to roll a die again."""
     return a == rules.FIGHT or (bool(rules.is_chip(a)) and int(ACTION[rules.chip_change(a)]) == AGAIN)
+
+
+def forced(t: Setup, v: State, p: int, legal: Sequence[int]) -> int | None:
+    """Return the use of a die that brings nothing, in whatever order the dice are used."""
+    return next((rules.use(place) for place in range(PLACES) if is_idle(t, v, p, place)), None)
 
 
 # Actions in words

@@ -70,6 +70,8 @@ def ways(t: Setup, v: State, p: int, a: int) -> tuple[Parts, ...]:
     place, value, clear = _taken(v, a)
     if not place:
         return ((),)
+    if rules.is_raid(a):
+        return (place,), ()  # a button besides the ship, as to raid nobody has one
     if not value:
         return ((place,),)
     with_die = (place, f"die {value}")

@@ -10,6 +10,7 @@ from dicehaven.drawing.sheets import once_a_setup
 
 from . import rules
 from .layout import BARS, SPECIAL, SUMS
+from .mechanics import ADVANCE
 from .state import (
     BLUE,
     CHIP,
@@ -25,6 +26,7 @@ from .state import (
     Setup,
     State,
     is_empty,
+    is_used,
     waits,
 )
 
@@ -186,6 +188,21 @@ def _reaches(t: Setup) -> Callable[[int, int, tuple[int, ...]], int]:
         return best
 
     return furthest
+
+
+def is_idle(t: Setup, v: State, p: int, place: int) -> bool:
+    """Return whether the die on a place waits to be used and brings nothing, however far others and action 9 bring the marker."""
+    if v.phase != Phase.USE or not waits(v, place):
+        return False
+    symbol = rules.symbol_found(t, v, p, place)
+    if symbol == CHIP:
+        return False
+    marker = int(v.marker[p])
+    others = int(v.waiting).bit_count() - 1 + (not is_used(v, ADVANCE))
+    needed = [t.scanner[field + 1] for field in range(marker, min(marker + others, t.diamond) + 1)]
+    if symbol == PIRATE:
+        return not any(rules.can_raid(t, v, p, one) for one in needed)
+    return marker == t.diamond if symbol == JOKER else symbol not in needed
 
 
 def effect_of(t: Setup, s: State, p: int, place: int) -> str:

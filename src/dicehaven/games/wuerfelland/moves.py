@@ -1,5 +1,7 @@
 """Moves of Würfelland as text: notation, sentences, why a move is illegal; what happened, and what a result is made of."""
 
+from collections.abc import Sequence
+
 from dicehaven.core.contract import Face, Points
 from dicehaven.core.i18n import Seat, Text, text
 
@@ -7,7 +9,7 @@ from . import rules
 from .crosses import meets_goal
 from .queries import chests_in, colour_text, drawn_colour, field_text, names_of, newly_crossed
 from .rules import FORGO, NOTATION, ROLL, STOP, choose_colour, cross, cross_cell, is_choose, is_cross
-from .state import COLOUR_NAMES, COLOURS, DICE, NONE, ROCK, Phase, Setup, Stage, State, area_of, holds, place_of
+from .state import COLOUR_NAMES, COLOURS, DICE, NONE, ROCK, SIZE, Phase, Setup, Stage, State, area_of, holds, place_of
 
 OTHER_NAMES = dict(zip(("rot", "gelb", "grün", "blau", "orange", "grau"), COLOUR_NAMES)) | {"gray": "grey"}
 
@@ -35,6 +37,15 @@ def forgive(move: str) -> str:
 def rolls(a: int) -> bool:
     """Return whether an action is the decision to roll again."""
     return a == ROLL
+
+
+def forced(t: Setup, v: State, p: int, legal: Sequence[int]) -> int | None:
+    """Return the next cross where the batch fits one way only: a single field, or all that are left in the only area."""
+    if v.stage[p] != Stage.CROSSING or not is_cross(legal[0]):
+        return None
+    areas = {area_of(t.field[p][cross_cell(a)]) for a in legal}
+    fills = [t.extent[p][a] - SIZE[v.crossed[p][a]] == v.due[p] for a in areas]
+    return legal[0] if len(legal) == 1 or fills == [True] else None
 
 
 def describe(t: Setup, v: State, p: int, a: int) -> Text:

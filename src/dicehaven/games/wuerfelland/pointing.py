@@ -46,9 +46,9 @@ def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
 
 
 def ways(t: Setup, v: State, p: int, a: int) -> tuple[tuple[str, ...], ...]:
-    """Return what chooses an action: a colour of a treasure throw has a button besides its die, as *Cross nothing* has."""
+    """Return what chooses an action: a colour has a button besides its die where *Cross nothing* has one."""
     pointed = parts(t, v, p, a)
-    return (pointed, ()) if is_choose(a) and v.phase == Phase.USE else (pointed,)
+    return (pointed, ()) if is_choose(a) and v.phase != Phase.CHOOSE else (pointed,)
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:

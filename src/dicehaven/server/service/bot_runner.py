@@ -179,7 +179,7 @@ class BotRunner:
         actions = match.actions(seat)[:]
         kind, seed = table.bot_at(seat)
         decision = (view.copy(), seat, actions, len(match.lines))
-        chosen = actions[0] if not place.is_bot and len(actions) == 1 else None
+        chosen = None if place.is_bot else actions[0] if len(actions) == 1 else match.forced(seat)
         stand_in = None
         if chosen is None and not is_quick(kind):
             try:
@@ -272,7 +272,7 @@ def may_take_back(table: LiveTable) -> bool:
 def next_seat(table: LiveTable) -> int | None:
     """Return the seat of a bot that has to act, NOBODY for dice that nobody rolls, or None if nothing is to be done.
 
-    At a slow table, nobody rolls any dice, and moves without an alternative are made as if by a bot.
+    At a slow table, nobody rolls any dice, and whoever has nothing to choose is moved as if by a bot.
     """
     match = table.match
     if table.ended or not table.started or is_full(table):

@@ -84,8 +84,10 @@ def main_of(ready: Sequence[int], ranks: Ranks) -> int | None:
 
 
 def start_of(ways: Ways) -> Parts:
-    """Return the parts that are chosen before anybody points: those of an only move, otherwise none."""
-    return next(iter(ways.values()))[0] if len(ways) == 1 else ()
+    """Return the parts that are chosen before anybody points: those of an only move, or of all where they have the same."""
+    first = next(iter(ways.values()), NO_PARTS)[0]
+    alike = len(ways) == 1 or all([sorted(way) for way in ways_] == [sorted(first)] for ways_ in ways.values())
+    return first if alike else ()
 
 
 def select(ways: Ways, chosen: Parts = (), modes: Collection[str] = (), ranks: Ranks | None = None) -> Selection:

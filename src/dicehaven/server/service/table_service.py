@@ -27,7 +27,7 @@ from dicehaven.server.service.auth import check_holds, check_may_look, may_close
 from dicehaven.server.service.once import UNNAMED, Once, same
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.seats import Seats, check_commitment, deadline
-from dicehaven.server.service.table_writer import TableWriter, again
+from dicehaven.server.service.table_writer import TableWriter, again, is_full
 from dicehaven.server.storage import circles, tables
 from dicehaven.server.storage.circles import MEMBER
 from dicehaven.server.storage.journal import Statement
@@ -54,7 +54,6 @@ from dicehaven.server.tables.seating import (
     turned_options,
     who_is_first,
 )
-from dicehaven.server.tables.waiting import is_forced
 
 # messages per seat at a table; characters per message
 MOST_MESSAGES = 500
@@ -246,9 +245,9 @@ class TableService:
 
     @again
     async def play(
-        self, table: LiveTable, seat: int, keys: str, move: str, once: Once = UNNAMED, rolls: bool = False
+        self, table: LiveTable, seat: int, keys: str, move: str, once: Once = UNNAMED, by_page: bool = False
     ) -> None:
-        """Make a person's decision; if it is one to roll and `rolls` is set, also roll the table's dice.
+        """Make a person's decision; with `by_page` also what follows from it for the seat, see `_go_on`.
 
         Raise NotYours, BadNotation, IllegalMove or MovedOn.
         """
@@ -257,14 +256,22 @@ class TableService:
                 return
             _check_started(table)
             decision = Decision(seat, table.game.tidy(move))
-            rolls_now = rolls and table.dice is not None and table.game.moves.rolls(table.game.read(decision.move))
             try:
-                await self.writer.act(table, decision, once.name, tell=not rolls_now)
-                if rolls_now and seat in table.rollers:
-                    await self.writer.roll(table)
+                await self.writer.act(table, decision, once.name, tell=not by_page)
+                if by_page:
+                    await self._go_on(table, seat)
             finally:
-                if rolls_now:  # nobody is asked for a roll that falls by itself
+                if by_page:  # nobody is asked for what goes by itself
                     table.audience.notify()
+
+    async def _go_on(self, table: LiveTable, seat: int) -> None:
+        """Do what a seat need not be asked for: roll the table's dice once it has decided to, make moves without a choice."""
+        last = table.match.latest
+        rolls = isinstance(last, Decision) and table.game.moves.rolls(table.game.read(last.move))
+        if rolls and table.dice is not None and seat in table.rollers:
+            await self.writer.roll(table)
+        while not is_full(table) and (forced := table.match.forced(seat)) is not None:
+            await self.writer.act(table, Decision(seat, table.game.write(forced)), tell=False)
 
     @again
     async def roll(
@@ -274,8 +281,12 @@ class TableService:
         keys: str,
         faces: Sequence[Face] | None = None,
         once: Once = UNNAMED,
+        by_page: bool = False,
     ) -> None:
-        """Roll the dice that are due, or enter those that a person has rolled; raise NotYours, BadRoll or MovedOn."""
+        """Roll the dice that are due, or enter those that a person has rolled; with `by_page` also do what follows (`_go_on`).
+
+        Raise NotYours, BadRoll or MovedOn.
+        """
         async with self._once(table, seat, keys, once) as done:
             if done:
                 return
@@ -286,7 +297,13 @@ class TableService:
                 raise NotYours(text("not-your-roll", seat=table.names[table.roller]))
             if table.dice is not None and faces is not None:
                 raise BadRoll(text("dice-are-fair"))
-            await self.writer.roll(table, faces if table.dice else faces or [], once=once.name)
+            try:
+                await self.writer.roll(table, faces if table.dice else faces or [], once=once.name, tell=not by_page)
+                if by_page:
+                    await self._go_on(table, seat)
+            finally:
+                if by_page:
+                    table.audience.notify()
 
     @contextlib.asynccontextmanager
     async def _once(self, table: LiveTable, seat: int, keys: str, once: Once) -> AsyncIterator[bool]:
@@ -296,15 +313,21 @@ class TableService:
             yield once.done(table)
 
     @again
-    async def undo(self, table: LiveTable, seat: int, keys: str, once: Once = UNNAMED) -> None:
-        """Take back a person's last decision since the roll; raise NotYours, CannotUndo or MovedOn."""
+    async def undo(self, table: LiveTable, seat: int, keys: str, once: Once = UNNAMED, by_page: bool = False) -> None:
+        """Take back a person's last decision since the roll, with `by_page` the last one with a choice.
+
+        Raise NotYours, CannotUndo or MovedOn.
+        """
         async with self._once(table, seat, keys, once) as done:
             if done:
                 return
             if table.is_proven:
                 raise CannotUndo(text("result-stands"))
+            if by_page and table.match.can_undo(seat) and not table.match.can_choose_again(seat):
+                raise CannotUndo(text("nothing-to-undo"))
             await self.writer.act(table, Undo(seat), once.name)
-            while is_forced(table, seat) and table.match.can_undo(seat):  # it would be made again at once
+            alone = by_page or bool(table.settings.days)  # what has no choice goes by itself
+            while alone and table.match.forced(seat) is not None and table.match.can_undo(seat):
                 await self.writer.act(table, Undo(seat))
 
     def intend(self, table: LiveTable, seat: int, keys: str, moment: int, move: str) -> None:
@@ -342,8 +365,11 @@ class TableService:
                 return
             if table.dice is not None:
                 raise CannotUndo(text("nothing-to-undo"))
-            if table.match.can_take_back_roll() and seat not in table.may_take_back_roll:
+            allowed = table.may_take_back_roll
+            if (allowed or table.match.can_take_back_roll()) and seat not in allowed:
                 raise NotYours(text("not-your-roll-to-take-back"))
+            while allowed and table.match.since_roll:  # what followed from it without a choice
+                await self.writer.act(table, Undo(table.match.since_roll[-1].seat), tell=False)
             await self.writer.act(table, Unroll(seat), once.name)
 
     # Talk

@@ -122,7 +122,12 @@ class TableWriter:
         self.changed(table)
 
     async def roll(
-        self, table: LiveTable, faces: Sequence[Face] | None = None, late: int | None = None, once: str = ""
+        self,
+        table: LiveTable,
+        faces: Sequence[Face] | None = None,
+        late: int | None = None,
+        once: str = "",
+        tell: bool = True,
     ) -> None:
         """Roll the dice (or deal the cards) that are due, from the table's own dice if no faces are given.
 
@@ -133,7 +138,7 @@ class TableWriter:
         if faces is None:
             faces = table.faces
         given = Deal(list(map(int, faces))) if match.due.cards else Roll(list(faces))
-        await self.act(table, given if late is None else Late(late, given), once)
+        await self.act(table, given if late is None else Late(late, given), once, tell=tell)
 
     def changed(self, table: LiveTable) -> None:
         """Call the listeners for a table that has changed or was loaded."""

@@ -20,6 +20,7 @@ from dicehaven.ahead.compiling import Progress
 from dicehaven.core.contract import Face
 from dicehaven.core.day_dice import DayDice, DayProof
 from dicehaven.core.dice import SeededDice
+from dicehaven.core.errors import CannotUndo
 from dicehaven.core.events import Event
 from dicehaven.core.fair_dice import SeatShare, TableDice, new_root
 from dicehaven.core.flights import has_landed
@@ -27,7 +28,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Seat, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
-from dicehaven.core.record import HEADER_KEYS, Deal, Decision, Header, Line
+from dicehaven.core.record import HEADER_KEYS, Deal, Decision, Header, Line, Roll
 from dicehaven.server.errors import NotStored
 from dicehaven.server.tables.acts import Act, Below, Done, Late, MatchAct, author, carry_out
 from dicehaven.server.tables.audience import Audience
@@ -240,11 +241,19 @@ class LiveTable:
 
     @property
     def may_take_back_roll(self) -> list[int]:
-        """The seats that may take back the last roll: those that may then enter another one."""
-        if self.dice or not self.started or not self.match.can_take_back_roll():
+        """The seats that may take back the last roll, upon which nobody has chosen anything: those that may then enter another."""
+        match = self.match
+        if self.dice or not self.started or not isinstance(match.lines[match.settled - 1], Roll):
             return []
-        before = self.match.copy()
-        before.take_back_roll()
+        if match.since_roll and match.chosen_since_roll:
+            return []
+        before = match.copy()
+        try:
+            for decision in reversed(match.since_roll):
+                before.undo(decision.seat)
+            before.take_back_roll()
+        except CannotUndo:
+            return []
         return self._rollers_in(before)
 
     def _rollers_in(self, match: Match) -> list[int]:

@@ -48,8 +48,8 @@ def choosers(table: LiveTable) -> list[int]:
 
 
 def is_forced(table: LiveTable, seat: int) -> bool:
-    """Return whether a seat at a slow table has only one legal move, which is made by itself."""
-    return bool(table.settings.days) and len(table.match.actions(seat)) == 1
+    """Return whether a seat at a slow table has nothing to choose: its move is made by itself."""
+    return bool(table.settings.days) and table.match.forced(seat) is not None
 
 
 def turn_of(match: Match, seat: int) -> tuple[int, int]:

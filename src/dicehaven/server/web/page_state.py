@@ -77,7 +77,7 @@ class Buttons(NamedTuple):
     modes: tuple[tuple[str, str], ...]
     deciding: bool
     hints: bool
-    undo: bool
+    undo: int | None  # the seat that takes back what it has chosen
     skip: bool
     unroll: int | None  # the seat that takes a roll back
     over: bool
@@ -200,8 +200,8 @@ def buttons(page: TableView) -> Buttons:
         modes=tuple(page.modes),
         deciding=page.deciding,
         hints=page.deciding and page.table.settings.hints,
-        undo=page.may_undo,
-        skip=page.may_undo and not page.deciding and next_seat(page.table) is not None,
+        undo=page.undoing_seat,
+        skip=page.undoing_seat is not None and not page.deciding and next_seat(page.table) is not None,
         unroll=page.unrolling_seat,
         over=page.match.over or page.table.landed,
     )
@@ -223,7 +223,7 @@ def _pad(page: TableView, question: Question) -> Recipe:
     kinds = list(dict.fromkeys(faces))
     keys = tuple([tuple([(face, page.die(face)) for face in kind]) for kind in kinds])
     pad = Pad(keys, tuple([kinds.index(die) for die in faces]))
-    return ("pad", page.rolling_seat, page.seat, names, question, pad, page.may_undo, unrolls, page.say)
+    return ("pad", page.rolling_seat, page.seat, names, question, pad, page.undoing_seat is not None, unrolls, page.say)
 
 
 # What differs between two states

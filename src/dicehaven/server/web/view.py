@@ -173,9 +173,14 @@ class TableView:
         return select(self.ways, start_of(self.ways), [part for part, _ in self.modes], self.ranks)
 
     @cached_property
-    def may_undo(self) -> bool:
-        """True if the seat shown may take back its decision."""
-        return self.seat in self.mine and not self.table.is_proven and self.match.can_undo(self.seat)
+    def undoing_seat(self) -> int | None:
+        """A seat of the viewer's that may take back what it has chosen: the one shown if it may, else the latest of its own."""
+        match = self.match
+        if self.seat == ONLOOKER or self.table.is_proven or not match.since_roll:
+            return None
+        latest = dict.fromkeys(decision.seat for decision in reversed(match.since_roll))
+        mine = [p for p in (self.seat, *latest) if p in self.mine and self._see_the_same(self.seat, p)]
+        return next((p for p in mine if match.can_choose_again(p)), None)
 
     @cached_property
     def unrolling_seat(self) -> int | None:

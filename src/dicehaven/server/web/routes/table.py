@@ -268,7 +268,7 @@ async def play(request: Request, name: str, form: Annotated[Decision, Form()]) -
     """Make a move."""
     table = await table_of(request, name)
     tables = services_of(request).tables
-    await tables.play(table, form.seat, key_of(request), form.move[:LONGEST_MOVE], form.once, rolls=True)
+    await tables.play(table, form.seat, key_of(request), form.move[:LONGEST_MOVE], form.once, by_page=True)
     return after_act(request, table, form.seat)
 
 
@@ -286,7 +286,7 @@ async def roll(request: Request, name: str, form: Annotated[Throw, Form()]) -> R
     table = await table_of(request, name)
     typed = form.typed
     faces = _faces(table, typed) if typed else None
-    await services_of(request).tables.roll(table, form.seat, key_of(request), faces, form.once)
+    await services_of(request).tables.roll(table, form.seat, key_of(request), faces, form.once, by_page=True)
     return after_act(request, table, form.shown)
 
 
@@ -303,8 +303,8 @@ def _faces(table: LiveTable, typed: Sequence[str]) -> Sequence[Face]:
 async def undo(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
     """Take back the last decision."""
     table = await table_of(request, name)
-    await services_of(request).tables.undo(table, form.seat, key_of(request), form.once)
-    return after_act(request, table, form.seat)
+    await services_of(request).tables.undo(table, form.seat, key_of(request), form.once, by_page=True)
+    return after_act(request, table, form.shown)
 
 
 @act("/t/{name}/skip")

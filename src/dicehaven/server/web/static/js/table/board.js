@@ -4,7 +4,7 @@
 import { afterwards } from "./afterwards.js";
 import { hear } from "./hear.js";
 import { keepFocus, reachable, toButtons } from "./keyboard.js";
-import { drop, key, mainOf, point, select } from "./selection.js";
+import { drop, key, mainOf, point, select, startOf } from "./selection.js";
 import { Sheet } from "./sheet.js";
 
 export const table = document.getElementById("main"), tray = document.getElementById("tray");
@@ -108,7 +108,7 @@ function showButtons(now) {
   });
   if (moves && (moves.children.length !== buttons.length || buttons.some((form, i) => form !== moves.children[i]))) moves.replaceChildren(...buttons);
   const leave = tray.querySelector("[data-leave]");
-  if (leave) leave.hidden = !chosen.length || state.choices.moves.length === 1;
+  if (leave) leave.hidden = !chosen.length || key(chosen) === key(startOf(state.choices));
   for (const mode of tray.querySelectorAll(".acts [data-part]")) mode.setAttribute("aria-pressed", chosen.includes(mode.dataset.part));
 }
 
@@ -146,7 +146,7 @@ async function askWhy(part) {
 
 // Leave a choice; false if there is none.
 export function leave() {
-  if (!state.chosen.length || state.choices.moves.length === 1) return false;
+  if (!state.choices || key(state.chosen) === key(startOf(state.choices))) return false;
   const left = state.chosen.at(-1);
   state.chosen = [];
   keepFocus(show, left);

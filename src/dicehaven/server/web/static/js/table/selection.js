@@ -19,16 +19,21 @@ function further({ modes }, chosen, moves) {
   return found;
 }
 
-// An only move is chosen before anybody points.  What only harms is not lit, unless what has been chosen leads nowhere else; keys and
-// ear reach it all the same.
+// The parts that are chosen before anybody points: those of an only move, or of all where they have the same.
+export function startOf({ moves }) {
+  const [first] = moves[0]?.[2] ?? [[]];
+  return moves.length === 1 || moves.every(([, , ways]) => ways.length === 1 && key(ways[0]) === key(first)) ? first : [];
+}
+
+// What only harms is not lit, unless what has been chosen leads nowhere else; keys and ear reach it all the same.
 export function select(choices, chosen) {
   const { moves } = choices, harmless = moves.filter(([, , , rank]) => rank);
-  if (!chosen.length && moves.length === 1) [[, , [chosen]]] = moves;
+  if (!chosen.length) chosen = startOf(choices);
   const ready = moves.filter(([, , ways]) => ways.some((way) => way.length === chosen.length && contains(way, chosen)));
   const reach = further(choices, chosen, moves);
   let lit = further(choices, chosen, harmless);
   if (chosen.length && !lit.size) lit = reach;
-  if (chosen.length && !lit.size && !ready.length) return select(choices, []);
+  if (chosen.length && !lit.size && !ready.length && key(chosen) !== key(startOf(choices))) return select(choices, []);
   return { chosen, ready, lit, reach, instead: chosen.length ? further(choices, chosen.slice(0, -1), harmless) : new Set() };
 }
 

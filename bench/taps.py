@@ -1,0 +1,74 @@
+"""Taps a turn: how often a person touches the page in played matches of each game, at a table of two on one device.
+
+`python bench/taps.py [MATCHES]` plays matches with the bot `level2` as the person: it taps the shortest way to each move, as
+the page's selection allows, and the button; rolls are a tap, too.  Prints the median and the mean of all turns.
+"""
+
+import asyncio
+import statistics
+import sys
+from collections import Counter
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from dicehaven.bots.bot import bot
+from dicehaven.core.match import Match
+from dicehaven.server.service.selection import start_of, ways_of
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
+
+GAMES = ("sailorman", "wuerfelland", "saikoro", "sternenschiff")
+KEY = "the-key-of-the-family-at-the-table"
+MOST = 5_000  # acts of a match
+
+
+def taps_for(match: Match, seat: int, action: int) -> int:
+    """Return the taps that choose a move: on the parts that are not chosen from the start, and on the button."""
+    ways = ways_of(match, seat, match.view(seat))
+    begun = Counter(start_of(ways))
+    return 1 + min(sum((Counter(way) - begun).values()) for way in ways[action])
+
+
+async def played(services: Services, game: str) -> Counter[tuple[int, int]]:
+    """Play a match; return the taps by turn and seat."""
+    places = [Place(PERSON, name, key_hash(KEY)) for name in ("Mira", "Jonas")]
+    table: LiveTable = await services.tables.create(game, places, settings=Settings(dice=UNPROVEN))
+    taps = Counter[tuple[int, int]]()
+    for _ in range(MOST):
+        match = table.match
+        if match.over:
+            break
+        turn = int(match.rules.turns(match.setup, match.state))
+        if match.due:
+            seat = table.roller
+            taps[turn, seat] += 1
+            await services.tables.roll(table, seat, KEY, by_page=True)
+            continue
+        seat = match.movers[0]
+        action = bot("level2", match.game, match.setup, "").choose(
+            match.view(seat), seat, match.actions(seat), len(match.lines)
+        )
+        taps[turn, seat] += taps_for(match, seat, action)
+        await services.tables.play(table, seat, KEY, match.game.write(action), by_page=True)
+    return taps
+
+
+async def main(matches: int) -> None:
+    with TemporaryDirectory() as folder:
+        services = Services(Store(f"sqlite:///{Path(folder) / 'taps.sqlite'}"), pause=0)
+        await services.open()
+        try:
+            for game in GAMES:
+                found = [count for _ in range(matches) for count in (await played(services, game)).values()]
+                print(
+                    f"{game:14} median {statistics.median(found):4.0f}, mean {statistics.mean(found):5.1f}  ({len(found)} turns)"
+                )
+        finally:
+            await services.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else 4))

@@ -1,0 +1,179 @@
+"""What has one answer is done: pages ask nobody for it, undo leads back to the last choice, and no secret shows in it."""
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+import saikoro_play
+import wuerfelland_play
+from table_play import with_services
+
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.registry import find
+from dicehaven.kit.walks import begin, tables, walk
+from dicehaven.server.service.selection import start_of, ways_of
+from dicehaven.server.service.services import Services
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import BY_HAND, PERSON, UNPROVEN, Place, Settings
+
+OURS = ["sailorman", "saikoro", "sternenschiff", "wuerfelland"]
+KEY = "a-family-around-one-phone"
+
+
+def ends(match: Match[Any, Any], seat: int) -> set[str]:
+    """All that a seat's decisions can come to before dice are due or others decide, whatever their order was."""
+    found, ways = set[str](), [match]
+    while ways:
+        now = ways.pop()
+        if seat not in now.movers or now.rules.turns(now.setup, now.state) != match.rules.turns(
+            match.setup, match.state
+        ):
+            state = now.state.copy()
+            state.__dict__.pop("mark", None)  # in which order fields were crossed, which nobody ever learns
+            found.add(repr(vars(state)))
+            continue
+        for move in now.legal(seat):
+            then = now.onward()
+            then.play(seat, move)
+            ways.append(then)
+    return found
+
+
+@pytest.mark.parametrize("game", ["sternenschiff", "wuerfelland"])
+def test_what_is_forced_costs_nobody_a_choice(game: str) -> None:
+    rng = random.Random(4)
+    forced = 0
+    for table in tables(find(game), 3, seed=4):
+        for match in walk(begin(find(game), table), rng, 150):
+            for seat in match.movers:
+                if (action := match.forced(seat)) is not None:
+                    then = match.onward()
+                    then.play(seat, match.game.write(action))
+                    assert ends(then, seat) == ends(match, seat)
+                    forced += 1
+    assert forced > 10
+
+
+def test_what_is_forced_does_not_tell_who_is_in_which_team() -> None:
+    """Or others would learn it from how soon a move is made: twin matches differ in nothing else."""
+    rng = random.Random(2)
+    compared = 0
+    for _ in range(30):
+        twins = [saikoro_play.begun(4, deal, mode="teams", turn_limit=3) for deal in ((0, 0, 1, 1), (0, 1, 0, 1))]
+        for _ in range(60):
+            first, second = twins
+            if first.over or first.view(ONLOOKER) != second.view(ONLOOKER):
+                break
+            if first.due:
+                faces = [rng.choice(die) for die in first.due.faces]
+                for match in twins:
+                    match.roll(faces)
+                continue
+            [seat] = first.movers
+            compared += len(first.actions(seat)) == 1
+            assert first.forced(seat) == second.forced(seat)
+            both = sorted({*first.legal(seat)} & {*second.legal(seat)})
+            move = rng.choice(both)
+            for match in twins:
+                match.play(seat, move)
+    assert compared
+
+
+def page_acts(services: Services, table: LiveTable, rng: random.Random) -> Any:
+    """What a page does next for whoever is asked: roll, or move at random."""
+    match = table.match
+    if match.due:
+        return services.tables.roll(table, table.roller, KEY, by_page=True)
+    seat = match.movers[0]
+    return services.tables.play(table, seat, KEY, rng.choice(match.legal(seat)), by_page=True)
+
+
+def family(game: str, settings: Settings) -> tuple[str, list[Place], None, None, Settings]:
+    return game, [Place(PERSON, name, key_hash(KEY)) for name in ("Mira", "Jonas")], None, None, settings
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_undo_leads_back_to_a_choice_and_the_record_holds_every_move(game: str, tmp_path: Path) -> None:
+    async def play(services: Services) -> None:
+        rng = random.Random(6)
+        table = await services.tables.create(*family(game, Settings(dice=UNPROVEN)))
+        for _ in range(150):
+            if table.match.over:
+                break
+            before, acted = table.match.state.copy(), table.match.movers[:1]
+            await page_acts(services, table, rng)
+            match = table.match
+            assert all(match.forced(seat) is None for seat in acted)
+            if acted and not match.over and match.can_choose_again(acted[0]):
+                await services.tables.undo(table, acted[0], KEY, by_page=True)
+                assert table.match.state == before and table.match.forced(acted[0]) is None
+                await page_acts(services, table, rng)
+        assert Match.replay(table.match.lines).state == table.match.state
+
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+
+
+def laid(table: LiveTable) -> list[int]:
+    """The dice on the places of Sternenschiff."""
+    return list(vars(table.match.state)["laid"])
+
+
+def test_a_mistyped_roll_is_taken_back_with_what_followed_from_it(tmp_path: Path) -> None:
+    async def play(services: Services) -> None:
+        table = await services.tables.create(*family("sternenschiff", Settings(dice=BY_HAND)))
+        for seat in range(2):
+            await services.tables.play(table, seat, KEY, "start 0", by_page=True)
+        for faces, move in (([2, 2, 2], "place 2 blue"), ([2, 2], "place 2 red")):
+            await services.tables.roll(table, 0, KEY, faces, by_page=True)
+            await services.tables.play(table, 0, KEY, move, by_page=True)
+        await services.tables.roll(table, 0, KEY, [2], by_page=True)
+        assert laid(table) == [2, 2, 2]  # there was one place left
+        assert table.may_take_back_roll == [0] and not table.match.chosen_since_roll
+        await services.tables.take_back_roll(table, 0, KEY)
+        assert table.match.due and table.match.due.count == 1 and laid(table) == [2, 2, 0]
+
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+
+
+def test_three_crosses_that_fit_one_way_are_made_with_the_decision_to_stop(tmp_path: Path) -> None:
+    async def play(services: Services) -> None:
+        layout = {"boards": [wuerfelland_play.GARDEN] * 2}
+        places = family("wuerfelland", Settings())[1]
+        table = await services.tables.create("wuerfelland", places, None, layout, Settings(dice=BY_HAND))
+        await services.tables.roll(table, 0, KEY, ["green", "green", "red", "red", "blue", "orange"], by_page=True)
+        await services.tables.play(table, 0, KEY, "green", by_page=True)
+        await services.tables.play(table, 0, KEY, "stop", by_page=True)
+        assert [one.move for one in table.match.since_roll[2:]] == ["d3", "e3"][: len(table.match.since_roll) - 2]
+        assert 0 not in table.match.movers
+
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+
+
+def test_a_die_that_may_be_used_or_not_is_chosen_before_anybody_points() -> None:
+    match = Match.new("sternenschiff", 2)
+    for p in range(2):
+        match.play(p, "start 0")
+    for left, (value, place) in zip((3, 2, 1), ((1, "blue"), (1, "red"), (6, "green"))):
+        match.roll([value] * left)
+        match.play(0, f"place {value} {place}")
+    for place in ("red", "green"):
+        match.play(0, f"use {place}")
+    assert match.legal(0) == ["skip blue", "use blue"]
+    assert start_of(ways_of(match, 0, match.view(0))) == ("blue 1",)
+
+
+def test_programs_make_every_move_themselves(tmp_path: Path) -> None:
+    async def play(services: Services) -> None:
+        table = await services.tables.create(*family("sternenschiff", Settings(dice=UNPROVEN)))
+        for seat in range(2):
+            await services.tables.play(table, seat, KEY, "start 0")
+        for _ in range(3):
+            await services.tables.roll(table, 0, KEY)
+            await services.tables.play(table, 0, KEY, next(m for m in table.match.legal(0) if m.startswith("place")))
+        assert len(table.match.since_roll) == 1
+        await asyncio.sleep(0)
+
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
