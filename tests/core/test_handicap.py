@@ -38,10 +38,10 @@ EARLIER = (
         ([0, 1, 0], "ahead-each-seat"),
         ([], "ahead-each-seat"),
         ([1, 1], "ahead-of-nobody"),
-        ([0, 9], "bad-option"),
-        ([0, -1], "bad-option"),
-        ([0, True], "bad-option"),
-        ("2", "bad-option"),
+        ([0, 9], "ahead-range"),
+        ([0, -1], "ahead-range"),
+        ([0, True], "ahead-range"),
+        ("2", "ahead-range"),
     ],
 )
 def test_what_is_no_handicap_is_refused(game: str, ahead: object, code: str) -> None:

@@ -5,6 +5,7 @@ import random
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -14,13 +15,43 @@ from api_programs import client as client
 from api_programs import record_of, two, wait_for_bots
 from conftest import GAMES, HERE, dicehaven
 from starlette.testclient import TestClient
-from table_play import Program, play_on, refused, served, short, verified
+from table_play import Program, fine, play_on, refused, served, short, verified
 
-from dicehaven.core.errors import Discrepancy
+from dicehaven.core.errors import BadOption, Discrepancy
 from dicehaven.core.match import Match
-from dicehaven.core.record import Roll, load
+from dicehaven.core.record import Header, Roll, dump, load
 
 # Whole games
+
+
+def values(option: dict[str, Any]) -> tuple[list[Any], list[Any]]:
+    """What an option of two seats takes by its description, and what it does not."""
+    numbers = option["least"] is not None
+    good = [option["least"], option["most"]] if numbers else option["words"]
+    bad = [option["least"] - 1, option["most"] + 1] if numbers else ["no-such-word"]
+    if option["each_seat"]:
+        good, bad = [[option["least"] if numbers else one, one] for one in good], [[good[0], one] for one in bad]
+    return [option["default"], *good], bad
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_list_of_games_says_of_an_option_is_what_tables_and_records_take(anna: Program, game: str) -> None:
+    listed = fine(anna.client.get("/api/v1/games"))
+    [found] = [one for one in listed if one["game"] == game]
+    for option in found["options"]:
+        name = option["name"]
+        good, bad = values(option)
+        players = 4 if name in ("mode", "open_teams") else 2
+        for value in good:
+            table = anna.create(game, "me", *["open"] * (players - 1), options={name: value})["table"]
+            header = Match.new(game, players, {name: value}).lines[0]
+            assert Match.replay([load(dump(header), "record")]).players == players, (table, name, value)
+        for value in bad:
+            answer = anna.post(game=game, seats=[{"kind": "me"}, {"kind": "open"}], options={name: value})
+            assert answer.status_code == 422 and answer.json()["where"] == f"options.{name}"
+            header = Header({"record": 1, "game": game, "players": 2, "options": {name: value}})
+            with pytest.raises(BadOption):
+                Match.replay([load(dump(header), "record")])
 
 
 @pytest.mark.parametrize("game", GAMES)

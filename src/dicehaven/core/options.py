@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dicehaven.core.errors import BadOption
-from dicehaven.core.i18n import number_text, text
+from dicehaven.core.i18n import Text, number_text, text
 
 DIGITS = 20  # a longer number is not a value of any option
 
@@ -30,6 +30,15 @@ class Option:
     def allowed(self) -> str:
         """Return the allowed values, as a record writes them."""
         return ""
+
+    def refusal(self, value: object) -> Text:
+        """Return why a value is not allowed."""
+        return text("bad-option", value=shown(value), allowed=self.allowed())
+
+    @property
+    def range(self) -> tuple[int, int] | None:
+        """The least and the largest number that its value is, or consists of; None if it is no number."""
+        return None
 
 
 @dataclass(frozen=True)
@@ -75,6 +84,10 @@ class Whole(Option):
     def allowed(self) -> str:
         return f"{self.least} … {self.most}"
 
+    @property
+    def range(self) -> tuple[int, int]:
+        return self.least, self.most
+
 
 @dataclass(frozen=True)
 class Words(Option):
@@ -113,6 +126,13 @@ class Ahead(Option):
     def allowed(self) -> str:
         return f"[0 … {self.most}, …]"
 
+    def refusal(self, value: object) -> Text:
+        return text("ahead-range", most=self.most)
+
+    @property
+    def range(self) -> tuple[int, int]:
+        return 0, self.most
+
     def of_seats(self, players: int, value: list[int] | None) -> list[int]:
         """Return what each of so many seats has ahead; raises BadOption unless there is a number for each, one of them 0."""
         if value is None:
@@ -143,6 +163,7 @@ def resolve(known: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, An
                 option.name for option in known if not isinstance(option, Ahead)
             )  # a handicap is none of them
             raise BadOption(text("unknown-option", option=str(name), known=rules), "options")
-        if not names[name].accepts(value):
-            raise BadOption(text("bad-option", value=shown(value), allowed=names[name].allowed()), f"options.{name}")
+        usual = value is None and names[name].default is None  # as if it were left out
+        if not usual and not names[name].accepts(value):
+            raise BadOption(names[name].refusal(value), f"options.{name}")
     return {option.name: given.get(option.name, option.default) for option in known}

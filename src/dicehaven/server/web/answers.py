@@ -31,8 +31,18 @@ class Option(TypedDict):
     """An option of a game."""
 
     name: Annotated[str, Field(examples=["turn_limit"])]
-    default: Annotated[bool | int | str | list[str] | None, Field(examples=[100])]
-    words: Annotated[list[bool | str] | None, described("All values that it takes; null if they cannot be listed.")]
+    default: Annotated[
+        bool | int | str | None,
+        Field(
+            examples=[100], description="null: it follows from the rest of the match, as if the option were left out."
+        ),
+    ]
+    words: Annotated[
+        list[bool | str] | None, described("All values that it takes, or its list consists of; null for numbers.")
+    ]
+    least: Annotated[int | None, described("The least number that it takes, or its list consists of; null for words.")]
+    most: Annotated[int | None, described("The largest number.")]
+    each_seat: Annotated[bool, described("True if its value is a list, with an entry for each seat.")]
 
 
 class Game(TypedDict):

@@ -9,13 +9,14 @@ from sqlalchemy import Select
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
-from dicehaven.core.options import Choice, Flag
+from dicehaven.core.options import Ahead, Choice, Flag, Option, Words
 from dicehaven.core.record import record_schema
 from dicehaven.core.registry import find, games
 from dicehaven.server.errors import NotYours
 from dicehaven.server.storage.lists import Position, Summary, of_keys, summaries, waiting
 from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.seating import names_of
+from dicehaven.server.web import answers
 from dicehaven.server.web.answers import Game, TablePage, TableSummary
 from dicehaven.server.web.http import services_of
 from dicehaven.server.web.routes.api.operations import Key, api_router
@@ -39,17 +40,26 @@ async def list_games() -> list[Game]:
             "game": game.name,
             "seats": [game.seats[0], game.seats[-1]],
             "layouts": list(game.layouts),
-            "options": [
-                {
-                    "name": o.name,
-                    "default": o.default,
-                    "words": [True, False] if isinstance(o, Flag) else list(o.words) if isinstance(o, Choice) else None,
-                }
-                for o in game.options
-            ],
+            "options": [_described(option) for option in game.options],
         }
         for game in games().values()
     ]
+
+
+def _described(option: Option) -> answers.Option:
+    least, most = option.range or (None, None)
+    return {
+        "name": option.name,
+        "default": option.default,
+        "words": [True, False]
+        if isinstance(option, Flag)
+        else list(option.words)
+        if isinstance(option, Choice | Words)
+        else None,
+        "least": least,
+        "most": most,
+        "each_seat": isinstance(option, Words | Ahead),
+    }
 
 
 @router.get("/games/{game}/view", tags=["games"])
