@@ -17,6 +17,17 @@ WORDS = re.split(
     plugin, evaluate, heuristic, mcts, policy, worker, middleware, undo, replay, locale, i18n, clock, timer, chat, lobby,
     invite, hint, schema""",
 )
+FROM_ELSEWHERE = (
+    "login",
+    "deadline",
+    "score",
+    "permission",
+    "email",
+    "timezone",
+    "error page",
+    "healthcheck",
+    "push message",
+)
 OLD_NAMES = set(
     re.findall(
         r"\w+",
@@ -90,9 +101,35 @@ def exists(folder: str, code: str) -> bool:
     return False
 
 
-@pytest.mark.parametrize(("folder", "code"), references())
-def test_what_the_glossary_names_exists(folder: str, code: str) -> None:
-    assert exists(folder, code), f"{folder} {code}"
+def test_what_the_glossary_names_exists() -> None:
+    missing = [f"{folder} {code}" for folder, code in references() if not exists(folder, code)]
+    assert not missing
+
+
+def test_no_table_explains_a_word_twice() -> None:
+    for title, body in sections().items():
+        rows = [row.split("|")[1] for row in re.findall(r"^\|.*$", body, re.MULTILINE)[2:]]
+        words = [word.strip(" *`") for row in rows for word in row.split(",")]
+        twice = {word for word in words if words.count(word) > 1}
+        assert not twice, f"{title}: {twice}"
+
+
+@pytest.mark.parametrize("word", FROM_ELSEWHERE)
+def test_a_word_from_elsewhere_leads_to_a_file(word: str) -> None:
+    rows = re.findall(
+        rf"^\|(?:[^|]*,)? {word}(?:,[^|]*)? \| (.*) \|$", sections()["Words from elsewhere"], re.MULTILINE
+    )
+    assert len(rows) == 1
+    assert any((SOURCE / code).is_file() for code in CODE.findall(rows[0]))
+
+
+def test_what_the_server_sends_is_not_said_to_be_missing() -> None:
+    """Sentences that say that there is no such thing name nothing that the server has a module for."""
+    denied = re.findall(r"^\| ([^|]*) \| there (?:is|are) none", sections()["Words from elsewhere"], re.MULTILINE)
+    modules = {file.stem for file in SOURCE.rglob("*.py")}
+    assert not {
+        word for row in denied for word in row.split(", ") if word.replace("-", "").replace(" ", "_") in modules
+    }
 
 
 def test_an_invented_name_is_found_out() -> None:
