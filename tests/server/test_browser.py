@@ -120,6 +120,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_over(address: str, person: Callable[.
     page.wait_for_selector("#tray")
     table = page.url
     page.goto(f"{table.split('?')[0]}/menu")
+    page.click(".sure:has([action$='/leave']) summary")
     page.click("form[action$='/leave'] button")
     page.wait_for_url(table.split("?")[0])
     other.goto(f"{table.split('?')[0]}/menu")

@@ -129,6 +129,7 @@ def test_the_menu_follows_who_plays_and_leaves_alone_what_one_is_at(address: str
     field = page.locator("details[open] form[action$='/sit'] input[name=name]")
     field.fill("Mira the Gre")
     other.goto(f"{table}/menu")
+    other.click(".sure:has([action$='/leave']) summary")
     other.click("form[action$='/leave'] button")
     page.wait_for_selector("#places li:nth-child(2) form[action$='/sit']")
     assert field.input_value() == "Mira the Gre" and field.evaluate("e => e === document.activeElement")
@@ -161,6 +162,7 @@ def test_requests_for_a_seat_come_to_a_menu_that_stands_open(address: str, perso
 def test_the_log_and_the_news_tell_that_a_seat_was_left_to_a_bot(address: str, person: Callable[..., Any]) -> None:
     page, other = two_people(person, address, game="saikoro")
     other.goto(f"{other.url.split('?')[0]}/menu")
+    other.click(".sure:has([action$='/leave']) summary")
     other.click("form[action$='/leave'] button")
     page.wait_for_selector("[data-log] li:has-text('Jonas leaves the seat to a bot')", state="attached")
 

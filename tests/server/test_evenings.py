@@ -346,3 +346,20 @@ def test_a_season_follows_from_what_is_played_at_its_evenings(client: TestClient
 
 async def _seasons(services: Services, circle: str, key: str) -> list[SeasonTable]:
     return await services.evenings.seasons(await services.circles.find(circle.split("/")[-1], key))
+
+
+def test_the_table_of_an_evening_where_nobody_sat_goes_after_a_day(client: TestClient, database: str) -> None:
+    mira = Browser(client, "Mira")
+    circle = circle_of(mira)
+    services = services_in(client)
+    for days in (3, 5):
+        mira.post(f"{circle}/evenings", day=day(days), hour="20:00", **TEXT)
+    sat, ghost = (row.id for row in rows(database, schema.evenings))
+    moved(database, time.time() + 300)
+    client.portal.call(services.evenings.set_up)  # type: ignore[union-attr]
+    assert "Every member of the circle may sit down here." in mira.get(f"/t/{ghost}").text
+    mira.post(f"/t/{sat}/sit", seat=0, name="Mira")
+    for begins, left in ((time.time() - 3600, {sat, ghost}), (time.time() - 25 * 3600, {sat})):
+        moved(database, begins)
+        client.portal.call(services.sweeper.clear_evenings)  # type: ignore[union-attr]
+        assert {row.id for row in rows(database, schema.tables, schema.tables.c.deleted.is_(None))} == left

@@ -9,6 +9,7 @@ import pytest
 import sqlalchemy as sa
 from table_play import app_client, refuses, rows, with_services
 
+from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.server.service import slow_tables as slow_service
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import retention, schema, slow_tables
@@ -17,6 +18,11 @@ from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import BY_HAND, PERSON, Place, Settings
 from dicehaven.server.tables.waiting import choosers, is_current, waiting_for
+from dicehaven.server.web.page_state import page_state
+from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.routes.home import own_rows
+from dicehaven.server.web.view import TableView, Viewer
+from dicehaven.server.web.words import waits
 
 HOUR = 3_600.0
 ANNA = "the-long-key-of-anna"
@@ -342,3 +348,26 @@ def test_what_an_open_page_has_shown_is_not_told_again(database: str) -> None:
         assert left(version - 1), "the last act came when the page had gone"
         assert not left(version)
         assert not left(version - 1), "an earlier one that says so later changes nothing"
+
+
+def test_whoever_lost_a_seat_is_told_at_the_table_and_at_home_and_nobody_else() -> None:
+    late = [Place("level3", "Anna", key_hash(ANNA), late=True), Place(PERSON, "Ben", key_hash(BEN))]
+    table = LiveTable.new(Match.new("sailorman", 2), Settings(days=3), late, started=True)
+    renderer = Renderer("x")
+    pages = {key: TableView(table, Viewer(key, ONLOOKER, "en"), renderer) for key in (ANNA, BEN, "a-stranger")}
+    told = {key: str(renderer.piece(page_state(page).pieces["late"])) for key, page in pages.items()}
+    assert "Your time at this table was up" in told[ANNA] and 'name="seat" value="0"' in told[ANNA]
+    assert told[BEN] == told["a-stranger"] == ""
+    mine, bens = own_rows([pages[ANNA]], 1, 1)[0], own_rows([pages[BEN]], 1, 1)[0]
+    assert mine.offers and "take the seat back" in mine.state and not bens.offers
+
+
+def test_a_table_that_waits_names_who_has_decided_and_who_has_not() -> None:
+    match = Match.new("sailorman", 3)
+    match.roll(["anchor", "fish", 2, 4])
+    match.play(2, match.legal(2)[0])
+    places = [Place(PERSON, name, key_hash(name)) for name in ("Anna", "Ben", "Cleo")]
+    table = LiveTable.new(match, Settings(), places, started=True)
+    for language, words in (("en", "Cleo has decided"), ("de", "Cleo hat entschieden")):
+        said = waits(TableView(table, Viewer("", ONLOOKER, language), Renderer("x")))
+        assert words in said.replace("\u2068", "").replace("\u2069", "") and said.index("Ben") < said.index("Cleo")

@@ -1,5 +1,6 @@
 """Templates are compiled once on a machine, and pages are made where that cannot be kept."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,8 @@ from jinja2 import Environment, FileSystemBytecodeCache
 
 from dicehaven.server.web import render
 from dicehaven.server.web.render import Compiled, Renderer
+
+TEMPLATES = Path(render.__file__).parent / "templates"
 
 
 @pytest.fixture
@@ -45,3 +48,12 @@ def test_a_full_disk_keeps_no_page_away(tmp_path: Path, made: list[str], monkeyp
     for _ in range(2):
         assert Renderer("1").templates.get_template("base.html")
     assert made.count("base.html") == 2
+
+
+@pytest.mark.parametrize("act", ["/leave", "/device", "/turn-away", "/pass-on", "/passkey/remove"])
+def test_what_is_not_taken_back_easily_asks_once(act: str) -> None:
+    """In one way, which works by keyboard, for the ear and without scripts: a button that opens a sentence and the button."""
+    asks = re.compile(r"\{\{ sure\([^}]*" + re.escape(act))
+    forms = re.compile(rf'<form[^>]*action="(?!/settings)[^"]*{re.escape(act)}"')
+    texts = [file.read_text() for file in TEMPLATES.glob("*.html")]
+    assert any(map(asks.search, texts)) and not any(map(forms.search, texts))

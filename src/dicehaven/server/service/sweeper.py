@@ -164,6 +164,15 @@ class Sweeper:
             await self.store.write(_each(ids, Change(closed=True, until=0.0), now))
             log.warning("%d tables with an abandoned match are closed: %s", len(ids), " ".join(ids))
 
+    async def clear_evenings(self) -> None:
+        """Delete the tables of evenings at which nobody has sat down within a day: no row of them is of use to anybody."""
+        now = self.wall()
+        ids = await self.store.read(lambda connection: retention.unvisited(connection, now - DAY))
+        if ids:
+            await self.store.write(_each(ids, Change(deleted=True), now))
+            await self.heed_the_host()
+            log.info("%d tables of evenings at which nobody sat down are deleted: %s", len(ids), " ".join(ids))
+
     async def sweep(self) -> None:
         """Mark tables that nobody has touched and erase those that nobody has restored, a share of each.
 
@@ -192,6 +201,7 @@ class Sweeper:
                 " ".join(found.to_erase),
             )
         await self.close_abandoned()
+        await self.clear_evenings()
         old = (boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT), flights.outdated(now - FLIGHTS_KEPT))
         today = datetime.fromtimestamp(now, UTC).date().isoformat()
         await self.store.write(*old, former_keys.outdated(now), puzzle_answers.outdated(today))

@@ -104,6 +104,7 @@ def page_state(page: TableView) -> PageState:
         page.viewer.zone,
         present,
         page.hosting,
+        tuple(page.lost_seats),
     )
     kept = page.renderer.states
     found = kept.get(key)
@@ -127,6 +128,7 @@ def state_of(page: TableView) -> PageState:
     first = chosen.asks.get("") if chosen else None
     question = Question(first.turn, first.prompt, first.hint) if first else words.question(page)
     asked = words.requests(page) if table.info.requests else ()
+    lost = page.lost_seats
     elsewhere = page.shown not in (ONLOOKER, page.seat)
     pieces: dict[str, Recipe] = {f"seat-{one.number}": ("standing", one, say) for one in standings}
     pieces |= {
@@ -136,6 +138,7 @@ def state_of(page: TableView) -> PageState:
         "acts": ("acts", buttons(page), say),
         "pad": _pad(page, question) if page.rolling_seat is not None and table.dice is None else NO_PIECE,
         "asking": ("asking", table.id, page.seat, asked, say) if asked else NO_PIECE,
+        "late": ("late", table.id, tuple([(p, table.places[p].name) for p in lost]), say) if lost else NO_PIECE,
         "talk": ("said", tuple([(page.names[p], in_words(said, say)) for p, said in table.talk[-TALK_LINES:]])),
     }
     parts: Mapping[str, Part] = {}

@@ -13,6 +13,7 @@ from dicehaven.core.record import Header, dump
 from dicehaven.drawing.dice import PIPS, Die
 from dicehaven.server.service.auth import is_host, may_close
 from dicehaven.server.service.selection import Parts, Ranks, Selection, Ways, ranks_of, select, start_of, ways_of
+from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import AWAITED, FAIR
 from dicehaven.server.web.answers import FairDice
@@ -77,6 +78,14 @@ class TableView:
 
     def _see_the_same(self, one: int, other: int) -> bool:
         return one == other or self.match.view(one) == self.match.view(other)
+
+    @property
+    def lost_seats(self) -> list[int]:
+        """The seats that bots have since the viewer's time was up: they may be taken back."""
+        if self.match.over or self.table.closed:
+            return []
+        held = hashes_of(self.viewer.keys)
+        return [p for p, place in enumerate(self.table.places) if place.is_bot and place.late and place.key in held]
 
     @property
     def shared(self) -> bool:

@@ -94,9 +94,14 @@ def _rollers(page: TableView) -> str:
 
 
 def waits(page: TableView) -> str:
-    """Return whom the match waits for."""
-    waiting = [page.names[p] for p in page.movers or page.match.rollers]
-    return page.say("waiting-for", names=listed(waiting, page.texts.language))
+    """Return whom the match waits for, and which of the others have decided."""
+    language = page.texts.language
+    waiting = listed([page.names[p] for p in page.movers or page.match.rollers], language)
+    decided = dict.fromkeys(one.seat for one in page.match.since_roll) if page.movers else {}
+    names = [page.names[p] for p in sorted(decided) if p not in page.movers and p not in page.mine]
+    if not names:
+        return page.say("waiting-for", names=waiting)
+    return page.say("waiting-for-rest", names=waiting, decided=listed(names, language), count=len(names))
 
 
 def until_when(page: TableView) -> str:

@@ -55,7 +55,7 @@ INVITED = re.compile(r"/t/([A-Za-z0-9_-]{1,24}(?:/take)?)(?![A-Za-z0-9_-])")
 CODE = re.compile(r"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{12}(?![A-Za-z0-9_-])")  # as a table's id is made
 LONGEST_CODE = 400  # characters
 ROUND = "round"  # the message of a game whose turns are rounds of all seats
-TURN, GOES_ON, ENDED = range(3)  # in what order tables are listed
+TURN, LOST, GOES_ON, ENDED = range(4)  # in what order tables are listed
 
 
 @router.get("/")
@@ -245,6 +245,8 @@ def own_rows(pages: list[TableView], least: int, most: int) -> list[TableRow]:
 def _order(page: TableView) -> int:
     if page.table.ended:
         return ENDED
+    if page.lost_seats:
+        return LOST
     return TURN if page.deciding or page.rolling_seat is not None else GOES_ON
 
 
@@ -252,7 +254,8 @@ def _own(page: TableView, order: int) -> TableRow:
     table = page.table
     scores = [score(page, p) if table.started else "" for p in range(len(page.names))]
     seats = [(name, score) for name, score, place in zip(page.names, scores, table.places) if place.kind != OPEN]
-    return _row(page, order, seats, [_round(page)] if table.started else [], _state(page, order))
+    row = _row(page, order, seats, [_round(page)] if table.started else [], _state(page, order))
+    return row._replace(offers=bool(page.lost_seats))
 
 
 def _state(page: TableView, order: int) -> str:
@@ -263,6 +266,8 @@ def _state(page: TableView, order: int) -> str:
         return page.say("table-over")
     if not page.table.started:
         return page.say("table-waits")
+    if page.lost_seats:
+        return page.say("time-was-up-here")
     said = page.say("table-turn") if order == TURN else waits(page)
     return f"{said} · {until}" if (until := until_when(page)) else said
 

@@ -153,8 +153,10 @@ at-this-device = Jemand an diesem Gerät nimmt ihn
 invite-link = Link zu diesem Tisch
 sit-down = Hinsetzen
 stand-up = Aufstehen
+stand-up-more = Dein Platz ist dann für alle anderen frei.
 rename = Namen ändern
 begins-when-full = Die Partie beginnt, sobald alle Plätze besetzt sind.
+circle-may-sit = Alle aus dem Kreis dürfen sich hier dazusetzen.
 who-begins = Wer beginnt
 begins-draw = Das Los entscheidet
 begins = { $name } beginnt.
@@ -197,6 +199,13 @@ winners = { $count ->
 waiting = Einen Augenblick
 seats-free = Noch sind Plätze frei
 waiting-for = Warten auf { $names }
+waiting-for-rest = Warten auf { $names }; { $decided } { $count ->
+    [one] hat
+   *[other] haben
+} entschieden
+time-was-up = Deine Zeit an diesem Tisch war um, deshalb spielt ein Bot für { $name }. Der Platz gehört weiterhin dir.
+time-was-up-here = deine Zeit war um, ein Bot spielt für dich: Hol dir den Platz zurück
+take-seat-back = Den Platz zurückholen
 your-roll = { $name } würfelt
 time-short = Noch zehn Sekunden
 dice-first = Erst wird gewürfelt.
@@ -264,6 +273,7 @@ waits = wartet
 ## Tischmenü
 
 leave-to-bot = Den Platz einem Bot überlassen
+leave-to-bot-more = Sofort spielt ein Bot für dich weiter. Solange die Partie dauert, darfst du zurückkommen.
 take-over = Diesen Platz übernehmen
 takeover = Plätze der Bots
 takeover-more = Wer während der Partie einen Platz einem Bot überlassen hat, darf zurückkommen, und du darfst jeden Bot ablösen. Wer sonst noch?
@@ -316,6 +326,8 @@ device-link = { $minutes ->
   }
 device-spare = Ein Ersatzlink, noch nicht benutzt
 device-withdraw = Zurückziehen
+device-remove-more = Das Gerät hält den Platz dann nicht mehr.
+link-withdraw-more = Der Link öffnet dann nichts mehr.
 renew-key = Schlüssel dieses Browsers erneuern
 renew-more = Falls jemand anders an deinen Schlüssel gekommen ist: Dieser Browser bekommt einen neuen für alle deine Tische, und der alte öffnet nichts mehr. Geräte, die sich über einen Link dazugesetzt haben, behalten den Platz, bis du sie entfernst.
 renew-now = Jetzt erneuern
@@ -1215,6 +1227,9 @@ circle-founder = kümmert sich um den Kreis
 circle-more-acts = Mehr
 circle-pass-on = Den Kreis übergeben
 circle-remove = Aus dem Kreis nehmen
+circle-remove-more = { $name } sieht dann nichts mehr von dem Kreis und kommt mit dem alten Link nicht zurück. Du kannst { $name } wieder aufnehmen.
+circle-pass-on-more = { $name } entscheidet dann, wer zum Kreis gehört und wie er heißt. Du bleibst Mitglied, aber nur { $name } kann ihn dir zurückgeben.
+circle-not-in-more = { $name } erfährt nichts davon und kommt nur noch herein, wenn du es später selbst erlaubst.
 circle-removed = Abgewiesen
 circle-settings = Der Kreis
 circle-phrases = An Tischen des Kreises werden nur fertige Sätze gesagt
@@ -1664,6 +1679,7 @@ unrated-here = In einer gewerteten Partie spielen alle am eigenen Gerät: Wähl 
 passkeys = Passkeys
 passkeys-more = Mit einem Passkey bringt dich ein Gerät durch seine eigene Sperre zurück: Finger, Gesicht oder PIN. Er gilt nur unter dieser Adresse; deine sechs Wörter gelten immer.
 passkey-made = Angelegt am { $day }
+passkey-remove-more = Mit diesem Passkey kommt dann niemand mehr zurück.
 passkey-add = Passkey anlegen
 passkey-back = Mit Passkey zurückkommen
 passkey-failed = Das hat nicht geklappt: Hier gibt es keinen Passkey für diese Adresse, oder dieses Gerät kann kein Geheimnis damit bewahren. Nichts hat sich geändert.

@@ -153,8 +153,10 @@ at-this-device = Someone on this device takes it
 invite-link = Link to this table
 sit-down = Sit down
 stand-up = Stand up
+stand-up-more = Your seat is then free for anybody else.
 rename = Change name
 begins-when-full = The match begins as soon as every seat is taken.
+circle-may-sit = Every member of the circle may sit down here.
 who-begins = Who begins
 begins-draw = Drawn by lot
 begins = { $name } begins.
@@ -197,6 +199,13 @@ winners = { $count ->
 waiting = One moment
 seats-free = Some seats are still free
 waiting-for = Waiting for { $names }
+waiting-for-rest = Waiting for { $names }; { $decided } { $count ->
+    [one] has
+   *[other] have
+} decided
+time-was-up = Your time at this table was up, so a bot plays for { $name }. The seat is still yours.
+time-was-up-here = your time was up, a bot plays for you: take the seat back
+take-seat-back = Take the seat back
 your-roll = { $name } to roll
 time-short = Ten seconds left
 dice-first = The dice come first.
@@ -264,6 +273,7 @@ waits = is waiting
 ## Table menu
 
 leave-to-bot = Leave the seat to a bot
+leave-to-bot-more = A bot goes on for you at once. You may come back as long as the match lasts.
 take-over = Take this seat over
 takeover = Bots’ seats
 takeover-more = During the match, anyone who left a seat to a bot may come back, and you may take over from any bot. Who else may?
@@ -316,6 +326,8 @@ device-link = { $minutes ->
   }
 device-spare = A spare link, not used yet
 device-withdraw = Withdraw
+device-remove-more = That device then no longer holds the seat.
+link-withdraw-more = The link then opens nothing any more.
 renew-key = Renew this browser’s key
 renew-more = In case somebody else has got hold of your key: this browser gets a new one for all your tables, and the old one opens nothing any more. Devices that took a seat by a link keep it until you remove them.
 renew-now = Renew now
@@ -1128,6 +1140,9 @@ circle-founder = looks after the circle
 circle-more-acts = More
 circle-pass-on = Hand the circle over
 circle-remove = Remove from the circle
+circle-remove-more = { $name } then sees nothing of the circle any more and cannot come back with the old link. You can let { $name } in again.
+circle-pass-on-more = { $name } then decides who belongs to the circle and what it is called. You stay a member, but only { $name } can give it back.
+circle-not-in-more = { $name } is told nothing, and can ask again only after you let them in yourself.
 circle-removed = Turned away
 circle-settings = The circle
 circle-phrases = At tables of the circle only ready phrases are said
@@ -1577,6 +1592,7 @@ unrated-here = In a rated match everybody plays at a device of their own: choose
 passkeys = Passkeys
 passkeys-more = A passkey lets a device bring you back by its own lock: finger, face or PIN. It counts at this address only; your six words always do.
 passkey-made = Made on { $day }
+passkey-remove-more = This passkey then brings nobody back any more.
 passkey-add = Make a passkey
 passkey-back = Come back with a passkey
 passkey-failed = That did not work: there is no passkey for this address here, or this device cannot keep a secret with one. Nothing has changed.
