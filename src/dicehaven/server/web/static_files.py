@@ -52,6 +52,7 @@ PARTS = [
     "short",
     "replay",
     "editor",
+    "narrow",
     "system",
 ]
 APART = (
