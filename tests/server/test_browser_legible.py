@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 import pytest
 from browser_play import HIT, PATIENCE, resize, set_up
+from browser_tables import KEY, seated, table
 from browsers import DESK, FLAGS, HIDING, PHONE, chromium
 from wuerfelland_play import continent
 
@@ -14,7 +15,6 @@ from dicehaven.core.registry import find
 
 pytestmark = pytest.mark.slow
 
-KEY = "the-key-of-somebody"
 HEBREW = "אברהם בן־יעקב הירושלמי"
 ARABIC = "عبد الرحمن بن محمد"
 LONG = "W" * 24
@@ -59,31 +59,6 @@ BEGINS = """(name) => {  // where the first letter of a name stands, and its box
   const [letter, box] = [range, name].map((one) => one.getBoundingClientRect());
   return letter.width > 0 && letter.left >= box.left - 1 && letter.right <= box.right + 1;
 }"""
-
-
-def table(address: str, game: str, names: list[str], rolls: int = 1, **more: Any) -> str:
-    """A table at which all sit at one device, after some rolls and what was decided on them."""
-    with httpx.Client(base_url=address, headers={"Authorization": f"Bearer {KEY}"}, trust_env=False) as program:
-        seats = [{"kind": "me", "name": name} for name in names]
-        made = program.post("/api/v1/tables", json={"game": game, "seats": seats, **more}).raise_for_status().json()
-        place = f"/api/v1/tables/{made['table']}"
-        while True:
-            now = program.get(place).json()
-            rolls -= bool(now["due"])
-            if rolls < 0 or now["over"]:
-                return f"{address}/t/{made['table']}"
-            if now["due"] and now["due"]["rollers"]:
-                program.post(f"{place}/roll", json={"seat": now["due"]["rollers"][0]}).raise_for_status()
-            for seat in now["movers"]:
-                if legal := program.get(place, params={"seat": seat}).json()["legal"]:
-                    program.post(f"{place}/move", json={"seat": seat, "move": legal[0]}).raise_for_status()
-                    break
-
-
-def seated(page: Any, address: str) -> Any:
-    """The page of whoever has the key of the seats."""
-    page.context.add_cookies([{"name": "dicehaven", "value": KEY, "url": address}])
-    return page
 
 
 @contextmanager
@@ -217,6 +192,48 @@ def test_at_twice_the_size_no_page_of_a_phone_scrolls_sideways(
         assert person_at.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0, (
             place
         )
+
+
+UNREAD = """() => {  // what cannot be read without scrolling in a box, dice beside their well, answers below their edge
+  const shown = (name) => [...document.querySelectorAll(name)].filter((one) => one.checkVisibility());
+  const beyond = (one, around) => {
+    const [box, room] = [one, around].map((each) => each.getBoundingClientRect());
+    return box.left < room.left - 1 || box.right > room.right + 1 || box.bottom > room.bottom + 1;
+  };
+  const cuts = (one) => getComputedStyle(one).overflowY !== "visible" && one.clientHeight && one.scrollHeight > one.clientHeight + 4;  // a line may be higher than its letters
+  const cut = shown(":is(main, aside, .bar) :is(p, h1, h2, h3, li, dd, button, .button, .panel), #tray :is(.ask, .said)").filter((one) => cuts(one) && !one.closest(".log, .hidden, svg") && getComputedStyle(one).clipPath === "none");
+  const out = shown("#tray .dice .die").filter((one) => beyond(one, one.closest(".dice")));
+  const below = shown("#tray .acts .button").filter((one) => beyond(one, one.closest(".acts")));
+  return [...cut, ...out, ...below].map((one) => `${one.tagName}.${one.className.baseVal ?? one.className}: ${one.textContent.trim().slice(0, 60)}`);
+}"""
+MOST_WORDS = {  # the lesson's step and the puzzle that say most, or have most answers
+    "saikoro": ("learn/saikoro/3?step=2", "puzzles/saikoro/1"),
+    "sailorman": ("learn/sailorman/6?step=2", "puzzles/sailorman/4"),
+    "sternenschiff": ("learn/sternenschiff/3?step=2", "puzzles/sternenschiff/1"),
+    "wuerfelland": ("learn/wuerfelland/6?step=2", "puzzles/wuerfelland/13"),
+}
+
+
+@pytest.mark.parametrize("game", MOST_WORDS)
+def test_larger_letters_on_a_tablet_cut_no_sentence(game: str, address: str, person: Callable[..., Any]) -> None:
+    """The columns of a lesson and of a table stand below one another as soon as their words have no room beside each other."""
+    lesson, puzzle = MOST_WORDS[game]
+    link = table(address, game, ["Mira", "Jonas"], 3)
+    page = seated(person(DESK, "de", reduced_motion="reduce"), address)
+    for place in (
+        link,
+        f"{link}/replay?step=3",
+        f"{address}/{lesson}",
+        f"{address}/{puzzle}",
+        f"{address}/rules/{game}",
+    ):
+        page.goto(place)
+        for size in ((820, 1180), (1024, 768), (1280, 800)):
+            for scale in (100, 125, 150, 200) if size[0] < 1280 else (100,):
+                resize(page, size)
+                page.evaluate(f"document.documentElement.style.fontSize = '{scale}%'")
+                assert page.evaluate(UNREAD) == [], (place, size, scale)
+                assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (place, size, scale)
 
 
 def test_letters_of_a_chart_grow_with_the_text_and_a_phone_sees_all_of_it(
