@@ -136,7 +136,9 @@ class MailBox:
 
     port: int = 0
     refuses: str = ""
+    refuses_content: str = ""
     came: list[EmailMessage] = field(default_factory=list)
+    lines: list[bytes] = field(default_factory=list)  # all that a client has said, as it was sent
 
     async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         def say(line: str) -> None:
@@ -145,10 +147,15 @@ class MailBox:
         say("220 localhost")
         with contextlib.suppress(OSError):
             while line := (await reader.readline()).decode().strip():
+                self.lines.append(line.encode())
                 verb = line.split(" ")[0].split(":")[0].upper()
                 if verb == "DATA":
                     say("354 go on")
                     content = await reader.readuntil(b"\r\n.\r\n")
+                    self.lines += content.split(b"\r\n")
+                    if self.refuses_content:
+                        say(self.refuses_content)
+                        continue
                     made = message_from_bytes(content[:-5].replace(b"\r\n..", b"\r\n."), policy=policy.default)
                     assert isinstance(made, EmailMessage)
                     self.came.append(made)

@@ -10,7 +10,8 @@ from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, ORIGIN, Trial, run
 
 from dicehaven.core.errors import BadOption
 from dicehaven.server.errors import NoTable, NotStored, TooMany
-from dicehaven.server.outside.mail import MailServer, letter
+from dicehaven.server.outside.mail import MailServer, letter, send
+from dicehaven.server.service.alert_channels import alert_settings
 from dicehaven.server.storage import schema
 
 LINK = re.compile(rf"{ORIGIN}/mail/(confirm|stop)/(\w+)/(\w+)")
@@ -36,7 +37,59 @@ def test_no_name_adds_a_line_to_the_head_of_a_mail(name: str) -> None:
     """The name of a circle stands in subjects; Python decodes what looks like an encoded word, with its ends of lines."""
     server = MailServer("localhost", 25, False, "", "", "dice@dice.example")
     written = letter(server, "anna@example.org", f"{name} plans an evening", "Come!").as_bytes()
-    assert b"\nBcc" not in written and message_from_bytes(written).get_payload() == "Come!\n"
+    assert b"\nBcc" not in written and message_from_bytes(written).get_payload() == "Come!\r\n"
+
+
+def head_as_sent(lines: list[bytes]) -> dict[bytes, list[bytes]]:
+    """The lines of each header of the last mail, as they were sent."""
+    head: dict[bytes, list[bytes]] = {}
+    name = b""
+    for line in lines[len(lines) - lines[::-1].index(b"data") :]:
+        if not line:
+            break
+        name = name if line[:1] in b" \t" else line.partition(b":")[0]
+        head.setdefault(name, []).append(line)
+    return head
+
+
+@pytest.mark.parametrize(
+    "name", ["Ben", "👨‍👩‍👧‍👦 Zoë Großmann-Łukaszewicz von der Küchentischrunde am Freitag, 20 Uhr"]
+)
+def test_a_mail_as_it_is_sent_can_be_ended_by_one_click_of_any_program(tmp_path: Path, name: str) -> None:
+    async def play(t: Trial) -> None:
+        server = MailServer(
+            "127.0.0.1", t.mails.port, False, "", "", f"dice@{'dice-' * 12}host.example", "dice.example"
+        )
+        stop = f"https://a-long-name-of-a-host.{'dice-' * 10}host.example/mail/stop/{'f' * 32}/{'c' * 40}"
+        to = f"{'anna' * 16}@{'b' * 60}.{'c' * 60}.example"
+        mail = letter(server, to, f"{name} plans an evening", f"{name}\n{stop}\n", stop)
+        await send(server, mail)
+        head = head_as_sent(t.mails.lines)
+        assert head[b"List-Unsubscribe"] == [f"List-Unsubscribe: <{stop}>".encode()]
+        assert head[b"List-Unsubscribe-Post"] == [b"List-Unsubscribe-Post: List-Unsubscribe=One-Click"]
+        assert re.fullmatch(rb"Message-ID: <[\w.@-]+>", b"".join(head[b"Message-ID"]))
+        for words in (b"To", b"From", b"Message-ID"):
+            assert b"=?" not in b"".join(head[words]), "an address in words is none"
+        for word in re.findall(rb"=\?\S+?\?=", b"".join(head[b"Subject"])):
+            assert len(word) <= 75
+        assert all(len(line) <= 998 and line.isascii() for line in t.mails.lines)
+        (came,) = t.mails.came
+        assert came["Subject"] == f"{name} plans an evening" and came["To"] == to and stop in came.get_content()
+        assert t.mails.lines[0] == b"ehlo dice.example"
+
+    run(tmp_path, play)
+
+
+def test_the_server_greets_by_its_public_name() -> None:
+    def greeting(host: str) -> str:
+        server = alert_settings("smtps://mail.example", "dice@dice.example", [], [], [host]).mail
+        return server.greets_as if server else ""
+
+    assert [greeting(one) for one in ("dice.example", "dice.example:8443", "192.0.2.7")] == [
+        "dice.example",
+        "dice.example",
+        "[192.0.2.7]",
+    ]
 
 
 def test_an_address_is_confirmed_by_its_link_before_anything_is_mailed(tmp_path: Path) -> None:
@@ -192,12 +245,35 @@ def test_nobody_is_asked_again_and_again(tmp_path: Path) -> None:
     run(tmp_path, play)
 
 
-def test_an_address_that_is_refused_is_said_and_given_up(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "answer", ["452 4.2.2 full", "552 5.2.2 over quota", "552 too much", "550 5.7.1 looks odd", "554 not now"]
+)
+@pytest.mark.parametrize("of_content", [False, True])
+def test_a_mailbox_that_is_full_is_tried_again_for_a_week(tmp_path: Path, answer: str, of_content: bool) -> None:
     async def play(t: Trial) -> None:
         await confirmed(t)
         await t.wants(turn="mail")
         await t.match()
-        t.mails.refuses = "550 nobody of that name"
+        setattr(t.mails, "refuses_content" if of_content else "refuses", answer)
+        tries = 0
+        for _ in range(9):
+            t.mails.lines.clear()
+            await t.pass_(DAY)
+            tries += t.mails.lines.count(b"data" if of_content else b"rcpt TO:<anna@example.org>")
+            (way,) = await t.wishes.ways_to(ANNA)
+            assert way.problem == "mail-refused" and way.works == (tries < 8)
+        assert tries == 8
+
+    run(tmp_path, play)
+
+
+@pytest.mark.parametrize("answer", ["550 nobody of that name", "550 5.1.1 unknown", "556 5.1.10 no mail here"])
+def test_an_address_that_is_refused_is_said_and_given_up(tmp_path: Path, answer: str) -> None:
+    async def play(t: Trial) -> None:
+        await confirmed(t)
+        await t.wants(turn="mail")
+        await t.match()
+        t.mails.refuses = answer
         await t.pass_(2 * HOUR)
         (way,) = await t.wishes.ways_to(ANNA)
         assert way.ended and way.problem == "mail-refused" and not t.mails.came

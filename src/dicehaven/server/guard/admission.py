@@ -32,6 +32,7 @@ LARGEST_QUERY = 4 * 1024
 FIELDS = 200  # of a form, of a query
 FORM = b"application/x-www-form-urlencoded"
 MULTIPART = b"multipart/"
+UNREAD = "/mail/stop/"  # of paths: mail programs send such a body there, which nobody reads (RFC 8058)
 BODY = "dicehaven.body"  # of a scope: the body of a request, if it has one
 STATUS_PAGES = ("/healthz", "/readyz", "/metrics")  # asked for by address
 STREAM = b"text/event-stream"
@@ -245,8 +246,9 @@ async def _within_bounds(scope: Scope, head: Head, receive: Receive, patience: f
     body = bytes(content)
     kind = head.get(b"content-type", b"").lower()
     if kind.startswith(MULTIPART):
-        raise NotAForm(text("not-a-form"))
-    if kind.startswith(FORM):
+        if not scope["path"].startswith(UNREAD):
+            raise NotAForm(text("not-a-form"))
+    elif kind.startswith(FORM):
         _check_fields(body)
     else:
         try:

@@ -5,8 +5,9 @@ import smtplib
 import ssl
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from email.headerregistry import Address
+from email.headerregistry import Address, BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
+from email.policy import SMTP, Policy
 from email.utils import format_datetime, make_msgid
 from urllib.parse import unquote, urlsplit
 
@@ -23,6 +24,10 @@ ADDRESS = re.compile(
     rf"[A-Za-z0-9.!#$%&'*+/=?^_`{{|}}~-]{{1,64}}@{LABEL}(?:\.{LABEL})+"
 )  # as HTML has it, with a domain
 PORTS = {"smtp": 587, "smtps": 465}
+ENHANCED = re.compile(rb"5\.\d{1,3}\.\d{1,3}\b")  # the code of an answer (RFC 3463)
+# nobody is there any more; a full mailbox, a suspicion or too many mails pass
+GONE = (b"5.1.1", b"5.1.2", b"5.1.3", b"5.1.6", b"5.1.10", b"5.2.1")
+GONE_IF_PLAIN = (550, 551, 553, 556)  # answers without such a code
 
 
 @dataclass(frozen=True)
@@ -35,6 +40,7 @@ class MailServer:
     user: str
     password: str
     sender: str  # the address that mails come from
+    greets_as: str = ""  # the name of this server, '' for that of the machine
 
     @property
     def domain(self) -> str:
@@ -42,7 +48,7 @@ class MailServer:
         return self.sender.rpartition("@")[2]
 
     @classmethod
-    def of_url(cls, url: str, sender: str) -> "MailServer":
+    def of_url(cls, url: str, sender: str, greets_as: str = "") -> "MailServer":
         """Return the server of a URL such as `smtps://user:password@mail.example`; raise BadOption."""
         try:
             parts = urlsplit(url)
@@ -54,10 +60,24 @@ class MailServer:
         if not is_address(sender):
             raise BadOption(text("bad-mail-address", address=sender[:60]), "--mail-from")
         user, password = unquote(parts.username or ""), unquote(parts.password or "")
-        return cls(parts.hostname, port, parts.scheme == "smtps", user, password, sender)
+        return cls(parts.hostname, port, parts.scheme == "smtps", user, password, sender, greets_as)
 
 
 PLAIN = str.maketrans("", "", "\r\n")
+
+
+class AsItIs(UnstructuredHeader, BaseHeader):
+    """A header on one line: programs that read addresses in it decode no words, as which Python writes long ones."""
+
+    def fold(self, *, policy: Policy) -> str:
+        """Return the header as a line."""
+        return f"{self.name}: {self}{policy.linesep}"
+
+
+HEADERS = HeaderRegistry()
+HEADERS.map_to_type("list-unsubscribe", AsItIs)
+HEADERS.map_to_type("message-id", AsItIs)
+POLICY = SMTP.clone(header_factory=HEADERS, cte_type="7bit")  # not every server takes 8 bits
 
 
 def is_address(words: str) -> bool:
@@ -71,7 +91,7 @@ def is_address(words: str) -> bool:
 
 def letter(server: MailServer, to: str, subject: str, words: str, stop: str = "") -> EmailMessage:
     """Return a mail; with `stop`, the address at which one click ends all further ones (RFC 8058)."""
-    made = EmailMessage()
+    made = EmailMessage(POLICY)
     made["From"] = Address("Dicehaven", addr_spec=server.sender)
     made["To"] = Address(addr_spec=to)
     made["Subject"] = subject.translate(PLAIN).replace("=?", "= ?")  # an encoded word may hold the end of a line
@@ -85,6 +105,16 @@ def letter(server: MailServer, to: str, subject: str, words: str, stop: str = ""
     return made
 
 
+def is_gone(code: int, words: bytes) -> bool:
+    """Return whether a mail server's answer about an address says that nobody will ever be there again.
+
+    >>> [is_gone(550, words) for words in (b"5.1.1 unknown", b"nobody", b"5.7.1 blocked")], is_gone(552, b"5.2.2 full")
+    ([True, True, False], False)
+    """
+    enhanced = ENHANCED.match(words)
+    return enhanced[0] in GONE if enhanced else code in GONE_IF_PLAIN
+
+
 async def send(server: MailServer, mail: EmailMessage) -> None:
     """Hand a mail to the server; raise Undelivered."""
     await in_thread(lambda: _send(server, mail))
@@ -92,8 +122,8 @@ async def send(server: MailServer, mail: EmailMessage) -> None:
 
 def _connected(server: MailServer, context: ssl.SSLContext) -> smtplib.SMTP:
     if server.tls:
-        return smtplib.SMTP_SSL(server.host, server.port, timeout=PATIENCE, context=context)
-    return smtplib.SMTP(server.host, server.port, timeout=PATIENCE)
+        return smtplib.SMTP_SSL(server.host, server.port, server.greets_as or None, timeout=PATIENCE, context=context)
+    return smtplib.SMTP(server.host, server.port, server.greets_as or None, timeout=PATIENCE)
 
 
 def _send(server: MailServer, mail: EmailMessage) -> None:
@@ -109,8 +139,11 @@ def _send(server: MailServer, mail: EmailMessage) -> None:
             connection.send_message(mail)
             handed = False
     except smtplib.SMTPRecipientsRefused as error:
-        lasting = any(500 <= code < 600 for code, _ in error.recipients.values())
-        raise Undelivered("mail-refused", gone=lasting) from None
+        gone = any(is_gone(code, words) for code, words in error.recipients.values())
+        raise Undelivered("mail-refused", gone=gone) from None
+    except smtplib.SMTPDataError as error:
+        words = error.smtp_error if isinstance(error.smtp_error, bytes) else error.smtp_error.encode()
+        raise Undelivered("mail-refused", gone=is_gone(0, words)) from None
     except smtplib.SMTPResponseException:
         raise Undelivered("mail-refused") from None
     except (OSError, smtplib.SMTPException):

@@ -13,6 +13,7 @@ import ssl
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from email.header import Header
+from ipaddress import IPv4Address
 from typing import NamedTuple
 from urllib.parse import quote, urlsplit
 
@@ -223,9 +224,18 @@ def alert_settings(
     odd = next((one for one in push_hosts if not HOST.fullmatch(one)), "")
     if odd:
         raise BadOption(text("bad-push-host", host=odd[:60]), "--push-host")
-    server = MailServer.of_url(mail_url, sender) if mail_url else None
+    server = MailServer.of_url(mail_url, sender, _greeting(host_names[0])) if mail_url else None
     origin = f"https://{host_names[0]}" if host_names else ""
     return AlertSettings(server, tuple(map(ntfy_server, ntfy)), tuple(map(str.lower, push_hosts)), origin)
+
+
+def _greeting(host: str) -> str:
+    """Return a host's name as it is said to mail servers, an address in brackets (RFC 5321, 4.1.3)."""
+    name = host.partition(":")[0]
+    try:
+        return f"[{IPv4Address(name)}]"
+    except ValueError:
+        return name
 
 
 def ntfy_server(url: str) -> str:
