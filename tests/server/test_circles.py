@@ -183,6 +183,11 @@ def test_only_members_find_a_table_of_the_circle(client: TestClient) -> None:
         assert (sat.status_code == 404) == (not inside), (role, sat.text)
         if not inside:
             assert one.post(f"{table}/sit", seat=1, name="Eve").status_code == 404
+        for path in (f"/api/v1/tables/{table[3:]}/seats/0/devices/take", f"/api/v1/tables/{table[3:]}/boards/take"):
+            asked = client.request("DELETE", path, headers=program)
+            assert inside or (asked.status_code in (404, 405) and "Mira" not in asked.text), (role, asked.text)
+        assert one.get(f"{table}/take").status_code == 200, "a link for a seat leads here, and shows nothing"
+        assert "Mira" not in one.get(f"{table}/take").text
     assert people["stranger"].post("/new/saikoro", **form).status_code == 422
     jonas = people["member"]  # sits by now, and keeps the seat
     jonas.post(f"{circle}/leave")

@@ -274,3 +274,23 @@ def test_a_link_that_somebody_else_sent_takes_nothing(client: TestClient) -> Non
     table = program.create("saikoro", seats=[{"kind": "me", "name": "Vera"}, {"kind": "open"}])["table"]
     victim.post("/back", typed=code)
     assert table not in attacker.get("/tables")
+
+
+def test_no_byte_of_a_deleted_name_is_left_in_the_files(tmp_path: Path) -> None:
+    name = "Zephyrinaquist"
+    file = tmp_path / "x.sqlite"
+    with app_client(file) as client:
+        browser = Browser(client).named(name)
+        other = Program(client, "the-long-key-of-another")
+        table = other.create("saikoro", seats=[{"kind": "me", "name": "Ben"}, {"kind": "open"}])["table"]
+        program = Program(client, browser.key)
+        fine(program.post(f"{table}/sit", seat=1, name=name))
+        browser.post(f"/t/{table}/say", seat="1", words=f"I am {name}")
+        browser.post("/circles", name=f"{name} & Sons", zone="Europe/Berlin", person=name)
+        for number in range(30):  # rows that move within and between pages
+            browser.post("/settings/name", name=f"{name} {number}")
+        assert name.encode() in b"".join(one.read_bytes() for one in tmp_path.iterdir())
+        browser.post("/settings/delete", sure="yes")
+        left = {one.name for one in tmp_path.iterdir() if name.encode() in one.read_bytes()}
+        assert not left
+        assert (tmp_path / "x.sqlite-wal").stat().st_size == 0

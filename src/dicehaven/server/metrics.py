@@ -17,9 +17,8 @@ from prometheus_client.process_collector import ProcessCollector
 
 Kind = Literal["act", "api", "page", "static", "status", "stream"]  # of an answer
 KINDS: tuple[Kind, ...] = ("act", "api", "page", "static", "status", "stream")
-SHOWN = 3  # parts of an address, the empty one before the first slash included
-VERSIONED = ["api", "v1"]  # is shown besides
-SECRETS = ([*VERSIONED, "tables"], [*VERSIONED, "boards"])  # what follows in an address is an invitation
+VERSIONED = ["api", "v1"]
+VARYING = re.compile(r"\{[^}]*\}")  # a part of a route
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 LONG = (0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60)
 
@@ -78,7 +77,7 @@ def answered(scope: Mapping[str, Any], kind: Kind, status: int, seconds: float) 
     if status >= 500:
         ERRORS.inc()
     if log.isEnabledFor(logging.INFO):
-        more = {"method": scope["method"], "address": shape_of(scope["path"]), "status": status, "kind": kind}
+        more = {"method": scope["method"], "address": shape_of(scope), "status": status, "kind": kind}
         log.info("answered", extra=more | {"seconds": round(seconds, 6)})
 
 
@@ -97,21 +96,22 @@ def kind_of(method: str, path: str) -> Kind:
     return "status" if path in ("/healthz", "/readyz", "/metrics") else "page"
 
 
-def shape_of(path: str) -> str:
-    """Return an address without what only guests know: a table's id is an invitation, and what follows may be a key.
+def shape_of(scope: Mapping[str, Any]) -> str:
+    """Return the address of the route that answers, without what only guests know: a table's id is an invitation, a circle's a secret.
 
-    >>> shape_of("/t/Xk3/play"), shape_of("/api/v1/tables/Xk3/move"), shape_of("/t/Xk3/key/1/secret"), shape_of("/")
-    ('/t/*/play', '/api/v1/tables/*/move', '/t/*/key', '/')
-    >>> shape_of("/api/v1/games"), shape_of("/api/v1/table/Xk3"), shape_of("/api/tables/Xk3")
-    ('/api/v1/games', '/api/v1/table', '/api/tables')
-    >>> shape_of("/feed/Xk3.atom"), shape_of("/mail/stop/Xk3/code")
-    ('/feed/*', '/mail/*/Xk3')
+    Of an address that leads nowhere no more is shown than where it begins.
+
+    >>> from starlette.routing import Route
+    >>> shape_of({"route": Route("/circles/{circle}/evenings/{evening}.ics", print), "path": "/circles/Xk3/evenings/Xk4.ics"})
+    '/circles/*/evenings/*.ics'
+    >>> [shape_of({"path": path}) for path in ("/", "/t", "/circles/Xk3/nonsense", "/api/v1/tables/Xk3")]
+    ['/', '/t', '/circles/*', '/api/v1/tables/*']
     """
-    parts = path.split("/")
-    head = 2 if parts[1:2] and parts[1] in ("t", "feed", "mail") else 4 if parts[1:4] in SECRETS else 0
-    if not head:
-        return "/".join(parts[: SHOWN + (parts[1:3] == VERSIONED)])[:80]
-    return "/".join([*parts[:head], *(["*"] if len(parts) > head else []), *parts[head + 1 : head + 2]])[:80]
+    if route := scope.get("route"):
+        return VARYING.sub("*", route.path)
+    parts = scope["path"].split("/")
+    shown = parts[: 4 if parts[1:3] == VERSIONED else 2]
+    return "/".join([*shown, "*"] if len(parts) > len(shown) else shown)[:80]
 
 
 def look() -> None:

@@ -21,8 +21,10 @@ PATIENCE = 10.0  # seconds for a whole request
 LARGEST_HEAD = 16_384  # bytes of an answer's head; its content is not read
 TRIED = 3  # addresses of a name
 TRANSLATED = IPv6Network("64:ff9b::/96")  # IPv4 addresses behind a translator (RFC 6052)
-NOT_PUBLIC = [ip_network(one) for one in ("192.0.0.0/24", "240.0.0.0/4", "fec0::/10")]  # that Python does not know of
-OWN_TRANSLATED = IPv6Network("64:ff9b:1::/48")  # and behind one of the network itself (RFC 8215)
+UNICAST = IPv6Network("2000::/3")  # all that the Internet has of IPv6
+TUNNELS = [IPv6Network(one) for one in ("2001::/32", "2002::/16")]  # Teredo, 6to4: they end at an IPv4 address
+ISATAP = (0x0000_5EFE, 0x0200_5EFE)  # before an IPv4 address in the last 64 bits: a tunnel of any network (RFC 5214)
+NOT_PUBLIC = [ip_network(one) for one in ("192.0.0.0/24", "240.0.0.0/4")]  # that Python does not know of
 
 
 class Undelivered(Exception):
@@ -43,6 +45,8 @@ class Undelivered(Exception):
 def is_public(address: str) -> bool:
     """Return whether an address lies in the public Internet, whatever it is written or wrapped in.
 
+    Of IPv6 addresses around one of IPv4 only those count that a translator at the border of the host's network makes.
+
     >>> [is_public(one) for one in ("9.9.9.9", "10.0.0.1", "100.64.0.1", "::ffff:127.0.0.1", "fd00::1", "64:ff9b::a00:1")]
     [True, False, False, False, False, False]
     """
@@ -50,26 +54,14 @@ def is_public(address: str) -> bool:
         found = ip_address(address.partition("%")[0])
     except ValueError:
         return False
-    return all(
-        one.is_global and not one.is_multicast and not any(one in odd for odd in NOT_PUBLIC) for one in _meant(found)
-    )
-
-
-def _meant(address: IPv4Address | IPv6Address) -> list[IPv4Address | IPv6Address]:
-    """Return the addresses that a connection to an address may end at; nothing is said for one of a network's own."""
-    if isinstance(address, IPv4Address):
-        return [address]
-    if address.ipv4_mapped:
-        return [address.ipv4_mapped]
-    if address in OWN_TRANSLATED:
-        return [IPv4Address("127.0.0.1")]
-    if address in TRANSLATED:
-        return [IPv4Address(int(address) & 0xFFFF_FFFF)]
-    if address.sixtofour:
-        return [address, address.sixtofour]
-    if address.teredo:
-        return [address, *address.teredo]
-    return [address]
+    if isinstance(found, IPv6Address) and (found.ipv4_mapped or found in TRANSLATED):
+        found = IPv4Address(int(found) & 0xFFFF_FFFF)
+    if not found.is_global or found.is_multicast:
+        return False
+    if isinstance(found, IPv4Address):
+        return not any(found in odd for odd in NOT_PUBLIC)
+    tunnelled = any(found in one for one in TUNNELS) or int(found) >> 32 & 0xFFFF_FFFF in ISATAP
+    return found in UNICAST and not tunnelled
 
 
 async def resolved(names: Names, host: str, person: str, inside: bool) -> list[str]:

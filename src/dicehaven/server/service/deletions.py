@@ -34,6 +34,7 @@ class Deletions:
         self.wall: Callable[[], float] = self.store.now
         self.regular_work = Upkeep("deletions", LOOK, self.go_on)
         self._tasks = set[asyncio.Task[None]]()
+        self._wiped = False  # also after a server that died before it
 
     async def begin(self, key: str) -> None:
         """Delete the profile of a key, given as its hash, and forget the rest, most often before this returns."""
@@ -48,6 +49,8 @@ class Deletions:
     async def go_on(self) -> None:
         """Go on with what no server works on."""
         now = self.wall()
+        if not self._wiped:
+            self._wiped = await self.store.wipe()
         for one in await self.store.read(partial(forgetting.deletions, now=now)):
             with contextlib.suppress(Superseded):  # another server was first
                 await self.store.write(forgetting.leased(one, now + LEASE))
@@ -85,3 +88,4 @@ class Deletions:
                 with contextlib.suppress(NoTable):
                     async with self.writer.changing(table):
                         pass
+        self._wiped = await self.store.wipe()

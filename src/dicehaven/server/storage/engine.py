@@ -31,6 +31,9 @@ IN_MEMORY = (None, "", ":memory:")  # instead of a file
 PRIVATE = 0o600  # access to a file: only for its owner
 DISK_FULL = "53100"  # PostgreSQL's code
 PATIENCE = 5  # seconds for a connection to PostgreSQL
+# milliseconds for locks of SQLite
+BUSY = 10_000
+WIPED_WITHIN = 200
 KEEPALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}  # seconds, seconds, times
 FROZEN = 20.0  # seconds that a transaction of a server may be idle before its locks are released
 UPGRADE = 1_148_021_830  # the advisory lock of the process that changes the schema
@@ -203,13 +206,37 @@ def _prepare_sqlite(engine: Engine, path: Path | None) -> None:
         connection.isolation_level = None  # transactions begin below, and migrations belong to them
         connection.text_factory = _text
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+            f"busy_timeout={BUSY}",
+            "secure_delete=ON",  # what is deleted is overwritten in the file, too
+        ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN")
+
+
+def wipe(engine: Engine) -> bool:
+    """Let a file of SQLite forget what was deleted from it; return False if somebody still reads what was there before.
+
+    Its log (`-wal`) keeps all that was written since it was begun: it is emptied.  PostgreSQL does this by itself (`autovacuum`).
+    """
+    if engine.dialect.name != "sqlite":
+        return True
+    connection = engine.raw_connection()
+    try:
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout={WIPED_WITHIN}")  # others cannot write meanwhile
+        (busy, *_) = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        cursor.execute(f"PRAGMA busy_timeout={BUSY}")
+        return not busy
+    finally:
+        connection.close()
 
 
 def _text(stored: bytes) -> str | bytes:

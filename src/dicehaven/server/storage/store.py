@@ -22,7 +22,7 @@ from dicehaven.server import metrics
 from dicehaven.server.errors import DatabaseAway, NotStored, Superseded
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.clock import Clock
-from dicehaven.server.storage.engine import DatabaseFile, file_of, opened, takes_no_more
+from dicehaven.server.storage.engine import DatabaseFile, file_of, opened, takes_no_more, wipe
 from dicehaven.server.storage.journal import (
     Check,
     Conditional,
@@ -113,6 +113,10 @@ class Store:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put(Job(statements, done))
         await done
+
+    async def wipe(self) -> bool:
+        """Overwrite what has been deleted; return False if it has to be tried again, since somebody reads it just now."""
+        return await asyncio.to_thread(wipe, self.engine)
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
         """Return what `ask` finds, called in another thread; raise DatabaseAway while the database cannot be reached."""

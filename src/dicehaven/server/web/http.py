@@ -66,20 +66,23 @@ def renderer_of(request: Request) -> Renderer:
 
 
 async def table_of(request: Request, name: str) -> LiveTable:
-    """Return the table of that id, for who reads as it is at any node by now; raises NoTable, also where it is a circle's.
+    """Return the table of that id, for who reads as it is at any node by now; raises NoTable, also where it is a circle's."""
+    table = await table_of_link(request, name)
+    await services_of(request).circles.check_sees(table, bearer_of(request) or key_of(request))
+    return table
 
-    A link for a seat leads to the table of a circle, too: it is of use only with its code.
-    """
+
+async def table_of_link(request: Request, name: str) -> LiveTable:
+    """Return the table to which a link for a seat leads, also where it is a circle's: it is of use only with the link's code."""
     services = services_of(request)
     table = await services.registry.find(name)
-    if table.settings.circle and not request.url.path.endswith("/take"):
-        await services.circles.check_sees(table, bearer_of(request) or key_of(request))
     if request.method in ("GET", "HEAD"):
         await services.fresh(table)
     return table
 
 
 Table = Annotated[LiveTable, Depends(table_of)]  # of the address
+LinkedTable = Annotated[LiveTable, Depends(table_of_link)]  # of an address that only takes the code of a link
 
 
 async def page_view(request: Request, name: str, seat: int = ONLOOKER) -> TableView:

@@ -17,6 +17,7 @@ from dicehaven.server.web import new_keys
 from dicehaven.server.web.http import (
     FROM_PAGE,
     At,
+    LinkedTable,
     Table,
     key_of,
     name_in,
@@ -164,13 +165,13 @@ async def make_link(request: Request, name: str, seat: At, spare: Annotated[bool
 
 
 @router.get("/t/{name}/take")
-async def take_page(request: Request, table: Table) -> Response:
+async def take_page(request: Request, table: LinkedTable) -> Response:
     """Show the page that a link leads to; a script copies the code from the address's fragment into the form."""
     return whole_page(request, "take.html", table.game, table=table)
 
 
 @router.post("/t/{name}/take")
-async def take(request: Request, table: Table, code: Annotated[str, Form(max_length=LONGEST_CODE)]) -> Response:
+async def take(request: Request, table: LinkedTable, code: Annotated[str, Form(max_length=LONGEST_CODE)]) -> Response:
     """Let this browser hold the seat of the link as well."""
     keys = own_key(request)
     seat = await services_of(request).devices.take(table, code.strip().rpartition("#")[2], keys)

@@ -13,7 +13,7 @@ from dicehaven.server.tables.keys import check_key, hashes_of, tidy_key
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import NEVER, tidy_name
 from dicehaven.server.web.answers import Device, Renewed, SeatLink, SeatRequest, Table
-from dicehaven.server.web.http import services_of, table_of
+from dicehaven.server.web.http import services_of, table_of, table_of_link
 from dicehaven.server.web.invite import seat_link
 from dicehaven.server.web.routes.api.models import Answer, Ask, Code, NewKey, NewLink
 from dicehaven.server.web.routes.api.operations import Key, Name, api_router
@@ -65,7 +65,7 @@ async def make_link(request: Request, name: Name, body: NewLink, key: Key) -> Se
 async def take_seat_along(request: Request, name: Name, body: Code, key: Key) -> Table:
     """Redeem the code of such a link: your key then holds the seat as well."""
     check_key(key)
-    table = await table_of(request, name)
+    table = await table_of_link(request, name)
     seat = await services_of(request).devices.take(table, body.code, key)
     return table_json(request, table, key, seat)
 
