@@ -13,14 +13,14 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from conftest import HERE, USUAL, dicehaven
+from conftest import GAMES, HERE, USUAL, dicehaven
 from rich.console import Console
 
 from dicehaven.cli.files import Saved, resume, write
 from dicehaven.cli.output import texts_of
 from dicehaven.cli.screen import FORGET
 from dicehaven.cli.seats import Seats
-from dicehaven.cli.session import Session
+from dicehaven.cli.session import Quit, Session
 from dicehaven.core.errors import BadOption, BadRecord, Discrepancy
 from dicehaven.core.match import Match
 from dicehaven.core.record import Decision, Header, Roll, dump, load
@@ -483,3 +483,60 @@ def test_the_board_of_a_round_that_is_over_is_shown_before_the_next_one(tmp_path
     scored, _, after = shown.partition("Round 1 is over")[2].partition("Saikoro Senshi")
     assert "Round won by" in scored and " gem for " in scored
     assert after.lstrip("\x1b[]0123456789;m─ \n").startswith("Round 2")
+
+
+def test_moves_that_only_harm_are_listed_last_and_closing_with_its_cost(tmp_path: Path) -> None:
+    sitting = Seats.parse("Mira,Jonas")
+    match = Match.new("saikoro", 2)
+    for step in ([6, 6, 6, 2, 1], "treasure 6 6 6", "end", [5, 4, 2, 2, 1], "treasure 5"):
+        match.roll(step) if isinstance(step, list) else match.play(match.movers[0], step)
+    keyboard = Keyboard("quit", width=140)
+    session = Session(match, sitting, texts_of("saikoro", "en"), keyboard, Saved(tmp_path / "a.jsonl"), hints=True)
+    session.at_keyboard = 1
+    with pytest.raises(Quit):
+        session.decide(1)
+    listed = re.findall(r"^ *\d  (\S.*?) *$", keyboard.paper.getvalue(), re.MULTILINE)
+    assert [line.split("  ")[0] for line in listed] == ["end", "hit 6@1", "close"]
+    assert "close with 5: Mira has one more turn; the 4, 2, 2 and 1 in your attack row will not count" in listed[-1]
+
+
+def test_one_s_own_map_stands_above_the_moves_in_a_window_of_24_lines(tmp_path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Keyboard.__init__, "__kwdefaults__", {"width": 80})
+        _, keyboard = at_table(tmp_path / "a.jsonl", "you,greedy", "", seed="b")
+    seen = keyboard.paper.getvalue().splitlines()[-24:]
+    rows = ("anchor", "bell", "starfish", "fish", "boat", "wheel")
+    assert all(any(row in line and "[ ]" in line for line in seen) for row in rows), seen
+    assert "which move?" in seen[-1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_plays_alone_is_you_in_every_sentence(game: str, tmp_path: Path) -> None:
+    for lang, wrong in (
+        ("en", r"You’s|\bYou (has|is|rolls?|wins|chooses)\b(?<!You roll)"),
+        ("de", r"von Du\b|\bDu (hat|ist|wirft)\b"),
+    ):
+        keys = [key for _ in range(40) for key in ("1", "")]
+        _, keyboard = at_table(tmp_path / f"{lang}.jsonl", "you,greedy", *keys, game=game, lang=lang)
+        assert re.findall(wrong, keyboard.paper.getvalue()) == []
+
+
+def test_keys_of_a_keyboard_edit_the_line_and_garble_nothing(tmp_path: Path) -> None:
+    pty = pytest.importorskip("pty", reason="there are no terminals of this kind")
+    ours, theirs = pty.openpty()
+    env = os.environ | USUAL | {"XDG_DATA_HOME": str(tmp_path), "TERM": "xterm"}
+    words = ["play", "saikoro", "--seats", "you,greedy", "--dice", "mine", "--record", str(tmp_path / "a.jsonl")]
+    command = [sys.executable, "-m", "dicehaven", *words]
+    process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env)
+    os.close(theirs)
+    shown = b""
+    try:
+        for wanted, keys in ((b"They show", b"665\x1b[H3\x1b[5~\x1b[15~\x1b[F4\r"), (b"which move?", b"")):
+            while wanted not in shown:
+                shown += os.read(ours, 4096)
+            os.write(ours, keys)
+    finally:
+        process.kill()
+        process.wait(20)
+        os.close(ours)
+    assert Match.replay([load(line, "r") for line in lines_of(tmp_path / "a.jsonl")]).lines[1] == Roll([3, 6, 6, 5, 4])

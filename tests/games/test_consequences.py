@@ -29,13 +29,13 @@ def test_closing_says_with_how_much_and_what_will_not_count() -> None:
     match.roll([6, 5, 3, 2, 2])
     match.play(0, "treasure 6 5")
     assert hint(match) == (
-        "You close with 11: all others have one more turn to knock a die out of your treasure. "
-        "The 3, 2 and 2 in your attack row will not count; the others add theirs."
+        f"You close with 11: {NAMES[1]} has one more turn to knock a die out of your treasure. "
+        "The 3, 2 and 2 in your attack row will not count; those of Jonas will."
     )
     match = begun(fast=True)
     match.roll([6, 5, 3, 2, 2])
     match.play(0, "treasure 6 5 3 2 2")
-    assert hint(match) == "You close with 18: all others roll once more, and everything goes into their treasures."
+    assert hint(match) == f"You close with 18: {NAMES[1]} rolls once more, and everything goes into that treasure."
 
 
 def test_the_dice_that_an_answerer_leaves_will_count() -> None:

@@ -495,11 +495,16 @@ def test_random_matches_keep_the_rules(number: int) -> None:
 
 def test_whoever_may_close_is_told_what_the_others_may_still_do() -> None:
     said = []
-    for fast in (False, True):
-        match = SaikoroMatch.new("saikoro", 2, {"fast": fast})
+    for players, fast in ((2, False), (3, True)):
+        match = SaikoroMatch.new("saikoro", players, {"fast": fast})
+        match.roll([6, 5, 3, 2, 2])
+        match.play(0, "treasure 6 5")
         message = moves.describe(match.setup, match.view(0), 0, match.game.read("close"))
         said.append(LANGUAGES[0].say(message, NAMES))
-    assert said == ["close: the others have one more turn each", "close: the others roll once more each"]
+    assert said == [
+        f"close with 11: {NAMES[1]} has one more turn; the 3, 2 and 2 in your attack row will not count",
+        "close with 11: the others roll once more each; the 3, 2 and 2 in your attack row will not count",
+    ]
 
 
 # The drawing

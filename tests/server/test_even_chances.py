@@ -31,7 +31,7 @@ def words(client: TestClient, language: str = "en", game: str = "saikoro", **fie
 
 def test_the_form_says_what_makes_chances_even(client: TestClient) -> None:
     assert words(client, kind0="level2", kind1="level3") == (
-        "Level 3 wins 75 of 100 matches against level 2. With one gem ahead for level 2 it comes nearest to even: 58 of 100."
+        "Level 3 wins 75 of 100 matches against level 2. With one gem ahead for level 2 it comes nearest to even: level 3 wins 58 of 100."
     )
     said = words(client, "de", kind0="me", like0="level2", kind3="level4")
     assert said.startswith("Stufe 4 gewinnt 100 von 100") and "drei Edelsteinen Vorsprung für Stufe 2" in said

@@ -1,5 +1,8 @@
 """The terminal's output and prompts: the table, the moves, messages and questions."""
 
+import re
+import sys
+
 from rich.columns import Columns
 from rich.console import Console
 from rich.markdown import Markdown
@@ -15,7 +18,25 @@ from dicehaven.core.i18n import Text, Texts
 from dicehaven.core.match import Due, Match
 
 DESCRIBED = 14  # the largest number of legal moves that are described in words
+ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
+KEYS = {"1": "beginning-of-line", "4": "end-of-line", "7": "beginning-of-line", "8": "end-of-line", "3": "delete-char"}
+DEAD_KEYS = ("2", "5", "6", *map(str, range(11, 25)))  # insert, page up and down, F1 to F12
 FORGET = "\x1b[3J"  # clears what a terminal has scrolled away
+
+
+def edit_lines() -> None:
+    """Let the usual keys edit a line where Python has readline; nothing that was typed is offered to whoever comes next."""
+    try:
+        import readline
+    except ImportError:  # Windows has an editor of its own
+        return
+    if "libedit" in (readline.__doc__ or ""):
+        return
+    readline.set_auto_history(False)
+    for number, function in KEYS.items():
+        readline.parse_and_bind(f'"\\e[{number}~": {function}')
+    for number in DEAD_KEYS:
+        readline.parse_and_bind(f'"\\e[{number}~": ""')
 
 
 def whole(word: str) -> int | None:
@@ -32,6 +53,7 @@ class Screen:
         self.names = names
         self.reader = reader
         self.notes: list[Styled] = []
+        edit_lines()
 
     def say(self, message: Text | str) -> str:
         """Return a message in the reader's language, with the names of the seats."""
@@ -69,7 +91,12 @@ class Screen:
         for note in self.notes:
             self.print(note)
         self.notes.clear()
-        return self.console.input(Styled(f"{question} ", "bold")).strip()
+        prompt = Styled(f"{question} ", "bold")
+        if not (self.console.is_terminal and sys.stdin.isatty()):
+            return self.console.input(prompt).strip()
+        with self.console.capture() as drawn:
+            self.console.print(prompt, end="")
+        return input(ESCAPE.sub("\x01\\g<0>\x02", drawn.get())).strip()  # marked, so that readline does not count it
 
     def faces(self, match: Match, words: list[str], due: Due) -> list[Face]:
         """Return the faces in the order of the dice: each word goes to the next die that has such a face, as on the pad."""
@@ -109,15 +136,15 @@ class Screen:
         self.console.print(Rule(style="dim"))
 
     def table(self, match: Match, seat: int, lit: set[int], news: list[Event], held: Held | None) -> None:
-        """Show the board that has been cleared, if there is a new one, the table as a seat sees it, and what is new."""
+        """Show the board that has been cleared, if there is a new one, what is new, and the table as a seat sees it, above the moves."""
         self.clear()
         if held:
             self.board(match, held.board, seat, set(), self.say(held.prompt.turn))
             for words in filter(None, (held.prompt.prompt, held.prompt.hint)):
                 said = self.texts.say(words, self.names, self.reader)
                 self.console.print(Styled(said[:1].upper() + said[1:], "bold"))
-        self.board(match, match.view(seat), seat, lit, self.texts("title"))
         self.events(news, 3)
+        self.board(match, match.view(seat), seat, lit, self.texts("title"))
 
     def board(self, match: Match, view: State, seat: int, lit: set[int], title: str) -> None:
         """Draw the table as a view of a seat shows it, with the places of the actions in `lit` marked."""

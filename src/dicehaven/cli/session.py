@@ -168,7 +168,8 @@ class Session:
             if apart and not self.hand_over(seat):
                 return
             self.at_keyboard = seat
-        actions = sorted(match.actions(seat), key=game.write)
+        harmful = self.harmful(seat)
+        actions = sorted(match.actions(seat), key=lambda action: (action in harmful, game.write(action)))
         self.draw_view(set(actions) if self.hints else set())
         if self.hints:
             self.screen.moves(match, seat, actions)
@@ -191,6 +192,17 @@ class Session:
                     return
             except DicehavenError as error:
                 self.screen.print(self.screen.complaint(error))
+
+    def harmful(self, seat: int) -> set[int]:
+        """Return the legal moves of a seat that do nothing but harm, which are listed last; none if all do."""
+        match = self.match
+        actions = match.actions(seat)
+        advice = match.game.advice
+        if advice is None:
+            return set()
+        view = match.view(seat)
+        found = {action for action in actions if advice.harms(match.setup, view, seat, action)}
+        return found if len(found) < len(actions) else set()
 
     def hand_over(self, seat: int) -> bool:
         """Pass the keyboard on, with an empty screen; returns False if a command was typed instead."""

@@ -8,8 +8,9 @@ from dicehaven.core.i18n import Faces, Seat, Text, text
 
 from . import rules
 from .multisets import ONE, PACKED, SETS, count_of, dice_in, opposite, packed, unpack
-from .queries import dice_words, members, round_is_over, values_words
+from .queries import dice_words, members, others_in, round_is_over, values_words
 from .rules import FOR_PEOPLE, NOTATION
+from .scoring import treasure_sum
 from .state import NOBODY, Phase, Setup, State, has_seat, mate_of, single_seat, team_gems
 
 
@@ -48,7 +49,21 @@ def describe(t: Setup, s: State, p: int, a: int) -> Text:
         return text("move-give", gems=rules.give_gems(a))
     if a == rules.END:
         return text("move-end")
-    return text("move-close-fast" if t.fast else "move-close")
+    return closing(t, s, p)
+
+
+def closing(t: Setup, s: State, p: int) -> Text:
+    """Say what closing leads to, and which dice it gives up (SS-2)."""
+    idle = unpack(s.attack[p])
+    others = others_in(t, s, p)
+    return text(
+        "move-close-fast" if t.fast else "move-close",
+        sum=treasure_sum(s, p),
+        count=len(others),
+        other=Seat(others[0]),
+        idle=len(idle),
+        values=values_words(idle) if idle else "",
+    )
 
 
 def why_not(t: Setup, s: State, p: int, a: int) -> Text:

@@ -13,7 +13,7 @@ from dicehaven.core.i18n import Seat, Text, text
 
 from . import rules
 from .multisets import MULTISETS, NOTHING, SETS, count_of, is_shown, opposite, unpack
-from .queries import bound_threes, closed, on_turn, sudden_death, tied, values_words, winners
+from .queries import bound_threes, closed, on_turn, others_in, sudden_death, tied, values_words, winners
 from .rules import can_hit, hits_on, is_last_turn, may_close
 from .scoring import treasure_sum
 from .state import NOBODY, Phase, Setup, State, mate_of
@@ -251,11 +251,16 @@ def _acting(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text, 
 
 def _closing(t: Setup, v: State, p: int) -> Text:
     """Return what closing leads to, and what it costs (SS-2)."""
-    closing = text("ask-close-fast-hint" if t.fast else "ask-close-hint", sum=treasure_sum(v, p))
+    others = others_in(t, v, p)
+    whose = {"other": Seat(others[0])}
+    code = "ask-close-fast-hint" if t.fast else "ask-close-hint"
+    closing = text(code, sum=treasure_sum(v, p), count=len(others), **whose)
     idle = unpack(v.attack[p])
     if not idle:
         return closing
-    return text("sentences", first=closing, then=text("ask-close-idle", values=values_words(idle), count=len(idle)))
+    return text(
+        "sentences", first=closing, then=text("ask-close-idle", values=values_words(idle), others=len(others), **whose)
+    )
 
 
 def _outcome(t: Setup, v: State, p: int) -> tuple[Text, Text | None]:

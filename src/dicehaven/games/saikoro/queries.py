@@ -56,6 +56,12 @@ def winners(t: Setup, s: State) -> list[int]:
     return [p for p in range(t.players) if s.phase == Phase.OVER and has_seat(s.winners, p)]
 
 
+def others_in(t: Setup, v: State, p: int) -> list[int]:
+    """Return the other seats that are still in the match, clockwise."""
+    around = [(p + i) % t.players for i in range(1, t.players)]
+    return [q for q in around if v.own[q]] or around[:1]
+
+
 def closed(s: State) -> int:
     """Return the seat whose closing stands and may still be broken, or NOBODY."""
     return NOBODY if s.phase in (Phase.ROLLOFF, Phase.GIVE, Phase.OVER) else s.closer

@@ -59,11 +59,11 @@ def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Collec
 def _table(
     t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Collection[int], width: int
 ) -> RenderableType:
-    parts: list[RenderableType] = [_roll(v, p, texts, names)]
-    if p >= 0:
-        parts += [Line(), _sheet(t, v, p, texts, names[p], lit, width), Line(texts("legend"), style="dim")]
     others = [_small(t, v, q, texts, names[q]) for q in range(t.players) if q != p]
-    return Group(*parts, Line(), Columns(others, padding=(0, 2)))
+    parts: list[RenderableType] = [Columns(others, padding=(0, 2)), Line(), _roll(v, p, texts, names)]
+    if p >= 0:  # last, so that a low window shows it above the moves
+        parts += [_sheet(t, v, p, texts, names[p], lit, width), Line(texts("legend"), style="dim")]
+    return Group(*parts)
 
 
 def board(data: LayoutData, texts: Texts) -> RenderableType:

@@ -104,7 +104,7 @@ other-commands = `{ $command } serve` öffnet den Tisch im Browser, `{ $command 
 which = Welches Spiel (Nummer)?
 which-again = Gib eine Zahl von 1 bis { $games } ein; Strg-C bricht ab.
 new-record = In { $file } ist noch keine Partie, also beginnt eine neue.
-who-sits = Wer sitzt wo (you = du, ein Name, greedy = gierig, random = Zufall; Enter für { $seats })?
+who-sits = Wer sitzt wo (you = du, ein Name, level1 bis level5, greedy = gierig, random = Zufall; Enter für { $seats })?
 serving = Dicehaven läuft unter { $address } (Strg-C beendet es; alle Tische bleiben erhalten)
 verified = fair: { $records ->
     [one] eine Aufzeichnung

@@ -104,7 +104,7 @@ other-commands = `{ $command } serve` opens the web table; `{ $command } --help`
 which = Which game (number)?
 which-again = Type a number from 1 to { $games }, or Ctrl-C to leave.
 new-record = There is no match in { $file } yet, so a new one begins.
-who-sits = Who sits where (you, a Name, greedy, random; Enter for { $seats })?
+who-sits = Who sits where (you, a Name, level1 to level5, greedy, random; Enter for { $seats })?
 serving = Dicehaven is running at { $address } (Ctrl-C stops it; all tables are kept)
 verified = fair: { $records ->
     [one] one record

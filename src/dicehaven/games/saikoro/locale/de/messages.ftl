@@ -58,8 +58,20 @@ move-give = { $gems ->
    *[other] { $gems } Edelsteine abgeben
   }
 move-end = den Zug beenden
-move-close = zumachen: Alle anderen haben noch einen Zug
-move-close-fast = zumachen: Alle anderen würfeln noch einmal
+move-close = mit { $sum } zumachen: { $count ->
+    [one] { $other } hat noch einen Zug
+   *[other] Alle anderen haben noch einen Zug
+  }{ $idle ->
+    [0] {""}
+   *[other] ; aus deiner Angriffsreihe zählt nicht mit: { $values }
+  }
+move-close-fast = mit { $sum } zumachen: { $count ->
+    [one] { $other } würfelt noch einmal
+   *[other] Alle anderen würfeln noch einmal
+  }{ $idle ->
+    [0] {""}
+   *[other] ; aus deiner Angriffsreihe zählt nicht mit: { $values }
+  }
 some-dice = { $count ->
     [1] die { $value }
     [2] zweimal die { $value }
@@ -335,9 +347,18 @@ ask-falls = Ein Würfel wird von seinem Gegenüber herausgeworfen: Zusammen erge
 ask-hit-then = Der Schatz von { $seat } fällt von { $before } auf { $after }; der Würfel wird neu gewürfelt.
 ask-breaks = Dann gilt das Zumachen von { $seat } nicht mehr.
 ask-close = Zumachen oder den Zug beenden?
-ask-close-hint = Du machst mit { $sum } zu: Alle anderen haben noch einen Zug, um einen Würfel aus deinem Schatz zu werfen.
-ask-close-fast-hint = Du machst mit { $sum } zu: Alle anderen würfeln noch einmal, und alles kommt in ihre Schätze.
-ask-close-idle = Aus deiner Angriffsreihe zählt nicht mit: { $values }. Die anderen rechnen ihre Würfel dazu.
+ask-close-hint = Du machst mit { $sum } zu: { $count ->
+    [one] { $other } hat
+   *[other] Alle anderen haben
+  } noch einen Zug, um einen Würfel aus deinem Schatz zu werfen.
+ask-close-fast-hint = Du machst mit { $sum } zu: { $count ->
+    [one] { $other } würfelt noch einmal, und alles kommt in jenen Schatz
+   *[other] Alle anderen würfeln noch einmal, und alles kommt in ihre Schätze
+  }.
+ask-close-idle = Aus deiner Angriffsreihe zählt nicht mit: { $values }. { $others ->
+    [one] Bei { $other } zählt alles mit
+   *[other] Die anderen rechnen ihre Würfel dazu
+  }.
 ask-last-turn = Das ist der letzte Zug der Runde: Beendest du ihn, würfeln alle noch einmal, und alles kommt in den Schatz.
 ask-end = Den Zug beenden?
 ask-act-of = { $seat-is ->

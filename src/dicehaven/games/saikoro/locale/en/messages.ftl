@@ -58,8 +58,20 @@ move-give = hand over { $gems ->
    *[other] { $gems } gems
   }
 move-end = end the turn
-move-close = close: the others have one more turn each
-move-close-fast = close: the others roll once more each
+move-close = close with { $sum }: { $count ->
+    [one] { $other } has one more turn
+   *[other] the others have one more turn each
+  }{ $idle ->
+    [0] {""}
+   *[other] ; the { $values } in your attack row will not count
+  }
+move-close-fast = close with { $sum }: { $count ->
+    [one] { $other } rolls once more
+   *[other] the others roll once more each
+  }{ $idle ->
+    [0] {""}
+   *[other] ; the { $values } in your attack row will not count
+  }
 some-dice = { $count ->
     [1] the { $value }
     [2] two { $value }s
@@ -329,9 +341,18 @@ ask-falls = A die is knocked out by its opposite: together they make seven.
 ask-hit-then = { $seat }’s treasure falls from { $before } to { $after }; that die will be rolled anew.
 ask-breaks = Then { $seat }’s closing no longer stands.
 ask-close = Close, or end the turn?
-ask-close-hint = You close with { $sum }: all others have one more turn to knock a die out of your treasure.
-ask-close-fast-hint = You close with { $sum }: all others roll once more, and everything goes into their treasures.
-ask-close-idle = The { $values } in your attack row will not count; the others add theirs.
+ask-close-hint = You close with { $sum }: { $count ->
+    [one] { $other } has
+   *[other] all others have
+  } one more turn to knock a die out of your treasure.
+ask-close-fast-hint = You close with { $sum }: { $count ->
+    [one] { $other } rolls once more, and everything goes into that treasure
+   *[other] all others roll once more, and everything goes into their treasures
+  }.
+ask-close-idle = The { $values } in your attack row will not count; { $others ->
+    [one] those of { $other } will
+   *[other] the others add theirs
+  }.
 ask-last-turn = This is the last turn of the round: end it, and everybody rolls once more, and everything goes into treasure.
 ask-end = End the turn?
 ask-act-of = { $seat-is ->

@@ -1730,8 +1730,8 @@ even-not-known = Für diese beiden Stufen ist nicht gemessen, wie viel gleiche C
 even-alike = Beide sind gleich stark: Die Chancen sind gleich.
 even-offer = Stufe { $stronger } gewinnt { $without } von 100 Partien gegen Stufe { $weaker }. { $verdict ->
     [already] Näher an gleiche Chancen bringt euch kein Vorsprung.
-    [even] Mit { $ahead } für Stufe { $weaker } steht es etwa gleich: { $share } von 100.
-   *[nearest] Mit { $ahead } für Stufe { $weaker } kommt es gleichen Chancen am nächsten: { $share } von 100.
+    [even] Mit { $ahead } für Stufe { $weaker } steht es etwa gleich: Stufe { $stronger } gewinnt { $share } von 100.
+   *[nearest] Mit { $ahead } für Stufe { $weaker } kommt es gleichen Chancen am nächsten: Stufe { $stronger } gewinnt { $share } von 100.
   }
 even-agreed = { $name } beginnt mit { $ahead }
 back-to-form = Noch einmal

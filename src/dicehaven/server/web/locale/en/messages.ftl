@@ -1643,8 +1643,8 @@ even-not-known = How much makes it even has not been measured for these two leve
 even-alike = Both are equally strong: the chances are even.
 even-offer = Level { $stronger } wins { $without } of 100 matches against level { $weaker }. { $verdict ->
     [already] Nothing ahead comes nearer to even.
-    [even] With { $ahead } for level { $weaker } it is about even: { $share } of 100.
-   *[nearest] With { $ahead } for level { $weaker } it comes nearest to even: { $share } of 100.
+    [even] With { $ahead } for level { $weaker } it is about even: level { $stronger } wins { $share } of 100.
+   *[nearest] With { $ahead } for level { $weaker } it comes nearest to even: level { $stronger } wins { $share } of 100.
   }
 even-agreed = { $name } begins with { $ahead }
 back-to-form = Once more
