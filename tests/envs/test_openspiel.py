@@ -3,6 +3,7 @@
 import random
 import unittest
 import warnings
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +16,7 @@ from open_spiel.python import policy, rl_environment
 from open_spiel.python.algorithms import exploitability, external_sampling_mccfr, generate_playthrough, mcts
 from open_spiel.python.algorithms.sample_some_states import sample_some_states
 
+from dicehaven.core.options import Choice, Flag
 from dicehaven.core.registry import find
 from dicehaven.envs.decisions import DecisionBatch
 from dicehaven.envs.exact import load_exact
@@ -40,10 +42,33 @@ def play(state: pyspiel.State, rng: random.Random, events: int) -> None:
             state.apply_action(rng.choice(state.legal_actions()))
 
 
-@pytest.mark.parametrize("name", SHORT)
-def test_openspiels_own_test(name: str) -> None:
-    game = pyspiel.load_game(f"dicehaven_{name}({SHORT[name]})")
-    pyspiel.random_sim_test(game, num_sims=1, serialize=name == "saikoro", verbose=False)
+EXACT = (
+    "saikoro_exact",
+    "saikoro_exact(dice=2)",
+    "saikoro_exact(dice=0,rolls=6)",
+    "saikoro_exact(mode=solo,fast=true)",
+)
+
+
+def with_options() -> Iterator[str]:
+    """Each game with each value of each option that has few of them."""
+    for name, given in SHORT.items():
+        for option in find(name).options:
+            values = {Flag: ("true", "false"), Choice: getattr(option, "words", ())}.get(type(option), ())
+            for value in values:
+                others = [one for one in given.split(",") if not one.startswith(f"{option.name}=")]
+                yield f"{name}({','.join([*others, f'{option.name}={value}'])})"
+
+
+@pytest.mark.parametrize("game", [*(f"{name}({given})" for name, given in SHORT.items()), *EXACT])
+def test_openspiels_own_test(game: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(f"dicehaven_{game}"), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(with_options()))
+def test_openspiels_own_test_with_every_option(game: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(f"dicehaven_{game}"), num_sims=1, serialize=True, verbose=False)
 
 
 def test_a_board_of_ones_own_is_played_on_and_comes_back_with_the_game(tmp_path: Path) -> None:

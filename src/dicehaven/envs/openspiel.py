@@ -200,7 +200,9 @@ class Observer:
 
 
 def _described(state: State, fallen: list[Face]) -> str:
-    return f"{state} {' '.join(map(str, fallen))}".rstrip()
+    """Describe a state by its numbers: rules also write them as members of an `IntEnum`, which have names."""
+    numbers = type(state).load(state.stored())
+    return f"{numbers} {' '.join(map(str, fallen))}".rstrip()
 
 
 def _parameters(game: Game) -> dict[str, Any]:
