@@ -4,6 +4,7 @@ import os
 import resource
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -70,3 +71,16 @@ def test_completion_is_installed_for_bash(tmp_path: Path) -> None:
     installed = process("--install-completion", "bash", env=os.environ | asked)
     assert installed.code == 0, installed.err
     assert "dicehaven" in (tmp_path / ".bash_completions" / "dicehaven.sh").read_text(encoding="utf-8")
+
+
+def test_without_a_place_for_its_cache_a_command_says_so_once_and_leaves_nothing(tmp_path: Path) -> None:
+    """Neither root nor anybody else can create a folder in `/proc`; it was a folder for each game and each process."""
+    env = {"XDG_CACHE_HOME": "/proc/none", "TMPDIR": str(tmp_path), "DICEHAVEN_LANG": "en"}
+    done = process("simulate", "sailorman", "--games", "50", env=env)
+    assert done.code == 0 and done.err.count("/proc/none/dicehaven: nothing can be written there") == 1
+    assert "XDG_CACHE_HOME" in done.err and "Traceback" not in done.err
+    assert process("--version", env=env).err == ""
+    deadline = time.monotonic() + 30
+    while left := list(tmp_path.iterdir()):  # another process removes it, whatever ended this one
+        assert time.monotonic() < deadline, left
+        time.sleep(0.05)

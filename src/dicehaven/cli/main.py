@@ -11,7 +11,10 @@ from typing import Annotated, NoReturn
 import typer
 
 from dicehaven import __version__
+from dicehaven.cli.cache import prepare_cache
 from dicehaven.cli.commands import Commands
+
+HELP = {"--help", "--version", "--install-completion", "--show-completion"}  # options that need no cache
 
 app = typer.Typer(
     name="dicehaven",
@@ -46,6 +49,8 @@ def run() -> NoReturn:
     at_a_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     words = sys.argv[1:] or (["play"] if at_a_terminal else [])  # a person is asked, a script gets the help
     try:
+        if words and not HELP.intersection(words):
+            prepare_cache()
         app(words, prog_name="dicehaven")
         code = 0
     except SystemExit as end:

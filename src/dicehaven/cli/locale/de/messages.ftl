@@ -44,6 +44,7 @@ no-file-name = gib eine Datei an
 no-text = das ist kein Text in UTF-8
 file-exists = dort liegt schon etwas, das nicht überschrieben wird; gib eine neue Datei an
 no-data-folder = der Ordner lässt sich nicht anlegen ({ $problem }); gib eine Datei mit --record oder --database an oder einen anderen Ordner mit XDG_DATA_HOME
+no-cache-folder = { $folder }: Dort lässt sich nichts schreiben ({ $problem }). Kompilierter Code liegt deshalb nur bis zum Ende des Befehls in einem temporären Ordner; gib mit { $variable } einen anderen Ordner an
 no-output = die Ausgabe lässt sich nicht schreiben ({ $problem })
 no-such-path = diese Datei oder diesen Ordner gibt es nicht
 no-system = das Betriebssystem lässt das nicht zu ({ $problem })

@@ -44,6 +44,7 @@ no-file-name = name a file
 no-text = this is not UTF-8 text
 file-exists = something is already there, and it is not overwritten; name a new file
 no-data-folder = the folder cannot be created ({ $problem }); name a file with --record or --database, or another folder with XDG_DATA_HOME
+no-cache-folder = { $folder }: nothing can be written there ({ $problem }), so compiled code is kept in a temporary folder until the command ends; name another folder with { $variable }
 no-output = the output cannot be written ({ $problem })
 no-such-path = there is no such file or folder
 no-system = the operating system refused ({ $problem })
