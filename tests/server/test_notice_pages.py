@@ -61,29 +61,26 @@ ATOM = "{http://www.w3.org/2005/Atom}"
 def test_all_is_off_until_wanted_and_stays_as_wanted(client: TestClient) -> None:
     html = page(client)
     assert not ticked(html) and len(re.findall('type="checkbox"', html)) == 18
-    kept = send(
-        client, "", turn=["push", "mail"], over=["ntfy"], quiet_from="21:00", quiet_until="07:30", zone="Europe/Berlin"
-    )
+    kept = send(client, "", turn=["push", "mail"], over=["ntfy"], quiet_from="21:00", quiet_until="07:30")
     assert kept.status_code == 303 and kept.headers["location"] == f"{HERE}#notices"
     html = page(client)
     assert ticked(html) == {("turn", "push"), ("turn", "mail"), ("over", "ntfy")}
-    assert 'value="21:00"' in html and 'value="07:30"' in html and 'value="Europe/Berlin"' in html
+    assert 'value="21:00"' in html and 'value="07:30"' in html
     assert not ticked(page(client, BEN)) and "Ich bin dran" in page(client, language="de")
-    send(client, "", zone="UTC")
+    send(client, "")
     assert not ticked(page(client))
 
 
 @pytest.mark.parametrize(
     ("form", "words"),
     [
-        ({"zone": "Berlin"}, "is not a time zone"),
-        ({"zone": "UTC", "quiet_from": "21:00"}, "both a beginning and an end"),
-        ({"zone": "UTC", "quiet_from": "9pm", "quiet_until": "07:00"}, "no time of day"),
-        ({"zone": "UTC", "turn": "pigeon"}, "not a possible value"),
+        ({"quiet_from": "21:00"}, "both a beginning and an end"),
+        ({"quiet_from": "9pm", "quiet_until": "07:00"}, "no time of day"),
+        ({"turn": "pigeon"}, "not a possible value"),
     ],
 )
 def test_what_cannot_be_is_said_and_changes_nothing(client: TestClient, form: dict[str, str], words: str) -> None:
-    send(client, "", turn="push", zone="UTC")
+    send(client, "", turn="push")
     answer = send(client, "", **form)
     assert answer.status_code == 422 and words in answer.text
     assert ticked(page(client)) == {("turn", "push")}
@@ -241,7 +238,7 @@ def test_feeds_speak_the_language_of_the_person_and_not_that_of_the_program_that
 
 def test_a_new_key_takes_everything_along(client: TestClient) -> None:
     name = Program(client, ANNA).create("saikoro", "me", "open")["table"]
-    send(client, "", turn="push", zone="UTC")
+    send(client, "", turn="push")
     send(client, "/device", **Browser().subscription(ENDPOINT))
     anna = Person(client, ANNA)
     anna.post(f"/t/{name}/renew")
@@ -268,9 +265,9 @@ def test_a_page_says_what_it_has_shown(client: TestClient) -> None:
         return [(row.seat, row.turn, row.until > 0) for row in rows]
 
     assert not look(), "nobody wants to be told anything"
-    send(client, "", BEN, turn="push", zone="UTC")
+    send(client, "", BEN, turn="push")
     assert not look()
-    send(client, "", turn="push", zone="UTC")
+    send(client, "", turn="push")
     assert not look("the-key-of-a-stranger") and not look(seat=1)
     assert look(visible="0") == [(0, table.turn, False)]
     assert look(version=version - 1, visible="0") == [(0, table.turn, False)]
@@ -287,7 +284,7 @@ def test_whoever_reads_a_table_without_scripts_has_seen_it(client: TestClient) -
     anna, ben = Program(client, ANNA), Program(client, BEN)
     name = anna.create("saikoro", "me", "open")["table"]
     fine(ben.post(f"{name}/sit", seat=1, name="Ben"))
-    send(client, "", turn="push", zone="UTC")
+    send(client, "", turn="push")
     table = client.app.state.services.registry.in_memory(name)  # type: ignore[attr-defined]
     assert client.get(f"/t/{name}", headers={"cookie": f"dicehaven={ANNA}"}).status_code == 200
     engine = client.app.state.services.store.engine  # type: ignore[attr-defined]
@@ -297,7 +294,7 @@ def test_whoever_reads_a_table_without_scripts_has_seen_it(client: TestClient) -
 
 
 def test_whoever_looks_at_the_puzzle_of_the_day_is_not_told_of_it(client: TestClient) -> None:
-    send(client, "", turn="push", puzzle="push", zone="UTC")
+    send(client, "", turn="push", puzzle="push")
     engine = client.app.state.services.store.engine  # type: ignore[attr-defined]
     rows = [
         {"key": key_hash(key), "kind": PUZZLE, "subject": PUZZLE, "channel": "push", "moment": 1, "due": 0.0}

@@ -7,7 +7,7 @@ import json
 import logging
 from collections.abc import Collection
 from concurrent.futures import BrokenExecutor
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Any, cast
 
 import msgspec
@@ -24,6 +24,7 @@ from dicehaven.core.position import Position
 from dicehaven.server.errors import Busy
 from dicehaven.server.service.fair_queue import Rank, share_of
 from dicehaven.server.service.reviews import EFFORT
+from dicehaven.server.service.vacations import Vacations
 from dicehaven.server.service.workers import TooBusy, Workers
 from dicehaven.server.storage import exercises
 from dicehaven.server.storage.exercises import Exercise
@@ -72,16 +73,18 @@ class Findings(msgspec.Struct, frozen=True):
 class Exercises:
     """The exercises of one server."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(self, store: Store, workers: Workers, vacations: Vacations) -> None:
         self.store = store
         self.workers = workers
+        self.vacations = vacations
 
     async def found_in(self, table: LiveTable, review: Review) -> list[Exercise]:
         """Return the costliest decisions of people in a reviewed match; raises Busy if no worker can look at them."""
         found = list[Exercise]()
-        due = (datetime.now(UTC).date() + timedelta(WAITS[0])).isoformat()
         for seat, place in enumerate(table.places):
             rows = review.costly([seat])[:DEAREST] if place.kind == PERSON and not place.typed_in else []
+            today = await self.vacations.today_of(place.key)
+            due = (today + timedelta(WAITS[0])).isoformat()
             for row in rows:
                 if row.gave.mean < COSTS:
                     continue

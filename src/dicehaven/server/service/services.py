@@ -96,7 +96,7 @@ class Services:
         self.evenings = Evenings(store, self.tables)
         self.apart = Apart()
         self.reviews = Reviews(store, self.workers, self.apart, self.compiling)
-        self.exercises = Exercises(store, self.workers)
+        self.exercises = Exercises(store, self.workers, self.vacations)
         self.results = Results(store, self.registry, self.reviews, self.exercises)
         self.ratings = Ratings(store, self.workers)
         self.hints = Hints(self.workers, self.apart, self.compiling)

@@ -3,12 +3,12 @@
 from collections.abc import Awaitable, Callable, Collection
 from datetime import date, timedelta
 
-from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
+from dicehaven.server.service.quiet_hours import check_zone
 from dicehaven.server.storage import slow_tables
 from dicehaven.server.storage.journal import Check
 from dicehaven.server.storage.slow_tables import StoredVacation
@@ -17,7 +17,6 @@ from dicehaven.server.tables.days_off import MOST_VACATION, DaysOff, days_in, is
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import Settings
 
-KNOWN = 10_000  # keys whose time zone has been told by their browsers
 AHEAD = 400  # days before which a vacation has to begin
 MOST = 40  # vacations of a key that are kept
 
@@ -29,7 +28,6 @@ class Vacations:
         self.store = store
         self.wall: Callable[[], float] = store.now
         self.changed: Callable[[str], Awaitable[None]] | None = None
-        self._told: LRUCache[str, str] = LRUCache(KNOWN)
 
     async def days_off(self, keys: Collection[str], settings: Settings) -> dict[str, DaysOff]:
         """Return the days that do not count at a table, by the hashes of keys."""
@@ -37,10 +35,9 @@ class Vacations:
         taken: list[StoredVacation] = []
         if settings.vacations_off:
             taken = await self.store.read(lambda connection: slow_tables.vacations(connection, keys))
-        usual = server_zone(), False
         return {
             key: DaysOff(
-                zones.get(key, usual)[0],
+                zones.get(key, server_zone()),
                 settings.weekends_off,
                 tuple((one.first, one.last) for one in taken if one.key == key),
             )
@@ -49,28 +46,22 @@ class Vacations:
 
     # Time zones
 
-    async def zone_of(self, keys: str) -> tuple[str, bool]:
-        """Return the time zone of whoever holds these keys, and whether it was chosen; that of the server if none is known."""
+    async def zone_of(self, keys: str) -> str:
+        """Return the time zone of whoever holds these keys; '' if none is known."""
         own = key_hash(keys)
         found = await self.store.read(lambda connection: slow_tables.zones(connection, [own]))
-        return found.get(own, (server_zone(), False))
+        return found.get(own, "")
 
     async def told(self, keys: str, zone: str) -> None:
-        """Note the time zone that a browser tells, unless another one was chosen."""
-        key = key_hash(keys)
-        if not keys or not is_zone(zone) or self._told.get(key) == zone:
-            return
-        self._told[key] = zone
-        before, chosen = await self.zone_of(keys)
-        if not chosen and before != zone:
-            await self._change_zone(key, zone, chosen=False)
+        """Take the time zone that a device tells as the person's, if none is known; a second device changes nothing."""
+        if keys and is_zone(zone) and not await self.zone_of(keys):
+            await self._change_zone(key_hash(keys), zone, chosen=False)
 
     async def choose_zone(self, keys: str, zone: str) -> None:
-        """Choose a time zone, or none: then it is what the browser tells; raise BadOption for one that does not exist."""
-        if zone and not is_zone(zone):
-            raise BadOption(text("no-such-zone", zone=zone[:40]), "zone")
-        self._told.pop(key_hash(keys), None)
-        await self._change_zone(key_hash(keys), zone, chosen=True)
+        """Choose another time zone; raise BadOption for one that does not exist."""
+        check_zone(zone)
+        if zone != await self.zone_of(keys):
+            await self._change_zone(key_hash(keys), zone, chosen=True)
 
     async def _change_zone(self, key: str, zone: str, chosen: bool) -> None:
         await self.store.write(*slow_tables.with_zone(key, zone, chosen))
@@ -85,8 +76,12 @@ class Vacations:
 
     async def today(self, keys: str) -> date:
         """Return the date where the holder of these keys is."""
-        zone, _ = await self.zone_of(keys)
-        return today_in(zone, self.wall())
+        return await self.today_of(key_hash(keys))
+
+    async def today_of(self, key: str) -> date:
+        """Return the date where the holder of a key is, given as its hash."""
+        zones = await self.store.read(lambda connection: slow_tables.zones(connection, [key]))
+        return today_in(zones.get(key, ""), self.wall())
 
     async def take(self, keys: str, first: str, last: str) -> None:
         """Take a vacation from one day to another, given as 2026-12-24; raise BadOption for days that cannot be taken."""

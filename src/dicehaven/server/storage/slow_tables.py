@@ -17,6 +17,7 @@ from dicehaven.server.tables.seating import PERSON
 
 TABLES = schema.tables
 ZONES = schema.time_zones
+WISHES = schema.alert_wishes
 VACATIONS = schema.vacations
 MATCHES = schema.matches
 RESULTS = schema.results
@@ -85,16 +86,19 @@ def _shift(connection: Connection, shift: Shift, now: float) -> list[Notice]:
 # People
 
 
-def zones(connection: Connection, keys: Collection[str]) -> dict[str, tuple[str, bool]]:
-    """Return the time zones of keys with these hashes, and whether they were chosen."""
-    query = select(ZONES.c.key, ZONES.c.zone, ZONES.c.chosen).where(ZONES.c.key.in_(list(keys))).order_by(ZONES.c.id)
-    return {row.key: (row.zone, row.chosen) for row in connection.execute(query)}
+def zones(connection: Connection, keys: Collection[str]) -> dict[str, str]:
+    """Return the time zones of keys with these hashes, as far as they are known."""
+    query = select(ZONES.c.key, ZONES.c.zone).where(ZONES.c.key.in_(list(keys))).order_by(ZONES.c.id)
+    return {row.key: row.zone for row in connection.execute(query)}
 
 
 def with_zone(key: str, zone: str, chosen: bool) -> list[Executable]:
-    """Return the statements that store the time zone of a key; without a zone, none is known any more."""
-    removed = delete(ZONES).where(ZONES.c.key == key)
-    return [removed, insert(ZONES).values(key=key, zone=zone, chosen=chosen)] if zone else [removed]
+    """Return the statements that store the time zone of a key, also for its quiet hours."""
+    return [
+        delete(ZONES).where(ZONES.c.key == key),
+        insert(ZONES).values(key=key, zone=zone, chosen=chosen),
+        update(WISHES).where(WISHES.c.key == key).values(zone=zone),
+    ]
 
 
 def vacations(connection: Connection, keys: Collection[str]) -> list[StoredVacation]:

@@ -70,6 +70,23 @@ def zones() -> frozenset[str]:
     return frozenset(available_timezones())
 
 
+@cache
+def places() -> tuple[str, ...]:
+    """Return the time zones to choose from: those of places, and UTC."""
+    others = ("Etc", "SystemV", "US", "posix", "right")
+    return ("UTC", *sorted(zone for zone in zones() if "/" in zone and zone.split("/")[0] not in others))
+
+
+def same_clock(one: str, other: str, now: float) -> bool:
+    """Return whether clocks show the same in two time zones, now and in half a year.
+
+    >>> same_clock("Europe/Berlin", "Europe/Vienna", 0.0), same_clock("Europe/Berlin", "Africa/Algiers", 1_795_000_000.0)
+    (True, False)
+    """
+    moments = (datetime.fromtimestamp(now + later, UTC) for later in (0.0, 182 * DAY))
+    return all(at.astimezone(ZoneInfo(one)).utcoffset() == at.astimezone(ZoneInfo(other)).utcoffset() for at in moments)
+
+
 def is_zone(name: str) -> bool:
     """Return whether a time zone has this name, as `Europe/Berlin`; nothing is kept of other names, which strangers send.
 

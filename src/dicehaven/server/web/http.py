@@ -20,14 +20,14 @@ from starlette.types import Receive, Scope, Send
 
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Texts, text
-from dicehaven.core.languages import language_name, languages, negotiate
+from dicehaven.core.languages import language_name, languages, negotiate, place_of_zone
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.errors import NoCookies
 from dicehaven.server.guard.admission import BODY, FORM
 from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.once import HEADER, LONGEST
 from dicehaven.server.service.services import Services
-from dicehaven.server.tables.days_off import is_zone, server_zone
+from dicehaven.server.tables.days_off import is_zone, same_clock, server_zone
 from dicehaven.server.tables.keys import LONGEST_KEY, tidy_key
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import SEATS, tidy_name
@@ -43,6 +43,7 @@ NAME = "name"
 THEME = "theme"
 ZONE = "zone"  # that was chosen
 ZONE_HERE = "zone-here"  # that the browser tells
+ZONE_SETTLED = "zone-settled"  # that the browser told when somebody said which one counts
 THEMES = ("light", "dark")
 YEARS = 3 * 365 * 86_400
 At = Annotated[int, Form(ge=ONLOOKER, lt=SEATS)]  # a seat in a form
@@ -121,11 +122,31 @@ def zone_of(request: Request) -> str:
     return next((zone for zone in told if is_zone(zone)), server_zone())
 
 
-async def keep_zone(request: Request, keys: str) -> None:
-    """Note for deadlines which time zone the browser of the holder of these keys tells."""
+def device_zone(request: Request) -> str:
+    """Return the time zone that this device tells; '' if it tells none that there is."""
     zone = unquote(request.cookies.get(ZONE_HERE, ""))
-    if keys and is_zone(zone):
-        await services_of(request).vacations.told(keys, zone)
+    return zone if is_zone(zone) else ""
+
+
+async def keep_zone(request: Request, keys: str) -> None:
+    """Take the time zone of this device as that of the holder of these keys, if none is known."""
+    await services_of(request).vacations.told(keys, device_zone(request))
+
+
+async def zone_asked(request: Request) -> dict[str, str] | None:
+    """Return the time zone of this device and that of its person, if their clocks differ and nobody has said which one counts."""
+    here = device_zone(request)
+    keys = key_of(request)
+    if not here or not keys or unquote(request.cookies.get(ZONE_SETTLED, "")) == here:
+        return None
+    services = services_of(request)
+    own = await services.vacations.zone_of(keys)
+    if not own or same_clock(own, here, services.store.now()):
+        return None
+    names = {
+        f"{which}_name": place_of_zone(zone, language_of(request)) for which, zone in (("here", here), ("own", own))
+    }
+    return {"here": here, "own": own, **names}
 
 
 def key_of(request: Request) -> str:

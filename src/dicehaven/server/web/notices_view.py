@@ -7,14 +7,12 @@ from urllib.parse import urlsplit
 from fastapi import Request
 
 from dicehaven.core.i18n import Texts
-from dicehaven.core.languages import date_of
+from dicehaven.core.languages import date_of, place_of_zone
 from dicehaven.server.outside.web_push import encode, private_key, raw_public
 from dicehaven.server.service.alert_channels import MAIL, NTFY, PUSH
 from dicehaven.server.service.alerts import KINDS
 from dicehaven.server.storage.alerts import Channel
-from dicehaven.server.web.http import key_of, language_of, services_of, texts_of
-
-UTC = "UTC"
+from dicehaven.server.web.http import key_of, language_of, services_of, texts_of, zone_of
 
 
 class Row(NamedTuple):
@@ -47,8 +45,7 @@ class NoticesView(NamedTuple):
     servers: tuple[str, ...]
     quiet_from: str
     quiet_until: str
-    zone: str
-    is_new: bool  # nothing has ever been wished for
+    place: str  # after which their time zone is named
     push_key: str
     feed: str  # the address without its ending, just made
     has_feed: bool
@@ -79,8 +76,7 @@ async def notices_of(request: Request, feed: str = "") -> NoticesView:
         services.alert_wishes.channels.settings.ntfy,
         _time(wishes.quiet_from),
         _time(wishes.quiet_until),
-        wishes.zone,
-        wishes.zone == UTC and not wishes.wishes,
+        place_of_zone(await services.vacations.zone_of(keys) or zone_of(request), language_of(request)),
         encode(raw_public(private_key(upkeep.push_key).public_key())),
         f"{str(request.base_url).rstrip('/')}/feed/{feed}" if feed else "",
         wishes.feed is not None,

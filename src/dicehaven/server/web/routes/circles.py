@@ -1,10 +1,7 @@
 """Circles: those of this browser, one with its people and tables, the link that leads to it, and who lets whom in."""
 
-import os
-import zoneinfo
 from collections.abc import Hashable, Mapping, Sequence
-from functools import cache, partial
-from pathlib import Path
+from functools import partial
 from typing import Annotated, Any
 
 from cachetools import LRUCache
@@ -18,6 +15,7 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.server.service.circles import LONGEST_NAME, MEMBERS, SHOWN, SeenCircle
 from dicehaven.server.storage.circles import MEMBER, REMOVED, Circle
+from dicehaven.server.tables.days_off import places, server_zone
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import LONGEST_NAME as LONGEST_PERSON
 from dicehaven.server.web.circle_view import (
@@ -44,7 +42,6 @@ from dicehaven.server.web.routes.home import TableRow, open_row, own_rows
 from dicehaven.server.web.view import TableView, Viewer
 
 router = APIRouter(include_in_schema=False)
-UTC = "UTC"
 # on a circle's page
 SEASONS = 3
 EARLIER = 4
@@ -71,23 +68,6 @@ def link_of(request: Request, circle: Circle) -> str:
     return str(request.url_for("invitation_page", code=circle.invitation))
 
 
-@cache
-def zones() -> tuple[str, ...]:
-    """Return the time zones to choose from: those of places, and Greenwich's."""
-    found = zoneinfo.available_timezones()
-    places = (
-        zone for zone in found if "/" in zone and zone.split("/")[0] not in ("Etc", "SystemV", "US", "posix", "right")
-    )
-    return (UTC, *sorted(places))
-
-
-@cache
-def zone_here() -> str:
-    """Return the time zone of this server: what a form offers before a browser says another one."""
-    linked = str(Path("/etc/localtime").resolve()).rpartition("zoneinfo/")[2]
-    return next((zone for zone in (os.environ.get("TZ", ""), linked) if zone in zones()), UTC)
-
-
 # All circles of a browser
 
 
@@ -104,8 +84,8 @@ async def own_circles(request: Request) -> Response:
         waiting=await services.circles.waiting(keys),
         profile=profile,
         name=name_in(request),
-        zones=zones(),
-        zone=zone_here(),
+        zones=places(),
+        zone=server_zone(),
         longest=LONGEST_NAME,
         longest_person=LONGEST_PERSON,
     )
@@ -266,7 +246,7 @@ async def people(request: Request, circle: str) -> Response:
     """Show who belongs to a circle, who waits, its link, and what its founder may change."""
     seen = await circle_of(request, circle)
     given: dict[str, Any] = {"link": link_of(request, seen.circle), "most": MEMBERS, "longest": LONGEST_NAME}
-    return circle_page(request, "circle_people.html", seen, zones=zones() if seen.founds else (), **given)
+    return circle_page(request, "circle_people.html", seen, zones=places() if seen.founds else (), **given)
 
 
 def _to_people(seen: SeenCircle) -> Response:

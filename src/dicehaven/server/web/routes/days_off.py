@@ -1,20 +1,18 @@
 """Days off: a person's time zone, and the vacations on which their time at slow tables does not run."""
 
-import time
-from functools import cache
 from typing import Annotated, NamedTuple
 from urllib.parse import quote
-from zoneinfo import available_timezones
 
 from fastapi import APIRouter, Form, Request
 from starlette.responses import Response
 
 from dicehaven.core.languages import date_of, day_and_time
-from dicehaven.server.tables.days_off import MOST_VACATION, days_in, is_zone
+from dicehaven.server.tables.days_off import MOST_VACATION, days_in, places
 from dicehaven.server.web.http import (
     YEARS,
     ZONE,
-    ZONE_HERE,
+    ZONE_SETTLED,
+    device_zone,
     keep_zone,
     key_of,
     language_of,
@@ -22,6 +20,7 @@ from dicehaven.server.web.http import (
     redirect,
     services_of,
     whole_page,
+    zone_asked,
     zone_of,
 )
 
@@ -38,25 +37,15 @@ class VacationRow(NamedTuple):
     action: str
 
 
-@cache
-def zones() -> list[str]:
-    """Return the names of all time zones of places, sorted."""
-    return sorted(zone for zone in available_timezones() if "/" in zone and not zone.startswith(("Etc/", "SystemV/")))
-
-
 @router.get("/settings/days-off")
 async def days_off(request: Request) -> Response:
     """Show the time zone and the vacations of this browser's person."""
     keys = key_of(request)
     language = language_of(request)
     vacations = services_of(request).vacations
-    await keep_zone(request, keys)
-    zone, chosen = await vacations.zone_of(keys)
-    if not chosen:
-        zone = zone_of(request)
+    zone = await vacations.zone_of(keys) or zone_of(request)
     today = await vacations.today(keys)
     taken = await vacations.of(keys)
-    told = request.cookies.get(ZONE_HERE, "").replace("%2F", "/")
     rows = [
         VacationRow(
             one.id,
@@ -75,23 +64,21 @@ async def days_off(request: Request) -> Response:
         year=str(today.year),
         left=max(0, MOST_VACATION - days_in(days, today.year)),
         vacations=rows,
-        zones=zones(),
-        chosen=zone if chosen else "",
-        told=told if is_zone(told) else zone,
-        now=day_and_time(time.time(), zone, language, time.time()),
+        zones=places() if zone in places() else (zone, *places()),
+        zone=zone,
+        zone_asked=await zone_asked(request),
+        now=day_and_time(vacations.wall(), zone, language, vacations.wall()),
     )
 
 
 @router.post("/settings/days-off/zone")
-async def choose_zone(request: Request, zone: Typed = "") -> Response:
-    """Choose a time zone, or that of the browser."""
+async def choose_zone(request: Request, zone: Typed = "", back: Typed = "") -> Response:
+    """Choose a time zone, of which this device need not be asked again."""
     keys = own_key(request)
     await services_of(request).vacations.choose_zone(keys, zone)
-    response = redirect(request, "/settings/days-off", keys)
-    if zone:
-        response.set_cookie(ZONE, quote(zone), YEARS, samesite="lax")
-    else:
-        response.delete_cookie(ZONE)
+    response = redirect(request, "/" if back == "/" else "/settings/days-off", keys)
+    response.set_cookie(ZONE, quote(zone), YEARS, samesite="lax")
+    response.set_cookie(ZONE_SETTLED, quote(device_zone(request)), YEARS, samesite="lax")
     return response
 
 

@@ -1,9 +1,8 @@
 """Exercises: costly decisions of one's own matches, asked again like puzzles, until one knows better."""
 
-from datetime import date, datetime
+from datetime import date
 from typing import Annotated
 from urllib.parse import urlencode
-from zoneinfo import ZoneInfo
 
 from fastapi import APIRouter, Form, Path, Query, Request
 from starlette.responses import RedirectResponse, Response
@@ -23,7 +22,6 @@ from dicehaven.server.web.http import (
     renderer_of,
     services_of,
     whole_page,
-    zone_of,
 )
 from dicehaven.server.web.puzzle import ROWS
 
@@ -34,9 +32,9 @@ Number = Annotated[int, Path(ge=0, le=1_000_000)]
 Move = Annotated[str, Form(max_length=80)]
 
 
-def today_of(request: Request) -> date:
+async def today_of(request: Request) -> date:
     """Return the day that it is for whoever asks."""
-    return datetime.now(ZoneInfo(zone_of(request))).date()
+    return await services_of(request).vacations.today(key_of(request))
 
 
 async def due_of(request: Request) -> list[ExercisePage]:
@@ -44,7 +42,7 @@ async def due_of(request: Request) -> list[ExercisePage]:
     hashes = hashes_of(key_of(request))
     work = services_of(request).exercises
     found = list[ExercisePage]()
-    for one in await work.due(hashes, today_of(request)):
+    for one in await work.due(hashes, await today_of(request)):
         try:
             found.append(await _page(request, one))
         except NoPuzzle:
@@ -79,7 +77,7 @@ async def _found(request: Request, name: str, seat: int, line: int) -> Exercise:
 @router.get("/me/train")
 async def train(request: Request) -> Response:
     """Go to the first exercise that is due, or to my page, which says when there is one."""
-    due = await services_of(request).exercises.due(hashes_of(key_of(request)), today_of(request))
+    due = await services_of(request).exercises.due(hashes_of(key_of(request)), await today_of(request))
     return RedirectResponse(address_of(due[0]) if due else "/me", 303)
 
 
@@ -90,7 +88,7 @@ async def exercise(
     """Show an exercise, or what a move is worth."""
     found = await _found(request, name, seat, line)
     shown = await _page(request, found, move)
-    today = today_of(request)
+    today = await today_of(request)
     more = await services_of(request).exercises.due(hashes_of(key_of(request)), today)
     others = [one for one in more if address_of(one) != shown.address]
     return await apart(
@@ -117,7 +115,7 @@ async def answer(request: Request, name: Name, seat: Number, line: Number, move:
     found = await _found(request, name, seat, line)
     shown = await _page(request, found, move)
     hashes = hashes_of(key_of(request))
-    await services_of(request).exercises.answered(hashes, found, shown.good, today_of(request))
+    await services_of(request).exercises.answered(hashes, found, shown.good, await today_of(request))
     return RedirectResponse(f"{shown.address}?{urlencode({'move': move})}", 303)
 
 

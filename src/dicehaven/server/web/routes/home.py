@@ -36,6 +36,7 @@ from dicehaven.server.web.http import (
     services_of,
     texts_of,
     whole_page,
+    zone_asked,
     zone_of,
 )
 from dicehaven.server.web.meeting_hour import meeting_hour
@@ -91,6 +92,7 @@ async def home(request: Request) -> Response:
         facts=FACTS,
         today=await _today(request),
         next=evening,
+        zone_asked=await zone_asked(request),
         meeting=meeting_hour(request),
         has_results=bool(key)
         and await services_of(request).store.read(lambda found: results.left_by(found, hashes_of(key))),

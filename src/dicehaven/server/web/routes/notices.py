@@ -17,6 +17,7 @@ from dicehaven.server.web.calendar_file import MEDIA_TYPE
 from dicehaven.server.web.feeds import atom_of, calendar_of
 from dicehaven.server.web.http import (
     keep_key,
+    keep_zone,
     language_of,
     own_key,
     page_view,
@@ -24,6 +25,7 @@ from dicehaven.server.web.http import (
     table_of,
     texts_of,
     whole_page,
+    zone_of,
 )
 from dicehaven.server.web.meanwhile import look_at
 from dicehaven.server.web.meeting_hour import meeting_events
@@ -49,7 +51,6 @@ class WishesForm(BaseModel):
     puzzle: Ways = []
     quiet_from: Annotated[str, Field(max_length=20)] = ""
     quiet_until: Annotated[str, Field(max_length=20)] = ""
-    zone: Annotated[str, Field(max_length=80)] = "UTC"
 
 
 @router.get(HERE)
@@ -71,7 +72,9 @@ async def wish(request: Request, form: Annotated[WishesForm, Form()]) -> Respons
         raise BadOption(text("half-quiet"), "quiet_until" if begins else "quiet_from")
     quiet = (minutes_of(begins, "quiet_from"), minutes_of(ends, "quiet_until")) if begins else None
     wanted = form.model_dump(include=set(KINDS))
-    await services_of(request).alert_wishes.wish(keys, wanted, language_of(request), form.zone.strip(), quiet)
+    await keep_zone(request, keys)
+    zone = await services_of(request).vacations.zone_of(keys) or zone_of(request)
+    await services_of(request).alert_wishes.wish(keys, wanted, language_of(request), zone, quiet)
     return _back(request, keys)
 
 

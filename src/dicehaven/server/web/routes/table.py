@@ -29,12 +29,12 @@ from dicehaven.server.web.http import (
     Table,
     acts_of,
     after_act,
-    keep_zone,
     key_of,
     page_view,
     services_of,
     table_of,
     whole_page,
+    zone_asked,
 )
 from dicehaven.server.web.meanwhile import Meanwhile, look_at, meanwhile
 from dicehaven.server.web.page_state import PageState, Sent, buttons, encode, held_board, page_state
@@ -119,7 +119,16 @@ async def table_page(
         news = await _meanwhile(request, page, told)
         if news:
             until = until_when(page)
-            return whole_page(request, "meanwhile.html", table.game, table=table, page=page, told=news, until=until)
+            return whole_page(
+                request,
+                "meanwhile.html",
+                table.game,
+                table=table,
+                page=page,
+                told=news,
+                until=until,
+                zone_asked=await zone_asked(request),
+            )
     state = page_state(page)
     several = len({place.key for place in table.places if place.kind == PERSON}) > 1
     response = whole_page(
@@ -150,7 +159,6 @@ async def table_page(
 
 async def _meanwhile(request: Request, page: TableView, told: int) -> Meanwhile | None:
     """Return what the seat shown at a slow table has to be told first; None if that is nothing."""
-    await keep_zone(request, page.viewer.keys)
     store = services_of(request).store
     looks = await store.read(lambda connection: looks_of(connection, page.table.id, [page.seat]))
     return meanwhile(page, max([told, *(look.line for look in looks)]))

@@ -1460,7 +1460,6 @@ open-expired-more = Dieser Tisch hat einen Tag lang auf andere gewartet. Jetzt i
 ## Langsame Tische
 
 slow-rolls-itself = Ein langsamer Tisch würfelt selbst: Für echte Würfel müsst ihr zusammensitzen.
-no-such-zone = Eine Zeitzone namens { $zone } gibt es nicht. Wähle eine aus der Liste.
 no-date = { $day } ist kein Datum. Schreib es so: 2026-12-24.
 vacation-past = Urlaub beginnt frühestens heute.
 vacation-backwards = Der letzte Tag liegt vor dem ersten.
@@ -1498,7 +1497,10 @@ meanwhile-lit-of = Was auf dem Bogen von { $name } leuchtet, ist neu.
 days-off = Urlaub und Zeitzone
 days-off-more = An langsamen Tischen läuft deine Zeit in Tagen. Im Urlaub steht sie still.
 time-zone = Zeitzone
-time-zone-told = wie dieser Browser sagt: { $zone }
+zone-asked = Die Uhr dieses Geräts ist auf { $here } gestellt. Deine Zeiten und Fristen richten sich nach { $own }.
+zone-change = Zu { $place } wechseln
+zone-keep = Bei { $place } bleiben
+zone-yours = Alle Zeiten richten sich nach { $place }.
 time-zone-now = Dort ist jetzt { $when }.
 vacation = Urlaub
 vacation-left = { $left ->

@@ -1373,7 +1373,6 @@ open-expired-more = This table waited a day for others. It is closed now, and no
 ## Slow tables
 
 slow-rolls-itself = A slow table rolls by itself: real dice need people who sit together.
-no-such-zone = There is no time zone called { $zone }. Choose one from the list.
 no-date = { $day } is no date. Write it like 2026-12-24.
 vacation-past = A vacation begins today at the earliest.
 vacation-backwards = The last day comes before the first one.
@@ -1411,7 +1410,10 @@ meanwhile-lit-of = What is lit on the sheet of { $name } is new.
 days-off = Vacation and time zone
 days-off-more = At slow tables your time runs in days. It stands still on vacation.
 time-zone = Time zone
-time-zone-told = as this browser says: { $zone }
+zone-asked = This device’s clock is set to { $here }. Your own times, and your deadlines, are those of { $own }.
+zone-change = Change to { $place }
+zone-keep = Keep { $place }
+zone-yours = Times are those of { $place }.
 time-zone-now = There it is { $when } now.
 vacation = Vacation
 vacation-left = { $left ->

@@ -1,9 +1,6 @@
-// Notices on this device: asks the browser for its push address and hands it to the server. The time zone is that of the device until
-// somebody has said another.
+// Notices on this device: asks the browser for its push address and hands it to the server.
 
-const place = document.querySelector("[data-push]"), why = document.querySelector("[data-push-why]"), zone = document.querySelector("[data-zone]");
-
-if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || zone.value;
+const place = document.querySelector("[data-push]"), why = document.querySelector("[data-push-why]");
 
 const bytes = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
 

@@ -1,0 +1,88 @@
+"""Time zones: one for each person, whatever device they use; another one is asked about, and a look changes nothing."""
+
+import pytest
+from circle_people import Browser
+from starlette.testclient import TestClient
+from table_play import rows
+
+from dicehaven.server.storage import schema
+from dicehaven.server.tables.keys import key_hash
+
+
+class Device(Browser):
+    """A device of Mira's with a clock of its own, and what it has been told to remember."""
+
+    zone = "Europe/Berlin"
+    kept = ""
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers of its requests."""
+        given = super().headers
+        return given | {"cookie": f"{given['cookie']}; zone-here={self.zone.replace('/', '%2F')}{self.kept}"}
+
+
+def device(client: TestClient, zone: str) -> Device:
+    found = Device(client, "Mira")
+    found.zone = zone
+    return found
+
+
+@pytest.fixture
+def slow(client: TestClient) -> str:
+    """A slow table that waits for Mira, set up in Berlin."""
+    form = {"kind0": "me", "name0": "Mira", "kind1": "friend", "clock": "3d"}
+    table: str = device(client, "Europe/Berlin").post("/new/saikoro", **form).headers["location"]
+    client.post(f"{table}/sit", data={"seat": 1, "name": "Jonas"}, headers={"cookie": f"dicehaven={'j' * 24}"})
+    return table
+
+
+def due_of(client: TestClient, tmp_path: object) -> list[float | None]:
+    return [row.due for row in rows(f"sqlite:///{tmp_path}/x.sqlite", schema.tables)]
+
+
+def zones_in(tmp_path: object) -> list[tuple[str, str]]:
+    return [(row.key, row.zone) for row in rows(f"sqlite:///{tmp_path}/x.sqlite", schema.time_zones)]
+
+
+def test_a_look_from_another_zone_moves_no_deadline(client: TestClient, slow: str, tmp_path: object) -> None:
+    mira = key_hash(Browser(client, "Mira").key)
+    shown = device(client, "Europe/Berlin").get("/").text.partition("until ")[2][:20]
+    before = due_of(client, tmp_path)
+    for zone in ("Asia/Tokyo", "America/Los_Angeles", "Europe/Berlin", "Etc/Unknown", "x" * 9_000):
+        for page in (slow, "/", "/settings/days-off", "/settings/notices"):
+            device(client, zone).get(page)
+        assert (mira, "Europe/Berlin") in zones_in(tmp_path) and due_of(client, tmp_path) == before, zone
+    assert device(client, "Europe/Berlin").get("/").text.partition("until ")[2][:20] == shown
+
+
+def test_a_device_in_another_zone_is_asked_once(client: TestClient, slow: str, tmp_path: object) -> None:
+    question = "set to Tokyo. Your own times, and your deadlines, are those of Berlin"
+    tokyo = device(client, "Asia/Tokyo")
+    for page in ("/", "/settings/days-off"):
+        assert question in tokyo.get(page).text
+        assert "zone-asked" not in device(client, "Europe/Vienna").get(page).text, "its clock is the same"
+    kept = tokyo.post("/settings/days-off/zone", zone="Europe/Berlin", back="/")
+    assert kept.headers["location"] == "/"
+    tokyo.kept = "; zone-settled=Asia%2FTokyo"
+    settled = [one for one in kept.headers.get_list("set-cookie") if one.startswith("zone-settled=")]
+    assert "Asia/Tokyo" in settled[0]
+    assert question not in tokyo.get("/").text
+    assert zones_in(tmp_path) == [(key_hash(tokyo.key), "Europe/Berlin")]
+    tokyo.post("/settings/days-off/zone", zone="Asia/Tokyo")
+    assert zones_in(tmp_path) == [(key_hash(tokyo.key), "Asia/Tokyo")]
+    assert "set to Berlin" in device(client, "Europe/Berlin").get("/").text
+
+
+def test_an_unknown_zone_keeps_nothing_from_being_saved(client: TestClient, tmp_path: object) -> None:
+    odd = device(client, "Etc/Unknown")
+    assert odd.post("/settings/notices", turn="push").status_code == 303
+    assert not zones_in(tmp_path)
+    assert "Etc/Unknown is not a time zone" in odd.post("/settings/days-off/zone", zone="Etc/Unknown").text
+    tokyo = device(client, "Asia/Tokyo")
+    tokyo.post("/settings/notices", turn="push", quiet_from="22:00", quiet_until="07:00")
+    (wishes,) = rows(f"sqlite:///{tmp_path}/x.sqlite", schema.alert_wishes)
+    assert wishes.zone == "Asia/Tokyo"
+    tokyo.post("/settings/days-off/zone", zone="Europe/Berlin")
+    (wishes,) = rows(f"sqlite:///{tmp_path}/x.sqlite", schema.alert_wishes)
+    assert wishes.zone == "Europe/Berlin", "quiet hours are those of the same clock"
