@@ -119,8 +119,8 @@ def test_two_names_become_one_and_two_again_without_scripts(
     assert page.input_value("form[action='/settings/name'] [name=name]") == "Mirabelle"
 
 
-def with_authenticator(page: Any) -> Any:
-    """Give a browser a device's lock that always opens, and keeps a secret with each passkey."""
+def with_authenticator(page: Any, prf: bool = True) -> Any:
+    """Give a browser a device's lock that always opens, and keeps a secret with each passkey, if it has PRF."""
     session = page.context.new_cdp_session(page)
     session.send("WebAuthn.enable")
     lock = {
@@ -129,7 +129,7 @@ def with_authenticator(page: Any) -> Any:
         "transport": "internal",
         "automaticPresenceSimulation": True,
     }
-    able = {"hasResidentKey": True, "hasUserVerification": True, "isUserVerified": True, "hasPrf": True}
+    able = {"hasResidentKey": True, "hasUserVerification": True, "isUserVerified": True, "hasPrf": prf}
     number = session.send("WebAuthn.addVirtualAuthenticator", {"options": lock | able})["authenticatorId"]
     return session, number
 
@@ -164,3 +164,56 @@ def test_a_passkey_is_made_and_brings_back(language: str, address: str, person: 
     page.click("form[data-passkey] .button")
     page.wait_for_selector("form[data-passkey] .error")
     assert_no_barriers(page)
+
+
+@pytest.mark.parametrize("knows", [True, False])
+def test_a_device_without_secrets_says_so_and_nothing_is_sent(
+    knows: bool, address: str, person: Callable[..., Any]
+) -> None:
+    """Whether the browser knows it before, or the device shows it only when the passkey is made."""
+    pytest.importorskip("fido2", reason="needs fido2 (extra `host`)")
+    address = address.replace("127.0.0.1", "localhost")
+    for language, words in (("en", "keeps no secret"), ("de", "kein Geheimnis")):
+        page = person(PHONE, language)
+        session, number = with_authenticator(page, prf=False)
+        page.goto(f"{address}/settings")
+        page.fill("[name=name]", "Mirabelle")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("#passkeys form[data-passkey] .button")
+        able = "{ 'extension:prf': false }" if knows else "{}"
+        page.evaluate(f"() => {{ PublicKeyCredential.getClientCapabilities = async () => ({able}); }}")
+        sent: list[str] = []
+        page.on("request", lambda request, sent=sent: sent.append(request.url) if request.method == "POST" else None)
+        page.evaluate("""() => {
+            window.gone = [];
+            PublicKeyCredential.signalUnknownCredential = async (one) => { window.gone.push(one); };
+        }""")
+        page.click("#passkeys form[data-passkey] .button")
+        page.wait_for_selector("#passkeys form[data-passkey] .error")
+        assert words in page.inner_text("#passkeys form[data-passkey] .error") and not sent
+        made = session.send("WebAuthn.getCredentials", {"authenticatorId": number})["credentials"]
+        gone = page.evaluate("window.gone")
+        assert (len(made), len(gone)) == ((0, 0) if knows else (1, 1))
+        assert knows or gone[0]["rpId"] == "localhost"
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_password_manager_without_a_working_to_json_will_do(address: str, person: Callable[..., Any]) -> None:
+    pytest.importorskip("fido2", reason="needs fido2 (extra `host`)")
+    address = address.replace("127.0.0.1", "localhost")
+    page = person(DESK)
+    with_authenticator(page)
+    page.add_init_script("PublicKeyCredential.prototype.toJSON = () => { throw new TypeError('Illegal invocation'); }")
+    page.goto(f"{address}/settings")
+    page.fill("[name=name]", "Mirabelle")
+    page.keyboard.press("Enter")
+    page.click("#passkeys form[data-passkey] .button")
+    page.wait_for_selector("form[action='/settings/passkey/remove']")
+    page.click("#passkeys form[data-passkey] .button")  # the same device once more
+    page.wait_for_selector("#passkeys form[data-passkey] .error")
+    assert "already" in page.inner_text("#passkeys form[data-passkey] .error")
+    page.context.clear_cookies()
+    page.goto(f"{address}/back")
+    page.click("form[data-passkey] .button")
+    page.wait_for_url("**/settings")
+    assert page.input_value("[name=name]") == "Mirabelle"
