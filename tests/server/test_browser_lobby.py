@@ -266,3 +266,43 @@ def test_who_keeps_no_cookies_is_told_before_anything_is_taken(address: str, per
     guest.click("form.setup button.main")
     guest.wait_for_selector("form.setup :text('keeps no cookies')")
     assert guest.input_value("[name=name0]") == "Jonas"
+
+
+def test_a_refused_copy_says_so_and_leaves_the_words_selected(address: str, person: Callable[..., Any]) -> None:
+    for language, words in (("en", "copy it yourself"), ("de", "kopiere es selbst")):
+        page = person(PHONE, language)
+        errors: list[Any] = []
+        page.on("pageerror", lambda error, errors=errors: errors.append(error))
+        page.goto(f"{address}/new/saikoro")
+        page.select_option("select[name=kind1]", "friend")
+        page.click("form.setup button.main")
+        page.wait_for_selector("[data-copies]")
+        page.evaluate("""() => {
+            navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+            document.execCommand = () => false;
+        }""")
+        for _ in range(2):
+            page.click("[data-copies]")
+            page.wait_for_function(
+                "words => document.querySelector('[data-copies] span').textContent.includes(words)", arg=words
+            )
+        link = page.input_value("input[data-copy]")
+        assert page.evaluate("getSelection().toString()") == link
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.evaluate("() => Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+        page.click("input[data-copy]")
+        page.click("[data-copies]")
+        assert not errors
+
+
+def test_a_position_s_link_is_copied_and_nothing_looks_like_a_refusal(address: str, person: Callable[..., Any]) -> None:
+    page = person(DESK, permissions=["clipboard-read", "clipboard-write"])
+    page.goto(f"{address}/analysis/saikoro")
+    page.click("a[data-copies]")
+    page.wait_for_function(
+        "document.querySelector('a[data-copies] span').textContent === document.querySelector('a[data-copies]').dataset.done"
+    )
+    assert page.evaluate("navigator.clipboard.readText()") == page.evaluate(
+        "document.querySelector('a[data-copies]').href"
+    )
+    assert page.locator(".why").count() == 0 and page.url == f"{address}/analysis/saikoro"

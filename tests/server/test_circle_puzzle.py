@@ -41,6 +41,24 @@ def answers(one: Browser, move: str, day: datetime.date = DAY) -> str:
     return html.unescape(answer.text)
 
 
+def test_an_answer_after_midnight_counts_for_the_day_on_which_the_puzzle_was_opened(client: TestClient) -> None:
+    mira, jonas = Browser(client, "Mira"), Browser(client, "Jonas", "de")
+    circle_of(mira, jonas)
+    services = client.app.state.services  # type: ignore[attr-defined]
+    midnight = AT_NOON + 12 * 3600
+    services.puzzle_answers.wall = lambda: midnight + 60
+    assert "Your answer counts for" in answers(mira, BEST) and "zählt für das Rätsel von" in answers(jonas, WORST)
+    told = client.post("/puzzle", data={"day": DAY.isoformat(), "move": WORST}, headers=mira.headers | {"x-page": "1"})
+    assert "counts" in told.json()["said"]
+    stored = rows(str(services.store.engine.url.render_as_string(hide_password=False)), schema.puzzle_answers)
+    assert {(row.day, row.move) for row in stored} == {(DAY.isoformat(), BEST), (DAY.isoformat(), WORST)}
+    services.puzzle_answers.wall = lambda: midnight + 13 * 3600
+    eve = Browser(client, "Eve")
+    eve.founds()
+    assert "is over. Your circles do not see this answer" in answers(eve, BEST)
+    assert "Your circles" not in answers(Browser(client, "Nobody"), BEST)
+
+
 def shows(circle: str, *people: Browser) -> None:
     for one in people:
         assert one.post(f"{circle}/shown", here="1", answers="1", back="circle").status_code == 303
@@ -94,7 +112,7 @@ def test_the_first_answer_of_a_day_counts_and_only_that_of_members_is_stored(cli
     script = client.post(
         "/puzzle", data={"day": DAY.isoformat(), "move": WORST}, headers=mira.headers | {"x-page": "1"}
     )
-    assert script.status_code == 204
+    assert script.json() == {"said": ""}
     answers(mira, BEST)
     assert [(row.day, row.move) for row in rows(database, schema.puzzle_answers)] == [(DAY.isoformat(), WORST)]
     for wrong in ({"day": "2026-13-01"}, {"day": "2001-01-01"}, {"move": "nonsense"}, {"day": "x"}, {"move": ""}):
@@ -135,6 +153,6 @@ def test_answers_are_forgotten_and_exported(client: TestClient, database: str) -
     services = client.app.state.services  # type: ignore[attr-defined]
     client.portal.call(services.store.write, puzzle_answers.outdated(DAY.isoformat()))  # type: ignore[union-attr]
     assert len(rows(database, schema.puzzle_answers)) == 1
-    services.sweeper.wall = lambda: AT_NOON + 86_400
+    services.sweeper.wall = lambda: AT_NOON + 2 * 86_400
     client.portal.call(services.sweeper.sweep)  # type: ignore[union-attr]
     assert rows(database, schema.puzzle_answers) == []

@@ -1,10 +1,15 @@
 """Time zones: one for each person, whatever device they use; another one is asked about, and a look changes nothing."""
 
+import datetime
+import re
+
 import pytest
 from circle_people import Browser
 from starlette.testclient import TestClient
 from table_play import rows
 
+from dicehaven.analysis.puzzles import FIRST_DAY
+from dicehaven.core.day_dice import DayProof
 from dicehaven.server.storage import schema
 from dicehaven.server.tables.keys import key_hash
 
@@ -86,3 +91,52 @@ def test_an_unknown_zone_keeps_nothing_from_being_saved(client: TestClient, tmp_
     tokyo.post("/settings/days-off/zone", zone="Europe/Berlin")
     (wishes,) = rows(f"sqlite:///{tmp_path}/x.sqlite", schema.alert_wishes)
     assert wishes.zone == "Europe/Berlin", "quiet hours are those of the same clock"
+
+
+@pytest.mark.parametrize(
+    ("zone", "words"),
+    [
+        ("America/Los_Angeles", "Until Saturday 16:00"),
+        ("Europe/Berlin", "Until Sunday 01:00"),
+        ("Asia/Tokyo", "Until Sunday 09:00"),
+    ],
+)
+def test_home_says_when_the_day_of_puzzles_turns_here(client: TestClient, zone: str, words: str) -> None:
+    """It is Friday 16:59 in Los Angeles, and Saturday in UTC: what is called today there ends at four on Saturday."""
+    services = client.app.state.services  # type: ignore[attr-defined]
+    services.store.clock.now = lambda: datetime.datetime(2026, 11, 28, 0, 59, tzinfo=datetime.UTC).timestamp()
+    assert datetime.date(2026, 11, 28) > FIRST_DAY
+    here = device(client, zone)
+    here.post("/new/saikoro", kind0="me", kind1="level1")
+    page = here.get("/").text
+    assert words in page, re.findall("Until [^<]*", page)
+    assert words.removeprefix("Until ") in here.get("/flight").text
+
+
+@pytest.mark.parametrize(
+    ("zone", "day"), [("America/New_York", "2026-11-28"), ("Europe/Berlin", "2026-11-29"), ("", "")]
+)
+def test_an_exercise_is_due_tomorrow_where_the_person_is(client: TestClient, zone: str, day: str) -> None:
+    """At nine in the evening in New York it is the next day already in UTC."""
+    services = client.app.state.services  # type: ignore[attr-defined]
+    services.vacations.wall = lambda: datetime.datetime(2026, 11, 28, 2, 0, tzinfo=datetime.UTC).timestamp()
+    here = device(client, zone)
+    here.post("/settings/notices", turn="push")
+    assert client.portal
+    today = client.portal.call(services.exercises.vacations.today_of, key_hash(here.key))
+    assert (today + datetime.timedelta(1)).isoformat() == (day or today + datetime.timedelta(1)).__str__()
+    asked = client.portal.call(services.vacations.today, here.key)
+    assert asked == today, "where it is looked for"
+
+
+def test_the_key_of_a_days_dice_is_published_by_the_clock_of_the_database(client: TestClient) -> None:
+    services = client.app.state.services  # type: ignore[attr-defined]
+    table_id = client.post("/flight/2026-11-27", follow_redirects=False).headers["location"].rpartition("/")[2]
+    assert client.portal
+    table = client.portal.call(services.registry.find, table_id)
+    assert table.wall == services.store.now
+    for hour, shown in ((23, False), (25, True)):
+        at = datetime.datetime(2026, 11, 27, tzinfo=datetime.UTC).timestamp() + hour * 3600
+        table.wall = lambda at=at: at
+        assert isinstance(table._day_proof, DayProof)
+        assert table.day_is_over is shown

@@ -5,7 +5,6 @@ A spare link does not expire: it leads back to a seat that a browser has forgott
 
 import contextlib
 import secrets
-import time
 from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import partial
@@ -141,7 +140,7 @@ def named(key: str) -> str:
 def devices_at(table: LiveTable, seat: int) -> list[Device]:
     """Return all devices that hold a seat, beginning with the one that took it, and the open links."""
     place = table.places[seat]
-    return [Device(place.key, 0.0), *_lasting(place.devices, time.time())]
+    return [Device(place.key, 0.0), *_lasting(place.devices, table.wall())]
 
 
 def _lasting(devices: tuple[Device, ...], now: float) -> list[Device]:

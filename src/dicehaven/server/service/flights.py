@@ -107,7 +107,7 @@ class Flights:
         settings = Settings(dice=UNPROVEN, watch=False, flight=day.isoformat())
         table = LiveTable.new(match, settings, places, mine, secret=await self.key(day))
         try:
-            return await self.tables.add(table, also=[flights.begun(day.isoformat(), mine, table.id)])
+            return await self.tables.add(table, also=[flights.begun(day.isoformat(), mine, table.id, self.wall())])
         except Superseded:  # another tab was first
             begun = await self.of(day, keys)
             if begun is None:

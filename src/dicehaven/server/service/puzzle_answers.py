@@ -7,6 +7,8 @@ from dicehaven.server.storage import circles, puzzle_answers
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import key_hash
 
+LATE = 12 * 3600.0  # seconds after its day in which a puzzle that was opened in time may be answered
+
 
 class PuzzleAnswers:
     """The answers of today; `wall` returns the seconds since 1970."""
@@ -16,15 +18,23 @@ class PuzzleAnswers:
         self.wall: Callable[[], float] = store.now
 
     def today(self) -> datetime.date:
-        """Return the day in Greenwich."""
+        """Return the day in UTC."""
         return datetime.datetime.fromtimestamp(self.wall(), datetime.UTC).date()
 
-    async def answer(self, keys: str, day: datetime.date, move: str) -> None:
-        """Store a browser's first answer to the puzzle of today; nothing on another day, and of whoever belongs to no circle."""
+    async def answer(self, keys: str, day: datetime.date, move: str) -> str:
+        """Store a browser's first answer to the puzzle of today, or of yesterday for who had opened it; return what is to be said of it.
+
+        That is the code of a message, '' for an answer of today, or of whoever belongs to no circle, where nothing is stored.
+        """
         own = key_hash(keys)
-        if day != self.today() or not await self.store.read(lambda connection: circles.of_key(connection, own)):
-            return
+        if not await self.store.read(lambda connection: circles.of_key(connection, own)):
+            return ""
+        today = self.today()
+        late = (datetime.datetime.fromtimestamp(self.wall() - LATE, datetime.UTC)).date() <= day < today
+        if day != today and not late:
+            return "puzzle-day-over"
         await self.store.write(puzzle_answers.answered(day.isoformat(), own, move, self.wall()))
+        return "puzzle-day-late" if late else ""
 
     async def on_day(self, day: datetime.date, keys: Collection[str]) -> dict[str, str]:
         """Return the moves with which the holders of some keys have answered on a day, by the hashes of the keys."""

@@ -25,6 +25,7 @@ SIDES = 6
 # of scrypt: 32 MiB and about a tenth of a second
 COST = {"n": 1 << 15, "r": 8, "p": 1, "maxmem": 1 << 26}
 NONCE = 12  # bytes
+CODE = re.compile(r"(#|(?<![\w-]))([A-Za-z0-9_-]{22})(?![\w-])")  # of a link; better behind a #
 
 
 @cache
@@ -59,10 +60,14 @@ def rolled(faces: Sequence[int], language: str) -> list[str]:
 
 def read(typed: str) -> list[str]:
     """Return the six words of what somebody has typed, in any case; raise BadOption, which names the word that is none."""
-    found = re.findall(r"[^\W\d_]+", unicodedata.normalize("NFC", typed).casefold())
+    found = re.findall(r"[^\W\d_]+", unicodedata.normalize("NFKC", without_marks(typed)).casefold())
+    lists = [{_folded(word): word for word in words_of(language)} for language in languages()]
+    if len(found) > COUNT:  # there are others around them
+        rows = [found[k : k + COUNT] for k in range(len(found) - COUNT + 1)]
+        known_rows = [row for row in rows if any(all(_folded(word) in one for word in row) for one in lists)]
+        found = known_rows[0] if len(known_rows) == 1 else found
     if len(found) != COUNT:
         raise BadOption(text("words-six", count=len(found)), "words")
-    lists = [{_folded(word): word for word in words_of(language)} for language in languages()]
     known = max(lists, key=lambda one: sum(_folded(word) in one for word in found))
     for word in found:
         if _folded(word) not in known:
@@ -70,6 +75,21 @@ def read(typed: str) -> list[str]:
             code = "words-near" if near else "words-unknown"
             raise BadOption(text(code, word=word, near=known[near[0]] if near else ""), "words")
     return [known[_folded(word)] for word in found]
+
+
+def without_marks(typed: str) -> str:
+    """Return what was typed without what nobody sees: soft hyphens, spaces of no width, marks of direction."""
+    return "".join(one for one in typed if unicodedata.category(one) != "Cf")
+
+
+def code_in(typed: str) -> str:
+    """Return the code of a link, wherever it stands in what somebody has typed or copied; '' if there is none.
+
+    >>> code_in("Here: <https://dice.example/back%23AbCdEfGhIjKlMnOpQrStUv>.")
+    'AbCdEfGhIjKlMnOpQrStUv'
+    """
+    found = CODE.findall(without_marks(typed).replace("%23", "#"))
+    return next((code for mark, code in found if mark), found[0][1] if found else "")
 
 
 def _folded(word: str) -> str:

@@ -203,8 +203,8 @@ class Sweeper:
         await self.close_abandoned()
         await self.clear_evenings()
         old = (boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT), flights.outdated(now - FLIGHTS_KEPT))
-        today = datetime.fromtimestamp(now, UTC).date().isoformat()
-        await self.store.write(*old, former_keys.outdated(now), puzzle_answers.outdated(today))
+        yesterday = datetime.fromtimestamp(now - DAY, UTC).date().isoformat()
+        await self.store.write(*old, former_keys.outdated(now), puzzle_answers.outdated(yesterday))
         await self.registry.count()
 
 

@@ -2,7 +2,6 @@
 
 import contextlib
 import datetime
-import time
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -89,9 +88,9 @@ def standings(connection: Connection, day: str) -> list[Standing]:
     return [Standing(row.result, row.given) for row in connection.execute(query) if row.result is not None]
 
 
-def begun(day: str, key: str, table: str) -> Statement:
+def begun(day: str, key: str, table: str, now: float) -> Statement:
     """Return the statement that notes that a flight has begun; it fails if the key has begun one on that day."""
-    return insert(FLIGHTS).values(day=day, key=key, flown_at=table, begun=time.time())
+    return insert(FLIGHTS).values(day=day, key=key, flown_at=table, begun=now)
 
 
 def landed(day: str, table: str, when: float, counts: bool, result: int) -> Executable:

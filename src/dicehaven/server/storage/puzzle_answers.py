@@ -1,4 +1,4 @@
-"""Answers to the puzzle of the day: the statements that write and read them.  Nobody needs them on the next day."""
+"""Answers to the puzzle of the day: the statements that write and read them.  Nobody needs them after the next day."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -43,6 +43,6 @@ def renewed(connection: Connection, old: Collection[str], key: str) -> None:
     first_of_days(connection, ANSWERS, ANSWERS.c.made, old, key)
 
 
-def outdated(today: str) -> Executable:
+def outdated(yesterday: str) -> Executable:
     """Return the statement that deletes the answers of days before."""
-    return delete(ANSWERS).where(ANSWERS.c.day < today)
+    return delete(ANSWERS).where(ANSWERS.c.day < yesterday)

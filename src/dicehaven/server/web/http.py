@@ -20,14 +20,14 @@ from starlette.types import Receive, Scope, Send
 
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Texts, text
-from dicehaven.core.languages import language_name, languages, negotiate, place_of_zone
+from dicehaven.core.languages import day_and_time, language_name, languages, negotiate, place_of_zone
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.errors import NoCookies
 from dicehaven.server.guard.admission import BODY, FORM
 from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.once import HEADER, LONGEST
 from dicehaven.server.service.services import Services
-from dicehaven.server.tables.days_off import is_zone, same_clock, server_zone
+from dicehaven.server.tables.days_off import DAY, is_zone, same_clock, server_zone
 from dicehaven.server.tables.keys import LONGEST_KEY, tidy_key
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import SEATS, tidy_name
@@ -120,6 +120,13 @@ def zone_of(request: Request) -> str:
     """Return the time zone that was chosen, or that the browser tells; else that of the server."""
     told = (unquote(request.cookies.get(name, "")) for name in (ZONE, ZONE_HERE))
     return next((zone for zone in told if is_zone(zone)), server_zone())
+
+
+def turns_at(request: Request) -> str:
+    """Say when the day of puzzles and flights ends, which is UTC's, where whoever asks is."""
+    now = services_of(request).store.now()
+    midnight = (now // DAY + 1) * DAY
+    return day_and_time(midnight, zone_of(request), language_of(request), now)
 
 
 def device_zone(request: Request) -> str:

@@ -10,7 +10,6 @@ import gzip
 import hashlib
 import mimetypes
 import re
-import time
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -148,7 +147,7 @@ class StaticFiles:
         """Let all nodes find these files."""
         found = msgspec.msgpack.encode(self.own)
         with contextlib.suppress(SQLAlchemyError, NotStored):  # both are logged
-            await store.write(jobs.published(_job(self.version), found, time.time()))
+            await store.write(jobs.published(_job(self.version), found, store.now()))
 
     async def keep_published(self, store: Store) -> None:
         """Publish them again from time to time."""

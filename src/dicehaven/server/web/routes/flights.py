@@ -30,6 +30,7 @@ from dicehaven.server.web.http import (
     renderer_of,
     services_of,
     texts_of,
+    turns_at,
     whole_page,
 )
 
@@ -128,6 +129,7 @@ async def _page(request: Request, day: datetime.date, part: str = "", practice: 
         "exact": flight_of(game).EXACT,
         "dice": DiceView.of(await flights.key(day), day < flights.today()),
         "week": rings(await flights.week(keys), flights.today(), language),
+        "turns": turns_at(request),
         "about": game.texts(language)("flight-about"),
         "dear": await _dear(request, view, table),
         "tried": await _tried(request, practice),

@@ -35,6 +35,7 @@ from dicehaven.server.web.http import (
     renderer_of,
     services_of,
     texts_of,
+    turns_at,
     whole_page,
     zone_asked,
     zone_of,
@@ -158,6 +159,7 @@ class Today(NamedTuple):
     result: str
     week: list[Ring]
     puzzle: str  # the game of the day's puzzle; "" if there is none
+    turns: str  # when the next day begins, where whoever asks is
 
 
 async def _today(request: Request) -> Today | None:
@@ -176,7 +178,8 @@ async def _today(request: Request) -> Today | None:
     week = rings(await flights.week(keys), day, language)
     daily = of_day(day, all_puzzles())
     puzzle = daily.puzzles.game.texts(language)("title") if daily else ""
-    return Today(date_of(day, language), game.texts(language)("title"), flown is not None, result, week, puzzle)
+    title = game.texts(language)("title")
+    return Today(date_of(day, language), title, flown is not None, result, week, puzzle, turns_at(request))
 
 
 @router.get("/join")

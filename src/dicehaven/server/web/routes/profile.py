@@ -181,10 +181,9 @@ async def back(request: Request, typed: Annotated[str, Form(max_length=LONGEST_T
     not with a link, which somebody else may have sent.
     """
     profiles = services_of(request).profiles
-    code = typed.strip().rpartition("#")[2]
-    is_code = re.fullmatch(r"[A-Za-z0-9_-]{22}", code)
-    key = await (profiles.key_of_link(code) if is_code else profiles.key_of_words(typed))
-    return await come_back(request, key, proves=not is_code)
+    code = six_words.code_in(typed)
+    key = await (profiles.key_of_link(code) if code else profiles.key_of_words(typed))
+    return await come_back(request, key, proves=not code)
 
 
 async def come_back(request: Request, key: str, proves: bool = True) -> Response:

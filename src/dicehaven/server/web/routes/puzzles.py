@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Form, Query, Request
 from starlette.background import BackgroundTask
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from dicehaven.analysis.puzzles import FIRST_DAY, LEVELS, Puzzle, Puzzles, all_puzzles, of_day, puzzles_of
 from dicehaven.core.game import Game
@@ -102,10 +102,11 @@ async def answered_today(
     match = daily.puzzle.match(game)
     played = game.write(game.read(move))
     match.play(daily.puzzle.seat, played)  # raises what is wrong with it
-    await services_of(request).puzzle_answers.answer(key_of(request), asked, played)
+    code = await services_of(request).puzzle_answers.answer(key_of(request), asked, played)
+    said = texts_of(request)(code, day=date_of(asked, language_of(request), weekday=True)) if code else ""
     if request.headers.get(FROM_PAGE):
-        return Response(status_code=204)
-    return await _puzzle(request, daily.puzzles, daily.number, played, asked)
+        return JSONResponse({"said": said})
+    return await _puzzle(request, daily.puzzles, daily.number, played, asked, said)
 
 
 @router.get("/puzzles/{name}/{number}")
@@ -120,7 +121,9 @@ async def answered(request: Request, name: str, number: int, move: Move) -> Resp
     return await _puzzle(request, puzzles_of(find(name)), number, move)
 
 
-async def _puzzle(request: Request, puzzles: Puzzles, number: int, move: str = "", day: date | None = None) -> Response:
+async def _puzzle(
+    request: Request, puzzles: Puzzles, number: int, move: str = "", day: date | None = None, said: str = ""
+) -> Response:
     found = puzzles.find(number)
     if puzzles.problem:
         raise NoPuzzle(text("puzzles-hidden"))
@@ -146,6 +149,7 @@ async def _puzzle(request: Request, puzzles: Puzzles, number: int, move: str = "
             lesson=_lesson(request, puzzles.game, found),
             day=date_of(day, language) if day else "",
             today=day,
+            said=said,
             circles=circles,
             following=number % len(puzzles) + 1,
             most=ROWS,

@@ -1,6 +1,5 @@
 """The menu of a table and another seat's sheet; the devices that hold a seat: links, removal, new keys."""
 
-import time
 from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Form, Request
@@ -11,6 +10,7 @@ from dicehaven.drawing import sheets
 from dicehaven.server.service.auth import may_ask, may_take_over, place_of
 from dicehaven.server.service.devices import LINK_LASTS, devices_at, named
 from dicehaven.server.service.seats import asked_by
+from dicehaven.server.service.six_words import code_in
 from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.seating import TAKEOVERS
 from dicehaven.server.web import new_keys
@@ -126,7 +126,7 @@ class DeviceRow(NamedTuple):
 def device_rows(page: TableView, seat: int, keys: str) -> list[DeviceRow]:
     """Return the devices that hold one of the viewer's seats, and the open links to that seat."""
     rows = list[DeviceRow]()
-    now = time.time()
+    now = page.table.wall()
     for one in devices_at(page.table, seat):
         this = one.key in hashes_of(keys)
         if one.is_spare:
@@ -174,7 +174,7 @@ async def take_page(request: Request, table: LinkedTable) -> Response:
 async def take(request: Request, table: LinkedTable, code: Annotated[str, Form(max_length=LONGEST_CODE)]) -> Response:
     """Let this browser hold the seat of the link as well."""
     keys = own_key(request)
-    seat = await services_of(request).devices.take(table, code.strip().rpartition("#")[2], keys)
+    seat = await services_of(request).devices.take(table, code_in(code), keys)
     return redirect(request, f"/t/{table.id}?seat={seat}", keys)
 
 

@@ -1,6 +1,5 @@
 """The JSON API of seats: who asks the host for a bot's seat, the devices that hold a seat, new keys."""
 
-import time
 from typing import Literal
 
 from fastapi import Request
@@ -57,7 +56,7 @@ async def make_link(request: Request, name: Name, body: NewLink, key: Key) -> Se
     """
     table = await table_of(request, name)
     code = await services_of(request).devices.link(table, body.seat, key, body.spare)
-    until = NEVER if body.spare else time.time() + LINK_LASTS
+    until = NEVER if body.spare else table.wall() + LINK_LASTS
     return {"code": code, "link": seat_link(request, table, code), "until": until}
 
 

@@ -1,23 +1,32 @@
 // What every page has: day and night, the service worker, links that are copied and shared, forms, what lies over a page.
 "use strict";
 
-// Outside of https a browser lets no script write to the clipboard directly: then what is selected is copied.
-async function copy(field) {
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    document.execCommand("copy");
-  }
+// Copies the words of a field or of any other element, or an address, and says so at the button. Outside of https a browser lets no script write to the
+// clipboard directly: then what is selected is copied. Where that is refused, too, the words stay selected, to be copied by hand.
+async function copy(from, button, words = from.value ?? from.textContent) {
+  if (from.select) from.select();
+  else getSelection().selectAllChildren(from);
+  const put = (event) => { event.clipboardData.setData("text/plain", words); event.preventDefault(); };
+  const copySelected = () => {
+    document.addEventListener("copy", put);
+    const copied = document.execCommand("copy");
+    document.removeEventListener("copy", put);
+    return copied;
+  };
+  const copied = await (navigator.clipboard?.writeText(words) ?? Promise.reject()).then(() => true, copySelected);
+  const label = button?.querySelector("span");
+  if (!label) return;
+  const before = label.dataset.before ??= label.textContent;
+  label.textContent = copied ? button.dataset.done : root.dataset.byHand;
+  setTimeout(() => { label.textContent = before; }, copied ? 2500 : 6000);
 }
 
-document.addEventListener("click", async (event) => {
-  const copies = event.target.closest("[data-copies]"), shares = event.target.closest("[data-shares]");
-  if (copies) {
-    const words = copies.querySelector("span"), before = words.dataset.before ??= words.textContent;
-    await copy(document.getElementById(copies.dataset.copies));
-    words.textContent = copies.dataset.done;
-    setTimeout(() => { words.textContent = before; }, 2500);
+document.addEventListener("click", (event) => {
+  const copies = event.target.closest("[data-copies]"), shares = event.target.closest("[data-shares]"), field = event.target.closest("[data-copy]");
+  if (field) copy(field);
+  if (copies && !(copies.href && (event.metaKey || event.ctrlKey))) {
+    event.preventDefault(); // a link that is copied is not followed
+    copy(document.getElementById(copies.dataset.copies), copies, copies.href);
   } else if (shares) {
     const { title, words: text, shares: field } = shares.dataset;
     navigator.share({ title, text, url: document.getElementById(field).value }).catch(() => {}); // who shares may think better of it

@@ -1,4 +1,4 @@
-// All pages: links to copy, settings of this browser, clocks.
+// All pages: settings of this browser, clocks.
 "use strict";
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone; // times are told, and deadlines counted, where the person is
@@ -10,14 +10,6 @@ if (/(^|; )name=/.test(document.cookie)) {
   setInterval(stay, 60_000);
   document.addEventListener("visibilitychange", stay);
 }
-
-document.addEventListener("click", (event) => {
-  const copied = event.target.closest("[data-copy]");
-  if (copied) {
-    copied.select();
-    navigator.clipboard?.writeText(copied.value);
-  }
-});
 
 document.addEventListener("DOMContentLoaded", () => {
   for (const name of ["sound", "mute", "no-letters"]) {

@@ -105,17 +105,6 @@ study({
     send(`tap ${part}`);
     return "";
   },
-  click: async (event) => {
-    const share = event.target.closest("[data-share]");
-    if (!share || event.metaKey || event.ctrlKey) return;
-    event.preventDefault();
-    try {
-      await navigator.clipboard.writeText(share.href);
-      tell(share.dataset.copied);
-    } catch {
-      main.querySelector("[name=text]").select();
-    }
-  },
 });
 
 addEventListener("submit", (event) => {

@@ -6,7 +6,7 @@ import { read, remember } from "./solved.js";
 
 const answers = JSON.parse(document.getElementById("answers").textContent);
 const id = table.dataset.puzzle, verdict = document.querySelector("[data-verdict]"), shared = document.getElementById("share-text");
-const mine = document.querySelector("[data-mine-why]"), copies = document.querySelector("[data-copy]"), whys = document.querySelectorAll("[data-why]");
+const mine = document.querySelector("[data-mine-why]"), whys = document.querySelectorAll("[data-why]"), counted = document.querySelector("[data-counted]");
 const first = [...piece("ask").querySelectorAll("p")].map((line) => line.textContent);
 
 function toggle(answered) {
@@ -24,7 +24,10 @@ function tell(move) {
   const { day } = table.dataset;
   if (!day) return;
   const body = new URLSearchParams({ day, move });
-  const send = () => fetch("/puzzle", { method: "POST", headers: { "X-Page": "1" }, body }).catch(() => addEventListener("online", send, { once: true }));
+  const send = () => fetch("/puzzle", { method: "POST", headers: { "X-Page": "1" }, body })
+    .then((answer) => answer.json())
+    .then(({ said = "" }) => { counted.textContent = said; counted.hidden = !said; })
+    .catch(() => addEventListener("online", send, { once: true }));
   send();
 }
 
@@ -66,20 +69,11 @@ function again(event) {
   tray.focus({ preventScroll: true });
 }
 
-async function copy() {
-  const words = copies.querySelector("span"), before = words.dataset.before ??= words.textContent;
-  await navigator.clipboard.writeText(shared.textContent);
-  words.textContent = copies.dataset.done;
-  setTimeout(() => { words.textContent = before; }, 2500);
-}
-
 study({
   move: (notation) => answer(notation),
   click: (event) => {
     if (event.target.closest("[data-again]") && start.choices) again(event);
-    else if (event.target.closest("[data-copy]")) copy();
   },
 });
-copies.hidden = !navigator.clipboard;
 if (table.dataset.answered) answer(table.dataset.answered, true);
 keepPage().catch(() => {}); // without it, the page that is open goes on all the same
