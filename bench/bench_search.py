@@ -23,7 +23,8 @@ import numpy as np
 from run import human, table, with_picture
 
 from dicehaven.bots.levels import BUDGETS, SearchBot
-from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.bots.mcts.budget import Budget
+from dicehaven.bots.mcts.search import Search
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import SeededDice

@@ -9,7 +9,7 @@ from dicehaven.analysis.review import review
 from dicehaven.bots.bot import bot
 from dicehaven.bots.evaluator import WHOLE_THOUGHT, ActionValue, Evaluator, at_least_as_good
 from dicehaven.bots.levels import ExpertBot
-from dicehaven.bots.mcts.search import Budget
+from dicehaven.bots.mcts.budget import Budget
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find

@@ -22,7 +22,8 @@ from dicehaven.analysis.sentences import Sentences
 from dicehaven.analysis.steps import plan_review
 from dicehaven.bots import defaults
 from dicehaven.bots.evaluator import Evaluator
-from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.bots.mcts.budget import Budget
+from dicehaven.bots.mcts.search import Search
 from dicehaven.core.compiler import compiled, plain
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game

@@ -9,8 +9,9 @@ import pytest
 from random_matches import played
 
 from dicehaven.bots.evaluator import Evaluator
+from dicehaven.bots.mcts.budget import Budget, Clock
 from dicehaven.bots.mcts.engine import Comparison
-from dicehaven.bots.mcts.search import Budget, Clock, Halving, Search
+from dicehaven.bots.mcts.search import Halving, Search
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.registry import find
 from dicehaven.games.saikoro.state import State as SaikoroState

@@ -9,7 +9,8 @@ from random_play import play_one
 from dicehaven.analysis.questions import Effort
 from dicehaven.analysis.review import review
 from dicehaven.bots.mcts import playout
-from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.bots.mcts.budget import Budget
+from dicehaven.bots.mcts.search import Search
 from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match

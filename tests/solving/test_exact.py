@@ -98,7 +98,7 @@ def test_bounds_close_in_from_both_sides() -> None:
 def test_seats_that_may_do_less_win_less() -> None:
     setup = setup_of(fast=True)
     start = duel.opening(setup)
-    first = float(shipped(True).known[start])
+    first = float(shipped(True).array[start])
     for memory in duel.handicaps(setup).values():
         bound, free = solve_unlike(DUEL, setup, (memory, turns()), 1e-4)
         assert bound.values[start] < first + 1e-4 and free.values[start] > first - 1e-4
@@ -111,7 +111,7 @@ def test_seats_that_may_do_less_win_less() -> None:
 def test_the_file_holds_a_solution(fast: bool) -> None:
     """One more sweep changes the last digits only."""
     setup = setup_of(fast=fast)
-    assert residual(DUEL, setup, shipped(fast).known) < 2 * ROUNDED
+    assert residual(DUEL, setup, shipped(fast).array) < 2 * ROUNDED
     assert path_of(GAME, setup).stat().st_size < 1_000_000
 
 
@@ -120,9 +120,9 @@ def test_the_fast_round_solved_again_is_the_one_that_is_shipped(tmp_path: Path) 
     copy = Game(GAME.package, tmp_path)
     solution, figures = solved(copy, setup)
     assert figures["width"] < 1e-9 and figures["residual"] < 1e-9
-    assert abs(solution.known - shipped(True).known).max() < ROUNDED
+    assert abs(solution.array - shipped(True).array).max() < ROUNDED
     save(copy, setup, solution)
-    assert (Solution.load(copy, setup).known == shipped(True).known).all()
+    assert (Solution.load(copy, setup).array == shipped(True).array).all()
 
 
 def test_only_matches_of_two_seats_without_a_limit_in_reach_are_solved() -> None:
@@ -228,13 +228,13 @@ def wins_of_rounds(fast: bool, seats: tuple[str, str], games: int, own: int = 1)
 def test_played_by_the_compiled_rules_a_round_is_worth_what_the_solution_says(fast: bool) -> None:
     """Within four standard deviations of 30,000 rounds; docs/solved.md has a million matches."""
     share = wins_of_rounds(fast, ("exact", "exact"), 30_000)
-    assert abs(share - shipped(fast).known[duel.opening(setup_of())]) < 4 * 0.5 / 30_000**0.5
+    assert abs(share - shipped(fast).array[duel.opening(setup_of())]) < 4 * 0.5 / 30_000**0.5
 
 
 @VARIANTS
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_no_bot_wins_more_than_the_solution_allows(fast: bool, bot: str) -> None:
-    first = float(shipped(fast).known[duel.opening(setup_of())])
+    first = float(shipped(fast).array[duel.opening(setup_of())])
     assert wins_of_rounds(fast, ("exact", bot), 10_000) > first - 0.02
     assert wins_of_rounds(fast, (bot, "exact"), 10_000) < first + 0.02
 
@@ -245,7 +245,7 @@ def test_no_bot_wins_more_than_the_solution_allows(fast: bool, bot: str) -> None
 def test_the_command_prints_bounds_findings_and_play() -> None:
     words = ("solve", "saikoro", "--fast", "--games", "300", "-o", "starter=loser", "--json")
     figures = json.loads(dicehaven(*words).out)
-    known = float(shipped(True).known[duel.opening(setup_of())])
+    known = float(shipped(True).array[duel.opening(setup_of())])
     assert figures["low"] <= figures["first"] <= figures["high"] < figures["low"] + 1e-9
     assert abs(figures["first"] - known) < ROUNDED
     assert {row["face"]: row["kept"] for row in figures["findings"]["faces"]}[6] == pytest.approx(1)
@@ -256,7 +256,7 @@ def test_the_command_prints_bounds_findings_and_play() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_findings_are_told_in_both_languages(language: str) -> None:
     texts = texts_of("saikoro", language)
-    for name, rows in duel.findings(setup_of(), shipped(False).known).items():
+    for name, rows in duel.findings(setup_of(), shipped(False).array).items():
         assert texts.say(Text(f"finding-{name}"))
         assert sheet_of(texts, rows).row_count == len(rows)
     for name in duel.handicaps(setup_of()):

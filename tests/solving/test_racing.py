@@ -10,7 +10,8 @@ import pytest
 from test_solo import SMALL, after_rolls, ship, small
 from typed_matches import SternenschiffMatch
 
-from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.bots.mcts.budget import Budget
+from dicehaven.bots.mcts.search import Search
 from dicehaven.core.registry import find
 from dicehaven.games.sternenschiff import rules
 from dicehaven.games.sternenschiff.expert import expert, known_times

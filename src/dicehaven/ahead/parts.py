@@ -10,7 +10,8 @@ import numpy as np
 from dicehaven.analysis import flight_rollouts, rollouts
 from dicehaven.bots import policies
 from dicehaven.bots.mcts import engine
-from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.bots.mcts.budget import Budget
+from dicehaven.bots.mcts.search import Search
 from dicehaven.core.compiler import code_cache, compiled, compiled_here, is_compiled, note_compiled
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.flights import flight_of

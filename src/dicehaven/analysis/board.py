@@ -106,7 +106,7 @@ def _possible(match: Match) -> list[ChanceOutcome]:
 
 
 def _moves(header: str, match: Match, seat: int, effort: Effort, seed: str) -> tuple[Alternative, ...]:
-    view = match.view(seat).stored().tobytes()
+    view = match.view(seat).to_bytes()
     found = answer(header, effort, f"{seed}/moves", DecisionQuestion(view, seat, tuple(match.actions(seat))))
     assert isinstance(found, DecisionAnalysis)
     return found.alternatives
@@ -114,7 +114,7 @@ def _moves(header: str, match: Match, seat: int, effort: Effort, seed: str) -> t
 
 def _shares(header: str, match: Match, effort: Effort, seed: str, rolls: int) -> FloatArray:
     """Return the shares of all seats in each rollout, (seats, rollouts); the same number has the same dice to come."""
-    view = match.view(ONLOOKER).stored().tobytes()
+    view = match.view(ONLOOKER).to_bytes()
     found = answer(header, effort, f"{seed}/worlds", PositionsQuestion((view,), rolls))
     assert isinstance(found, np.ndarray)
     shares: FloatArray = found[0]

@@ -202,7 +202,7 @@ def with_next_roll(
 
 def _due(plays: Sequence[Play]) -> list[State]:
     """Return the states in which the next roll is due; none if there are many, or a play has no further roll."""
-    states = {play.due.stored().tobytes() if play.due else b"": play.due for play in plays}
+    states = {play.due.to_bytes() if play.due else b"": play.due for play in plays}
     known = [state for state in states.values() if state]
     return known if len(known) == len(states) <= MOST_DUE else []
 

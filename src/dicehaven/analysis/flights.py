@@ -135,14 +135,14 @@ def plan_flight(lines: Sequence[Line]) -> FlightPlan:
         if isinstance(line, Result):
             break
         turn = flight.turn(match.setup, match.state)
-        before = match.state.stored().tobytes()
+        before = match.state.to_bytes()
         actions: tuple[int, ...] = ()
         played = -1
         if isinstance(line, Decision) and line.seat == 0:
             actions = tuple(match.actions(0))
             played = match.game.read(line.move)
         match.apply(line)
-        after = match.state.stored().tobytes()
+        after = match.state.to_bytes()
         found.append((turn, FlightQuestion(number, 0, before, after, actions, played)))
     alone = flight.PLAYERS == 1
     own = list(dict.fromkeys(turn for turn, question in found if alone or question.actions))
@@ -188,7 +188,7 @@ class FlightAnalyzer:
 
     def _read(self, state: bytes) -> State:
         kind = self.game.rules.State
-        return kind.load(np.frombuffer(state, kind.dtype)[0])
+        return kind.from_bytes(state)
 
     def _worth(self, state: State) -> float:
         """Return the result that best play can expect."""

@@ -131,7 +131,7 @@ class NextRoll:
         if self._brings(self.state, rolled, is_meant):
             return True
         is_asked = seat >= 0 and not self.rules.over(t, rolled) and self.rules.owes(t, rolled, seat)
-        seen = {rolled.stored().tobytes()}
+        seen = {rolled.to_bytes()}
         waiting = [rolled]
         while waiting and self.left > 0:
             before = waiting.pop()
@@ -139,7 +139,7 @@ class NextRoll:
                 self.left -= 1
                 if self._brings(before, after, is_meant):
                     return True
-                key = after.stored().tobytes()
+                key = after.to_bytes()
                 if key not in seen:
                     seen.add(key)
                     waiting.append(after)

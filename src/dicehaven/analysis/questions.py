@@ -17,7 +17,7 @@ from dicehaven.analysis import rollouts
 from dicehaven.analysis.causes import Cause, causes, with_next_roll
 from dicehaven.analysis.plays import played_best, rolled_out
 from dicehaven.bots.evaluator import Evaluator
-from dicehaven.bots.mcts.search import Budget
+from dicehaven.bots.mcts.budget import Budget
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray, Setup, State
 from dicehaven.core.dice import seed_number
@@ -201,7 +201,7 @@ class Analyzer:
     def _read(self, view: bytes) -> State:
         """Return the view that a question holds as bytes."""
         state = self.game.rules.State
-        return state.load(np.frombuffer(view, state.dtype)[0])
+        return state.from_bytes(view)
 
     @property
     def _code(self) -> SimpleNamespace:

@@ -12,8 +12,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-import numpy as np
-
 from dicehaven.analysis.causes import AT_ONCE, HALF, WHOLE, Cause, message_of, restored
 from dicehaven.analysis.next_roll import NextRolls
 from dicehaven.analysis.questions import (
@@ -50,7 +48,7 @@ def cause_question(position: Position, seat: int, better: str, worse: str, gave:
     """
     match = position.match()
     read = position.game.read
-    return CauseQuestion(match.view(seat).stored().tobytes(), seat, read(better), read(worse), gave)
+    return CauseQuestion(match.view(seat).to_bytes(), seat, read(better), read(worse), gave)
 
 
 def reasons_of(
@@ -110,7 +108,7 @@ class Reasons:
         assert isinstance(question, DecisionQuestion)
         match = found.plan.match
         stored = match.game.rules.State
-        view: State = stored.load(np.frombuffer(question.view, stored.dtype)[0])
+        view: State = stored.from_bytes(question.view)
         pair = row.analysis.alternatives[0].action, question.played
         return cls(match.game, match.setup, view, question.seat, pair, row.analysis.causes, row.analysis)
 

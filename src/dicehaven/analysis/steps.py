@@ -97,7 +97,7 @@ def plan_review(lines: Sequence[Line], seed: str = "0") -> ReviewPlan:
             what = actions[played]
             if len(legal) > 1:
                 choice = questions.add(
-                    DecisionQuestion(view.stored().tobytes(), seat, tuple(legal), played), f"decision {len(steps)}"
+                    DecisionQuestion(view.to_bytes(), seat, tuple(legal), played), f"decision {len(steps)}"
                 )
         else:
             assert isinstance(line, Deal)
@@ -133,7 +133,7 @@ class _Questions:
         seen = match.view(ONLOOKER)
         if self.over and match.rules.hidden_cards(match.setup, seen):
             seen = match.state
-        view = seen.stored().tobytes()
+        view = seen.to_bytes()
         if view not in self._known:
             self._known[view] = len(self.positions)
             self.positions.append(self._ask(view, match.rolls))

@@ -12,7 +12,7 @@ from time import perf_counter
 
 from dicehaven.bots import plugins, policies
 from dicehaven.bots.levels import BEGINNERS, LEVELS, Bot, level_bot
-from dicehaven.bots.mcts.search import Clock
+from dicehaven.bots.mcts.budget import Clock
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.dice import Stream, seed_number, seeded

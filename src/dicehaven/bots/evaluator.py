@@ -7,11 +7,15 @@ how much less the others are worth.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.bots.mcts.budget import Budget
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.contract import Player, Setup, State
 from dicehaven.core.game import Game
+
+if TYPE_CHECKING:
+    from dicehaven.bots.mcts.search import Search
 
 THOROUGH = Budget(iterations=3000, seconds=2.0, max_decisions=40, width=1000, doubt=0.0)
 
@@ -38,8 +42,10 @@ class Evaluator:
         self.solution = solution_for(game, setup)
 
     @cached_property
-    def search(self) -> Search:
+    def search(self) -> "Search":
         """The search behind the estimates; never created, nor compiled, where the game is solved."""
+        from dicehaven.bots.mcts.search import Search  # which needs the compiler
+
         return Search(self.game, self.setup, self.budget)
 
     @cached_property

@@ -18,11 +18,12 @@ from time import perf_counter
 from typing import Protocol
 
 from dicehaven.bots import defaults
-from dicehaven.bots.mcts.search import Budget, Clock, Search
+from dicehaven.bots.mcts.budget import Budget, Clock
 from dicehaven.bots.solution import Solution, solution_for
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Player, Setup, State
 from dicehaven.core.errors import MissingExtra
+from dicehaven.core.extras import need
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 
@@ -81,6 +82,9 @@ class SearchBot:
     """Searches within a budget."""
 
     def __init__(self, budget: Budget, game: Game, setup: Setup, seed: str) -> None:
+        need("bots")
+        from dicehaven.bots.mcts.search import Search  # which needs the compiler
+
         self.search = Search(game, setup, budget)
         self.seed = seed
 

@@ -8,23 +8,30 @@
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Self
 
-import numpy as np
-
-from dicehaven.core.contract import Exact, FloatArray, Setup, State
+from dicehaven.core import npz
+from dicehaven.core.contract import Exact, FloatArray, Setup, State, Values
 from dicehaven.core.game import Game
 
 FOLDER = "solved"  # of a game's folder, a file for each variant that is solved
 
 
 class Solution:
-    """The values of all positions of a game, and what follows from them; `known` is their array."""
+    """The values of all positions of a game, and what follows from them; `known` has them as the game's `exact.py` arranges them."""
 
-    def __init__(self, game: Game, known: FloatArray) -> None:
+    def __init__(self, game: Game, known: Values) -> None:
         self.game = game
         self.known = known
+
+    @cached_property
+    def array(self) -> FloatArray:
+        """The same values as an array, for compiled code."""
+        import numpy as np
+
+        return np.array(self.known)
 
     @property
     def exact(self) -> Exact[Setup, State]:
@@ -34,8 +41,7 @@ class Solution:
     @classmethod
     def load(cls, game: Game, setup: Setup) -> Self:
         """Return the solution that the game ships for this setup."""
-        with np.load(path_of(game, setup)) as file:
-            return cls(game, solved_module(game).restored(setup, file["values"]))
+        return cls(game, solved_module(game).restored(setup, npz.read(path_of(game, setup), "values")))
 
     def value(self, setup: Setup, state: State) -> list[float]:
         """Return each seat's chance to win the match, in any state of it."""

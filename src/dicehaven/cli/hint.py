@@ -57,7 +57,7 @@ def _known(match: Match, seat: int, compiling: Compiling | None) -> DecisionAnal
     if not extras.installed() and solution_for(match.game, match.setup) is None:
         return None
     header = {key: match.header.get(key) for key in ("game", "players", "options", "layout")}
-    question = DecisionQuestion(match.view(seat).stored().tobytes(), seat, tuple(match.actions(seat)))
+    question = DecisionQuestion(match.view(seat).to_bytes(), seat, tuple(match.actions(seat)))
     try:
         found = answer(json.dumps(header), EFFORT, "hint", question)
     except NotCompiled:

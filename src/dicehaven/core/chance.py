@@ -53,7 +53,7 @@ def outcomes(match: Match, most: int = MOST) -> list[ChanceOutcome]:
     for faces, values in _each(match):
         after = match.state.copy()
         match.rules.rolled(match.setup, after, list(values))
-        key = after.stored().tobytes()
+        key = after.to_bytes()
         first, times = found.get(key, (faces, 0))
         found[key] = first, times + 1
     return [ChanceOutcome(faces, Fraction(times, count)) for faces, times in found.values()]

@@ -14,11 +14,9 @@ Python's integers are unbounded, those of compiled code are not, so each number 
 """
 
 import struct
-from collections.abc import Callable, Iterator
-from functools import cache
-from itertools import product
+from collections.abc import Callable
 from numbers import Integral
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.errors import BadGame, DicehavenError
@@ -26,8 +24,6 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.places import place_of, place_of_field
 from dicehaven.core.struct import Struct
-
-CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q"}  # of NumPy, and of `struct`
 
 
 class Outside(NamedTuple):
@@ -64,33 +60,11 @@ def odd_field(record: Struct) -> str | None:
 
 def outside(record: Struct) -> Outside | None:
     """Return the first number of a record that does not fit its field, or None."""
-    kind: Any = type(record)
     try:
-        _packer(kind)(record)
+        record.to_bytes()
     except struct.error:
         return _search(record)
     return None
-
-
-@cache
-def _packer(cls: Any) -> Callable[[Any], bytes]:
-    """Return a function that packs all numbers of such a record as its fields would hold them: the fastest check."""
-    places = list(_places(cls, "s"))
-    code = "=" + "".join(f"{count}{CODES[kind]}" for _, kind, count in places)
-    packed = ", ".join(place for place, _, _ in places)
-    return cast(Callable[[Any], bytes], eval(f"lambda s: pack({packed})", {"pack": struct.Struct(code).pack}))
-
-
-def _places(cls: Any, path: str) -> Iterator[tuple[str, str, int]]:
-    """Yield the places of the numbers of a record: as arguments of a call, with their kind and how many there are."""
-    for name, (kind, shape) in cls._fields.items():
-        if isinstance(kind, str):
-            for index in product(*map(range, shape[:-1])):
-                place = path + "." + name + "".join(f"[{i}]" for i in index)
-                yield (f"*{place}", kind, shape[-1]) if shape else (place, kind, 1)
-        else:
-            for index in product(*map(range, shape)):
-                yield from _places(kind, path + "." + name + "".join(f"[{i}]" for i in index))
 
 
 def _flat(value: Any, depth: int) -> list[Any]:

@@ -19,8 +19,6 @@ unit. Numbers beyond these are none of its business.
 import json
 from pathlib import Path
 
-import numpy as np
-
 from dicehaven.core.contract import AnyFloats, Floats
 from dicehaven.core.rule import Lookup, rule
 
@@ -70,6 +68,8 @@ def wide_network(x: Floats, weights: Floats, units: Floats) -> float:
 
 def wide_network_of_many(x: AnyFloats, weights: AnyFloats, units: int) -> AnyFloats:
     """Return what `wide_network` does, for the last axis of x, in its precision."""
+    import numpy as np
+
     n = x.shape[-1]
     parts = np.split(weights[: wide_size(n, units)].astype(x.dtype), [n, n + units, n + 2 * units])
     active = np.maximum(x @ parts[3].reshape(n, units) + parts[1], 0.0)

@@ -13,8 +13,6 @@ import zlib
 from typing import Any, NamedTuple
 
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
 
 from dicehaven.core.contract import Face, LayoutData, Setup, State
 from dicehaven.core.errors import BadPosition
@@ -23,6 +21,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.interpreter import carry_out, outside
 from dicehaven.core.options import Ahead
 from dicehaven.core.registry import find
+from dicehaven.core.struct import layout_of
 
 FORMAT = b"\x01"
 SIZE = 3  # bytes of a version, and of a checksum
@@ -56,8 +55,8 @@ def write(game: Game, config: MatchConfig, state: State, dice: tuple[Face, ...])
     begun = begun_state(game, config)
     if game.position:
         game.position.forget(config.setup, state)
-    changed = _bytes(state) ^ _bytes(begun)
-    content = _Content(config.players, config.options, config.layout, changed.tobytes(), list(dice))
+    changed = _xor(state.to_bytes(), begun.to_bytes())
+    content = _Content(config.players, config.options, config.layout, changed, list(dice))
     deflate = zlib.compressobj(9, wbits=-15, zdict=_words(game))
     rest = deflate.compress(msgspec.msgpack.encode(content)) + deflate.flush()
     head = FORMAT + rules_version(game, config) + _checksum(rest)
@@ -76,10 +75,10 @@ def read(written: str) -> Written:
     version, content = _decode(game, code)
     config = game.configure(content.players, content.options, content.layout)
     begun = begun_state(game, config)
-    if version != rules_version(game, config) or len(content.state) != begun.dtype.itemsize:
+    if version != rules_version(game, config) or len(content.state) != layout_of(type(begun)).size:
         raise BadPosition(text("position-other-rules"))
-    changed = np.frombuffer(content.state, np.uint8) ^ _bytes(begun)
-    return Written(game, config, begun.load(np.frombuffer(changed, begun.dtype)[0]), tuple(content.dice))
+    state = begun.from_bytes(_xor(content.state, begun.to_bytes()))
+    return Written(game, config, state, tuple(content.dice))
 
 
 def complete(game: Game, config: MatchConfig, state: State) -> None:
@@ -96,21 +95,13 @@ def complete(game: Game, config: MatchConfig, state: State) -> None:
 def rules_version(game: Game, config: MatchConfig) -> bytes:
     """Return a hash of a variant's rules: of their `VERSION`, the fields of a state, and the Setup with its board."""
     counted = game.position.VERSION if game.position else 1
-    version = f"{game.name} {counted} {game.rules.State.dtype.descr} ".encode()
+    version = f"{game.name} {counted} {layout_of(game.rules.State).described} ".encode()
     return hashlib.sha256(version + setup_bytes(config.setup)).digest()[:SIZE]
 
 
 def setup_bytes(setup: Setup) -> bytes:
     """Return the bytes of a Setup; without a handicap as they were before games had one, so that earlier texts can be read."""
-    stored = setup.stored()
-    names = stored.dtype.names or ()
-    if AHEAD not in names or stored[AHEAD].any():
-        return stored.tobytes()
-    fields = [(name, stored.dtype[name]) for name in names if name != AHEAD]
-    without = np.zeros((), np.dtype(fields, align=True))
-    for name, _ in fields:
-        without[name] = stored[name]
-    return without.tobytes()
+    return setup.to_bytes("" if any(getattr(setup, AHEAD, ())) else AHEAD)
 
 
 def begun_state(game: Game, config: MatchConfig) -> State:
@@ -152,5 +143,5 @@ def _words(game: Game) -> bytes:
     return " ".join(word for option in options for word in (*option.allowed().split(", "), option.name)).encode()
 
 
-def _bytes(state: State) -> NDArray[np.uint8]:
-    return np.frombuffer(state.stored().tobytes(), np.uint8)
+def _xor(one: bytes, other: bytes) -> bytes:
+    return bytes(a ^ b for a, b in zip(one, other, strict=True))

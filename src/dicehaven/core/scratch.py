@@ -4,26 +4,29 @@ A game whose MOVES or DICE is too small writes into the guard instead of other m
 after a batch of games, so checking costs nothing while they are played.
 """
 
-from typing import Any
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from dicehaven.core.contract import Ints, Rules
 from dicehaven.core.errors import BadGame
 from dicehaven.core.i18n import text
 
-Array = np.ndarray[Any, np.dtype[np.int32]]
+if TYPE_CHECKING:  # NumPy is imported where something is compiled
+    import numpy as np
+
+    Array = np.ndarray[Any, np.dtype[np.int32]]
 
 UNTOUCHED = -0x5EA1  # neither an action nor a face
 DICE_GUARD = 256  # a wrong DICE is not expected to be off by more than this
 
 
-def moves_and_dice(rules: Rules[Any, Any]) -> tuple[Array, Array]:
+def moves_and_dice(rules: Rules[Any, Any]) -> "tuple[Array, Array]":
     """Return the int32 arrays `moves` (MOVES,) and `dice` (DICE,) of these rules, each with a guard after its end."""
     return _guarded(rules.MOVES, rules.ACTIONS), _guarded(rules.DICE, DICE_GUARD)
 
 
-def _guarded(length: int, guard: int) -> Array:
+def _guarded(length: int, guard: int) -> "Array":
+    import numpy as np
+
     array = np.full(length + guard + 1, UNTOUCHED, np.int32)
     array[:length] = 0
     return array[:length]
@@ -31,6 +34,8 @@ def _guarded(length: int, guard: int) -> Array:
 
 def require_room(rules: Rules[Any, Any], moves: Ints, dice: Ints) -> None:
     """Raise BadGame if a rule has written past the end of an array from `moves_and_dice`."""
+    import numpy as np
+
     for name, array in (("MOVES", moves), ("DICE", dice)):
         assert isinstance(array, np.ndarray)
         guard = array.base
@@ -43,6 +48,8 @@ def require_room(rules: Rules[Any, Any], moves: Ints, dice: Ints) -> None:
 
 def require_ended(rules: Rules[Any, Any], decisions: Any, first: int) -> None:
     """Raise BadGame if one of the games from number `first` on has not ended; its number of decisions is below 0."""
+    import numpy as np
+
     endless = np.flatnonzero(decisions < 0)
     if len(endless):
         raise BadGame(text("game-endless", number=first + int(endless[0])), rules_file(rules))

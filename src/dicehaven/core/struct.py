@@ -1,19 +1,102 @@
-"""Declare a game's data once: as a class for the interpreter and a NumPy record for compiled code.
+"""Declare a game's data once: as a class for the interpreter, bytes, and a NumPy record for compiled code.
 
 >>> class Point(Struct):
 ...     x: int = i1()
 ...     path: list[int] = i2(3)
 >>> p = Point()
 >>> p.path[1] = 300
->>> Point.load(p.store(np.zeros(1, Point.dtype)[0])) == p
+>>> p.to_bytes().hex()
+'000000002c010000'
+>>> Point.from_bytes(p.to_bytes()) == p == Point.load(p.stored())
 True
+
+The bytes are those of the NumPy record.  NumPy is imported only for the records: rules and matches need none.
 """
 
-from collections.abc import Callable
+import struct
+from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, cast
+from itertools import product
+from math import prod
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, cast
 
-import numpy as np
+if TYPE_CHECKING:
+    import numpy as np
+
+CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q"}  # of NumPy, and of `struct`
+TAKEN = frozenset(  # attributes of a NumPy record, which its fields must not hide
+    [
+        "T",
+        "all",
+        "any",
+        "argmax",
+        "argmin",
+        "argsort",
+        "astype",
+        "base",
+        "byteswap",
+        "choose",
+        "clip",
+        "compress",
+        "conj",
+        "conjugate",
+        "copy",
+        "cumprod",
+        "cumsum",
+        "data",
+        "device",
+        "diagonal",
+        "dtype",
+        "dump",
+        "dumps",
+        "fill",
+        "flags",
+        "flat",
+        "flatten",
+        "getfield",
+        "imag",
+        "item",
+        "itemset",
+        "itemsize",
+        "max",
+        "mean",
+        "min",
+        "nbytes",
+        "ndim",
+        "newbyteorder",
+        "nonzero",
+        "prod",
+        "ptp",
+        "put",
+        "ravel",
+        "real",
+        "repeat",
+        "reshape",
+        "resize",
+        "round",
+        "searchsorted",
+        "setfield",
+        "setflags",
+        "shape",
+        "size",
+        "sort",
+        "squeeze",
+        "std",
+        "strides",
+        "sum",
+        "swapaxes",
+        "take",
+        "to_device",
+        "tobytes",
+        "tofile",
+        "tolist",
+        "tostring",
+        "trace",
+        "transpose",
+        "var",
+        "view",
+    ]
+)
 
 
 class Field(NamedTuple):
@@ -41,10 +124,21 @@ def array_of(cls: "type[Struct]", *shape: int) -> Any:
     return Field(cls, shape)
 
 
+class _RecordType:
+    """The NumPy type of a class's records, made when it is first asked for."""
+
+    def __get__(self, _: object, cls: "type[Struct]") -> "np.dtype[np.void]":
+        import numpy as np
+
+        fields = [(name, getattr(kind, "dtype", kind), shape) for name, (kind, shape) in cls._fields.items()]
+        cls.dtype = found = np.dtype(fields, align=True)
+        return found
+
+
 class Struct:
     """Fields are ints, nested lists of ints, records or lists of records: the same paths as in the NumPy record."""
 
-    dtype: ClassVar[np.dtype[np.void]]
+    dtype: ClassVar["np.dtype[np.void]"]
     _fields: ClassVar[dict[str, tuple[Any, tuple[int, ...]]]]
     _deep: ClassVar[
         list[tuple[str, Callable[[Any], Any]]]
@@ -54,27 +148,42 @@ class Struct:
         cls._fields = {k: v for k, v in vars(cls).items() if isinstance(v, Field)}
         for name in cls._fields:
             delattr(cls, name)
-            if hasattr(np.void, name):
+            if name in TAKEN:
                 raise TypeError(f"{cls.__name__}.{name}: NumPy records have an attribute of that name; choose another")
         cls._deep = [(k, _copier(*v)) for k, v in cls._fields.items() if v[1] or isinstance(v[0], type)]
-        cls.dtype = np.dtype([(k, getattr(t, "dtype", t), shape) for k, (t, shape) in cls._fields.items()], align=True)
+        cls.dtype = cast(Any, _RecordType())
 
     def __init__(self) -> None:
         kind: Any = type(self)
         self.__dict__.update(_blank(kind).copy().__dict__)
 
-    def store(self, into: np.void) -> np.void:
+    def to_bytes(self, without: str = "") -> bytes:
+        """Return the bytes of its NumPy record, or of one that lacks the field `without`.
+
+        Raises `struct.error` when a number does not fit its field.
+        """
+        kind: Any = type(self)
+        return _packer(kind, without)(self)
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        """Return the object that `to_bytes` has written; raises `struct.error` if there are too few bytes, or too many."""
+        return cast(Self, _read(cls, iter(struct.unpack(layout_of(cls).format, data))))
+
+    def store(self, into: "np.void") -> "np.void":
         """Copy into a NumPy record; raises OverflowError when a number does not fit its field."""
         for name, (kind, _) in self._fields.items():
             _store(getattr(self, name), into, name, isinstance(kind, type))
         return into
 
-    def stored(self) -> np.void:
+    def stored(self) -> "np.void":
         """Return a new NumPy record with the same content."""
+        import numpy as np
+
         return self.store(np.zeros(1, self.dtype)[0])
 
     @classmethod
-    def load(cls, record: np.void) -> Self:
+    def load(cls, record: "np.void") -> Self:
         """Return the plain object with the content of a NumPy record."""
         self = object.__new__(cls)
         self.__dict__.update({name: _load(kind, record[name]) for name, (kind, _) in cls._fields.items()})
@@ -123,6 +232,8 @@ class Records(Protocol[StructT]):
 
 def records(cls: type[StructT], count: int) -> Records[StructT]:
     """Return an array of `count` records of zeros, for compiled code."""
+    import numpy as np
+
     return cast(Records[StructT], np.zeros(count, cls.dtype))
 
 
@@ -182,3 +293,85 @@ def _load_all(kind: Any, values: Any) -> list[Any]:
     if values.ndim == 1:
         return kind.load_all(values)
     return [_load_all(kind, of_one) for of_one in values]
+
+
+class Layout(NamedTuple):
+    """How the records of a class lie in memory: as a C compiler lays them out, and NumPy with `align=True`."""
+
+    size: int
+    align: int
+    format: str  # of the module `struct`
+    described: list[Any]  # as NumPy describes it (Any: tuples of two and of three)
+
+
+def layout_of(cls: type[Struct], without: str = "") -> Layout:
+    """Return how the records of a Struct lie in memory, or how they would without one of its fields."""
+    return _layout_of(cast(Any, cls), without)
+
+
+@cache
+def _layout_of(cls: Any, without: str) -> Layout:
+    size, widest, form = 0, 1, "<"
+    described = list[Any]()
+
+    def pad(align: int) -> None:
+        nonlocal size, form
+        if gap := -size % align:
+            form += f"{gap}x"
+            described.append(("", f"|V{gap}"))
+            size += gap
+
+    for name, (kind, shape) in cls._fields.items():
+        if name == without:
+            continue
+        count = prod(shape)
+        if isinstance(kind, type):
+            width, align, inner, what = layout_of(kind)
+            form_of_one = inner[1:] * count
+        else:
+            width = align = struct.calcsize("<" + CODES[kind])
+            form_of_one, what = f"{count}{CODES[kind]}", ("|" if width == 1 else "<") + kind
+        pad(align)
+        form += form_of_one
+        size += width * count
+        widest = max(widest, align)
+        described.append((name, what, shape) if shape else (name, what))
+    pad(widest)
+    return Layout(size, widest, form, described)
+
+
+@cache
+def _packer(cls: Any, without: str) -> Callable[[Any], bytes]:
+    """Return a function that packs all numbers of a record: written out, since every check of a state calls it."""
+    packed = ", ".join(_places(cls, "s", without))
+    return cast(
+        Callable[[Any], bytes],
+        eval(f"lambda s: pack({packed})", {"pack": struct.Struct(layout_of(cls, without).format).pack}),
+    )
+
+
+def _places(cls: Any, path: str, without: str = "") -> Iterator[str]:
+    """Yield the places of the numbers of a record, as arguments of a call."""
+    for name, (kind, shape) in cls._fields.items():
+        if name == without:
+            continue
+        if isinstance(kind, str):
+            for index in product(*map(range, shape[:-1])):
+                place = path + "." + name + "".join(f"[{i}]" for i in index)
+                yield f"*{place}" if shape else place
+        else:
+            for index in product(*map(range, shape)):
+                yield from _places(kind, path + "." + name + "".join(f"[{i}]" for i in index))
+
+
+def _read(cls: Any, numbers: Iterator[int]) -> Any:
+    """Return an object with the next numbers."""
+    self = object.__new__(cls)
+    self.__dict__.update({name: _read_field(kind, shape, numbers) for name, (kind, shape) in cls._fields.items()})
+    return self
+
+
+def _read_field(kind: Any, shape: tuple[int, ...], numbers: Iterator[int]) -> Any:
+    if shape:
+        return [_read_field(kind, shape[1:], numbers) for _ in range(shape[0])]
+    return _read(kind, numbers) if isinstance(kind, type) else next(numbers)

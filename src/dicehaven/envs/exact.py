@@ -86,7 +86,7 @@ class ExactGame:
         """The chance of the seat to move in every position, if both seats play their best."""
         shipped = solution_for(self.variant.game, self._setup) if self.dice is None else None
         if shipped:
-            return shipped.known
+            return shipped.array
         return solve_unlike(self._duel, self._setup, (self._memory, self._memory))[0].values
 
     @property

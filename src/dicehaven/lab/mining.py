@@ -20,7 +20,7 @@ from dicehaven.bots import defaults
 from dicehaven.bots.bot import bot
 from dicehaven.bots.evaluator import Evaluator
 from dicehaven.bots.levels import LEVELS
-from dicehaven.bots.mcts.search import Budget
+from dicehaven.bots.mcts.budget import Budget
 from dicehaven.core import extras
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import State

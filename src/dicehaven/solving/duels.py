@@ -77,7 +77,7 @@ def findings(game: Game, setup: Setup, solution: Solution, cores: int | None = N
     for name, memory in duel.handicaps(setup).items():
         bound, other = solve_unlike(duel, setup, (memory, free), HANDICAP_TOLERANCE, cores)
         rows.append({"handicap": name, "first": float(bound.values[start]), "second": 1 - float(other.values[start])})
-    return duel.findings(setup, solution.known) | {"handicaps": rows}
+    return duel.findings(setup, solution.array) | {"handicaps": rows}
 
 
 def save(game: Game, setup: Setup, solution: Solution) -> Path:
@@ -86,7 +86,7 @@ def save(game: Game, setup: Setup, solution: Solution) -> Path:
     assert isinstance(duel, Reports), game.name
     path = path_of(game, setup)
     path.parent.mkdir(exist_ok=True)
-    np.savez_compressed(path, values=duel.kept(setup, solution.known))
+    np.savez_compressed(path, values=duel.kept(setup, solution.array))
     return path
 
 
@@ -156,7 +156,7 @@ def wins_of(
     begin = np.zeros(1, rules.State.dtype)
     start.store(begin[0])
     kinds = np.array([NAMES.index(name) for name in policies], np.int8)
-    what = Series(cast(Records[State], begin), kinds, solution.known)
+    what = Series(cast(Records[State], begin), kinds, solution.array)
 
     def chunk(lo: int, hi: int) -> npt.NDArray[np.int64]:
         wins: npt.NDArray[np.int64] = np.zeros(SEATS, np.int64)

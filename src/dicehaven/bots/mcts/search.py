@@ -14,12 +14,12 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from math import ceil, log2
-from time import perf_counter
 
 import numpy as np
 import numpy.typing as npt
 
 from dicehaven.bots.mcts import engine
+from dicehaven.bots.mcts.budget import Budget
 from dicehaven.bots.mcts.engine import Comparison
 from dicehaven.bots.mcts.tree import Parameters, Workspace, workspace
 from dicehaven.core.compiler import compiled
@@ -28,28 +28,9 @@ from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game
 from dicehaven.core.scratch import require_room
 
-ALL = 1 << 20  # candidates: in playouts each seat looks at all its actions
 BATCH = 8  # iterations of each action between two looks at the clock
 
-Clock = Callable[[], float]  # seconds since some moment
 Compare = Callable[[int, int, int, Comparison], None]  # core, iterations lo to hi - 1, where they go
-
-
-@dataclass(frozen=True)
-class Budget:
-    """The budget of a search in iterations or seconds, whichever ends first, and its parameters."""
-
-    iterations: int = 2000  # 0: the game's LEVEL4_ITERATIONS
-    seconds: float = 60.0
-    clock: Clock = perf_counter  # where processes share the cores, `process_time` counts only work
-    cores: int = 1  # 0: all there are
-    candidates: int = ALL
-    exploration: float | None = None  # None: EXPLORATION_PERCENT
-    max_decisions: int | None = None  # of an iteration before it may end when it is quiet; None: `playout_decisions`
-    width: int = 24  # actions that are compared
-    margin: float | None = None  # the part of a payoff that is the margin of the score; None: MARGIN_PERCENT
-    doubt: float = 0.5  # standard errors by which an action that the policy ranks lower must be ahead to be chosen
-    prior: bool = False  # whether such an action also begins with a lower sum of payoffs (LIKING_FOR_A_WIN)
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,6 @@ from functools import cache
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
-import numpy as np
-
 from dicehaven.core import default_rules
 from dicehaven.core.compiler.sources import is_overridable, modules_of, overridable_modules, overridable_names
 from dicehaven.core.compiler.targets import Jit, jit_for
@@ -101,6 +99,8 @@ def _scope_of_imports(module: ModuleType, target: str, jit: Jit) -> dict[str, An
     scope = dict(vars(module))
     scope |= {k: _members(v) for k, v in scope.items() if isinstance(v, EnumType)}
     if target != "plain":
+        import numpy as np
+
         scope |= {k: np.array(v, v.kind) for k, v in scope.items() if isinstance(v, Lookup)}
         scope |= {k: _twin_module(v, target, jit) for k, v in scope.items() if _is_beside(v, module)}
     for name, f in vars(module).items():

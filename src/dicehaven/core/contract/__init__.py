@@ -61,6 +61,7 @@ from dicehaven.core.contract.types import (
     State,
     StateIn,
     StateT,
+    Values,
 )
 
 __all__ = [
@@ -121,6 +122,7 @@ __all__ = [
     "StateT",
     "Terminal",
     "Tool",
+    "Values",
     "complete",
     "table_of_modules",
 ]

@@ -1,11 +1,13 @@
 """`heuristic.py`, `evaluation.py`, `exact.py`, `expert.py` and `observation.py`: the knowledge of bots and learners."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from dicehaven.core.contract.types import AnyFloats, FloatArray, Floats, Ints, Options, SetupIn, StateIn
-from dicehaven.core.observation import Feature
+from dicehaven.core.contract.types import Floats, Ints, Options, SetupIn, StateIn, Values
 from dicehaven.core.rule import rule
+
+if TYPE_CHECKING:
+    from dicehaven.core.observation import Feature
 
 
 class Heuristic(Protocol[SetupIn, StateIn]):
@@ -97,21 +99,19 @@ class Exact(Protocol[SetupIn, StateIn]):
         """Return the name of the solution's file for this Setup."""
         ...
 
-    def restored(self, t: SetupIn, kept: AnyFloats, /) -> FloatArray:
-        """Return the values from what the file holds."""
+    def restored(self, t: SetupIn, kept: Values, /) -> Values:
+        """Return the values, as nested sequences, from what the file holds."""
         ...
 
-    def value(self, t: SetupIn, s: StateIn, known: FloatArray, /) -> list[float]:
+    def value(self, t: SetupIn, s: StateIn, known: Values, /) -> list[float]:
         """Return each seat's chance to win the match, in any state."""
         ...
 
-    def action_values(
-        self, t: SetupIn, v: StateIn, p: int, actions: Sequence[int], known: FloatArray, /
-    ) -> list[float]:
+    def action_values(self, t: SetupIn, v: StateIn, p: int, actions: Sequence[int], known: Values, /) -> list[float]:
         """Return seat p's chance to win the match after each of the actions, with best play from then on."""
         ...
 
-    def best(self, t: SetupIn, v: StateIn, p: int, known: FloatArray, moves: Ints, n: int, /) -> int:
+    def best(self, t: SetupIn, v: StateIn, p: int, known: Values, moves: Ints, n: int, /) -> int:
         """Return the best action for seat p out of moves[:n]; a rule."""
         ...
 
@@ -149,6 +149,6 @@ class Observation(Protocol):
     """`observation.py` (optional): what a seat sees, for machines that learn."""
 
     @property
-    def FEATURES(self) -> Sequence[Feature]:
+    def FEATURES(self) -> "Sequence[Feature]":
         """The numbers of a view, field by field; without this module, every field of the State is used as it is."""
         ...

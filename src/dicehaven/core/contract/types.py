@@ -3,14 +3,18 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
 
-import numpy as np
-import numpy.typing as npt
-
 from dicehaven.core.struct import Struct
 
+if TYPE_CHECKING:  # NumPy is imported where something is compiled
+    import numpy as np
+    import numpy.typing as npt
+
+    FloatArray = npt.NDArray[np.float64]
+    AnyFloats = npt.NDArray[np.floating[Any]]  # of any precision
+else:
+    FloatArray = AnyFloats = Any
+
 Face = int | str  # of a die, as a record writes it
-FloatArray = npt.NDArray[np.float64]
-AnyFloats = npt.NDArray[np.floating[Any]]  # of any precision
 LayoutData = dict[str, Any]  # the content of a TOML or JSON file: Any, since every game has keys of its own
 Options = Mapping[str, Any]  # by name; Any, since each option has a type of its own (bool, str, int, list)
 
@@ -46,6 +50,14 @@ class Numbers(Protocol[N]):
     def __getitem__(self, i: slice, /) -> "Numbers[N]": ...
 
     def __setitem__(self, i: int, value: N, /) -> None: ...
+
+
+class Values(Protocol):
+    """The values of all positions of a solved game: nested sequences for the interpreter, an array for compiled code."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, i: int, /) -> Any: ...  # Any: values, or what is nested
 
 
 Ints = Numbers[int]

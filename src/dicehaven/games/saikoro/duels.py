@@ -4,14 +4,16 @@ Between two seats a round is solved (`exact.py`).  With more seats, or in teams,
 approximates its chance to win the round, although the others also fight each other.
 """
 
+from array import array
+from collections.abc import Sequence
 from pathlib import Path
 
-import numpy as np
-
+from dicehaven.core import npz
+from dicehaven.core.contract import Values
 from dicehaven.core.rule import Lookup, inlined, rule
 
-from .exact import Values, restored, settled, variant
-from .multisets import DICE, PIPS, SIZE, chances_of_sums, number_of
+from .exact import CLOSED, OPEN, restored, settled, variant
+from .multisets import COUNT, DICE, PIPS, SIZE, chances_of_sums, number_of
 from .state import NOBODY, Setup, State, are_known_mates
 
 STEPS = 255  # of a chance in the tables: small enough for a processor's cache
@@ -27,34 +29,45 @@ def _below() -> list[list[float]]:
 BELOW = Lookup(_below(), "f8")
 
 
+@rule
+def final_duel(lead: int, mine: int, other: int) -> float:
+    """Return the chance of a sum that leads by so much, with so many of its dice yet to be rolled, and of the other's.
+
+    A die taken from seven is a die, so the dice of both are a throw of all of them.
+    """
+    lead += 7 * mine
+    if lead < 0:
+        return 0.0
+    return float(BELOW[mine + other][lead]) if lead < MOST_PIPS else 1.0
+
+
 def _known(fast: bool) -> Values:
     """Return the chances of a round between two seats as the folder has them, roughly where it has none (as after a fork)."""
     setup = Setup()
     setup.fast = int(fast)
     path = Path(__file__).parent / "solved" / f"{variant(setup)}.npz"
-    if not path.is_file():
-        return _roughly()
-    with np.load(path) as file:
-        return restored(setup, file["values"])
+    return restored(setup, npz.read(path, "values")) if path.is_file() else _roughly()
 
 
 def _roughly() -> Values:
     """Return the same for seats that roll the dice that they lack once, and keep them all."""
-    pips = np.array(PIPS)
-    lacking = DICE - np.array(SIZE)
-    lead = pips[:, None] - pips + 7 * lacking[:, None]  # as in `final_duel`
-    found = [
-        np.array(BELOW)[lacking[:, None] + others, lead.clip(0, MOST_PIPS - 1)] for others in (lacking, 0 * lacking)
+    lacking = [DICE - size for size in SIZE]
+    treasures = range(COUNT)
+    return [
+        [[final_duel(PIPS[a] - PIPS[b], lacking[a], lacking[b] * (way == OPEN)) for b in treasures] for a in treasures]
+        for way in (OPEN, CLOSED)
     ]
-    return np.where(lead < 0, 0.0, np.stack(found))
 
 
-def _duels() -> Values:
-    """Return the chances in steps, by OPEN or CLOSED, fast, the treasure of the seat to move, and the other's."""
-    return np.rint(STEPS * np.stack([_known(False), _known(True)], axis=1))
+def _in_steps(chances: Sequence[float]) -> "array[int]":
+    """Return a row of chances in steps."""
+    return array("B", [round(STEPS * chance) for chance in chances])
 
 
-OPEN_DUELS, CLOSED_DUELS = (Lookup(way.astype(int).tolist(), "u1") for way in _duels())
+_KNOWN = (_known(False), _known(True))  # normal and fast
+OPEN_DUELS, CLOSED_DUELS = (
+    Lookup([[_in_steps(row) for row in known[way]] for known in _KNOWN], "u1") for way in (OPEN, CLOSED)
+)  # by the treasure of the seat to move, and the other's
 
 
 @rule
@@ -98,18 +111,6 @@ def answer(t: Setup, s: State, p: int) -> int:
     """Return the sum that counts for seat p when a closing stands, without the dice that it has yet to roll."""
     dice = int(s.treasure[p])
     return pips_of(dice + int(s.attack[p])) if p != s.closer and has_answered(t, s, p) else pips_of(dice)
-
-
-@rule
-def final_duel(lead: int, mine: int, other: int) -> float:
-    """Return the chance of a sum that leads by so much, with so many of its dice yet to be rolled, and of the other's.
-
-    A die taken from seven is a die, so the dice of both are a throw of all of them.
-    """
-    lead += 7 * mine
-    if lead < 0:
-        return 0.0
-    return float(BELOW[mine + other][lead]) if lead < MOST_PIPS else 1.0
 
 
 @rule

@@ -7,13 +7,12 @@ and winning it is never worse: so the best play of a round is the best play of t
 computes the values.
 """
 
+from array import array
 from collections.abc import Sequence
 from functools import cache
+from math import fsum
 
-import numpy as np
-import numpy.typing as npt
-
-from dicehaven.core.contract import Ints
+from dicehaven.core.contract import Ints, Values
 from dicehaven.core.rule import Lookup, rule
 
 from .multisets import (
@@ -33,9 +32,6 @@ from .multisets import (
 )
 from .rules import CLOSE, END, hit_value, place_dice
 from .state import GEMS, NOBODY, Phase, Setup, Starter, State, has_seat
-
-Values = npt.NDArray[np.float64]  # [OPEN or CLOSED][the mover's treasure][the other's]
-Kept = npt.NDArray[np.float32]  # of the values, as a file has them
 
 ENOUGH_TURNS = 100  # a seat: then the limit moves the value of moving first by less than 0.0004 (docs/solved.md)
 
@@ -229,7 +225,7 @@ def action_values(t: Setup, v: State, p: int, actions: Sequence[int], known: Val
 
 def _match(t: Setup, s: State, p: int, round_chance: float, known: Values) -> list[float]:
     """Return each seat's chance in the match, from seat p's in the round."""
-    first = float(known[OPEN, NOTHING, NOTHING])
+    first = float(known[OPEN][NOTHING][NOTHING])
     own = int(s.own[0])
     other = int(s.own[1])
     won = match_chance(t, first, (own, other - 1), next_starter(t, s.starter, 0))
@@ -241,24 +237,24 @@ def _match(t: Setup, s: State, p: int, round_chance: float, known: Values) -> li
 # The values, as a file has them
 
 
-def restored(t: Setup, rows: Kept) -> Values:
-    """Return all values from what was kept."""
-    known = np.zeros((2, COUNT, COUNT))
-    size = np.array(SIZE)
-    pips = np.array(PIPS)
-    full = size == DICE
-    known[: len(rows), ~full] = rows
-    for a in range(COUNT):
-        if t.fast or full[a]:
-            known[CLOSED, a] = _shown(DICE - int(size[a]), int(pips[a]), pips)
-    passed = 1 - np.minimum(known[OPEN].T, known[CLOSED].T)
-    known[OPEN, full] = passed[full]
-    known[OPEN][np.ix_(full, full)] = [[settled(int(a), int(b)) for b in pips[full]] for a in pips[full]]
+def restored(t: Setup, kept: Values) -> list[list[Sequence[float]]]:
+    """Return all values from what was kept: [OPEN or CLOSED][the mover's treasure][the other's]."""
+    rolling = [a for a in range(COUNT) if SIZE[a] < DICE]
+    full = [a for a in range(COUNT) if SIZE[a] == DICE]
+    known: list[list[Sequence[float]]] = [[()] * COUNT for _ in (OPEN, CLOSED)]
+    for way in range(len(kept)):
+        for i, a in enumerate(rolling):
+            known[way][a] = array("d", kept[way][i])
+    for a in range(COUNT) if t.fast else full:
+        known[CLOSED][a] = _shown(DICE - SIZE[a], PIPS[a])
+    for a in full:
+        passed = {b: 1 - min(known[OPEN][b][a], known[CLOSED][b][a]) for b in rolling}
+        known[OPEN][a] = array("d", [passed[b] if b in passed else settled(PIPS[a], PIPS[b]) for b in range(COUNT)])
     return known
 
 
-def _shown(dice: int, pips: int, others: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
-    """Return the chance that a sum and a number of more dice beat each of the others; equal ones count half."""
-    sums = pips + np.arange(len(THROWS[dice]))[:, None]
-    wins: npt.NDArray[np.float64] = np.array(THROWS[dice]) @ ((sums > others) + (sums == others) / 2)
-    return wins
+def _shown(dice: int, pips: int) -> Sequence[float]:
+    """Return the chance that a sum and a number of more dice beat each treasure; equal ones count half."""
+    throws = [(pips + i, chance) for i, chance in enumerate(THROWS[dice]) if chance]
+    wins = [fsum(chance * settled(own, other) for own, chance in throws) for other in range(6 * DICE + 1)]
+    return array("d", [wins[other] for other in PIPS])

@@ -11,7 +11,6 @@ from datetime import date, timedelta
 from typing import Any, cast
 
 import msgspec
-import numpy as np
 
 from dicehaven.analysis.puzzles import GOOD
 from dicehaven.analysis.questions import DecisionQuestion, Estimate, LossesQuestion, answer
@@ -173,7 +172,7 @@ def seen_before(plan: ReviewPlan, step: Step) -> Position | None:
     match = plan.match
     question = _question(plan, step)
     stored = match.game.rules.State()
-    view: State = stored.load(np.frombuffer(question.view, stored.dtype)[0])
+    view: State = stored.from_bytes(question.view)
     try:
         position = Position(match.game, match.config, view)
     except BadPosition as error:

@@ -94,7 +94,7 @@ def _question(table: LiveTable, seat: int, keys: str) -> DecisionQuestion:
     if not table.started or seat not in match.movers:
         raise BadOption(text("no-hint-now"), "seat")
     need_compiler(table.game, match.setup)
-    return DecisionQuestion(match.view(seat).stored().tobytes(), seat, tuple(match.actions(seat)))
+    return DecisionQuestion(match.view(seat).to_bytes(), seat, tuple(match.actions(seat)))
 
 
 def _liked(game: Game, setup: Setup, view: State, question: DecisionQuestion) -> tuple[int, ...]:

@@ -121,7 +121,7 @@ class Chapter:
 
 def _drawing_key(board: Board) -> object:
     """Return what a board's drawing depends on."""
-    return (board.page.match.setup.stored().tobytes(), board.page.shown, tuple(board.page.names))
+    return (board.page.match.setup.to_bytes(), board.page.shown, tuple(board.page.names))
 
 
 def _outcome(before: Board, after: Board) -> Json:

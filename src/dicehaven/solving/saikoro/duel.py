@@ -7,8 +7,9 @@ the compiler can work on several of them at a time.  Positions are those of `gam
 import numpy as np
 import numpy.typing as npt
 
+from dicehaven.core.contract import FloatArray
 from dicehaven.core.rule import rule
-from dicehaven.games.saikoro.exact import CLOSED, NEVER, OPEN, Kept, Values, passed, settled, solves
+from dicehaven.games.saikoro.exact import CLOSED, NEVER, OPEN, passed, settled, solves
 from dicehaven.games.saikoro.multisets import COUNT, DICE, NOTHING, PIPS, SIZE
 from dicehaven.games.saikoro.state import Setup
 
@@ -37,14 +38,14 @@ def memory(t: Setup) -> Turns:
     return turns()
 
 
-def kept(t: Setup, known: Values) -> Kept:
+def kept(t: Setup, known: FloatArray) -> npt.NDArray[np.float32]:
     """Return what has to be kept of the values: those of seats that have dice to roll; a fast closing is a sum of dice."""
     rows = known[:1] if t.fast else known
     return rows[:, np.array(SIZE) < DICE].astype(np.float32)
 
 
 @rule
-def strike(t: Setup, theirs: Values, mine: Values, turns: Turns, first: int, every: int) -> None:
+def strike(t: Setup, theirs: FloatArray, mine: FloatArray, turns: Turns, first: int, every: int) -> None:
     """Find the mover's chance when its turn is over, and its best one with strikes, for treasures first, first + every, …"""
     for a in range(first, COUNT, every):
         row = turns.passed[a]
@@ -74,7 +75,7 @@ def strike_from(turns: Turns, passed: Row, k: int) -> None:
 
 
 @rule
-def place(t: Setup, theirs: Values, mine: Values, turns: Turns, first: int, every: int) -> None:
+def place(t: Setup, theirs: FloatArray, mine: FloatArray, turns: Turns, first: int, every: int) -> None:
     """Find the chances of a turn, open or in answer to a closing, for treasures first, first + every, …"""
     for a in range(first, COUNT, every):
         calm = turns.row[a][0]

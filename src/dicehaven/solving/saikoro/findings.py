@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from dicehaven.core.contract import FloatArray
 from dicehaven.core.multisets import likelihood
-from dicehaven.games.saikoro.exact import CLOSED, EQUAL, OPEN, Values, match_chance
+from dicehaven.games.saikoro.exact import CLOSED, EQUAL, OPEN, match_chance
 from dicehaven.games.saikoro.layout import STARTERS
 from dicehaven.games.saikoro.multisets import COUNT, DICE, NOTHING, PARTS, PARTS_COUNT, PIPS, SETS, SIZE
 from dicehaven.games.saikoro.state import Setup
@@ -25,7 +26,7 @@ def handicaps(t: Setup) -> dict[str, Turns]:
     }
 
 
-def findings(t: Setup, known: Values) -> dict[str, Rows]:
+def findings(t: Setup, known: FloatArray) -> dict[str, Rows]:
     """Return tables by name."""
     keeping = _first_turn(known)
     return {
@@ -50,7 +51,7 @@ def _match(t: Setup, first: float) -> Rows:
 Keeping = list[tuple[int, int, bool, float]]  # hand, what is kept of it, whether to close then, chance
 
 
-def _first_turn(known: Values) -> Keeping:
+def _first_turn(known: FloatArray) -> Keeping:
     """Return the best first turn of a round with each roll of five dice; the other seat has nothing in treasure."""
     found = []
     for hand in range(COUNT):
@@ -61,7 +62,7 @@ def _first_turn(known: Values) -> Keeping:
     return found
 
 
-def _passed(known: Values, mine: int) -> tuple[float, bool]:
+def _passed(known: FloatArray, mine: int) -> tuple[float, bool]:
     ended, closed = (1 - float(known[k, NOTHING, mine]) for k in (OPEN, CLOSED))
     return (closed, True) if SIZE[mine] and closed > ended else (ended, False)
 
@@ -106,7 +107,7 @@ def _kept(keeping: Keeping) -> Rows:
     return sorted(frequent, key=lambda row: -row["chance"])
 
 
-def _closing(known: Values) -> Rows:
+def _closing(known: FloatArray) -> Rows:
     """Return the smallest lead with which closing can be right, and from which it always is, by the dice in both treasures."""
     size = np.array(SIZE)
     pips = np.array(PIPS)

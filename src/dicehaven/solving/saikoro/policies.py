@@ -12,11 +12,12 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from dicehaven.core.contract import FloatArray
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.rule import rule
 from dicehaven.games.saikoro import rules
-from dicehaven.games.saikoro.exact import CLOSED, OPEN, Values, closed, ended, settled
+from dicehaven.games.saikoro.exact import CLOSED, OPEN, closed, ended, settled
 from dicehaven.games.saikoro.multisets import COUNT, DICE, NOTHING, PACKED, PARTS, PARTS_COUNT, PIPS, SIZE, STRIKES
 from dicehaven.games.saikoro.rules import begin
 from dicehaven.games.saikoro.state import NOBODY, Phase, Setup, State
@@ -189,7 +190,7 @@ def _views(t: Setup, turns: Turns, p: int, way: int, mine: Numbers, other: Numbe
 
 
 @rule
-def strike_by_policy(t: Setup, theirs: Values, mine: Values, plan: Plan, first: int, every: int) -> None:
+def strike_by_policy(t: Setup, theirs: FloatArray, mine: FloatArray, plan: Plan, first: int, every: int) -> None:
     """Find the chances of all stands, those with fewer attackers first, for treasures first, first + every, …"""
     for a in range(first, COUNT, every):
         stop = plan.ended[a]
@@ -228,7 +229,7 @@ def add_strikes(plan: Plan, worth: Row, act: Row, k: int) -> None:
 
 
 @rule
-def place_by_policy(t: Setup, theirs: Values, mine: Values, plan: Plan, first: int, every: int) -> None:
+def place_by_policy(t: Setup, theirs: FloatArray, mine: FloatArray, plan: Plan, first: int, every: int) -> None:
     """Find the chances of a turn, open or in answer to a closing, for treasures first, first + every, …"""
     for a in range(first, COUNT, every):
         free = mine[OPEN][a]

@@ -27,7 +27,7 @@ def fingerprint(setup: Setup) -> str:
     ship.players = 0
     ship.turn_limit = 0
     ship.words = Setup().words
-    return hashlib.sha256(ship.stored().tobytes()).hexdigest()[:16]
+    return hashlib.sha256(ship.to_bytes()).hexdigest()[:16]
 
 
 def known_costs(setup: Setup) -> Array | None:
