@@ -7,33 +7,15 @@ Arrays: `views` is a structured array of N States, each as the deciding seat may
 that seat.  Whatever belongs to seats is rotated so that this seat comes first, then the others clockwise.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from dicehaven.core.contract import AnyInts, Feature, Floats32
 from dicehaven.core.struct import Struct
-
-Numbers = npt.NDArray[Any]  # integers, as wide as the field
-Floats32 = npt.NDArray[np.float32]
-
-
-@dataclass(frozen=True)
-class Feature:
-    """The encoding of a field of the State as numbers."""
-
-    field: str
-    """The name of the field."""
-    width: int | None
-    """How many numbers each value becomes; None: one for each seat."""
-    encode: Callable[[Numbers, Numbers, int], Floats32]
-    """Takes the values (N, …), the viewers' seats in a shape that broadcasts, and the number of players."""
-    by_seat: bool = False
-    """Whether the first axis of the field is the seats; if so, it is rotated so that the viewer comes first."""
-    what: str = ""
-    """What the numbers mean, in words."""
 
 
 def number(field: str, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:
@@ -65,7 +47,7 @@ def counts(field: str, table: Any, scale: float = 1.0, by_seat: bool = False, wh
     """Encode as the row of a table (values, width) at the value, such as the faces of a numbered multiset, divided by `scale`."""
     rows: Floats32 = np.asarray(table, np.float32) / np.float32(scale)
 
-    def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
+    def encode(x: AnyInts, seats: AnyInts, players: int) -> Floats32:
         return rows.take(x.astype(np.int64), axis=0)
 
     return Feature(field, rows.shape[1], encode, by_seat, what)
@@ -87,7 +69,7 @@ def packed(field: str, count: int, width: int, scale: float = 1.0, by_seat: bool
 def seat(field: str, what: str = "") -> Feature:
     """Encode a seat, one-hot and relative to the viewer: first the viewer, then the others clockwise; all 0 for no seat."""
 
-    def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
+    def encode(x: AnyInts, seats: AnyInts, players: int) -> Floats32:
         turned = np.where(x >= 0, (x.astype(np.int64) - seats) % players, -1)
         found: Floats32 = (turned[..., None] == np.arange(players)).astype(np.float32)
         return found
@@ -98,7 +80,7 @@ def seat(field: str, what: str = "") -> Feature:
 def seat_set(field: str, what: str = "") -> Feature:
     """Encode a set of seats (bits): a 1 for each seat in it, the viewer first, then the others clockwise."""
 
-    def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
+    def encode(x: AnyInts, seats: AnyInts, players: int) -> Floats32:
         turned = (seats[..., None] + np.arange(players)) % players
         return (x[..., None].astype(np.int64) >> turned & 1).astype(np.float32)
 
@@ -143,7 +125,7 @@ class Observer:
             self.parts.append(Named(feature.field, self.size, stop, shape, feature.what))
             self.size = stop
 
-    def observe(self, views: npt.NDArray[np.void], seats: Numbers, into: Floats32 | None = None) -> Floats32:
+    def observe(self, views: npt.NDArray[np.void], seats: AnyInts, into: Floats32 | None = None) -> Floats32:
         """Return the observations (N, size), float32, of N views for their `seats` (N,); written to `into` if given."""
         found = np.empty((len(views), self.size), np.float32) if into is None else into
         seats = np.asarray(seats).astype(np.int64)

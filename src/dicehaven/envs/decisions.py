@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from dicehaven.core.observation import Floats32
+from dicehaven.core.contract import Floats32
 from dicehaven.envs.arguments import function_of, generator_of, into_of
 
 if TYPE_CHECKING:

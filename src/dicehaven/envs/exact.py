@@ -17,10 +17,10 @@ import numpy as np
 from dicehaven.bots import policies
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.compiler import compiled
-from dicehaven.core.contract import FloatArray, State
+from dicehaven.core.contract import FloatArray, Floats32, State
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.core.observation import Floats32, Observer
+from dicehaven.core.observation import Observer
 from dicehaven.envs.arguments import VARIANT, function_of, of_kind, seat_of, whole
 from dicehaven.envs.decisions import DecisionBatch, Policy, probabilities_of
 from dicehaven.envs.load import Variant, load_game

@@ -22,9 +22,8 @@ import numpy as np
 import numpy.typing as npt
 
 from dicehaven.core.chance import MOST, ChanceOutcome, outcomes
-from dicehaven.core.contract import Face, State
+from dicehaven.core.contract import Face, Floats32, State
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.core.observation import Floats32
 from dicehaven.core.record import dump, load_all
 from dicehaven.envs.arguments import dice_of, seat_of, whole
 from dicehaven.envs.pictures import FORMS, pixels

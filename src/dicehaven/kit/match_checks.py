@@ -8,11 +8,12 @@ import numpy as np
 
 from dicehaven.core.check import check
 from dicehaven.core.conformance import conforms, value_and_type
+from dicehaven.core.contract import Feature
 from dicehaven.core.errors import BadNotation, BadPosition, BadRoll, CannotUndo, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.core.observation import Feature, Observer
+from dicehaven.core.observation import Observer
 from dicehaven.core.places import file_of, line_in
 from dicehaven.core.position import Position
 from dicehaven.core.record import dump, load

@@ -1,13 +1,11 @@
 """`heuristic.py`, `evaluation.py`, `exact.py`, `expert.py` and `observation.py`: the knowledge of bots and learners."""
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
 
-from dicehaven.core.contract.types import Floats, Ints, Options, SetupIn, StateIn, Values
+from dicehaven.core.contract.types import AnyInts, Floats, Floats32, Ints, Options, SetupIn, StateIn, Values
 from dicehaven.core.rule import rule
-
-if TYPE_CHECKING:
-    from dicehaven.core.observation import Feature
 
 
 class Heuristic(Protocol[SetupIn, StateIn]):
@@ -145,10 +143,26 @@ class FullExpert(Expert[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
         return player_
 
 
+@dataclass(frozen=True)
+class Feature:
+    """The encoding of a field of the State as numbers."""
+
+    field: str
+    """The name of the field."""
+    width: int | None
+    """How many numbers each value becomes; None: one for each seat."""
+    encode: Callable[[AnyInts, AnyInts, int], Floats32]
+    """Takes the values (N, …), the viewers' seats in a shape that broadcasts, and the number of players."""
+    by_seat: bool = False
+    """Whether the first axis of the field is the seats; if so, it is rotated so that the viewer comes first."""
+    what: str = ""
+    """What the numbers mean, in words."""
+
+
 class Observation(Protocol):
     """`observation.py` (optional): what a seat sees, for machines that learn."""
 
     @property
-    def FEATURES(self) -> "Sequence[Feature]":
+    def FEATURES(self) -> Sequence[Feature]:
         """The numbers of a view, field by field; without this module, every field of the State is used as it is."""
         ...

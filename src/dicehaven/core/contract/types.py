@@ -10,9 +10,11 @@ if TYPE_CHECKING:  # NumPy is imported where something is compiled
     import numpy.typing as npt
 
     FloatArray = npt.NDArray[np.float64]
+    Floats32 = npt.NDArray[np.float32]
     AnyFloats = npt.NDArray[np.floating[Any]]  # of any precision
+    AnyInts = npt.NDArray[Any]  # as wide as their field
 else:
-    FloatArray = AnyFloats = Any
+    FloatArray = Floats32 = AnyFloats = AnyInts = Any
 
 Face = int | str  # of a die, as a record writes it
 LayoutData = dict[str, Any]  # the content of a TOML or JSON file: Any, since every game has keys of its own
