@@ -101,6 +101,9 @@ def test_hints_are_for_who_decides_and_only_where_they_are_wanted(client: TestCl
     until_decision(anna, without)
     refused(anna.get(f"{without}/hint", seat=0), 422, "no-hints")
     assert f"/t/{without}/hint" not in page(anna, f"/t/{without}?seat=0").text
+    for path in (f"/t/{without}/menu", "/new/saikoro"):  # what it does not prevent
+        assert "a matter of trust" in page(anna, path).text
+    assert "a matter of trust" not in page(anna, f"/t/{table}/menu").text
     early = anna.create("saikoro", "me", "open", options=SOLVED, hints=True)["table"]
     refused(anna.get(f"{early}/hint", seat=0), 422, "no-hint-now")
     refused(anna.get(f"{early}/hint", seat=1), 403, "seat-is-free")

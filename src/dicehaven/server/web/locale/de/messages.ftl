@@ -506,6 +506,7 @@ hint-best = { $exact ->
   }
 hint-show = { $move } zeigen
 no-hints = An diesem Tisch gibt es keine Hinweise.
+hints-off-more = Ohne Hinweise hilft der Tisch niemandem, und dieser Browser erfährt nichts über eine Stellung, die du gerade spielst. Mit einem anderen Browser oder einem Programm könnte man trotzdem nachfragen: Da müsst ihr einander vertrauen.
 no-hint-now = Du hast gerade nichts zu entscheiden, also gibt es auch keinen Hinweis.
 too-busy = Hier warten gerade zu viele Berechnungen. Versuch es gleich noch einmal.
 

@@ -506,6 +506,7 @@ hint-best = { $exact ->
   }
 hint-show = Show { $move }
 no-hints = There are no hints at this table.
+hints-off-more = Without hints, the table gives none, and this browser learns nothing of a position that you are playing. From another browser or a program one could still ask: that is a matter of trust between you.
 no-hint-now = You have nothing to decide now, so there is no hint.
 too-busy = Too many computations are waiting. Try again in a moment.
 
@@ -1576,7 +1577,7 @@ merge-over = This cannot be undone any more: its time is over, or it was undone 
 
 rated = Rated
 rated-offer = Rated, if everybody agrees
-rated-offer-more = It counts for how strongly each of you plays. Usual rules, the server's dice, no hints, everybody at a device of their own; three minutes for a decision unless you choose a time.
+rated-offer-more = It counts for how strongly each of you plays. Usual rules, the server's dice, no hints at the table, everybody at a device of their own; three minutes for a decision unless you choose a time.
 rated-if-all = This match is rated if everybody agrees.
 rated-agree = I agree that this match and its rematches are rated
 rated-do-agree = I agree

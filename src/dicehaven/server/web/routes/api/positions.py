@@ -65,7 +65,7 @@ async def analyse_position(request: Request, body: AnalysisWanted, key: Key) -> 
     """Get what a position is worth: the chances of all seats, each legal move, each roll that can fall.
 
     The answer comes within two seconds, with the deepest figures that are known by then; ask again for `depth`.  While nothing is
-    known, `depth` is -1 and chances are null.  It is refused while you play this position at a table without hints.
+    known, `depth` is -1 and chances are null.  It is refused for a key that plays this position at a table without hints, and for no other.
     """
     position = await apart(request, "position", lambda: Position.read(body.position))
     depth = min(body.depth, len(DEPTHS) - 1)
