@@ -98,8 +98,9 @@ def test_who_has_decided_reads_who_is_missing(client: TestClient, anna: Person, 
     fine(anna.post(f"{table}/move", seat=0, move="anchor4@5"))
     assert f"{said}Ben and Cleo<" in anna.page(f"/t/{table}").text
     fine(ben.post(f"{table}/move", seat=1, move="anchor6@5"))
-    for one in (anna, ben, Person(client, "")):
-        assert f"{said}Cleo<" in one.page(f"/t/{table}").text
+    for one, decided in ((anna, "has decided<"), (ben, "has decided<"), (Person(client, ""), "have decided<")):
+        page = one.page(f"/t/{table}").text
+        assert f"{said}Cleo; " in page and decided in page
     assert said not in cleo.page(f"/t/{table}").text
 
 
