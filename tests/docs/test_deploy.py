@@ -1,18 +1,24 @@
 """What we ship for hosts: files that exist, settings that are, a unit that systemd takes, a container that is not root."""
 
+import contextlib
+import getpass
 import json
 import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
+import psycopg
 import pytest
 import yaml  # type: ignore[import-untyped]
 from browsers import served
 from conftest import HERE, dicehaven
 from postgres import Cluster
+from psycopg import sql
+from table_play import app_client, fine
 
 from dicehaven.server.tables.seating import STAND_IN
 
@@ -62,17 +68,76 @@ def test_the_page_about_tables_names_the_bot_that_stands_in() -> None:
     )
 
 
-def test_the_unit_is_one_that_systemd_takes(tmp_path: Path) -> None:
-    unit = (DEPLOY / "dicehaven.service").read_text()
+@pytest.mark.parametrize("name", ["dicehaven", "dicehaven-backup", "dicehaven-restore"])
+def test_the_unit_is_one_that_systemd_takes(name: str, tmp_path: Path) -> None:
+    unit = (DEPLOY / f"{name}.service").read_text()
     for line in ("DynamicUser=yes", "NoNewPrivileges=yes", "ProtectSystem=strict", "CapabilityBoundingSet="):
         assert f"\n{line}\n" in unit
     if not shutil.which("systemd-analyze"):
         pytest.skip("needs systemd-analyze (Debian: apt-get install systemd)")
-    copy = tmp_path / "dicehaven.service"
+    copy = tmp_path / f"{name}.service"
     copy.write_text(unit.replace("/opt/dicehaven/bin/dicehaven", "/bin/true"))
     done = subprocess.run(["systemd-analyze", "verify", copy], capture_output=True, text=True)
-    about = [line for line in done.stderr.splitlines() if "dicehaven.service" in line]
+    about = [line for line in done.stderr.splitlines() if f"{name}.service" in line]
     assert done.returncode == 0 and not about, done.stderr
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_the_units_back_up_the_services_database_and_restore_it(kind: str, tmp_path: Path, postgres: Cluster) -> None:
+    """As they are written, as a user whom PostgreSQL knows by the system's name; the cron line copied a stale file, as root."""
+
+    def run(unit: str) -> None:
+        """Run a unit's command with its environment, in which settings from the file come last."""
+        words = (DEPLOY / f"{unit}.service").read_text()
+        of_unit = dict(
+            one.split("=", 1) for line in re.findall(r"^Environment=(.+)$", words, re.M) for one in line.split()
+        )
+        env = {name: value.replace("/var", str(tmp_path / "var")) for name, value in of_unit.items()} | of_file
+        (command,) = re.findall(r"^ExecStart=/opt/dicehaven/bin/dicehaven (.+)$", words, re.M)
+        done = dicehaven(*command.replace("/var", str(tmp_path / "var")).split(), env=env)
+        assert done.code == 0, done.err
+
+    for folder in ("dicehaven", "dicehaven-backups"):
+        (tmp_path / "var/lib" / folder).mkdir(parents=True)
+    me = getpass.getuser()
+    of_file: dict[str, str] = {}
+    url = f"sqlite:///{tmp_path}/var/lib/dicehaven/tables.sqlite"
+    if kind == "postgresql":
+        with by_name(postgres, me):
+            url = postgres.database().replace("postgres@", f"{me}@")
+            of_file = {"DICEHAVEN_DATABASE": url}
+            with app_client(url) as client:
+                new = {"game": "sailorman", "seats": [{"kind": "open"}, {"kind": "open"}]}
+                table = fine(client.post("/api/v1/tables", json=new))["table"]
+            run("dicehaven-backup")
+            of_file = {"DICEHAVEN_DATABASE": postgres.database().replace("postgres@", f"{me}@")}
+            run("dicehaven-restore")
+            assert table in dicehaven("admin", "list", env=of_file).out
+        return
+    with app_client(url) as client:
+        new = {"game": "sailorman", "seats": [{"kind": "open"}, {"kind": "open"}]}
+        table = fine(client.post("/api/v1/tables", json=new))["table"]
+        run("dicehaven-backup")
+    for file in (tmp_path / "var/lib/dicehaven").iterdir():
+        file.unlink()
+    run("dicehaven-restore")
+    assert table in dicehaven("admin", "list", env={"DICEHAVEN_DATABASE": url}).out
+
+
+@contextlib.contextmanager
+def by_name(cluster: Cluster, name: str) -> Iterator[None]:
+    """Let PostgreSQL recognize that user by the name that the system gives, and nobody else but its own."""
+    rules = cluster.folder / "data" / "pg_hba.conf"
+    before = rules.read_text()
+    with psycopg.connect(host=str(cluster.folder), user="postgres", dbname="postgres", autocommit=True) as admin:
+        admin.execute(sql.SQL("CREATE ROLE {} LOGIN SUPERUSER").format(sql.Identifier(name)))
+        rules.write_text(f"local all postgres trust\nlocal all {name} peer\n")
+        admin.execute("SELECT pg_reload_conf()")
+        try:
+            yield
+        finally:
+            rules.write_text(before)
+            admin.execute("SELECT pg_reload_conf()")
 
 
 def test_the_image_is_not_root_and_has_what_it_copies() -> None:
