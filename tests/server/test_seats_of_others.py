@@ -130,6 +130,8 @@ def test_whoever_was_turned_away_has_no_rematch_at_a_table_of_the_circle(client:
     play_on({0: program, 1: program}, table, random.Random(1))
     mira.post(f"{circle}/turn-away", who=heinz.who)
     refused(program_of(heinz).post(f"{table}/rematch"), 422, "no-rematch")
+    fine(program.post(f"{table}/rematch"))
+    refused(program_of(heinz).post(f"{table}/rematch"), 422, "no-rematch")
 
 
 # Rematches

@@ -204,12 +204,12 @@ class TableService:
             check_may_look(table, keys)
             if not table.match.over or not table.seats_of(keys):
                 raise BadOption(text("no-rematch"))
-            if table.settings.next:
-                with contextlib.suppress(NoTable):
-                    return await self.registry.find(table.settings.next)
             members = await self._members(table)
             if members is not None and members.isdisjoint(table.places[seat].key for seat in table.seats_of(keys)):
                 raise BadOption(text("no-rematch"))
+            if table.settings.next:
+                with contextlib.suppress(NoTable):
+                    return await self.registry.find(table.settings.next)
             places = [_taken_along(old, members) for old in (*table.places[1:], *table.places[:1])]
             fresh = await self.create(
                 table.game.name,
