@@ -1,4 +1,4 @@
-// What has not been sent yet outlives a reload: in this window, for this seat, until the seat's next moment.
+// What was chosen or typed in outlives a reload: in this window, for this seat, until the seat's next moment or roll.
 
 const table = document.getElementById("main");
 

@@ -148,8 +148,9 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   }
   if (dice) lay(dice.map(([sent, tilt]) => [words(sent), tilt]));
   if (held !== undefined) hold(received(held));
-  if (pieces.pad !== undefined || roll && tray.dataset.roll !== String(roll[0])) openPad(state.moment);
+  const due = pieces.pad !== undefined || roll && tray.dataset.roll !== String(roll[0]);
   if (roll) trayChanged(roll);
+  if (due) openPad();
   mark("turn", turns);
   mark("here", here);
   if (time !== undefined) wind(time);
@@ -227,7 +228,7 @@ listen({ tap, leave });
 wind(start.left);
 setInterval(() => { showClock(); count(); }, 250);
 beginBoard({ busy, held: heldSheet, why, changed });
-openPad(state.moment);
+openPad();
 beginMoments(start.held, start.seen);
 show();
 begin();

@@ -6,19 +6,19 @@ import { faces } from "./kept.js";
 
 const pad = () => document.querySelector("[data-pad]");
 let focused = null; // the place that the next face replaces
-let moment; // for which dice are entered
+let roll; // which is entered: the faces of a roll that is corrected are those that were entered for it
 
 const slots = () => [...pad().querySelectorAll(".slot")];
 const field = (slot) => slot.nextElementSibling;
 const isFull = (slot) => !field(slot).disabled;
 const free = (kind) => slots().find((slot) => !isFull(slot) && (kind === undefined || slot.dataset.kind === kind));
 
-// The pad for the roll of this moment: empty, or as it stood before the page was loaded anew.
-export function openPad(now) {
+// The pad for the roll that is due: empty, or as it stood before the page was loaded anew or the roll was taken back.
+export function openPad() {
   focused = null;
-  moment = now;
   if (!pad()) return;
-  const before = faces.kept(moment);
+  roll = `${pad().closest("#tray").dataset.roll} ${pad().elements.seat.value}`;
+  const before = faces.kept(roll);
   slots().forEach((slot, i) => {
     const keys = before[i] ? [...pad().querySelectorAll(`.faces[data-kind="${slot.dataset.kind}"] .face-key`)] : [];
     fill(slot, keys.find((key) => key.dataset.face === before[i]) ?? null);
@@ -29,7 +29,7 @@ export function openPad(now) {
 function changed() {
   focused = null;
   const entered = slots().map((slot) => field(slot).value);
-  faces.keep(moment, entered.some(Boolean) ? entered : []);
+  faces.keep(roll, entered.some(Boolean) ? entered : []);
   show();
 }
 
