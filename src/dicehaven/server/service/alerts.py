@@ -403,7 +403,7 @@ def one_each(notes: Mapping[Alert, Note]) -> list[Note]:
 
 
 def day_of(now: float) -> datetime.date:
-    """Return the day in Greenwich."""
+    """Return the day in UTC."""
     return datetime.datetime.fromtimestamp(now, datetime.UTC).date()
 
 

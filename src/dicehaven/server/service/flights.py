@@ -63,7 +63,7 @@ class Flights:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def today(self) -> datetime.date:
-        """Return the day in Greenwich; raise BadOption if the clock says that there are no flights yet."""
+        """Return the day in UTC; raise BadOption if the clock says that there are no flights yet."""
         now = datetime.datetime.fromtimestamp(self.wall(), datetime.UTC).date()
         if now < FIRST:
             raise BadOption(text("clock-before-flights", now=now, first=FIRST), "day")
