@@ -59,7 +59,7 @@ class Forms(HTMLParser):
 
 def typed_into(fields: Fields) -> Iterator[tuple[str, str]]:
     """Yield what somebody types: all that is hidden as it is, the last of several choices, too much into the first text."""
-    long = iter([LONG])
+    long, hours = iter([LONG]), iter(["03:04"])
     for n, one in enumerate(fields):
         if one["type"] in NOT_KEPT:
             yield one["name"], one.get("value", "")
@@ -70,7 +70,7 @@ def typed_into(fields: Fields) -> Iterator[tuple[str, str]]:
         elif one["type"] in ("checkbox", "radio"):
             yield one["name"], one.get("value", "on")
         elif one["type"] in ("date", "time", "number"):
-            yield one["name"], {"date": "2020-02-03", "time": "03:04", "number": f"-{n}"}[one["type"]]
+            yield one["name"], {"date": "2020-02-03", "time": next(hours, ""), "number": f"-{n}"}[one["type"]]
         else:
             yield one["name"], next(long, f'Zoë <{n}> & "x"')
 
@@ -109,7 +109,7 @@ def test_every_form_that_is_refused_keeps_what_was_typed(client: TestClient) -> 
     for person, page in pages:
         for action, fields in Forms(person.get(page).text).found:
             typed = list(typed_into(fields))
-            if LONG not in [value for _, value in typed] and not any(one["type"] == "date" for one in fields):
+            if LONG not in dict(typed).values() and not {one["type"] for one in fields} & {"date", "time"}:
                 continue
             there = {"referer": f"http://dicehaven.test{page}", "content-type": "application/x-www-form-urlencoded"}
             for _ in range(2):  # also when it is refused once more
