@@ -90,16 +90,21 @@ class Ship:
 
 def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Lit) -> RenderableType:
     """Draw the whole table as seat p sees it (-1: an onlooker, who sees the mover's ship large)."""
-    return Fitting(lambda width: _table(Ship(t, v, p if p >= 0 else v.mover, texts, lit, width - FRAME), names))
+
+    def fitted(width: int, low: bool = False) -> RenderableType:
+        return _table(Ship(t, v, p if p >= 0 else v.mover, texts, lit, width - FRAME), names, low)
+
+    return Fitting(fitted, lambda width: fitted(width, low=True))
 
 
-def _table(ship: Ship, names: list[str]) -> RenderableType:
+def _table(ship: Ship, names: list[str], low: bool) -> RenderableType:
     own = ship.seat
     count = ship.t.players
     title = Text.assemble((f" {names[own]} ", "bold"), f"{_diamonds(ship)}  {_chips(ship)} ")
     others = Text("\n").join(_other(replace(ship, seat=(own + k) % count), names) for k in range(1, count))
-    panel = Panel(Group(*_console(ship)), title=title, title_align="left", padding=(0, 1), expand=False)
-    return Group(panel, others)
+    console = [part for part in _console(ship) if part or not low]  # without empty lines where there are few
+    panel = Panel(Group(*console), title=title, title_align="left", padding=(0, 1), expand=False)
+    return Group(others, panel) if low else Group(panel, others)
 
 
 def board(data: dict[str, object], texts: Texts) -> RenderableType:
