@@ -504,7 +504,7 @@ def test_moves_that_only_harm_are_listed_last_and_closing_with_its_cost(tmp_path
     ("game", "keys", "parts"),
     [
         ("sailorman", [""], ["anchor", "bell", "starfish", "fish", "boat", "wheel"]),
-        ("sternenschiff", ["1", ""], ["Scanner", "Helm", "blue", "red", "Mechanics", "Sum", "Dice"]),
+        ("sternenschiff", ["1", "", "1", ""], ["Scanner", "Helm", "blue", "red", "Mechanics", "Sum", "Dice"]),
         ("saikoro", [""], ["treasure", "You", "Rolled"]),
     ],
 )
