@@ -50,7 +50,7 @@ PANELS = {  # of the help; name of a command: its function or group, and the fir
             "Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept.",
         ),
         "admin": (
-            "admin:app",
+            "people:app",  # with those of `admin.py`
             "List, show, export, import, close, delete and restore the tables of a server, even while it runs.",
         ),
         "backup": (

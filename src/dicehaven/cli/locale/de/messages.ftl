@@ -264,3 +264,16 @@ bad-push-host = { $host } ist kein Name eines Rechners; schreib ihn wie push.ser
 bad-daily-hour = { $hour } ist keine Uhrzeit; schreib sie wie 18:00 oder 18:00 Europe/Berlin
 bad-weekly-hour = { $hour } ist keine Stunde der Woche; schreib sie wie Wednesday 20:00 oder Wednesday 20:00 Europe/Berlin (der Tag auf Englisch)
 bad-hour-zone = Eine Zeitzone namens { $zone } gibt es nicht; schreib sie wie Europe/Berlin
+admin-kind = Art
+admin-name = Name
+admin-rows = Zeilen
+admin-person = Person
+admin-circle = Runde
+admin-no-name = ein Name braucht Buchstaben
+admin-not-one = mit { $id } beginnen die Kennungen von { $count } Personen und Runden; `dicehaven admin people` listet alle auf
+admin-renamed = { $name } heißt jetzt { $new }
+admin-forget = { $kind ->
+    [person] Die Person
+   *[other] Die Runde
+ } { $name } ({ $id }) endgültig löschen?
+admin-forgotten = { $name } ist gelöscht

@@ -264,3 +264,16 @@ bad-push-host = { $host } is not the name of a host; write it as push.services.e
 bad-daily-hour = { $hour } is no hour of the day; write it as 18:00 or 18:00 Europe/Berlin
 bad-weekly-hour = { $hour } is no hour of the week; write it as Wednesday 20:00 or Wednesday 20:00 Europe/Berlin
 bad-hour-zone = There is no time zone called { $zone }; write it as Europe/Berlin
+admin-kind = kind
+admin-name = name
+admin-rows = rows
+admin-person = person
+admin-circle = circle
+admin-no-name = a name has to have letters
+admin-not-one = { $count } persons and circles have ids that begin with { $id }; `dicehaven admin people` lists them all
+admin-renamed = { $name } is now called { $new }
+admin-forget = Delete the { $kind ->
+    [person] person
+   *[other] circle
+ } { $name } ({ $id }) for good?
+admin-forgotten = { $name } is deleted
