@@ -61,6 +61,15 @@ def test_a_look_from_another_zone_moves_no_deadline(client: TestClient, slow: st
     assert device(client, "Europe/Berlin").get("/").text.partition("until ")[2][:20] == shown
 
 
+def test_a_newcomer_s_vacation_begins_on_the_day_that_the_form_offers(client: TestClient) -> None:
+    """In Tokyo it is Saturday already; the server knows no zone of hers yet."""
+    services = client.app.state.services  # type: ignore[attr-defined]
+    services.vacations.wall = lambda: datetime.datetime(2026, 11, 27, 20, 0, tzinfo=datetime.UTC).timestamp()
+    tokyo = device(client, "Asia/Tokyo")
+    assert 'min="2026-11-28"' in tokyo.get("/settings/days-off").text
+    assert tokyo.post("/settings/days-off/vacation", first="2026-11-28", last="2026-11-28").status_code == 303
+
+
 def test_a_device_in_another_zone_is_asked_once(client: TestClient, slow: str, tmp_path: object) -> None:
     question = "set to Tokyo. Your own times, and your deadlines, are those of Berlin"
     tokyo = device(client, "Asia/Tokyo")

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Form, Request
 from starlette.responses import Response
 
 from dicehaven.core.languages import date_of, day_and_time
-from dicehaven.server.tables.days_off import MOST_VACATION, days_in, places
+from dicehaven.server.tables.days_off import MOST_VACATION, days_in, places, today_in
 from dicehaven.server.web.http import (
     YEARS,
     ZONE,
@@ -44,7 +44,7 @@ async def days_off(request: Request) -> Response:
     language = language_of(request)
     vacations = services_of(request).vacations
     zone = await vacations.zone_of(keys) or zone_of(request)
-    today = await vacations.today(keys)
+    today = today_in(zone, vacations.wall())
     taken = await vacations.of(keys)
     rows = [
         VacationRow(
