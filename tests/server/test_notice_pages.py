@@ -4,6 +4,7 @@ import asyncio
 import datetime
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -16,6 +17,7 @@ from starlette.testclient import TestClient
 from table_play import Program, empty_database, fine
 
 from dicehaven.server.app import create_app
+from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.outside import mail
 from dicehaven.server.outside.mail import MailServer
 from dicehaven.server.service.alert_channels import AlertSettings
@@ -184,6 +186,42 @@ def test_links_in_mails_change_nothing_until_a_button_is_pressed(
     one_click = client.post(link, files=parts, headers={"cookie": ""})
     assert one_click.status_code == 200 and "anna@example.org" not in page(client)
     assert client.post(link).status_code == 404
+
+
+def test_one_address_can_have_mails_sent_to_a_few_strangers_and_leaves_the_others_theirs(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent = list[str]()
+
+    async def keep(server: MailServer, made: Any) -> None:
+        sent.append(made["To"])
+
+    monkeypatch.setattr(mail, "send", keep)
+    server = MailServer("mail.invalid", 25, False, "", "", "dice@dice.example")
+    guard = GuardSettings(host_names=("dicehaven.test",))
+    alerts = AlertSettings(server, (), (), "https://dice.example")
+    app = create_app(database, pause=0, alerts=alerts, guard=guard)
+    with TestClient(app, base_url="http://dicehaven.test", client=("127.0.0.1", 5)) as at:
+
+        def ask(sender: str, number: int, address: str, language: str = "en") -> Any:
+            head = {"cookie": f"dicehaven=a-long-key-of-{number}", "accept-language": language}
+            head |= {"origin": "http://dicehaven.test", "x-forwarded-for": sender}
+            return at.post(f"{HERE}/mail", data={"address": address}, headers=head, follow_redirects=False)
+
+        with ThreadPoolExecutor(8) as pool:
+            answers = list(pool.map(lambda k: ask("192.0.2.66", k, f"victim{k}@example.org"), range(94)))
+        assert len(sent) == 5 == sum(one.status_code == 303 for one in answers)
+        late = ask("192.0.2.66", 95, "more@example.org")
+        assert late.status_code == 429 and 0 < int(late.headers["retry-after"]) <= 720
+        assert "for your network already" in late.text and "can go in 12 minutes" in late.text
+        assert "Die nächste geht in 12 Minuten" in ask("192.0.2.66", 95, "more@example.org", "de").text
+        assert ask("198.51.100.9", 100, "honest@example.org").status_code == 303
+        for number, sender in enumerate(("203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.2", "203.0.113.3")):
+            answer = ask(sender, 200 + number, f"one+{number}@example.org")
+            assert (answer.status_code == 303) == (number in (0, 1, 3)), "a share for each, three in all"
+            for channel in re.findall(r'name="channel" value="(\w+)"', page(at, f"a-long-key-of-{200 + number}")):
+                send(at, "/remove", f"a-long-key-of-{200 + number}", channel=channel)
+        assert sent.count("one+3@example.org") == 1 and "in 16 hours" in answer.text
 
 
 def test_feeds_have_a_secret_address_that_can_be_renewed(client: TestClient) -> None:

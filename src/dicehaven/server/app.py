@@ -87,6 +87,7 @@ def create_app(
             await files.publish(store)
             publishing = asyncio.create_task(files.keep_published(store))
         await services.open()
+        services.alert_wishes.allows_mail = app.state.limits.allow_mail
         usual = gc.get_threshold()
         _collect_less()
         ended = threading.Event()

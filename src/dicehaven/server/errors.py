@@ -1,6 +1,9 @@
 """Errors of the server, with the status of an answer that says so; without one it is 422."""
 
+from math import ceil
+
 from dicehaven.core.errors import BadInput, DicehavenError
+from dicehaven.core.i18n import text
 
 
 class BadDatabase(BadInput):
@@ -91,6 +94,16 @@ class TooMany(DicehavenError):
     """Too many requests came from one address."""
 
     status = 429
+
+
+class LaterMail(TooMany):
+    """A mail that asks somebody to confirm an address cannot be sent before so many seconds have passed."""
+
+    def __init__(self, code: str, seconds: float) -> None:
+        hours, minutes = seconds >= 5_400, max(1, ceil(seconds / 60))
+        number, unit = (ceil(seconds / 3_600), "hours") if hours else (minutes, "minutes")
+        super().__init__(text(code, number=number, unit=unit))
+        self.retry = ceil(seconds)
 
 
 class MovedOn(DicehavenError):

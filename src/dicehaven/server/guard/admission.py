@@ -24,6 +24,7 @@ from dicehaven.server.errors import HeadTooLarge, NotAForm, OtherHost, OtherSite
 from dicehaven.server.guard.addresses import bare_name, is_address, network_of, party_of
 from dicehaven.server.guard.limits import GuardSettings, Limits, kind_of
 from dicehaven.server.service.fair_queue import address as asking
+from dicehaven.server.service.fair_queue import party
 
 LARGEST = 64 * 1024  # bytes of a body
 # bytes of all headers together; of an address's query
@@ -94,6 +95,7 @@ class Admission:
             scope = {**scope, "method": "GET"}
         address = party_of(scope["client"][0]) if scope["client"] else ""
         asking.set(network_of(address))
+        party.set(address)
         head = dict(reversed(scope["headers"]))  # of several with the same name, the first
         refusal = self._refusal(scope, head, address)
         self.limits.enter(address)

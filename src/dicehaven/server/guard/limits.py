@@ -13,6 +13,7 @@ from typing import Literal
 from cachetools import LRUCache
 
 from dicehaven.server.guard.addresses import WIDE, network_of
+from dicehaven.server.service.fair_queue import party
 
 ADDRESSES = 10_000  # remembered at most
 MUCH = 0.2  # of a rate: who is granted less in a second is not told of to other nodes
@@ -24,6 +25,17 @@ A_TRY = 60  # seconds until one more is allowed
 Kind = Literal[
     "read", "change", "table", "words"
 ]  # a request that reads, changes something, sets a table up, tries words
+
+# mails that ask strangers to confirm their address: of an address at once, and seconds until one more is allowed
+MAILS = "mails"
+MAILS_AT_ONCE = 5
+A_MAIL = 720
+# of these, to a mailbox in two days, and of one address, which cannot use them all up
+TO_ONE = "mails to one"
+TO_ONE_AT_ONCE = 3
+BY_ONE = "mails to one by one"
+BY_ONE_AT_ONCE = 2
+TWO_DAYS = 2 * 86_400
 
 
 class Buckets:
@@ -40,6 +52,10 @@ class Buckets:
         now = time.monotonic()
         left, then = self._left.get(address, (self.burst, now))
         return min(self.burst, left + (now - then) * self.a_second)
+
+    def wait(self, address: str) -> float:
+        """Return in how many seconds an address may have one more; 0 if it may now."""
+        return max(0.0, (1 - self.left(address)) / self.a_second)
 
     def take(self, address: str) -> bool:
         """Take one more for an address; False if it may not have it now."""
@@ -84,6 +100,12 @@ class Limits:
         self.at_once = at_once
         self.exempt = exempt
         self.open: Counter[str] = Counter()
+        self._of |= {
+            MAILS: Buckets(MAILS_AT_ONCE, 1 / A_MAIL),
+            f"{MAILS} {WIDE}": Buckets(WIDE * MAILS_AT_ONCE, WIDE / A_MAIL),
+            TO_ONE: Buckets(TO_ONE_AT_ONCE, TO_ONE_AT_ONCE / TWO_DAYS),
+            BY_ONE: Buckets(BY_ONE_AT_ONCE, BY_ONE_AT_ONCE / TWO_DAYS),
+        }
 
     def allow(self, address: str, kind: Kind = "change") -> bool:
         """Count a request of an address; False if it is over a limit."""
@@ -108,6 +130,24 @@ class Limits:
         for kind in granted.keys() & self._of.keys():
             for address, count in granted[kind].items():
                 self._of[kind].charge(address, count)
+
+    def allow_mail(self, mailbox: str) -> tuple[str, float]:
+        """Count a mail that asks a mailbox, given as a hash, to confirm; or return what has had enough and for how many seconds."""
+        address = party.get()
+        if address is None or address in self.exempt:
+            return "", 0.0
+        asked = {
+            TO_ONE: mailbox,
+            BY_ONE: f"{address} {mailbox}",
+            MAILS: address,
+            f"{MAILS} {WIDE}": network_of(address),
+        }
+        kind, wait = max(((kind, self._of[kind].wait(name)) for kind, name in asked.items()), key=lambda one: one[1])
+        if not wait:
+            for kind, name in asked.items():
+                self._of[kind].take(name)
+            return "", 0.0
+        return "there" if kind in (TO_ONE, BY_ONE) else "from-you", wait
 
     def enter(self, address: str) -> None:
         """Count an answer that begins; a stream stays open for long."""

@@ -89,6 +89,16 @@ def is_address(words: str) -> bool:
     return len(words) <= LONGEST and "=?" not in words and ADDRESS.fullmatch(words) is not None
 
 
+def mailbox_of(address: str) -> str:
+    """Return what stands for all addresses that lead to one mailbox: without the tag of its owner, in small letters.
+
+    >>> mailbox_of("Mira+dice@Example.org")
+    'mira@example.org'
+    """
+    local, _, domain = address.lower().partition("@")
+    return f"{local.partition('+')[0] or local}@{domain}"
+
+
 def letter(server: MailServer, to: str, subject: str, words: str, stop: str = "") -> EmailMessage:
     """Return a mail; with `stop`, the address at which one click ends all further ones (RFC 8058)."""
     made = EmailMessage(POLICY)

@@ -1,5 +1,6 @@
 """The wishes of whoever wants to be told, and the ways to them: kept for the browser's own key, off until wanted."""
 
+import asyncio
 import contextlib
 import hashlib
 import hmac
@@ -10,9 +11,9 @@ from urllib.parse import urlsplit
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, Texts, text
-from dicehaven.server.errors import NoTable, NotStored, NotYours, Superseded, TooMany
+from dicehaven.server.errors import LaterMail, NoTable, NotStored, NotYours, Superseded, TooMany
 from dicehaven.server.outside import web_push
-from dicehaven.server.outside.mail import is_address
+from dicehaven.server.outside.mail import is_address, mailbox_of
 from dicehaven.server.outside.requests import Undelivered
 from dicehaven.server.service.alert_channels import CHANNELS, MAIL, NTFY, PUSH, code_of
 from dicehaven.server.service.alerts import KINDS, TRY, UNCONFIRMED, URGENCY, WISHED_AS, Alerts
@@ -32,6 +33,7 @@ BETWEEN_TRIES = 20.0  # seconds
 ASKED = 3
 ASKED_IN_ALL = 100
 HOUR = 3_600.0
+SHOWN = 16  # characters of the hash of a mailbox that other nodes are told
 
 
 class AlertWishes:
@@ -42,6 +44,9 @@ class AlertWishes:
         self.store = alerts.store
         self.channels = alerts.channels
         self.say = say
+        # counts a mail to a mailbox, given as a hash; or what has had enough, and for how many seconds
+        self.allows_mail: Callable[[str], tuple[str, float]] = lambda mailbox: ("", 0.0)
+        self._asking = asyncio.Lock()  # mails are counted one after the other
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -127,7 +132,7 @@ class AlertWishes:
         await self.store.write(stored.removed(key_hash(keys), channel_id))
 
     async def ask_mail(self, keys: str, address: str, language: str) -> None:
-        """Mail the link that confirms an address; raise BadOption, TooMany if there were too many, NotStored if it is not sent."""
+        """Mail the link that confirms an address; raise BadOption, LaterMail if there were too many, NotStored if it is not sent."""
         check_keys(keys)
         if MAIL not in self.kinds:
             raise BadOption(text("not-offered"), "mail")
@@ -135,16 +140,29 @@ class AlertWishes:
             raise BadOption(text("bad-mail-address", address=address[:60]), "mail")
         mine = key_hash(keys)
         now = self.alerts.wall()
-        waiting = await self.store.read(lambda connection: stored.unconfirmed(connection, now - UNCONFIRMED))
-        same = [one for one in waiting if address.lower() == one.address.lower() or one.key == mine]
-        if len(same) >= ASKED or len([one for one in waiting if one.made > now - HOUR]) >= ASKED_IN_ALL:
-            raise TooMany(text("mail-asked-enough"))
         one = _plain(secrets.token_hex(16), mine, MAIL, address, now, None)
-        await self.store.write(*stored.opened(one))
+        async with self._asking:
+            await self._check_mail(one)
+            await self.store.write(*stored.opened(one))
         try:
             await self.channels.ask_for_confirmation(one, self.say(language), await self.alerts.upkeep())
         except Undelivered as problem:
             raise NotStored(text("mail-not-sent", why=self.say(language)(f"alert-problem-{problem.code}"))) from None
+
+    async def _check_mail(self, one: Channel) -> None:
+        """Raise LaterMail if a mailbox, a person, the address that asks, or everybody, has had as many mails as there may be."""
+        now = one.made
+        mailbox = mailbox_of(one.address)
+        waiting = await self.store.read(lambda connection: stored.unconfirmed(connection, now - UNCONFIRMED))
+        same = [other.made for other in waiting if mailbox_of(other.address) == mailbox or other.key == one.key]
+        if len(same) >= ASKED:
+            raise LaterMail("mail-asked-there", sorted(same)[-ASKED] + UNCONFIRMED - now)
+        lately = sorted(other.made for other in waiting if other.made > now - HOUR)
+        if len(lately) >= ASKED_IN_ALL:
+            raise LaterMail("mail-asked-by-all", lately[-ASKED_IN_ALL] + HOUR - now)
+        what, wait = self.allows_mail(_hash(mailbox)[:SHOWN])
+        if what:
+            raise LaterMail(f"mail-asked-{what}", wait)
 
     async def of_link(self, what: str, channel_id: str, code: str) -> Channel:
         """Return the channel of a link in a mail (`confirm`, `stop`); raise NoTable for a link that does not count any more."""

@@ -21,7 +21,9 @@ TYPICAL = 0.5  # seconds assumed for work that has not ended yet
 UP = 15.0  # seconds of waiting after which a request moves up a rank
 REMEMBERED = 10_000  # addresses, and tables
 
-address: ContextVar[str] = ContextVar("address", default="")  # the one that asked for the current work
+# who asked for the current work: the network that may be in one hand, the address for limits (None: nobody did)
+address: ContextVar[str] = ContextVar("address", default="")
+party: ContextVar[str | None] = ContextVar("party", default=None)
 
 
 class WaitedTooLong(Exception):

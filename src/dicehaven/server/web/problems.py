@@ -39,7 +39,7 @@ async def refused(request: Request, error: Exception) -> Response:
     """Answer a refusal of ours by a route; what was typed into a form is not lost."""
     assert isinstance(error, DicehavenError)
     found = await _form_again(request, error, getattr(error, "status", INVALID))
-    return _soon(found) if found else await answer(request, error)
+    return _soon(found, error) if found else await answer(request, error)
 
 
 async def _form_again(request: Request, error: DicehavenError, status: int) -> Response | None:
@@ -93,13 +93,13 @@ async def answer(request: Request, error: Exception) -> Response:
     table = _table_of_act(request, status)
     if type(error) is MovedOn and table and not request.headers.get(FROM_PAGE):
         return RedirectResponse(f"/t/{table}", 303)  # as it stands now: mostly the browser's own form was sent twice
-    return _soon(_answer(request, error, status))
+    return _soon(_answer(request, error, status), error)
 
 
-def _soon(response: Response) -> Response:
+def _soon(response: Response, error: DicehavenError) -> Response:
     """Return a refusal that says when it may be over, if it is one for now."""
     if response.status_code in (429, 503):
-        response.headers["Retry-After"] = str(SOON)
+        response.headers["Retry-After"] = str(getattr(error, "retry", SOON))
     return response
 
 

@@ -1429,7 +1429,36 @@ bad-push-address = Das ist keine Push-Adresse eines Browsers, oder dieser Server
 bad-ntfy-topic = Ein Thema von ntfy hat 8 bis 64 Buchstaben, Ziffern, „-“ oder „_“.
 no-ntfy-server = Dieser Server sendet nicht an { $server }.
 not-offered = Dieser Server verschickt keine Mail.
-mail-asked-enough = Diese Adresse wurde schon mehrmals gefragt. Sieh bei unerwünschter Mail nach, oder versuch es in zwei Tagen noch einmal.
+mail-asked-there = Diese Adresse wurde schon mehrmals gefragt, oder du hast schon mehrere angegeben. Sieh bei unerwünschter Mail nach, oder versuch es in { $unit ->
+        [hours] { $number ->
+            [one] einer Stunde
+           *[other] { $number } Stunden
+        }
+       *[minutes] { $number ->
+            [one] einer Minute
+           *[other] { $number } Minuten
+        }
+    } noch einmal.
+mail-asked-by-all = Alle zusammen haben hier so viele Mails angefordert, wie in einer Stunde verschickt werden. Versuch es in { $unit ->
+        [hours] { $number ->
+            [one] einer Stunde
+           *[other] { $number } Stunden
+        }
+       *[minutes] { $number ->
+            [one] einer Minute
+           *[other] { $number } Minuten
+        }
+    } noch einmal.
+mail-asked-from-you = Aus deinem Netz wurden schon mehrere solche Mails angefordert; mehr gibt es nicht, damit niemand damit überschüttet wird. Die nächste geht in { $unit ->
+        [hours] { $number ->
+            [one] einer Stunde
+           *[other] { $number } Stunden
+        }
+       *[minutes] { $number ->
+            [one] einer Minute
+           *[other] { $number } Minuten
+        }
+    }.
 mail-not-sent = Die Mail konnte nicht verschickt werden: { $why }. Versuch es später noch einmal.
 mail-link-over = Dieser Link gilt nicht mehr.
 tried-just-now = Gerade wurde schon eine verschickt. Warte eine halbe Minute.

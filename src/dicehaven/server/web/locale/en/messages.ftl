@@ -1342,7 +1342,36 @@ bad-push-address = This is not the push address of a browser, or this server doe
 bad-ntfy-topic = A topic of ntfy has 8 to 64 letters, digits, “-” or “_”.
 no-ntfy-server = This server does not send to { $server }.
 not-offered = This server sends no mail.
-mail-asked-enough = This address has been asked several times already. Look among unwanted mail, or try again in two days.
+mail-asked-there = This address has been asked several times already, or you have asked several. Look among unwanted mail, or try again in { $unit ->
+        [hours] { $number ->
+            [one] an hour
+           *[other] { $number } hours
+        }
+       *[minutes] { $number ->
+            [one] a minute
+           *[other] { $number } minutes
+        }
+    }.
+mail-asked-by-all = Everybody here together has had as many mails sent as fit into an hour. Try again in { $unit ->
+        [hours] { $number ->
+            [one] an hour
+           *[other] { $number } hours
+        }
+       *[minutes] { $number ->
+            [one] a minute
+           *[other] { $number } minutes
+        }
+    }.
+mail-asked-from-you = Several such mails have been sent for your network already, so that nobody is flooded with them. The next one can go in { $unit ->
+        [hours] { $number ->
+            [one] an hour
+           *[other] { $number } hours
+        }
+       *[minutes] { $number ->
+            [one] a minute
+           *[other] { $number } minutes
+        }
+    }.
 mail-not-sent = The mail could not be sent: { $why }. Try again later.
 mail-link-over = This link does not count any more.
 tried-just-now = One was sent just now. Wait half a minute.
