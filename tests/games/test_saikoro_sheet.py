@@ -296,10 +296,10 @@ SHOWN: dict[str, Callable[[str], bool]] = {
     "sudden death answered": lambda s: (
         ">sudden death<" in s and "Sudden death: five of a kind by Mira" in s and "#saikoro-crest-b" in s
     ),
-    "sudden death": lambda s: s.count(">won<") == 2 and "Won by Mira, Jonas · sudden death" in s,
+    "sudden death": lambda s: s.count(">won<") == 2 and "Won by Mira and Jonas · sudden death" in s,
     "gift": lambda s: ">out<" in s and s.count("#saikoro-crest-a") == 2,
     "final roll": lambda s: "Final rolls" in s and "is-closer" in s,
-    "roll-off": lambda s: s.count(">roll-off<") == 2 and "Roll-off: Mira, Jonas" in s,
+    "roll-off": lambda s: s.count(">roll-off<") == 2 and "Roll-off: Mira and Jonas" in s,
 }
 
 
