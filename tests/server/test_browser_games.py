@@ -129,3 +129,17 @@ def test_a_large_board_of_ones_own_is_whole_on_a_phone(address: str, person: Cal
     found = page.evaluate(heads)
     assert len(found) == 52
     assert all(box["left"] >= 0 and box["right"] <= PHONE["width"] for box in found)
+
+
+@pytest.mark.parametrize("width", [360, 390, 820])
+def test_the_attack_row_is_named_where_no_titles_stand_above_the_rows(
+    width: int, address: str, person: Callable[..., Any]
+) -> None:
+    """The dark box stood below “23 treasure”, and was taken for it."""
+    page = person({"width": width, "height": 844})
+    page.goto(f"{address}/learn/saikoro/1")
+    for row in page.locator(".saikoro-seat").all():
+        name, tray = row.locator(".saikoro-named"), row.locator(".saikoro-tray.attack")
+        assert name.is_visible() and name.inner_text() == "attack row"
+        box, below = name.bounding_box(), tray.bounding_box()
+        assert box["y"] + box["height"] <= below["y"] + 2 and abs(box["x"] - below["x"]) < 12

@@ -49,6 +49,7 @@ def _seat(t: Setup, p: int, own: bool, texts: Texts, name: str) -> str:
         tray("treasure", p),
         slot(f"sum {p}", MARK, word, tag="p", class_="saikoro-sum", aria_hidden="true"),
         tray("attack", p),
+        el("small", escape(texts("attack")), class_="saikoro-named", aria_hidden="true"),
         card(p) if t.teams else "",
         tag="section",
         class_="saikoro-seat is-own" if own else "saikoro-seat",
