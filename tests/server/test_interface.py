@@ -148,6 +148,7 @@ def raised() -> set[str]:
             "analysis",
             "new_table",
             "boards",
+            "evenings",
             "exercises",
             "learn",
             "merging",
