@@ -80,6 +80,8 @@ def create_app(
         app.state.services = services = Services(
             store, pause, bots, ahead, retention, alerts, lambda language: renderer.texts(language, PAGES), hours
         )
+        store.room.allows = app.state.limits.allow_stored
+        services.slow_hashes.allows = app.state.limits.allow_try
         if services.nodes:
             services.nodes.rates.rates = app.state.limits
         publishing = None

@@ -106,6 +106,12 @@ class LaterMail(TooMany):
         self.retry = ceil(seconds)
 
 
+class EnoughToday(TooMany):
+    """An address has made as many of something as it may in a day."""
+
+    retry = 3_600  # seconds
+
+
 class MovedOn(DicehavenError):
     """The act was made for a moment that is over: the table shows something else by now."""
 

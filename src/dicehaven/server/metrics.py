@@ -56,6 +56,13 @@ LIVE = _state("dicehaven_tables_live", "Tables in memory.")
 STORED = _state("dicehaven_tables_stored", "Tables in the database.", "livemax")
 BOTS_PLAYING = _state("dicehaven_bots_playing", "Tables at which bots have to act.")
 WRITES_WAITING = _state("dicehaven_writes_waiting", "Changes that wait to be stored.")
+ROOM = Gauge(
+    "dicehaven_room_used",
+    "Share of the room for what people store that is used, by kind.",
+    ["kind"],
+    registry=REGISTRY,
+    multiprocess_mode="livemax",
+)
 JOBS_WAITING = _state("dicehaven_jobs_waiting", "Searches and reviews that workers have or wait for.")
 WORKERS = _state("dicehaven_workers", "Worker processes at most.")
 SHARED = FOLDER in os.environ

@@ -14,6 +14,7 @@ from cachetools import LRUCache
 
 from dicehaven.server.guard.addresses import WIDE, network_of
 from dicehaven.server.service.fair_queue import party
+from dicehaven.server.storage.room import Kind as StoredKind
 
 ADDRESSES = 10_000  # remembered at most
 MUCH = 0.2  # of a rate: who is granted less in a second is not told of to other nodes
@@ -22,6 +23,20 @@ BURST = 4  # seconds of a rate that may be used at once
 YEAR = 365 * 86_400
 TRIES = 10  # of six words or a PIN, at once
 A_TRY = 60  # seconds until one more is allowed
+DAY = 86_400
+A_DAY: Mapping[StoredKind, int] = {  # of what is stored, from one address: a household, a class
+    "tables": 400,
+    "profiles": 200,
+    "circles": 40,
+    "boards": 50,
+    "pool": 100,
+    "wishes": 200,
+    "channels": 200,
+    "zones": 200,
+    "former keys": 100,
+}
+WIDE_A_DAY = 2  # times that, from a whole network that may be in one hand
+PERSON = "tries about a person"
 Kind = Literal[
     "read", "change", "table", "words"
 ]  # a request that reads, changes something, sets a table up, tries words
@@ -96,7 +111,10 @@ class Limits:
         self.words = Buckets(TRIES, 1 / A_TRY)
         each = {"change": self.changes, "read": self.reads, "table": self.tables, "words": self.words}
         wide = {f"{kind} {WIDE}": Buckets(WIDE * one.burst, WIDE * one.a_second) for kind, one in each.items()}
-        self._of: dict[str, Buckets] = each | wide
+        a_day: dict[str, Buckets] = {kind: Buckets(most, most / DAY) for kind, most in A_DAY.items()}
+        wide |= {f"{kind} {WIDE}": Buckets(WIDE_A_DAY * most, WIDE_A_DAY * most / DAY) for kind, most in A_DAY.items()}
+        tries = {PERSON: Buckets(TRIES, 1 / A_TRY)}
+        self._of: dict[str, Buckets] = {**each, **a_day, **wide, **tries}
         self.at_once = at_once
         self.exempt = exempt
         self.open: Counter[str] = Counter()
@@ -116,6 +134,15 @@ class Limits:
         if kind == "read":
             return self._take("read", address)
         return self._take("change", address) and (kind == "change" or self._take(kind, address))
+
+    def allow_stored(self, kind: StoredKind) -> bool:
+        """Count one more of what is stored for the address that asks; False if it has had its share of the day."""
+        address = party.get()
+        return address is None or address in self.exempt or self._take(kind, address)
+
+    def allow_try(self, person: str) -> bool:
+        """Count a try of words or a PIN about a person, given as a hash, whoever tries; False if it is over the limit."""
+        return party.get() in self.exempt or self._of[PERSON].take(person)
 
     def _take(self, kind: str, address: str) -> bool:
         network = network_of(address)
@@ -191,11 +218,16 @@ class GuardSettings:
         )
 
 
+WORDS = frozenset(
+    ["/back", "/back/passkey", *(f"/settings/{one}" for one in ("switch", "merge", "part", "onward", "words", "pin"))]
+)
+
+
 def kind_of(method: str, path: str) -> Kind:
     """Return which rate a request counts towards."""
     if method in ("GET", "HEAD"):
         return "read"
-    if path in ("/back", "/settings/switch", "/settings/merge", "/settings/part", "/settings/onward", "/back/passkey"):
+    if path in WORDS:
         return "words"
     sets_up = (
         path in ("/api/v1/tables", "/api/v1/boards", "/now", "/now/pool")

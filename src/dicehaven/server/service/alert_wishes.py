@@ -9,6 +9,8 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from urllib.parse import urlsplit
 
+from sqlalchemy.sql import Executable
+
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, Texts, text
 from dicehaven.server.errors import LaterMail, NoTable, NotStored, NotYours, Superseded, TooMany
@@ -75,12 +77,21 @@ class AlertWishes:
         wishes = {kind: sorted(set(ways)) for kind, ways in wanted.items() if ways}
         begins, ends = quiet or (None, None)
         now = before._replace(
-            wishes=wishes, language=language, zone=check_zone(zone), quiet_from=begins, quiet_until=ends
+            wishes=wishes,
+            language=language,
+            zone=check_zone(zone),
+            quiet_from=begins,
+            quiet_until=ends,
         )
         told = {one: wishes.get(WISHED_AS.get(one, one), []) for one in URGENCY} | {TRY: CHANNELS}
-        await self.store.write(*stored.wished(now), stored.unwished(now.key, told))
+        await self._store(now, stored.unwished(now.key, told))
         for table in await self.alerts.registry.of_hash(now.key, MOST_TABLES):  # those that wait already
             await self.alerts.note(table, [now.key])
+
+    async def _store(self, wishes: Wishes, *also: Executable) -> None:
+        if not wishes.stored:
+            self.store.room.take("wishes")
+        await self.store.write(*stored.wished(wishes._replace(stored=self.alerts.wall())), *also)
 
     async def speak(self, keys: str, language: str) -> None:
         """Let notices and feeds speak another language, for whoever has any."""
@@ -106,6 +117,8 @@ class AlertWishes:
         name = hashlib.sha256(endpoint.encode()).hexdigest()
         others = [one for one in await self.ways_to(keys) if one.kind == PUSH and one.id != name]
         oldest = others[: max(0, len(others) + 1 - MOST_DEVICES)]
+        if name not in [one.id for one in await self.ways_to(keys)]:
+            self.store.room.take("channels")
         given = Channel(name, mine, PUSH, endpoint, {"p256dh": p256dh, "auth": auth}, now, now)
         await self.store.write(*(stored.removed(mine, one.id) for one in oldest), *stored.opened(given))
 
@@ -123,6 +136,7 @@ class AlertWishes:
         now = self.alerts.wall()
         address = f"{server}/{topic}"
         name = hashlib.sha256(f"{mine} {address}".encode()).hexdigest()
+        self.store.room.take("channels")
         await self.store.write(
             stored.closed(mine, NTFY, name), *stored.opened(_plain(name, mine, NTFY, address, now, now))
         )
@@ -194,7 +208,7 @@ class AlertWishes:
         if any(one.moment > now - BETWEEN_TRIES for one in tried):
             raise TooMany(text("tried-just-now"))
         if not await self.store.read(lambda c: stored.has_wishes(c, [mine])):
-            await self.store.write(*stored.wished(Wishes(mine, {}, language, UTC)))
+            await self._store(Wishes(mine, {}, language, UTC))
         ways = await self.ways_to(keys)
         notes = [Alert(mine, TRY, "", kind, int(now), now) for kind in sorted({one.kind for one in ways})]
         reopened = [stored.works(one.id) for one in ways if one.ended]
@@ -208,7 +222,7 @@ class AlertWishes:
         check_keys(keys)
         secret = secrets.token_urlsafe(24)
         now = (await self.of(keys))._replace(feed=_hash(secret), language=language)
-        await self.store.write(*stored.wished(now))
+        await self._store(now)
         return secret
 
     async def of_feed(self, secret: str) -> Wishes:

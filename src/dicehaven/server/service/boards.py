@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import NoTable, NotStored, NotYours
+from dicehaven.server.errors import NoTable, NotYours
 from dicehaven.server.service.once import id_of
 from dicehaven.server.storage import boards
 from dicehaven.server.storage.boards import Board
@@ -20,7 +20,6 @@ from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import hashes_of, key_hash
 
 EACH = 50  # boards per browser
-MOST = 20_000  # boards in all
 LARGEST = 24_000  # characters of a board as JSON: the largest that an editor makes has 2,000
 DAY = 86_400.0
 KEPT = 365 * DAY  # seconds that a board is kept after it was last opened
@@ -64,13 +63,12 @@ class Boards:
             board = old._replace(name=name, layout=layout, touched=now)
             await self.store.write(boards.changed(board))
             return board
-        if await self.store.read(boards.how_many) >= MOST:
-            raise NotStored(text("server-full"))
         owners = hashes_of(keys)
         own = await self.of_key(keys)
         written = json.dumps(layout)
         if same := next((b for b in own if (b.game, b.name, json.dumps(b.layout)) == (game, name, written)), None):
             return same
+        self.store.room.take("boards")
         new_id = id_of(16, "board", keys, game, name, written, *sorted(one.id for one in own))
         board = Board(new_id, game, name, key_hash(keys), layout, now)
 

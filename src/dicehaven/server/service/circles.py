@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import NoTable, NotStored, NotYours, Superseded
+from dicehaven.server.errors import NoTable, NotYours, Superseded
 from dicehaven.server.service.once import id_of
 from dicehaven.server.service.profiles import Profiles
 from dicehaven.server.service.quiet_hours import check_zone
@@ -28,7 +28,6 @@ from dicehaven.server.tables.seating import tidy_name
 EACH = 20  # circles of a key, those where it waits included
 MEMBERS = 60  # of a circle: a class fits
 WAITING = 20  # for a circle
-MOST = 20_000  # circles in all
 TABLES = 8  # that are shown
 LONGEST_NAME = 40  # graphemes
 SHOWN = 12  # digits of a hash that name a member in a form
@@ -126,11 +125,10 @@ class Circles:
         if not name:
             raise BadOption(text("circle-name"), "name")
         check_zone(zone)
-        if await self.store.read(circles.how_many) >= MOST:
-            raise NotStored(text("server-full"))
         circle_id = id_of(16, "circle", keys, once or secrets.token_hex(), name)
         if same := await self.store.read(lambda connection: circles.found(connection, circle_id)):
             return same
+        self.store.room.take("circles")
         profile = await self.profiles.of(keys) or await self.profiles.name(keys, person)
         link = secrets.token_urlsafe(12)
         circle = Circle(circle_id, name, profile.key, link, zone, False, self.wall())

@@ -103,6 +103,7 @@ class Devices:
     async def renewal(self, keys: str, key: str) -> Callable[[Connection], list[Notice]]:
         """Return what lets a key hold what these keys held."""
         store = self.writer.store
+        store.room.take("former keys")
         old = sorted(hashes_of(keys))
         now = store.now()
         merges = await store.read(lambda connection: former_keys.merges_into(connection, key_hash(keys), now))

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import find, games
-from dicehaven.server.errors import NotStored, NotYours, Superseded
+from dicehaven.server.errors import NotYours, Superseded
 from dicehaven.server.service.host_hours import HostHour
 from dicehaven.server.service.once import id_of
 from dicehaven.server.service.pairing import Acquaintance, grouped
@@ -34,7 +34,6 @@ LOOK = 60.0  # between two looks for wishes that are due
 LASTS = 14 * 86_400.0  # that a wish is paired
 SHOWN = 14 * 86_400.0  # that an expired one is shown
 MOST = 8  # wishes of a browser
-MOST_IN_ALL = 20_000
 AT_ONCE = 1_000  # wishes that are paired together
 BANK = 3  # days besides, of each seat
 
@@ -92,8 +91,7 @@ class Pool:
             renewed = renewed if waits else renewed._replace(made=now, due=due)
             await self.store.write(pool.changed(renewed))
             return renewed
-        if await self.store.read(pool.how_many) >= MOST_IN_ALL:
-            raise NotStored(text("pool-full"))
+        self.store.room.take("pool")
         all_held = {key, *held}
         browser = there[0].browser if there else id_of(16, "browser", min(all_held))
         wish_id = id_of(24, "wish", key, its.name, seats, days)

@@ -4,7 +4,6 @@ A browser's own key is the first that it holds.  Another device of the same pers
 key has is theirs, and nothing else changes.  The keys of others who share a browser lie in a cookie of their own until it is their turn.
 """
 
-import asyncio
 import contextlib
 import hmac
 import secrets
@@ -14,28 +13,27 @@ from sqlalchemy.exc import IntegrityError
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import NotStored, NotYours, Superseded
+from dicehaven.server.errors import NotYours, Superseded
 from dicehaven.server.service import six_words
 from dicehaven.server.service.deletions import Deletions
 from dicehaven.server.service.devices import LINK_LASTS
+from dicehaven.server.service.slow_hashes import SlowHashes
 from dicehaven.server.storage import former_keys, profiles
 from dicehaven.server.storage.profiles import Profile
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import BETWEEN_KEYS, key_hash
 from dicehaven.server.tables.seating import tidy_name
 
-MOST = 100_000  # profiles
-AT_ONCE = 2  # slow hashes
 PIN_DIGITS = range(4, 9)
 
 
 class Profiles:
     """The profiles of one server."""
 
-    def __init__(self, store: Store, deletions: Deletions) -> None:
+    def __init__(self, store: Store, deletions: Deletions, slow_hashes: SlowHashes) -> None:
         self.store = store
         self.deletions = deletions
-        self._slow = asyncio.Semaphore(AT_ONCE)
+        self.slow_hashes = slow_hashes
 
     async def people(self, keys: Sequence[str]) -> list[Profile | None]:
         """Return the profile of each of several people, given by their keys; None for one without a name."""
@@ -59,8 +57,7 @@ class Profiles:
         if await self.of(keys):
             await self.store.write(profiles.named(key, name))
         else:
-            if await self.store.read(profiles.how_many) >= MOST:
-                raise NotStored(text("server-full"))
+            self.store.room.take("profiles")
             try:
                 await self.store.write(profiles.made(key, name, self.store.now()))
             except IntegrityError:  # another tab was first
@@ -73,7 +70,7 @@ class Profiles:
 
     async def give_words(self, keys: str, words: Sequence[str]) -> None:
         """Let six words lead back to the current profile, in place of those before; raise NotYours without a profile."""
-        lookup, secret = await self._stretched(words)
+        lookup, secret = await self._stretched(words, key_hash(keys))
         try:
             await self.store.write(profiles.with_words(key_hash(keys), lookup, six_words.sealed(_own(keys), secret)))
         except Superseded as error:
@@ -92,10 +89,8 @@ class Profiles:
             raise NotYours(text("words-lead-nowhere"))
         return key
 
-    async def _stretched(self, words: Sequence[str]) -> tuple[str, bytes]:
-        salt = await self.salt()
-        async with self._slow:
-            return await asyncio.to_thread(six_words.stretched, words, salt)
+    async def _stretched(self, words: Sequence[str], person: str = "") -> tuple[str, bytes]:
+        return await self.slow_hashes.stretched(words, await self.salt(), person)
 
     async def salt(self) -> bytes:
         """Return the salt of this database."""
@@ -155,7 +150,7 @@ class Profiles:
             raise NotYours(text("pin-wrong", name=profile.name))
 
     async def _pin_hash(self, profile: Profile, pin: str) -> str:
-        return (await self._stretched([repr(profile.made), pin]))[0]  # which a new key keeps
+        return (await self._stretched([repr(profile.made), pin], profile.key))[0]  # which a new key keeps
 
     # The end
 

@@ -80,9 +80,10 @@ class TableRegistry:
         self._known.pop(table_id, None)
 
     def check_room(self) -> None:
-        """Raise NotStored if no more tables can be stored."""
+        """Raise NotStored if no more tables can be stored, EnoughToday if the address that asks has had its share."""
         if self.stored >= self.most:
             raise NotStored(text("server-full"))
+        self.store.room.take("tables")
 
     def keep(self, table: LiveTable) -> None:
         """Keep a table in memory; if there are too many, remove an idle one."""

@@ -26,6 +26,7 @@ from dicehaven.server.service.fairness import FairnessWorks
 from dicehaven.server.service.flights import Flights
 from dicehaven.server.service.hints import Hints
 from dicehaven.server.service.host_hours import HostHours
+from dicehaven.server.service.housekeeping import Housekeeping
 from dicehaven.server.service.matchmaking import Matchmaking
 from dicehaven.server.service.merging import Merging
 from dicehaven.server.service.nodes import Alone, Nodes
@@ -38,6 +39,7 @@ from dicehaven.server.service.ratings import Ratings
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.results import Results
 from dicehaven.server.service.reviews import Reviews
+from dicehaven.server.service.slow_hashes import SlowHashes
 from dicehaven.server.service.slow_tables import SlowTables
 from dicehaven.server.service.sweeper import Retention, Sweeper
 from dicehaven.server.service.table_service import TableService
@@ -106,6 +108,9 @@ class Services:
         channels = AlertChannels(store, alerts or AlertSettings())
         self.alerts = Alerts(self.registry, channels, self.fresh, say)
         self.alert_wishes = AlertWishes(self.alerts, say)
+        store.room.most["tables"] = retention.most
+        self.housekeeping = Housekeeping(store, retention.kept)
+        self.sweeper.clear = self.housekeeping.clear
         self.deletions = Deletions(self.registry, self.writer)
         services = (
             self.results,
@@ -115,9 +120,11 @@ class Services:
             self.matchmaking,
             self.pool,
             self.deletions,
+            self.housekeeping,
         )
         self._regular_work = [service.regular_work for service in services]
-        self.profiles = Profiles(store, self.deletions)
+        self.slow_hashes = SlowHashes()
+        self.profiles = Profiles(store, self.deletions, self.slow_hashes)
         self.passkeys = Passkeys(store, self.profiles)
         self.merging = Merging(store, self.profiles, self.devices)
         self.circles = Circles(store, self.profiles, self.registry)
@@ -151,6 +158,7 @@ class Services:
         if self.nodes:
             await self.nodes.open()
         await self.registry.count()
+        await self.housekeeping.count()
         await self.sweeper.open()
         await self.slow.open()
         for work in self._regular_work:
@@ -217,6 +225,7 @@ class Services:
         await self.analyses.close()
         await self.fairness.jobs.close()
         self.workers.close()
+        self.slow_hashes.close()
         if self.compiling:
             await asyncio.gather(self._starting, return_exceptions=True)
             self.compiling.close()

@@ -70,6 +70,7 @@ class Sweeper:
         self.steady = steady
         self._begun = self._steady_then = steady()
         self._wall_then = wall()
+        self.clear: Callable[[], Awaitable[None]] | None = None  # called when old tables have gone
         self.on_jump: Callable[[float, float], Awaitable[None]] | None = None  # called with what `_jumped` is
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -205,6 +206,8 @@ class Sweeper:
         old = (boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT), flights.outdated(now - FLIGHTS_KEPT))
         yesterday = datetime.fromtimestamp(now - DAY, UTC).date().isoformat()
         await self.store.write(*old, former_keys.outdated(now), puzzle_answers.outdated(yesterday))
+        if self.clear:
+            await self.clear()
         await self.registry.count()
 
 

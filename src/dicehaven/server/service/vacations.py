@@ -1,13 +1,14 @@
 """Vacations: people's time zones, and the days on which their time at slow tables does not count."""
 
 from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
 from datetime import date, timedelta
 
 from sqlalchemy import Connection
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import NotYours
+from dicehaven.server.errors import EnoughToday, NotStored, NotYours
 from dicehaven.server.service.quiet_hours import check_zone
 from dicehaven.server.storage import slow_tables
 from dicehaven.server.storage.journal import Check
@@ -52,10 +53,18 @@ class Vacations:
         found = await self.store.read(lambda connection: slow_tables.zones(connection, [own]))
         return found.get(own, "")
 
-    async def told(self, keys: str, zone: str) -> None:
-        """Take the time zone that a device tells as the person's, if none is known; a second device changes nothing."""
-        if keys and is_zone(zone) and not await self.zone_of(keys):
-            await self._change_zone(key_hash(keys), zone, chosen=False)
+    async def told(self, keys: str, zone: str, looks: bool = False) -> None:
+        """Take the time zone that a device tells as the person's, if none is known; a second device changes nothing.
+
+        Of somebody who only `looks`, it is stored if they hold something here.
+        """
+        if not keys or not is_zone(zone) or await self.zone_of(keys):
+            return
+        key = key_hash(keys)
+        if looks and not await self.store.read(lambda connection: slow_tables.is_known(connection, key)):
+            return
+        with suppress(EnoughToday, NotStored):  # deadlines are those of the server's zone then
+            await self._change_zone(key, zone, chosen=False)
 
     async def choose_zone(self, keys: str, zone: str) -> None:
         """Choose another time zone; raise BadOption for one that does not exist."""
@@ -64,6 +73,8 @@ class Vacations:
             await self._change_zone(key_hash(keys), zone, chosen=True)
 
     async def _change_zone(self, key: str, zone: str, chosen: bool) -> None:
+        if zone:
+            self.store.room.take("zones")
         await self.store.write(*slow_tables.with_zone(key, zone, chosen))
         await self._tell(key)
 

@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.errors import NoTable
@@ -46,11 +46,6 @@ def _readable(rows: Iterable[Row[Any]]) -> Iterator[Board]:
     for row in rows:
         with contextlib.suppress(NoTable), hiding_odd(row.id):
             yield Board(*checked(row, *STORED))
-
-
-def how_many(connection: Connection) -> int:
-    """Return the number of stored boards."""
-    return connection.execute(select(func.count()).select_from(BOARDS)).scalar_one()
 
 
 def added(board: Board) -> Executable:

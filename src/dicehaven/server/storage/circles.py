@@ -120,11 +120,6 @@ def memberships(connection: Connection, key: str) -> list[Membership]:
     return [Membership(*row) for row in connection.execute(query)]
 
 
-def how_many(connection: Connection) -> int:
-    """Return the number of circles."""
-    return connection.execute(select(func.count()).select_from(CIRCLES)).scalar_one()
-
-
 def counted(connection: Connection, circle_id: str, state: str) -> int:
     """Return how many have a state in a circle."""
     query = select(func.count()).select_from(MEMBERS).where(MEMBERS.c.circle == circle_id, MEMBERS.c.state == state)

@@ -51,11 +51,6 @@ def due(connection: Connection, now: float, limit: int) -> list[PoolWish]:
     return [PoolWish(*row) for row in connection.execute(query)]
 
 
-def how_many(connection: Connection) -> int:
-    """Return the number of wishes."""
-    return connection.execute(select(func.count()).select_from(POOL)).scalar_one()
-
-
 def added(wish: PoolWish) -> Executable:
     """Return the statement that stores a new wish."""
     return insert(POOL).values(wish._asdict())

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
@@ -34,11 +34,6 @@ def found(connection: Connection, keys: Collection[str]) -> list[Profile]:
     """Return the profiles of keys with these hashes, the oldest first."""
     query = select(PROFILES).where(PROFILES.c.key.in_(list(keys))).order_by(PROFILES.c.made, PROFILES.c.key)
     return [Profile(row.key, row.name, row.made, row.words is not None, row.pin) for row in connection.execute(query)]
-
-
-def how_many(connection: Connection) -> int:
-    """Return the number of profiles."""
-    return connection.execute(select(func.count()).select_from(PROFILES)).scalar_one()
 
 
 def made(key: str, name: str, now: float) -> Executable:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import date
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, delete, exists, insert, or_, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.bots.levels import LEVELS
@@ -90,6 +90,12 @@ def zones(connection: Connection, keys: Collection[str]) -> dict[str, str]:
     """Return the time zones of keys with these hashes, as far as they are known."""
     query = select(ZONES.c.key, ZONES.c.zone).where(ZONES.c.key.in_(list(keys))).order_by(ZONES.c.id)
     return {row.key: row.zone for row in connection.execute(query)}
+
+
+def is_known(connection: Connection, key: str) -> bool:
+    """Return whether a key, given as its hash, holds something at a table or has a profile."""
+    holds = exists().where(schema.holders.c.key == key)
+    return bool(connection.scalar(select(or_(holds, exists().where(schema.profiles.c.key == key)))))
 
 
 def with_zone(key: str, zone: str, chosen: bool) -> list[Executable]:

@@ -35,6 +35,7 @@ from dicehaven.server.storage.journal import (
     checked,
     notify,
 )
+from dicehaven.server.storage.room import Room
 
 T = TypeVar("T")
 TOGETHER = 200  # changes that share a commit at most
@@ -74,6 +75,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = opened(url)
         self.node = 0
+        self.room = Room()
         self.clock = Clock()
         if self.shared:
             self.compare_clocks()

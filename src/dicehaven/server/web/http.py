@@ -137,7 +137,8 @@ def device_zone(request: Request) -> str:
 
 async def keep_zone(request: Request, keys: str) -> None:
     """Take the time zone of this device as that of the holder of these keys, if none is known."""
-    await services_of(request).vacations.told(keys, device_zone(request))
+    looks = request.method in ("GET", "HEAD")
+    await services_of(request).vacations.told(keys, device_zone(request), looks)
 
 
 async def zone_asked(request: Request) -> dict[str, str] | None:

@@ -450,7 +450,10 @@ share-does-not-fit = Auf diesen Beitrag hatte sich der Platz nicht festgelegt.
 others-still-play = An diesem Tisch sitzen noch andere: Schließen kann ihn nur, wer als letzter Mensch übrig ist.
 not-at-table = Schließen kann den Tisch nur, wer daran sitzt.
 too-many-acts = Diese Partie ist zu lang geworden; der Tisch nimmt nichts mehr an.
-server-full = Auf diesem Server ist gerade kein Platz für einen weiteren Tisch.
+server-full = Auf diesem Server ist gerade kein Platz mehr.
+enough-today = Von deiner Adresse aus wurde für heute genug davon angelegt. Bald ist wieder Platz: Versuch es in einer Stunde noch einmal oder morgen.
+too-many-tries = Das waren zu viele Versuche. Warte eine Minute und versuch es dann noch einmal.
+too-many-hashes = Hier werden gerade zu viele PINs und Wörter geprüft. Versuch es gleich noch einmal.
 table-closed = Dieser Tisch ist geschlossen: Du kannst ihn ansehen, aber nicht mehr an ihm spielen.
 not-stored = Das ließ sich nicht speichern, also hat sich nichts geändert. Versuch es gleich noch einmal.
 bad-request = Die Anfrage ist bei „{ $where }“ ungültig: { $problem }.
@@ -1799,7 +1802,6 @@ pool-take-back = Zurücknehmen
 pool-asked = { $seats } Menschen, { $days }
 pool-expired = bis { $when } kam niemand, der passt; wünsch es dir noch einmal, wenn du magst
 too-many-wishes = Du hast schon { $most } Wünsche. Nimm zuerst einen zurück.
-pool-full = Hier gibt es mehr Wünsche, als sich zusammenbringen lassen. Gespeichert wurde nichts: Versuch es morgen noch einmal.
 meeting-weekly = Jeden { $day } um { $time } Uhr ({ $place ->
     [UTC] UTC
    *[other] Zeit in { $place }

@@ -450,7 +450,10 @@ share-does-not-fit = This is not the share that the seat has committed to.
 others-still-play = Others are still sitting at this table: only the last person left can close it.
 not-at-table = Only people at the table can close it.
 too-many-acts = This match has become too long; the table accepts no more acts.
-server-full = This server has no room for another table right now.
+server-full = This server has no room for more right now.
+enough-today = Enough of these have been made from your address for today. There will be room again soon: try once more in an hour, or tomorrow.
+too-many-tries = Too many tries. Wait a minute, then try once more.
+too-many-hashes = Too many PINs and words are being checked right now. Try again in a moment.
 table-closed = This table is closed: you can look at it, but no longer play.
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.
 bad-request = The request is invalid at “{ $where }”: { $problem }.
@@ -1712,7 +1715,6 @@ pool-take-back = Take back
 pool-asked = { $seats } people, { $days }
 pool-expired = nobody who fits came until { $when }; wish again if you like
 too-many-wishes = You have { $most } wishes already. Take one of them back first.
-pool-full = There are more wishes here than can be paired. Nothing was stored: try again tomorrow.
 meeting-weekly = Every { $day } at { $time } ({ $place ->
     [UTC] UTC
    *[other] time in { $place }

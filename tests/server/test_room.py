@@ -1,0 +1,156 @@
+"""No address alone fills a server for good: it has a share a day, what nobody uses goes, and the host sees it coming."""
+
+import logging
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from circle_people import ZONE, Browser
+from push_service import Browser as Pushed
+from starlette.testclient import TestClient
+from table_play import app_client, fine, rows, with_services
+
+from dicehaven.server.guard.limits import A_DAY, WIDE_A_DAY, Limits
+from dicehaven.server.service.boards import KEPT as BOARDS_KEPT
+from dicehaven.server.service.pool import LASTS, SHOWN
+from dicehaven.server.service.services import Services
+from dicehaven.server.service.sweeper import Retention
+from dicehaven.server.storage import room, schema
+from dicehaven.server.tables.keys import key_hash
+
+STRANGER = "198.51.100.7"
+DAY = 86_400.0
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with app_client(tmp_path / "x.sqlite", Limits(), STRANGER) as found:
+        yield found
+
+
+def post(client: TestClient, number: int, path: str, **form: Any) -> int:
+    return Browser(client, f"stranger {number}").post(path, **form).status_code
+
+
+def subscribed(client: TestClient, number: int) -> int:
+    given = Pushed().subscription(f"https://push.example/{number}")
+    return post(client, number, "/settings/notices/device", **given)
+
+
+FILLS: dict[str, Callable[[TestClient, int], int]] = {
+    "profiles": lambda client, k: post(client, k, "/settings/name", name=f"P{k}"),
+    "circles": lambda client, k: post(client, k, "/circles", name="C", zone=ZONE, person=f"P{k}"),
+    "wishes": lambda client, k: post(client, k, "/settings/notices", puzzle="push", zone=ZONE),
+    "channels": subscribed,
+    "zones": lambda client, k: post(client, k, "/settings/days-off/zone", zone=ZONE),
+    "former keys": lambda client, k: post(client, k, "/settings/renew"),
+}
+
+
+@pytest.mark.parametrize("kind", FILLS)
+def test_an_address_has_a_share_of_a_day(client: TestClient, kind: room.Kind, monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = client.app.state.limits  # type: ignore[attr-defined]
+    limits.changes.burst = 10_000
+    monkeypatch.setattr(limits._of[kind], "burst", 5)
+    answers = [FILLS[kind](client, k) for k in range(8)]
+    if kind == "former keys":  # the first answer of each leads to the second request, which stores something
+        answers = []
+        for k in range(8):
+            one = Browser(client, f"stranger {k}")
+            waits = client.post("/settings/renew", headers=one.headers, follow_redirects=False)
+            both = {"cookie": f"{one.headers['cookie']}; dicehaven_next={waits.cookies['dicehaven_next']}"}
+            answers.append(client.post("/settings/renew", headers=both, follow_redirects=False).status_code)
+    assert answers == [303] * 5 + [429] * 3
+    database = client.app.state.services.store  # type: ignore[attr-defined]
+    with database.engine.connect() as connection:
+        assert room.counted(connection)[kind] <= 5
+    refused = client.post("/circles", data={"name": "C", "zone": ZONE}, headers={"cookie": "dicehaven=k" * 9})
+    assert refused.status_code != 429 or kind in ("circles", "profiles"), "other kinds have their own share"
+
+
+def test_a_look_by_somebody_unknown_stores_no_time_zone(client: TestClient) -> None:
+    table = fine(
+        client.post(
+            "/api/v1/tables",
+            json={"game": "saikoro", "seats": [{"kind": "me", "name": "A"}, {"kind": "open"}]},
+            headers={"authorization": "Bearer the-key-of-a-program"},
+        )
+    )["table"]
+    for k in range(5):
+        for path in (f"/t/{table}", "/settings/days-off"):
+            headers = {"cookie": f"dicehaven=stranger{k}; zone-here=Europe/Berlin"}
+            assert client.get(path, headers=headers).status_code == 200
+    services = client.app.state.services  # type: ignore[attr-defined]
+    with services.store.engine.connect() as connection:
+        assert room.counted(connection)["zones"] == 0
+
+
+def test_no_address_alone_can_fill_the_room() -> None:
+    kept = {"tables": Retention().kept + Retention().restorable, "boards": BOARDS_KEPT, "pool": LASTS + SHOWN}
+    for kind, most in room.MOST.items():
+        days = kept.get(kind, Retention().kept) / DAY
+        assert WIDE_A_DAY * A_DAY[kind] * days < most, kind
+
+
+def test_what_nobody_uses_goes_and_the_rest_stays(database: str) -> None:
+    async def play(services: Services) -> None:
+        store = services.store
+        old = store.now() - 61 * DAY
+        used, unused, lonely = (key_hash(one) for one in ("used", "unused", "lonely"))
+        circle = {"zone": ZONE, "phrases": False, "made": old}
+        wish = {"wishes": {"puzzle": ["push"]}, "language": "en", "zone": "UTC", "stored": old}
+        await store.write(
+            *(sa.insert(schema.profiles).values(key=one, name="N", made=old) for one in (used, unused, lonely)),
+            sa.insert(schema.boards).values(
+                id="b", game="wuerfelland", name="B", owner=used, layout={}, touched=store.now()
+            ),
+            *(
+                sa.insert(schema.circles).values(id=one, name="C", founder=lonely, invitation=f"i{one}", **circle)
+                for one in ("empty", "full")
+            ),
+            *(
+                sa.insert(schema.members).values(circle=at, key=who, state="member", since=old)
+                for at, who in (("empty", lonely), ("full", lonely), ("full", used))
+            ),
+            *(sa.insert(schema.alert_wishes).values(key=one, **wish) for one in (used, key_hash("nobody"))),
+            sa.insert(schema.alert_channels).values(
+                id="c", key=used, kind="push", address="https://push.example", push_keys={}, made=old
+            ),
+            *(
+                sa.insert(schema.time_zones).values(key=one, zone=ZONE, chosen=False)
+                for one in (used, key_hash("nobody"))
+            ),
+            *(
+                sa.insert(schema.former_keys).values(id=gone, gone=gone, stays=stays, made=old)
+                for gone, stays in (("first", "second"), ("second", key_hash("nobody")))
+            ),
+        )
+        await services.housekeeping.clear()
+        await services.housekeeping.clear()  # of keys that followed each other, the last one goes the next time
+
+    with_services(database, play)
+    assert {row.key for row in rows(database, schema.profiles)} == {key_hash("used"), key_hash("lonely")}
+    assert [row.id for row in rows(database, schema.circles)] == ["full"]
+    for table in (schema.alert_wishes, schema.time_zones):
+        assert [row.key for row in rows(database, table)] == [key_hash("used")]
+    assert rows(database, schema.former_keys) == []
+
+
+def test_the_host_sees_it_coming(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with app_client(tmp_path / "x.sqlite") as client:
+        services = client.app.state.services  # type: ignore[attr-defined]
+        services.store.room.most["circles"] = 5
+        people = [Browser(client, f"P{k}") for k in range(6)]
+        for one in people[:4]:
+            one.founds()
+        assert client.portal
+        with caplog.at_level(logging.WARNING):
+            for _ in range(2):
+                client.portal.call(services.housekeeping.count)
+        assert [one.getMessage() for one in caplog.records] == ["room runs short: 4 of 5 circles are stored"]
+        assert 'dicehaven_room_used{kind="circles"} 0.8' in client.get("/metrics").text
+        people[4].founds()
+        answer = people[5].post("/circles", name="C", zone=ZONE, person="P5")
+        assert answer.status_code == 503 and "no room" in answer.text
