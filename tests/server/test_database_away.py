@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -60,6 +61,15 @@ REFUSED = {
     "nobody there": (lambda folder: f"postgresql+psycopg://me:secret@/x?host={folder}", "database-refused"),
     "no driver": (lambda folder: "postgresql+psycopg2://me:secret@localhost/x", "database-driver"),
 }
+
+
+def test_a_full_disk_is_called_full_and_its_folder_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite says *disk I/O error* when it cannot make its files."""
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=0))
+    url = no_database(tmp_path)  # any error of SQLite's
+    with pytest.raises(BadDatabase) as caught:
+        prepare(url)
+    assert f"the disk is full: nothing more can be written into {tmp_path}" in Texts("en").say(caught.value.reason)
 
 
 @pytest.mark.parametrize("case", REFUSED)

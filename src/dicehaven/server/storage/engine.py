@@ -8,6 +8,7 @@ content is overwritten; backups have no mark.
 import contextlib
 import os
 import secrets
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,6 +31,7 @@ KINDS = ("sqlite", "postgresql")
 IN_MEMORY = (None, "", ":memory:")  # instead of a file
 PRIVATE = 0o600  # access to a file: only for its owner
 DISK_FULL = "53100"  # PostgreSQL's code
+PAGE = 4_096  # bytes, of SQLite
 PATIENCE = 5  # seconds for a connection to PostgreSQL
 # milliseconds for locks of SQLite
 BUSY = 10_000
@@ -110,6 +112,11 @@ def failures(url: str) -> Iterator[None]:
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:
+        file = file_of(url)
+        if (
+            file and file.parent.is_dir() and shutil.disk_usage(file.parent).free < PAGE
+        ):  # SQLite calls it an error of the disk
+            raise BadDatabase(text("database-disk-full", folder=str(file.parent)), shown(url)) from None
         reason = str(error.orig if isinstance(error, DBAPIError) else error)
         lines = [line.strip() for line in reason.splitlines() if line.strip()]
         raise BadDatabase(

@@ -144,7 +144,7 @@ no-host-name = { $found } ist kein Rechnername
 unknown-setting = { $name } ist keine Einstellung{ $near ->
     [none] {""}
    *[other] ; { $near } ist eine
- } (alle stehen in docs/settings.md)
+ } (`dicehaven serve --help` nennt sie alle)
 no-such-address = der Server kann { $host } nicht öffnen ({ $problem }); nenne eine Adresse dieses Rechners oder 0.0.0.0 für alle
 cannot-listen = der Server kann { $host }:{ $port } nicht öffnen ({ $problem }); wähle einen anderen Port oder 0 für einen beliebigen
 admin-no-table = in dieser Datenbank gibt es keinen Tisch { $table }

@@ -144,7 +144,7 @@ no-host-name = { $found } is not a host name
 unknown-setting = { $name } is not a setting{ $near ->
     [none] {""}
    *[other] ; { $near } is one
- } (docs/settings.md lists them all)
+ } (`dicehaven serve --help` lists them all)
 no-such-address = the server cannot listen at { $host } ({ $problem }); name an address of this machine, or 0.0.0.0 for all
 cannot-listen = the server cannot listen at { $host }:{ $port } ({ $problem }); choose another port, or 0 for any
 admin-no-table = there is no table { $table } in this database

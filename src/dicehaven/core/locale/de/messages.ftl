@@ -220,7 +220,7 @@ event-over = { NUMBER($count) ->
 
 ## Beweis der Würfel
 
-no-proof = die Aufzeichnung enthält im Kopf unter „fair“ keinen vollständigen Nachweis ihrer Würfe (was dort steht, sagt docs/fair-dice.md)
+no-proof = die Aufzeichnung enthält im Kopf unter „fair“ keinen vollständigen Nachweis ihrer Würfe (was dort steht, sagt die Seite der Dokumentation über faire Würfel)
 proof-not-open = das Geheimnis steht nicht in der Aufzeichnung: Es wird gezeigt, wenn die Partie zu Ende ist oder der Tisch geschlossen wird
 other-commitment = Geheimnis, Schlüssel und das, wofür gewürfelt wurde, passen nicht zur Festlegung (commitment): Daraus folgt { $expected }, im Kopf steht { $found }
 other-seed = der Seed folgt nicht aus Geheimnis und Beiträgen: erwartet { $expected }, gefunden { $found }
@@ -237,6 +237,7 @@ bot-failed = der Bot { $bot } ist abgestürzt: { $problem }
 bot-name-too-long = der Name des Bots { $bot } ist zu lang: höchstens { $longest } Zeichen; benenne seine Datei um
 database-kind = das ist keine Datenbank-URL; möglich sind { $kinds }, zum Beispiel sqlite:////srv/dicehaven/tables.sqlite oder postgresql+psycopg://nutzer@rechner/name
 database-driver = der Treiber { $module } ist hier nicht installiert; PostgreSQL braucht das Extra „postgres“: pip install 'dicehaven[postgres]'
+database-disk-full = die Festplatte ist voll: In { $folder } lässt sich nichts mehr schreiben
 database-refused = die Datenbank lässt sich nicht öffnen ({ $problem })
 database-newer = die Datenbank stammt von einer neueren Version von Dicehaven (Schema { $revision }; diese Version kennt höchstens { $newest }); installiere die neuere Version, oder stelle eine ältere Sicherung wieder her
 database-of-development = die Datenbank stammt von einer Entwicklungsversion zwischen 0.1.0 und 0.2.0 (Schema { $revision }), die keine Version lesen kann, die veröffentlicht ist; als letzte kann es Commit { $commit }: Spiel die Partien damit zu Ende, und sichere ihre Protokolle

@@ -220,7 +220,7 @@ event-over = { NUMBER($count) ->
 
 ## Proof of the dice
 
-no-proof = the record contains no complete proof of its dice under “fair” in its header (docs/fair-dice.md says what belongs there)
+no-proof = the record contains no complete proof of its dice under “fair” in its header (the page about fair dice in the documentation says what belongs there)
 proof-not-open = the secret is not in the record: it is published when the match is over or the table is closed
 other-commitment = the secret, the key and what the dice were for do not match the commitment: { $expected } follows from them, the header says { $found }
 other-seed = the seed does not follow from the secret and the shares: expected { $expected }, found { $found }
@@ -237,6 +237,7 @@ bot-failed = the bot { $bot } has failed: { $problem }
 bot-name-too-long = the bot’s name { $bot } is too long: { $longest } characters at most; rename its file
 database-kind = this is not the URL of a database; supported are { $kinds }, for instance sqlite:////srv/dicehaven/tables.sqlite or postgresql+psycopg://user@host/name
 database-driver = the driver { $module } is not installed here; PostgreSQL needs the extra “postgres”: pip install 'dicehaven[postgres]'
+database-disk-full = the disk is full: nothing more can be written into { $folder }
 database-refused = the database cannot be opened ({ $problem })
 database-newer = the database was made by a newer version of Dicehaven (schema { $revision }; this version knows { $newest } at most); install that version, or restore an older backup
 database-of-development = the database was made by a development version between 0.1.0 and 0.2.0 (schema { $revision }), which no release can read; the last version that can is commit { $commit }: play its matches to the end with that, and save their records
@@ -277,7 +278,10 @@ cluster-bad-address = the address of a cluster is HOST:PORT, for instance 10.0.0
 cluster-refused = the cluster cannot be reached ({ $problem })
 cluster-no-ray = something answers there, but no Ray cluster did within { $seconds } seconds
 cluster-no-processors = the cluster has had no processor for { $seconds } seconds
-cluster-smaller = the cluster has { $now } processors instead of { $before }; what was lost is played again
+cluster-smaller = the cluster has { $now ->
+    [one] one processor
+   *[other] { $now } processors
+ } instead of { $before }; what was lost is played again
 cluster-no-package = Dicehaven is not installed on the node { $node }; install dicehaven { $version } with the extra `cluster` on all nodes
 cluster-other-code = this node has other rules, bots or files (Dicehaven { $found }, here { $version }); install the same on all nodes
 
