@@ -2,9 +2,11 @@
 
 import io
 import json
+import threading
 import zipfile
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from profile_browser import NAME, Browser, everything
@@ -180,6 +182,21 @@ def test_the_export_has_results_and_records_that_can_be_read(client: TestClient)
     assert key_hash(browser.key) not in json.dumps(found)
     Browser(client).ask("GET", "/settings/export")
     assert Browser(client, "somebody-elses-key-here").ask("GET", "/settings/export").status_code == 403
+
+
+def test_an_export_is_made_where_nobody_waits_for_it(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    usual = zipfile.ZipFile.writestr
+
+    def noted(*given: Any, **more: Any) -> None:
+        made.append(threading.current_thread().name)
+        usual(*given, **more)
+
+    monkeypatch.setattr(zipfile.ZipFile, "writestr", noted)
+    browser = Browser(client).named()
+    assert browser.ask("GET", "/settings/export").status_code == 200
+    assert client.portal
+    assert made and client.portal.call(threading.current_thread).name not in made
 
 
 def test_a_deleted_profile_leaves_no_trace(client: TestClient, tmp_path: Path) -> None:

@@ -31,7 +31,9 @@ from dicehaven.server.web import new_keys
 from dicehaven.server.web.http import (
     NAME,
     YEARS,
+    apart,
     attachment,
+    in_parts,
     keep_key,
     key_of,
     language_of,
@@ -301,26 +303,32 @@ async def export(request: Request) -> Response:
     flown = await services.flights.between(FIRST, datetime.date.max, keys)
     belongs = await services.store.read(lambda connection: circles.memberships(connection, profile.key))
     solved = await services.store.read(lambda connection: puzzle_answers.of_key(connection, profile.key))
-    content = io.BytesIO()
-    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
-        file.writestr("profile.json", _json({"name": profile.name, "made": profile.made}))
-        file.writestr("results.json", _json([_exported(one, profile.key) for one in played]))
-        file.writestr("ratings.json", _json([_without_key(one) for one in rated]))
-        file.writestr("wishes.json", _json([_exported_wish(one) for one in wished]))
-        file.writestr("circles.json", _json([one._asdict() for one in belongs]))
-        file.writestr("puzzles.json", _json([one._asdict() for one in solved]))
-        file.writestr("exercises.json", _json([one._asdict() for one in trained]))
-        file.writestr("flights.json", _json([_without_key(one) for one in flown]))
-        file.writestr("settings.json", _json(await _wished(request, keys)))
-        for match_id, record in records.items():
-            if record:
-                file.writestr(f"records/{match_id}.jsonl", zlib.decompress(record))
-        for board in boards:
-            file.writestr(
-                f"boards/{board.id}.json", _json({"game": board.game, "name": board.name, "layout": board.layout})
-            )
+    settings = await _wished(request, keys)
+
+    def zipped() -> bytes:
+        content = io.BytesIO()
+        with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
+            file.writestr("profile.json", _json({"name": profile.name, "made": profile.made}))
+            file.writestr("results.json", _json([_exported(one, profile.key) for one in played]))
+            file.writestr("ratings.json", _json([_without_key(one) for one in rated]))
+            file.writestr("wishes.json", _json([_exported_wish(one) for one in wished]))
+            file.writestr("circles.json", _json([one._asdict() for one in belongs]))
+            file.writestr("puzzles.json", _json([one._asdict() for one in solved]))
+            file.writestr("exercises.json", _json([one._asdict() for one in trained]))
+            file.writestr("flights.json", _json([_without_key(one) for one in flown]))
+            file.writestr("settings.json", _json(settings))
+            for match_id, record in records.items():
+                if record:
+                    file.writestr(f"records/{match_id}.jsonl", zlib.decompress(record))
+            for board in boards:
+                file.writestr(
+                    f"boards/{board.id}.json", _json({"game": board.game, "name": board.name, "layout": board.layout})
+                )
+        return content.getvalue()
+
+    whole = await apart(request, f"export {profile.key}", zipped)  # one after the other, while others are answered
     headers = attachment(f"dicehaven-{profile.name}", "zip") | {"Cache-Control": "no-store"}
-    return Response(content.getvalue(), media_type="application/zip", headers=headers)
+    return in_parts(whole, "application/zip", headers)
 
 
 def _without_key(row: ratings.PersonRating | Flown | Wishes) -> dict[str, Any]:
