@@ -18,6 +18,7 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short, with_services
 
 from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.registry import games
 from dicehaven.server.serve import listen
 from dicehaven.server.service.clocks import ShareClock
 from dicehaven.server.service.services import Services
@@ -28,6 +29,7 @@ from dicehaven.server.tables.seating import PERSON, Place, Settings
 from dicehaven.server.web import stream
 from dicehaven.server.web.page_state import page_state
 from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.routes import home
 from dicehaven.server.web.routes.table import whole_stage
 from dicehaven.server.web.stream import follow
 from dicehaven.server.web.view import TableView, Viewer
@@ -457,3 +459,12 @@ def test_a_form_that_a_browser_sends_twice_leads_on_to_the_table(anna: Person) -
     assert anna.page(f"/t/{table}/record").text.count('"roll"') == 1
     refused = anna.send(f"/t/{table}/roll", **form)
     assert refused.status_code == 409 and "meantime" in refused.json()["why"]
+
+
+@pytest.mark.parametrize(("count", "heading"), [(4, "Four dice games."), (1, "A dice game."), (7, "7 dice games.")])
+def test_home_counts_the_games_that_are_installed(
+    count: int, heading: str, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = list(games().values())
+    monkeypatch.setattr(home, "games", lambda: dict(enumerate((2 * found)[:count])))
+    assert heading in client.get("/").text

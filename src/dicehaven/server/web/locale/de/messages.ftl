@@ -17,7 +17,15 @@ player = Platz { $number }
 
 ## Startseite
 
-welcome = Vier Würfelspiele. Setz dich dazu.
+welcome = { $count ->
+    [one] Ein Würfelspiel. Setz dich dazu.
+    [2] Zwei Würfelspiele. Setz dich dazu.
+    [3] Drei Würfelspiele. Setz dich dazu.
+    [4] Vier Würfelspiele. Setz dich dazu.
+    [5] Fünf Würfelspiele. Setz dich dazu.
+    [6] Sechs Würfelspiele. Setz dich dazu.
+   *[other] { $count } Würfelspiele. Setz dich dazu.
+}
 welcome-more = Spiel mit Freunden in der Ferne, reihum an einem Handy oder gegen Bots – oder würfelt am Küchentisch mit echten Würfeln, und Dicehaven schreibt mit.
 welcome-back = Schön, dass du da bist, { $name }.
 welcome-back-nobody = Schön, dass du da bist.

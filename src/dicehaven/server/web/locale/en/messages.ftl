@@ -17,7 +17,15 @@ player = Player { $number }
 
 ## Home
 
-welcome = Four dice games. Pull up a chair.
+welcome = { $count ->
+    [one] A dice game. Pull up a chair.
+    [2] Two dice games. Pull up a chair.
+    [3] Three dice games. Pull up a chair.
+    [4] Four dice games. Pull up a chair.
+    [5] Five dice games. Pull up a chair.
+    [6] Six dice games. Pull up a chair.
+   *[other] { $count } dice games. Pull up a chair.
+}
 welcome-more = Play with friends far away, around one phone, or against bots – or roll real dice at the kitchen table and let Dicehaven keep score.
 welcome-back = Welcome back, { $name }.
 welcome-back-nobody = Welcome back.
