@@ -401,6 +401,7 @@ def test_an_expired_wish_says_so(client: TestClient) -> None:
     services: Services = client.app.state.services  # type: ignore[attr-defined]
     services.pool.wall = lambda: time.time() - LASTS - 60
     post(client, "/now/pool", SIX[0], game=GAME, name="Anna")
+    services.pool.wall = time.time
     assert "nobody who fits came" in page(client, SIX[0])
 
 
