@@ -105,6 +105,13 @@ def test_where_nothing_can_be_written_code_is_compiled_all_the_same(tmp_path: Pa
     assert dispatcher(tmp_path / "file")(4) == 8
 
 
+def test_a_program_without_a_cache_folder_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Nobody, not even root, can create a folder in `/proc`."""
+    env = os.environ | {"XDG_CACHE_HOME": "/proc/none", "TMPDIR": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", PROGRAM], env=env, capture_output=True, text=True, check=True)
+    assert done.stdout.endswith(" 0\n") and not list(tmp_path.iterdir())
+
+
 def test_many_may_keep_the_same_code_at_the_same_time(tmp_path: Path) -> None:
     with ThreadPoolExecutor(8) as threads:
         assert set(threads.map(lambda _: dispatcher(tmp_path)(4), range(16))) == {8}

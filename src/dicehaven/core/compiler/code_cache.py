@@ -7,6 +7,7 @@ atomically, and a marker that says that everything that will be needed has been 
 numba and for this processor.
 """
 
+import atexit
 import contextlib
 import hashlib
 import os
@@ -46,13 +47,23 @@ def folder_of(game: str, sources: tuple[Path, ...], target: str) -> Path:
     key = hashlib.sha256(game.encode())
     for name, content in sorted((_name(path), path.read_bytes()) for path in sources):
         key.update(f":{name}:{len(content)}:".encode() + content)
-    folder = home() / (key.hexdigest()[:16] + ("" if target == "cpu" else f"-{target}"))
+    name = key.hexdigest()[:16] + ("" if target == "cpu" else f"-{target}")
+    folder = home() / name
     try:
         folder.mkdir(parents=True, exist_ok=True)
         folder.touch()
         _forget_old()
     except OSError:
-        return Path(tempfile.mkdtemp(prefix="dicehaven-"))
+        folder = _of_this_process() / name
+        folder.mkdir(exist_ok=True)
+    return folder
+
+
+@cache
+def _of_this_process() -> Path:
+    """Return a temporary folder, for where there is no cache that can be written; it is removed when the process ends."""
+    folder = Path(tempfile.mkdtemp(prefix="dicehaven-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
 
 
