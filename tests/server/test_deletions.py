@@ -10,8 +10,11 @@ import pytest
 import sqlalchemy as sa
 from table_play import rows, with_services
 
+from dicehaven.server.service.seasons import SeasonTable, season_table, span
 from dicehaven.server.service.services import Services
-from dicehaven.server.storage import forgetting, former_keys, profiles, schema
+from dicehaven.server.storage import circles, evenings, forgetting, former_keys, profiles, pseudonyms, schema
+from dicehaven.server.storage.circles import Circle
+from dicehaven.server.storage.evenings import Evening, Season
 from dicehaven.server.storage.journal import Notice, Work
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
@@ -144,3 +147,73 @@ def test_all_pieces_find_their_rows_by_an_index(database: str) -> None:
 
     with_services(database, play)
     assert [one for one in scans if any(name in one[0] for name in ("acts", "results", "holders", "former_keys"))] == []
+
+
+def test_seasons_keep_the_results_of_whoever_goes_in_every_moment(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two go, one of them on a server that dies; one played for a guest, too, one had left the circle before their last match."""
+    monkeypatch.setattr(forgetting, "RECORDS", 1)
+    names = ("Mira", "Jonas", "Heinz", "Lotte")
+    mira, jonas, heinz, lotte = keys = [key_hash(name) for name in names]
+    week = 7 * 86_400.0
+    days = [Evening(f"e{k}", "c", "s", "saikoro", week * (1 + k), "", 0.0) for k in range(5)]
+    season = Season("s", "c", "saikoro", "Autumn", 5, 2, 0.0)
+
+    async def fill(services: Services) -> None:
+        circle = Circle("c", "Kitchen", mira, "invitation", "Europe/Berlin", False, 0.0)
+        members = [{"circle": "c", "key": key, "state": circles.MEMBER, "since": 1.0} for key in (jonas, heinz)]
+        members.append({"circle": "c", "key": lotte, "state": circles.LEFT, "since": days[3].begins + 1})
+        people = [profiles.made(key, name, 0.0) for key, name in zip(keys, names, strict=True)]
+        await services.store.write(*people, *circles.founded(circle), (sa.insert(schema.members), members))
+        await services.store.write(evenings.begun(season), evenings.added(days))
+        for k, day in enumerate(days):
+            played = [("Guest", heinz), *zip(names, keys, strict=True)]
+            row = {"id": f"m{k}", "header": {}, "game": "saikoro", "ended": day.begins, "dice": "fair", "circle": "c"}
+            seats = [
+                {
+                    "match_id": f"m{k}",
+                    "seat": p,
+                    "kind": PERSON,
+                    "name": name,
+                    "key": key,
+                    "share": 0.2,
+                    "score": 10 * p + k * p,
+                }
+                for p, (name, key) in enumerate(played)
+            ]
+            await services.store.write((sa.insert(schema.matches), [row]), (sa.insert(schema.results), seats))
+
+    def table(connection: sa.Connection) -> SeasonTable:
+        people = circles.members_of(connection, "c") + pseudonyms.departing(connection, "c")
+        return season_table(
+            season, days, evenings.played_in(connection, "c", "saikoro", [span(one) for one in days]), people
+        )
+
+    def numbers(found: SeasonTable) -> list[Any]:
+        return [(row.place, row.cells, row.mean, row.matches) for row in found.rows]
+
+    async def go(services: Services) -> None:
+        store = services.store
+        before = await store.read(table)
+        assert [row.name for row in before.rows] == ["Lotte", "Heinz", "Jonas", "Mira"]
+        for key in (heinz, lotte):
+            await store.write(Work(partial(forgetting.begun, key=key, now=store.now(), lease=0.0)))
+        for _ in range(3):  # pieces, before the server dies
+            for key in (heinz, lotte):
+                piece = await store.read(partial(forgetting.next_piece, key=key, now=store.now(), node=0))
+                assert piece
+                await store.write(piece)
+                assert numbers(await store.read(table)) == numbers(before)
+        await services.deletions.go_on()
+        after = await store.read(table)
+        assert numbers(after) == numbers(before)
+        assert [row.name for row in after.rows] == ["", "", "Jonas", "Mira"]
+        assert not rows(database, schema.deletions) and not rows(database, schema.pseudonyms)
+        left = [row for row in rows(database, schema.results) if row.pseudonym]
+        assert len({row.pseudonym for row in left}) == 2 and {(row.key, row.name) for row in left} == {("", "")}
+
+    with_services(database, fill)
+    with_services(database, go)
+    everything = repr([rows(database, one) for one in schema.metadata.sorted_tables])
+    assert not any(word in everything for word in ("Heinz", "Lotte", heinz, lotte))

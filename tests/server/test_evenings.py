@@ -342,6 +342,17 @@ def test_a_season_follows_from_what_is_played_at_its_evenings(client: TestClient
     assert row.mean == scores[key_hash(heinz.key)] and row.cells[0].real
     assert {row.name: row.matches for row in table.rows} == {"Mira": 2, "Jonas": 1, "Heinz": 1}
     assert "Heinz" in jonas.get(f"{circle}/results").text
+    assert (
+        mira.post("/settings/delete", sure="yes").status_code
+        == heinz.post("/settings/delete", sure="yes").status_code
+        == 303
+    )
+    jonas.language = "de"
+    page = jonas.get(f"{circle}/seasons").text
+    assert page.count("<bdi>jemand, der nicht mehr dabei ist</bdi>") == 2
+    assert not any(name in page for name in ("Mira", "Heinz"))
+    (after,) = client.portal.call(_seasons, services_in(client), circle, jonas.key)  # type: ignore[union-attr]
+    assert {row.cells for row in after.rows} == {row.cells for row in table.rows}
 
 
 async def _seasons(services: Services, circle: str, key: str) -> list[SeasonTable]:

@@ -127,6 +127,7 @@ def test_every_column_for_a_key_is_known_to_merges() -> None:
         schema.former_holders.c.key,
         schema.profiles.c.key,
         schema.deletions.c.key,
+        schema.pseudonyms.c.key,
     }
 
 

@@ -21,7 +21,7 @@ from dicehaven.server.service.once import id_of
 from dicehaven.server.service.seasons import EARLY, LATE, SeasonTable, season_table, span
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.upkeep import Upkeep
-from dicehaven.server.storage import circles, evenings
+from dicehaven.server.storage import circles, evenings, pseudonyms
 from dicehaven.server.storage.evenings import CircleEvening, CircleMatch, Evening, Season
 from dicehaven.server.storage.journal import Check
 from dicehaven.server.storage.store import Store
@@ -85,10 +85,11 @@ class Evenings:
 
         def ask(connection: Connection) -> list[SeasonTable]:
             found = []
+            people = [*seen.everybody, *pseudonyms.departing(connection, seen.circle.id)]
             for season in evenings.seasons_of(connection, seen.circle.id):
                 its = evenings.of_season(connection, season.id)
                 played = evenings.played_in(connection, season.circle, season.game, [span(one) for one in its])
-                found.append(season_table(season, its, played, seen.everybody))
+                found.append(season_table(season, its, played, people))
             return found
 
         return await self.store.read(ask)

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
-from dicehaven.server.storage.circles import MEMBER, Member
+from dicehaven.server.storage.circles import DEPARTED, MEMBER, Member
 from dicehaven.server.storage.evenings import Evening, Played, Season
 from dicehaven.server.tables.seating import BY_HAND
 
@@ -30,7 +30,7 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True)
 class Row:
-    """A line of a season's table; `place` is 0 for who has not played enough matches."""
+    """A line of a season's table; `place` is 0 for who has not played enough matches, `name` '' for who has departed."""
 
     key: str
     name: str
@@ -85,14 +85,15 @@ def season_table(
 ) -> SeasonTable:
     """Return the table of a season from its evenings, the first first, and the seats that were played in their spans.
 
-    An evening at which nobody of the circle played was not held.  What somebody plays after leaving does not count.
+    An evening at which nobody of the circle played was not held.  What somebody plays after leaving does not count.  Those who have
+    deleted their profiles keep their rows, without names.
     """
     counted = _counted(played, {one.key: one for one in people})
     of_evening = [[one for one in counted if _within(one, evening)] for evening in evenings]
     held = [(evening, its) for evening, its in zip(evenings, of_evening, strict=True) if its]
-    names = {one.key: one.name for one in people}
+    names = {one.key: one.name for one in people if one.state != DEPARTED}
     keys = sorted({one.key for _, its in held for one in its})
-    rows = [_row(key, names[key], [its for _, its in held]) for key in keys]
+    rows = [_row(key, names.get(key, ""), [its for _, its in held]) for key in keys]
     rows.sort(key=lambda row: (row.matches < season.least, -row.mean, row.name, row.key))
     placed = [row for row in rows if row.matches >= season.least]
     better = {row.key: 1 + sum(other.mean > row.mean for other in placed) for row in placed}
@@ -110,6 +111,9 @@ def _counted(played: Sequence[Played], people: Mapping[str, Member]) -> list[Pla
     best: dict[tuple[str, str], Played] = {}
     for one in played:
         member = people.get(one.key)
+        if one.departed:
+            best[one.match, one.key] = one
+            continue
         if member is None or (member.state != MEMBER and one.ended > member.since):
             continue
         known = best.get((one.match, one.key))

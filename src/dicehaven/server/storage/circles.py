@@ -19,6 +19,7 @@ WAITS = "waits"  # nobody has let them in
 MEMBER = "member"
 LEFT = "left"
 REMOVED = "removed"
+DEPARTED = "departed"  # never stored: their profile is being deleted
 COLUMNS = tuple(CIRCLES.c[name] for name in ("id", "name", "founder", "invitation", "zone", "phrases", "made"))
 
 

@@ -16,6 +16,7 @@ SEASONS = schema.seasons
 ANSWERS = schema.answers
 MATCHES = schema.matches
 RESULTS = schema.results
+PSEUDONYMS = schema.pseudonyms
 TABLES = schema.tables
 COLUMNS = tuple(EVENINGS.c[name] for name in ("id", "circle", "season", "game", "begins", "note", "made"))
 
@@ -58,7 +59,11 @@ class Season(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A seat of a match at a circle's table; `key` is a hash, '' for nobody any more, `dice` as in `matches`."""
+    """A seat of a match at a circle's table; `dice` as in `matches`.
+
+    `key` is a hash, or '' for nobody any more; of somebody who deletes their profile, it is a pseudonym.  Once that is done, the seat
+    is one that counts of somebody who has `departed`.
+    """
 
     match: str
     ended: float
@@ -67,6 +72,7 @@ class Played(NamedTuple):
     key: str
     name: str
     score: int
+    departed: bool = False
 
 
 # Evenings
@@ -203,13 +209,16 @@ def played_in(connection: Connection, circle: str, game: str, spans: Sequence[tu
         MATCHES.c.ended,
         MATCHES.c.dice,
         RESULTS.c.seat,
-        RESULTS.c.key,
+        func.coalesce(RESULTS.c.pseudonym, PSEUDONYMS.c.pseudonym, RESULTS.c.key),
         RESULTS.c.name,
         RESULTS.c.score,
+        RESULTS.c.pseudonym.is_not(None),
     )
+    leaving = (PSEUDONYMS.c.circle == MATCHES.c.circle) & (PSEUDONYMS.c.key == RESULTS.c.key)
     query = (
         select(*columns)
         .join(RESULTS, RESULTS.c.match_id == MATCHES.c.id)
+        .join(PSEUDONYMS, leaving, isouter=True)
         .where(MATCHES.c.circle == circle, MATCHES.c.game == game, RESULTS.c.kind == PERSON, RESULTS.c.ending == "")
         .where(MATCHES.c.ended >= spans[0][0], MATCHES.c.ended <= spans[-1][1])
         .order_by(MATCHES.c.ended, MATCHES.c.id, RESULTS.c.seat)

@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, select, tuple_, update
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.storage import alerts, circles, former_keys, passkeys, profiles, schema
+from dicehaven.server.storage import alerts, circles, former_keys, passkeys, profiles, pseudonyms, schema
 from dicehaven.server.storage.former_keys import FORMER
 from dicehaven.server.storage.journal import Conditional, Notice, Work, insert_unless_there
 from dicehaven.server.storage.tables import append_each, info_from
@@ -65,6 +65,7 @@ def begun(connection: Connection, key: str, now: float, lease: float) -> list[No
     led = {"onward": None, "words": None, "sealed": None}
     connection.execute(update(FORMER).where(FORMER.c.stays == key, FORMER.c.onward.is_not(None)).values(led))
     passkeys.without(connection, {key})
+    pseudonyms.given(connection, key, now)
     circles.without(connection, key)
     alerts.without(connection, key)
     for statement in profiles.removed(key):
@@ -92,9 +93,9 @@ def next_piece(connection: Connection, key: str, now: float, node: int) -> Work 
     named = select(FORMER_HOLDERS.c.table_id).where(FORMER_HOLDERS.c.key.in_(keys)).limit(1)
     if (table_id := connection.scalar(named)) is not None:
         return _rewriting(connection, table_id, set(connection.scalars(keys)))
-    played = select(RESULTS.c.match_id, RESULTS.c.seat).where(RESULTS.c.key == key).limit(RECORDS)
-    if seats := [(match_id, seat) for match_id, seat in connection.execute(played)]:
-        return Work(partial(_rename_each, seats=seats))
+    played = select(RESULTS.c.match_id).where(RESULTS.c.key == key).distinct().limit(RECORDS)
+    if matches := connection.scalars(played).all():
+        return Work(partial(_rename_each, matches=matches, key=key))
     return _deleting(connection, key)
 
 
@@ -110,7 +111,7 @@ def _deleting(connection: Connection, key: str) -> Work | None:
     if oldest := former_keys.oldest_of(connection, key, ROWS):
         return _done(delete(FORMER).where(FORMER.c.id.in_(oldest)))
     if connection.scalar(select(DELETIONS.c.key).where(DELETIONS.c.key == key)):
-        return _done(delete(DELETIONS).where(DELETIONS.c.key == key))
+        return _done(pseudonyms.forgotten(key), delete(DELETIONS).where(DELETIONS.c.key == key))
     return None
 
 
@@ -241,16 +242,14 @@ def _without(keys: Collection[str]) -> Callable[[Place], Place]:
 # Records
 
 
-def _rename_each(connection: Connection, seats: Sequence[tuple[str, int]]) -> list[Notice]:
-    for match_id, seat in seats:
-        _rename_in_record(connection, match_id, seat)
-        mine = RESULTS.c.match_id == match_id, RESULTS.c.seat == seat
-        connection.execute(update(RESULTS).where(*mine).values(key="", name=""))
+def _rename_each(connection: Connection, matches: Sequence[str], key: str) -> list[Notice]:
+    for match_id in sorted(matches):
+        _rename_in_record(connection, match_id, pseudonyms.rename(connection, match_id, key))
     return []
 
 
-def _rename_in_record(connection: Connection, match_id: str, seat: int) -> None:
-    """Take the name of a seat out of the kept record of a match, which therefore loses its signature."""
+def _rename_in_record(connection: Connection, match_id: str, seats: Sequence[int]) -> None:
+    """Take the name of some seats out of the kept record of a match, which therefore loses its signature."""
     stored = connection.execute(
         select(MATCHES.c.record).where(MATCHES.c.id == match_id).with_for_update()
     ).scalar_one_or_none()
@@ -258,7 +257,8 @@ def _rename_in_record(connection: Connection, match_id: str, seat: int) -> None:
         return
     first, between, rest = zlib.decompress(stored).decode().partition("\n")
     header: dict[str, Any] = json.loads(first)
-    header.get("tags", {}).pop(f"seat {seat}", None)
+    for seat in seats:
+        header.get("tags", {}).pop(f"seat {seat}", None)
     header.get("fair", {}).pop("signature", None)
     record = zlib.compress((json.dumps(header, ensure_ascii=False) + between + rest).encode(), 9)
     connection.execute(update(MATCHES).where(MATCHES.c.id == match_id).values(record=record))

@@ -105,6 +105,7 @@ results = Table(  # a row for each seat of a match that has ended
     Column("gave_error", Float),
     Column("decisions", Integer),  # at which something was at stake
     Column("accuracy", Float),  # null without such a decision
+    Column("pseudonym", String(24)),  # in a circle's seasons, of whoever has deleted their profile; null: of nobody
     Index("results_key", "key"),
 )
 
@@ -178,6 +179,16 @@ deletions = Table(  # of profiles, until all is forgotten that was theirs
     Column("key", String(64), primary_key=True),  # SHA-256
     Column("begun", Float, nullable=False),
     Column("leased", Float, nullable=False),  # until then, a server works on it
+)
+
+pseudonyms = Table(  # in circles, of profiles that are being deleted
+    "pseudonyms",
+    metadata,
+    Column("key", String(64), primary_key=True),  # SHA-256
+    Column("circle", String(24), primary_key=True),
+    Column("pseudonym", String(24), nullable=False),  # random
+    Column("name", String(80), nullable=False),  # that the profile had
+    Column("until", Float, nullable=False),  # what was played until then counts
 )
 
 profile_links = Table(  # that bring a profile to another device, each once

@@ -180,7 +180,7 @@ class SeasonView:
 
         return [
             SeasonRow(
-                row.name,
+                row.name or self.say("season-departed"),
                 row.key == self.seen.me,
                 row.place,
                 [SeasonCell(points(one.points), one.dropped, one.real, one.matches) for one in row.cells],
@@ -203,11 +203,13 @@ class SeasonView:
             return self.say("season-nobody", least=table.season.least)
         parts = []
         if table.leader:
-            parts.append(self.say("season-won" if table.over else "season-leads", name=table.leader.name))
+            code = "season-won" if table.over else "season-leads"
+            parts.append(self.say(code, name=table.leader.name, departed=int(not table.leader.name)))
         if table.open_between:
-            one, other = table.open_between
+            one, other = sorted(table.open_between, key=lambda row: not row.name)
             code = "season-equal" if one.mean == other.mean else "season-open"
-            parts.append(self.say(code, one=one.name, other=other.name))
+            departed = (not one.name) + (not other.name)
+            parts.append(self.say(code, one=one.name, other=other.name, departed=departed))
         return " ".join(parts)
 
 

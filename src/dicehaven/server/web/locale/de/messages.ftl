@@ -1342,10 +1342,25 @@ season-nobody = { $least ->
     [one] Noch hat niemand eine Partie gespielt.
    *[other] Noch hat niemand { $least } Partien gespielt.
   }
-season-leads = { $name } führt.
-season-won = { $name } hat gewonnen.
-season-equal = { $one } und { $other } haben denselben Schnitt: Zwischen ihnen ist es offen.
-season-open = Zwischen { $one } und { $other } liegt weniger, als die Würfel eines Abends ausmachen: Es ist offen.
+season-departed = jemand, der nicht mehr dabei ist
+season-leads = { $departed ->
+    [0] { $name } führt.
+   *[other] Jemand, der nicht mehr dabei ist, führt.
+  }
+season-won = { $departed ->
+    [0] { $name } hat gewonnen.
+   *[other] Jemand, der nicht mehr dabei ist, hat gewonnen.
+  }
+season-equal = { $departed ->
+    [0] { $one } und { $other } haben denselben Schnitt: Zwischen ihnen ist es offen.
+    [1] { $one } und jemand, der nicht mehr dabei ist, haben denselben Schnitt: Zwischen ihnen ist es offen.
+   *[other] Zwei, die nicht mehr dabei sind, haben denselben Schnitt: Zwischen ihnen ist es offen.
+  }
+season-open = { $departed ->
+    [0] Zwischen { $one } und { $other } liegt weniger, als die Würfel eines Abends ausmachen: Es ist offen.
+    [1] Zwischen { $one } und jemandem, der nicht mehr dabei ist, liegt weniger, als die Würfel eines Abends ausmachen: Es ist offen.
+   *[other] Zwischen zweien, die nicht mehr dabei sind, liegt weniger, als die Würfel eines Abends ausmachen: Es ist offen.
+  }
 season-how = So zählt eine Serie
 season-new = Eine neue Serie
 season-called = Name der Serie
@@ -1626,7 +1641,7 @@ yours = { $count ->
   }
 export-all = Alles exportieren
 delete-me = Mich löschen
-delete-more = Dein Name, deine Zahlen und Geräte verschwinden sofort. In Partien anderer bleibt dein Platz, als „jemand“. Das lässt sich nicht rückgängig machen.
+delete-more = Dein Name, deine Zahlen und Geräte verschwinden sofort. In Partien anderer bleibt dein Platz, als „jemand“, und in den Serien deiner Kreise deine Zeile, als „jemand, der nicht mehr dabei ist“. Das lässt sich nicht rückgängig machen.
 delete-yes = Ich bin sicher
 delete-for-good = Endgültig löschen
 delete-sure = Sag zuerst, dass du sicher bist: Es ist nichts gelöscht worden.
@@ -1657,7 +1672,7 @@ privacy-table-long = Bis ihn { $days } Tage niemand angerührt hat; gelöschte T
 privacy-result-title = Ergebnisse
 privacy-result = Eine Zeile je Partie und Platz: wann, mit wem, wer gewonnen hat, wie viel Glück, wie genau; dazu die Aufzeichnung und deine teuersten Entscheidungen, zum Üben; deine Tagesflüge. Wenn du Partien hast werten lassen: wie stark du spielst, was nur du siehst.
 privacy-result-who = Du, und die Mitglieder deiner Kreise bei Tagesflügen und bei Partien an Tischen des Kreises
-privacy-result-long = Bis du dich löschst. Dann bleibt dein Platz ohne Namen.
+privacy-result-long = Bis du dich löschst. Dann bleibt dein Platz ohne Namen, und in den Serien deiner Kreise eine Zeile Punkte ohne Namen.
 privacy-name-title = Dein Name
 privacy-name = Wenn du dir einen gibst; ein langsamer Hash deiner sechs Wörter und einer PIN; von einem Passkey, womit er sich ausweist; 30 Tage lang der Name, den du in deinen hast aufgehen lassen.
 privacy-name-who = Deine Kreise und die Tische, an denen du sitzt

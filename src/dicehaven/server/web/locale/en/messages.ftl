@@ -1255,10 +1255,25 @@ season-nobody = { $least ->
     [one] Nobody has played a match yet.
    *[other] Nobody has played { $least } matches yet.
   }
-season-leads = { $name } leads.
-season-won = { $name } has won.
-season-equal = { $one } and { $other } have the same mean: it is open between them.
-season-open = Between { $one } and { $other } lies less than the dice of one evening make: it is open.
+season-departed = somebody who has left
+season-leads = { $departed ->
+    [0] { $name } leads.
+   *[other] Somebody who has left leads.
+  }
+season-won = { $departed ->
+    [0] { $name } has won.
+   *[other] Somebody who has left has won.
+  }
+season-equal = { $departed ->
+    [0] { $one } and { $other } have the same mean: it is open between them.
+    [1] { $one } and somebody who has left have the same mean: it is open between them.
+   *[other] Two who have left have the same mean: it is open between them.
+  }
+season-open = { $departed ->
+    [0] Between { $one } and { $other } lies less than the dice of one evening make: it is open.
+    [1] Between { $one } and somebody who has left lies less than the dice of one evening make: it is open.
+   *[other] Between two who have left lies less than the dice of one evening make: it is open.
+  }
 season-how = How a season is counted
 season-new = A new season
 season-called = Name of the season
@@ -1539,7 +1554,7 @@ yours = { $count ->
   }
 export-all = Export everything
 delete-me = Delete me
-delete-more = Your name, figures and devices go at once. In matches of others your seat stays, as “a player”. This cannot be undone.
+delete-more = Your name, figures and devices go at once. In matches of others your seat stays, as “a player”, and in the seasons of your circles your row, as “somebody who has left”. This cannot be undone.
 delete-yes = I am sure
 delete-for-good = Delete for good
 delete-sure = Say first that you are sure: nothing has been deleted.
@@ -1570,7 +1585,7 @@ privacy-table-long = Until nobody has touched it for { $days } days; deleted tab
 privacy-result-title = Results
 privacy-result = A row for each match and seat: when, with whom, who won, how lucky and how accurate; the record; your costliest decisions, to train; your daily flights. If you had matches rated: how strongly you play, which only you see.
 privacy-result-who = You, and the members of your circles for daily flights and for matches at a circle’s tables
-privacy-result-long = Until you delete yourself. Then your seat is left without a name.
+privacy-result-long = Until you delete yourself. Then your seat is left without a name, and in the seasons of your circles a row of points without one.
 privacy-name-title = Your name
 privacy-name = If you give yourself one; a slow hash of your six words and of a PIN; what a passkey is known by; for 30 days, the name that you merged into yours.
 privacy-name-who = Your circles and the tables at which you sit
