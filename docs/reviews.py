@@ -32,7 +32,7 @@ def run(words: str, given: str = "") -> str:
 
 def reviewed(name: str) -> str:
     """The section of a game; its drawing goes beside the other pictures."""
-    trace = f"trace {name} --policy greedy {MATCHES.get(name, '--seed review')}"
+    trace = f"trace {name} --bots greedy {MATCHES.get(name, '--seed review')}"
     review = f"review - --no-lines --svg docs/pictures/review-{name}.svg"
     told = run(review, run(trace))
     lines = "\n".join(line.rstrip() for line in told.strip().splitlines())

@@ -1,6 +1,6 @@
 """A bot of your own: it plays the move with the longest notation.
 
-./dev play saikoro --seats you,examples/own_bot.py
+./dev play saikoro --players you,examples/own_bot.py
 ./dev run ladder saikoro --bots level1,examples/own_bot.py --games 50
 """
 

@@ -119,7 +119,7 @@ def use(command: Sequence[str | Path], env: dict[str, str]) -> None:
         assert len(games) >= 4
         assert "Saikoro Senshi" in say("rules", "saikoro")
         for name in games:
-            say("play", name, "--seats", "level3,greedy", "--seed", "smoke", "--record", f"{name}.jsonl")
+            say("play", name, "--players", "level3,greedy", "--seed", "smoke", "--record", f"{name}.jsonl")
         assert say("check", *(f"{name}.jsonl" for name in games)).startswith(f"ok {len(games)} records")
         _open_table(command, folder, env)
 

@@ -194,16 +194,16 @@ def test_an_own_bot_sees_its_view_and_the_moves_of_the_rules_page(tmp_path: Path
 
 
 def test_a_record_does_not_run_a_file_that_nobody_asked_for(tmp_path: Path) -> None:
-    """The bot sits in the terminal; when the match is resumed, its file is run only if `--seats` names it again."""
+    """The bot sits in the terminal; when the match is resumed, its file is run only if `--players` names it again."""
     record = str(tmp_path / "match.jsonl")
     seats = f"Dr. Who,{EXAMPLE}"
-    begun = dicehaven("play", "saikoro", "--seats", seats, "--record", record, stdin="\n1\n\nquit\n")
+    begun = dicehaven("play", "saikoro", "--players", seats, "--record", record, stdin="\n1\n\nquit\n")
     assert begun.code == 0 and "Dr. Who" in begun.out and "own_bot" in begun.out
     again = dicehaven("play", "--record", record)
-    assert again.code == 2 and str(EXAMPLE) in again.err and f'--seats "{seats}"' in again.err
-    assert dicehaven("play", "--record", record, "--seats", seats, stdin="quit\n").code == 0
-    assert dicehaven("play", "--record", record, "--seats", "you,level1", stdin="quit\n").code == 0
-    assert dicehaven("play", "--record", record, "--seats", "you").code == 2
+    assert again.code == 2 and str(EXAMPLE) in again.err and f'--players "{seats}"' in again.err
+    assert dicehaven("play", "--record", record, "--players", seats, stdin="quit\n").code == 0
+    assert dicehaven("play", "--record", record, "--players", "you,level1", stdin="quit\n").code == 0
+    assert dicehaven("play", "--record", record, "--players", "you").code == 2
 
 
 def test_the_example_plays_in_the_terminal_s_ladder() -> None:

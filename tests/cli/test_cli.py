@@ -2,11 +2,13 @@
 
 import gzip
 import json
+import re
 from pathlib import Path
 
 import pytest
 from conftest import GAMES, HERE, Here, dicehaven, process
 
+import dicehaven as package_of
 from dicehaven.core import layout
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
@@ -37,19 +39,60 @@ def test_every_command_has_help_and_is_documented(command: str) -> None:
     assert f"dicehaven {command}" in (HERE.parent / "docs" / "commands.md").read_text(encoding="utf-8")
 
 
-def test_every_option_of_every_command_is_documented() -> None:
+def options_of_commands() -> dict[str, set[str]]:
+    """Return the options of each command, such as `admin list`."""
     import typer.main
 
     from dicehaven.cli.main import app
 
+    found = dict[str, set[str]]()
+    for name, command in typer.main.get_command(app).commands.items():  # type: ignore[attr-defined]
+        inner = getattr(command.real, "commands", {})
+        for words, one in ({f"{name} {k}": v for k, v in inner.items()} or {name: command.real}).items():
+            parameters = [p for p in one.params if p.param_type_name == "option"]
+            found[words] = {o for p in parameters for o in (*p.opts, *p.secondary_opts)} | {"--help"}
+    return found
+
+
+def test_every_option_of_every_command_is_documented() -> None:
     docs = HERE.parent / "docs"
     page = "".join((docs / file).read_text(encoding="utf-8") for file in ("commands.md", "settings.md"))
-    for name, command in typer.main.get_command(app).commands.items():  # type: ignore[attr-defined]
-        real = command.real
-        for one in (real, *getattr(real, "commands", {}).values()):
-            for option in (option for parameter in one.params for option in parameter.opts):
-                if option.startswith("--") and option != "--help":
-                    assert f"`{option}" in page or f"/{option}" in page or f" {option}" in page, (name, option)
+    for name, options in options_of_commands().items():
+        for option in options:
+            if option.startswith("--") and option != "--help":
+                assert f"`{option}" in page or f"/{option}" in page or f" {option}" in page, (name, option)
+
+
+def test_every_option_that_a_message_names_exists() -> None:
+    known = set().union(*options_of_commands().values())
+    package = Path(package_of.__file__).parent
+    for file in package.rglob("messages.ftl"):
+        for option in re.findall(r"(?<![\w-])--[a-z][a-z-]*", file.read_text(encoding="utf-8")):
+            assert option in known, (file, option)
+    for file in (package / "cli").glob("*.py"):
+        for option in re.findall(r'BadOption\(.*"(--[a-z-]+)"\)', file.read_text(encoding="utf-8")):
+            assert option in known, (file, option)
+
+
+def test_every_command_line_in_a_document_names_options_of_that_command() -> None:
+    """`--seats` counts seats, `--bots` names bots, `--players` who sits where: one word for one thing, in all documents."""
+    options = options_of_commands()
+    options["play"] |= options["serve"]  # `./dev play` without a game is short for `dicehaven serve`
+    root = HERE.parent
+    line = re.compile(r"(?:\./dev (?:run )?|dicehaven )((?:admin |boards )?[a-z-]+)([^`|>#;&\n]*)")
+    seen = set[str]()
+    for file in (
+        root / "README.md",
+        root / "CONTRIBUTING.md",
+        *(root / "docs").rglob("*.md"),
+        *(root / "examples").glob("*.py"),
+    ):
+        for command, rest in line.findall(file.read_text(encoding="utf-8")):
+            if (name := command.strip()) in options:
+                given = set(re.findall(r"(?<=\s)--[a-z][a-z-]*", rest))
+                assert given <= options[name], (file.name, name, given - options[name])
+                seen |= given
+    assert {"--bots", "--players"} <= seen
 
 
 def test_the_help_groups_the_commands_and_names_what_may_be_typed_during_a_match() -> None:
@@ -152,29 +195,29 @@ def test_dice_are_checked_against_the_seed(game: Game, tmp_path: Path, run_here:
     file = tmp_path / "traced.jsonl"
     words = ("trace", game.name, "--games", "2", "--seed", "dice", *limits(game))
     for policy in ("random,greedy", "level1,greedy"):
-        file.write_text(run_here(*words, "--policy", policy).out, encoding="utf-8")
-        done = run_here("check", "--dice", str(file))
+        file.write_text(run_here(*words, "--bots", policy).out, encoding="utf-8")
+        done = run_here("check", "--rolls", str(file))
         assert done.out.startswith("ok 2 records"), done.err
     table = tmp_path / "table.jsonl"
     dicehaven("play", game.name, "--seed", "7", "--record", str(table), *limits(game), stdin="1\n" * 4000)
-    assert run_here("check", "--dice", str(table)).out.startswith("ok 1 record"), done.err
+    assert run_here("check", "--rolls", str(table)).out.startswith("ok 1 record"), done.err
     lines = table.read_text(encoding="utf-8").splitlines()
     for seed, said in (('"seed": "8"', "from the seed “8”"), ('"seed": "dice/1"', "from the seed “dice/1”")):
         file.write_text("\n".join([lines[0].replace('"seed": "7"', seed), *lines[1:]]), encoding="utf-8")
-        done = run_here("check", "--dice", str(file))
+        done = run_here("check", "--rolls", str(file))
         assert done.code == 1 and f"{file}:" in done.err and said in done.err, done.err
     file.write_text("\n".join([lines[0].replace('"seed": "7", ', ""), *lines[1:]]), encoding="utf-8")
-    done = run_here("check", "--dice", str(file))
+    done = run_here("check", "--rolls", str(file))
     assert done.code == 2 and "no seed" in done.err
 
 
 def test_traces_of_any_bot_check_and_say_who_plays(tmp_path: Path) -> None:
-    words = ("trace", "saikoro", "--policy", "level3,greedy", "--seed", "bots", "-o", "turn_limit=3")
+    words = ("trace", "saikoro", "--bots", "level3,greedy", "--seed", "bots", "-o", "turn_limit=3")
     traced = dicehaven(*words)
     assert traced.code == 0 and json.loads(traced.out.splitlines()[0])["tags"] == {"seats": "level3,greedy"}
     assert dicehaven(*words).out == traced.out
     assert dicehaven("check", "-", stdin=traced.out).out.startswith("ok 1 record")
-    unknown = dicehaven("trace", "saikoro", "--policy", "level9")
+    unknown = dicehaven("trace", "saikoro", "--bots", "level9")
     assert unknown.code == 2 and "level1, level2" in unknown.err
 
 
@@ -199,14 +242,14 @@ BAD = [
     (("trace", "saikoro", "--layout", "x"), "no board"),
     (("trace", "sailorman", "--layout", "x"), "reconstructed"),
     (("trace", "sailorman", "--layout", "no-such-file.toml"), "no-such-file.toml"),
-    (("simulate", "sailorman", "--policy", "clever"), "random, greedy"),
-    (("simulate", "sailorman", "--policy", "greedy,random,greedy"), "3 bots for 2 seats"),
+    (("simulate", "sailorman", "--bots", "clever"), "random, greedy"),
+    (("simulate", "sailorman", "--bots", "greedy,random,greedy"), "3 bots for 2 seats"),
     (("check", "no-such-file.jsonl"), "no-such-file.jsonl"),
     (("backup", "no-such-folder/tables.jsonl.gz", "--database", "sqlite://"), "no-such-folder: there is no such"),
     (("rules", "ludo"), "there is no game"),
     (("boards", "generate", "sailorman"), "no board generator"),
-    (("play", "saikoro", "--seats", "you,gredy"), "gredy"),
-    (("play", "saikoro", "--seats", "you,gone.py"), "there is no bot gone.py"),
+    (("play", "saikoro", "--players", "you,gredy"), "gredy"),
+    (("play", "saikoro", "--players", "you,gone.py"), "there is no bot gone.py"),
     (("ladder", "saikoro", "--bots", "level1,gone.py"), "there is no bot gone.py"),
     (("games", "--lang", "fr"), "en, de"),
     (("play", "saikoro", "--dice", "mine", "--seed", "1"), "no seed"),
@@ -310,7 +353,9 @@ def test_a_wrong_answer_to_which_game_is_explained_and_a_missing_record_named(tm
 def test_real_dice_are_typed_in_and_mistakes_are_forgiven(tmp_path: Path) -> None:
     record = tmp_path / "kitchen.jsonl"
     keys = "7 1 1 1 1\n12345\n1 2 3 4\nq\n"
-    done = dicehaven("play", "saikoro", "--seats", "Mira,Jonas", "--dice", "mine", "--record", str(record), stdin=keys)
+    done = dicehaven(
+        "play", "saikoro", "--players", "Mira,Jonas", "--dice", "mine", "--record", str(record), stdin=keys
+    )
     assert done.code == 0
     lines = [json.loads(line) for line in record.read_text().splitlines()]
     assert lines[1] == {"roll": [1, 2, 3, 4, 5]}
@@ -321,7 +366,7 @@ def test_real_dice_are_typed_in_and_mistakes_are_forgiven(tmp_path: Path) -> Non
 def test_undo_takes_back_a_decision_but_no_roll(tmp_path: Path) -> None:
     record = tmp_path / "undo.jsonl"
     keys = "\ntreasure none\nundo\nundo\ntreasure none\nq\n"
-    done = dicehaven("play", "saikoro", "--seats", "Mira,Jonas", "--seed", "1", "--record", str(record), stdin=keys)
+    done = dicehaven("play", "saikoro", "--players", "Mira,Jonas", "--seed", "1", "--record", str(record), stdin=keys)
     assert "Taken back: treasure none" in done.out or "nothing to take back" in done.out
     assert done.code == 0
 
@@ -329,7 +374,18 @@ def test_undo_takes_back_a_decision_but_no_roll(tmp_path: Path) -> None:
 def test_an_illegal_move_is_explained_in_the_readers_language(tmp_path: Path) -> None:
     for language, said in (("en", "Only"), ("de", "")):
         record = tmp_path / f"why-{language}.jsonl"
-        words = ("play", "saikoro", "--seats", "Mira,Jonas", "--seed", "1", "--lang", language, "--record", str(record))
+        words = (
+            "play",
+            "saikoro",
+            "--players",
+            "Mira,Jonas",
+            "--seed",
+            "1",
+            "--lang",
+            language,
+            "--record",
+            str(record),
+        )
         done = dicehaven(*words, stdin="\nclose\nfly\nq\n")
         assert done.out.count("✗") == 2, (said, done.out)
 

@@ -16,7 +16,7 @@ from conftest import HERE, LANGUAGES, Run, dicehaven, process
 from dicehaven.core import layout as layout_files
 from dicehaven.core.check import check
 from dicehaven.core.errors import BadInput, BadLayout, BadRecord, Discrepancy
-from dicehaven.core.i18n import Texts, text
+from dicehaven.core.i18n import Seat, Texts, text
 from dicehaven.core.record import load
 from dicehaven.core.registry import find
 
@@ -98,8 +98,8 @@ WORDS = [
     (("simulate", LONG), "no game"),
     (("play", "saikoro", "--record", LONG), "too long"),
     (("play", "saikoro", "--record", ""), "name a file"),
-    (("play", "saikoro", "--seats", ""), "--seats"),
-    (("play", "saikoro", "--seats", "you,Anna\x1b[2J"), "x1b"),
+    (("play", "saikoro", "--players", ""), "--players"),
+    (("play", "saikoro", "--players", "you,Anna\x1b[2J"), "x1b"),
     (("play", "saikoro", "--seed", "\udcff"), "UTF-8"),
     (("trace", "saikoro", "--seed", "\udcff"), "UTF-8"),
     (("boards", "generate", "wuerfelland", "--seed", "\udcff"), "UTF-8"),
@@ -147,7 +147,9 @@ def test_whatever_is_typed_is_answered_or_asked_again(tmp_path: Path, typed: str
 def test_names_and_files_are_shown_as_they_are(tmp_path: Path) -> None:
     for game in ("saikoro", "sailorman", "sternenschiff", "wuerfelland"):
         file = tmp_path / f"{game}[red]:smile:.jsonl"
-        done = dicehaven("play", game, "--seats", "Anna[/],greedy", "--record", str(file), stdin="\n\n1\n1\nlog\n\nq\n")
+        done = dicehaven(
+            "play", game, "--players", "Anna[/],greedy", "--record", str(file), stdin="\n\n1\n1\nlog\n\nq\n"
+        )
         assert done.code == 0, done.err
         assert "Anna[/]" in done.out and "[red]:smile:.jsonl" in done.out.replace("\n", "")
 
@@ -354,7 +356,8 @@ def test_what_was_expected_is_named_not_told() -> None:
 
 def test_several_seats_have_to_decide_and_one_has() -> None:
     for names, verb in ((1, "has"), (2, "have")):
-        assert f" {verb} to decide" in Texts("en").say(text("next-decision", seats=["Ann"] * names, count=names))
+        seats = [Seat(p) for p in range(names)]
+        assert f" {verb} to decide" in Texts("en").say(text("next-decision", seats=seats, count=names))
 
 
 # Games from elsewhere

@@ -394,7 +394,7 @@ def test_seats_of_a_record_from_anywhere(tmp_path: Path, tags: dict[str, str], w
 def test_an_empty_file_becomes_the_record_of_a_new_match(tmp_path: Path) -> None:
     file = tmp_path / "empty.jsonl"
     file.touch()
-    assert dicehaven("play", "saikoro", "--record", str(file), "--seats", "you,greedy", stdin="q\n").code == 0
+    assert dicehaven("play", "saikoro", "--record", str(file), "--players", "you,greedy", stdin="q\n").code == 0
     assert json.loads(lines_of(file)[0])["tags"] == {
         "seats": "you,greedy",
         "language": "en",
@@ -406,7 +406,7 @@ def test_an_empty_file_becomes_the_record_of_a_new_match(tmp_path: Path) -> None
 def test_a_file_without_a_match_is_not_said_to_hold_one(tmp_path: Path) -> None:
     file = tmp_path / "blank.jsonl"
     file.write_text("\n")
-    done = dicehaven("play", "saikoro", "--record", str(file), "--seats", "you,greedy")
+    done = dicehaven("play", "saikoro", "--record", str(file), "--players", "you,greedy")
     assert done.code == 2 and "blank" in done.err and "contains a match" not in done.err
     assert file.read_text() == "\n"
     with pytest.raises(BadRecord):
@@ -425,7 +425,7 @@ def test_bots_have_the_names_of_the_web_table_and_their_levels_are_said() -> Non
     german = texts_of("saikoro", "de")
     assert len(set(seats.names(german))) == 5 and "Level" not in str(seats.names(german))
     assert seats.kinds(german)[:2] == ["Rotkehlchen (Stufe 2)", "Hasel (Stufe 2)"]
-    done = dicehaven("play", "saikoro", "--seats", "level1,you", "--seed", "a", stdin="\nq\n")
+    done = dicehaven("play", "saikoro", "--players", "level1,you", "--seed", "a", stdin="\nq\n")
     assert "Bots: Pip (level 1)" in done.out
 
 
@@ -534,7 +534,7 @@ def test_keys_of_a_keyboard_edit_the_line_and_garble_nothing(tmp_path: Path) -> 
     pty = pytest.importorskip("pty", reason="there are no terminals of this kind")
     ours, theirs = pty.openpty()
     env = os.environ | USUAL | {"XDG_DATA_HOME": str(tmp_path), "TERM": "xterm"}
-    words = ["play", "saikoro", "--seats", "you,greedy", "--dice", "mine", "--record", str(tmp_path / "a.jsonl")]
+    words = ["play", "saikoro", "--players", "you,greedy", "--dice", "mine", "--record", str(tmp_path / "a.jsonl")]
     command = [sys.executable, "-m", "dicehaven", *words]
     process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env)
     os.close(theirs)

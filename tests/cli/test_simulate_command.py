@@ -25,7 +25,7 @@ def figures(score: int) -> dict[str, Any]:
         "games": 9,
         "seconds": 1.0,
         "seats": seats,
-        "policies": {},
+        "bots": {},
         "ties": 0.0,
         "turns": spread,
         "decisions": spread,
@@ -54,7 +54,7 @@ def test_what_a_game_counts_as_its_length_has_its_own_name(run_here: Here) -> No
 
 
 def test_a_bot_that_thinks_too_long_for_a_series_is_refused_with_the_commands_that_play_it(run_here: Here) -> None:
-    done = run_here("simulate", "saikoro", "--policy", "random,level4")
+    done = run_here("simulate", "saikoro", "--bots", "random,level4")
     assert done.code == 2
     assert all(word in done.err for word in ("level4", "random, greedy", "dicehaven ladder", "dicehaven trace"))
 

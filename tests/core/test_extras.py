@@ -60,9 +60,9 @@ def test_every_module_imports_without_the_compiler() -> None:
 
 def test_games_are_played_without_the_compiler_against_levels_1_to_3_and_where_one_is_solved_against_level_5() -> None:
     for words in (
-        ("sailorman", "--seats", "level1,level2,level3,greedy"),
-        ("saikoro", "--seats", "level4,level5", "-o", "turn_limit=100"),
-        ("saikoro", "--seats", "level3,level3,level5", "-o", "turn_limit=8"),
+        ("sailorman", "--players", "level1,level2,level3,greedy"),
+        ("saikoro", "--players", "level4,level5", "-o", "turn_limit=100"),
+        ("saikoro", "--players", "level3,level3,level5", "-o", "turn_limit=8"),
     ):
         played = command("play", *words, "--lang", "en", "--seed", "1")
         assert played.code == 0, played.err
@@ -76,8 +76,8 @@ def test_games_are_played_without_the_compiler_against_levels_1_to_3_and_where_o
         (("learn", "saikoro", "-n", "10"), "lab"),
         (("boards", "compare", "wuerfelland", "-n", "100"), "lab"),
         (("solve", "saikoro"), "lab"),
-        (("play", "sailorman", "--seats", "level3,level4"), "bots"),
-        (("play", "sternenschiff", "--seats", "level3,level5"), "bots"),
+        (("play", "sailorman", "--players", "level3,level4"), "bots"),
+        (("play", "sternenschiff", "--players", "level3,level5"), "bots"),
     ],
 )
 def test_what_needs_the_compiler_names_the_extra_in_one_sentence(words: tuple[str, ...], extra: str) -> None:

@@ -30,7 +30,7 @@ def test_pig_is_listed_explained_simulated_traced_checked_and_played(folder: dic
         "pig",
         "--games",
         "2000",
-        "--policy",
+        "--bots",
         "greedy,random",
         "--alternate",
         "-o",
@@ -38,9 +38,9 @@ def test_pig_is_listed_explained_simulated_traced_checked_and_played(folder: dic
         "--json",
     )
     simulated = json.loads(process(*words, env=folder).out)
-    assert simulated["policies"]["greedy"]["win_share"] > 0.8
+    assert simulated["bots"]["greedy"]["win_share"] > 0.8
 
-    traced = process("trace", "pig", "--games", "5", "--policy", "greedy", env=folder).out
+    traced = process("trace", "pig", "--games", "5", "--bots", "greedy", env=folder).out
     assert traced.count('"result"') == 5
     assert process("check", "-", stdin=traced, env=folder).out.startswith("ok 5 records, ")
 

@@ -67,8 +67,8 @@ def test_the_command_prints_what_the_lab_finds(run_here: Callable[..., Run], tmp
     shown = run_here(*words).out
     for share in shares:
         assert f"{share.share:.2%}" in shown
-    random = json.loads(run_here(*words, "--json", "--policy", "random").out)
-    assert random["policy"] == "random" and random["boards"] != figures["boards"]
+    random = json.loads(run_here(*words, "--json", "--bots", "random").out)
+    assert random["bots"] == "random" and random["boards"] != figures["boards"]
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_the_command_prints_what_the_lab_finds(run_here: Callable[..., Run], tmp
     [
         (("saikoro",), "no boards"),
         (("sailorman",), "no boards"),
-        (("wuerfelland", "--policy", "clever"), "random, greedy"),
+        (("wuerfelland", "--bots", "clever"), "random, greedy"),
         (("wuerfelland", "--layout", "no-such-file.toml"), "no-such-file.toml"),
         (("wuerfelland", "--layout", "gone"), "shipped"),
     ],

@@ -137,7 +137,7 @@ def test_a_node_that_is_killed_changes_nothing(nodes: Nodes, tmp_path: Path) -> 
 
 
 def test_commands_play_on_a_cluster(nodes: Nodes) -> None:
-    words = ("simulate", "saikoro", "-n", "2000", "--policy", "greedy,random", "--alternate")
+    words = ("simulate", "saikoro", "-n", "2000", "--bots", "greedy,random", "--alternate")
     found = json.loads(process(*words, "--json", "--cluster", nodes.address).out)
     game = find("saikoro")
     alone = simulate(game, game.configure(2), 2000, ("greedy", "random"), "0", True, execution=Execution(cores=1))

@@ -232,7 +232,7 @@ def test_what_a_reader_may_do_next_is_about_the_same_table(name: str, boards: bo
     table = f"{name} --layout 'my board.toml'"
     assert [*play.commands, *better.commands] == [
         f"./dev run play {table}",
-        f"./dev run study {table} --policy level3 --out level3",
+        f"./dev run study {table} --bots level3 --out level3",
     ]
     assert bool(change) == boards
     if boards:
@@ -333,7 +333,7 @@ def test_a_range_of_what_does_not_exist_is_refused(words: str, said: str) -> Non
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--policy", "gredy"), "gredy"),
+        (("--bots", "gredy"), "gredy"),
         (("--levels", "level9"), "level9"),
         (("-o", "goal"), "goal"),
         (("--against", "nowhere"), "nowhere"),

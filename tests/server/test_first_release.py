@@ -122,7 +122,7 @@ def test_its_records_are_the_same_and_their_rolls_follow_from_the_seed(tmp_path:
             kept = [line for line in load_all(file.read_text())[1:-1] if hasattr(line, "faces")]
             rolled = [act for act in before if f"'{ids[what]}'" in act and '"roll":' in act]
             assert len(kept) == len(rolled) > 0
-            assert dicehaven("check", "--dice", str(file)).code == 0
+            assert dicehaven("check", "--rolls", str(file)).code == 0
 
     async def fill(services: Services) -> None:
         await services.results.back_fill()

@@ -71,7 +71,7 @@ def compare(
     games: Annotated[
         int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, help="Games in total, at least two per pair.")
     ] = 100_000,
-    policy: Annotated[str, typer.Option(help="Bot that plays on both boards: random or greedy.")] = "greedy",
+    bots: Annotated[str, typer.Option(help="Bot that plays on both boards: random or greedy.")] = "greedy",
     seed: Seed = "0",
     option: Options = None,
     layout: Layout = None,
@@ -85,7 +85,7 @@ def compare(
     A game that both seats win counts as half a win for each. Intervals are Wilson's at 95 %.
     """
     chosen = find(game)
-    (name,) = policies_of(policy, 1)
+    (name,) = policies_of(bots, 1)
     found = boards_of(layout_of(chosen, layout or chosen.default_layout)) if chosen.default_layout else {}
     if not found:
         raise BadOption(text("no-boards", game=game), "GAME")
@@ -99,7 +99,7 @@ def compare(
         shares = round_robin(chosen, found, games, seed, name, done, execution, options)
     figures = figures_of(shares) | {"seconds": round(time.perf_counter() - start, 3)}
     if json:
-        typer.echo(json_format.dumps({"game": game, "policy": name, "options": options, "seed": seed} | figures))
+        typer.echo(json_format.dumps({"game": game, "bots": name, "options": options, "seed": seed} | figures))
     else:
         plain_console().print(sheet_of(chosen.name, figures))
 

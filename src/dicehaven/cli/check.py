@@ -32,7 +32,7 @@ def check(
         bool, typer.Option("--all", help="Report every faulty record, one line each, instead of stopping at the first.")
     ] = False,
     dice: Annotated[
-        bool, typer.Option("--dice", help="Also check that the rolls follow from the seed in the header.")
+        bool, typer.Option("--rolls", help="Also check that the rolls follow from the seed in the header.")
     ] = False,
     json: Json = False,
 ) -> None:

@@ -97,13 +97,15 @@ def language(chosen: str | None) -> str:
     return found
 
 
-def table_of(game: Game, players: int, options: list[str] | None, layout: str | None) -> MatchConfig:
-    """Return the table that words of the command line describe; errors name the option or file."""
+def table_of(
+    game: Game, players: int, options: list[str] | None, layout: str | None, number: str = "--seats"
+) -> MatchConfig:
+    """Return the table that words of the command line describe; errors name the file or option, `number` for that of seats."""
     try:
         with layout_files.opened(layout, game.layouts) as data:
             return game.configure(players, parse_options(game, options or []), data)
     except BadOption as error:
-        error.where = {"players": "--seats"}.get(error.where, error.where.replace("options.", "--option "))
+        error.where = {"players": number}.get(error.where, error.where.replace("options.", "--option "))
         raise
 
 

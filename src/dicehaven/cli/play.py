@@ -38,7 +38,7 @@ class DiceKind(StrEnum):
 
 def play(
     game: Annotated[str | None, GAME] = None,
-    seats: Annotated[
+    players: Annotated[
         str | None,
         typer.Option(
             help="Who takes each seat, clockwise: you, a person's Name, level1 to level5, greedy, random, or FILE.py. "
@@ -83,9 +83,9 @@ def play(
         tags = match.header.get("tags", {})
         if lang is None and negotiate([tags.get(LANGUAGE_TAG, "")]):
             spoken = language(speak(tags[LANGUAGE_TAG]))
-        sitting = Seats.from_tags(tags, match.players) if seats is None else Seats.parse(seats)
+        sitting = Seats.from_tags(tags, match.players) if players is None else Seats.parse(players)
         if len(sitting.words) != match.players:
-            raise BadOption(text("resume-other-seats", file=file, players=match.players), "--seats")
+            raise BadOption(text("resume-other-seats", file=file, players=match.players), "--players")
         saved = Saved(file, [line for line in match.lines if not isinstance(line, Result)])
     else:
         texts = texts_of(None, spoken)
@@ -93,9 +93,9 @@ def play(
             console.print(Styled(texts("new-record", file=str(file)), "dim"))
         chosen = find(game) if game is not None else choose_game(console, texts, spoken)
         usual = "you" + ",greedy" * (chosen.seats[0] - 1)
-        if seats is None and game is None:
-            seats = choose_seats(console, texts, usual)
-        sitting = Seats.parse(usual if seats is None else seats)
+        if players is None and game is None:
+            players = choose_players(console, texts, usual)
+        sitting = Seats.parse(usual if players is None else players)
         for word in sitting.words:
             require_loadable(word)
         names = sitting.names(texts_of(chosen.name, spoken))
@@ -128,7 +128,7 @@ def begin(
     seed: str | None,
 ) -> Match:
     """Return a new match with these seats and tags; raises BadOption or BadLayout."""
-    table = table_of(game, len(sitting.words), option, layout)
+    table = table_of(game, len(sitting.words), option, layout, "--players")
     if mine and seed is not None:
         raise BadOption(text("mine-needs-no-seed"), "--seed")
     seed = None if mine else SeededDice(seed).seed
@@ -158,9 +158,9 @@ def choose_game(console: Console, texts: Texts, spoken: str) -> Game:
         raise BadOption(text("which-game"), "GAME") from None
 
 
-def choose_seats(console: Console, texts: Texts, usual: str) -> str:
+def choose_players(console: Console, texts: Texts, usual: str) -> str:
     """Ask who takes each seat; raises BadOption at the end of input."""
     try:
         return console.input(Styled(f"{texts('who-sits', seats=usual)} ", "bold")).strip() or usual
     except EOFError:
-        raise BadOption(text("which-seats"), "--seats") from None
+        raise BadOption(text("which-seats"), "--players") from None

@@ -48,7 +48,7 @@ def review(
         ),
     ],
     number: Annotated[
-        int | None, typer.Option("--number", "-n", min=1, help="Number of the record, if the file holds several.")
+        int | None, typer.Option("--number", min=1, help="Number of the record, if the file holds several.")
     ] = None,
     iterations: Annotated[
         int | None,

@@ -44,7 +44,7 @@ class Seats:
         for word in seats:
             named = may_begin_a_name(word[:1]) and word == presentable(word, LONGEST_NAME)
             if word != YOU and not is_bot(word) and not named:
-                raise BadOption(text("unknown-seat", word=word, bots=", ".join(known_bots())), "--seats")
+                raise BadOption(text("unknown-seat", word=word, bots=", ".join(known_bots())), "--players")
         return cls(seats)
 
     @classmethod

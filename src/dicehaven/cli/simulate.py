@@ -45,7 +45,9 @@ from dicehaven.lab.simulate import simulate as run
 from dicehaven.lab.trace import series
 from dicehaven.skill.intervals import interval
 
-Policy = Annotated[str, typer.Option(help="Bot for all seats, or one per seat separated by commas: random, greedy.")]
+CompiledBots = Annotated[
+    str, typer.Option(help="Bot for all seats, or one per seat, separated by commas: random, greedy.")
+]
 QUANTILES = (0, 5, 25, 50, 75, 95, 100)
 COLUMNS = ("mean", *(f"{q} %" for q in QUANTILES))
 LENGTHS = ("turns", "decisions")
@@ -58,7 +60,7 @@ def policies_of(words: str, players: int) -> tuple[str, ...]:
         if name not in POLICIES:
             known = ", ".join(POLICIES)
             reason = text("bad-option", value=repr(name), allowed=known)
-            raise BadOption(text("policy-not-compiled", bot=name, known=known) if is_bot(name) else reason, "--policy")
+            raise BadOption(text("bot-not-compiled", bot=name, known=known) if is_bot(name) else reason, "--bots")
     return one_each(names, players)
 
 
@@ -72,9 +74,9 @@ def bots_of(words: str, option: str) -> tuple[str, ...]:
 
 
 def one_each(names: tuple[str, ...], players: int) -> tuple[str, ...]:
-    """Return a name for each seat from those of `--policy`, one for all seats or one for each; raises BadOption."""
+    """Return a name for each seat from those of `--bots`, one for all seats or one for each; raises BadOption."""
     if len(names) not in (1, players):
-        raise BadOption(text("policy-count", found=len(names), players=players), "--policy")
+        raise BadOption(text("bots-count", found=len(names), players=players), "--bots")
     return names * players if len(names) == 1 else names
 
 
@@ -82,9 +84,9 @@ def simulate(
     game: GameName,
     players: Players = 2,
     games: Games = 10_000,
-    policy: Policy = "random",
+    bots: CompiledBots = "random",
     alternate: Annotated[
-        bool, typer.Option("--alternate", help="Rotate the policies by one seat after each game.")
+        bool, typer.Option("--alternate", help="Rotate the bots by one seat after each game.")
     ] = False,
     seed: Seed = "0",
     option: Options = None,
@@ -100,12 +102,12 @@ def simulate(
     """
     chosen = find(game)
     table = table_of(chosen, players, option, layout)
-    policies = policies_of(policy, players)
+    names = policies_of(bots, players)
     execution = execution_of(cores, cluster, keep)
     compile_first(chosen, Part.SERIES)
     start = time.perf_counter()
     with progress(chosen.name, games) as done, in_memory():
-        result = run(chosen, table, games, policies, seed, alternate, done, execution)
+        result = run(chosen, table, games, names, seed, alternate, done, execution)
     figures = figures_of(result) | {"seconds": round(time.perf_counter() - start, 3)}
     if json:
         typer.echo(
@@ -129,14 +131,14 @@ def figures_of(result: Simulation) -> dict[str, Any]:
         }
         for p in range(len(wins))
     ]
-    by_policy = {
+    by_bot = {
         name: {"win_share": share, "interval": interval(share, result.games)}
         for name, share in result.wins_by_policy.items()
     }
     return {
         "games": result.games,
         "seats": seats,
-        "policies": by_policy,
+        "bots": by_bot,
         "ties": float((result.won.sum(axis=1) > 1).mean()),
         "turns": _spread(result.turns),
         "decisions": _spread(result.decisions),
@@ -153,9 +155,9 @@ def sheets_of(name: str, figures: dict[str, Any], turns: str) -> Group:
     wins = sheet_with("", "wins", "95 %")
     for seat in figures["seats"]:
         wins.add_row(f"seat {seat['seat'] + 1}", *_share(seat))
-    for policy, share in figures["policies"].items():
-        if len(figures["policies"]) > 1:
-            wins.add_row(f"all of {policy}", *_share(share))
+    for bot, share in figures["bots"].items():
+        if len(figures["bots"]) > 1:
+            wins.add_row(f"all of {bot}", *_share(share))
     wins.add_row("shared", f"{figures['ties']:.2%}")
     head = Styled.assemble((name, "bold"), f" {figures['games']:,} games in {figures['seconds']} s")
     columns = len(COLUMNS)
@@ -189,7 +191,7 @@ def trace(
     players: Players = 2,
     games: Games = 1,
     seed: Seed = "0",
-    policy: Annotated[
+    bots: Annotated[
         str,
         typer.Option(
             help="Bot (random, greedy, level1 to level5, FILE.py or an installed one) for all seats, "
@@ -204,14 +206,14 @@ def trace(
 ) -> None:
     """Let bots play, and print records with all legal moves (JSON Lines).
 
-    With random and greedy, they are the games that `dicehaven simulate` plays with the same seed and policies. If any
-    other bot plays, the dice follow from the seed in the header alone; `dicehaven check --dice` checks both kinds.
+    With random and greedy, they are the games that `dicehaven simulate` plays with the same seed and bots. If any
+    other bot plays, the dice follow from the seed in the header alone; `dicehaven check --rolls` checks both kinds.
     """
     chosen = find(game)
     table = table_of(chosen, players, option, layout)
-    policies = one_each(bots_of(policy, "--policy"), players)
-    compile_for_bots(chosen, table.setup, policies)
-    for lines in series(chosen, table, games, policies, seed, full_layout):
+    names = one_each(bots_of(bots, "--bots"), players)
+    compile_for_bots(chosen, table.setup, names)
+    for lines in series(chosen, table, games, names, seed, full_layout):
         sys.stdout.write("".join(dump(line) + "\n" for line in lines))
 
 

@@ -54,7 +54,7 @@ Out = Annotated[
 Bots = Annotated[
     str,
     typer.Option(
-        help="Bot for all seats, or one per seat separated by commas: random, greedy, level1 to level5, FILE.py."
+        help="Bot for all seats, or one per seat, separated by commas: random, greedy, level1 to level5, FILE.py."
     ),
 ]
 Matches = Annotated[
@@ -93,7 +93,7 @@ def study(
     ] = None,
     players: Players = 2,
     count: Matches = None,
-    policy: Bots = "greedy",
+    bots: Bots = "greedy",
     levels: Annotated[
         str, typer.Option(help="Levels whose skill is compared, weakest first; each plays against the next.")
     ] = "level1,level2,level3",
@@ -145,17 +145,17 @@ def study(
     if pdf and browser_here() is None:
         raise BadOption(text("study-no-browser"), "--pdf")
     execution = execution_of(cores, cluster, keep)
-    bots = one_each(bots_of(policy, "--policy"), players)
+    names = one_each(bots_of(bots, "--bots"), players)
     config = table_of(change, players, option, layout)
-    asked = Plan(change.name, players, bots, seed, config.options, config.layout)
-    shipped = Plan(parent.name, players, bots, seed)
+    asked = Plan(change.name, players, names, seed, config.options, config.layout)
+    shipped = Plan(parent.name, players, names, seed)
     count = count or (20_000 if asked.compiled else 200)
     extent = Extent(count, pairs, bots_of(levels, "--levels") if levels else ())
     variant = report.variant_of(asked, Path(layout).stem if layout else "")
     question: Callable[[Laboratory], report.Answer] = partial(report.study_alone, asked, variant)
     if sweep or tune:
         if not asked.compiled:
-            raise BadOption(text("study-swept-bots"), "--policy")
+            raise BadOption(text("study-swept-bots"), "--bots")
         if sweep:
             question = partial(study_range, knob(asked, sweep, "--sweep"), asked)
         else:

@@ -37,7 +37,7 @@ class Continuation:
         table = shlex.join([self.game.name, *self.chosen])
         found = [
             Step(words("next-play"), [f"{self.program} play {table}"]),
-            Step(words("next-level"), [f"{self.program} study {table} --policy level3 --out level3"]),
+            Step(words("next-level"), [f"{self.program} study {table} --bots level3 --out level3"]),
         ]
         if self.game.default_layout is not None:
             name = self.game.name

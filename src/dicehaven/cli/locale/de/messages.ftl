@@ -1,12 +1,12 @@
 # Die eigenen Sätze des Befehls.
 
 option-needs-value = „{ $word }“ ist keine Option mit Wert; schreib NAME=WERT
-policy-not-compiled = { $bot } denkt für Tausende von Spielen zu lange nach; `simulate` spielt { $known }, Stufen und eigene Bots spielen in `dicehaven ladder` und `dicehaven trace`
+bot-not-compiled = { $bot } denkt für Tausende von Spielen zu lange nach; `simulate` spielt { $known }, Stufen und eigene Bots spielen in `dicehaven ladder` und `dicehaven trace`
 -turns = Züge
 length-in-turns = { -turns }
 interrupted = Abgebrochen; nichts wurde aufbewahrt. Mit --keep ORDNER macht derselbe Befehl dort weiter, wo er unterbrochen wurde.
 interrupted-kept = Abgebrochen. Was gespielt wurde, liegt in { $folder }; derselbe Befehl macht von dort weiter.
-policy-count = { $found } Bots für { $players } Plätze; nenne einen für alle oder einen für jeden
+bots-count = { $found } Bots für { $players } Plätze; nenne einen für alle oder einen für jeden
 nothing-to-print = in diesem Spiel wird nichts aufgeschrieben, also gibt es keine Blätter zu drucken
 print-ending = der Name der Datei sagt, was geschrieben wird; er muss auf eines von { $endings } enden
 no-browser = ein PDF braucht Chromium, Chrome oder Edge, und keiner davon ist hier installiert; schreib stattdessen eine Seite (--out { $page }) und drucke sie aus einem beliebigen Browser
@@ -36,7 +36,7 @@ unknown-seat = „{ $word }“ ist weder ein Bot ({ $bots }) noch ein Name: Name
 which-game = welches Spiel? `dicehaven games` zeigt alle; mit --record DATEI setzt du eine Partie fort
 resume-takes-no-options = { $file } enthält eine Partie, die unverändert fortgesetzt wird: Lass Würfel, Optionen, Plan und Seed weg oder nenne eine neue Datei
 resume-other-seats = { $file } enthält eine Partie mit { $players } Plätzen: nenne ebenso viele oder keine
-record-names-file = die Aufzeichnung nennt einen Bot in einer Datei, { $file }, die hier ausgeführt würde; wenn du der Datei vertraust, gib --seats "{ $seats }" an, sonst einen anderen Bot für diesen Platz
+record-names-file = die Aufzeichnung nennt einen Bot in einer Datei, { $file }, die hier ausgeführt würde; wenn du der Datei vertraust, gib --players "{ $seats }" an, sonst einen anderen Bot für diesen Platz
 resume-other-game = { $file } enthält eine Partie { $found }
 resume-several = die Datei enthält { $count } Aufzeichnungen; fortsetzen lässt sich nur eine Partie, die allein in ihrer Datei steht
 no-regular-file = in dieser Datei lässt sich keine Partie speichern
@@ -51,7 +51,7 @@ no-system = das Betriebssystem lässt das nicht zu ({ $problem })
 option-twice = die Option „{ $option }“ ist zweimal angegeben
 too-many-games = die Ergebnisse so vieler Partien passen nicht in den Speicher; spiele weniger
 cores-and-cluster = gib --cores oder --cluster an, nicht beides
-which-seats = wer sitzt wo? Zum Beispiel --seats you,greedy
+which-seats = wer sitzt wo? Zum Beispiel --players you,greedy
 unsaved = Solange die Partie läuft, geht nichts verloren: Schaff Platz und spiel weiter, tippe `sichern` oder speichere mit `sichern DATEI` woanders.
 unsaved-leave = Tippe noch einmal `schluss`, um zu gehen, ohne die letzten Züge zu speichern.
 press-to-save = Die Partie ist zu Ende. Enter versucht noch einmal zu speichern.

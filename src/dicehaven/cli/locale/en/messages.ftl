@@ -1,12 +1,12 @@
 # The command's own sentences.
 
 option-needs-value = “{ $word }” is not an option with a value; write NAME=VALUE
-policy-not-compiled = { $bot } thinks too long for thousands of games; `simulate` plays { $known }, while `dicehaven ladder` and `dicehaven trace` play levels and bots of your own
+bot-not-compiled = { $bot } thinks too long for thousands of games; `simulate` plays { $known }, while `dicehaven ladder` and `dicehaven trace` play levels and bots of your own
 -turns = turns
 length-in-turns = { -turns }
 interrupted = Stopped; nothing was kept. With --keep FOLDER, the same command goes on where it was stopped.
 interrupted-kept = Stopped. What was played is kept in { $folder }; the same command goes on from there.
-policy-count = { $found } bots for { $players } seats; name one for all seats, or one for each
+bots-count = { $found } bots for { $players } seats; name one for all seats, or one for each
 nothing-to-print = nothing is written down in this game, so there are no sheets to print
 print-ending = the name of the file says what is written; it must end in { $endings }
 no-browser = a PDF needs Chromium, Chrome or Edge, and none is installed here; write a page instead (--out { $page }) and print it from any browser
@@ -36,7 +36,7 @@ unknown-seat = “{ $word }” is neither a bot ({ $bots }) nor a name: a person
 which-game = which game? See `dicehaven games`, or resume a match with --record FILE
 resume-takes-no-options = { $file } contains a match, which is resumed as it is: leave out dice, options, layout and seed, or name a new file
 resume-other-seats = { $file } contains a match with { $players } seats: name as many, or none
-record-names-file = the record names a bot in a file, { $file }, which would be run here; if you trust that file, say so with --seats "{ $seats }", or name another bot for that seat
+record-names-file = the record names a bot in a file, { $file }, which would be run here; if you trust that file, say so with --players "{ $seats }", or name another bot for that seat
 resume-other-game = { $file } contains a match of { $found }
 resume-several = the file contains { $count } records; a match can only be resumed from a file that contains nothing else
 no-regular-file = a match cannot be kept in this file
@@ -51,7 +51,7 @@ no-system = the operating system refused ({ $problem })
 option-twice = the option “{ $option }” is given twice
 too-many-games = the results of so many games do not fit in memory; play fewer
 cores-and-cluster = use --cores or --cluster, not both
-which-seats = who sits where? For example --seats you,greedy
+which-seats = who sits where? For example --players you,greedy
 unsaved = Nothing is lost while the match continues: free some space and go on, type `save`, or type `save FILE` to keep the match elsewhere.
 unsaved-leave = Type `quit` once more to leave without saving the latest moves.
 press-to-save = The match is over. Press Enter to try to save it again.
