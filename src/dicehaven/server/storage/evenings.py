@@ -112,7 +112,8 @@ OF_MEMBER = (  # made once: its joins refer to themselves
 def of_member(connection: Connection, key: str, since: float) -> list[CircleEvening]:
     """Return the evenings after a time of all circles of a key, given as its hash, the first first."""
     found = []
-    for *its, name, zone, answer, renamed, answered in connection.execute(OF_MEMBER, {"key": key, "since": since}):
+    for row in connection.execute(OF_MEMBER, {"key": key, "since": since}):
+        *its, name, zone, answer, renamed, answered = tuple(row)
         evening = Evening(*its)
         changed = max(evening.made, renamed, answered or 0.0)
         found.append(CircleEvening(evening, name, zone, answer or "", changed))
