@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from circle_people import Browser as Circler
 from profile_browser import NAME, Browser, everything
-from sqlalchemy import create_engine, select, update
+from sqlalchemy import create_engine, event, select, update
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine
 
@@ -544,3 +544,32 @@ def test_six_words_of_a_merged_profile_are_no_pin_of_the_one_that_stays(client: 
         fresh.get("/tables")
         fresh.post("/settings/onward", pin="2468")
     assert fresh.key == browser.key
+
+
+def test_others_wait_no_longer_where_a_merge_of_many_tables_is_undone(lite: TestClient) -> None:
+    browser, key = shared(lite)
+    program = Program(lite, key)
+    counts = []
+    engine = lite.app.state.services.store.engine  # type: ignore[attr-defined]
+    asked: list[str] = []
+    event.listen(engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
+    for more in (1, 20):
+        for _ in range(more):
+            program.create("saikoro", seats=[{"kind": "me", "name": OTHER}, {"kind": "open"}])
+        merge(browser)
+        number = merge_in(browser)
+        asked.clear()
+        browser.post("/settings/part", merge=number, own_pin="")
+        counts.append(sum(one.startswith(("INSERT", "UPDATE", "DELETE")) for one in asked))
+    assert counts[0] == counts[1], "statements in the only writer"
+
+
+def test_an_address_merges_as_often_a_day_as_it_may_renew_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = Limits()
+    monkeypatch.setattr(limits._of["former keys"], "burst", 1)
+    with app_client(tmp_path / "x.sqlite", limits, "198.51.100.7") as client:
+        browser, _ = shared(client)
+        merge(browser)
+        part(browser)
+        person = key_hash(browser.cookies["dicehaven_people"])[:12]
+        browser.post("/settings/merge", 429, person=person, pin="", own_pin="")

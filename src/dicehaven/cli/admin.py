@@ -179,7 +179,7 @@ def _change(database: str | None, tables: list[str], change: Change, said: str) 
     with connected(database, must_exist=True) as engine:
         _found(engine, tables)
         with failures(str(engine.url)), engine.begin() as connection:
-            notify(connection, append_each(connection, tables, change, time.time()))
+            notify(connection, append_each(connection, dict.fromkeys(tables, change), time.time()))
     typer.echo(own_texts()(said, tables=", ".join(tables)))
 
 

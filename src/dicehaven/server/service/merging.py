@@ -56,6 +56,7 @@ class Merging:
             raise NotYours(text("merge-no-name"))
         if mine.key == theirs.key:
             raise BadOption(text("merge-same"), "person")
+        self.store.room.take("former keys")
         own = keys.split(BETWEEN_KEYS)[0]
         onward = six_words.sealed(own, six_words.secret_of(other.split(BETWEEN_KEYS)[0]))
         back = six_words.sealed(other, six_words.secret_of(own))

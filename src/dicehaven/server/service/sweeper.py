@@ -212,4 +212,4 @@ class Sweeper:
 
 
 def _each(ids: list[str], act: Change, now: float) -> Work:
-    return Work(partial(tables.append_each, ids=ids, act=act, now=now))
+    return Work(partial(tables.append_each, each=dict.fromkeys(ids, act), now=now))

@@ -154,7 +154,7 @@ def _leave(connection: Connection, table_id: str, key: str, now: float, node: in
     asked = tuple(one for one in info.requests if one.key != key)
     host = "" if info.host == key else None
     requests = None if len(asked) == len(info.requests) else asked
-    return append_each(connection, [table_id], Change(left | others, host=host, requests=requests), now, node)
+    return append_each(connection, {table_id: Change(left | others, host=host, requests=requests)}, now, node)
 
 
 # Journals

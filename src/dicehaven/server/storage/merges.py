@@ -83,13 +83,9 @@ def undone(connection: Connection, merge_id: str, key: str, now: float, node: in
     for column in schema.KEYED:
         rows = moved.rows.get(column.table.name, [])
         _give_back(connection, column, [{**one, column.name: whose(one[column.name])} for one in rows], key)
-    notices: list[Notice] = []
     infos = _locked(connection, list(moved.tables))
-    for table_id, info in infos.items():
-        act = _parted(info, _held_by(moved.tables[table_id], whose), key)
-        if act != Change():
-            notices += tables.append_each(connection, [table_id], act, now, node)
-    return notices
+    acts = {one: _parted(info, _held_by(moved.tables[one], whose), key) for one, info in infos.items()}
+    return tables.append_each(connection, {one: act for one, act in acts.items() if act != Change()}, now, node)
 
 
 # Rows

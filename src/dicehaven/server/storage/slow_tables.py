@@ -80,7 +80,7 @@ def paused(least: float, now: float) -> Work:
 def _shift(connection: Connection, shift: Shift, now: float) -> list[Notice]:
     waiting = select(TABLES.c.id).where(*RUNNING, TABLES.c.due > 0)  # others get their time when somebody looks at them
     ids = ids_of(connection, waiting.order_by(TABLES.c.id))
-    return append_each(connection, ids, Change(shift=shift), now) if ids else []
+    return append_each(connection, dict.fromkeys(ids, Change(shift=shift)), now)
 
 
 # People

@@ -14,10 +14,8 @@ from sqlalchemy import (
     Connection,
     bindparam,
     delete,
-    false,
     func,
     insert,
-    literal,
     select,
     text,
     update,
@@ -133,44 +131,45 @@ def acted(table: LiveTable, done: Done, after: Match | TableInfo) -> list[Statem
     return [entry, touched, *(results.ended(table, after, made, act) if over else results.taken_back(table.id))]
 
 
-def append_each(
-    connection: Connection, ids: Sequence[str], act: Change | Renew, now: float, node: int = 0
-) -> list[Notice]:
-    """Append an act to each of these tables, whatever else happens there; return the notices to all nodes."""
+def append_each(connection: Connection, each: Mapping[str, Change | Renew], now: float, node: int = 0) -> list[Notice]:
+    """Append to each of these tables, by their ids, an act, whatever else happens there; return the notices to all nodes."""
+    ids = sorted(each)
     if connection.dialect.name == "postgresql":  # acts in between wait
         connection.execute(select(TABLES.c.id).where(TABLES.c.id.in_(ids)).order_by(TABLES.c.id).with_for_update())
-    row = [TABLES.c.id, VERSION, literal(acts.write(act)), false(), literal(""), literal(now), literal(node)]
-    columns = ["table_id", "number", "act", "hidden", "once", "made", "node"]
-    connection.execute(insert(ACTS).from_select(columns, select(*row).where(TABLES.c.id.in_(ids))))
-    _repeat(connection, ids, act, now)
     found = versions(connection, ids)
-    each = [f"{table_id} {version}" for table_id, version in found.items()]
+    if not found:
+        return []
+    made = {"hidden": False, "once": "", "made": now, "node": node}
+    rows = [{"table_id": one, "number": number, "act": acts.write(each[one])} | made for one, number in found.items()]
+    connection.execute(insert(ACTS), rows)
+    _repeat(connection, {one: each[one] for one in found}, now)
+    told = [f"{table_id} {version + 1}" for table_id, version in found.items()]
     return [
-        Notice(notice_of_versions(node) + " ".join(each[lo : lo + TOGETHER])) for lo in range(0, len(each), TOGETHER)
+        Notice(notice_of_versions(node) + " ".join(told[lo : lo + TOGETHER])) for lo in range(0, len(told), TOGETHER)
     ]
 
 
-def _repeat(connection: Connection, ids: Sequence[str], act: Change | Renew, now: float) -> None:
-    """Repeat an act in the rows of these tables, many with one statement: other acts wait for the writer meanwhile."""
+def _repeat(connection: Connection, each: Mapping[str, Change | Renew], now: float) -> None:
+    """Repeat acts in the rows of their tables, many with one statement: other acts wait for the writer meanwhile."""
     rows: dict[tuple[str, ...], list[dict[str, Any]]] = {}  # by the columns that change
     holders: list[dict[str, str]] = []
     former: list[dict[str, str]] = []
-    regained: list[dict[str, str]] = []
+    regained: list[str] = []
     for table_id, stored in connection.execute(
-        select(TABLES.c.id, raw(TABLES.c.info)).where(TABLES.c.id.in_(ids))
+        select(TABLES.c.id, raw(TABLES.c.info)).where(TABLES.c.id.in_(each))
     ).all():
-        changed, before, after = _repeated(stored, act, now)
+        changed, before, after = _repeated(stored, each[table_id], now)
         if changed:
             rows.setdefault((*changed,), []).append({"table": table_id, **{f"new_{k}": v for k, v in changed.items()}})
         if after and before and after.holders() != before.holders():
-            regained.append({"table": table_id})
+            regained.append(table_id)
             holders += _holders(table_id, after)
             former += _former_holders(table_id, before, after)
     for names, found in rows.items():
         values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
         connection.execute(update(TABLES).where(TABLES.c.id == bindparam("table")).values(values), found)
     if regained:
-        connection.execute(delete(HOLDERS).where(HOLDERS.c.table_id == bindparam("table")), regained)
+        connection.execute(delete(HOLDERS).where(HOLDERS.c.table_id.in_(regained)))
         if holders:
             connection.execute(insert(HOLDERS), holders)
         if former:
@@ -208,8 +207,8 @@ def renewed(connection: Connection, old: Sequence[str], key: str, now: float, no
     for days_off in (schema.time_zones, schema.vacations):
         connection.execute(update(days_off).where(days_off.c.key.in_(old)).values(key=key))
     act = Renew(tuple(old), key)
-    parts = [ids[lo : lo + AT_ONCE] for lo in range(0, len(ids), AT_ONCE)]
-    return [notice for part in parts for notice in append_each(connection, part, act, now, node)]
+    parts = [dict.fromkeys(ids[lo : lo + AT_ONCE], act) for lo in range(0, len(ids), AT_ONCE)]
+    return [notice for part in parts for notice in append_each(connection, part, now, node)]
 
 
 def info_from(stored: object) -> TableInfo:
