@@ -331,6 +331,29 @@ def test_a_pin_is_asked_for_where_one_is_set(lite: TestClient, whose: str) -> No
         browser.post("/settings/switch", person=person, pin="2468")
 
 
+def test_merging_offers_nobody_else_unasked(client: TestClient) -> None:
+    """A tablet of a family: who is meant is chosen, by what each has; whose name has a PIN, by that alone."""
+    browser, other = shared(client)
+    filled(client, other, OTHER)
+    mine = browser.key
+    browser.post("/settings/person", name="Lina")
+    browser.post("/settings/pin", pin="2468")
+    browser.post("/settings/person", name="Ole")
+    lina = browser.cookies["dicehaven_people"].split(".")[-1]
+    offered = browser.get("/settings").split('id="merge"')[1].partition("</details>")[0]
+    chosen = offered.partition("</fieldset>")[0]
+    assert "Only if both are you" in offered and "checked" not in chosen and 'type="hidden"' not in chosen
+    assert chosen.count('type="radio"') == 2 and all(f"<bdi>{name}</bdi>" in chosen for name in (NAME, OTHER))
+    assert "one circle" in chosen and "no circle" in chosen and "Lina" not in chosen
+    assert offered.count('name="pin"') == 1
+    assert "Say first which name" in browser.post("/settings/merge", 422)
+    browser.post("/settings/merge", REFUSED, person=key_hash(lina)[:12])
+    engine = create_engine(url_of(client))
+    with engine.connect() as connection:
+        there = connection.scalars(select(schema.profiles.c.key)).all()
+    assert {key_hash(key) for key in (other, mine, lina, browser.key)} <= {*there}
+
+
 def test_pins_of_merges_are_limited(tmp_path: Path) -> None:
     with app_client(tmp_path / "x.sqlite", Limits(), "198.51.100.7") as client:
         browser, other = shared(client)

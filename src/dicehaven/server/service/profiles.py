@@ -19,7 +19,7 @@ from dicehaven.server.service.deletions import Deletions
 from dicehaven.server.service.devices import LINK_LASTS
 from dicehaven.server.service.slow_hashes import SlowHashes
 from dicehaven.server.storage import former_keys, profiles
-from dicehaven.server.storage.profiles import Profile
+from dicehaven.server.storage.profiles import Holdings, Profile
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import BETWEEN_KEYS, key_hash
 from dicehaven.server.tables.seating import tidy_name
@@ -41,6 +41,12 @@ class Profiles:
         found = await self.store.read(lambda connection: profiles.found(connection, hashes))
         known = {one.key: one for one in found}
         return [known.get(one) for one in hashes]
+
+    async def holdings(self, people: Sequence[Profile]) -> dict[Profile | None, Holdings]:
+        """Return what several people hold."""
+        keys = [one.key for one in people]
+        found = await self.store.read(lambda connection: profiles.holdings(connection, keys))
+        return {one: found[one.key] for one in people}
 
     async def of(self, keys: str) -> Profile | None:
         """Return the current profile of a browser, if it has one."""

@@ -8,14 +8,17 @@ import secrets
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.circles import MEMBER
 from dicehaven.server.storage.journal import Conditional
 
 PROFILES = schema.profiles
 LINKS = schema.profile_links
+RESULTS = schema.results
+MEMBERS = schema.members
 SITE = schema.site
 SALT = 16  # bytes
 
@@ -34,6 +37,22 @@ def found(connection: Connection, keys: Collection[str]) -> list[Profile]:
     """Return the profiles of keys with these hashes, the oldest first."""
     query = select(PROFILES).where(PROFILES.c.key.in_(list(keys))).order_by(PROFILES.c.made, PROFILES.c.key)
     return [Profile(row.key, row.name, row.made, row.words is not None, row.pin) for row in connection.execute(query)]
+
+
+class Holdings(NamedTuple):
+    """By how much a profile is known again: the matches that it has played, and its circles."""
+
+    matches: int = 0
+    circles: int = 0
+
+
+def holdings(connection: Connection, keys: Collection[str]) -> dict[str, Holdings]:
+    """Return what keys with these hashes hold."""
+    results = select(RESULTS.c.key, func.count(RESULTS.c.match_id.distinct())).where(RESULTS.c.key.in_(list(keys)))
+    members = select(MEMBERS.c.key, func.count()).where(MEMBERS.c.key.in_(list(keys)), MEMBERS.c.state == MEMBER)
+    matches: dict[str, int] = dict(connection.execute(results.group_by(RESULTS.c.key)).all())
+    circles: dict[str, int] = dict(connection.execute(members.group_by(MEMBERS.c.key)).all())
+    return {key: Holdings(matches.get(key, 0), circles.get(key, 0)) for key in keys}
 
 
 def made(key: str, name: str, now: float) -> Executable:

@@ -34,6 +34,8 @@ async def merge(
     await services.profiles.check_pin(keys, own_pin.strip())
     if typed.strip():
         other = await services.profiles.key_of_words(typed)
+    elif not person:
+        raise BadOption(text("merge-nobody"), "person")
     else:
         other = other_of(request, person)
         await services.profiles.check_pin(other, pin.strip())

@@ -118,6 +118,7 @@ async def _settings(request: Request, **given: Any) -> Response:
     key = current.key if current else ""
     merging = services_of(request).merging
     merges = await merging.merges(keys) if current else []
+    holdings = await profiles.holdings([one for one in people if one and not one.pin])
     zone = zoneinfo.ZoneInfo(zone_of(request))
     language = language_of(request)
     site = site_of(request)
@@ -130,7 +131,7 @@ async def _settings(request: Request, **given: Any) -> Response:
     usual: dict[str, Any] = {
         "current": current,
         "others": [
-            (key_hash(keys)[:SHOWN], one.name if one else "", bool(one and one.pin))
+            (key_hash(keys)[:SHOWN], one.name if one else "", bool(one and one.pin), holdings.get(one))
             for keys, one in zip(others, people)
             if key_hash(keys) not in [merge.gone for merge in merges]
         ],

@@ -1704,6 +1704,18 @@ privacy-settings = Zu deinen Einstellungen: alles exportieren und löschen
 
 merge-wanted = Ich habe hier noch einen zweiten Namen
 merge-more = Aus beiden wird einer: Tische, Ergebnisse, Kreise und Spielpläne des anderen Namens gehören dann dir, seine Geräte und sechs Wörter führen zu dir. { $days } Tage lang kannst du das rückgängig machen; was du in dieser Zeit spielst, bleibt bei dir.
+merge-own-only = Nur wenn du selbst hinter beiden Namen steckst. Spielt dort jemand anderes, gehört sonst alles davon dir.
+merge-which = Welcher Name gehört auch dir?
+merge-holds = { $matches ->
+    [0] keine Partie
+    [one] eine Partie
+   *[other] { $matches } Partien
+  }, { $circles ->
+    [0] kein Kreis
+    [one] ein Kreis
+   *[other] { $circles } Kreise
+  }
+merge-nobody = Sag zuerst, welcher Name auch dir gehört: Nichts hat sich geändert.
 merge-person = { $name } bin auch ich
 merge-words = Sechs Wörter des anderen Namens
 merge-do = Beide zusammenlegen

@@ -1617,6 +1617,18 @@ privacy-settings = To your settings: export and delete everything
 
 merge-wanted = I have a second name here
 merge-more = Both become one: tables, results, circles and boards of the other name are yours, and its devices and six words lead to you. You can undo this within { $days } days; what you play meanwhile stays with you.
+merge-own-only = Only if both are you. If somebody else plays under that name, all that is theirs would become yours.
+merge-which = Which name is yours, too?
+merge-holds = { $matches ->
+    [0] no matches
+    [one] one match
+   *[other] { $matches } matches
+  }, { $circles ->
+    [0] no circle
+    [one] one circle
+   *[other] { $circles } circles
+  }
+merge-nobody = Say first which name is yours, too: nothing has changed.
 merge-person = { $name } is me, too
 merge-words = Six words of the other name
 merge-do = Make both one
