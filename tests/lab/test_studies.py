@@ -27,8 +27,9 @@ from dicehaven.lab.study.charts import _headroom as headroom
 from dicehaven.lab.study.comparison import Comparison, compare
 from dicehaven.lab.study.comparison import _change as change_of
 from dicehaven.lab.study.comparison import _digits as digits_of
-from dicehaven.lab.study.figures import Duel, Matches, Subject
-from dicehaven.lab.study.findings import boards_verdict
+from dicehaven.lab.study.figures import HALF_TIME, Duel, Matches, Subject
+from dicehaven.lab.study.findings import boards_verdict, skill_pays
+from dicehaven.lab.study.findings import find as findings
 from dicehaven.lab.study.laboratory import Extent, Laboratory
 from dicehaven.lab.study.noting import TENTHS
 from dicehaven.lab.study.page import Panel, Table
@@ -39,7 +40,7 @@ from dicehaven.lab.study.tables import gather, numbers_of, table_of
 from dicehaven.lab.study.tuning import Trial, Tuning, tune
 from dicehaven.lab.study.tuning import panel as tuning_panel
 from dicehaven.lab.study.words import Words
-from dicehaven.skill.intervals import Estimate, Verdict, at_any_time, mean
+from dicehaven.skill.intervals import Estimate, Verdict, at_any_time, mean, share_of
 
 PLAN = Plan("wuerfelland", 2, ("greedy", "random"), seed="test", alternating=True)
 ELSEWHERE = {"DICEHAVEN_GAMES": str(HERE)}
@@ -112,6 +113,7 @@ def matches_of(plan: Plan, first: npt.NDArray[np.bool_]) -> Matches:
     count = len(first)
     names = ("turns", "decisions", "choices", "changes", "decided", "score_1", "score_2")
     columns = {name: np.ones(count) for name in names} | {"won_1": first, "won_2": ~first}
+    columns |= {f"ahead_{HALF_TIME}": np.full(count, -1)}  # nobody leads
     return Matches(plan, pa.table(columns))
 
 
@@ -421,3 +423,29 @@ def test_a_full_disk_leaves_an_older_report_whole(tmp_path: Path) -> None:
         write_report(tmp_path, PLAN, {"matches": tables.play_matches(PLAN, 0, 2)}, full)
     assert [file.name for file in tmp_path.iterdir()] == ["matches.parquet"]
     assert (tmp_path / "matches.parquet").read_text() == "before"
+
+
+def subject_of(name: str, plan: Plan, count: int) -> Subject:
+    """A variant whose matches are all alike, with one pair of players who have each won half of theirs."""
+    duel = Duel("level3", "level2", share_of(np.asarray(np.arange(count) % 2, np.float64)))
+    return Subject(name, matches_of(plan, np.arange(count) % 2 == 0), duels=(duel,))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_few_matches_conclude_nothing_and_equal_ones_are_called_equal(language: str) -> None:
+    words = Words(language, find("wuerfelland"))
+    few, enough = ({name: subject_of(name, PLAN, count) for name in ("before", "now")} for count in (20, 2000))
+    for finding in (*compare(Comparison(few["before"], few["now"], 20), words), findings(few["now"], words)[0]):
+        assert finding.sign == "?" and "20" in finding.more and "100" in finding.more
+    assert len(compare(Comparison(few["before"], few["now"], 20), words)) == 2  # one about the matches, one about skill
+    for finding in compare(Comparison(enough["before"], enough["now"], 2000), words)[:-1]:
+        assert finding.sign == "=" and "±" not in finding.more and "0.0" not in finding.more.replace("100.0", "")
+    alone = {found.head: found.more for found in findings(enough["now"], words)}
+    said = " ".join(alone.values())
+    assert "100" not in said and "–" not in said  # neither “decided after 100 %” nor a share of no matches
+
+
+@pytest.mark.parametrize(("won", "pays"), [(0.9, True), (0.5, None), (0.3, False)])
+def test_that_luck_decides_needs_as_much_evidence_as_that_skill_pays(won: float, pays: bool | None) -> None:
+    duel = Duel("greedy", "random", share_of(np.asarray(np.arange(200) < 200 * won, np.float64)))
+    assert skill_pays([duel]) is pays and skill_pays([replace(duel, share=replace(duel.share, count=20))]) is None

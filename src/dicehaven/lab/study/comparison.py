@@ -9,8 +9,8 @@ from math import isfinite
 
 import pyarrow as pa
 
-from dicehaven.lab.study.figures import BOUNDS, MEASURES, SHARES, Matches, Subject, bound_of
-from dicehaven.lab.study.findings import Finding, favoured, other_seats
+from dicehaven.lab.study.figures import BOUNDS, ENOUGH, MEASURES, SHARES, Matches, Subject, bound_of
+from dicehaven.lab.study.findings import Finding, favoured, other_seats, too_few
 from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.words import Words
 from dicehaven.skill.intervals import Estimate, Verdict, at_any_time, between, is_clear
@@ -90,6 +90,8 @@ def play_until_clear(
 
 def compare(found: Comparison, words: Words) -> list[Finding]:
     """Return the findings about a change compared with its parent."""
+    if found.change.matches.count < ENOUGH:
+        return [too_few(found.change.matches.count, words), *_skill_change(found, words)]
     measures = ["turns"]
     if found.changes["decisions"].verdict is not Verdict.UNSEEN:  # the length of a match if turns do not show it
         measures.append("decisions")
@@ -107,7 +109,8 @@ def compare(found: Comparison, words: Words) -> list[Finding]:
 def _sure(found: Estimate, words: Words, shares: bool) -> str:
     """Say how certain a difference is; if none was seen, how large it would have to be."""
     digits = _digits(found, shares)
-    least = words.points(2 * found.half, digits) if shares else words.number(2 * found.half, digits)
+    seen = max(2 * found.half, 10.0**-digits / (100 if shares else 1))  # never a difference of 0.0
+    least = words.points(seen, digits) if shares else words.number(seen, digits)
     return words(found.verdict.value, least=least)
 
 
@@ -171,6 +174,10 @@ def _measure_change(found: Comparison, measure: str, words: Words) -> Finding:
     """Return the finding about a measure."""
     code, name, heads = TOLD[measure]
     change = found.changes[measure]
+    if not change.half and not change.value:
+        return Finding(
+            "=", words(heads[-1].replace("-same", "-equal")), words("equal", count=words.whole(change.count))
+        )
     means = (found.means(0)[measure], found.means(1)[measure])
     sign, head = _signed(change, bound_of(measure, found.parent.matches), *heads)
     percent = words.number(100 * abs(change.value) / max(means[0], 1e-9), 0)
@@ -202,6 +209,10 @@ def _skill_change(found: Comparison, words: Words) -> Iterator[Finding]:
         (duel, before[duel.better, duel.worse]) for duel in found.change.duels if (duel.better, duel.worse) in before
     ]
     if not pairs:
+        return
+    fewest = min(now.share.count for now, _ in pairs)
+    if fewest < ENOUGH:
+        yield Finding("?", words("find-skill-few"), words("find-skill-few-more", count=fewest, enough=ENOUGH))
         return
     changes = [between(now.share, then.share) for now, then in pairs]
     k = max(range(len(pairs)), key=lambda i: abs(changes[i].value) / max(changes[i].half, 1e-9))

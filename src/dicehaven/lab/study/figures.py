@@ -17,6 +17,7 @@ from dicehaven.lab.study.plan import Plan
 from dicehaven.skill.intervals import Estimate, mean, share_of
 
 HALF_TIME = TENTHS // 2
+ENOUGH = 100  # matches; from fewer, a report gives figures but concludes nothing
 STAKE = 0.05  # a decision matters if at least this share of a win hangs on it
 BOUNDS = {  # smaller differences do not matter to designers; turns, decisions and scores are relative to the parent's
     "first": 0.01,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from dicehaven.lab.fairness import Share
-from dicehaven.lab.study.figures import BOUNDS, Matches, Subject
+from dicehaven.lab.study.figures import BOUNDS, ENOUGH, Duel, Matches, Subject
 from dicehaven.lab.study.words import Words
 from dicehaven.skill.intervals import Estimate, Verdict, quantile, wilson
 
@@ -30,8 +30,19 @@ class Finding:
 
 
 def find(subject: Subject, words: Words) -> list[Finding]:
-    """Return the findings about a single variant."""
-    return [found for part in (_seats, _length, _course, _choice, _skill, _boards) for found in part(subject, words)]
+    """Return the findings about a single variant; few matches tell how long one is, but not who is favoured."""
+    few = subject.matches.count < ENOUGH
+    parts = (_few, _length, _choice, _skill, _boards) if few else (_seats, _length, _course, _choice, _skill, _boards)
+    return [found for part in parts for found in part(subject, words)]
+
+
+def _few(subject: Subject, words: Words) -> Iterator[Finding]:
+    yield too_few(subject.matches.count, words)
+
+
+def too_few(count: int, words: Words) -> Finding:
+    """Return the finding that so many matches allow no conclusion."""
+    return Finding("?", words("find-few"), words("find-few-more", count=count, enough=ENOUGH))
 
 
 def favoured(matches: Matches) -> tuple[int, Estimate]:
@@ -74,7 +85,7 @@ def other_seats(subject: Subject, words: Words) -> str:
     said = []
     for matches in subject.others:
         p, edge = favoured(matches)
-        if edge.verdict is Verdict.CERTAIN:
+        if matches.count >= ENOUGH and edge.verdict is Verdict.CERTAIN:
             said.append(
                 words(
                     "find-also",
@@ -98,14 +109,18 @@ def _course(subject: Subject, words: Words) -> Iterator[Finding]:
     matches = subject.matches
     half = float(np.median(matches.column("decided")))
     head = words("find-early" if half < EARLY else "find-open" if half > LATE else "find-half")
+    end = round(half, 2) >= 1
+    more = words("find-decided-end") if end else words("find-decided", part=words.share(half, 0))
     behind = matches.caught_up
-    back = words.share(float(behind.mean()), 0) if len(behind) else "–"
-    yield Finding("=", head, words("find-decided", part=words.share(half, 0), back=back))
+    if len(behind):
+        more += f" {words('find-back', back=words.share(float(behind.mean()), 0))}"
+    yield Finding("=", head, more)
 
 
 def _choice(subject: Subject, words: Words) -> Iterator[Finding]:
+    always = bool(subject.matches.choosing.min() == 1)
     share = words.share(float(subject.matches.choosing.mean()), 0)
-    more = words("find-choice-plain")
+    more = "" if always else words("find-choice-plain")
     if (stakes := subject.stakes) is not None:
         more = words(
             "find-choice-more",
@@ -114,7 +129,7 @@ def _choice(subject: Subject, words: Words) -> Iterator[Finding]:
             gain=words.points(stakes.gain.value),
             half=words.points(stakes.gain.half),
         )
-    yield Finding("=", words("find-choice", share=share), more)
+    yield Finding("=", words("find-choice-always") if always else words("find-choice", share=share), more)
 
 
 def _skill(subject: Subject, words: Words) -> Iterator[Finding]:
@@ -130,8 +145,17 @@ def _skill(subject: Subject, words: Words) -> Iterator[Finding]:
         )
         for duel in subject.duels
     ]
-    pays = max(duel.share.low for duel in subject.duels) > EVEN
-    yield Finding("+" if pays else "?", words("find-skill" if pays else "find-luck"), " ".join(said))
+    pays = skill_pays(subject.duels)
+    sign, head = {True: ("+", "find-skill"), False: ("−", "find-luck"), None: ("?", "find-skill-open")}[pays]
+    yield Finding(sign, words(head), " ".join(said))
+
+
+def skill_pays(duels: Sequence[Duel]) -> bool | None:
+    """Return whether any better player wins clearly more than EVEN; None if that is not known. Few matches tell nothing."""
+    shares = [duel.share for duel in duels]
+    if any(share.low > EVEN for share in shares if share.count >= ENOUGH):
+        return True
+    return False if all(share.count >= ENOUGH and share.high < EVEN for share in shares) else None
 
 
 def worst_board(boards: Sequence[Share]) -> tuple[str, Estimate]:

@@ -8,8 +8,8 @@ import numpy as np
 from dicehaven.core.contract import FloatArray
 from dicehaven.lab.study import charts
 from dicehaven.lab.study.charts import Dot
-from dicehaven.lab.study.figures import BOUNDS, Subject, heads
-from dicehaven.lab.study.findings import BOUND, boards_verdict, favoured
+from dicehaven.lab.study.figures import BOUNDS, ENOUGH, Subject, heads
+from dicehaven.lab.study.findings import BOUND, boards_verdict, favoured, skill_pays
 from dicehaven.lab.study.noting import TENTHS
 from dicehaven.lab.study.page import Panel, Table
 from dicehaven.lab.study.places import places
@@ -36,9 +36,9 @@ def _names(subjects: Sequence[Subject]) -> list[str]:
 
 
 def _unseen(subjects: Sequence[Subject], measure: str) -> bool:
-    """Return True if the finding about a measure is that no difference was seen."""
+    """Return True if no difference of a measure was seen, or so few matches that none is claimed."""
     parent, change = (subject.matches.measure(measure) for subject in subjects)
-    return at_any_time(change - parent).verdict is Verdict.UNSEEN
+    return len(change) < ENOUGH or at_any_time(change - parent).verdict is Verdict.UNSEEN
 
 
 def _ranged(value: float, low: float, high: float, words: Words) -> str:
@@ -77,7 +77,7 @@ def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
             rows.append(cells)
     p, edge = favoured(now.matches)
     seat = words.seat_word(p)
-    if edge.verdict is Verdict.UNSEEN:
+    if now.matches.count < ENOUGH or edge.verdict is Verdict.UNSEEN:
         title = words("title-fair")
     else:
         title = words("title-edge-small" if edge.value < BOUNDS["first"] else "title-edge", seat=seat)
@@ -164,6 +164,8 @@ def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     low = words.share(min(shares), 0)
     high = words.share(max(shares), 0)
     title = words("title-skill-one", low=low) if low == high else words("title-skill", low=low, high=high)
+    if skill_pays(subjects[-1].duels) is None:
+        title = words.title("find-skill-open")
     if len(subjects) > 1:
         pairs = zip(subjects[1].duels, subjects[0].duels)
         if all(between(now.share, then.share).verdict is Verdict.UNSEEN for now, then in pairs):
@@ -264,7 +266,7 @@ def moves(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
             if len([d for d in found if d.variant == k]) < MOST_KINDS:
                 found.append(Dot(label, k, share, share, share, words.number(share, 0)))
             unused |= k == len(subjects) - 1 and kind.taken == 0
-    title = words("title-moves-never" if unused else "title-moves")
+    title = words("title-moves-never" if unused and now.matches.count >= ENOUGH else "title-moves")
     lead = words("lead-moves", count=words.whole(now.matches.count))
     head = [words("move"), *heads(subjects)]
     if len(subjects) == 1:

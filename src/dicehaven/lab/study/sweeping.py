@@ -8,8 +8,8 @@ import altair as alt
 
 from dicehaven.core.contract import FloatArray
 from dicehaven.lab.study.charts import Dot, Rows, dots, layered, plot
-from dicehaven.lab.study.figures import SHARES, Matches, bound_of
-from dicehaven.lab.study.findings import Finding, favoured
+from dicehaven.lab.study.figures import ENOUGH, SHARES, Matches, bound_of
+from dicehaven.lab.study.findings import Finding, favoured, too_few
 from dicehaven.lab.study.laboratory import Laboratory
 from dicehaven.lab.study.page import Head, Panel, Table
 from dicehaven.lab.study.plan import Knob, Plan, Value
@@ -45,7 +45,11 @@ class Sweep:
 
     def certain(self, measure: str) -> list[Value]:
         """Return the values that certainly differ from the shipped one."""
-        return [value for value in self.others if self.change(value, measure).verdict is Verdict.CERTAIN]
+        return [
+            value
+            for value in self.others
+            if self.change(value, measure).verdict is Verdict.CERTAIN and self.parent.count >= ENOUGH
+        ]
 
     def extremes(self, measure: str) -> tuple[float, float]:
         """Return the smallest and the largest mean of a measure."""
@@ -106,12 +110,16 @@ def pieces(found: Sweep, words: Words) -> Pieces:
     under = f"{value_text(next(iter(found.found)))} … {value_text(list(found.found)[-1])}"
     head = Head(words("step-sweep"), path, under, known, (words("foot"),))
     said = [_changed(found, words, "first"), _changed(found, words, "turns"), _fairest(found, words)]
+    if found.parent.count < ENOUGH:
+        said = [too_few(found.parent.count, words)]
     return head, said, [_panel(found, words), *(_differences(found, words, m) for m in DIFFERENCES)]
 
 
 def _changed(found: Sweep, words: Words, measure: str) -> Finding:
     """Return the finding about a measure: whether it differs from that of the shipped value at any other value."""
     certain = found.certain(measure)
+    if not any(found.change(value, measure).value or found.change(value, measure).half for value in found.others):
+        return Finding("=", words(f"find-sweep-{measure}-equal"), words("equal", count=words.whole(found.parent.count)))
     if not certain:
         widest = max((found.change(value, measure).half for value in found.others), default=0.0)
         least = words.points(2 * widest) if measure == "first" else words.number(2 * widest)

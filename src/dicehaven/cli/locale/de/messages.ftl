@@ -6,7 +6,10 @@ bot-not-compiled = { $bot } denkt für Tausende von Spielen zu lange nach; `simu
 length-in-turns = { -turns }
 interrupted = Abgebrochen; nichts wurde aufbewahrt. Mit --keep ORDNER macht derselbe Befehl dort weiter, wo er unterbrochen wurde.
 interrupted-kept = Abgebrochen. Was gespielt wurde, liegt in { $folder }; derselbe Befehl macht von dort weiter.
-bots-count = { $found } Bots für { $players } Plätze; nenne einen für alle oder einen für jeden
+bots-count = { $found } Bots für { $players ->
+    [one] einen Platz
+   *[other] { $players } Plätze
+  }; nenne einen für alle oder einen für jeden
 nothing-to-print = in diesem Spiel wird nichts aufgeschrieben, also gibt es keine Blätter zu drucken
 print-ending = der Name der Datei sagt, was geschrieben wird; er muss auf eines von { $endings } enden
 no-browser = ein PDF braucht Chromium, Chrome oder Edge, und keiner davon ist hier installiert; schreib stattdessen eine Seite (--out { $page }) und drucke sie aus einem beliebigen Browser
@@ -19,7 +22,10 @@ compiling-once = { $game } wird kompiliert (nur dieses eine Mal) …
 cuda-played = { $games } Partien in { $seconds } s, einschließlich der Kopie ihrer Enden zum Rechner: { $rate } Mio. Entscheidungen/s
 compiling = kompiliere
 compiled-all = Alles ist kompiliert.
-compiled-some = { $done } von { $total } Teilen sind kompiliert; die anderen ließen sich nicht kompilieren.
+compiled-some = { $done } von { $total ->
+    [one] einem Teil
+   *[other] { $total } Teilen
+  } kompiliert; der Rest ließ sich nicht kompilieren.
 
 ## Spielen im Terminal
 
@@ -35,7 +41,10 @@ bot-greedy = gierig
 unknown-seat = „{ $word }“ ist weder ein Bot ({ $bots }) noch ein Name: Namen beginnen mit einem Großbuchstaben, und `you` bist du
 which-game = welches Spiel? `dicehaven games` zeigt alle; mit --record DATEI setzt du eine Partie fort
 resume-takes-no-options = { $file } enthält eine Partie, die unverändert fortgesetzt wird: Lass Würfel, Optionen, Plan und Seed weg oder nenne eine neue Datei
-resume-other-seats = { $file } enthält eine Partie mit { $players } Plätzen: nenne ebenso viele oder keine
+resume-other-seats = { $file } enthält eine Partie mit { $players ->
+    [one] einem Platz
+   *[other] { $players } Plätzen
+  }: nenne ebenso viele oder keine
 record-names-file = die Aufzeichnung nennt einen Bot in einer Datei, { $file }, die hier ausgeführt würde; wenn du der Datei vertraust, gib --players "{ $seats }" an, sonst einen anderen Bot für diesen Platz
 resume-other-game = { $file } enthält eine Partie { $found }
 resume-several = die Datei enthält { $count } Aufzeichnungen; fortsetzen lässt sich nur eine Partie, die allein in ihrer Datei steht

@@ -6,7 +6,10 @@ bot-not-compiled = { $bot } thinks too long for thousands of games; `simulate` p
 length-in-turns = { -turns }
 interrupted = Stopped; nothing was kept. With --keep FOLDER, the same command goes on where it was stopped.
 interrupted-kept = Stopped. What was played is kept in { $folder }; the same command goes on from there.
-bots-count = { $found } bots for { $players } seats; name one for all seats, or one for each
+bots-count = { $found } bots for { $players ->
+    [one] one seat
+   *[other] { $players } seats
+  }; name one for all seats, or one for each
 nothing-to-print = nothing is written down in this game, so there are no sheets to print
 print-ending = the name of the file says what is written; it must end in { $endings }
 no-browser = a PDF needs Chromium, Chrome or Edge, and none is installed here; write a page instead (--out { $page }) and print it from any browser
@@ -19,7 +22,10 @@ compiling-once = Compiling { $game } (only once) …
 cuda-played = { $games } games in { $seconds } s, including the copy of their ends to the host: { $rate } M decisions/s
 compiling = compiling
 compiled-all = Everything is compiled.
-compiled-some = { $done } of { $total } parts are compiled; the others could not be.
+compiled-some = { $done } of { $total ->
+    [one] one part
+   *[other] { $total } parts
+  } compiled; the rest could not be.
 
 ## Playing in the terminal
 
@@ -35,7 +41,10 @@ bot-greedy = greedy
 unknown-seat = “{ $word }” is neither a bot ({ $bots }) nor a name: a person's name begins with a capital letter, and `you` is you
 which-game = which game? See `dicehaven games`, or resume a match with --record FILE
 resume-takes-no-options = { $file } contains a match, which is resumed as it is: leave out dice, options, layout and seed, or name a new file
-resume-other-seats = { $file } contains a match with { $players } seats: name as many, or none
+resume-other-seats = { $file } contains a match with { $players ->
+    [one] one seat
+   *[other] { $players } seats
+  }: name as many, or none
 record-names-file = the record names a bot in a file, { $file }, which would be run here; if you trust that file, say so with --players "{ $seats }", or name another bot for that seat
 resume-other-game = { $file } contains a match of { $found }
 resume-several = the file contains { $count } records; a match can only be resumed from a file that contains nothing else

@@ -36,6 +36,7 @@ study-change = Änderung
 
 study-certain = Das ist sicher.
 study-likely = Das ist wahrscheinlich.
+study-equal = In jeder der { $count } Partien genau gleich.
 study-unseen = Ein Unterschied von { $least } wäre aufgefallen.
 
 study-seat = { $number }.
@@ -50,6 +51,8 @@ study-seats = { $players ->
    *[other] { $players } Plätze
 }
 
+study-find-few = Zu wenige Partien für ein Urteil.
+study-find-few-more = { $count } Partien zeigen weder, wer im Vorteil ist, noch, was eine Änderung bewirkt; lass mindestens { $enough } spielen, besser einige Tausend (--games).
 study-find-fair = Kein Platz ist erkennbar im Vorteil.
 study-find-fair-more = Bei { $players } Spielern gewinnt der erste Platz { $share } der Partien (± { $half }). Ein Vorteil von { $least } Prozentpunkten wäre aufgefallen.
 study-find-edge = Der { $seat } Platz ist im Vorteil.
@@ -59,6 +62,7 @@ study-find-now-fair = Fair bei { $players } Spielern.
 study-find-first-more = Der erste Platz gewinnt öfter.
 study-find-first-less = Der erste Platz gewinnt seltener.
 study-find-first-same = Der erste Platz: kein Unterschied erkennbar.
+study-find-first-equal = Der erste Platz: gleich.
 study-find-first-small = Der erste Platz: ein Unterschied, der zu klein ist, um zu zählen.
 study-find-first = Der erste Platz gewinnt { $share } der Partien statt { $before }: { $more ->
     [same] unverändert
@@ -72,6 +76,7 @@ study-find-length-more = Neun von zehn dauern { $low } bis { $high }. Alle Plät
 study-find-longer = Um { $percent } % länger.
 study-find-shorter = Um { $percent } % kürzer.
 study-find-length-same = Länge: kein Unterschied erkennbar.
+study-find-length-equal = Länge: gleich.
 study-find-length-small = Länge: ein Unterschied, der zu klein ist, um zu zählen.
 study-find-length-change = { $turns } { -turns } statt { $before }: { $more ->
     [same] unverändert
@@ -91,10 +96,13 @@ study-find-decisions-change = Alle Plätze zusammen treffen { $times } Entscheid
 study-find-open = Lange offen.
 study-find-early = Früh entschieden.
 study-find-half = Auf halber Strecke entschieden.
-study-find-decided = Die Hälfte der Partien ist nach { $part } ihrer Länge entschieden; wer zur Halbzeit zurückliegt, gewinnt noch in { $back } der Fälle.
+study-find-decided = Die Hälfte der Partien ist nach { $part } ihrer Länge entschieden.
+study-find-decided-end = Mindestens die Hälfte der Partien ist bis ganz zum Schluss offen.
+study-find-back = Wer zur Halbzeit zurückliegt, gewinnt noch in { $back } der Fälle.
 study-find-later = Länger offen.
 study-find-sooner = Früher entschieden.
 study-find-decided-same = Wann Partien entschieden sind: kein Unterschied erkennbar.
+study-find-decided-equal = Wann Partien entschieden sind: gleich.
 study-find-decided-small = Wann Partien entschieden sind: ein Unterschied, der zu klein ist, um zu zählen.
 study-find-decided-change = Eine Partie ist nach { $part } ihrer Länge entschieden statt nach { $before }: { $more ->
     [same] unverändert
@@ -105,6 +113,7 @@ study-find-decided-change = Eine Partie ist nach { $part } ihrer Länge entschie
 study-find-score-more = Mehr Punkte.
 study-find-score-less = Weniger Punkte.
 study-find-score-same = Punkte: kein Unterschied erkennbar.
+study-find-score-equal = Punkte: gleich.
 study-find-score-small = Punkte: ein Unterschied, der zu klein ist, um zu zählen.
 study-find-score-change = Der Sieger hat { $score } Punkte statt { $before }: { $more ->
     [same] unverändert
@@ -115,6 +124,7 @@ study-find-score-change = Der Sieger hat { $score } Punkte statt { $before }: { 
 study-find-lead-more = Die Führung wechselt öfter.
 study-find-lead-less = Die Führung wechselt seltener.
 study-find-lead-same = Führung: kein Unterschied erkennbar.
+study-find-lead-equal = Führung: gleich.
 study-find-lead-small = Führung: ein Unterschied, der zu klein ist, um zu zählen.
 study-find-lead-change = Die Führung wechselt { $times }‑mal statt { $before }‑mal: { $more ->
     [same] unverändert
@@ -123,6 +133,7 @@ study-find-lead-change = Die Führung wechselt { $times }‑mal statt { $before 
 } (± { $half }).
 
 study-find-choice = Bei { $share } der Entscheidungen hat man eine Wahl.
+study-find-choice-always = Jede Entscheidung lässt eine Wahl.
 study-find-choice-more = Bei { $matter } von { $count } untersuchten Entscheidungen geht es klar um mindestens fünf Prozentpunkte; im Mittel gewinnt der beste Zug { $gain } Prozentpunkte öfter als der schlechteste (± { $half }).
 study-find-choice-plain = Bei den übrigen ist nur ein einziger Zug erlaubt.
 study-find-choice-up = Mehr zu entscheiden.
@@ -139,7 +150,13 @@ study-find-choice-change = Bei { $share } der Entscheidungen hat man eine Wahl s
 
 study-find-skill = Können zahlt sich aus.
 study-find-luck = Glück entscheidet mehr als Können.
-study-find-skill-more = { $better } schlägt { $worse } in { $share } der Partien (± { $half }).
+study-find-skill-open = Ob sich Können auszahlt, ist noch nicht klar.
+study-find-skill-few = Können: zu wenige Partien für ein Urteil.
+study-find-skill-few-more = Jedes Paar hat { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+} gespielt; lass mindestens { $enough } spielen (--pairs).
+study-find-skill-more = Gegen { $worse } gewinnt { $better } { $share } der Partien (± { $half }).
 study-find-skill-up = Können zahlt sich stärker aus.
 study-find-skill-down = Können zahlt sich weniger aus.
 study-find-skill-same = Können: kein Unterschied erkennbar.
@@ -234,7 +251,10 @@ study-next-play = Im Terminal spielen:
 study-next-level = Sehen, wie es bei stärkeren Spielern aussieht:
 study-next-board = Den Plan in einer Textdatei ändern und sehen, was das bewirkt:
 study-tables = Alle Partien als Tabellen, neben dieser Seite:
-study-seconds = { $seconds } s auf { $cores } Kernen.
+study-seconds = { $seconds } s auf { $cores ->
+    [one] einem Kern
+   *[other] { $cores } Kernen
+  }.
 study-find-boards-unseen = Die Pläne: ein Unterschied jenseits unserer Grenze ist nicht erkennbar, aber auch noch nicht ausgeschlossen.
 study-title-boards-unseen = Die Pläne: kein Unterschied jenseits unserer Grenze erkennbar
 study-title-loser = Der beste Verlierer hat { $points }
@@ -243,9 +263,11 @@ study-average = im Mittel { $points }
 study-shipped-value = Mitgeliefert
 study-find-sweep-first = Der Wert ändert, wer gewinnt.
 study-find-sweep-first-same = Wer gewinnt: kein Unterschied erkennbar.
+study-find-sweep-first-equal = Wer gewinnt: bei jedem Wert gleich.
 study-find-sweep-first-small = Wer gewinnt: Unterschiede, die zu klein sind, um zu zählen.
 study-find-sweep-turns = Der Wert ändert die Länge.
 study-find-sweep-turns-same = Länge: kein Unterschied erkennbar.
+study-find-sweep-turns-equal = Länge: bei jedem Wert gleich.
 study-find-sweep-turns-small = Länge: Unterschiede, die zu klein sind, um zu zählen.
 study-find-sweep-more = Von { $low } bis { $high } über den ganzen Bereich; sicher anders als beim mitgelieferten Wert: { $values }.
 study-find-sweep-best = Am fairsten bei { $value }.

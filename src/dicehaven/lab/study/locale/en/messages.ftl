@@ -33,6 +33,7 @@ study-change = change
 
 study-certain = That is certain.
 study-likely = That is likely.
+study-equal = The same in both, in each of { $count } matches.
 study-unseen = A difference of { $least } would have been detected.
 
 study-seat = { $number ->
@@ -53,6 +54,8 @@ study-seats = { $players ->
 }
 
 # Findings. The first words are the finding.
+study-find-few = Too few matches to tell.
+study-find-few-more = { $count } matches show neither who is favoured nor what a change does; play at least { $enough }, better some thousands (--games).
 study-find-fair = No seat is visibly favoured.
 study-find-fair-more = With { $players } seats, the first seat wins { $share } of matches (± { $half }). An edge of { $least } percentage points would have been detected.
 study-find-edge = The { $seat } seat has an edge.
@@ -62,6 +65,7 @@ study-find-now-fair = Fair with { $players } seats.
 study-find-first-more = The first seat wins more often.
 study-find-first-less = The first seat wins less often.
 study-find-first-same = The first seat: no difference seen.
+study-find-first-equal = The first seat: the same.
 study-find-first-small = The first seat: a difference too small to matter.
 study-find-first = The first seat wins { $share } of matches instead of { $before }: { $more ->
     [same] no change
@@ -75,6 +79,7 @@ study-find-length-more = Nine in ten take { $low } to { $high }. All seats toget
 study-find-longer = Longer by { $percent }%.
 study-find-shorter = Shorter by { $percent }%.
 study-find-length-same = Length: no difference seen.
+study-find-length-equal = Length: the same.
 study-find-length-small = Length: a difference too small to matter.
 study-find-length-change = { $turns } { -turns } instead of { $before }: { $more ->
     [same] no change
@@ -94,10 +99,13 @@ study-find-decisions-change = All seats together make { $times } decisions inste
 study-find-open = Open until late.
 study-find-early = Decided early.
 study-find-half = Decided halfway through.
-study-find-decided = Half of the matches are decided after { $part } of their length; whoever is behind at half-time still wins { $back } of the time.
+study-find-decided = Half of the matches are decided after { $part } of their length.
+study-find-decided-end = At least half of the matches are open to the very end.
+study-find-back = Whoever is behind at half-time still wins { $back } of the time.
 study-find-later = Open for longer.
 study-find-sooner = Decided sooner.
 study-find-decided-same = When matches are decided: no difference seen.
+study-find-decided-equal = When matches are decided: the same.
 study-find-decided-small = When matches are decided: a difference too small to matter.
 study-find-decided-change = A match is decided after { $part } of its length instead of { $before }: { $more ->
     [same] no change
@@ -108,6 +116,7 @@ study-find-decided-change = A match is decided after { $part } of its length ins
 study-find-score-more = Higher scores.
 study-find-score-less = Lower scores.
 study-find-score-same = Scores: no difference seen.
+study-find-score-equal = Scores: the same.
 study-find-score-small = Scores: a difference too small to matter.
 study-find-score-change = The winner has { $score } points instead of { $before }: { $more ->
     [same] no change
@@ -118,6 +127,7 @@ study-find-score-change = The winner has { $score } points instead of { $before 
 study-find-lead-more = The lead changes more often.
 study-find-lead-less = The lead changes less often.
 study-find-lead-same = The lead: no difference seen.
+study-find-lead-equal = The lead: the same.
 study-find-lead-small = The lead: a difference too small to matter.
 study-find-lead-change = The lead changes { $times } times instead of { $before }: { $more ->
     [same] no change
@@ -126,6 +136,7 @@ study-find-lead-change = The lead changes { $times } times instead of { $before 
 } (± { $half }).
 
 study-find-choice = { $share } of the decisions offer a choice.
+study-find-choice-always = Every decision offers a choice.
 study-find-choice-more = In { $matter } of { $count } decisions examined, clearly five percentage points or more are at stake; on average, the best move wins { $gain } percentage points more than the worst (± { $half }).
 study-find-choice-plain = In the others only one move is legal.
 study-find-choice-up = More to decide.
@@ -142,7 +153,13 @@ study-find-choice-change = { $share } of the decisions offer a choice instead of
 
 study-find-skill = Skill pays.
 study-find-luck = Luck decides more than skill.
-study-find-skill-more = { $better } beats { $worse } in { $share } of matches (± { $half }).
+study-find-skill-open = Whether skill pays is not clear yet.
+study-find-skill-few = Skill: too few matches to tell.
+study-find-skill-few-more = Each pair of players has played { $count ->
+    [one] one match
+   *[other] { $count } matches
+}; play at least { $enough } (--pairs).
+study-find-skill-more = Against { $worse }, { $better } wins { $share } of matches (± { $half }).
 study-find-skill-up = Skill pays more.
 study-find-skill-down = Skill pays less.
 study-find-skill-same = Skill: no difference seen.
@@ -238,7 +255,10 @@ study-next-play = Play it in the terminal:
 study-next-level = See how better players change the picture:
 study-next-board = Change its board in a text file, and see what that does:
 study-tables = All matches, as tables beside this page:
-study-seconds = { $seconds } s on { $cores } cores.
+study-seconds = { $seconds } s on { $cores ->
+    [one] one core
+   *[other] { $cores } cores
+  }.
 study-find-boards-unseen = The boards: a difference beyond our limit is neither seen nor ruled out yet.
 study-title-boards-unseen = The boards: no difference beyond our limit seen
 study-title-loser = The best loser has { $points }
@@ -247,9 +267,11 @@ study-average = mean { $points }
 study-shipped-value = As shipped
 study-find-sweep-first = It changes who wins.
 study-find-sweep-first-same = Who wins: no difference seen.
+study-find-sweep-first-equal = Who wins: the same at every value.
 study-find-sweep-first-small = Who wins: differences too small to matter.
 study-find-sweep-turns = It changes the length.
 study-find-sweep-turns-same = Length: no difference seen.
+study-find-sweep-turns-equal = Length: the same at every value.
 study-find-sweep-turns-small = Length: differences too small to matter.
 study-find-sweep-more = From { $low } to { $high } over the range; certainly different from the shipped value: { $values }.
 study-find-sweep-best = Fairest at { $value }.
