@@ -11,9 +11,12 @@ from cachetools import Cache
 from starlette.testclient import TestClient
 from table_play import app_client
 
+from dicehaven.core.match import Match
+from dicehaven.core.position import Position
 from dicehaven.core.registry import games
 from dicehaven.server.web.page_state import STATES
 from dicehaven.server.web.render import SENTENCES
+from dicehaven.server.web.variations import position_of
 
 FLOOD = 12  # requests of a kind, each with values that nobody has sent before
 REQUESTS = 120
@@ -134,3 +137,19 @@ def test_long_cookies_leave_nothing(client: TestClient) -> None:
     finally:
         tracemalloc.stop()
     assert after - before < REQUESTS * 3_000  # one of the five
+
+
+@pytest.mark.parametrize("name", games())
+def test_positions_that_strangers_send_leave_little(name: str) -> None:
+    written = Position.of(Match.new(name, games()[name].seats[0])).write()
+    position_of(written)
+    tracemalloc.start()
+    try:
+        before, _ = tracemalloc.get_traced_memory()
+        for k in range(REQUESTS):
+            position_of(written + " " * (60_000 + k))  # a body has 64 KB
+        gc.collect()
+        after, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert after - before < 5_000_000

@@ -19,7 +19,7 @@ from dicehaven.core.position import Position
 Form = Mapping[str, str]  # its fields by name
 MOST = 60  # positions of a tree
 LARGEST = 40_000  # characters of all their texts
-READ = 512  # positions that are remembered
+READ = 64  # positions that are remembered: as many as a tree has, since each may have a board of its own
 
 
 class Variation(msgspec.Struct, array_like=True, frozen=True):
