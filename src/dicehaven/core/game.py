@@ -47,7 +47,8 @@ class _Part(Generic[M]):
         if game is None:
             return cast(M, self)
         name = self.module.name
-        found = game.module(name) if self.module.required or game.has(name) else None
+        there = self.module.required or all(game.has(one) for one in (name, self.module.needs) if one)
+        found = game.module(name) if there else None
         if found is not None:
             complete(found, self.module)
         game.__dict__[name] = found

@@ -339,6 +339,12 @@ class Match(Generic[SetupT, StateT]):
         return self._since[-1][0] if self._since else self._lines[-1]
 
     @property
+    def fallen(self) -> list[Face]:
+        """The faces of the last roll; none before it, and after a deal."""
+        last = self._lines[-1]
+        return last.faces if isinstance(last, Roll) else []
+
+    @property
     def since_roll(self) -> list[Decision]:
         """The decisions since the last roll, in the order in which they were made."""
         return [decision for decision, _ in self._since]

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from dicehaven.drawing.svg import circle, g, path, rect, svg, use
+from dicehaven.drawing.svg import circle, g, path, rect, svg, text, use
 
 PIPS = {
     1: ((32, 31),),
@@ -13,11 +13,13 @@ PIPS = {
     6: ((19, 15.5), (45, 15.5), (19, 31), (45, 31), (19, 46.5), (45, 46.5)),
 }
 
+LETTERED = "lettered"  # the kind of dice whose faces are words or large numbers, which stand on them
+
 
 class Die(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A die in the tray.
 
-    `face` is a number of pips, the name of a symbol of the game, or None for a blank die; `kind` names its colours
+    `face` is a number of pips, the name of a symbol of the game, what stands on a `LETTERED` die, or None for a blank one; `kind` names its colours
     (`die-bone`, `die-ink` …); `state` is "", "selected", "used", "useless", "aside" or "blank"; `part` is what a tap on it points at
     (see a game's `pointing.py`), "" if nothing; `label` is its text for screen readers.
     """
@@ -52,6 +54,9 @@ def die(face: int | str | None, kind: str = "bone", tilt: float = 0, state: str 
     """
     if face == 1 and kind == "washi":
         engraved = ONE
+    elif kind == LETTERED:
+        size = min(26, 84 / max(1, len(str(face))))  # a letter is a little wider than half its size
+        engraved = text(32, 31 + size / 3, face, font_size=size, class_="pip", font_weight=700, text_anchor="middle")
     elif isinstance(face, int):
         engraved = ENGRAVED[face]
     else:

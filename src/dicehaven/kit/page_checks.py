@@ -172,6 +172,8 @@ def _match(client: Any, game: Game, address: str, since: list[tuple[int, int, st
         for rolls, seat, move in since:
             if rolls == match.rolls:  # a decision to roll is rolled at once
                 match.play(seat, move)
+                while (forced := match.forced(seat)) is not None:  # which the table plays by itself
+                    match.play(seat, game.write(forced))
     return match
 
 

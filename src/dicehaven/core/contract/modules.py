@@ -17,7 +17,7 @@ class Module(NamedTuple):
 
     `full` adds what the module may leave out, each with a default; where that is a rule, the compiler knows it
     (`core.default_rules`, `core.default_flight`, `bots.defaults`). Functions of a `compiled` module are rules if generic algorithms know them by
-    name. `check` names the check of the kit that uses the module.
+    name. `check` names the check of the kit that uses the module. A module is left aside without the one that it `needs`.
     """
 
     name: str
@@ -27,6 +27,7 @@ class Module(NamedTuple):
     full: type | None = None
     required: bool = False
     compiled: bool = False
+    needs: str = ""
 
     @property
     def whole(self) -> type:
@@ -69,16 +70,17 @@ MODULES = _by_name(
         Module(
             "sheet",
             sheet.Sheet,
-            "drawings for the browser, for paper and for the rules page, and a description for screen readers",
+            "drawings for the browser, for paper and for the rules page, and a description for screen readers; without it, the browser shows the terminal's",
             "sheet",
             sheet.FullSheet,
         ),
         Module(
             "pointing",
             moves.Pointing,
-            "which parts of the sheet a move points at, buttons, prompts; without it, moves are a list of buttons",
+            "which parts of the sheet a move points at, buttons, prompts; without it or the sheet, moves are a list of buttons",
             "pointing",
             moves.FullPointing,
+            needs="sheet",
         ),
         Module(
             "advice",

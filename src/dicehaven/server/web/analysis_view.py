@@ -144,11 +144,9 @@ class AnalysisView:
                 parts[slot] = msgspec.structs.replace(
                     part, point=slot, label=label if value == NEXT else part.label or held
                 )
-        stage = ""
-        if page.sheet:
-            shown = page.sheet.shown(self.match.setup, page.view, page.seat)
-            drawing = sheets.drawing_of(self.match.setup, page.sheet, shown, page.texts, tuple(page.names))
-            stage = drawing.filled(parts)
+        shown = page.sheet.shown(self.match.setup, page.view, page.seat)
+        drawing = sheets.drawing_of(self.match.setup, page.sheet, shown, page.texts, tuple(page.names))
+        stage = drawing.filled(parts)
         asked = Question(self.say("analysis-setting"), self.say("analysis-setting-how"))
         return replace(board, stage=Markup(stage), parts=parts, choices=None, moves=[], whys={}, question=asked)
 
@@ -192,7 +190,7 @@ class AnalysisView:
             (
                 p,
                 name,
-                Markup(sheets.small(sheet, self.match.setup, self.page.view, p, self.texts, name) if sheet else ""),
+                Markup(sheets.small(sheet, self.match.setup, self.page.view, p, self.texts, name)),
                 words.score(self.page, p),
                 p == self.now.shown,
                 p in turns,

@@ -58,9 +58,9 @@ def _stage(page: TableView, then: Match) -> tuple[str, bool, str]:
     """Draw a sheet with the parts lit that are not as they were then; return it, whether there are any, and its owner's name."""
     sheet = page.sheet
     pointing = page.game.pointing
-    if not sheet or not pointing:
-        return "", False, ""
     setup = page.match.setup
+    if not pointing:
+        return sheets.stage(sheet, setup, page.view, page.shown, page.texts, page.names), False, ""
     before = page.match.redacted(then.state, page.seat)
     shared = page.shown == ONLOOKER
     others = [] if shared else [p for p in range(len(page.names)) if p != page.shown]

@@ -141,12 +141,10 @@ def state_of(page: TableView) -> PageState:
         "late": ("late", table.id, tuple([(p, table.places[p].name) for p in lost]), say) if lost else NO_PIECE,
         "talk": ("said", tuple([(page.names[p], in_words(said, say)) for p, said in table.talk[-TALK_LINES:]])),
     }
-    parts: Mapping[str, Part] = {}
-    smalls = list[Mapping[str, Part]]()
-    if sheet:
-        parts = sheet.parts(setup, page.view, page.shown, page.texts, page.names, set(page.news[page.seat]))
-        for p, name in enumerate(page.names):
-            smalls.append(sheet.small_parts(setup, page.view, p, page.texts, name, page.news[p]))
+    parts = sheet.parts(setup, page.view, page.shown, page.texts, page.names, set(page.news[page.seat]))
+    smalls = [
+        sheet.small_parts(setup, page.view, p, page.texts, name, page.news[p]) for p, name in enumerate(page.names)
+    ]
     held = table.history.log(match, page.seat).held
     return PageState(
         version=page.version,
@@ -171,11 +169,9 @@ def _held(page: TableView, event: Event, held: Held) -> HeldBoard:
     """Return the board that an event has cleared, as the seat shown saw it at its end."""
     setup = page.match.setup
     pointing = page.game.pointing
-    parts: Mapping[str, Part] = {}
-    if page.sheet:
-        before = page.table.history.seen_before(page.match, page.seat) if page.seat != ONLOOKER else held.board
-        new = set(pointing.new(setup, before, held.board, max(page.shown, 0))) if pointing else set()
-        parts = page.sheet.parts(setup, held.board, page.shown, page.texts, page.names, new)
+    before = page.table.history.seen_before(page.match, page.seat) if page.seat != ONLOOKER else held.board
+    new = set(pointing.new(setup, before, held.board, max(page.shown, 0))) if pointing else set()
+    parts = page.sheet.parts(setup, held.board, page.shown, page.texts, page.names, new)
     turn, prompt, hint = (
         capitalized(page.texts.say(one, page.names, page.reader)) if one else ""
         for one in (held.prompt.turn, held.prompt.prompt, held.prompt.hint)
@@ -187,8 +183,7 @@ def _held(page: TableView, event: Event, held: Held) -> HeldBoard:
 
 def held_dice(page: TableView, held: Held) -> list[Die]:
     """Return the dice that decided what a board that has been cleared came to."""
-    sheet = page.sheet
-    return [die for one in held.dice if (die := sheet.face(one, page.texts))] if sheet else []
+    return [page.die(one) for one in held.dice]
 
 
 def tilted(dice: Sequence[Die], rolls: int) -> Tilted:
@@ -274,7 +269,7 @@ def changes(before: PageState | None, after: PageState, page: TableView, sent: S
         value = getattr(after, name)
         if before is None or getattr(before, name) != value:
             found[name] = value
-    if before is not None and before.drawing != after.drawing and page.sheet:
+    if before is not None and before.drawing != after.drawing:
         shown, names = after.drawing
         found["stage"] = drawing_of(page.match.setup, page.sheet, shown, page.texts, names).filled(after.sheet)
     elif sheet := changed_parts(before.sheet if before else {}, after.sheet):

@@ -112,10 +112,8 @@ def board_of(
             turn, prompt, hint = question
             asks[only] = msgspec.structs.replace(asks[only], turn=turn, prompt=prompt, hint=hint)
         choices = msgspec.structs.replace(choices, asks=asks)
-    stage = ""
-    if page.sheet:
-        drawing = drawing_of(page.match.setup, page.sheet, shown, page.texts, names)
-        stage = drawing.filled({**parts, **preview}, page.selection.lit, reach=page.selection.reach)
+    drawing = drawing_of(page.match.setup, page.sheet, shown, page.texts, names)
+    stage = drawing.filled({**parts, **preview}, page.selection.lit, reach=page.selection.reach)
     describe = page.game.moves.describe
     moves = [
         (page.game.write(action), page.message(describe(page.match.setup, page.view, page.seat, action)))

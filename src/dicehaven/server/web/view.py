@@ -1,6 +1,6 @@
 """The view model: a table as one viewer sees it from one of their seats; `words.py` says it, `table_json.py` sends it to programs."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
@@ -10,7 +10,8 @@ from dicehaven.core.fair_dice import digest_of
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.record import Header, dump
-from dicehaven.drawing.dice import PIPS, Die
+from dicehaven.drawing.dice import LETTERED, PIPS, Die
+from dicehaven.drawing.text_sheet import sheet_of
 from dicehaven.server.service.auth import is_host, may_close
 from dicehaven.server.service.selection import Parts, Ranks, Selection, Ways, ranks_of, select, start_of, ways_of
 from dicehaven.server.tables.keys import hashes_of
@@ -43,7 +44,7 @@ class TableView:
         self.renderer = renderer
         self.match = table.match
         self.game = self.match.game
-        self.sheet = self.game.sheet  # draws the sheets; None for a game without any
+        self.sheet = sheet_of(self.game)
         self.texts = renderer.texts(viewer.language, self.game.messages)
         self.say = renderer.texts(viewer.language, PAGES)
         self.mine = table.seats_of(viewer.keys)
@@ -123,21 +124,29 @@ class TableView:
     @cached_property
     def shown(self) -> int:
         """The seat whose sheet lies on the stage; ONLOOKER where all share one."""
-        return self.sheet.shown(self.match.setup, self.view, self.seat) if self.sheet else ONLOOKER
+        return self.sheet.shown(self.match.setup, self.view, self.seat)
 
     def tray(self, chosen: Parts) -> list[Die]:
         """Return the dice in the tray once the parts `chosen` have been pointed at."""
-        if not self.sheet or not self.table.started:
+        if not self.table.started:
             return []
+        if not self.game.sheet:
+            return [self.die(face) for face in self.fallen]
         return list(self.sheet.tray(self.match.setup, self.view, self.seat, self.texts, chosen))
+
+    @cached_property
+    def fallen(self) -> Sequence[Face]:
+        """The faces of the last roll, which lie in the tray of a game that draws none."""
+        return self.match.fallen
 
     def die(self, face: Face) -> Die:
         """Return a die of the game that shows a face and says what it is."""
-        drawn: Die | None = self.sheet.face(face, self.texts) if self.sheet else None
+        drawn: Die | None = self.sheet.face(face, self.texts)
         if drawn:
             return drawn
         words = self.game.moves.face_text(face)
-        return Die(face if face in PIPS else None, label=words if isinstance(words, str) else self.texts.say(words))
+        label = words if isinstance(words, str) else self.texts.say(words)
+        return Die(face, label=label) if face in PIPS else Die(label, LETTERED, label=label)
 
     @cached_property
     def news(self) -> list[frozenset[str]]:

@@ -14,8 +14,8 @@ from dicehaven.core.events import Event
 from dicehaven.core.flights import flight_of, has_arrived, result_of
 from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import DRAWN, WORDED, text
-from dicehaven.core.languages import day_and_time, grouped, listed
-from dicehaven.drawing.dice import Die
+from dicehaven.core.languages import day_and_time, listed
+from dicehaven.drawing.dice import LETTERED, Die
 from dicehaven.server.service.seats import waiting
 from dicehaven.server.service.selection import Parts, reachable, start_of
 from dicehaven.server.tables.days_off import server_zone
@@ -186,8 +186,7 @@ def all_asks(page: TableView, choices: Choices) -> dict[str, Ask]:
 
 def _preview(page: TableView, chosen: Parts) -> dict[str, Part]:
     """Return the parts of the sheet that look different for a choice."""
-    sheet = page.sheet
-    return sheet.preview(page.match.setup, page.view, page.seat, page.texts, page.names, chosen) if sheet else {}
+    return page.sheet.preview(page.match.setup, page.view, page.seat, page.texts, page.names, chosen)
 
 
 # What everybody does
@@ -212,14 +211,12 @@ def standing(page: TableView, p: int) -> Standing:
     place = page.table.places[p]
     you = page.say("your-seat") if p == page.seat else kind_in_words(page.say, place.kind) if place.is_bot else ""
     short = shortest_names(tuple(page.names))[p]
-    return Standing(p, page.names[p], short, you, score(page, p), *_doing(page, p), drawn=page.sheet is not None)
+    return Standing(p, page.names[p], short, you, score(page, p), *_doing(page, p), drawn=page.game.sheet is not None)
 
 
 def score(page: TableView, p: int) -> str:
     """Return the score of a seat in words."""
-    if page.sheet:
-        return page.sheet.score(page.match.setup, page.view, p, page.texts)
-    return grouped(page.scores[p], page.texts.language)
+    return page.sheet.score(page.match.setup, page.view, p, page.texts)
 
 
 def _doing(page: TableView, p: int) -> tuple[str, str, bool]:
@@ -321,7 +318,7 @@ def with_dice(sentence: str, die_of: Callable[[Face], Die]) -> Markup:
     for which, faces, words, after in zip(parts[1::4], parts[2::4], parts[3::4], parts[4::4]):
         dice = [die_of(int(face) if face.isdecimal() else face) for face in faces.split()]
         said = escape(words)
-        if dice and all(die.face is not None for die in dice):
+        if dice and all(die.face is not None and die.kind != LETTERED for die in dice):
             worded = which == WORDED
             drawn = "".join([_small_die(die.kind, die.face) for die in dice])
             html.append(f'<span class="small-dice{" worded" * worded}" aria-hidden="true">{drawn}</span>')

@@ -113,7 +113,7 @@ class Waiting(NamedTuple):
 def _waiting(page: TableView) -> Waiting:
     sheet = page.sheet
     seat = page.seat
-    drawn = sheets.small(sheet, page.match.setup, page.view, seat, page.texts, page.names[seat]) if sheet else ""
+    drawn = sheets.small(sheet, page.match.setup, page.view, seat, page.texts, page.names[seat])
     asked = question(page).prompt
     name = page.table.settings.name
     return Waiting(

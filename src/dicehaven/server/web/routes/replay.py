@@ -92,13 +92,10 @@ class Replay:
         held = match.held_between(match.redacted(before, self.seat), then.view, rolled)
         view: Any = held.board if held else then.view
         then.view = view
+        then.fallen = next((one.faces for one in reversed(self.lines[: step + 1]) if isinstance(one, Roll)), [])
         lying = held_dice(then, held) if held else then.tray(())
         dice = tuple([(msgspec.structs.replace(die, part=""), tilt, False) for die, tilt in tilted(lying, match.rolls)])
-        parts = (
-            then.sheet.parts(match.setup, view, then.shown, then.texts, then.names, set(then.news[self.seat]))
-            if then.sheet
-            else {}
-        )
+        parts = then.sheet.parts(match.setup, view, then.shown, then.texts, then.names, set(then.news[self.seat]))
         return Step(parts, then.renderer.piece(("dice", dice)), isinstance(line, Roll), match.rolls)
 
     def stage(self, step: Step) -> str:
@@ -106,8 +103,6 @@ class Replay:
         page = self.page
         match = self.past.begun
         sheet = page.sheet
-        if not sheet:
-            return ""
         shown = sheet.shown(match.setup, match.view(self.seat), self.seat)
         return drawing_of(match.setup, sheet, shown, page.texts, tuple(page.names)).filled(step.sheet)
 

@@ -56,7 +56,7 @@ class ResultView:
                 p,
                 name,
                 words.score(page, p),
-                Markup(sheets.small(sheet, page.match.setup, page.view, p, page.texts, name) if sheet else ""),
+                Markup(sheets.small(sheet, page.match.setup, page.view, p, page.texts, name)),
                 p in page.match.winners,
             )
             for p, name in enumerate(page.names)

@@ -109,8 +109,6 @@ class Moment:
         sheet = self.page.sheet
         seat = self.reasons.seat
         texts = self.page.texts
-        if not sheet:
-            return []
         made = Counter(self._pointed(self.reasons.played_action))
         found = list[tuple[Die, bool]]()
         made -= Counter(self.better)
@@ -132,7 +130,7 @@ class Moment:
 
     def _pointed(self, action: int) -> tuple[str, ...]:
         pointing = self.page.game.pointing
-        if not self.page.sheet or not pointing:
+        if not pointing:
             return ()
         return pointing.parts(self.reasons.setup, self.reasons.view, self.reasons.seat, action)
 
@@ -152,8 +150,6 @@ class Moment:
         sheet = page.sheet
         texts = page.texts
         names = page.names
-        if not sheet or not page.game.pointing:
-            return {}
         nothing, ahead = (sheet.preview(setup, view, seat, texts, names, chosen) for chosen in ((), self.better))
         parts = dict(sheet.parts(setup, view, sheet.shown(setup, view, seat), texts, names, set()))
         begun = dict(parts)
@@ -174,8 +170,8 @@ class Moment:
         sheet = self.page.sheet
         after = reasons.view.copy()
         reasons.rules.step(reasons.setup, after, reasons.seat, reasons.better_action)
-        shown = sheet.shown(reasons.setup, after, reasons.seat) if sheet else 0
-        return sheet.parts(reasons.setup, after, shown, self.page.texts, self.page.names, set()) if sheet else {}
+        shown = sheet.shown(reasons.setup, after, reasons.seat)
+        return sheet.parts(reasons.setup, after, shown, self.page.texts, self.page.names, set())
 
     @property
     def position(self) -> Markup:
@@ -183,8 +179,6 @@ class Moment:
         setup = self.reasons.setup
         view = self.reasons.view
         sheet = self.page.sheet
-        if not sheet or not self.page.game.pointing:
-            return Markup()
         shown = sheet.shown(setup, view, self.reasons.seat)
         drawing = sheets.drawing_of(setup, sheet, shown, self.page.texts, tuple(self.page.names))
         return Markup(drawing.filled(self._parts, self.played, self.better))

@@ -47,7 +47,7 @@ async def other_seat(request: Request, name: str, number: int, seat: int = ONLOO
     sheet = page.sheet
     setup = page.match.setup
     new = page.new_for(number)
-    drawn = sheets.stage(sheet, setup, page.view, number, page.texts, page.names, new=new) if sheet else ""
+    drawn = sheets.stage(sheet, setup, page.view, number, page.texts, page.names, new=new)
     if request.headers.get(FROM_PAGE):
         return JSONResponse({"name": page.names[number], "sheet": drawn})
     return whole_page(
@@ -57,7 +57,7 @@ async def other_seat(request: Request, name: str, number: int, seat: int = ONLOO
         table=page.table,
         name=page.names[number],
         stage=drawn,
-        spoken=sheet.spoken(setup, page.view, number, page.texts, page.names) if sheet else "",
+        spoken=sheet.spoken(setup, page.view, number, page.texts, page.names),
         own=page.seat,
     )
 

@@ -166,8 +166,6 @@ async def _meanwhile(request: Request, page: TableView, told: int) -> Meanwhile 
 
 def whole_stage(page: TableView, state: PageState) -> str:
     """Return the sheet on the stage, with what can be pointed at."""
-    if not page.sheet:
-        return ""
     shown, names = state.drawing
     first = state.choices.asks.get("") if state.choices else None
     parts = {**state.sheet, **((first and first.show) or {})}
@@ -178,8 +176,6 @@ def whole_stage(page: TableView, state: PageState) -> str:
 
 def whole_small(page: TableView, state: PageState, seat: int) -> str:
     """Return a small sheet."""
-    if not page.sheet:
-        return ""
     return small_drawing_of(page.match.setup, page.sheet, seat, page.texts).filled(state.smalls[seat])
 
 
@@ -265,7 +261,7 @@ async def spoken(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     page = await page_view(request, name, seat)
     sheet = page.sheet
     shown = max(page.shown, page.seat, 0)
-    words = sheet.spoken(page.match.setup, page.view, shown, page.texts, page.names) if sheet else ""
+    words = sheet.spoken(page.match.setup, page.view, shown, page.texts, page.names)
     if request.headers.get(FROM_PAGE):
         return JSONResponse({"spoken": words})
     return whole_page(request, "spoken.html", page.game, table=page.table, words=words, seat=page.seat)
