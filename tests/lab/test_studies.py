@@ -438,6 +438,8 @@ def test_few_matches_conclude_nothing_and_equal_ones_are_called_equal(language: 
     for finding in (*compare(Comparison(few["before"], few["now"], 20), words), findings(few["now"], words)[0]):
         assert finding.sign == "?" and "20" in finding.more and "100" in finding.more
     assert len(compare(Comparison(few["before"], few["now"], 20), words)) == 2  # one about the matches, one about skill
+    (panel,) = panels.seats([few["now"]], words)
+    assert panel.title == findings(few["now"], words)[0].head.rstrip(".")
     for finding in compare(Comparison(enough["before"], enough["now"], 2000), words)[:-1]:
         assert finding.sign == "=" and "±" not in finding.more and "0.0" not in finding.more.replace("100.0", "")
     alone = {found.head: found.more for found in findings(enough["now"], words)}

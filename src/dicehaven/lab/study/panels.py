@@ -77,7 +77,9 @@ def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
             rows.append(cells)
     p, edge = favoured(now.matches)
     seat = words.seat_word(p)
-    if now.matches.count < ENOUGH or edge.verdict is Verdict.UNSEEN:
+    if now.matches.count < ENOUGH:
+        title = words.title("find-few")
+    elif edge.verdict is Verdict.UNSEEN:
         title = words("title-fair")
     else:
         title = words("title-edge-small" if edge.value < BOUNDS["first"] else "title-edge", seat=seat)
