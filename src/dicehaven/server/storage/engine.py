@@ -225,7 +225,18 @@ def _prepare_sqlite(engine: Engine, path: Path | None) -> None:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
+
+
+@contextlib.contextmanager
+def writing(engine: Engine) -> Iterator[Connection]:
+    """Begin a transaction that changes something, and commit it at the end of the context.
+
+    On SQLite it has to wait for its turn before it reads: another process (`dicehaven admin` beside a server) that changed
+    something in between would make its own change impossible.
+    """
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        yield connection
 
 
 def wipe(engine: Engine) -> bool:

@@ -22,7 +22,7 @@ from dicehaven.server import metrics
 from dicehaven.server.errors import DatabaseAway, NotStored, Superseded
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.clock import Clock
-from dicehaven.server.storage.engine import DatabaseFile, file_of, opened, takes_no_more, wipe
+from dicehaven.server.storage.engine import DatabaseFile, file_of, opened, takes_no_more, wipe, writing
 from dicehaven.server.storage.journal import (
     Check,
     Conditional,
@@ -224,7 +224,7 @@ class Store:
                     return []
                 with self.engine.connect() as connection:
                     return _second(connection, jobs, refused)
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             return self._execute_each(connection, jobs)
 
     def _execute_each(self, connection: Connection, jobs: list[Job]) -> list[Job]:
