@@ -15,6 +15,7 @@ from dicehaven.server.service.services import Services
 from dicehaven.server.storage import circles, evenings, forgetting, former_keys, profiles, pseudonyms, schema
 from dicehaven.server.storage.circles import Circle
 from dicehaven.server.storage.evenings import Evening, Season
+from dicehaven.server.storage.forgetting import Deletion
 from dicehaven.server.storage.journal import Notice, Work
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
@@ -111,7 +112,9 @@ def test_a_deletion_goes_on_after_a_server_has_died(
     async def dies(services: Services) -> None:
         key = await stored(services, 12, 100)
         store = services.store
-        await store.write(Work(partial(forgetting.begun, key=key, now=store.now(), lease=store.now() + 60)))
+        now = store.now()
+        await store.write(Work(partial(forgetting.begun, key=key, now=now)))
+        await store.write(forgetting.leased(Deletion(key, now, forgetting.FREE), now + 60))
         for _ in range(pieces):
             piece = await store.read(partial(forgetting.next_piece, key=key, now=store.now(), node=0))
             assert piece
@@ -119,6 +122,7 @@ def test_a_deletion_goes_on_after_a_server_has_died(
 
     async def goes_on(services: Services) -> None:
         await services.deletions.go_on()
+        await services.deletions.begin(keys[-1])  # as the host may do at the same time
         assert rows(database, schema.deletions), "another server may still be at it"
         services.deletions.wall = lambda: services.store.now() + 61
         await services.deletions.go_on()
@@ -127,6 +131,45 @@ def test_a_deletion_goes_on_after_a_server_has_died(
     assert rows(database, schema.profiles) == [] and named(database, keys)
     with_services(database, goes_on)
     assert named(database, keys) == [] and not rows(database, schema.deletions)
+
+
+def test_two_who_are_forgotten_at_one_table_at_the_same_time_leave_no_name(database: str) -> None:
+    keys = [key_hash("rosalind"), key_hash("rosalind too")]
+
+    async def play(services: Services) -> None:
+        store = services.store
+        await services.tables.create("saikoro", [Place(PERSON, f"{NAME} {key[:2]}", key) for key in keys], {})
+        for key in keys:
+            await store.write(Work(partial(forgetting.begun, key=key, now=store.now())))
+        for _ in range(20):  # two servers, each of which looks before the other has written
+            found = [await store.read(partial(forgetting.next_piece, key=key, now=9.0, node=0)) for key in keys]
+            for piece in found:
+                if piece:
+                    await store.write(piece)
+        assert found == [None, None]
+
+    with_services(database, play)
+    assert named(database, keys) == []
+
+
+def test_pieces_that_are_done_again_later_bring_nothing_back(database: str) -> None:
+    keys = [FIRST, *(key_hash(f"key {k}") for k in range(12))]
+
+    async def play(services: Services) -> None:
+        key = await stored(services, 12, 100)
+        store = services.store
+        await store.write(Work(partial(forgetting.begun, key=key, now=store.now())))
+        pieces: list[Work] = []
+        while piece := await store.read(partial(forgetting.next_piece, key=key, now=store.now(), node=0)):
+            pieces += [piece]
+            await store.write(piece)
+            await store.write(piece)
+            assert len(pieces) < 100
+        for piece in pieces:  # by a server that was frozen for longer than its lease
+            await store.write(piece)
+
+    with_services(database, play)
+    assert named(database, keys) == []
 
 
 def test_all_pieces_find_their_rows_by_an_index(database: str) -> None:

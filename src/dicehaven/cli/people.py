@@ -130,7 +130,7 @@ def _forget(engine: Engine, one: Found) -> None:
                 connection.execute(statement)
         return
     with engine.begin() as connection:
-        notify(connection, forgetting.begun(connection, one.id, now, now))
+        notify(connection, forgetting.begun(connection, one.id, now))
     while True:
         with engine.begin() as connection:
             work = forgetting.next_piece(connection, one.id, now, 0)

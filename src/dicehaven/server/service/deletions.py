@@ -39,12 +39,16 @@ class Deletions:
     async def begin(self, key: str) -> None:
         """Delete the profile of a key, given as its hash, and forget the rest, most often before this returns."""
         now = self.wall()
-        deletion = Deletion(key, now, now + LEASE)
-        await self.store.write(Work(partial(forgetting.begun, key=key, now=now, lease=deletion.leased)))
-        task = asyncio.create_task(self._forget(deletion))
+        await self.store.write(Work(partial(forgetting.begun, key=key, now=now)))
+        task = asyncio.create_task(self._forget(Deletion(key, now, forgetting.FREE)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         await asyncio.wait({task}, timeout=PATIENCE)
+
+    async def finish(self) -> None:
+        """Wait until what was begun here is forgotten, or is left to another server."""
+        if self._tasks:
+            await asyncio.wait(self._tasks)
 
     async def go_on(self) -> None:
         """Go on with what no server works on."""
@@ -52,9 +56,7 @@ class Deletions:
         if not self._wiped:
             self._wiped = await self.store.wipe()
         for one in await self.store.read(partial(forgetting.deletions, now=now)):
-            with contextlib.suppress(Superseded):  # another server was first
-                await self.store.write(forgetting.leased(one, now + LEASE))
-                await self._forget(one._replace(leased=now + LEASE))
+            await self._forget(one)
 
     async def close(self) -> None:
         """Stop; what is left is done after the next start."""
@@ -64,19 +66,26 @@ class Deletions:
 
     async def _forget(self, deletion: Deletion) -> None:
         try:
-            await self._forget_all(deletion)
+            await self._forget_all(await self._leased(deletion))
+        except Superseded:  # another server is at it
+            pass
         except (SQLAlchemyError, DicehavenError) as error:
             log.warning("a deletion goes on later: %r", error)
         except Exception:
             log.exception("a deletion has failed, and is tried again")
+
+    async def _leased(self, deletion: Deletion) -> Deletion:
+        """Take a deletion for some time, or for longer; raise Superseded if another server has taken it."""
+        until = self.wall() + LEASE
+        await self.store.write(forgetting.leased(deletion, until))
+        return deletion._replace(leased=until)
 
     async def _forget_all(self, deletion: Deletion) -> None:
         key = deletion.key
         while True:
             now = self.wall()
             if now > deletion.leased - LEASE / 2:
-                await self.store.write(forgetting.leased(deletion, now + LEASE))
-                deletion = deletion._replace(leased=now + LEASE)
+                deletion = await self._leased(deletion)
             ask = partial(forgetting.next_piece, key=key, now=now, node=self.store.node)
             piece = await self.store.read(ask)
             if piece is None:

@@ -33,6 +33,7 @@ MATCHES = schema.matches
 RESULTS = schema.results
 DELETIONS = schema.deletions
 UNSAID = "…"  # in place of what somebody has said
+FREE = 0.0  # the end of the lease of a deletion on which nobody has begun to work
 # of a piece, which others wait for
 SEATS = 10  # tables that somebody leaves
 REWRITTEN = 200  # acts
@@ -59,9 +60,9 @@ class Deletion(NamedTuple):
     leased: float
 
 
-def begun(connection: Connection, key: str, now: float, lease: float) -> list[Notice]:
+def begun(connection: Connection, key: str, now: float) -> list[Notice]:
     """Delete a profile with all that leads to it, and note that the rest is still to be forgotten."""
-    connection.execute(insert_unless_there(DELETIONS).values(key=key, begun=now, leased=lease))
+    connection.execute(insert_unless_there(DELETIONS).values(key=key, begun=now, leased=FREE))
     led = {"onward": None, "words": None, "sealed": None}
     connection.execute(update(FORMER).where(FORMER.c.stays == key, FORMER.c.onward.is_not(None)).values(led))
     passkeys.without(connection, {key})
@@ -76,6 +77,11 @@ def begun(connection: Connection, key: str, now: float, lease: float) -> list[No
 def deletions(connection: Connection, now: float) -> list[Deletion]:
     """Return the profiles that are being deleted, and on which no server works now."""
     return [Deletion(*row) for row in connection.execute(select(DELETIONS).where(DELETIONS.c.leased <= now))]
+
+
+def goes_on(connection: Connection, key: str) -> bool:
+    """Return whether a profile is still being deleted."""
+    return connection.scalar(select(DELETIONS.c.key).where(DELETIONS.c.key == key)) is not None
 
 
 def leased(before: Deletion, until: float) -> Conditional:
@@ -110,7 +116,7 @@ def _deleting(connection: Connection, key: str) -> Work | None:
         return _done(delete(passkeys.PASSKEYS).where(passkeys.PASSKEYS.c.profile.in_(keys)))
     if oldest := former_keys.oldest_of(connection, key, ROWS):
         return _done(delete(FORMER).where(FORMER.c.id.in_(oldest)))
-    if connection.scalar(select(DELETIONS.c.key).where(DELETIONS.c.key == key)):
+    if goes_on(connection, key):
         return _done(pseudonyms.forgotten(key), delete(DELETIONS).where(DELETIONS.c.key == key))
     return None
 
@@ -141,8 +147,9 @@ def _leave(connection: Connection, table_id: str, key: str, now: float, node: in
     except (ValueError, msgspec.ValidationError):  # nobody can read it: its acts are all that is left to be rewritten
         info = None
     if info is None or not info.held_by([key]):
-        connection.execute(delete(HOLDERS).where(HOLDERS.c.table_id == table_id, HOLDERS.c.key == key))
-        connection.execute(insert_unless_there(FORMER_HOLDERS).values(key=key, table_id=table_id))
+        held = delete(HOLDERS).where(HOLDERS.c.table_id == table_id, HOLDERS.c.key == key)
+        if connection.execute(held).rowcount:
+            connection.execute(insert_unless_there(FORMER_HOLDERS).values(key=key, table_id=table_id))
         return []
     kind = PERSON if row.over else STAND_IN if info.started else OPEN
     left = {p: Place(kind) for p, place in enumerate(info.places) if place.key == key}
@@ -163,30 +170,37 @@ def _leave(connection: Connection, table_id: str, key: str, now: float, node: in
 def _rewriting(connection: Connection, table_id: str, keys: Collection[str]) -> Work:
     """Return the piece that takes keys, those that they once replaced, and the names of their holder out of acts of a table.
 
-    An act never changes otherwise, so what is written is known before others have to wait.
+    What is written is known before others have to wait.  If somebody else has been forgotten at this table meanwhile, nothing
+    is written, and the next piece is another one.
     """
     holding = connection.scalars(select(HOLDERS.c.key).where(HOLDERS.c.table_id == table_id)).all()
     changed = _changed(connection, table_id, set(keys).difference(holding))
     mine = ACTS.c.table_id == table_id, ACTS.c.number == bindparam("its_number")
     change = update(ACTS).where(*mine).values(act=bindparam("written"))
-    rows = [{"its_number": number, "written": written} for number, written in changed[:REWRITTEN]]
+    piece = changed[:REWRITTEN]
+    rows = [{"its_number": number, "written": written} for number, _, written in piece]
+    before = [(number, stored) for number, stored, _ in piece]
+    those = select(ACTS.c.number, ACTS.c.act).where(mine[0], ACTS.c.number.in_([number for number, _ in before]))
     last = len(changed) <= REWRITTEN
     its = select(FORMER_HOLDERS.c.key).where(FORMER_HOLDERS.c.table_id == table_id)
     gone = sorted(set(connection.scalars(its)) & set(keys))
 
     def do(connection: Connection) -> list[Notice]:
+        connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update())
         if rows:
+            if [tuple(row) for row in connection.execute(those.order_by(ACTS.c.number))] != before:
+                return []
             connection.execute(change, rows)
         for lo in range(0, len(gone) if last else 0, ROWS):
-            those = FORMER_HOLDERS.c.table_id == table_id, FORMER_HOLDERS.c.key.in_(gone[lo : lo + ROWS])
-            connection.execute(delete(FORMER_HOLDERS).where(*those))
+            its_keys = FORMER_HOLDERS.c.table_id == table_id, FORMER_HOLDERS.c.key.in_(gone[lo : lo + ROWS])
+            connection.execute(delete(FORMER_HOLDERS).where(*its_keys))
         return []
 
     return Work(do)
 
 
-def _changed(connection: Connection, table_id: str, keys: Collection[str]) -> list[tuple[int, str]]:
-    """Return the acts of a table that name one of these keys, or one that it replaced, by their numbers, without them."""
+def _changed(connection: Connection, table_id: str, keys: Collection[str]) -> list[tuple[int, str, str]]:
+    """Return the acts of a table that name one of these keys, or one that it replaced: number, as stored, without them."""
     query = select(ACTS.c.number, ACTS.c.act).where(ACTS.c.table_id == table_id).order_by(ACTS.c.number)
     journal = [(number, stored, acts.read(stored)) for number, stored in connection.execute(query)]
     its: dict[int, Collection[str]] = {}  # by act: a key that was replaced may be held again later
@@ -200,7 +214,7 @@ def _changed(connection: Connection, table_id: str, keys: Collection[str]) -> li
         written = _rewritten(act, its[number], info)
         changed = stored if written is act else acts.write(written)
         if changed != stored:
-            found.append((number, changed))
+            found.append((number, stored, changed))
         if info is None:
             info = info_of(act)
         elif isinstance(act, Change | Renew):
