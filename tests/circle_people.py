@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import httpx
-from starlette.testclient import TestClient
 
 from dicehaven.server.service.circles import SHOWN
 from dicehaven.server.tables.keys import key_hash
@@ -17,7 +16,7 @@ ZONE = "Europe/Berlin"
 class Browser:
     """Somebody's browser."""
 
-    client: TestClient
+    client: httpx.Client
     name: str
     language: str = "en"
 

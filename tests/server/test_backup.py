@@ -335,36 +335,6 @@ def test_the_host_lists_shows_moves_closes_deletes_and_restores_tables(
         said(admin.show_tables, ["nosuch"])
 
 
-def test_the_host_finds_renames_and_deletes_people_and_circles(database: str, tmp_path: Path) -> None:
-    env = {"DICEHAVEN_DATABASE": database, "DICEHAVEN_LANG": "en"}
-    ids: list[str] = []
-
-    async def play(services: Services) -> None:
-        table = await services.tables.create("sailorman", people())
-        ids.append(table.id)
-
-    with_services(database, play)
-    engine = opened(database)
-    key = key_hash("key 0")
-    with engine.begin() as connection:
-        connection.execute(schema.profiles.insert().values(key=key, name="Zoë 0", made=1.0))
-        circle = {"id": "kitchen", "name": "Küche", "founder": key, "invitation": "i", "zone": "UTC", "made": 2.0}
-        connection.execute(schema.circles.insert().values(**circle, phrases=False))
-    engine.dispose()
-    found = json.loads(dicehaven("admin", "people", "zoë", "--json", env=env).out)
-    assert [(one["kind"], one["id"], one["name"]) for one in found] == [("person", key, "Zoë 0")]
-    assert dicehaven("admin", "rename", "kitchen", "Garten", env=env).code == 0
-    assert "Garten" in dicehaven("admin", "people", env=env).out
-    assert dicehaven("admin", "forget", key[:12], env=env).code != 0, "nobody has said yes"
-    assert json.loads(dicehaven("admin", "size", "--json", env=env).out)["profiles"] == 1
-    for one in (key[:12], "kitchen"):
-        done = dicehaven("admin", "forget", one, "--yes", env=env)
-        assert done.code == 0, done.err
-    assert json.loads(dicehaven("admin", "people", "--json", env=env).out) == []
-    assert not [row for row in rows(database, schema.acts) if "Zoë 0" in row.act or key in row.act]
-    assert dicehaven("admin", "rename", "nobody", "X", env=env).code == 2
-
-
 def test_bots_have_their_names_in_lists(
     fresh: Fresh, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -241,7 +241,7 @@ def test_seasons_keep_the_results_of_whoever_goes_in_every_moment(
         before = await store.read(table)
         assert [row.name for row in before.rows] == ["Lotte", "Heinz", "Jonas", "Mira"]
         for key in (heinz, lotte):
-            await store.write(Work(partial(forgetting.begun, key=key, now=store.now(), lease=0.0)))
+            await store.write(Work(partial(forgetting.begun, key=key, now=store.now())))
         for _ in range(3):  # pieces, before the server dies
             for key in (heinz, lotte):
                 piece = await store.read(partial(forgetting.next_piece, key=key, now=store.now(), node=0))

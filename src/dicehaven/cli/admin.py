@@ -22,7 +22,7 @@ from dicehaven.core.languages import language_of_environment
 from dicehaven.server.errors import BadDatabase
 from dicehaven.server.storage import backup as backups
 from dicehaven.server.storage import dump
-from dicehaven.server.storage.engine import engine_of, failures, file_of, shown, upgrade
+from dicehaven.server.storage.engine import engine_of, failures, file_of, shown, upgrade, writing
 from dicehaven.server.storage.journal import notify
 from dicehaven.server.storage.lists import Listed, listed
 from dicehaven.server.storage.tables import append_each
@@ -73,7 +73,7 @@ def own_database() -> str:
 
 @app.callback()
 def admin() -> None:
-    """List, show, export, import, close, delete and restore the tables of a server, even while it runs."""
+    """Look after the tables and the people of a server, and see what fills it, even while it runs."""
 
 
 @app.command("list", cls=Command)
@@ -178,7 +178,7 @@ def _print(sheet: Sheet) -> None:
 def _change(database: str | None, tables: list[str], change: Change, said: str) -> None:
     with connected(database, must_exist=True) as engine:
         _found(engine, tables)
-        with failures(str(engine.url)), engine.begin() as connection:
+        with failures(str(engine.url)), writing(engine) as connection:
             notify(connection, append_each(connection, dict.fromkeys(tables, change), time.time()))
     typer.echo(own_texts()(said, tables=", ".join(tables)))
 

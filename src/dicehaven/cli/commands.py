@@ -51,7 +51,7 @@ PANELS = {  # of the help; name of a command: its function or group, and the fir
         ),
         "admin": (
             "people:app",  # with those of `admin.py`
-            "List, show, export, import, close, delete and restore the tables of a server, even while it runs.",
+            "Look after the tables and the people of a server, and see what fills it, even while it runs.",
         ),
         "backup": (
             "admin:backup",

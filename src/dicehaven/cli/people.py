@@ -1,24 +1,32 @@
 """`dicehaven admin people`, `rename`, `forget` and `size`: persons and circles of a server, and what fills its database."""
 
+import asyncio
 import json as json_format
 import time
+from collections.abc import Sequence
 from typing import Annotated, NamedTuple
 
 import typer
-from sqlalchemy import Connection, Engine, Table, func, select, update
+from sqlalchemy import Connection, Engine, select
 
-from dicehaven.cli.admin import Database, app, connected
+from dicehaven.cli.admin import Database, app, connected, own_database, size_of
 from dicehaven.cli.commands import Command
 from dicehaven.cli.options import Json
-from dicehaven.cli.output import own_texts, plain_console, sheet_with
+from dicehaven.cli.output import own_texts, plain_console, sheet_with, tell
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.storage import circles, forgetting, profiles, schema
-from dicehaven.server.storage.engine import failures
-from dicehaven.server.storage.journal import notify
+from dicehaven.server.service import circles as circles_of_server
+from dicehaven.server.service.deletions import Deletions
+from dicehaven.server.service.registry import MOST_TABLES, TableRegistry
+from dicehaven.server.service.table_writer import TableWriter
+from dicehaven.server.storage import circles, forgetting, profiles, schema, sizes
+from dicehaven.server.storage.engine import failures, wipe, writing
+from dicehaven.server.storage.room import ALMOST
+from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.seating import tidy_name
 
 SHOWN = 12  # digits of an id
+WIPES = 25  # tries, each of which waits for a moment
 PERSON = "person"
 CIRCLE = "circle"
 Id = Annotated[str, typer.Argument(metavar="ID", help="Id of a person or a circle, as `admin people` lists it.")]
@@ -57,13 +65,15 @@ def rename(
     id_: Id, name: Annotated[str, typer.Argument(metavar="NAME", help="New name.")], database: Database = None
 ) -> None:
     """Rename a person or a circle; what has been played keeps the names of its time."""
-    new = tidy_name(name)
-    if not new:
-        raise BadOption(text("admin-no-name"), "NAME")
-    with connected(database, must_exist=True) as engine, failures(str(engine.url)), engine.begin() as connection:
-        one = _one(connection, id_)
-        circle = update(schema.circles).where(schema.circles.c.id == one.id).values(name=new)
-        connection.execute(profiles.named(one.id, new) if one.kind == PERSON else circle)
+    with connected(database, must_exist=True) as engine, failures(str(engine.url)):
+        with writing(engine) as connection:
+            one = _one(connection, id_)
+            new = tidy_name(name, circles_of_server.LONGEST_NAME) if one.kind == CIRCLE else tidy_name(name)
+            if not new:
+                raise BadOption(text("admin-no-name"), "NAME")
+            renamed = circles.named(one.id, new, time.time()) if one.kind == CIRCLE else profiles.named(one.id, new)
+            connection.execute(renamed)
+        _wipe(engine)
     typer.echo(own_texts()("admin-renamed", name=one.name, new=new))
 
 
@@ -80,28 +90,63 @@ def forget(
             one = _one(connection, id_)
         if not yes and not typer.confirm(texts("admin-forget", kind=one.kind, name=one.name, id=one.id[:SHOWN])):
             raise typer.Exit(2)
-        _forget(engine, one)
-    typer.echo(texts("admin-forgotten", name=one.name))
+        if one.kind == PERSON:
+            asyncio.run(_forget(database or own_database(), one.id))
+        else:
+            with writing(engine) as connection:
+                for statement in circles.deleted(one.id):
+                    connection.execute(statement)
+        _wipe(engine)
+        with engine.connect() as connection:
+            going_on = forgetting.goes_on(connection, one.id)
+    typer.echo(texts("admin-being-forgotten" if going_on else "admin-forgotten", name=one.name))
 
 
 @app.command(cls=Command)
-def size(database: Database = None, json: Json = False) -> None:
-    """Show how many rows of each kind a database holds, the most numerous first."""
-    with connected(database, must_exist=True) as engine, failures(str(engine.url)), engine.connect() as connection:
-        rows = {table.name: _rows(connection, table) for table in schema.metadata.sorted_tables}
-    counts = dict(sorted(rows.items(), key=lambda one: -one[1]))
+def size(
+    database: Database = None,
+    most_tables: Annotated[
+        int, typer.Option(min=1, envvar="DICEHAVEN_MOST_TABLES", help="Maximum number of tables, as the server has it.")
+    ] = MOST_TABLES,
+    json: Json = False,
+) -> None:
+    """Show what fills a database: kinds of rows and their bytes, whose they are, and where room runs short."""
+    with connected(database, must_exist=True) as engine, failures(str(engine.url)):
+        kinds = sizes.sizes(engine)
+        total, free = sizes.whole(engine)
+        room = sizes.room(engine, most_tables)
+        largest = sizes.largest(engine)
     if json:
-        typer.echo(json_format.dumps(counts))
+        lists: dict[str, Sequence[sizes.Size | sizes.Used | sizes.Large]]
+        lists = {"kinds": kinds, "room": room, "largest": largest}
+        listed = {name: [one._asdict() for one in rows] for name, rows in lists.items()}
+        typer.echo(json_format.dumps({"bytes": total, "free": free} | listed, ensure_ascii=False))
         return
     texts = own_texts()
-    sheet = sheet_with(texts("admin-kind"), texts("admin-rows"))
-    for name, count in counts.items():
-        sheet.add_row(name, f"{count:,}")
-    plain_console().print(sheet)
+    console = plain_console()
+    by_kind = sheet_with(*(texts(f"admin-{name}") for name in ("kind", "rows", "bytes")))
+    for kind in filter(lambda one: one.rows, kinds):
+        by_kind.add_row(kind.kind, f"{kind.rows:,}", _bytes(kind.bytes))
+    console.print(by_kind)
+    console.print(texts("admin-whole", bytes=_bytes(total), free=_bytes(free)))
+    by_share = sheet_with(*(texts(f"admin-{name}") for name in ("room", "stored", "most", "share")))
+    for used in room:
+        by_share.add_row(used.kind, f"{used.stored:,}", f"{used.most:,}", f"{used.stored / used.most:.0%}")
+    console.print(by_share)
+    short = [used.kind for used in room if used.stored >= ALMOST * used.most]
+    console.print(texts("admin-short", count=len(short), kinds=", ".join(short)))
+    by_size = sheet_with(*(texts(f"admin-{name}") for name in ("largest", "number", "name")), words=3)
+    for head in ("tables", "matches", "acts"):
+        by_size.add_column(texts(f"admin-{head}"), justify="right")
+    for one in largest:
+        figures = (f"{figure:,}" if figure else "" for figure in one[3:])
+        by_size.add_row(texts(f"admin-{one.kind}"), one.id[:SHOWN], one.name, *figures)
+    console.print(by_size)
 
 
-def _rows(connection: Connection, table: Table) -> int:
-    return connection.execute(select(func.count()).select_from(table)).scalar_one()
+def _bytes(count: int) -> str:
+    number, unit = size_of(count)
+    return f"{number if count else 0:,} {unit}"
 
 
 def _all(connection: Connection) -> list[Found]:
@@ -121,19 +166,21 @@ def _one(connection: Connection, id_: str) -> Found:
     return found[0]
 
 
-def _forget(engine: Engine, one: Found) -> None:
-    """Delete with the code of *Delete me*, in pieces between which servers write; a server would go on with what is left."""
-    now = time.time()
-    if one.kind == CIRCLE:
-        with engine.begin() as connection:
-            for statement in circles.deleted(one.id):
-                connection.execute(statement)
-        return
-    with engine.begin() as connection:
-        notify(connection, forgetting.begun(connection, one.id, now))
-    while True:
-        with engine.begin() as connection:
-            work = forgetting.next_piece(connection, one.id, now, 0)
-            if work is None:
-                return
-            notify(connection, work.do(connection))
+async def _forget(url: str, key: str) -> None:
+    """Delete a person as servers do, of which only one works on it at a time."""
+    store = Store(url)
+    try:
+        writer = TableWriter(store)
+        deletions = Deletions(TableRegistry(store, writer.changed), writer)
+        await deletions.begin(key)
+        await deletions.finish()
+    finally:
+        store.close()
+
+
+def _wipe(engine: Engine) -> None:
+    """Overwrite what has been replaced in the files of SQLite; a server that reads just now is waited for."""
+    for _ in range(WIPES):
+        if wipe(engine):
+            return
+    tell(text("admin-not-wiped"))

@@ -205,6 +205,11 @@ def deleted(circle_id: str) -> Sequence[Executable]:
     )
 
 
+def named(circle_id: str, name: str, now: float) -> Executable:
+    """Return the statement that renames a circle."""
+    return update(CIRCLES).where(CIRCLES.c.id == circle_id, CIRCLES.c.name != name).values(name=name, renamed=now)
+
+
 def renewed(connection: Connection, old: Collection[str], key: str) -> None:
     """Let a key take the place of old ones in all circles; of two states in one circle the better one stays."""
     connection.execute(update(CIRCLES).where(CIRCLES.c.founder.in_(old)).values(founder=key))

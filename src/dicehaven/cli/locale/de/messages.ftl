@@ -286,3 +286,20 @@ admin-forget = { $kind ->
    *[other] Die Runde
  } { $name } ({ $id }) endgültig löschen?
 admin-forgotten = { $name } ist gelöscht
+admin-being-forgotten = { $name } ist gelöscht; ein Server nimmt den Namen noch aus dem heraus, was gespielt wurde
+admin-not-wiped = Ein Server liest noch, was vorher da war; der alte Name kann in der Datei der Datenbank bleiben, die auf -wal endet, bis dieser Server aufhört.
+admin-bytes = Größe
+admin-whole = Die ganze Datenbank hat { $bytes }, davon sind { $free } frei für Neues.
+admin-room = Platz für
+admin-stored = gespeichert
+admin-most = höchstens
+admin-share = belegt
+admin-short = { $count ->
+    [0] Der Platz wird nirgends knapp.
+   *[other] Der Platz wird knapp: { $kinds }.
+ }
+admin-largest = am größten
+admin-number = Kennung
+admin-table = Tisch
+admin-tables = Tische
+admin-matches = Partien

@@ -286,3 +286,20 @@ admin-forget = Delete the { $kind ->
    *[other] circle
  } { $name } ({ $id }) for good?
 admin-forgotten = { $name } is deleted
+admin-being-forgotten = { $name } is deleted; a server is still taking the name out of what was played
+admin-not-wiped = A server keeps reading what was there before, so the old name may stay in the database's file ending in -wal until that server stops.
+admin-bytes = size
+admin-whole = The whole database has { $bytes }, of which { $free } are free for what comes.
+admin-room = room for
+admin-stored = stored
+admin-most = at most
+admin-share = used
+admin-short = { $count ->
+    [0] Room runs short nowhere.
+   *[other] Room runs short: { $kinds }.
+ }
+admin-largest = the largest
+admin-number = id
+admin-table = table
+admin-tables = tables
+admin-matches = matches
