@@ -103,22 +103,25 @@ def test_a_change_that_looks_before_it_writes_is_not_refused_because_the_host_ch
     with_services(database, play)
 
 
-def test_the_host_is_asked_before_anybody_is_deleted_and_ids_have_to_be_clear(database: str) -> None:
+def test_the_host_is_asked_before_anybody_is_deleted_and_ids_are_clear_though_they_begin_with_a_dash(
+    database: str,
+) -> None:
     env = {"DICEHAVEN_DATABASE": database}
     founder = key_hash("founder")
 
     async def make(services: Services) -> None:
         await services.store.write(profiles.made(founder, "Zoë", 1.0))
-        circle = {"id": "kitchen", "name": "Küche", "founder": founder, "invitation": "i", "zone": "UTC", "made": 2.0}
+        circle = {"id": "-kitchen-", "name": "Küche", "founder": founder, "invitation": "i", "zone": "UTC", "made": 2.0}
         await services.store.write(schema.circles.insert().values(**circle, phrases=False))
 
     with_services(database, make)
     found = json.loads(dicehaven("admin", "people", "zoë", "--json", env=env).out)
     assert [(one["kind"], one["id"], one["name"]) for one in found] == [("person", founder, "Zoë")]
     assert dicehaven("admin", "rename", "nobody", "X", env=env).code == 2
-    assert dicehaven("admin", "rename", "kitchen", "K" * 90, env=env).code == 0
-    (circle,) = json.loads(dicehaven("admin", "people", "kitchen", "--json", env=env).out)
+    assert dicehaven("admin", "rename", "-kitchen-", "K" * 90, env=env).code == 0
+    (circle,) = json.loads(dicehaven("admin", "people", "-kitchen", "--json", env=env).out)
     assert len(circle["name"]) == 40, "as long as its founder could have made it"
+    assert "there is no table --x" in dicehaven("admin", "close", "--x", env=env).err
     assert dicehaven("admin", "forget", founder[:12], env=env).code != 0, "nobody has said yes"
     assert len(json.loads(dicehaven("admin", "people", "--json", env=env).out)) == 2
 

@@ -29,6 +29,7 @@ from dicehaven.server.storage.tables import append_each
 from dicehaven.server.tables.info import Change
 
 LONGEST_LINE = 100_000  # of a sheet in a pipe
+OF_IDS = {"ignore_unknown_options": True}  # of a command: an id may begin with a dash
 
 app = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help=True)
 Tables = Annotated[list[str], typer.Argument(metavar="TABLE…", help="Table ids, as in their links.")]
@@ -100,7 +101,7 @@ def list_tables(
     typer.echo(texts("admin-count", count=len(found)))
 
 
-@app.command("show", cls=Command)
+@app.command("show", cls=Command, context_settings=OF_IDS)
 def show_tables(tables: Tables, database: Database = None, json: Json = False) -> None:
     """Show tables: their names, seats and figures, but no secrets."""
     with connected(database, must_exist=True) as engine:
@@ -124,7 +125,7 @@ def show_tables(tables: Tables, database: Database = None, json: Json = False) -
         typer.echo()
 
 
-@app.command(cls=Command)
+@app.command(cls=Command, context_settings=OF_IDS)
 def export(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="Table id.")],
     file: File,
@@ -149,19 +150,19 @@ def import_(file: File, database: Database = None) -> None:
     typer.echo(own_texts()("admin-imported", tables=", ".join(ids)))
 
 
-@app.command(cls=Command)
+@app.command(cls=Command, context_settings=OF_IDS)
 def close(tables: Tables, database: Database = None) -> None:
     """Close tables: people can still look at them, but not act. A running server follows within two seconds."""
     _change(database, tables, Change(closed=True, until=0.0), "admin-closes")
 
 
-@app.command(cls=Command)
+@app.command(cls=Command, context_settings=OF_IDS)
 def delete(tables: Tables, database: Database = None) -> None:
     """Delete tables: nobody can find them, and `admin restore` brings them back until they are erased."""
     _change(database, tables, Change(deleted=True), "admin-deletes")
 
 
-@app.command("restore", cls=Command)
+@app.command("restore", cls=Command, context_settings=OF_IDS)
 def restore_tables(tables: Tables, database: Database = None) -> None:
     """Restore tables that were deleted by their host, or because nobody had used them for a long time."""
     _change(database, tables, Change(deleted=False), "admin-restores")

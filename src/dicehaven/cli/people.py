@@ -9,7 +9,7 @@ from typing import Annotated, NamedTuple
 import typer
 from sqlalchemy import Connection, Engine, select
 
-from dicehaven.cli.admin import Database, app, connected, own_database, size_of
+from dicehaven.cli.admin import OF_IDS, Database, app, connected, own_database, size_of
 from dicehaven.cli.commands import Command
 from dicehaven.cli.options import Json
 from dicehaven.cli.output import own_texts, plain_console, sheet_with, tell
@@ -41,7 +41,7 @@ class Found(NamedTuple):
     made: float
 
 
-@app.command(cls=Command)
+@app.command(cls=Command, context_settings=OF_IDS)
 def people(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Part of a name, or the start of an id.")] = "",
     database: Database = None,
@@ -60,7 +60,7 @@ def people(
     plain_console().print(sheet)
 
 
-@app.command(cls=Command)
+@app.command(cls=Command, context_settings=OF_IDS)
 def rename(
     id_: Id, name: Annotated[str, typer.Argument(metavar="NAME", help="New name.")], database: Database = None
 ) -> None:
@@ -77,7 +77,7 @@ def rename(
     typer.echo(own_texts()("admin-renamed", name=one.name, new=new))
 
 
-@app.command(cls=Command)
+@app.command(cls=Command, context_settings=OF_IDS)
 def forget(
     id_: Id,
     database: Database = None,
