@@ -5,6 +5,7 @@ from typing import Any
 
 import httpx
 import pytest
+from browser_play import play_on, resize, set_up
 from browsers import DESK, PHONE
 
 WINDOWS = [{"width": 1280, "height": 800}, PHONE]
@@ -289,6 +290,22 @@ def test_the_end_of_the_match_is_told_whole_to_who_brings_it(address: str, perso
     told = page.locator(BANNER).inner_text()
     assert "Treasures: Jonas 28, you 7" in told and "Jonas wins round 4 and with it a gem" in told, told
     assert sums(page) == ["28", "7"]
+
+
+COVERED = """() => {
+  const [card, sheet, tray] = ["[data-banner]", "#stage .sheet", "#tray"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return [card.height > 0, card.top >= sheet.bottom || card.left >= sheet.right, card.left >= 0 && card.right <= innerWidth && card.bottom <= innerHeight];
+}"""
+
+
+def test_the_end_of_a_match_covers_nothing_that_it_reports(address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE, reduced_motion="reduce")
+    set_up(page, address, "sailorman", ["me", "level1"])
+    play_on([page], seed=3)
+    page.wait_for_selector(BANNER)
+    for size in [(390, 844), (1280, 800), (820, 1180), (844, 390)]:
+        resize(page, size)
+        assert page.evaluate(COVERED) == [True, True, True], size
 
 
 def test_the_replay_shows_the_scored_board(address: str, person: Callable[..., Any]) -> None:

@@ -16,7 +16,7 @@ SMALL = """() => {
   const found = [];
   for (const one of document.querySelectorAll("a[href], button, summary, select, input:not([type=hidden]), #stage [data-part].is-open")) {
     if (!one.checkVisibility() || one.disabled || one.closest("[inert], .skip, .aloud, .hidden, .log, .every-move")) continue;
-    if (one.matches("a") && getComputedStyle(one).display === "inline") continue;
+    if (one.matches("a:not(.review-lines a, .whose a)") && getComputedStyle(one).display === "inline") continue;
     one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const own = one.closest("label") ?? one, field = one.matches("[data-part]"), least = field ? 32 : 40;
     const box = (one.querySelector(".reach") ?? own).getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;

@@ -87,6 +87,7 @@ function said(words) {
 }
 
 // Lines that have not been seen yet: those of great events and, while nobody looked, all others.
+const MARGIN = 8; // pixels between the end of a match as it is told and the tray
 const BACK = 2_000; // milliseconds within which a page that was hidden learns what it has missed
 let lines = [], away = document.hidden, coming;
 const looks = () => !document.hidden && !shown && !away;
@@ -117,6 +118,15 @@ function paint() {
   for (const one of lines) one.since ??= now;
   banner.replaceChildren(...lines.slice(-MOST).map(({ line }) => line));
   if (lines.length > MOST) banner.prepend(said(banner.dataset.more.replace("99", lines.length - MOST)));
+  settle();
+}
+
+// The end of a match is told below the sheet; where that would take more than half its room, over the words of the tray, which say the same.
+function settle() {
+  const mat = banner.parentElement, [whole, stage, acts] = [mat, "#stage", "#tray .acts"].map((one) => (one.nodeType ? one : document.querySelector(one)).getBoundingClientRect());
+  const high = banner.offsetHeight, end = stage.height < 2 * high ? Math.max(acts.top, stage.bottom) : stage.bottom;
+  mat.style.setProperty("--told", `${Math.max(0, high - (end - stage.bottom))}px`);
+  mat.style.setProperty("--below", `${whole.bottom - end + MARGIN}px`);
 }
 
 // Whoever taps or types has seen what is there.
@@ -125,6 +135,7 @@ function answered() {
   paint();
 }
 for (const event of ["pointerdown", "keydown"]) addEventListener(event, answered, true);
+addEventListener("resize", paint);
 document.addEventListener("visibilitychange", () => {
   clearTimeout(coming);
   if (document.hidden) away = true;
