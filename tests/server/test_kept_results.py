@@ -3,6 +3,7 @@
 import random
 import time
 import zlib
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,11 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import dump, load_all
 from dicehaven.server.service import results as service
 from dicehaven.server.service.services import Services
+from dicehaven.server.service.sweeper import _each
 from dicehaven.server.storage import results, retention, schema
+from dicehaven.server.storage.journal import Work
 from dicehaven.server.storage.results import PlayedMatch
+from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 
@@ -101,7 +105,8 @@ def test_results_and_the_record_outlive_the_table(database: str) -> None:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(services.results, "_review", nothing)
             await services.results.finish(time.time() + 1)
-        await services.store.write(*retention.erased([table]))
+        await services.store.write(_each([table], Change(deleted=True), time.time()))
+        await services.store.write(Work(partial(retention.erase, ids=[table])))
 
     async def nothing(_: object) -> None:
         return None

@@ -13,9 +13,11 @@ from table_play import refuses, with_services
 
 from dicehaven.cli import admin
 from dicehaven.server.errors import NoTable
+from dicehaven.server.service import sweeper
 from dicehaven.server.service.services import Services
 from dicehaven.server.service.sweeper import DAY, HEED, SETTLED, SHARE, Sweeper, _each
-from dicehaven.server.storage import schema
+from dicehaven.server.storage import retention, schema
+from dicehaven.server.storage.journal import Notice
 from dicehaven.server.tables.info import Change
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
@@ -117,6 +119,27 @@ def test_what_nobody_touches_is_marked_then_erased_a_share_at_a_time(
         assert len(left) == 2 * (await house.count())[0]
 
     in_a_house(database, play)
+
+
+def test_others_write_while_many_tables_are_erased(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    together: list[int] = []
+    erase = retention.erase
+
+    def noted(connection: sa.Connection, ids: list[str]) -> list[Notice]:
+        together.append(len(ids))
+        return erase(connection, ids)
+
+    async def play(house: House, ids: list[str]) -> None:
+        await house.services.store.write(_each(ids, Change(deleted=True), NOW - 61 * DAY))
+        monkeypatch.setattr(retention, "erase", noted)
+        monkeypatch.setattr(sweeper, "TOGETHER", 3)
+        monkeypatch.setattr(sweeper, "SHARE", 1)
+        await house.passes(SETTLED)
+        await house.passes(SETTLED)
+        assert await house.count() == (0, 0)
+
+    in_a_house(database, play)
+    assert sum(together) == TABLES and max(together) == 3
 
 
 JUMPS: dict[str, list[tuple[Any, ...]]] = {

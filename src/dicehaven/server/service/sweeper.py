@@ -11,7 +11,7 @@ If the server was down for long, that time does not count either.
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
@@ -38,6 +38,7 @@ JUMP = 300.0  # seconds by which clocks may differ; more is a jump
 BEHIND = HOUR  # seconds that a server may start before the latest known time; more is a jump
 AWAY = 7 * DAY  # seconds that a server may be down; more does not count
 SETTLED = 600.0  # seconds that a server runs before it deletes anything
+TOGETHER = 20  # tables that change in one transaction
 SHARE = 10  # one table in so many is deleted at once, at most (and never less than one)
 log = logging.getLogger(__name__)
 
@@ -162,7 +163,8 @@ class Sweeper:
         idle = await self.store.read(lambda connection: retention.abandoned(connection, since, SHARE))
         in_use = {table.id for table in self.registry.known}
         if ids := [table_id for table_id in idle if table_id not in in_use]:
-            await self.store.write(_each(ids, Change(closed=True, until=0.0), now))
+            for page in _pages(ids):
+                await self.store.write(_each(page, Change(closed=True, until=0.0), now))
             log.warning("%d tables with an abandoned match are closed: %s", len(ids), " ".join(ids))
 
     async def clear_evenings(self) -> None:
@@ -188,8 +190,10 @@ class Sweeper:
         in_use = {table.id for table in self.registry.known}
         to_mark = [table_id for table_id in found.to_mark if table_id not in in_use]
         if to_mark or found.to_erase:
-            marked = [_each(to_mark, Change(deleted=True), now)] if to_mark else []
-            await self.store.write(*marked, *retention.erased(found.to_erase))
+            for ids in _pages(to_mark):
+                await self.store.write(_each(ids, Change(deleted=True), now))
+            for ids in _pages(found.to_erase):
+                await self.store.write(Work(partial(retention.erase, ids=ids)))
             log.warning(
                 "of %d tables %d are deleted after %.0f days without activity (they can be restored for %.0f days: %s) "
                 "and %d are erased (%s)",
@@ -211,5 +215,10 @@ class Sweeper:
         await self.registry.count()
 
 
-def _each(ids: list[str], act: Change, now: float) -> Work:
+def _pages(ids: Sequence[str]) -> list[Sequence[str]]:
+    """Return ids in pages, between which others write."""
+    return [ids[lo : lo + TOGETHER] for lo in range(0, len(ids), TOGETHER)]
+
+
+def _each(ids: Sequence[str], act: Change, now: float) -> Work:
     return Work(partial(tables.append_each, each=dict.fromkeys(ids, act), now=now))

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, in
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
-from dicehaven.server.storage.journal import insert_unless_there
+from dicehaven.server.storage.journal import Notice, insert_unless_there
 from dicehaven.server.storage.odd_rows import checked, ids_of
 from dicehaven.server.tables.info import SITS
 from dicehaven.server.tables.seating import NEVER
@@ -135,6 +135,11 @@ def unvisited(connection: Connection, since: float) -> list[str]:
     return ids_of(connection, query.where(*waiting).order_by(EVENINGS.c.begins, TABLES.c.id).limit(SOME))
 
 
-def erased(ids: Sequence[str]) -> list[Executable]:
-    """Return the statements that erase tables and everything that belongs to them."""
-    return [*(delete(t).where(t.c.table_id.in_(ids)) for t in CHILDREN), delete(TABLES).where(TABLES.c.id.in_(ids))]
+def erase(connection: Connection, ids: Sequence[str]) -> list[Notice]:
+    """Erase tables and everything that belongs to them, unless the host has restored them meanwhile."""
+    marked = select(TABLES.c.id).where(TABLES.c.id.in_(ids), TABLES.c.deleted.is_not(None))
+    still = ids_of(connection, marked.order_by(TABLES.c.id).with_for_update())
+    for table in CHILDREN:
+        connection.execute(delete(table).where(table.c.table_id.in_(still)))
+    connection.execute(delete(TABLES).where(TABLES.c.id.in_(still)))
+    return []
