@@ -153,6 +153,7 @@ def by_pages(client: Any, game: Game, rng: random.Random) -> None:
         if match.due:
             seat = (match.rollers or [0])[0]
             _text_of(game, client.post(f"{address}/roll", data={"seat": seat, "show": seat}), f"{address}/roll")
+            since.append((match.rolls, seat, ""))
             continue
         seat = rng.choice(match.movers)
         action = rng.choice(match.actions(seat))
@@ -165,15 +166,20 @@ def by_pages(client: Any, game: Game, rng: random.Random) -> None:
 
 
 def _match(client: Any, game: Game, address: str, since: list[tuple[int, int, str]]) -> Match:
-    """Return the match up to the last roll, from its record, with the decisions made since: after how many rolls, seat, move."""
+    """Return the match up to the last roll, from its record, with what has been done since: after how many rolls, seat, move.
+
+    Whoever rolls ("" for a move) or decides goes on with what is forced, as at a table.
+    """
     lines = _get(client, game, f"{address}/record").splitlines()
     match = Match.replay([load(line, address) for line in lines])
-    if not match.over:
-        for rolls, seat, move in since:
-            if rolls == match.rolls:  # a decision to roll is rolled at once
-                match.play(seat, move)
-                while (forced := match.forced(seat)) is not None:  # which the table plays by itself
-                    match.play(seat, game.write(forced))
+    if match.over:
+        return match
+    earlier = [seat for rolls, seat, _ in since if rolls < match.rolls]
+    for seat, move in [(seat, "") for seat in earlier[-1:]] + [one[1:] for one in since if one[0] == match.rolls]:
+        if move:
+            match.play(seat, move)
+        while (forced := match.forced(seat)) is not None:
+            match.play(seat, game.write(forced))
     return match
 
 
