@@ -11,7 +11,6 @@ from typing import Annotated, NoReturn
 import typer
 
 from dicehaven import __version__
-from dicehaven.cli.cache import prepare_cache
 from dicehaven.cli.commands import Commands
 
 HELP = {"--help", "--version", "--install-completion", "--show-completion"}  # options that need no cache
@@ -50,6 +49,8 @@ def run() -> NoReturn:
     words = sys.argv[1:] or (["play"] if at_a_terminal else [])  # a person is asked, a script gets the help
     try:
         if words and not HELP.intersection(words):
+            from dicehaven.cli.cache import prepare_cache
+
             prepare_cache()
         app(words, prog_name="dicehaven")
         code = 0
