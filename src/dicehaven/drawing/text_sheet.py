@@ -4,7 +4,6 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from io import StringIO
-from types import MappingProxyType
 from typing import Any
 
 from rich.cells import cell_len
@@ -35,11 +34,16 @@ PLAIN = Style()
 class TextSheet(FullSheet[Setup, State]):
     """The table of a game as its terminal shows it to a seat: all seats are on it, and nothing on it can be pointed at."""
 
-    SYMBOLS: Mapping[str, str] = MappingProxyType({})
-    DEFS: str = ""
-
     def __init__(self, game: Game) -> None:
         self.game = game
+
+    @property
+    def SYMBOLS(self) -> Mapping[str, str]:  # noqa: N802
+        return {}
+
+    @property
+    def DEFS(self) -> str:  # noqa: N802
+        return ""
 
     def cover(self) -> str:
         return ""
