@@ -83,6 +83,6 @@ def test_the_dice_of_a_day_are_bound_by_the_key_of_any_earlier_day(
     file.write_text("".join(f"{dump(line)}\n" for line in lines), encoding="utf-8")
     verify([str(file)], [key_of("5e" * 32, FIRST)])
     said = capsys.readouterr().out
-    assert "daily flight of 2026-11-11" in said and "not signed" in said
+    assert "daily flight of 11 November 2026" in said and "not signed" in said
     with refuses("pinned-commitment"):
         verify([str(file)], [key_of("5f" * 32, FIRST)])

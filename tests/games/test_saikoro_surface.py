@@ -402,9 +402,9 @@ def test_a_turn_is_told_in_its_order() -> None:
 
 def test_the_end_of_a_round_is_told_in_its_order() -> None:
     assert lines(rolled_off())[-6:] == [
-        "The highest treasures are tied. Roll-off with one die each, in this order: Mira, Jonas",
+        "The highest treasures are tied. Roll-off with one die each, in this order: Mira and Jonas",
         "One die each: Mira 3, Jonas 3",
-        "Still tied. Another roll-off: Mira, Jonas",
+        "Still tied. Another roll-off: Mira and Jonas",
         "One die each: Mira 3, Jonas 4",
         "Jonas wins round 1 and with it 2 gems",
         "Round 2 begins; Jonas moves first",
@@ -440,7 +440,7 @@ def test_a_sudden_death_is_told_in_its_order() -> None:
         "Mira rolls 4, 4, 4, 4, 4",
         "Mira rolls five of a kind: sudden death!",
         "Käthe stands alone and may answer with five dice",
-        "The team cards are turned over: team A: Mira, Jonas, team B: Käthe",
+        "The team cards are turned over: team A: Mira and Jonas, team B: Käthe",
         "Käthe rolls 5, 5, 5, 5, 5",
         "Käthe rolls five of a kind as well, and a higher one!",
         "The match is over. Käthe wins.",
@@ -627,7 +627,7 @@ def unsettled() -> SaikoroMatch:
     ("situation", "words"),
     [
         (lambda: SaikoroMatch.new("saikoro", 4), "the team cards are dealt"),
-        (unsettled, "roll-off: Mira, Jonas"),
+        (unsettled, "roll-off: Mira and Jonas"),
         (lambda: facing([4] * 5), "answer to the sudden death: Käthe"),
         (lambda: giving([1, 4, 4, 4], 2), "gems to hand over: Jonas"),
         (fast, "Final rolls: one each"),

@@ -142,4 +142,4 @@ def test_no_service_asks_its_machine_what_time_it_is() -> None:
 
     files = Path(service.__file__).parent.glob("*.py")
     asking = [file.name for file in files for _ in re.findall(r"\btime\.time\(\)", file.read_text())]
-    assert asking == ["devices.py"], "that only shows links"
+    assert not asking

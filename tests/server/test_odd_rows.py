@@ -157,7 +157,8 @@ def test_an_odd_board_hides_itself(tmp_path: Path) -> None:
     with app_client(database) as client:
         owner = Program(client, OWNER)
         boards = [
-            fine(client.post("/api/v1/boards", json=body, headers=owner.headers))["board"] for _ in (*odd, "good")
+            fine(client.post("/api/v1/boards", json=body | {"name": f"Mine {n}"}, headers=owner.headers))["board"]
+            for n in range(len(odd) + 1)
         ]
     with disk(database) as connection:
         for board, (name, value) in zip(boards, odd):
