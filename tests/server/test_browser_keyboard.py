@@ -320,8 +320,8 @@ def test_typed_dice_are_sent_by_nothing_but_enter(address: str, person: Callable
     page.keyboard.type("rrrrrr")
     page.wait_for_timeout(200)
     assert not sent
-    page.keyboard.press("Enter")
-    page.wait_for_selector("#tray .dice .is-open")
+    with page.expect_response("**/roll"):
+        page.keyboard.press("Enter")
     assert sent == ["POST"]
 
 
