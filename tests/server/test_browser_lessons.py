@@ -131,7 +131,8 @@ def test_show_me_answers_each_step(game: str, address: str, person: Callable[...
     for step in lesson.steps:
         if step.answers:
             page.locator("[data-show-me]").click()
-        page.locator("[data-go-on]").click()
+        if not step.answers or step.answers[step.accepted[0]].text:  # nothing said leads straight on
+            page.locator("[data-go-on]").click()
     page.wait_for_url(re.compile(f"/learn/{game}/(3|2\\?step={len(lesson.steps) + 1})"))
 
 
