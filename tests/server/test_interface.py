@@ -138,6 +138,7 @@ def raised() -> set[str]:
         "passkeys",
         "pool",
         "profiles",
+        "slow_hashes",
         "vacations",
         "six_words",
     )

@@ -296,11 +296,16 @@ def noticed(
     return update(ALERTS).where(*mine, or_(c.kind.not_in(reminders), c.due <= now)).values(values)
 
 
-def outdated(before: float) -> Executable:
+OUTDATED = delete(ALERTS).where(  # made once: its tuple of columns would be left to the garbage collector
+    tuple_(*ALERTS.primary_key).in_(
+        select(*ALERTS.primary_key).where(ALERTS.c.due < bindparam("before")).order_by(ALERTS.c.due).limit(DELETED)
+    )
+)
+
+
+def outdated(before: float) -> tuple[Executable, dict[str, Any]]:
     """Return the statement that deletes alerts that were due long ago, the oldest of many."""
-    its = tuple_(*ALERTS.primary_key)
-    oldest = select(*ALERTS.primary_key).where(ALERTS.c.due < before).order_by(ALERTS.c.due).limit(DELETED)
-    return delete(ALERTS).where(its.in_(oldest))
+    return OUTDATED, {"before": before}
 
 
 def _is(alert: Alert) -> tuple[Any, ...]:
