@@ -9,7 +9,7 @@ from barriers import assert_no_barriers
 from browsers import DESK
 from conftest import GAMES
 
-from dicehaven.core.lesson import lessons_of
+from dicehaven.core.lesson import Step, lessons_of
 from dicehaven.core.registry import find
 
 pytestmark = pytest.mark.slow
@@ -123,6 +123,11 @@ def test_every_chapter_is_walked_through(
     assert not page.locator("[data-onward]").count()
 
 
+def says(step: Step) -> bool:
+    """Return whether something is said to the answer that a step shows: where nothing is, it leads straight on."""
+    return not step.model or bool(step.answers[step.model].text)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_show_me_answers_each_step(game: str, address: str, person: Callable[..., Any]) -> None:
     page = person()
@@ -131,7 +136,7 @@ def test_show_me_answers_each_step(game: str, address: str, person: Callable[...
     for step in lesson.steps:
         if step.answers:
             page.locator("[data-show-me]").click()
-        if not step.answers or step.answers[step.accepted[0]].text:  # nothing said leads straight on
+        if says(step):
             page.locator("[data-go-on]").click()
     page.wait_for_url(re.compile(f"/learn/{game}/(3|2\\?step={len(lesson.steps) + 1})"))
 
@@ -182,7 +187,7 @@ def test_a_place_is_kept_and_gone_on_from(address: str, person: Callable[..., An
 @pytest.mark.parametrize("game", GAMES)
 def test_a_step_is_answered_by_keys_alone(game: str, address: str, person: Callable[..., Any]) -> None:
     lesson = lessons_of(find(game))[1]
-    number = next(i for i, step in enumerate(lesson.steps, 1) if step.answers and step.answers[step.accepted[0]].text)
+    number = next(i for i, step in enumerate(lesson.steps, 1) if step.answers and says(step))
     page = person()
     page.goto(f"{address}/learn/{game}/2?step={number}")
     page.wait_for_function("() => document.readyState === 'complete'")
@@ -242,7 +247,8 @@ def test_without_scripts_each_answer_is_a_button(game: str, address: str, person
                 page.locator(f'.every-move button[value="{wrong}"]').click()
                 assert page.locator(".ask.refused").count()
             page.locator(f'.every-move button[value="{step.model}"]').click()
-        page.locator("[data-go-on]").click()
+        if says(step):
+            page.locator("[data-go-on]").click()
     assert page.url.rstrip("/").endswith("/3") or "step=" in page.url
 
 
