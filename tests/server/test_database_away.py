@@ -97,7 +97,7 @@ def test_an_address_of_another_machine_and_a_setting_with_a_mistake_are_said(
     assert caught.value.where == "--host" and caught.value.reason.code == "no-such-address"
     assert capsys.readouterr() == (
         "",
-        "DICEHAVEN_NEW_TABLE is not a setting; DICEHAVEN_NEW_TABLES is one (docs/settings.md lists them all)\n",
+        "DICEHAVEN_NEW_TABLE is not a setting; DICEHAVEN_NEW_TABLES is one (`dicehaven serve --help` lists them all)\n",
     )
 
 
