@@ -13,6 +13,7 @@ from table_play import Program, app_client, fine, refused, with_services
 
 from dicehaven.server.service import devices
 from dicehaven.server.service.services import Services
+from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import NEVER, PERSON, Place
 
@@ -77,8 +78,8 @@ def test_a_spare_link_brings_back_whom_a_browser_has_forgotten(database: str, mo
         for _ in range(devices.MOST):
             link_of(client, DESK, table)
         assert "A spare link, not used yet" in ask(client, DESK, f"/t/{table}/menu").text
-    now = time.time()
-    monkeypatch.setattr(time, "time", lambda: now + 300 * 86_400)
+    later = time.time() + 300 * 86_400
+    monkeypatch.setattr(Store, "now", lambda store: later)
     with app_client(database) as client:
         assert ask(client, PHONE, path, code=code).headers["location"] == f"/t/{table}?seat=0"
         assert Program(client, PHONE).sees(table)["mine"] == [0]
