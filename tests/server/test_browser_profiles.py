@@ -107,6 +107,7 @@ def test_two_names_become_one_and_two_again_without_scripts(
     page.fill("form[action='/settings/person'] [name=name]", "Lina")
     page.click("form[action='/settings/person'] .button")
     page.click("#merge summary")
+    page.click("#merge form input[type=radio] >> nth=0")
     page.click("#merge form .button >> nth=0")
     page.wait_for_selector("form[action='/settings/part']")
     assert page.locator("form[action='/settings/switch']").count() == 0

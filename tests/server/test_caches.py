@@ -92,7 +92,7 @@ def lengths(client: TestClient) -> dict[str, int]:
     found = {
         f"{one.__wrapped__.__module__}.{one.__wrapped__.__qualname__}": one.cache_info().currsize
         for one in gc.get_objects()
-        if isinstance(one, CACHES) and one.cache_info().maxsize is None
+        if issubclass(type(one), CACHES) and one.cache_info().maxsize is None
     }
     seen = set[int]()
     waiting: list[tuple[str, Any]] = [(name, one) for name, one in client.app.state._state.items()]  # type: ignore[attr-defined]
