@@ -145,7 +145,7 @@ def test_a_passkey_is_made_and_brings_back(language: str, address: str, person: 
     page.fill("[name=name]", "Mirabelle")
     page.keyboard.press("Enter")
     page.click("#passkeys form[data-passkey] .button")
-    page.wait_for_selector("form[action='/settings/passkey/remove']")
+    page.wait_for_selector(".sure:has([action='/settings/passkey/remove'])")
     assert_no_barriers(page)
     made = session.send("WebAuthn.getCredentials", {"authenticatorId": number})["credentials"]
     assert [(one["rpId"], one["isResidentCredential"]) for one in made] == [("localhost", True)]
@@ -157,6 +157,7 @@ def test_a_passkey_is_made_and_brings_back(language: str, address: str, person: 
     page.keyboard.press("Enter")
     page.wait_for_url("**/settings")
     assert page.input_value("[name=name]") == "Mirabelle"
+    page.click(".sure:has([action='/settings/passkey/remove']) summary")  # which asks once
     page.click("form[action='/settings/passkey/remove'] .button")
     page.wait_for_url("**/settings#passkeys")
     assert page.locator("form[action='/settings/passkey/remove']").count() == 0
@@ -209,7 +210,7 @@ def test_a_password_manager_without_a_working_to_json_will_do(address: str, pers
     page.fill("[name=name]", "Mirabelle")
     page.keyboard.press("Enter")
     page.click("#passkeys form[data-passkey] .button")
-    page.wait_for_selector("form[action='/settings/passkey/remove']")
+    page.wait_for_selector(".sure:has([action='/settings/passkey/remove'])")
     page.click("#passkeys form[data-passkey] .button")  # the same device once more
     page.wait_for_selector("#passkeys form[data-passkey] .error")
     assert "already" in page.inner_text("#passkeys form[data-passkey] .error")
