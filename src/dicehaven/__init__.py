@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from dicehaven.envs.state import GameState
     from dicehaven.envs.vector import VectorEnv
 
-__version__ = "0.2.0"
+__version__ = "0.3.0.dev0"
 
 __all__ = [
     "BestResponse",
