@@ -28,7 +28,7 @@ Typed = Sequence[tuple[str, str]]
 
 
 class _NoPage(Exception):
-    """What answers at an address is no page."""
+    """An address is answered with something other than a page."""
 
 
 async def refilled(request: Request, sentence: str, where: str, status: int) -> Response | None:
