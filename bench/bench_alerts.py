@@ -10,13 +10,13 @@ import sqlalchemy as sa
 from run import by_itself, table
 
 from dicehaven.core.registry import games
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.storage.alerts import due
-from dicehaven.server.storage.engine import prepare
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.db import schema
+from dicehaven.server.db.engine import prepare
+from dicehaven.server.db.store import Store
+from dicehaven.server.notices.store import due
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
 
 PEOPLE = 10_000
 TABLES = 1_000  # touched since the last look, each of two people

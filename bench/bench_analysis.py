@@ -41,7 +41,7 @@ from dicehaven.core.record import Header, Line
 from dicehaven.core.registry import find, games
 from dicehaven.lab.mining import MinedMatch, MiningSeries, is_confirmed, is_worth_keeping
 from dicehaven.lab.trace import trace
-from dicehaven.server.service.analyses import DEPTHS
+from dicehaven.server.study.analyses import DEPTHS
 
 POSITIONS = 6  # of each game and kind
 PLAYERS = 2

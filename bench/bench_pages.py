@@ -28,15 +28,15 @@ from table_world import Process, scripts
 from dicehaven.core.match import Match
 from dicehaven.core.record import Decision, Roll
 from dicehaven.core.registry import games
-from dicehaven.server.tables.acts import Done, author
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import BY_HAND, PERSON, Place, Settings
-from dicehaven.server.web import stream
-from dicehaven.server.web.page_state import PageState, Sent, changes, encode, page_state
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.table.page import stream
+from dicehaven.server.table.page.page_state import PageState, Sent, changes, encode, page_state
+from dicehaven.server.table.page.view import TableView, Viewer
+from dicehaven.server.table.page.words import all_asks
+from dicehaven.server.table.play.acts import Done, author
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import BY_HAND, PERSON, Place, Settings
 from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.view import TableView, Viewer
-from dicehaven.server.web.words import all_asks
 
 KINDS = {"Document": "page", "Stylesheet": "styles", "Script": "scripts", "Font": "fonts"}
 COLUMNS = ["page", "styles", "scripts", "fonts", "other"]

@@ -23,12 +23,12 @@ from dicehaven.core.registry import games
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.simulate import simulate
 from dicehaven.server.app import create_app
-from dicehaven.server.storage import schema
-from dicehaven.server.storage.engine import prepare
-from dicehaven.server.tables import acts
-from dicehaven.server.tables.info import Change, TableInfo
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import PERSON, Place, Settings
+from dicehaven.server.db import schema
+from dicehaven.server.db.engine import prepare
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.table.play import acts
+from dicehaven.server.table.play.info import Change, TableInfo
+from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.skill.intervals import Z95
 from dicehaven.skill.seats import seat_shares
 from dicehaven.skill.standing import Outcome, accuracy_over_time, against_fair, finished_before, luck_diary

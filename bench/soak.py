@@ -30,7 +30,7 @@ EVERY = 2.0  # seconds between two looks at the server
 FLAT = 1.05  # times the memory of the second third that the last third may have
 SLACK = 4_000_000  # bytes more that do not count
 BEGIN = (
-    f"from dicehaven.server.service import registry; registry.IN_MEMORY = {IN_MEMORY}; "
+    f"from dicehaven.server.table.play import registry; registry.IN_MEMORY = {IN_MEMORY}; "
     "from dicehaven.cli.main import run; run()"
 )
 

@@ -13,12 +13,12 @@ from tempfile import TemporaryDirectory
 
 from dicehaven.bots.bot import bot
 from dicehaven.core.match import Match
-from dicehaven.server.service.selection import start_of, ways_of
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.db.store import Store
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.table.play.selection import start_of, ways_of
 
 GAMES = ("sailorman", "wuerfelland", "saikoro", "sternenschiff")
 KEY = "the-key-of-the-family-at-the-table"

@@ -17,16 +17,16 @@ from sqlalchemy import update
 from table_play import empty_database
 
 from dicehaven.core.i18n import Texts
-from dicehaven.server.outside.mail import MailServer
-from dicehaven.server.service.alert_channels import AlertSettings
-from dicehaven.server.service.alerts import Alerts
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.storage.looks import Look
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.db import schema
+from dicehaven.server.db.store import Store
+from dicehaven.server.notices.alert_channels import AlertSettings
+from dicehaven.server.notices.alerts import Alerts
+from dicehaven.server.notices.mail import MailServer
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.looks import Look
+from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
 from dicehaven.server.web.render import PAGES
 
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"

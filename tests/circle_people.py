@@ -6,8 +6,8 @@ from typing import Any
 
 import httpx
 
-from dicehaven.server.service.circles import SHOWN
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.circles.circles import SHOWN
+from dicehaven.server.people.keys import key_hash
 
 ZONE = "Europe/Berlin"
 

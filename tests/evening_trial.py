@@ -6,11 +6,11 @@ import time
 from table_play import with_services
 
 from dicehaven.core.registry import find
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import evenings
-from dicehaven.server.storage.circles import Circle, founded
-from dicehaven.server.storage.evenings import Evening
-from dicehaven.server.storage.profiles import made
+from dicehaven.server.circles import evening_store as evenings
+from dicehaven.server.circles.evening_store import Evening
+from dicehaven.server.circles.store import Circle, founded
+from dicehaven.server.people.store import made
+from dicehaven.server.services import Services
 
 GAME = "saikoro"
 EVENINGS = 12  # each with two tables

@@ -16,8 +16,8 @@ from conftest import GAMES
 from table_play import Program, fine, rows, verified
 
 from dicehaven.cli.serve import serve
-from dicehaven.server.storage import schema
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
 
 PLAYERS = 6
 LISTENING = "0A"  # the state of a socket in /proc/net/tcp

@@ -14,11 +14,11 @@ from table_play import empty_database
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.record import Line, Result
-from dicehaven.server.storage import schema, tables
-from dicehaven.server.tables import acts
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import BY_HAND, PERSON, Place, Settings
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.table.play import acts, tables
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import BY_HAND, PERSON, Place, Settings
 
 LINES = 19_000  # MOST_ACTS is 20,000
 TICK = 0.01  # seconds

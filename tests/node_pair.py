@@ -7,8 +7,8 @@ from typing import Any
 
 import postgres as pg
 
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage.store import Store
+from dicehaven.server.db.store import Store
+from dicehaven.server.services import Services
 
 MOMENT = 20.0  # seconds that a busy machine may take
 

@@ -13,7 +13,7 @@ import httpx
 import sqlalchemy as sa
 from table_play import Program, Served, fine
 
-from dicehaven.server.storage import schema
+from dicehaven.server.db import schema
 
 GAMES = ("saikoro", "sailorman", "wuerfelland", "sternenschiff")
 PATIENCE = 240.0  # seconds for acts to be made

@@ -5,9 +5,9 @@ import time
 
 from table_play import with_services
 
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import pool
-from dicehaven.server.storage.pool import PoolWish
+from dicehaven.server.services import Services
+from dicehaven.server.slow import pool_store as pool
+from dicehaven.server.slow.pool_store import PoolWish
 
 GAME = "saikoro"
 WISHES = 40  # for two seats

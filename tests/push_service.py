@@ -21,7 +21,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
 
-from dicehaven.server.outside.web_push import CURVE, encode, raw_public
+from dicehaven.server.notices.web_push import CURVE, encode, raw_public
 
 
 def decrypted(message: bytes, private: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:

@@ -9,11 +9,12 @@ from typing import Any
 import sqlalchemy as sa
 from table_play import with_services
 
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import ratings, schema
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, WITHOUT, Place, Settings
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.skill import rating_store as ratings
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON, WITHOUT, Place, Settings
 
 GAME = "saikoro"
 TABLES = 8

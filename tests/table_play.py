@@ -28,11 +28,11 @@ from dicehaven.core.errors import DicehavenError
 from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
 from dicehaven.server import app
+from dicehaven.server.db.engine import prepare
+from dicehaven.server.db.store import Store
 from dicehaven.server.guard.limits import Limits
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage.engine import prepare
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.keys import SHORTEST_KEY
+from dicehaven.server.people.keys import SHORTEST_KEY
+from dicehaven.server.services import Services
 
 TURNS = {"saikoro": 6, "sternenschiff": 6, "wuerfelland": 8}  # a limit so that matches end soon
 

@@ -20,7 +20,7 @@ from postgres import Cluster
 from psycopg import sql
 from table_play import app_client, fine
 
-from dicehaven.server.tables.seating import STAND_IN
+from dicehaven.server.table.play.seating import STAND_IN
 
 ROOT = HERE.parent
 DEPLOY = ROOT / "deploy"

@@ -9,11 +9,11 @@ import pytest
 from starlette.testclient import TestClient
 from table_play import Program, fine, refused, with_services
 
-from dicehaven.server.service.services import Services
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import OPEN, PERSON, Place, Settings
-from dicehaven.server.web.stream import follow, versions
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.page.stream import follow, versions
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import OPEN, PERSON, Place, Settings
 
 HOST = "the-key-of-the-host"
 GUEST = "the-key-of-the-guest"

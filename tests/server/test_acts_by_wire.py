@@ -177,7 +177,7 @@ def test_a_mistake_of_ours_is_answered_and_the_connection_goes_on(here: House, m
     table = here.table()
     roll = by_program("roll", ROLL)(table)
     with monkeypatch.context() as patched:
-        patched.setattr("dicehaven.server.service.table_writer.TableWriter.act", broken)
+        patched.setattr("dicehaven.server.table.play.table_writer.TableWriter.act", broken)
         answers = parsed(sent(here.port, roll))
     assert answers[0][0] == 500 and json.loads(answers[0][2])["code"] == "our-mistake"
     assert parsed(sent(here.port, roll))[0][0] == 200

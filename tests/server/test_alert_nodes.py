@@ -8,11 +8,11 @@ from alert_trial import ANNA, BEN, MINUTE, say
 from node_pair import two_nodes
 from push_service import Browser, certified, web_service
 
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage.looks import Look
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.looks import Look
+from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
 
 
 async def match(node: Services) -> LiveTable:

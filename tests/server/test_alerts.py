@@ -16,15 +16,15 @@ from conftest import HERE
 from sqlalchemy import insert
 from table_play import rows, with_services
 
+from dicehaven.server.circles.circles import SHOWN
+from dicehaven.server.db import schema
 from dicehaven.server.errors import TooMany
-from dicehaven.server.service.alerts import PAGE, PATIENCE, PUZZLE, TELLING, Alerts, limit_of
-from dicehaven.server.service.circles import SHOWN
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.storage.looks import Look, looked
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.notices.alerts import PAGE, PATIENCE, PUZZLE, TELLING, Alerts, limit_of
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.looks import Look, looked
+from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
 
 WEEK = 7 * DAY
 
@@ -432,7 +432,7 @@ def test_what_was_delivered_nowhere_is_told_by_the_next_device(tmp_path: Path) -
 
 def test_visible_pages_are_not_in_the_way_of_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What waits until a page has said what it has shown waits behind the others."""
-    monkeypatch.setattr("dicehaven.server.service.alerts.PAGE", 2)
+    monkeypatch.setattr("dicehaven.server.notices.alerts.PAGE", 2)
 
     async def play(t: Trial) -> None:
         await t.takes_push()

@@ -13,7 +13,7 @@ from table_play import Program, app_client, play_on, short
 
 from dicehaven.core.match import Match
 from dicehaven.core.position import Position
-from dicehaven.server.web.variations import match_of, position_of
+from dicehaven.server.study.variations import match_of, position_of
 
 GAMES = ["saikoro", "sailorman", "sternenschiff", "wuerfelland"]
 

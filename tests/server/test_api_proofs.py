@@ -16,9 +16,9 @@ from dicehaven.bots.bot import bot
 from dicehaven.core.fair_dice import share_commitment
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.server.tables.info import TableInfo
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import Place, Settings
+from dicehaven.server.table.play.info import TableInfo
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import Place, Settings
 
 
 def test_before_the_end_the_record_has_neither_seed_nor_secret(client: TestClient, anna: Program, ben: Program) -> None:

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, refused
 
 from dicehaven.server.guard.limits import Buckets, Limits
-from dicehaven.server.service import table_writer
+from dicehaven.server.table.play import table_writer
 
 # Refusals
 

@@ -24,15 +24,15 @@ from dicehaven.cli.admin import backup, restore
 from dicehaven.core.errors import BadInput
 from dicehaven.core.fair_dice import share_commitment
 from dicehaven.core.i18n import Texts
+from dicehaven.server.db import backup as backups
+from dicehaven.server.db import dump, schema
+from dicehaven.server.db.engine import engine_of, file_of, opened
 from dicehaven.server.errors import NoTable
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import backup as backups
-from dicehaven.server.storage import dump, schema
-from dicehaven.server.storage.engine import engine_of, file_of, opened
-from dicehaven.server.storage.retention import remembered
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import FAIR, PERSON, Place
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.retention import remembered
+from dicehaven.server.table.play.seating import FAIR, PERSON, Place
 
 Fresh = Callable[[str], str]
 LONG_AGO = 1.0  # seconds since 1970

@@ -14,7 +14,7 @@ from browsers import DESK, PHONE
 from table_play import empty_database
 
 from dicehaven.server import app as server
-from dicehaven.server.tables.waiting import choosers, is_current
+from dicehaven.server.table.play.waiting import choosers, is_current
 
 SHOTS = os.environ.get("SHOTS", "")  # a folder for pictures, if somebody wants to look
 DAY = 86_400.0

@@ -13,10 +13,10 @@ from table_play import Program, fine, play_on, short
 
 from dicehaven.analysis.puzzles import Puzzle, puzzles_of
 from dicehaven.core.registry import find
-from dicehaven.server.storage import schema
-from dicehaven.server.storage.engine import prepare
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.web.http import KEY
+from dicehaven.server.db import schema
+from dicehaven.server.db.engine import prepare
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.request import KEY
 
 ANNA = "the-long-key-of-anna-who-comes-back"
 BEN = "the-long-key-of-ben"

@@ -11,11 +11,11 @@ from barriers import assert_no_barriers
 from browsers import DESK, served
 
 from dicehaven.core.registry import find
-from dicehaven.server.storage import schema
-from dicehaven.server.storage.engine import prepare
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import PERSON
-from dicehaven.server.web.http import KEY
+from dicehaven.server.db import schema
+from dicehaven.server.db.engine import prepare
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.table.play.seating import PERSON
+from dicehaven.server.web.request import KEY
 from dicehaven.skill.anchors import scale_of
 
 ANNA = "the-long-key-of-anna"

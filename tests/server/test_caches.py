@@ -14,9 +14,9 @@ from table_play import app_client
 from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 from dicehaven.core.registry import games
-from dicehaven.server.web.page_state import STATES
+from dicehaven.server.study.variations import position_of
+from dicehaven.server.table.page.page_state import STATES
 from dicehaven.server.web.render import SENTENCES
-from dicehaven.server.web.variations import position_of
 
 FLOOD = 12  # requests of a kind, each with values that nobody has sent before
 REQUESTS = 120

@@ -11,10 +11,11 @@ from circle_people import ZONE, Browser, circle_of
 from starlette.testclient import TestClient
 from table_play import app_client, rows
 
-from dicehaven.server.service import circles as service
-from dicehaven.server.storage import circles, schema
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.web.stream import admitted, closed, reload
+from dicehaven.server.circles import circles as service
+from dicehaven.server.circles import store as circles
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.table.page.stream import admitted, closed, reload
 
 SECRETS = ("Kitchen Table", "Mira", "Jonas")  # what nobody outside may read
 ROLES = ("stranger", "waiting", "member", "founder", "left", "removed")

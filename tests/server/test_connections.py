@@ -12,9 +12,10 @@ import pytest
 import uvicorn
 from conftest import TIME_OUT
 
-from dicehaven.server import logs, serve
+from dicehaven.server import serve
 from dicehaven.server.guard.admission import LARGEST_HEAD
 from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.ops import logs
 from dicehaven.server.serve import OPTIONS, listen, room_for, settings_of_uvicorn
 
 pytestmark = pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)

@@ -19,18 +19,19 @@ from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.flights import game_of
 from dicehaven.core.i18n import Texts, text
 from dicehaven.core.record import records
+from dicehaven.server.db import backup, schema
+from dicehaven.server.db.engine import engine_of
 from dicehaven.server.errors import Busy
-from dicehaven.server.service.flights import Flights
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import backup, flights, schema
-from dicehaven.server.storage.engine import engine_of
-from dicehaven.server.storage.flights import Flown, Standing
-from dicehaven.server.tables.acts import Undo
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.web.flight_view import FlightView
-from dicehaven.server.web.http import TRIES
+from dicehaven.server.flights import store as flights
+from dicehaven.server.flights.flight_view import FlightView
+from dicehaven.server.flights.flights import Flights
+from dicehaven.server.flights.store import Flown, Standing
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.acts import Undo
+from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.web.render import PAGES
+from dicehaven.server.web.request import TRIES
 
 DAY = datetime.timedelta(1)
 KEY = "the-long-key-of-anna"

@@ -20,15 +20,15 @@ from dicehaven.bots.plugins import LONGEST_NAME, register_file
 from dicehaven.cli.serve import serve
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import Texts, text
+from dicehaven.server.db import schema
+from dicehaven.server.db.backup import backup
+from dicehaven.server.db.engine import mark, prepare
+from dicehaven.server.db.store import Store
 from dicehaven.server.errors import BadDatabase, NotStored
-from dicehaven.server.service import clocks
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.storage.backup import backup
-from dicehaven.server.storage.engine import mark, prepare
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, Place
+from dicehaven.server.services import Services
+from dicehaven.server.table.play import clocks
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON, Place
 
 # Start
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dicehaven.server.tables.days_off import DAY, DaysOff, days_in, is_zone, server_zone, zone_named
+from dicehaven.server.slow.days_off import DAY, DaysOff, days_in, is_zone, server_zone, zone_named
 
 ZONES = [
     "Europe/Berlin",

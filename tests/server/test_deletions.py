@@ -10,15 +10,19 @@ import pytest
 import sqlalchemy as sa
 from table_play import rows, with_services
 
-from dicehaven.server.service.seasons import SeasonTable, season_table, span
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import circles, evenings, forgetting, former_keys, profiles, pseudonyms, schema
-from dicehaven.server.storage.circles import Circle
-from dicehaven.server.storage.evenings import Evening, Season
-from dicehaven.server.storage.forgetting import Deletion
-from dicehaven.server.storage.journal import Notice, Work
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import PERSON, Place
+from dicehaven.server.circles import evening_store as evenings
+from dicehaven.server.circles import store as circles
+from dicehaven.server.circles.evening_store import Evening, Season
+from dicehaven.server.circles.seasons import SeasonTable, season_table, span
+from dicehaven.server.circles.store import Circle
+from dicehaven.server.db import schema
+from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.people import forgetting, former_keys, pseudonyms
+from dicehaven.server.people import store as profiles
+from dicehaven.server.people.forgetting import Deletion
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.seating import PERSON, Place
 
 ACTS = int(os.environ.get("DICEHAVEN_TEST_ACTS", 20_000))  # of others; measured with 500,000
 RENEWALS = int(os.environ.get("DICEHAVEN_TEST_RENEWALS", 150))  # measured with 1,100

@@ -11,11 +11,11 @@ from profile_browser import Browser
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, refused, with_services
 
-from dicehaven.server.service import devices
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import NEVER, PERSON, Place
+from dicehaven.server.db.store import Store
+from dicehaven.server.people import devices
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.seating import NEVER, PERSON, Place
 
 DESK = "the-key-of-a-desk"
 PHONE = "the-key-of-a-phone"

@@ -21,12 +21,12 @@ from dicehaven.core.errors import BadOption, CannotUndo, DicehavenError
 from dicehaven.core.fair_dice import SeatShare, share_commitment
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Header
+from dicehaven.server.db import schema
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import AWAITED, COMMITMENTS, PERSON, SEATS_FREE, SHARES, Place, Settings
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import AWAITED, COMMITMENTS, PERSON, SEATS_FREE, SHARES, Place, Settings
 
 MIRA = "11" * 32
 JONAS = "22" * 32

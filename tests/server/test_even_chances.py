@@ -11,9 +11,9 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
 from dicehaven.core.registry import find
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
 from dicehaven.skill.anchors import scale_of
 
 FORM = {"kind0": "me", "name0": "Mira", "kind1": "level4", "dice": "fair"}

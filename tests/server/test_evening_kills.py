@@ -9,7 +9,7 @@ import pytest
 from evening_trial import EVENINGS, arrange, evening_id, set_up
 from table_play import rows, with_services
 
-from dicehaven.server.storage import schema
+from dicehaven.server.db import schema
 
 pytestmark = pytest.mark.slow
 

@@ -18,18 +18,19 @@ from table_play import Program, app_client, fine, play_on, rows, short, with_ser
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
-from dicehaven.server.service import evenings as service
-from dicehaven.server.service.alerts import EVENING
-from dicehaven.server.service.evenings import tables_for
-from dicehaven.server.service.seasons import SeasonTable
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import evenings, schema
-from dicehaven.server.storage.alerts import Alert, Wishes, anew
-from dicehaven.server.storage.circles import Circle, founded
-from dicehaven.server.storage.evenings import Evening
-from dicehaven.server.storage.profiles import made
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.web.feeds import calendar_of
+from dicehaven.server.circles import evening_store as evenings
+from dicehaven.server.circles import evenings as service
+from dicehaven.server.circles.evening_store import Evening
+from dicehaven.server.circles.evenings import tables_for
+from dicehaven.server.circles.seasons import SeasonTable
+from dicehaven.server.circles.store import Circle, founded
+from dicehaven.server.db import schema
+from dicehaven.server.notices.alerts import EVENING
+from dicehaven.server.notices.feeds import calendar_of
+from dicehaven.server.notices.store import Alert, Wishes, anew
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.people.store import made
+from dicehaven.server.services import Services
 from dicehaven.server.web.render import PAGES, Renderer
 
 GAME = "saikoro"

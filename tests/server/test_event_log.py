@@ -8,11 +8,11 @@ from dicehaven.core.events import events_of
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
-from dicehaven.server.tables import acts
-from dicehaven.server.tables.acts import Act, Done, Undo, Unroll
-from dicehaven.server.tables.info import Change
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, Place, Settings
+from dicehaven.server.table.play import acts
+from dicehaven.server.table.play.acts import Act, Done, Undo, Unroll
+from dicehaven.server.table.play.info import Change
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON, Place, Settings
 
 
 def table_of(game: str, players: int) -> LiveTable:

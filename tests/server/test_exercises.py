@@ -24,15 +24,17 @@ from dicehaven.analysis.steps import plan_review
 from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 from dicehaven.core.record import Decision
-from dicehaven.server.service.exercises import COSTS, Exercises, Findings, seen_before, step_after
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import exercises, results, schema
-from dicehaven.server.storage.exercises import Exercise
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.web.http import KEY
+from dicehaven.server.db import schema
+from dicehaven.server.db.store import Store
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.skill import exercise_store as exercises
+from dicehaven.server.skill.exercise_store import Exercise
+from dicehaven.server.skill.exercises import COSTS, Exercises, Findings, seen_before, step_after
+from dicehaven.server.table.play import result_store as results
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.web.request import KEY
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben-"
@@ -98,7 +100,7 @@ def test_a_match_that_is_weighed_leaves_the_costliest_decisions(database: str, m
         known.append(await asyncio.to_thread(reviewed, table))
         return known[-1]
 
-    monkeypatch.setattr("dicehaven.server.service.results.Results._review", at_once)
+    monkeypatch.setattr("dicehaven.server.table.play.results.Results._review", at_once)
 
     async def weigh(services: Services) -> None:
         services.exercises.workers = Here()  # type: ignore[assignment]
@@ -341,7 +343,7 @@ def real(database: str, monkeypatch: pytest.MonkeyPatch) -> Exercise:
     async def at_once(_: object, table: LiveTable) -> Review:
         return await asyncio.to_thread(reviewed, table)
 
-    monkeypatch.setattr("dicehaven.server.service.results.Results._review", at_once)
+    monkeypatch.setattr("dicehaven.server.table.play.results.Results._review", at_once)
     found: list[Exercise] = []
 
     async def weigh(services: Services) -> None:

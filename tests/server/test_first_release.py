@@ -20,11 +20,11 @@ from table_play import app_client, fine, rows, with_services
 from dicehaven.cli.admin import backup, restore
 from dicehaven.core.i18n import Texts
 from dicehaven.core.record import load_all
+from dicehaven.server.db import first_release, migrations, schema
+from dicehaven.server.db.engine import file_of, opened, prepare, revisions
 from dicehaven.server.errors import BadDatabase
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import first_release, migrations, schema
-from dicehaven.server.storage.engine import file_of, opened, prepare, revisions
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
 
 WRITTEN = Path(__file__).parents[1] / "databases"
 VERSIONS = Path(*migrations.__path__) / "versions"

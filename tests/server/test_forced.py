@@ -13,11 +13,11 @@ from table_play import with_services
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import find
 from dicehaven.kit.walks import begin, tables, walk
-from dicehaven.server.service.selection import start_of, ways_of
-from dicehaven.server.service.services import Services
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import BY_HAND, PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import BY_HAND, PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.table.play.selection import start_of, ways_of
 
 OURS = ["sailorman", "saikoro", "sternenschiff", "wuerfelland"]
 KEY = "a-family-around-one-phone"

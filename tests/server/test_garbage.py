@@ -16,8 +16,8 @@ from starlette.testclient import TestClient
 from starlette.types import Message
 from table_play import Program, app_client, with_services
 
-from dicehaven.server.service.services import Services
-from dicehaven.server.web import stream
+from dicehaven.server.services import Services
+from dicehaven.server.table.page import stream
 
 OURS = ("dicehaven", "jinja2", "sqlalchemy")
 PAGES = ("/", "/new/{game}", "/rules/{game}", "/print/{game}", "/boards/{game}", "/no-such-page")

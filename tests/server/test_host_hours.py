@@ -10,9 +10,9 @@ import pytest
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, refuses
 
-from dicehaven.server.service.host_hours import HostHour, HostHours, host_hour, host_hours
-from dicehaven.server.service.services import Services
-from dicehaven.server.web.meeting_hour import COMING, LASTS
+from dicehaven.server.services import Services
+from dicehaven.server.setup.host_hours import HostHour, HostHours, host_hour, host_hours
+from dicehaven.server.setup.meeting_hour import COMING, LASTS
 
 BERLIN = ZoneInfo("Europe/Berlin")
 WEEK = 7 * 86_400.0

@@ -12,13 +12,14 @@ from circle_people import Browser
 from conftest import dicehaven
 from table_play import Program, Served, fine, served, with_services
 
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import profiles, schema, sizes
-from dicehaven.server.storage.engine import engine_of, file_of, writing
-from dicehaven.server.storage.journal import Notice, Work
-from dicehaven.server.storage.room import MOST
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import OPEN, PERSON, Place
+from dicehaven.server.db import schema, sizes
+from dicehaven.server.db.engine import engine_of, file_of, writing
+from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.people import store as profiles
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.seating import OPEN, PERSON, Place
+from dicehaven.server.work.room import MOST
 
 NAME = "Rosalind"
 

@@ -14,7 +14,7 @@ from table_play import Program, app_client, fine, refused
 
 from dicehaven.core.registry import find
 from dicehaven.server import errors
-from dicehaven.server.web.table_json import view_schema
+from dicehaven.server.table.page.table_json import view_schema
 
 ACTS = 60  # of each game
 

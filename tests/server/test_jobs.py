@@ -12,13 +12,13 @@ from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.lab.fairness import Played
 from dicehaven.lab.trace import trace
-from dicehaven.server.service.fair_queue import address
-from dicehaven.server.service.reviews import LIMITS
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.tables.info import TableInfo
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, Place, Settings
+from dicehaven.server.db import schema
+from dicehaven.server.review.reviews import LIMITS
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.info import TableInfo
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.work.fair_queue import address
 
 
 class Gated:
@@ -131,7 +131,7 @@ def test_another_node_goes_on_with_a_review_when_its_node_has_died(postgres: pg.
 
 
 def test_a_board_is_played_by_one_node_and_another_goes_on_where_it_was(postgres: pg.Cluster, monkeypatch: Any) -> None:
-    monkeypatch.setattr("dicehaven.server.service.fairness.play_part", one_win)
+    monkeypatch.setattr("dicehaven.server.boards.fairness.play_part", one_win)
 
     async def play(a: Services, b: Services) -> None:
         here = gated(a)

@@ -10,14 +10,15 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, ProgrammingError
 from table_play import refuses, with_services
 
+from dicehaven.server.db import schema
+from dicehaven.server.db import store as store_module
+from dicehaven.server.db.journal import Entry, Journal
+from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored, Superseded
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import retention, schema
-from dicehaven.server.storage import store as store_module
-from dicehaven.server.storage.journal import Entry, Journal
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import PERSON, Place
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play import retention
+from dicehaven.server.table.play.seating import PERSON, Place
 
 STRANGE = '{"roll":["⚓","太郎 \\"😀\\"", 6]}'
 

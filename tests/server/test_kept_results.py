@@ -12,15 +12,17 @@ from table_play import Program, app_client, fine, play_on, rows, short, with_ser
 
 from dicehaven.core.match import Match
 from dicehaven.core.record import dump, load_all
-from dicehaven.server.service import results as service
-from dicehaven.server.service.services import Services
-from dicehaven.server.service.sweeper import _each
-from dicehaven.server.storage import results, retention, schema
-from dicehaven.server.storage.journal import Work
-from dicehaven.server.storage.results import PlayedMatch
-from dicehaven.server.tables.info import Change
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.db import schema
+from dicehaven.server.db.journal import Work
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play import result_store as results
+from dicehaven.server.table.play import results as service
+from dicehaven.server.table.play import retention
+from dicehaven.server.table.play.info import Change
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.result_store import PlayedMatch
+from dicehaven.server.table.play.sweeper import _each
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben"

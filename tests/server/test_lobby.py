@@ -10,8 +10,8 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client
 
 from dicehaven.core.registry import find
-from dicehaven.server.service import table_service
-from dicehaven.server.web import invite
+from dicehaven.server.table.page import invite
+from dicehaven.server.table.play import table_service
 
 RULING = re.compile(r"\b(SD|SS|WL|ST)-\d")
 

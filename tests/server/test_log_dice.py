@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from dicehaven.core.i18n import Faces, Seat, Texts, text
 from dicehaven.core.registry import find
 from dicehaven.drawing.dice import Die
-from dicehaven.server.web.words import with_dice
+from dicehaven.server.table.page.words import with_dice
 
 KEY = {"Authorization": "Bearer a-key-of-a-program"}
 DRAWN_ONLY = re.compile(r'<span class="small-dice" aria-hidden="true">.*?</span>')

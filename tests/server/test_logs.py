@@ -19,16 +19,16 @@ from sqlalchemy.exc import SQLAlchemyError
 from table_play import Served, app_client, with_services
 
 from dicehaven.cli.admin import _day
-from dicehaven.server import logs
+from dicehaven.server.db import schema
+from dicehaven.server.db.engine import engine_of
+from dicehaven.server.db.odd_rows import _logged
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.storage.engine import engine_of
-from dicehaven.server.storage.odd_rows import _logged
-from dicehaven.server.tables.info import Change
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import PERSON, Place
-from dicehaven.server.web.http import new_key
+from dicehaven.server.ops import logs
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.info import Change
+from dicehaven.server.table.play.seating import PERSON, Place
+from dicehaven.server.web.request import new_key
 
 KEY = "Xk3-browser_key-of-anna-0123456"
 

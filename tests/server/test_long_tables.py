@@ -20,15 +20,15 @@ from table_play import Program, app_client, fine, play_on, rows, with_services
 from dicehaven.core.events import events_of
 from dicehaven.core.game import Game
 from dicehaven.core.record import load
-from dicehaven.server.service.fair_queue import Rank, Share, share_of
-from dicehaven.server.service.jobs import Job, Jobs
-from dicehaven.server.service.reviews import EFFORT
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.tables.acts import Done
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.web.http import KEY
-from dicehaven.server.web.routes.replay import CHUNK
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.review.replay import CHUNK
+from dicehaven.server.review.reviews import EFFORT
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.acts import Done
+from dicehaven.server.web.request import KEY
+from dicehaven.server.work.fair_queue import Rank, Share, share_of
+from dicehaven.server.work.jobs import Job, Jobs
 
 pytestmark = pytest.mark.slow
 

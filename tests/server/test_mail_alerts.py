@@ -9,10 +9,10 @@ import sqlalchemy as sa
 from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, ORIGIN, Trial, run
 
 from dicehaven.core.errors import BadOption
+from dicehaven.server.db import schema
 from dicehaven.server.errors import NoTable, NotStored, TooMany
-from dicehaven.server.outside.mail import MailServer, letter, send
-from dicehaven.server.service.alert_channels import alert_settings
-from dicehaven.server.storage import schema
+from dicehaven.server.notices.alert_channels import alert_settings
+from dicehaven.server.notices.mail import MailServer, letter, send
 
 LINK = re.compile(rf"{ORIGIN}/mail/(confirm|stop)/(\w+)/(\w+)")
 

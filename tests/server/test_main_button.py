@@ -14,8 +14,9 @@ from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.kit.walks import begin, tables, walk
-from dicehaven.server.service import hints, selection
-from dicehaven.server.service.selection import Parts, Selection, main_of, ranks_of, select, start_of, ways_of
+from dicehaven.server.review import hints
+from dicehaven.server.table.play import selection
+from dicehaven.server.table.play.selection import Parts, Selection, main_of, ranks_of, select, start_of, ways_of
 
 
 def asked(match: Match[Any, Any], seat: int, chosen: Parts = (), advised: bool = True) -> tuple[Selection, str | None]:

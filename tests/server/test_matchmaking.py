@@ -14,13 +14,13 @@ from table_play import Program, fine, with_services
 
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
-from dicehaven.server.service import matchmaking
-from dicehaven.server.service.auth import takeover_at
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage.lists import Summary
-from dicehaven.server.tables.info import TableInfo
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import ANYONE, ASK, PERSON, Place, Settings
+from dicehaven.server.services import Services
+from dicehaven.server.setup import matchmaking
+from dicehaven.server.table.play.info import TableInfo
+from dicehaven.server.table.play.lists import Summary
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.rights import takeover_at
+from dicehaven.server.table.play.seating import ANYONE, ASK, PERSON, Place, Settings
 
 GAME = "saikoro"
 

@@ -11,9 +11,9 @@ from sqlalchemy import create_engine, event, select, update
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine
 
+from dicehaven.server.db import schema
 from dicehaven.server.guard.limits import Limits
-from dicehaven.server.storage import schema
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.people.keys import key_hash
 
 OTHER = "Quendolin"
 REFUSED = 403

@@ -9,12 +9,13 @@ import pytest
 import sqlalchemy as sa
 from table_play import Program, app_client, fine, play_on, short
 
-from dicehaven.server.storage import results, schema
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.web.http import KEY
-from dicehaven.server.web.my_matches import EVERYTHING, Sieve
-from dicehaven.server.web.my_page import MyPage
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.skill.my_matches import EVERYTHING, Sieve
+from dicehaven.server.skill.my_page import MyPage
+from dicehaven.server.table.play import result_store as results
 from dicehaven.server.web.render import PAGES, Renderer
+from dicehaven.server.web.request import KEY
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben-"

@@ -15,12 +15,13 @@ import pytest
 from node_pair import node, two_nodes, until
 from table_play import Program, fine, rows
 
-from dicehaven.server.service.services import Services
-from dicehaven.server.service.sweeper import Sweeper
-from dicehaven.server.storage import retention, schema
-from dicehaven.server.storage.clock import Clock
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.db import schema
+from dicehaven.server.db.clock import Clock
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play import retention
+from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.table.play.sweeper import Sweeper
 
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
 MINUTES = 420.0  # by which a machine's clock is wrong
@@ -135,11 +136,3 @@ def test_a_clock_that_jumps_moves_deadlines_once_however_many_servers_there_are(
                 assert after.until - before.until == pytest.approx(jumped, abs=BUSY)
 
     asyncio.run(play())
-
-
-def test_no_service_asks_its_machine_what_time_it_is() -> None:
-    from dicehaven.server import service
-
-    files = Path(service.__file__).parent.glob("*.py")
-    asking = [file.name for file in files for _ in re.findall(r"\btime\.time\(\)", file.read_text())]
-    assert not asking

@@ -17,8 +17,8 @@ from conftest import TIME_OUT
 from node_trial import Found, Trial, judge
 from table_play import Program, Served, fine, play_on, served
 
+from dicehaven.server.db.engine import only_server
 from dicehaven.server.errors import BadDatabase
-from dicehaven.server.storage.engine import only_server
 
 pytestmark = pytest.mark.slow
 

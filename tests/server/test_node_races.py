@@ -9,11 +9,11 @@ import postgres as pg
 from node_pair import two_nodes, until
 
 from dicehaven.core.errors import DicehavenError
-from dicehaven.server.service.once import Once
-from dicehaven.server.service.services import Services
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, Place
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.once import Once
+from dicehaven.server.table.play.seating import PERSON, Place
 
 TIMES = 4
 

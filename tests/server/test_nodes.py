@@ -13,17 +13,17 @@ from table_play import refuses
 from dicehaven.core.errors import BadOption, BadRecord
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Decision
+from dicehaven.server.db import engine, schema
+from dicehaven.server.db.journal import Entry
 from dicehaven.server.errors import NotYours
 from dicehaven.server.guard.limits import Buckets, Kind, Limits
-from dicehaven.server.service.once import Once
-from dicehaven.server.service.registry import TableRegistry
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import engine, schema
-from dicehaven.server.storage.journal import Entry
-from dicehaven.server.tables import acts
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import BY_HAND, PERSON, Place, Settings
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play import acts
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.once import Once
+from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.seating import BY_HAND, PERSON, Place, Settings
 
 
 async def agree(here: LiveTable, there: LiveTable) -> None:

@@ -17,13 +17,13 @@ from starlette.testclient import TestClient
 from table_play import Program, empty_database, fine
 
 from dicehaven.server.app import create_app
+from dicehaven.server.db import schema
 from dicehaven.server.guard.limits import GuardSettings
-from dicehaven.server.outside import mail
-from dicehaven.server.outside.mail import MailServer
-from dicehaven.server.service.alert_channels import AlertSettings
-from dicehaven.server.service.alerts import PUZZLE
-from dicehaven.server.storage import schema
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.notices import mail
+from dicehaven.server.notices.alert_channels import AlertSettings
+from dicehaven.server.notices.alerts import PUZZLE
+from dicehaven.server.notices.mail import MailServer
+from dicehaven.server.people.keys import key_hash
 
 HERE = "/settings/notices"
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
@@ -176,7 +176,7 @@ def test_links_in_mails_change_nothing_until_a_button_is_pressed(
     services = client.app.state.services  # type: ignore[attr-defined]
 
     async def stop() -> str:
-        from dicehaven.server.service.alert_channels import link_of
+        from dicehaven.server.notices.alert_channels import link_of
 
         (way,) = await services.alert_wishes.ways_to(ANNA)
         return str(link_of(await services.alerts.upkeep(), "stop", way))

@@ -12,16 +12,16 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, rows, with_services
 
 from dicehaven.core.registry import find
-from dicehaven.server.service.jobs import Job
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.storage.engine import engine_of
-from dicehaven.server.storage.lists import listed
-from dicehaven.server.tables import acts
-from dicehaven.server.tables.info import Change, TableInfo
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.web.http import KEY
+from dicehaven.server.db import schema
+from dicehaven.server.db.engine import engine_of
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play import acts
+from dicehaven.server.table.play.info import Change, TableInfo
+from dicehaven.server.table.play.lists import listed
+from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.web.request import KEY
+from dicehaven.server.work.jobs import Job
 
 OWNER = "the-key-of-an-odd-one"
 ODD = ("'x'", "x'fffe'", "CAST(x'fffe' AS TEXT)", "-1", "1e999", "''", "'[]'", "'{}'")

@@ -11,16 +11,15 @@ import sqlalchemy as sa
 from table_play import refuses, rows, with_services
 
 from dicehaven.core.errors import DicehavenError
-from dicehaven.server.service import table_writer
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.storage.tables import info_from
-from dicehaven.server.tables import acts
-from dicehaven.server.tables.acts import Late, Undo
-from dicehaven.server.tables.info import HOSTS, SITS, Change, Renew, Say, TableInfo, info_of
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PACES, PERSON, TAKEOVERS, Device, Place, SeatRequest, Settings
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play import acts, table_writer
+from dicehaven.server.table.play.acts import Late, Undo
+from dicehaven.server.table.play.info import HOSTS, SITS, Change, Renew, Say, TableInfo, info_of
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PACES, PERSON, TAKEOVERS, Device, Place, SeatRequest, Settings
+from dicehaven.server.table.play.tables import info_from
 
 KEYS = ("anna", "ben", "cleo", "dora")
 

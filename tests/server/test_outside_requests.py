@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from push_service import certified, web_service
 
-from dicehaven.server.outside import requests
-from dicehaven.server.outside.names import Names
-from dicehaven.server.outside.requests import Undelivered, is_public, post
+from dicehaven.server.work import requests
+from dicehaven.server.work.names import Names
+from dicehaven.server.work.requests import Undelivered, is_public, post
 
 INSIDE = [
     "127.0.0.1", "127.9.9.9", "0.0.0.0", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1", "169.254.169.254",

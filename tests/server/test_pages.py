@@ -19,20 +19,20 @@ from table_play import Program, app_client, fine, play_on, short, with_services
 
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import games
+from dicehaven.server.home import pages as home
+from dicehaven.server.people.keys import key_hash
 from dicehaven.server.serve import listen
-from dicehaven.server.service.clocks import ShareClock
-from dicehaven.server.service.services import Services
-from dicehaven.server.tables import audience
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.web import stream
-from dicehaven.server.web.page_state import page_state
+from dicehaven.server.services import Services
+from dicehaven.server.table.page import stream
+from dicehaven.server.table.page.page_state import page_state
+from dicehaven.server.table.page.pages import whole_stage
+from dicehaven.server.table.page.stream import follow
+from dicehaven.server.table.page.view import TableView, Viewer
+from dicehaven.server.table.play import audience
+from dicehaven.server.table.play.clocks import ShareClock
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.routes import home
-from dicehaven.server.web.routes.table import whole_stage
-from dicehaven.server.web.stream import follow
-from dicehaven.server.web.view import TableView, Viewer
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from circle_people import ZONE, Browser, circle_of
 from starlette.testclient import TestClient
 
 from dicehaven.core.i18n import ENGLISH
-from dicehaven.server.tables.phrases import PHRASES, phrase_in, written
+from dicehaven.server.table.play.phrases import PHRASES, phrase_in, written
 from dicehaven.server.web.render import PAGES, Renderer
 
 

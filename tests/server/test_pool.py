@@ -14,16 +14,18 @@ from starlette.testclient import TestClient
 from table_play import app_client, empty_database, refuses, rows, with_services
 
 from dicehaven.core.registry import find
-from dicehaven.server.service.pairing import Acquaintance, grouped
-from dicehaven.server.service.pool import LASTS, MOST, SHOWN, Pool
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import pool, ratings, schema
-from dicehaven.server.storage.journal import Work
-from dicehaven.server.storage.pool import PoolWish
-from dicehaven.server.storage.tables import renewed
-from dicehaven.server.tables.keys import hashes_of, key_hash
-from dicehaven.server.tables.seating import PERSON
-from dicehaven.server.web.routes.profile import PEOPLE
+from dicehaven.server.db import schema
+from dicehaven.server.db.journal import Work
+from dicehaven.server.people.keys import hashes_of, key_hash
+from dicehaven.server.people.pages import PEOPLE
+from dicehaven.server.services import Services
+from dicehaven.server.skill import rating_store as ratings
+from dicehaven.server.slow import pool_store as pool
+from dicehaven.server.slow.pairing import Acquaintance, grouped
+from dicehaven.server.slow.pool import LASTS, MOST, SHOWN, Pool
+from dicehaven.server.slow.pool_store import PoolWish
+from dicehaven.server.table.play.seating import PERSON
+from dicehaven.server.table.play.tables import renewed
 from dicehaven.skill.anchors import scale_of
 
 GAME = "saikoro"

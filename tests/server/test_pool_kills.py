@@ -9,7 +9,7 @@ import pytest
 from pool_trial import WISHES, pair, wish
 from table_play import rows, with_services
 
-from dicehaven.server.storage import schema
+from dicehaven.server.db import schema
 
 pytestmark = pytest.mark.slow
 

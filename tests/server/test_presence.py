@@ -11,10 +11,10 @@ from node_pair import two_nodes, until
 from starlette.testclient import TestClient
 from table_play import app_client, rows
 
-from dicehaven.server.service.presence import DIGITS, LASTS, TELL, TOGETHER, Presence
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.tables.keys import BETWEEN_KEYS, key_hash
+from dicehaven.server.db import schema
+from dicehaven.server.nodes.presence import DIGITS, LASTS, TELL, TOGETHER, Presence
+from dicehaven.server.people.keys import BETWEEN_KEYS, key_hash
+from dicehaven.server.services import Services
 
 
 @pytest.fixture

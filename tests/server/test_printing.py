@@ -14,7 +14,7 @@ from table_play import app_client
 from dicehaven.cli import files
 from dicehaven.cli.print import browser_here
 from dicehaven.core.registry import find, games
-from dicehaven.server.web.printing import GRIDS, PAPERS, Order, empty_sheets, leaves, standalone
+from dicehaven.server.rules.printing import GRIDS, PAPERS, Order, empty_sheets, leaves, standalone
 
 
 @pytest.fixture(scope="module")

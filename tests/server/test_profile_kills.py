@@ -11,8 +11,8 @@ from kill_trial import Trial
 from profile_browser import NAME, Browser
 from table_play import Program, fine
 
-from dicehaven.server.storage import schema
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
 
 pytestmark = pytest.mark.slow
 

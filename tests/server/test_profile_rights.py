@@ -8,8 +8,8 @@ from sqlalchemy import String, create_engine, select
 from starlette.testclient import TestClient
 from table_play import Program, app_client
 
-from dicehaven.server.storage import schema
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
 
 ACTS = ("words", "link", "pin", "export", "delete")
 REFUSED = 403

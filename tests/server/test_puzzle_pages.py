@@ -19,7 +19,7 @@ from dicehaven.analysis.puzzles import FIRST_DAY, GENERIC, LEVELS, Comparison, P
 from dicehaven.core.i18n import text
 from dicehaven.core.lesson import lessons_of
 from dicehaven.core.registry import find
-from dicehaven.server.web.routes import puzzles as pages
+from dicehaven.server.study import puzzle_pages as pages
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from dicehaven.core.errors import BadOption
-from dicehaven.server.service.quiet_hours import check_zone, minutes_of, quiet_until
+from dicehaven.server.notices.quiet_hours import check_zone, minutes_of, quiet_until
 
 BERLIN = "Europe/Berlin"
 NIGHT = (21 * 60, 7 * 60 + 30)

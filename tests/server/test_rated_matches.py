@@ -10,12 +10,13 @@ import sqlalchemy as sa
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, refused, rows, with_services
 
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import results, schema
-from dicehaven.server.tables.info import TableInfo
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.rated import ABSENT, CLOCK, rated_seats
-from dicehaven.server.tables.seating import AWAITED, OPEN, PERSON, WITHOUT, Place, Settings
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play import result_store as results
+from dicehaven.server.table.play.info import TableInfo
+from dicehaven.server.table.play.rated import ABSENT, CLOCK, rated_seats
+from dicehaven.server.table.play.seating import AWAITED, OPEN, PERSON, WITHOUT, Place, Settings
 
 GAME = "sternenschiff"
 ANNA = "the-long-key-of-anna"

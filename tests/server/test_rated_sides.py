@@ -9,11 +9,13 @@ import sqlalchemy as sa
 from starlette.testclient import TestClient
 from table_play import app_client, rows
 
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import ratings, results, schema
-from dicehaven.server.storage.ratings import PersonRating
-from dicehaven.server.storage.results import Worth
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.skill import rating_store as ratings
+from dicehaven.server.skill.rating_store import PersonRating
+from dicehaven.server.table.play import result_store as results
+from dicehaven.server.table.play.result_store import Worth
 from dicehaven.skill.standing import LEAST
 
 KEYS = tuple(f"the-long-key-of-{name}" for name in ("anna", "ben", "cem", "dora"))

@@ -10,10 +10,11 @@ import pytest
 from rating_trial import PEOPLE, SEATS, TABLES, begin, end, store_matches
 from table_play import rows, with_services
 
-from dicehaven.server.service.ratings import HOUR
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import ratings, schema
-from dicehaven.server.storage.ratings import Refit
+from dicehaven.server.db import schema
+from dicehaven.server.services import Services
+from dicehaven.server.skill import rating_store as ratings
+from dicehaven.server.skill.rating_store import Refit
+from dicehaven.server.skill.ratings import HOUR
 
 pytestmark = pytest.mark.slow
 

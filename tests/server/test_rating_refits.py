@@ -10,16 +10,17 @@ from table_play import app_client, rows, with_services
 
 from dicehaven.core.i18n import Texts
 from dicehaven.core.registry import find
-from dicehaven.server.service import ratings as service
-from dicehaven.server.service.ratings import HOUR, is_due
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import ratings, schema
-from dicehaven.server.storage.journal import Notice, Work
-from dicehaven.server.storage.ratings import PersonRating, RatedSeat, RatedTable, Refit
-from dicehaven.server.storage.results import LEFT, VOID
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import PERSON
-from dicehaven.server.web.rating_words import rating_lines
+from dicehaven.server.db import schema
+from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.skill import rating_store as ratings
+from dicehaven.server.skill import ratings as service
+from dicehaven.server.skill.rating_store import PersonRating, RatedSeat, RatedTable, Refit
+from dicehaven.server.skill.rating_words import rating_lines
+from dicehaven.server.skill.ratings import HOUR, is_due
+from dicehaven.server.table.play.result_store import LEFT, VOID
+from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.web.render import PAGES
 from dicehaven.skill.anchors import scale_of
 from dicehaven.skill.standing import LEAST

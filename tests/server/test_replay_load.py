@@ -15,9 +15,9 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import Line, Result
 from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
-from dicehaven.server.service.fair_queue import FairQueue
-from dicehaven.server.tables.history import STEPS, Past
-from dicehaven.server.web.routes.replay import Replay
+from dicehaven.server.review.replay import Replay
+from dicehaven.server.table.play.history import STEPS, Past
+from dicehaven.server.work.fair_queue import FairQueue
 
 
 def lines_of(game: str) -> list[Line]:

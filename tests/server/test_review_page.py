@@ -23,10 +23,10 @@ from dicehaven.analysis.review import Findings, Review, assemble
 from dicehaven.analysis.steps import plan_review
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import Busy
-from dicehaven.server.service.jobs import Job
-from dicehaven.server.service.reviews import Reviews
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.web.http import TRIES
+from dicehaven.server.review.reviews import Reviews
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.web.request import TRIES
+from dicehaven.server.work.jobs import Job
 
 
 def made_up(table: LiveTable) -> Review:

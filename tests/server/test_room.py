@@ -12,13 +12,14 @@ from push_service import Browser as Pushed
 from starlette.testclient import TestClient
 from table_play import app_client, fine, rows, with_services
 
+from dicehaven.server.boards.boards import KEPT as BOARDS_KEPT
+from dicehaven.server.db import schema
 from dicehaven.server.guard.limits import A_DAY, WIDE_A_DAY, Limits
-from dicehaven.server.service.boards import KEPT as BOARDS_KEPT
-from dicehaven.server.service.pool import LASTS, SHOWN
-from dicehaven.server.service.services import Services
-from dicehaven.server.service.sweeper import Retention
-from dicehaven.server.storage import room, schema
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.slow.pool import LASTS, SHOWN
+from dicehaven.server.table.play.sweeper import Retention
+from dicehaven.server.work import room
 
 STRANGER = "198.51.100.7"
 DAY = 86_400.0

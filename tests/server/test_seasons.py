@@ -1,8 +1,8 @@
 """Seasons: means per match, two evenings dropped, missed ones first, a minimum of matches, equal and close means open."""
 
-from dicehaven.server.service.seasons import HOUR, SeasonTable, season_table
-from dicehaven.server.storage.circles import LEFT, MEMBER, Member
-from dicehaven.server.storage.evenings import Evening, Played, Season
+from dicehaven.server.circles.evening_store import Evening, Played, Season
+from dicehaven.server.circles.seasons import HOUR, SeasonTable, season_table
+from dicehaven.server.circles.store import LEFT, MEMBER, Member
 
 DAY = 86_400.0
 SEASON = Season("s", "c", "a-game", "Autumn", 4, 2, 0.0)

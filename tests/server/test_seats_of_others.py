@@ -9,10 +9,10 @@ from circle_people import Browser, circle_of
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, refused, rows, short, with_services
 
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.tables.info import TableInfo
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.info import TableInfo
 
 GAME = "saikoro"
 RATED = "sternenschiff"

@@ -12,8 +12,10 @@ from starlette.testclient import TestClient
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
-from dicehaven.server.service import boards, circles, evenings, pool
-from dicehaven.server.service.services import Services
+from dicehaven.server.boards import boards
+from dicehaven.server.circles import circles, evenings
+from dicehaven.server.services import Services
+from dicehaven.server.slow import pool
 
 KEY = "the-long-key-of-mira"
 ROUNDS = 25

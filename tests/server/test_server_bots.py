@@ -17,12 +17,12 @@ from dicehaven.core.errors import NotCompiled
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.server.app import create_app
-from dicehaven.server.service import bot_runner
-from dicehaven.server.service.bot_runner import may_take_back, next_seat
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import PERSON, Place
+from dicehaven.server.db.store import Store
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play import bots as bot_runner
+from dicehaven.server.table.play.bots import may_take_back, next_seat
+from dicehaven.server.table.play.seating import PERSON, Place
 
 pytestmark = pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)
 

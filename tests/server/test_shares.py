@@ -15,19 +15,19 @@ from dicehaven.analysis.questions import DecisionQuestion
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
+from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service import hints as hints_module
-from dicehaven.server.service.fair_queue import UP, FairQueue, Rank, Share, WaitedTooLong, address
-from dicehaven.server.service.hints import FirstSight, Hints
-from dicehaven.server.service.reviews import LIMITS, Reviews
-from dicehaven.server.service.services import Services
-from dicehaven.server.service.workers import ANSWERS, Apart, TooBusy, Workers
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.acts import Below, read
-from dicehaven.server.tables.info import TableInfo
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, Place, Settings
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.review import hints as hints_module
+from dicehaven.server.review.hints import FirstSight, Hints
+from dicehaven.server.review.reviews import LIMITS, Reviews
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.acts import Below, read
+from dicehaven.server.table.play.info import TableInfo
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.work.fair_queue import UP, FairQueue, Rank, Share, WaitedTooLong, address
+from dicehaven.server.work.workers import ANSWERS, Apart, TooBusy, Workers
 
 SLOW = 0.01  # seconds of a job
 
@@ -139,8 +139,8 @@ def test_sixty_tables_of_level_5_do_not_keep_anothers_bot_waiting(
             thought.append(seed)
         return actions[-1]
 
-    monkeypatch.setattr("dicehaven.server.service.bot_runner.decide", decide)
-    monkeypatch.setattr("dicehaven.server.service.bot_runner.prepare", lambda *given: None)
+    monkeypatch.setattr("dicehaven.server.table.play.bots.decide", decide)
+    monkeypatch.setattr("dicehaven.server.table.play.bots.prepare", lambda *given: None)
 
     async def play(services: Services) -> None:
         services.bot_runner.workers = workers = SlowWorkers()

@@ -14,12 +14,12 @@ import uvloop
 from alert_trial import ANNA, Trial, run
 from sqlalchemy import text
 
-from dicehaven.server.outside.names import Names
-from dicehaven.server.outside.places import OF_A_PERSON, OF_UNKNOWN_HOSTS, NoPlace, Places
-from dicehaven.server.service.alerts import TRY
-from dicehaven.server.storage import alerts as stored
-from dicehaven.server.storage.alerts import Alert, Wishes
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.notices import store as stored
+from dicehaven.server.notices.alerts import TRY
+from dicehaven.server.notices.store import Alert, Wishes
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.work.names import Names
+from dicehaven.server.work.places import OF_A_PERSON, OF_UNKNOWN_HOSTS, NoPlace, Places
 
 Loop = Callable[[], asyncio.AbstractEventLoop]
 STRANGERS = 60
@@ -137,7 +137,7 @@ def test_of_the_places_for_unknown_hosts_each_person_and_each_domain_has_a_share
 
 
 def test_a_name_is_looked_up_once_for_all_who_ask(silent_names: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dicehaven.server.outside.names.PATIENCE", 0.5)
+    monkeypatch.setattr("dicehaven.server.work.names.PATIENCE", 0.5)
 
     async def play() -> None:
         names = Names()

@@ -10,9 +10,9 @@ from table_play import app_client
 
 from dicehaven.server.errors import Busy, TooMany
 from dicehaven.server.guard.limits import TRIES, Limits
-from dicehaven.server.service import six_words, slow_hashes
-from dicehaven.server.service.fair_queue import address
-from dicehaven.server.service.slow_hashes import OF_ONE, THREADS, WAITING, SlowHashes
+from dicehaven.server.people import six_words, slow_hashes
+from dicehaven.server.people.slow_hashes import OF_ONE, THREADS, WAITING, SlowHashes
+from dicehaven.server.work.fair_queue import address
 
 
 def test_the_queue_has_an_end_and_is_fair(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,11 +16,11 @@ import postgres as pg
 from node_pair import two_nodes, until
 from table_play import Program, app_client, fine, refused, rows
 
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.tables.waiting import choosers, is_current
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.table.play.waiting import choosers, is_current
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben"

@@ -10,19 +10,21 @@ import sqlalchemy as sa
 from table_play import app_client, refuses, rows, with_services
 
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.server.service import slow_tables as slow_service
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import retention, schema, slow_tables
-from dicehaven.server.tables.days_off import DAY
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import BY_HAND, PERSON, Place, Settings
-from dicehaven.server.tables.waiting import choosers, is_current, waiting_for
-from dicehaven.server.web.page_state import page_state
+from dicehaven.server.db import schema
+from dicehaven.server.home.pages import own_rows
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.slow import slow_tables as slow_service
+from dicehaven.server.slow import store as slow_tables
+from dicehaven.server.slow.days_off import DAY
+from dicehaven.server.table.page.page_state import page_state
+from dicehaven.server.table.page.view import TableView, Viewer
+from dicehaven.server.table.page.words import waits
+from dicehaven.server.table.play import retention
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import BY_HAND, PERSON, Place, Settings
+from dicehaven.server.table.play.waiting import choosers, is_current, waiting_for
 from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.routes.home import own_rows
-from dicehaven.server.web.view import TableView, Viewer
-from dicehaven.server.web.words import waits
 
 HOUR = 3_600.0
 ANNA = "the-long-key-of-anna"

@@ -17,14 +17,15 @@ from table_play import rows, short, verified, with_services
 
 from dicehaven.core.fair_dice import share_commitment
 from dicehaven.core.match import ONLOOKER
+from dicehaven.server.db import schema
+from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotStored, NotYours
-from dicehaven.server.service import bot_runner, registry
-from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, Place, Settings
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play import bots as bot_runner
+from dicehaven.server.table.play import registry
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON, Place, Settings
 
 
 def people(count: int = 2) -> list[Place]:

@@ -6,10 +6,10 @@ import pytest
 from random_matches import played
 
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.server.service.selection import HARMFUL, why_not
+from dicehaven.server.study.study import ASKED, board_of, view_of
+from dicehaven.server.table.page.words import Question, question_for
+from dicehaven.server.table.play.selection import HARMFUL, why_not
 from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.study import ASKED, board_of, view_of
-from dicehaven.server.web.words import Question, question_for
 
 RENDERER = Renderer("test")
 GAMES = ("saikoro", "sailorman", "sternenschiff", "wuerfelland")

@@ -12,15 +12,15 @@ import sqlalchemy as sa
 from table_play import refuses, with_services
 
 from dicehaven.cli import admin
+from dicehaven.server.db import schema
+from dicehaven.server.db.journal import Notice
 from dicehaven.server.errors import NoTable
-from dicehaven.server.service import sweeper
-from dicehaven.server.service.services import Services
-from dicehaven.server.service.sweeper import DAY, HEED, SETTLED, SHARE, Sweeper, _each
-from dicehaven.server.storage import retention, schema
-from dicehaven.server.storage.journal import Notice
-from dicehaven.server.tables.info import Change
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import PERSON, Place
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.table.play import retention, sweeper
+from dicehaven.server.table.play.info import Change
+from dicehaven.server.table.play.seating import PERSON, Place
+from dicehaven.server.table.play.sweeper import DAY, HEED, SETTLED, SHARE, Sweeper, _each
 
 NOW = 1_800_000_000.0
 TABLES = 2 * SHARE

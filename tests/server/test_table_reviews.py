@@ -23,15 +23,15 @@ from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
+from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.hints import FirstSight, Hints
-from dicehaven.server.service.reviews import EFFORT, FIRST, Reviews
-from dicehaven.server.service.workers import Apart, TooBusy
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.info import TableInfo
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, Place, Settings
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.review.hints import FirstSight, Hints
+from dicehaven.server.review.reviews import EFFORT, FIRST, Reviews
+from dicehaven.server.table.play.info import TableInfo
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.work.workers import Apart, TooBusy
 
 SOLVED = {"fast": True}  # two seats, no short limit: nothing has to be compiled
 
@@ -374,7 +374,7 @@ def test_a_review_is_first_rough_then_whole_and_not_worked_out_again(
                 await looked.wait()
             return await asyncio.to_thread(function, *args)
 
-    monkeypatch.setattr("dicehaven.server.service.reviews.solution_for", lambda game, setup: None)
+    monkeypatch.setattr("dicehaven.server.review.reviews.solution_for", lambda game, setup: None)
 
     async def ask() -> None:
         reviews = Reviews(store, Quick(), Apart())  # type: ignore[arg-type]

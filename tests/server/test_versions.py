@@ -6,10 +6,10 @@ from typing import Any, cast
 
 import pytest
 
+from dicehaven.server.db.store import Store
 from dicehaven.server.errors import DatabaseAway
-from dicehaven.server.service.table_writer import Versions
-from dicehaven.server.storage import tables
-from dicehaven.server.storage.store import Store
+from dicehaven.server.table.play import tables
+from dicehaven.server.table.play.table_writer import Versions
 
 MANY = 300
 

@@ -9,7 +9,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from push_service import decrypted
 
-from dicehaven.server.outside.web_push import (
+from dicehaven.server.notices.web_push import (
     CURVE,
     LARGEST,
     Receiver,

@@ -5,7 +5,7 @@ import math
 
 import pytest
 
-from dicehaven.server.service import six_words
+from dicehaven.server.people import six_words
 
 LETTERS = {"en": set("abcdefghijklmnopqrstuvwxyz"), "de": set("abcdefghijklmnopqrstuvwxyzäöü")}
 LONGEST = {"en": 8, "de": 9}
@@ -18,7 +18,7 @@ HARMLESS = {"grape", "grapevine", "drape", "scrape", "scraper", "drapery", "trap
 
 
 def words(language: str) -> list[str]:
-    file = importlib.resources.files("dicehaven.server.service") / "words" / f"{language}.txt"
+    file = importlib.resources.files("dicehaven.server.people") / "words" / f"{language}.txt"
     text = file.read_bytes().decode("utf-8")
     assert text.endswith("\n")
     return text.removesuffix("\n").split("\n")

@@ -10,8 +10,8 @@ from table_play import rows
 
 from dicehaven.analysis.puzzles import FIRST_DAY
 from dicehaven.core.day_dice import DayProof
-from dicehaven.server.storage import schema
-from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.db import schema
+from dicehaven.server.people.keys import key_hash
 
 
 class Device(Browser):

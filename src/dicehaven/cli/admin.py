@@ -19,14 +19,14 @@ from dicehaven.cli.output import own_texts, plain_console, problem_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.languages import language_of_environment
+from dicehaven.server.db import backup as backups
+from dicehaven.server.db import dump
+from dicehaven.server.db.engine import engine_of, failures, file_of, shown, upgrade, writing
+from dicehaven.server.db.journal import notify
 from dicehaven.server.errors import BadDatabase
-from dicehaven.server.storage import backup as backups
-from dicehaven.server.storage import dump
-from dicehaven.server.storage.engine import engine_of, failures, file_of, shown, upgrade, writing
-from dicehaven.server.storage.journal import notify
-from dicehaven.server.storage.lists import Listed, listed
-from dicehaven.server.storage.tables import append_each
-from dicehaven.server.tables.info import Change
+from dicehaven.server.table.play.info import Change
+from dicehaven.server.table.play.lists import Listed, listed
+from dicehaven.server.table.play.tables import append_each
 
 LONGEST_LINE = 100_000  # of a sheet in a pipe
 OF_IDS = {"ignore_unknown_options": True}  # of a command: an id may begin with a dash

@@ -15,15 +15,18 @@ from dicehaven.cli.options import Json
 from dicehaven.cli.output import own_texts, plain_console, sheet_with, tell
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.service import circles as circles_of_server
-from dicehaven.server.service.deletions import Deletions
-from dicehaven.server.service.registry import MOST_TABLES, TableRegistry
-from dicehaven.server.service.table_writer import TableWriter
-from dicehaven.server.storage import circles, forgetting, profiles, schema, sizes
-from dicehaven.server.storage.engine import failures, wipe, writing
-from dicehaven.server.storage.room import ALMOST
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.seating import tidy_name
+from dicehaven.server.circles import circles as circles_of_server
+from dicehaven.server.circles import store as circles
+from dicehaven.server.db import schema, sizes
+from dicehaven.server.db.engine import failures, wipe, writing
+from dicehaven.server.db.store import Store
+from dicehaven.server.people import forgetting
+from dicehaven.server.people import store as profiles
+from dicehaven.server.people.deletions import Deletions
+from dicehaven.server.table.play.registry import MOST_TABLES, TableRegistry
+from dicehaven.server.table.play.seating import tidy_name
+from dicehaven.server.table.play.table_writer import TableWriter
+from dicehaven.server.work.room import ALMOST
 
 SHOWN = 12  # digits of an id
 WIPES = 25  # tries, each of which waits for a moment

@@ -59,7 +59,7 @@ def print(
 
     For a PDF, Chromium, Chrome or Edge must be installed; a page (FILE.html) needs no other program.
     """
-    from dicehaven.server.web.printing import GRIDS, PAPERS, Order, blank_sheets, empty_sheets, standalone
+    from dicehaven.server.rules.printing import GRIDS, PAPERS, Order, blank_sheets, empty_sheets, standalone
 
     chosen = find(game)
     spoken = language(lang)

@@ -198,14 +198,14 @@ def serve(
     meeting_hour: MeetingHour = None,
 ) -> None:
     """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
-    from dicehaven.server import logs  # here, since only this command needs it: the others start a second sooner
+    from dicehaven.server.db.engine import mark, only_server, prepare
     from dicehaven.server.guard.addresses import host_names, networks, proxies
     from dicehaven.server.guard.limits import LOOPBACK, GuardSettings
+    from dicehaven.server.notices.alert_channels import alert_settings
+    from dicehaven.server.ops import logs  # here, since only this command needs it: the others start a second sooner
     from dicehaven.server.serve import Site, listen, run
-    from dicehaven.server.service.alert_channels import alert_settings
-    from dicehaven.server.service.host_hours import host_hours
-    from dicehaven.server.service.sweeper import DAY, Retention
-    from dicehaven.server.storage.engine import mark, only_server, prepare
+    from dicehaven.server.setup.host_hours import host_hours
+    from dicehaven.server.table.play.sweeper import DAY, Retention
 
     guard = GuardSettings(
         proxies(trusted_proxy) if trusted_proxy else LOOPBACK,

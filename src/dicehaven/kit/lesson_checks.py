@@ -10,7 +10,7 @@ from dicehaven.core.lesson import Lesson, Step, lessons_of, messages_of
 from dicehaven.core.places import line_in
 from dicehaven.kit.findings import answer, at, blaming
 from dicehaven.kit.language_checks import MESSAGES, languages, messages, require_languages
-from dicehaven.server.service.selection import ways_of
+from dicehaven.server.table.play.selection import ways_of
 
 LONGEST = {"title": 40, "hint": 170, "about": 80, "know": 400}  # characters of a text by its suffix
 LONGEST_TEXT = 110  # of any other text: it stands in one or two lines on a phone

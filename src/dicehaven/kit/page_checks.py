@@ -19,7 +19,7 @@ from dicehaven.kit.language_checks import languages, say
 from dicehaven.kit.walks import positions
 from dicehaven.server.app import create_app
 from dicehaven.server.guard.limits import Limits
-from dicehaven.server.service.selection import select, ways_of
+from dicehaven.server.table.play.selection import select, ways_of
 
 TAPS = 12  # parts of a position that are tapped although nothing there can be done
 STEPS = 40  # rolls and decisions of a match

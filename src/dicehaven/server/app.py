@@ -25,24 +25,25 @@ from dicehaven.core.languages import languages
 from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
+from dicehaven.server import routes
+from dicehaven.server.db.store import Store
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.limits import GuardSettings, Limits
-from dicehaven.server.service.alert_channels import AlertSettings
-from dicehaven.server.service.host_hours import HostHours
-from dicehaven.server.service.selection import ranks_of, ways_of
-from dicehaven.server.service.services import Services
-from dicehaven.server.service.sweeper import Retention
-from dicehaven.server.storage.store import Store
-from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.web import problems, routes
-from dicehaven.server.web.page_state import page_state
+from dicehaven.server.notices.alert_channels import AlertSettings
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.services import Services
+from dicehaven.server.setup.host_hours import HostHours
+from dicehaven.server.table.page.page_state import page_state
+from dicehaven.server.table.page.pages import whole_pieces, whole_stage
+from dicehaven.server.table.page.view import TableView, Viewer
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.table.play.selection import ranks_of, ways_of
+from dicehaven.server.table.play.sweeper import Retention
+from dicehaven.server.web import problems
+from dicehaven.server.web.api_operations import DESCRIPTION, TAGS
 from dicehaven.server.web.render import PAGES, Renderer
-from dicehaven.server.web.routes.api.operations import DESCRIPTION, TAGS
-from dicehaven.server.web.routes.table import whole_pieces, whole_stage
 from dicehaven.server.web.static_files import StaticFiles
-from dicehaven.server.web.view import TableView, Viewer
 
 SMALL = 1024  # bytes; smaller answers are not worth compressing
 STEPS = 12  # of a match of each game, played when a server begins

@@ -25,12 +25,13 @@ from uvicorn.supervisors import Multiprocess
 from dicehaven.bots.plugins import register_file
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server import logs, metrics
+from dicehaven.server import metrics
 from dicehaven.server.app import create_app
 from dicehaven.server.guard.limits import GuardSettings
-from dicehaven.server.service.alert_channels import AlertSettings
-from dicehaven.server.service.host_hours import HostHours
-from dicehaven.server.service.sweeper import Retention
+from dicehaven.server.notices.alert_channels import AlertSettings
+from dicehaven.server.ops import logs
+from dicehaven.server.setup.host_hours import HostHours
+from dicehaven.server.table.play.sweeper import Retention
 
 PATIENCE = 60  # seconds for a process to begin or to answer before it is replaced
 GRACE = 5  # seconds for answers when a server ends

@@ -23,8 +23,8 @@ from dicehaven.server import metrics
 from dicehaven.server.errors import HeadTooLarge, NotAForm, OtherHost, OtherSite, TooLarge, TooMany, TooSlow
 from dicehaven.server.guard.addresses import bare_name, is_address, network_of, party_of
 from dicehaven.server.guard.limits import GuardSettings, Limits, kind_of
-from dicehaven.server.service.fair_queue import address as asking
-from dicehaven.server.service.fair_queue import party
+from dicehaven.server.work.fair_queue import address as asking
+from dicehaven.server.work.fair_queue import party
 
 LARGEST = 64 * 1024  # bytes of a body
 # bytes of all headers together; of an address's query

@@ -13,8 +13,8 @@ from typing import Literal
 from cachetools import LRUCache
 
 from dicehaven.server.guard.addresses import WIDE, network_of
-from dicehaven.server.service.fair_queue import party
-from dicehaven.server.storage.room import Kind as StoredKind
+from dicehaven.server.work.fair_queue import party
+from dicehaven.server.work.room import Kind as StoredKind
 
 ADDRESSES = 10_000  # remembered at most
 MUCH = 0.2  # of a rate: who is granted less in a second is not told of to other nodes

@@ -12,9 +12,9 @@ from starlette.routing import Match
 from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import ENGLISH, capitalized, text
 from dicehaven.server.errors import MovedOn, NotAForm
-from dicehaven.server.web.http import FROM_PAGE, language_of, texts_of, whole_page
 from dicehaven.server.web.refilled import refilled
 from dicehaven.server.web.render import PAGES
+from dicehaven.server.web.request import FROM_PAGE, language_of, texts_of, whole_page
 from dicehaven.server.web.sprites import frame_symbols
 
 INVALID = 422  # the status of refusals that have none of their own

@@ -16,7 +16,7 @@ from starlette.types import Message
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.guard.admission import BODY, FORM
-from dicehaven.server.web.http import FROM_PAGE
+from dicehaven.server.web.request import FROM_PAGE
 
 FROM = "from"  # the field with the address of the page, once a form has been refused
 ONCE = "once"  # differs each time

@@ -19,7 +19,7 @@ from markupsafe import Markup
 from dicehaven.core.compiler.code_cache import folder_of
 from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import Text, Texts
-from dicehaven.server.tables.history import Past
+from dicehaven.server.table.play.history import Past
 from dicehaven.server.web import sprites
 
 TEMPLATES = Path(__file__).parent / "templates"

@@ -26,9 +26,9 @@ from dicehaven import drawing
 from dicehaven.analysis.page import styles as styles_of_reviews
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games
+from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored
-from dicehaven.server.storage import jobs
-from dicehaven.server.storage.store import Store
+from dicehaven.server.work import job_store as jobs
 
 FOLDER = Path(__file__).parent / "static"
 STYLES = "css/all.css"  # one file: a browser asks once, and the parts compress together

@@ -42,7 +42,7 @@ addEventListener("fetch", (event) => {
   else if (pathname.startsWith(`${FILES}/`)) event.respondWith(file(request));
 });
 
-// What this person is told while no page of ours is looked at (server/outside/web_push.py): one notice for each table, which makes no
+// What this person is told while no page of ours is looked at (server/notices/web_push.py): one notice for each table, which makes no
 // sound again if it has only been sent again. A tap on it leads there, in the page that shows it already if there is one.
 
 addEventListener("push", (event) => {

@@ -1,5 +1,5 @@
 // Selections: which moves the parts that were pointed at leave, which parts are lit, which moves are ready.
-// The same as `server/service/selection.py`, over the choices that the page was sent: moves are [notation, label, ways, rank],
+// The same as `server/table/play/selection.py`, over the choices that the page was sent: moves are [notation, label, ways, rank],
 // modes [part, label]; of a way with a mode the mode has to be chosen first.
 
 export const key = (chosen) => [...chosen].sort().join("|");

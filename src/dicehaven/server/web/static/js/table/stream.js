@@ -4,7 +4,7 @@ const SILENT = 45_000; // milliseconds; the server gives a sign of life every 20
 const ASLEEP = 25_000; // of a page that was hidden, or of a device that slept: the connection may be dead by then
 const PATIENCE = 1_500; // before a lost connection is shown
 const AGAIN = 2_000;
-const KEPT = 64; // pieces that are remembered: `Sent` in server/web/page_state.py counts alike
+const KEPT = 64; // pieces that are remembered: `Sent` in server/table/page/page_state.py counts alike
 
 // Without HTTP/2 a browser has six connections to a server for all its pages together. So the pages that were looked at last
 // have a stream each; to all others the server tells what is new and hangs up, and they come back after a few seconds.

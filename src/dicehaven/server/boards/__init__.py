@@ -1,0 +1,1 @@
+"""Boards that people have made, their editor, and how fair they are."""

@@ -1,0 +1,153 @@
+"""The JSON API of boards that people have made: stored, changed, found by their link, ready to be played on."""
+
+import contextlib
+from collections.abc import Iterable, Iterator
+from typing import Annotated
+
+from fastapi import Path, Query, Request
+
+from dicehaven.core.contract import LayoutData
+from dicehaven.core.editing import flaws_of
+from dicehaven.core.errors import BadOption, DicehavenError
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import ENGLISH, text
+from dicehaven.core.registry import find
+from dicehaven.lab.fairness import BOARD
+from dicehaven.server.boards import store as stored
+from dicehaven.server.boards.boards import owns
+from dicehaven.server.boards.editor import editing_of
+from dicehaven.server.boards.fairness import Fairness
+from dicehaven.server.db.odd_rows import hiding_odd
+from dicehaven.server.errors import NotYours
+from dicehaven.server.people.keys import check_key
+from dicehaven.server.table.page.answers import BOARD_ID, Board, BoardFairness, WinShare
+from dicehaven.server.table.play.seating import LONGEST_TABLE_NAME, tidy_name
+from dicehaven.server.web.api_models import BoardChange, NewBoard
+from dicehaven.server.web.api_operations import Key, api_router
+from dicehaven.server.web.request import apart, services_of
+from dicehaven.server.work.jobs import Job
+from dicehaven.skill.intervals import Estimate
+
+router = api_router()
+Id = Annotated[str, Path(description="A board's id, the end of its link.", examples=[BOARD_ID])]
+OfGame = Annotated[str, Query(max_length=40, description="Boards of this game only; empty for all.")]
+
+
+@router.get("/boards", tags=["boards"])
+async def list_my_boards(request: Request, key: Key, game: OfGame = "") -> list[Board]:
+    """List your boards, the most recently opened first."""
+    if not key:
+        raise NotYours(text("no-key"))
+    found = await services_of(request).boards.of_key(key, find(game).name if game else "")
+    return await apart(request, "boards", lambda: list(_readable(found, key)))
+
+
+@router.post("/boards", status_code=201, tags=["boards"])
+async def make_board(request: Request, body: NewBoard, key: Key) -> Board:
+    """Store a board of your own. It may be unfinished: `problems` says what is wrong with it."""
+    check_key(key)
+    game = find(body.game)
+    layout = await apart(request, f"boards {game.name}", lambda: _usual(game, body.layout))
+    name = tidy_name(body.name, LONGEST_TABLE_NAME) or game.texts(ENGLISH)("title")
+    made = await services_of(request).boards.save(key, game.name, name, layout)
+    return await apart(request, f"boards {game.name}", lambda: _as_json(made, key))
+
+
+@router.get("/boards/{board}", tags=["boards"])
+async def read_board(request: Request, board: Id, key: Key) -> Board:
+    """Get a board: your own, or anybody's by its id if it has no problems."""
+    found = await services_of(request).boards.find(board)
+    answer = await apart(request, f"boards {found.game}", lambda: _as_json(found, key))
+    if answer["problems"] and not answer["mine"]:
+        raise BadOption(text("board-not-finished"), "board")
+    return answer
+
+
+@router.put("/boards/{board}", tags=["boards"])
+async def change_board(request: Request, board: Id, body: BoardChange, key: Key) -> Board:
+    """Change the layout of your board, its name, or both."""
+    boards = services_of(request).boards
+    old = await boards.find(board)
+    game = find(old.game)
+    layout = old.layout
+    if body.layout is not None:
+        given = body.layout
+        layout = await apart(request, f"boards {game.name}", lambda: _usual(game, given))
+    name = tidy_name(body.name or "", LONGEST_TABLE_NAME) or old.name
+    changed = await boards.save(key, game.name, name, layout, board)
+    return await apart(request, f"boards {game.name}", lambda: _as_json(changed, key))
+
+
+@router.delete("/boards/{board}", tags=["boards"])
+async def remove_board(request: Request, board: Id, key: Key) -> Board:
+    """Delete your board and return it one last time. Tables that use it keep their copy."""
+    boards = services_of(request).boards
+    old = await boards.find(board)
+    answer = await apart(request, f"boards {old.game}", lambda: _as_json(old, key))
+    await boards.remove(key, old.game, board)
+    return answer
+
+
+@router.get("/boards/{board}/fairness", tags=["boards"])
+async def measure_board(request: Request, board: Id, key: Key) -> BoardFairness:
+    """Get how fair a board is: win shares of each seat for two to four players, and against the boards of the game.
+
+    Matches of greedy players are simulated in the background as long as you ask every few seconds, until `done`.
+    """
+    found = await services_of(request).boards.find(board)
+    game = find(found.game)
+    answer = await apart(request, f"boards {game.name}", lambda: _as_json(found, key))
+    if answer["problems"]:
+        raise BadOption(text("finish-first" if answer["mine"] else "board-not-finished"), "board")
+    layout = await apart(request, f"boards {game.name}", lambda: _usual(game, found.layout))
+    return _measured(board, await services_of(request).fairness.of(game, layout))
+
+
+def _usual(game: Game, layout: LayoutData) -> LayoutData:
+    """Return a layout in the form in which it is edited; raise BadLayout with the place."""
+    with game.speaking():
+        return editing_of(game).start(layout)
+
+
+def _measured(board: str, job: Job[Fairness]) -> BoardFairness:
+    work = job.found
+    played = work.found if work else {}
+    return {
+        "board": board,
+        "done": job.is_done,
+        "games": work.games if work else 0,
+        "total": work.total if work else 0,
+        "seats": [
+            {"players": len(one.won), "games": one.games, "shares": [_share(share) for share in one.shares]}
+            for about, one in played.items()
+            if about != BOARD
+        ],
+        "against": _share(played[BOARD].shares[0]) if BOARD in played else None,
+    }
+
+
+def _share(found: Estimate) -> WinShare:
+    return {"share": found.value, "low": max(found.low, 0.0), "high": min(found.high, 1.0)}
+
+
+def _readable(found: Iterable[stored.Board], key: str) -> Iterator[Board]:
+    for one in found:
+        with contextlib.suppress(DicehavenError), hiding_odd(one.id):
+            yield _as_json(one, key)
+
+
+def _as_json(found: stored.Board, key: str) -> Board:
+    game = find(found.game)
+    editing = editing_of(find(found.game))
+    texts = game.texts(ENGLISH)
+    with game.speaking():
+        layout = editing.start(found.layout)
+        problems = [texts.say(flaw.reason) for flaw in flaws_of(editing.checks(layout))]
+        return {
+            "board": found.id,
+            "game": found.game,
+            "name": found.name,
+            "layout": editing.finished(layout, found.name),
+            "problems": problems,
+            "mine": owns(found, key),
+        }

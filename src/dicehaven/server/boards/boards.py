@@ -1,0 +1,97 @@
+"""Boards that people have made: each belongs to the browser that made it, and anybody with the link can see it."""
+
+import json
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from dicehaven.core.contract import LayoutData
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+from dicehaven.server.boards import store as boards
+from dicehaven.server.boards.store import Board
+from dicehaven.server.db.journal import Check
+from dicehaven.server.db.store import Store
+from dicehaven.server.errors import NoTable, NotYours
+from dicehaven.server.people.keys import hashes_of, key_hash
+from dicehaven.server.table.play.once import id_of
+
+EACH = 50  # boards per browser
+LARGEST = 24_000  # characters of a board as JSON: the largest that an editor makes has 2,000
+DAY = 86_400.0
+KEPT = 365 * DAY  # seconds that a board is kept after it was last opened
+ID = re.compile(r"[A-Za-z0-9_-]{16}")
+
+
+class Boards:
+    """The boards of one server."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def find(self, board_id: str, game: str = "") -> Board:
+        """Find a board, of a game if one is named; raise NoTable if there is none."""
+        found = None
+        if ID.fullmatch(board_id):
+            found = await self.store.read(lambda connection: boards.found(connection, board_id))
+        if found is None or (game and found.game != game):
+            raise NoTable(text("no-board", board=board_id[:40]))
+        if self.store.now() - found.touched > DAY:
+            await self.store.write(boards.touched(found.id, self.store.now()))
+        return found
+
+    async def of_key(self, keys: str, game: str = "") -> Sequence[Board]:
+        """Return the boards that belong to these keys, the most recently opened first."""
+        owners = hashes_of(keys)
+        return await self.store.read(lambda connection: boards.owned(connection, owners, game)) if owners else []
+
+    async def save(self, keys: str, game: str, name: str, layout: LayoutData, board_id: str = "") -> Board:
+        """Store a board, as a new one if it has no id; what is sent twice is one board.
+
+        Raise NotYours or NoTable for a board to be changed, BadOption if it is too large or these keys have too many boards,
+        NotStored if the server is full.
+        """
+        if len(json.dumps(layout)) > LARGEST:
+            raise BadOption(text("board-too-large", most=LARGEST), "layout")
+        now = self.store.now()
+        if board_id:
+            old = await self.find(board_id, game)
+            check_owns(old, keys)
+            board = old._replace(name=name, layout=layout, touched=now)
+            await self.store.write(boards.changed(board))
+            return board
+        owners = hashes_of(keys)
+        own = await self.of_key(keys)
+        written = json.dumps(layout)
+        if same := next((b for b in own if (b.game, b.name, json.dumps(b.layout)) == (game, name, written)), None):
+            return same
+        self.store.room.take("boards")
+        new_id = id_of(16, "board", keys, game, name, written, *sorted(one.id for one in own))
+        board = Board(new_id, game, name, key_hash(keys), layout, now)
+
+        def check(connection: Connection) -> None:
+            if len(boards.owned(connection, owners)) >= EACH:
+                raise BadOption(text("too-many-boards", most=EACH), "board")
+
+        with suppress(IntegrityError):  # it was sent twice at once
+            await self.store.write(Check(f"boards of {min(owners)}", check), boards.added(board))
+        return board
+
+    async def remove(self, keys: str, game: str, board_id: str) -> None:
+        """Delete a board for good; raise NotYours or NoTable."""
+        check_owns(await self.find(board_id, game), keys)
+        await self.store.write(boards.removed(board_id))
+
+
+def owns(board: Board, keys: str) -> bool:
+    """Return whether a board belongs to one of these keys."""
+    return board.owner in hashes_of(keys)
+
+
+def check_owns(board: Board, keys: str) -> None:
+    """Raise NotYours for somebody else's board."""
+    if not owns(board, keys):
+        raise NotYours(text("not-your-board"))

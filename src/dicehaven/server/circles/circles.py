@@ -1,0 +1,274 @@
+"""Circles: a few people who play again and again.  A link leads to one, a member lets in; who waits sees nothing of it."""
+
+import re
+import secrets
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property, partial
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+from dicehaven.server.circles import store as circles
+from dicehaven.server.circles.store import LEFT, MEMBER, REMOVED, WAITS, Circle, Member
+from dicehaven.server.db.journal import Check, Notice, Work
+from dicehaven.server.db.store import Store
+from dicehaven.server.errors import NoTable, NotYours, Superseded
+from dicehaven.server.notices.quiet_hours import check_zone
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.people.profiles import Profiles
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.once import id_of
+from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.seating import tidy_name
+
+EACH = 20  # circles of a key, those where it waits included
+MEMBERS = 60  # of a circle: a class fits
+WAITING = 20  # for a circle
+TABLES = 8  # that are shown
+LONGEST_NAME = 40  # graphemes
+SHOWN = 12  # digits of a hash that name a member in a form
+ID = re.compile(r"[A-Za-z0-9_-]{16}")
+
+
+@dataclass(frozen=True)
+class SeenCircle:
+    """A circle as one of its members sees it; `me` is the hash of the member's key."""
+
+    circle: Circle
+    everybody: Sequence[Member]
+    me: str
+
+    @cached_property
+    def members(self) -> list[Member]:
+        """The members, the first to come first."""
+        return [one for one in self.everybody if one.state == MEMBER]
+
+    @cached_property
+    def mine(self) -> Member:
+        """Oneself."""
+        return next(one for one in self.members if one.key == self.me)
+
+    @property
+    def waiting(self) -> list[Member]:
+        """Those who have asked to be let in."""
+        return [one for one in self.everybody if one.state == WAITS]
+
+    @property
+    def removed(self) -> list[Member]:
+        """Those who were sent away."""
+        return [one for one in self.everybody if one.state == REMOVED]
+
+    @property
+    def founds(self) -> bool:
+        """True for whoever set the circle up, or was given it."""
+        return self.circle.founder == self.me
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """The names of all who are or were members, by their keys."""
+        return {one.key: one.name for one in self.everybody if one.state != WAITS}
+
+    def member(self, who: str) -> Member:
+        """Return whoever has a key that begins so; raise NoTable."""
+        found = [one for one in self.everybody if len(who) == SHOWN and one.key.startswith(who)]
+        if not found:
+            raise NoTable(text("no-member"))
+        return found[0]
+
+
+class Circles:
+    """The circles of one server."""
+
+    def __init__(self, store: Store, profiles: Profiles, registry: TableRegistry) -> None:
+        self.store = store
+        self.profiles = profiles
+        self.registry = registry
+        self.wall: Callable[[], float] = store.now
+
+    async def of(self, keys: str) -> list[Circle]:
+        """Return the circles to which a browser's own key belongs."""
+        own = key_hash(keys)
+        return await self.store.read(lambda connection: circles.of_key(connection, own)) if keys else []
+
+    async def waiting(self, keys: str) -> int:
+        """Return for how many circles a browser's own key waits."""
+        own = key_hash(keys)
+        return len(await self.store.read(lambda connection: circles.of_key(connection, own, (WAITS,)))) if keys else 0
+
+    async def find(self, circle_id: str, keys: str) -> SeenCircle:
+        """Return a circle as its member sees it; raise NoTable for anybody else, as if there were none."""
+        me = key_hash(keys) if keys else ""
+
+        def ask(connection: Connection) -> SeenCircle | None:
+            if circles.state_of(connection, circle_id, me) != MEMBER:
+                return None
+            circle = circles.found(connection, circle_id)
+            return SeenCircle(circle, circles.members_of(connection, circle_id), me) if circle else None
+
+        found = await self.store.read(ask) if me and ID.fullmatch(circle_id) else None
+        if found is None:
+            raise _no_circle()
+        return found
+
+    # Founding and joining
+
+    async def found(self, keys: str, person: str, name: str, zone: str, once: str = "") -> Circle:
+        """Found a circle, one for each form (`once`); a `person` without a profile gets one.
+
+        Raise BadOption, NotStored if there are too many.
+        """
+        name = tidy_name(name, LONGEST_NAME)
+        if not name:
+            raise BadOption(text("circle-name"), "name")
+        check_zone(zone)
+        circle_id = id_of(16, "circle", keys, once or secrets.token_hex(), name)
+        if same := await self.store.read(lambda connection: circles.found(connection, circle_id)):
+            return same
+        self.store.room.take("circles")
+        profile = await self.profiles.of(keys) or await self.profiles.name(keys, person)
+        link = secrets.token_urlsafe(12)
+        circle = Circle(circle_id, name, profile.key, link, zone, False, self.wall())
+        with suppress(IntegrityError):  # the form was sent twice at once
+            await self.store.write(_room(profile.key), *circles.founded(circle))
+        return circle
+
+    async def invited(self, code: str, keys: str) -> tuple[Circle, str]:
+        """Return the circle to which a link leads, and the state of a browser's own key in it; raise NoTable."""
+        own = key_hash(keys) if keys else ""
+
+        def ask(connection: Connection) -> tuple[Circle, str] | None:
+            circle = circles.invited_by(connection, code)
+            return (circle, circles.state_of(connection, circle.id, own)) if circle else None
+
+        found = await self.store.read(ask) if ID.fullmatch(code) else None
+        if found is None:
+            raise NoTable(text("no-invitation"))
+        return found
+
+    async def ask(self, code: str, keys: str, person: str) -> Circle:
+        """Wait to be let in by a member; raise NoTable, NotYours for who was removed, BadOption if too many wait."""
+        circle, state = await self.invited(code, keys)
+        if state == REMOVED:
+            raise NotYours(text("circle-closed"))
+        if state in (MEMBER, WAITS):
+            return circle
+
+        def place(connection: Connection) -> None:
+            if circles.counted(connection, circle.id, WAITS) >= WAITING:
+                raise BadOption(text("enough-wait"), "circle")
+
+        await self.store.read(place)  # whoever is refused gets no profile
+        profile = await self.profiles.of(keys) or await self.profiles.name(keys, person)
+        queued = circles.queued(circle.id, profile.key, self.wall())
+        with suppress(IntegrityError):  # another tab was first
+            await self.store.write(_room(profile.key), Check(f"who waits for {circle.id}", place), *queued)
+        return circle
+
+    async def let_in(self, seen: SeenCircle, who: str) -> None:
+        """Let somebody in who waits, or, as the founder, who was removed; raise BadOption if the circle is full."""
+        before = (WAITS, REMOVED) if seen.founds else (WAITS,)
+
+        def place(connection: Connection) -> None:
+            if circles.counted(connection, seen.circle.id, MEMBER) >= MEMBERS:
+                raise BadOption(text("circle-full", most=MEMBERS), "who")
+
+        await self._move(seen, who, before, MEMBER, Check(f"members of {seen.circle.id}", place))
+
+    async def turn_away(self, seen: SeenCircle, who: str) -> None:
+        """Turn somebody away who waits; as the founder also a member.  Raise NotYours for anybody else."""
+        member = seen.member(who)
+        if member.state == MEMBER and not seen.founds:
+            raise NotYours(text("not-the-founder"))
+        if member.key == seen.me:
+            raise BadOption(text("leave-instead"), "who")
+        await self._move(seen, who, (WAITS, MEMBER), REMOVED)
+
+    async def _move(self, seen: SeenCircle, who: str, before: Sequence[str], state: str, *checks: Check) -> None:
+        key = seen.member(who).key
+        with suppress(Superseded):  # somebody else was first: the page shows how it is now
+            await self.store.write(circles.moved(seen.circle.id, key, before, state, self.wall()), *checks)
+
+    async def leave(self, seen: SeenCircle) -> None:
+        """Leave a circle: a founder's goes to who came first after them, and without anybody left it is deleted."""
+        moved = circles.moved(seen.circle.id, seen.me, (MEMBER,), LEFT, self.wall())
+        with suppress(Superseded):
+            await self.store.write(moved, Work(partial(_succeeded, circle_id=seen.circle.id, founder=seen.me)))
+
+    async def choose_shown(self, seen: SeenCircle, here: bool, shows_answers: bool) -> None:
+        """Choose whether the others see when one is here, and how one answers puzzles of the day."""
+        await self.store.write(circles.shown(seen.circle.id, seen.me, not here, shows_answers))
+
+    # Whoever set it up
+
+    async def change(self, seen: SeenCircle, name: str, zone: str, phrases: bool) -> None:
+        """Change the name of a circle, its time zone, and what is said at its tables; raise NotYours or BadOption."""
+        name = tidy_name(name, LONGEST_NAME)
+        if not name:
+            raise BadOption(text("circle-name"), "name")
+        check_zone(zone)
+        renamed = {} if name == seen.circle.name else {"renamed": self.wall()}
+        await self._change(seen, name=name, zone=zone, phrases=phrases, **renamed)
+
+    async def new_link(self, seen: SeenCircle) -> None:
+        """Replace the link of a circle; the old one leads nowhere.  Raise NotYours for anybody but the founder."""
+        await self._change(seen, invitation=secrets.token_urlsafe(12))
+
+    async def pass_on(self, seen: SeenCircle, who: str) -> None:
+        """Give a circle to another member; raise NotYours for anybody but the founder, BadOption for no member."""
+        member = seen.member(who)
+        if member.state != MEMBER:
+            raise BadOption(text("no-member"), "who")
+        await self._change(seen, founder=member.key)
+
+    async def _change(self, seen: SeenCircle, **values: object) -> None:
+        if not seen.founds:
+            raise NotYours(text("not-the-founder"))
+        try:
+            await self.store.write(circles.changed(seen.circle, seen.me, **values))
+        except Superseded as error:
+            raise NotYours(text("not-the-founder")) from error
+
+    # Tables
+
+    async def tables(self, seen: SeenCircle) -> list[LiveTable]:
+        """Return the tables of a circle that have not ended, the latest first."""
+        return await self.registry.of_query(circles.tables_of(seen.circle.id, TABLES))
+
+    async def check_sees(self, table: LiveTable, keys: str) -> None:
+        """Raise NoTable, as if there were none, for a table of a circle that the holder of these keys does not see."""
+        if not await self.sees(table, keys):
+            raise NoTable(text("no-table", table=table.id))
+
+    async def sees(self, table: LiveTable, keys: str) -> bool:
+        """Return whether the holder of these keys sees a table: one of a circle is seen by its members, and from its seats."""
+        circle_id = table.settings.circle
+        if not circle_id or table.seats_of(keys):
+            return True
+        own = key_hash(keys) if keys else ""
+        return (
+            bool(own)
+            and await self.store.read(lambda connection: circles.state_of(connection, circle_id, own)) == MEMBER
+        )
+
+
+def _room(key: str) -> Check:
+    """Return the condition that a key belongs to few enough circles to belong to another one."""
+
+    def check(connection: Connection) -> None:
+        if len(circles.of_key(connection, key, (MEMBER, WAITS))) >= EACH:
+            raise BadOption(text("too-many-circles", most=EACH), "circle")
+
+    return Check(f"circles of {key}", check)
+
+
+def _no_circle() -> NoTable:
+    return NoTable(text("no-circle"))
+
+
+def _succeeded(connection: Connection, circle_id: str, founder: str) -> list[Notice]:
+    circles.succeed(connection, circle_id, founder)
+    return []

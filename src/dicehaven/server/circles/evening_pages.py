@@ -1,0 +1,170 @@
+"""A circle's evenings, also as calendar files, its seasons, and the matches that its members have played."""
+
+from datetime import datetime, timedelta
+from typing import Annotated, Any
+from zoneinfo import ZoneInfo
+
+from fastapi import APIRouter, Form, Query, Request
+from starlette.responses import RedirectResponse, Response
+
+from dicehaven.core.i18n import text
+from dicehaven.core.languages import date_of
+from dicehaven.core.registry import find, games
+from dicehaven.server.circles.circle_view import EveningView, SeasonView, evening_views, event_of
+from dicehaven.server.circles.circles import SeenCircle
+from dicehaven.server.circles.evening_store import CircleMatch, Evening
+from dicehaven.server.circles.evenings import LONGEST_NAME, LONGEST_NOTE, PLANNED, REPEATS
+from dicehaven.server.circles.pages import Once, circle_of, circle_page
+from dicehaven.server.errors import NoTable
+from dicehaven.server.table.play.seating import BY_HAND
+from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
+from dicehaven.server.web.request import attachment, key_of, language_of, services_of, texts_of
+
+router = APIRouter(include_in_schema=False)
+ON_A_PAGE = 30  # matches
+USUAL = "20:00"  # when an evening begins
+Short = Annotated[str, Form(max_length=40)]
+Number = Annotated[int, Form()]
+
+
+async def _views(request: Request, seen: SeenCircle, found: list[Evening]) -> list[EveningView]:
+    services = services_of(request)
+    answers = await services.evenings.answers(found)
+    return evening_views(found, seen, answers, await services.evenings.seasons(seen), texts_of(request))
+
+
+# Evenings
+
+
+@router.get("/circles/{circle}/evenings")
+async def all_evenings(request: Request, circle: str) -> Response:
+    """Show the evenings to come, and the form for new ones."""
+    seen = await circle_of(request, circle)
+    services = services_of(request)
+    views = await _views(request, seen, await services.evenings.to_come(seen))
+    say = texts_of(request)
+    seasons = [SeasonView(one, seen, say) for one in await services.evenings.seasons(seen) if not one.over]
+    today = datetime.fromtimestamp(services.evenings.wall(), ZoneInfo(seen.circle.zone)).date()
+    given: dict[str, Any] = {"usual": USUAL, "today": today.isoformat(), "longest": LONGEST_NOTE, "most": REPEATS}
+    return circle_page(
+        request,
+        "circle_evenings.html",
+        seen,
+        evenings=views,
+        seasons=seasons,
+        games=list(games().values()),
+        tomorrow=(today + timedelta(days=1)).isoformat(),
+        now=services.evenings.wall(),
+        **given,
+    )
+
+
+@router.post("/circles/{circle}/evenings")
+async def arrange(
+    request: Request,
+    circle: str,
+    day: Short,
+    hour: Short,
+    game: Short = "",
+    season: Short = "",
+    note: Annotated[str, Form(max_length=4 * LONGEST_NOTE)] = "",
+    repeats: Number = 1,
+    every: Number = 7,
+) -> Response:
+    """Arrange an evening, or several."""
+    seen = await circle_of(request, circle)
+    await services_of(request).evenings.arrange(seen, day, hour, game, season, note, repeats, every)
+    return RedirectResponse(f"/circles/{circle}/evenings", 303)
+
+
+@router.post("/circles/{circle}/evenings/{evening}/answer")
+async def answer(request: Request, circle: str, evening: str, answer: Short, back: Short = "") -> Response:
+    """Say whether one comes."""
+    seen = await circle_of(request, circle)
+    services = services_of(request)
+    await services.evenings.answer(seen, evening, answer)
+    await services.alerts.looked_at(key_of(request), circle)
+    where = "/" if back == "home" else f"/circles/{circle}" + "/evenings" * (back == "evenings")
+    return RedirectResponse(where, 303)
+
+
+@router.post("/circles/{circle}/evenings/{evening}/cancel")
+async def cancel(request: Request, circle: str, evening: str) -> Response:
+    """Cancel an evening."""
+    seen = await circle_of(request, circle)
+    await services_of(request).evenings.cancel(seen, evening)
+    return RedirectResponse(f"/circles/{circle}/evenings", 303)
+
+
+@router.get("/circles/{circle}/evenings/{evening}.ics")
+async def calendar(request: Request, circle: str, evening: str) -> Response:
+    """Get an evening as a calendar file."""
+    seen = await circle_of(request, circle)
+    found = next(
+        (one for one in await services_of(request).evenings.of_key(seen.me) if one.evening.id == evening), None
+    )
+    if found is None or found.evening.circle != seen.circle.id:
+        raise NoTable(text("no-evening"))
+    (view,) = await _views(request, seen, [found.evening])
+    event = event_of(found, view.say, str(request.base_url).rstrip("/"), view.about)
+    content = calendar_file(seen.circle.name, [event])
+    headers = attachment(seen.circle.name, "ics") | {"Cache-Control": "no-store"}
+    return Response(content, media_type=MEDIA_TYPE, headers=headers)
+
+
+# Seasons and results
+
+
+@router.get("/circles/{circle}/seasons")
+async def all_seasons(request: Request, circle: str) -> Response:
+    """Show the tables of all seasons, and to the founder the form for a new one."""
+    seen = await circle_of(request, circle)
+    say = texts_of(request)
+    found = [SeasonView(one, seen, say) for one in await services_of(request).evenings.seasons(seen)]
+    given: dict[str, Any] = {"games": list(games().values()), "longest": LONGEST_NAME, "most": PLANNED}
+    return circle_page(request, "circle_seasons.html", seen, seasons=found, **given)
+
+
+@router.post("/circles/{circle}/seasons")
+async def begin_season(
+    request: Request,
+    circle: str,
+    game: Short,
+    season_name: Annotated[str, Form(alias="name", max_length=400)],
+    planned: Number,
+    least: Number,
+    once: Once = "",
+) -> Response:
+    """Begin a season."""
+    seen = await circle_of(request, circle)
+    await services_of(request).evenings.begin_season(seen, game, season_name, planned, least, once)
+    return RedirectResponse(f"/circles/{circle}/seasons", 303)
+
+
+@router.get("/circles/{circle}/results")
+async def results(request: Request, circle: str, page: Annotated[int, Query(ge=1, le=10_000)] = 1) -> Response:
+    """Show the matches that were played at the circle's tables, page by page."""
+    seen = await circle_of(request, circle)
+    found = await services_of(request).evenings.matches(seen, ON_A_PAGE + 1, (page - 1) * ON_A_PAGE)
+    rows = [_row(request, seen, one) for one in found[:ON_A_PAGE]]
+    return circle_page(request, "circle_results.html", seen, rows=rows, number=page, more=len(found) > ON_A_PAGE)
+
+
+def _row(request: Request, seen: SeenCircle, match: CircleMatch) -> dict[str, Any]:
+    """Return a match as a row: members by the names that they have now."""
+    language = language_of(request)
+    ended = datetime.fromtimestamp(match.ended, ZoneInfo(seen.circle.zone)).date()
+    say = texts_of(request)
+    seats = [
+        (seen.names.get(key) or name or say("circle-somebody"), score, share > 0, typed_in)
+        for key, name, score, share, typed_in in match.seats
+    ]
+    title = find(match.game).texts(language)("title") if match.game in games() else match.game
+    address = f"/t/{match.id}" if match.there else ""
+    return {
+        "address": address,
+        "game": title,
+        "day": date_of(ended, language),
+        "seats": seats,
+        "real": match.dice == BY_HAND,
+    }

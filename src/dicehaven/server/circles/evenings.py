@@ -1,0 +1,240 @@
+"""Evenings of circles: when one meets, who comes, and a table that is there at the hour, made once over all nodes."""
+
+import logging
+import secrets
+import zoneinfo
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import text
+from dicehaven.core.registry import find
+from dicehaven.server.circles import evening_store as evenings
+from dicehaven.server.circles import store as circles
+from dicehaven.server.circles.circles import SeenCircle
+from dicehaven.server.circles.evening_store import CircleEvening, CircleMatch, Evening, Season
+from dicehaven.server.circles.seasons import EARLY, LATE, SeasonTable, season_table, span
+from dicehaven.server.db.journal import Check
+from dicehaven.server.db.store import Store
+from dicehaven.server.errors import NoTable, NotYours, Superseded
+from dicehaven.server.people import pseudonyms
+from dicehaven.server.table.play.once import id_of
+from dicehaven.server.table.play.seating import OPEN, Place, Settings, tidy_name
+from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.work.upkeep import Upkeep
+
+# seconds
+LOOK = 15.0  # between two looks for evenings whose hour comes
+READY = 600.0  # before the hour: the table is there
+OVER = 6 * 3600.0  # after the hour: the evening is no longer the next one, and gets no table any more
+APART = EARLY + LATE  # between two evenings of a circle, so that each match belongs to one
+AHEAD = 366 * 86_400.0  # how far ahead one arranges
+MOST = 40  # evenings of a circle that are to come
+KEPT = 1_000  # evenings of a circle in all
+SEASONS = 100  # of a circle
+REPEATS = 16  # evenings at once
+PLANNED = 60  # evenings of a season
+LONGEST_NOTE = 200  # graphemes
+LONGEST_NAME = 40
+ANSWERS = ("yes", "no", "perhaps")
+AT_ONCE = 20
+log = logging.getLogger(__name__)
+
+
+class Evenings:
+    """The evenings and seasons of one server's circles."""
+
+    def __init__(self, store: Store, tables: TableService) -> None:
+        self.store = store
+        self.tables = tables
+        self.wall: Callable[[], float] = store.now
+        self.regular_work = Upkeep("tables of evenings", LOOK, self.set_up)
+
+    # What there is
+
+    async def to_come(self, seen: SeenCircle) -> list[Evening]:
+        """Return the evenings of a circle that are not over, the next one first."""
+        now = self.wall()
+        return await self.store.read(
+            lambda connection: evenings.of_circle(connection, seen.circle.id, now - OVER, now + 2 * AHEAD, MOST)
+        )
+
+    async def of_key(self, key: str) -> list[CircleEvening]:
+        """Return the evenings of all circles of a key, given as its hash, that are not over, the next one first."""
+        now = self.wall()
+        return await self.store.read(lambda connection: evenings.of_member(connection, key, now - OVER))
+
+    async def answers(self, found: Sequence[Evening]) -> dict[str, dict[str, str]]:
+        """Return the answers to evenings, by their ids and by the hashes of keys."""
+        ids = [one.id for one in found]
+        return await self.store.read(lambda connection: evenings.answers_to(connection, ids))
+
+    async def find(self, seen: SeenCircle, evening: str) -> Evening:
+        """Return an evening of a circle; raise NoTable."""
+        found = await self.store.read(lambda connection: evenings.found(connection, seen.circle.id, evening[:24]))
+        if found is None:
+            raise NoTable(text("no-evening"))
+        return found
+
+    async def seasons(self, seen: SeenCircle) -> list[SeasonTable]:
+        """Return the tables of all seasons of a circle, the latest first."""
+
+        def ask(connection: Connection) -> list[SeasonTable]:
+            found = []
+            people = [*seen.everybody, *pseudonyms.departing(connection, seen.circle.id)]
+            for season in evenings.seasons_of(connection, seen.circle.id):
+                its = evenings.of_season(connection, season.id)
+                played = evenings.played_in(connection, season.circle, season.game, [span(one) for one in its])
+                found.append(season_table(season, its, played, people))
+            return found
+
+        return await self.store.read(ask)
+
+    async def matches(self, seen: SeenCircle, limit: int, skip: int) -> list[CircleMatch]:
+        """Return the matches of a circle, the latest first."""
+        return await self.store.read(lambda connection: evenings.matches_of(connection, seen.circle.id, limit, skip))
+
+    async def how_many_matches(self, seen: SeenCircle) -> tuple[int, float]:
+        """Return the number of matches of a circle, and when the first one ended, in seconds since 1970."""
+        return await self.store.read(lambda connection: evenings.how_many_matches(connection, seen.circle.id))
+
+    # Arranging
+
+    async def arrange(
+        self, seen: SeenCircle, day: str, hour: str, game: str, season: str, note: str, repeats: int, every: int
+    ) -> list[Evening]:
+        """Arrange an evening, or several, `every` so many days at the same hour; raise BadOption.
+
+        `day` is as 2026-11-28, `hour` as 20:00, in the time zone of the circle.  With a `season`, its game is played.
+        """
+        if not 1 <= repeats <= REPEATS or not 1 <= every <= 92:
+            raise BadOption(text("bad-repeats", most=REPEATS), "repeats")
+        zone = zoneinfo.ZoneInfo(seen.circle.zone)
+        try:
+            first = datetime.fromisoformat(f"{day}T{hour}").replace(tzinfo=None)
+            times = [
+                (first + timedelta(k * every)).replace(tzinfo=zone).astimezone(UTC).timestamp() for k in range(repeats)
+            ]
+        except OverflowError as error:
+            raise BadOption(text("evening-too-far"), "day") from error
+        except ValueError as error:
+            raise BadOption(text("bad-evening", day=day[:20], hour=hour[:20]), "day") from error
+        chosen = next((one for one in await self._seasons(seen) if one.id == season), None) if season else None
+        if season and chosen is None:
+            raise BadOption(text("no-season"), "season")
+        played = find(chosen.game if chosen else game)
+        now = self.wall()
+        note = tidy_name(note, LONGEST_NOTE)[:400]
+        found = list[Evening]()
+        for begins in times:
+            if not now <= begins <= now + AHEAD:
+                raise BadOption(text("evening-too-far"), "day")
+            name = id_of(16, "evening", seen.circle.id, begins)
+            found.append(Evening(name, seen.circle.id, chosen.id if chosen else None, played.name, begins, note, now))
+        with suppress(Superseded):  # the form was sent twice
+            await self.store.write(self._free(seen, found), evenings.added(found))
+        return found
+
+    def _free(self, seen: SeenCircle, found: Sequence[Evening]) -> Check:
+        circle, now = seen.circle.id, self.wall()
+
+        def check(connection: Connection) -> None:
+            known = evenings.of_circle(connection, circle, now - OVER, now + 2 * AHEAD, MOST)
+            if {one._replace(made=now) for one in found} <= {one._replace(made=now) for one in known}:
+                raise Superseded(text("moved-on"))
+            if len(known) + len(found) > MOST:
+                raise BadOption(text("too-many-evenings", most=MOST), "repeats")
+            if evenings.how_many(connection, circle) + len(found) > KEPT:
+                raise BadOption(text("too-many-evenings", most=KEPT), "repeats")
+            times = sorted([*(one.begins for one in known), *(one.begins for one in found)])
+            if any(later - earlier < APART for earlier, later in pairwise(times)):
+                raise BadOption(text("evenings-too-close"), "day")
+
+        return Check(f"evenings of {circle}", check)
+
+    async def cancel(self, seen: SeenCircle, evening: str) -> None:
+        """Cancel an evening that has not begun; raise NoTable or BadOption."""
+        found = await self.find(seen, evening)
+        if found.begins < self.wall():
+            raise BadOption(text("evening-over"), "evening")
+        await self.store.write(*evenings.cancelled(found.id))
+
+    async def answer(self, seen: SeenCircle, evening: str, answer: str) -> None:
+        """Say whether one comes (one of ANSWERS); raise NoTable or BadOption."""
+        if answer not in ANSWERS:
+            raise BadOption(text("bad-option", value=answer[:20], allowed=", ".join(ANSWERS)), "answer")
+        found = await self.find(seen, evening)
+        if found.begins + OVER < self.wall():
+            raise BadOption(text("evening-over"), "evening")
+        dialect = self.store.engine.dialect.name
+        await self.store.write(evenings.answered(found.id, seen.me, answer, self.wall(), dialect))
+
+    async def begin_season(
+        self, seen: SeenCircle, game: str, name: str, planned: int, least: int, once: str = ""
+    ) -> Season:
+        """Begin a season of a game, one for each form (`once`); raise NotYours for anybody but the founder, BadOption, UnknownGame."""
+        if not seen.founds:
+            raise NotYours(text("not-the-founder"))
+        name = tidy_name(name, LONGEST_NAME)
+        if not name:
+            raise BadOption(text("season-name"), "name")
+        if not 1 <= planned <= PLANNED or not 1 <= least <= 500:
+            raise BadOption(text("bad-season", most=PLANNED), "planned")
+        circle = seen.circle.id
+        season_id = id_of(16, "season", circle, once or secrets.token_hex(), game, name)
+        season = Season(season_id, circle, find(game).name, name, planned, least, self.wall())
+
+        def check(connection: Connection) -> None:
+            if len(evenings.seasons_of(connection, circle)) >= SEASONS:
+                raise BadOption(text("too-many-seasons", most=SEASONS), "name")
+
+        with suppress(IntegrityError):  # the form was sent twice
+            await self.store.write(Check(f"seasons of {circle}", check), evenings.begun(season))
+        return season
+
+    async def _seasons(self, seen: SeenCircle) -> list[Season]:
+        return await self.store.read(lambda connection: evenings.seasons_of(connection, seen.circle.id))
+
+    # The table at the hour
+
+    async def set_up(self) -> None:
+        """Set up the tables of evenings whose hour comes, whichever node is first: their ids are those of the evenings."""
+        now = self.wall()
+        due = await self.store.read(
+            lambda connection: evenings.without_table(connection, now - OVER, now + READY, AT_ONCE)
+        )
+        for evening in due:
+            await self._set_up(evening)
+
+    async def _set_up(self, evening: Evening) -> None:
+        circle = await self.store.read(lambda connection: circles.found(connection, evening.circle))
+        answers = (await self.answers([evening]))[evening.id]
+        if circle is None:
+            return
+        come = sum(answer == "yes" for answer in answers.values())
+        settings = Settings(
+            name=circle.name, circle=circle.id, phrases=circle.phrases, vacations_off=evening.season is None
+        )
+        sizes = tables_for(find(evening.game), come)
+        for number, seats in reversed([*enumerate(sizes, 1)]):  # the first comes last: it says that all are there
+            await self.tables.create(
+                evening.game,
+                [Place(OPEN) for _ in range(seats)],
+                settings=settings,
+                host=circle.founder,
+                table_id=evening.id if number == 1 else f"{evening.id}-{number}",
+            )
+
+
+def tables_for(game: Game, people: int) -> list[int]:
+    """Return the seats of the tables at which so many people sit down, as evenly as the game allows."""
+    least, most = game.seats[0], game.seats[-1]
+    count = max(1, -(-people // most))
+    sizes = [people // count + (k < people % count) for k in range(count)]
+    return [max(least, size) for size in sizes]

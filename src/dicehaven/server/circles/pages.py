@@ -1,0 +1,321 @@
+"""Circles: those of this browser, one with its people and tables, the link that leads to it, and who lets whom in."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
+from typing import Annotated, Any
+
+from cachetools import LRUCache
+from fastapi import APIRouter, Form, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from dicehaven.analysis.puzzles import Daily, all_puzzles, of_day
+from dicehaven.core.errors import BadOption
+from dicehaven.core.languages import month
+from dicehaven.core.match import ONLOOKER
+from dicehaven.core.registry import games
+from dicehaven.server.circles.circle_view import (
+    FlightBoard,
+    PuzzleBoard,
+    SeasonView,
+    evening_views,
+    flight_board,
+    puzzle_board,
+)
+from dicehaven.server.circles.circles import LONGEST_NAME, MEMBERS, SHOWN, SeenCircle
+from dicehaven.server.circles.store import MEMBER, REMOVED, Circle
+from dicehaven.server.home.pages import TableRow, open_row, own_rows
+from dicehaven.server.slow.days_off import places, server_zone
+from dicehaven.server.study.puzzle import moves_in_words
+from dicehaven.server.table.page.view import TableView, Viewer
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import LONGEST_NAME as LONGEST_PERSON
+from dicehaven.server.web.request import (
+    key_of,
+    language_of,
+    name_in,
+    own_key,
+    redirect,
+    renderer_of,
+    services_of,
+    texts_of,
+    whole_page,
+)
+
+router = APIRouter(include_in_schema=False)
+# on a circle's page
+SEASONS = 3
+EARLIER = 4
+IN_WORDS: LRUCache[Hashable, Mapping[str, str]] = LRUCache(16)  # the moves of puzzles of the day, by language
+Typed = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
+Who = Annotated[str, Form(max_length=SHOWN)]
+Zone = Annotated[str, Form(max_length=40)]
+Once = Annotated[str, Form(max_length=40)]
+
+
+async def circle_of(request: Request, circle: str) -> SeenCircle:
+    """Return the circle of the address as its member, who is here, sees it; raise NoTable for anybody else."""
+    services_of(request).presence.note(key_of(request))
+    return await services_of(request).circles.find(circle, key_of(request))
+
+
+def circle_page(request: Request, template: str, seen: SeenCircle, status: int = 200, **given: Any) -> Response:
+    """Return a page about a circle for one of its members."""
+    return whole_page(request, template, status=status, seen=seen, circle=seen.circle, shown=SHOWN, **given)
+
+
+def link_of(request: Request, circle: Circle) -> str:
+    """Return the address that leads others to a circle."""
+    return str(request.url_for("invitation_page", code=circle.invitation))
+
+
+# All circles of a browser
+
+
+@router.get("/circles")
+async def own_circles(request: Request) -> Response:
+    """Show the circles of this browser's profile, and the form for a new one."""
+    services = services_of(request)
+    keys = key_of(request)
+    profile = await services.profiles.of(keys)
+    return whole_page(
+        request,
+        "circles.html",
+        circles=await services.circles.of(keys),
+        waiting=await services.circles.waiting(keys),
+        profile=profile,
+        name=name_in(request),
+        zones=places(),
+        zone=server_zone(),
+        longest=LONGEST_NAME,
+        longest_person=LONGEST_PERSON,
+    )
+
+
+@router.post("/circles")
+async def found(
+    request: Request,
+    circle_name: Annotated[str, Form(alias="name", max_length=400)],
+    zone: Zone,
+    person: Typed = "",
+    once: Once = "",
+) -> Response:
+    """Found a circle."""
+    keys = own_key(request)
+    circle = await services_of(request).circles.found(keys, person, circle_name, zone, once)
+    profile = await services_of(request).profiles.of(keys)
+    return redirect(request, f"/circles/{circle.id}", keys, profile.name if profile else None)
+
+
+# The link
+
+
+@router.get("/circles/join/{code}")
+async def invitation_page(request: Request, code: str) -> Response:
+    """Show what a link leads to: the name of a circle, and nothing else of it."""
+    services = services_of(request)
+    keys = key_of(request)
+    circle, state = await services.circles.invited(code, keys)
+    if state == MEMBER:
+        return RedirectResponse(f"/circles/{circle.id}", 303)
+    return whole_page(
+        request,
+        "circle_join.html",
+        circle=circle.name,
+        code=code,
+        state=state,
+        closed=state == REMOVED,
+        profile=await services.profiles.of(keys),
+        name=name_in(request),
+        longest_person=LONGEST_PERSON,
+    )
+
+
+@router.post("/circles/join/{code}")
+async def ask(request: Request, code: str, person: Typed = "") -> Response:
+    """Ask to be let in."""
+    keys = own_key(request)
+    await services_of(request).circles.ask(code, keys, person)
+    profile = await services_of(request).profiles.of(keys)
+    return redirect(request, f"/circles/join/{code}", keys, profile.name if profile else None)
+
+
+# One circle
+
+
+@router.get("/circles/{circle}")
+async def one_circle(request: Request, circle: str) -> Response:
+    """Show a circle to a member."""
+    seen = await circle_of(request, circle)
+    services = services_of(request)
+    say = texts_of(request)
+    await services.alerts.looked_at(key_of(request), circle)
+    found = await services.evenings.to_come(seen)
+    seasons = await services.evenings.seasons(seen)
+    tables = await services.circles.tables(seen)
+    matches, first = await services.evenings.how_many_matches(seen)
+    views = evening_views(found[:1], seen, await services.evenings.answers(found[:1]), seasons, say)
+    return circle_page(
+        request,
+        "circle.html",
+        seen,
+        next=views[0] if views else None,
+        later=len(found) - len(views),
+        now=services.evenings.wall(),
+        seasons=[SeasonView(one, seen, say) for one in seasons if not one.over][:SEASONS],
+        over=[SeasonView(one, seen, say) for one in seasons if one.over][:EARLIER],
+        board=await _board(request, seen),
+        puzzle=await _puzzle(request, seen),
+        of_old=matches and say("circle-matches", count=matches, month=month(first, say.language)),
+        tables=_tables(request, tables),
+        **_here(request, seen, tables),
+        games=list(games().values()),
+    )
+
+
+def _here(request: Request, seen: SeenCircle, tables: Sequence[LiveTable]) -> dict[str, Any]:
+    """Return who is at one of the circle's tables, and who else has a page open, as far as they show it."""
+    shown = {one.key for one in seen.members if not one.hidden}
+    taken = [table.places[seat] for table in tables for seat in table.audience.present]
+    playing = {place.key for place in taken if not place.typed_in}
+    return {"playing": shown & playing, "here": services_of(request).presence.of(shown)}
+
+
+@router.get("/circles/{circle}/here")
+async def who_is_here(request: Request, circle: str) -> Response:
+    """Show which members are here, as a piece of the circle's page."""
+    seen = await circle_of(request, circle)
+    found = _here(request, seen, await services_of(request).circles.tables(seen))
+    html = renderer_of(request).page("_circle_here.html", seen=seen, circle=seen.circle, say=texts_of(request), **found)
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+
+
+@router.get("/here", status_code=204)
+async def here(request: Request) -> None:
+    """Note that a page of this browser is still open and visible."""
+    services_of(request).presence.note(key_of(request))
+
+
+async def _puzzle(request: Request, seen: SeenCircle) -> PuzzleBoard | None:
+    """Return the answers to the puzzle of the day; None where there is none."""
+    answers = services_of(request).puzzle_answers
+    day = answers.today()
+    daily = of_day(day, all_puzzles())
+    if daily is None:
+        return None
+    showing = [one.key for one in seen.members if one.shows_answers]
+    moves = await answers.on_day(day, {*showing, seen.me})
+    described = await _moves_in_words(request, daily) if seen.me in moves else {}
+    return puzzle_board(daily, moves, described, seen, texts_of(request))
+
+
+async def _moves_in_words(request: Request, daily: Daily) -> Mapping[str, str]:
+    language = language_of(request)
+    which = daily.puzzle.at, language
+    if which not in IN_WORDS:
+        name = daily.puzzles.game.name
+        make = partial(moves_in_words, daily.puzzles, daily.number, language, renderer_of(request))
+        IN_WORDS[which] = await services_of(request).apart.once(which, f"puzzle {name}", make)
+    return IN_WORDS[which]
+
+
+async def _board(request: Request, seen: SeenCircle) -> FlightBoard | None:
+    """Return the flights of today; None where the clock says that there are none yet."""
+    flights = services_of(request).flights
+    try:
+        day = flights.today()
+    except BadOption:
+        return None
+    flown = await flights.on_day(day, [one.key for one in seen.members])
+    return flight_board(day, flown, seen, texts_of(request))
+
+
+def _tables(request: Request, tables: Sequence[LiveTable]) -> list[TableRow]:
+    """Return rows for the tables of a circle: one's own first, then those with free seats, then those to watch."""
+    keys = key_of(request)
+    pages = [TableView(table, Viewer(keys, ONLOOKER, language_of(request)), renderer_of(request)) for table in tables]
+    mine = own_rows([page for page in pages if page.mine], len(pages), len(pages))
+    others = [page for page in pages if not page.mine]
+    free = [open_row(page) for page in others if not page.table.started]
+    say = texts_of(request)
+    under_way = own_rows([page for page in others if page.table.started], len(pages), len(pages))
+    return [*mine, *free, *(row._replace(state=say("circle-watch"), offers=True) for row in under_way)]
+
+
+@router.get("/circles/{circle}/people")
+async def people(request: Request, circle: str) -> Response:
+    """Show who belongs to a circle, who waits, its link, and what its founder may change."""
+    seen = await circle_of(request, circle)
+    given: dict[str, Any] = {"link": link_of(request, seen.circle), "most": MEMBERS, "longest": LONGEST_NAME}
+    return circle_page(request, "circle_people.html", seen, zones=places() if seen.founds else (), **given)
+
+
+def _to_people(seen: SeenCircle) -> Response:
+    return RedirectResponse(f"/circles/{seen.circle.id}/people", 303)
+
+
+@router.post("/circles/{circle}/let-in")
+async def let_in(request: Request, circle: str, who: Who) -> Response:
+    """Let somebody in."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.let_in(seen, who)
+    return _to_people(seen)
+
+
+@router.post("/circles/{circle}/turn-away")
+async def turn_away(request: Request, circle: str, who: Who) -> Response:
+    """Turn somebody away who waits, or, as the founder, a member."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.turn_away(seen, who)
+    return _to_people(seen)
+
+
+@router.post("/circles/{circle}/pass-on")
+async def pass_on(request: Request, circle: str, who: Who) -> Response:
+    """Give the circle to another member."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.pass_on(seen, who)
+    return _to_people(seen)
+
+
+@router.post("/circles/{circle}/link")
+async def new_link(request: Request, circle: str) -> Response:
+    """Replace the circle's link."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.new_link(seen)
+    return _to_people(seen)
+
+
+@router.post("/circles/{circle}/change")
+async def change(
+    request: Request,
+    circle: str,
+    circle_name: Annotated[str, Form(alias="name", max_length=400)],
+    zone: Zone,
+    phrases: Annotated[bool, Form()] = False,
+) -> Response:
+    """Change the circle's name, time zone, and what is said at its tables."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.change(seen, circle_name, zone, phrases)
+    return _to_people(seen)
+
+
+@router.post("/circles/{circle}/shown")
+async def shown(
+    request: Request,
+    circle: str,
+    here: Annotated[bool, Form()] = False,
+    answers: Annotated[bool, Form()] = False,
+    back: Annotated[str, Form(max_length=10)] = "people",
+) -> Response:
+    """Choose what the others see of oneself."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.choose_shown(seen, here, answers)
+    return RedirectResponse(f"/circles/{circle}", 303) if back == "circle" else _to_people(seen)
+
+
+@router.post("/circles/{circle}/leave")
+async def leave(request: Request, circle: str) -> Response:
+    """Leave the circle."""
+    seen = await circle_of(request, circle)
+    await services_of(request).circles.leave(seen)
+    return RedirectResponse("/circles", 303)

@@ -1,0 +1,152 @@
+"""Seasons: the table of a circle's evenings, worked out from the results of its matches whenever somebody looks."""
+
+import math
+import statistics
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from typing import NamedTuple
+
+from dicehaven.server.circles.evening_store import Evening, Played, Season
+from dicehaven.server.circles.store import DEPARTED, MEMBER, Member
+from dicehaven.server.table.play.seating import BY_HAND
+
+HOUR = 3600.0
+EARLY = 1 * HOUR  # before an evening begins: matches that end from then on belong to it
+LATE = 12 * HOUR  # after it has begun: and those that end until then
+DROPPED = 2  # evenings, as long as one remains
+KNOWN = 3  # differences between evenings from which one can say what their dice make
+
+
+class Cell(NamedTuple):
+    """An evening of somebody: points per match (None: missed), matches, whether it is dropped, whether real dice were rolled."""
+
+    points: float | None
+    matches: int
+    dropped: bool
+    real: bool
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of a season's table; `place` is 0 for who has not played enough matches, `name` '' for who has departed."""
+
+    key: str
+    name: str
+    cells: tuple[Cell, ...]
+    mean: float
+    matches: int
+    place: int = 0
+
+
+@dataclass(frozen=True)
+class SeasonTable:
+    """The table of a season: the evenings that are arranged, those that were held, and a row for each person who played."""
+
+    season: Season
+    arranged: tuple[Evening, ...]
+    held: tuple[Evening, ...]
+    rows: tuple[Row, ...]
+    one_evening: float  # by how much the dice of one evening may change a mean; 0 if that is not known
+
+    @property
+    def over(self) -> bool:
+        """True if all evenings that were planned have been held."""
+        return len(self.held) >= self.season.planned
+
+    @cached_property
+    def placed(self) -> list[Row]:
+        """The rows of those who have played enough matches."""
+        return [row for row in self.rows if row.place]
+
+    @property
+    def leader(self) -> Row | None:
+        """Whoever leads; None if that is open, or nobody has played enough."""
+        first = self.placed[:2]
+        return first[0] if first and (len(first) == 1 or not self._is_open(*first)) else None
+
+    @property
+    def open_between(self) -> tuple[Row, Row] | None:
+        """The best two neighbours between whom it is open: their means are equal, or closer than the dice of an evening."""
+        return next((pair for pair in pairwise(self.placed) if self._is_open(*pair)), None)
+
+    def _is_open(self, one: Row, other: Row) -> bool:
+        return abs(one.mean - other.mean) <= self.one_evening
+
+
+def span(evening: Evening) -> tuple[float, float]:
+    """Return from when to when matches belong to an evening, in seconds since 1970."""
+    return evening.begins - EARLY, evening.begins + LATE
+
+
+def season_table(
+    season: Season, evenings: Sequence[Evening], played: Sequence[Played], people: Sequence[Member]
+) -> SeasonTable:
+    """Return the table of a season from its evenings, the first first, and the seats that were played in their spans.
+
+    An evening at which nobody of the circle played was not held.  What somebody plays after leaving does not count.  Those who have
+    deleted their profiles keep their rows, without names.
+    """
+    counted = _counted(played, {one.key: one for one in people})
+    of_evening = [[one for one in counted if _within(one, evening)] for evening in evenings]
+    held = [(evening, its) for evening, its in zip(evenings, of_evening, strict=True) if its]
+    names = {one.key: one.name for one in people if one.state != DEPARTED}
+    keys = sorted({one.key for _, its in held for one in its})
+    rows = [_row(key, names.get(key, ""), [its for _, its in held]) for key in keys]
+    rows.sort(key=lambda row: (row.matches < season.least, -row.mean, row.name, row.key))
+    placed = [row for row in rows if row.matches >= season.least]
+    better = {row.key: 1 + sum(other.mean > row.mean for other in placed) for row in placed}
+    table = tuple(Row(row.key, row.name, row.cells, row.mean, row.matches, better.get(row.key, 0)) for row in rows)
+    return SeasonTable(season, tuple(evenings), tuple(evening for evening, _ in held), table, _one_evening(placed))
+
+
+def _within(one: Played, evening: Evening) -> bool:
+    begins, ends = span(evening)
+    return begins <= one.ended <= ends
+
+
+def _counted(played: Sequence[Played], people: Mapping[str, Member]) -> list[Played]:
+    """Return the seats of members, one for each in a match, without those of matches after somebody has left."""
+    best: dict[tuple[str, str], Played] = {}
+    for one in played:
+        member = people.get(one.key)
+        if one.departed:
+            best[one.match, one.key] = one
+            continue
+        if member is None or (member.state != MEMBER and one.ended > member.since):
+            continue
+        known = best.get((one.match, one.key))
+        if known is None or (one.name == member.name and known.name != member.name):
+            best[one.match, one.key] = one
+    return list(best.values())
+
+
+def _row(key: str, name: str, held: Sequence[Sequence[Played]]) -> Row:
+    """Return the row of somebody, without a place."""
+    scores = [[one for one in its if one.key == key] for its in held]
+    means = [statistics.fmean(one.score for one in its) if its else -math.inf for its in scores]
+    worst = sorted(range(len(held)), key=lambda k: means[k])
+    dropped = set(worst[: min(DROPPED, len(held) - 1)])  # those that were missed first
+    kept = [one.score for k, its in enumerate(scores) for one in its if k not in dropped]
+    cells = tuple(
+        Cell(
+            means[k] if its else None,
+            len(its),
+            k in dropped,
+            any(one.dice == BY_HAND for one in its),
+        )
+        for k, its in enumerate(scores)
+    )
+    return Row(key, name, cells, statistics.fmean(kept), sum(map(len, scores)))
+
+
+def _one_evening(rows: Sequence[Row]) -> float:
+    """Return by how much one more evening changes a mean: the spread of each person's evenings, over how many count."""
+    evenings = [[cell.points for cell in row.cells if cell.points is not None] for row in rows]
+    free = sum(len(points) - 1 for points in evenings)
+    if free < KNOWN:
+        return 0.0
+    squares = sum(sum((x - statistics.fmean(points)) ** 2 for x in points) for points in evenings)
+    kept = min(sum(cell.points is not None and not cell.dropped for cell in row.cells) for row in rows)
+    return math.sqrt(squares / free) / max(1, kept)

@@ -1,0 +1,227 @@
+"""Circles: the statements that write and read them, and who belongs to them."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy.sql import Executable
+
+from dicehaven.server.db import schema
+from dicehaven.server.db.journal import Conditional, any_of
+
+CIRCLES = schema.circles
+MEMBERS = schema.members
+PROFILES = schema.profiles
+TABLES = schema.tables
+EVENINGS = schema.evenings
+# states of a member
+WAITS = "waits"  # nobody has let them in
+MEMBER = "member"
+LEFT = "left"
+REMOVED = "removed"
+DEPARTED = "departed"  # never stored: their profile is being deleted
+COLUMNS = tuple(CIRCLES.c[name] for name in ("id", "name", "founder", "invitation", "zone", "phrases", "made"))
+
+
+class Circle(NamedTuple):
+    """A circle; `founder` is a hash, `invitation` the code of its link, `made` in seconds since 1970."""
+
+    id: str
+    name: str
+    founder: str
+    invitation: str
+    zone: str
+    phrases: bool
+    made: float
+
+
+class Member(NamedTuple):
+    """Somebody who belongs to a circle, waits, or did belong to it; `key` is a hash, `name` that of the profile by now.
+
+    If they are `hidden`, the others do not see when they are here; with `shows_answers`, the others see their answers
+    to puzzles of the day.
+    """
+
+    key: str
+    name: str
+    state: str
+    since: float
+    hidden: bool = False
+    shows_answers: bool = False
+
+
+# Reading
+
+
+def found(connection: Connection, circle_id: str) -> Circle | None:
+    """Return the circle with this id, if there is one."""
+    return _one(connection, select(*COLUMNS).where(CIRCLES.c.id == circle_id))
+
+
+def invited_by(connection: Connection, code: str) -> Circle | None:
+    """Return the circle to which a link leads, if there is one."""
+    return _one(connection, select(*COLUMNS).where(CIRCLES.c.invitation == code))
+
+
+def _one(connection: Connection, query: Select[Any]) -> Circle | None:
+    row = connection.execute(query).one_or_none()
+    return Circle(*row) if row else None
+
+
+def members_of(connection: Connection, circle_id: str) -> list[Member]:
+    """Return everybody who has to do with a circle and still has a profile, the first to come first."""
+    query = (
+        select(
+            MEMBERS.c.key, PROFILES.c.name, MEMBERS.c.state, MEMBERS.c.since, MEMBERS.c.hidden, MEMBERS.c.shows_answers
+        )
+        .join(PROFILES, PROFILES.c.key == MEMBERS.c.key)
+        .where(MEMBERS.c.circle == circle_id)
+        .order_by(MEMBERS.c.since, MEMBERS.c.key)
+    )
+    return [Member(*row) for row in connection.execute(query)]
+
+
+def state_of(connection: Connection, circle_id: str, key: str) -> str:
+    """Return the state of a key, given as its hash, in a circle; '' if there is none."""
+    query = select(MEMBERS.c.state).where(MEMBERS.c.circle == circle_id, MEMBERS.c.key == key)
+    return connection.execute(query).scalar_one_or_none() or ""
+
+
+OF_KEY = (
+    select(*COLUMNS)
+    .join(MEMBERS, MEMBERS.c.circle == CIRCLES.c.id)
+    .where(MEMBERS.c.key == bindparam("key"), MEMBERS.c.state.in_(any_of("states")))
+    .order_by(CIRCLES.c.name, CIRCLES.c.id)
+)
+
+
+def of_key(connection: Connection, key: str, states: Collection[str] = (MEMBER,)) -> list[Circle]:
+    """Return the circles in which a key, given as its hash, has one of these states, by their names."""
+    return [Circle(*row) for row in connection.execute(OF_KEY, {"key": key, "states": list(states)})]
+
+
+class Membership(NamedTuple):
+    """The membership of somebody in a circle, and which of their acts its others see."""
+
+    name: str
+    zone: str
+    since: float
+    hidden: bool
+    shows_answers: bool
+
+
+def memberships(connection: Connection, key: str) -> list[Membership]:
+    """Return the circles to which a key, given as its hash, belongs, by their names."""
+    query = (
+        select(CIRCLES.c.name, CIRCLES.c.zone, MEMBERS.c.since, MEMBERS.c.hidden, MEMBERS.c.shows_answers)
+        .join(MEMBERS, MEMBERS.c.circle == CIRCLES.c.id)
+        .where(MEMBERS.c.key == key, MEMBERS.c.state == MEMBER)
+        .order_by(CIRCLES.c.name, CIRCLES.c.id)
+    )
+    return [Membership(*row) for row in connection.execute(query)]
+
+
+def counted(connection: Connection, circle_id: str, state: str) -> int:
+    """Return how many have a state in a circle."""
+    query = select(func.count()).select_from(MEMBERS).where(MEMBERS.c.circle == circle_id, MEMBERS.c.state == state)
+    return connection.execute(query).scalar_one()
+
+
+def tables_of(circle_id: str, limit: int) -> Select[str]:
+    """Select the ids of the tables of a circle that have not ended, the latest first."""
+    going_on = TABLES.c.deleted.is_(None) & TABLES.c.closed.is_(None) & ~TABLES.c.over
+    query = select(TABLES.c.id).where(TABLES.c.circle == circle_id, going_on)
+    return query.order_by(TABLES.c.touched.desc(), TABLES.c.id).limit(limit)
+
+
+# Writing
+
+
+def founded(circle: Circle) -> list[Executable]:
+    """Return the statements that store a new circle, whose founder is its first member."""
+    member = {"circle": circle.id, "key": circle.founder, "state": MEMBER, "since": circle.made}
+    return [insert(CIRCLES).values(circle._asdict()), insert(MEMBERS).values(member)]
+
+
+def queued(circle_id: str, key: str, now: float) -> list[Executable]:
+    """Return the statements with which somebody waits to be let in, whatever they were before."""
+    mine = (MEMBERS.c.circle == circle_id) & (MEMBERS.c.key == key)
+    row = {"circle": circle_id, "key": key, "state": WAITS, "since": now}
+    return [delete(MEMBERS).where(mine), insert(MEMBERS).values(row)]
+
+
+def moved(circle_id: str, key: str, before: Collection[str], state: str, now: float) -> Conditional:
+    """Return the statement that gives somebody another state, if they have one of those `before`; it shows no answers of theirs."""
+    theirs = (MEMBERS.c.circle == circle_id) & (MEMBERS.c.key == key) & MEMBERS.c.state.in_(before)
+    return Conditional(
+        f"circle {circle_id}", update(MEMBERS).where(theirs).values(state=state, since=now, shows_answers=False)
+    )
+
+
+def shown(circle_id: str, key: str, hidden: bool, shows_answers: bool) -> Executable:
+    """Return the statement that stores what the others of a circle see of a member."""
+    theirs = (MEMBERS.c.circle == circle_id) & (MEMBERS.c.key == key) & (MEMBERS.c.state == MEMBER)
+    return update(MEMBERS).where(theirs).values(hidden=hidden, shows_answers=shows_answers)
+
+
+def changed(circle: Circle, by: str, **values: object) -> Conditional:
+    """Return the statement that changes a circle, as long as somebody is its founder."""
+    mine = (CIRCLES.c.id == circle.id) & (CIRCLES.c.founder == by)
+    return Conditional(f"circle {circle.id}", update(CIRCLES).where(mine).values(values))
+
+
+def without(connection: Connection, key: str) -> None:
+    """Take a key, given as its hash, out of all circles; who came first after a founder follows, empty circles go."""
+    ids = connection.scalars(select(MEMBERS.c.circle).where(MEMBERS.c.key == key)).all()
+    connection.execute(delete(schema.answers).where(schema.answers.c.key == key))
+    connection.execute(delete(MEMBERS).where(MEMBERS.c.key == key))
+    for circle_id in ids:
+        succeed(connection, circle_id, key)
+
+
+def succeed(connection: Connection, circle_id: str, founder: str) -> None:
+    """Give a circle that its founder has left to who came first after them; delete it if nobody is left."""
+    if connection.execute(select(CIRCLES.c.founder).where(CIRCLES.c.id == circle_id)).scalar() != founder:
+        return
+    left = select(MEMBERS.c.key).where(MEMBERS.c.circle == circle_id, MEMBERS.c.state == MEMBER)
+    heir = connection.scalars(left.order_by(MEMBERS.c.since, MEMBERS.c.key).limit(1)).first()
+    if heir:
+        connection.execute(update(CIRCLES).where(CIRCLES.c.id == circle_id).values(founder=heir))
+        return
+    for statement in deleted(circle_id):
+        connection.execute(statement)
+
+
+def deleted(circle_id: str) -> Sequence[Executable]:
+    """Return the statements that delete a circle with all that belongs to it; its matches stay with those who played."""
+    its = select(EVENINGS.c.id).where(EVENINGS.c.circle == circle_id)
+    return (
+        update(schema.matches).where(schema.matches.c.circle == circle_id).values(circle=None),
+        delete(schema.answers).where(schema.answers.c.evening.in_(its)),
+        delete(EVENINGS).where(EVENINGS.c.circle == circle_id),
+        delete(schema.seasons).where(schema.seasons.c.circle == circle_id),
+        delete(MEMBERS).where(MEMBERS.c.circle == circle_id),
+        delete(CIRCLES).where(CIRCLES.c.id == circle_id),
+    )
+
+
+def named(circle_id: str, name: str, now: float) -> Executable:
+    """Return the statement that renames a circle."""
+    return update(CIRCLES).where(CIRCLES.c.id == circle_id, CIRCLES.c.name != name).values(name=name, renamed=now)
+
+
+def renewed(connection: Connection, old: Collection[str], key: str) -> None:
+    """Let a key take the place of old ones in all circles; of two states in one circle the better one stays."""
+    connection.execute(update(CIRCLES).where(CIRCLES.c.founder.in_(old)).values(founder=key))
+    for table, of, order in (
+        (MEMBERS, MEMBERS.c.circle, MEMBERS.c.state),
+        (schema.answers, schema.answers.c.evening, None),
+    ):
+        theirs = [*old, key]
+        rows = connection.execute(select(table).where(table.c.key.in_(theirs))).mappings().all()
+        best: dict[str, dict[str, Any]] = {}
+        for row in sorted(rows, key=lambda row: (order is not None and row[order] != MEMBER, row["key"] != key)):
+            best.setdefault(row[of], {**row, "key": key})
+        connection.execute(delete(table).where(table.c.key.in_(theirs)))
+        if best:
+            connection.execute(insert(table), list(best.values()))

@@ -1,0 +1,1 @@
+"""The database: engine, schema, journal, the one writer, clock, migrations, backup."""

@@ -1,0 +1,9 @@
+"""Alembic runs the migrations on the connection that the store hands it."""
+
+from alembic import context
+
+from dicehaven.server.db.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,1 @@
+"""Fair dice: the page that explains and proves them."""

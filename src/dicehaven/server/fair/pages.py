@@ -1,0 +1,73 @@
+"""Routes of fair dice: their proof, commitments and shares of this browser's seats, a table that is closed."""
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from dicehaven.core.contract import Face
+from dicehaven.core.match import Match
+from dicehaven.core.record import Header, Line
+from dicehaven.server.table.page.page_state import encode
+from dicehaven.server.table.page.view import fair_dice
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.web.request import At, Table, apart, in_parts, key_of, page_view, services_of, table_of
+
+router = APIRouter(include_in_schema=False)
+Hash = Annotated[str, Form(max_length=64)]
+
+
+@router.get("/t/{name}/dice")
+async def proof(request: Request, name: str) -> Response:
+    """Get the proof of the dice; after the match it includes what was due at each roll, so that a browser can recompute it."""
+    page = await page_view(request, name)
+    found = _as_json(page.table, key_of(request))
+    if page.fair and page.table.ended:
+        found["rolls"] = await apart(request, name, lambda: dice_due(page.table.open_lines))
+    answer = await apart(request, name, lambda: encode(found))
+    return in_parts(answer, "application/json", {"Cache-Control": "no-store"})
+
+
+@router.post("/t/{name}/dice/commit")
+async def commit(request: Request, table: Table, seat: At, commitment: Hash) -> Response:
+    """Commit to a share of the dice, if this seat is awaited."""
+    keys = key_of(request)
+    await services_of(request).seats.commit(table, seat, keys, commitment)
+    return _answer(table, keys)
+
+
+@router.post("/t/{name}/dice/reveal")
+async def reveal(request: Request, table: Table, seat: At, share: Hash) -> Response:
+    """Reveal a share of the dice, once all seats are taken."""
+    keys = key_of(request)
+    await services_of(request).seats.reveal(table, seat, keys, share)
+    return _answer(table, keys)
+
+
+@router.post("/t/{name}/close")
+async def close(request: Request, name: str) -> Response:
+    """Close the table before its match is over."""
+    await services_of(request).tables.close(await table_of(request, name), key_of(request))
+    return RedirectResponse(f"/t/{name}/menu", 303)
+
+
+def _answer(table: LiveTable, keys: str) -> Response:
+    return JSONResponse(_as_json(table, keys))
+
+
+def _as_json(table: LiveTable, keys: str) -> dict[str, object]:
+    return {"mine": table.seats_of(keys), "phase": table.phase, **(fair_dice(table) or {})}
+
+
+def dice_due(record: Sequence[Line]) -> list[dict[str, list[list[Face]] | list[int]]]:
+    """Return what was due at each roll of a record: the faces of each die, or the cards of a deal."""
+    first, *lines = record
+    assert isinstance(first, Header)
+    match = Match.from_header(first)
+    found = list[dict[str, list[list[Face]] | list[int]]]()
+    for line in lines:
+        if due := match.due:
+            found.append({"cards": list(due.cards)} if due.cards else {"faces": [list(faces) for faces in due.faces]})
+        match.apply(line)
+    return found

@@ -1,0 +1,1 @@
+"""Daily flights: everybody plays the same dice."""

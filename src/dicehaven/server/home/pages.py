@@ -1,0 +1,302 @@
+"""Home: the games, a browser's tables, those that wait for it first, and those that anybody may join."""
+
+import re
+import time
+from datetime import UTC, datetime
+from typing import Annotated, NamedTuple
+from urllib.parse import quote
+
+from fastapi import APIRouter, Form, Query, Request
+from markupsafe import Markup
+from starlette.responses import RedirectResponse, Response
+
+from dicehaven.analysis.puzzles import all_puzzles, of_day
+from dicehaven.core.errors import BadOption
+from dicehaven.core.flights import flight_of, game_of
+from dicehaven.core.languages import ago, date_of, languages
+from dicehaven.core.match import ONLOOKER
+from dicehaven.core.registry import games
+from dicehaven.drawing import sheets
+from dicehaven.server.circles.circle_view import EveningView, evening_views
+from dicehaven.server.errors import NoTable
+from dicehaven.server.flights.flight_view import Ring, rings, short_words
+from dicehaven.server.people import new_keys
+from dicehaven.server.people.keys import hashes_of, key_hash
+from dicehaven.server.rules.printing import empty_sheets
+from dicehaven.server.setup.meeting_hour import meeting_hour
+from dicehaven.server.setup.new_table import agreed
+from dicehaven.server.study.chapter import chapters_of
+from dicehaven.server.table.page.view import TableView, Viewer
+from dicehaven.server.table.page.words import question, score, until_when, waits
+from dicehaven.server.table.play import result_store as results
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import OPEN
+from dicehaven.server.web.request import (
+    LANGUAGE,
+    YEARS,
+    key_of,
+    language_of,
+    name_in,
+    renderer_of,
+    services_of,
+    texts_of,
+    turns_at,
+    whole_page,
+    zone_asked,
+    zone_of,
+)
+
+router = APIRouter(include_in_schema=False)
+# of somebody's tables: at home unless more wait for this person, and on a page of all
+SHOWN = 8
+ON_A_PAGE = 20
+ON_A_LEAF = 3  # that wait for this person: the longest first
+CHECKED = 50  # that go on: looked at for whether they wait for this person
+FACTS = "facts-dice"  # the message of a game that says how many dice it has
+INVITED = re.compile(r"/t/([A-Za-z0-9_-]{1,24}(?:/take)?)(?![A-Za-z0-9_-])")
+CODE = re.compile(r"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{12}(?![A-Za-z0-9_-])")  # as a table's id is made
+LONGEST_CODE = 400  # characters
+ROUND = "round"  # the message of a game whose turns are rounds of all seats
+TURN, LOST, GOES_ON, ENDED = range(4)  # in what order tables are listed
+
+
+@router.get("/")
+async def home(request: Request) -> Response:
+    """Show the games, and the tables of this browser."""
+    if way := await new_keys.go_on(request):
+        return way
+    key = key_of(request)
+    registry = services_of(request).registry
+    mine = await registry.of_key(key, CHECKED, ended=False) if key else []
+    mine += await registry.of_key(key, SHOWN, ended=True) if key and len(mine) < SHOWN else []
+    waiting = [page for page in (_page_of(request, table) for table in mine) if _order(page) == TURN]
+    waiting.sort(key=lambda page: page.table.since)
+    first = waiting[:ON_A_LEAF]
+    others = [table for table in mine if table not in [page.table for page in first]]
+    anybody = [table for table in await registry.open_tables() if not table.seats_of(key)]
+    evening = await _evening(request)
+    printable = [game for game in games().values() if empty_sheets(game.name, language_of(request))]
+    return whole_page(
+        request,
+        "home.html",
+        games=list(games().values()),
+        is_back=bool(mine or name_in(request) or evening),
+        name=name_in(request),
+        waiting=[_waiting(page) for page in first],
+        how_many=len(waiting),
+        mine=own_rows([_page_of(request, table) for table in others], SHOWN, ON_A_PAGE),
+        anybody=[open_row(_page_of(request, table)) for table in anybody],
+        printable=printable,
+        taught=[game.name for game in games().values() if chapters_of(game)],
+        editable=[game for game in games().values() if game.editing],
+        boards=await services_of(request).boards.of_key(key),
+        facts=FACTS,
+        today=await _today(request),
+        next=evening,
+        zone_asked=await zone_asked(request),
+        meeting=meeting_hour(request),
+        has_results=bool(key)
+        and await services_of(request).store.read(lambda found: results.left_by(found, hashes_of(key))),
+    )
+
+
+class Waiting(NamedTuple):
+    """A table that waits for the viewer: its id, game, small sheet, and its name with what is asked there."""
+
+    id: str
+    title: str
+    small: Markup  # "" where the game draws none
+    why: str
+    until: str  # when its time is up; "" where there is no hurry
+
+
+def _waiting(page: TableView) -> Waiting:
+    sheet = page.sheet
+    seat = page.seat
+    drawn = sheets.small(sheet, page.match.setup, page.view, seat, page.texts, page.names[seat])
+    asked = question(page).prompt
+    name = page.table.settings.name
+    return Waiting(
+        page.table.id, page.texts("title"), Markup(drawn), f"{name}. {asked}" if name else asked, until_when(page)
+    )
+
+
+class NextEvening(NamedTuple):
+    """The leaf of the next evening: of which circle, when, what one has said, and who else comes."""
+
+    evening: EveningView
+    answer: str
+    coming: str  # "" if nobody has said so
+    ready: bool  # its table is there
+
+
+async def _evening(request: Request) -> NextEvening | None:
+    """Return the next evening of this browser's circles, if there is one."""
+    keys = key_of(request)
+    services = services_of(request)
+    found = await services.evenings.of_key(key_hash(keys)) if keys else []
+    if not found:
+        return None
+    evening = found[0].evening
+    say = texts_of(request)
+    try:
+        seen = await services.circles.find(evening.circle, keys)
+    except NoTable:  # left at this moment
+        return None
+    (view,) = evening_views([evening], seen, await services.evenings.answers([evening]), [], say)
+    names = [one.name for one in view.coming if one.state == "yes"]
+    coming = say("evening-come", count=len(names), names=names) if names else ""
+    answer = say(f"evening-said-{view.mine or 'nothing'}")
+    return NextEvening(view, answer, coming, view.is_ready(services.evenings.wall()))
+
+
+class Today(NamedTuple):
+    """The leaf of today: the day, the game that is flown, how far one's own flight is, the week, the puzzle."""
+
+    date: str
+    game: str
+    begun: bool
+    result: str
+    week: list[Ring]
+    puzzle: str  # the game of the day's puzzle; "" if there is none
+    turns: str  # when the next day begins, where whoever asks is
+
+
+async def _today(request: Request) -> Today | None:
+    """Return what there is today; None where the clock says that there is nothing yet."""
+    flights = services_of(request).flights
+    keys = key_of(request)
+    language = language_of(request)
+    try:
+        day = flights.today()
+    except BadOption:
+        return None
+    game = game_of(day)
+    flown = await flights.of(day, keys)
+    done = flown is not None and flown.result is not None
+    result = short_words(flight_of(game).COUNTS, flown.result or 0, texts_of(request)) if flown and done else ""
+    week = rings(await flights.week(keys), day, language)
+    daily = of_day(day, all_puzzles())
+    puzzle = daily.puzzles.game.texts(language)("title") if daily else ""
+    title = game.texts(language)("title")
+    return Today(date_of(day, language), title, flown is not None, result, week, puzzle, turns_at(request))
+
+
+@router.get("/join")
+async def join(code: str = "") -> Response:
+    """Redirect to the table of an invitation: a link or the code at its end, whatever else was copied with it."""
+    given = code.strip()[:LONGEST_CODE]
+    found = INVITED.search(given)
+    table = found[1] if found else next(iter(CODE.findall(given)), quote(given[:40], safe="")) or "-"
+    return RedirectResponse(f"/t/{table}", 303)
+
+
+@router.get("/tables")
+async def own_tables(request: Request, page: Annotated[int, Query(ge=1, le=10_000)] = 1) -> Response:
+    """Show all tables of this browser, page by page."""
+    key = key_of(request)
+    registry = services_of(request).registry
+    found = await registry.of_key(key, ON_A_PAGE + 1, (page - 1) * ON_A_PAGE) if key else []
+    mine = own_rows([_page_of(request, table) for table in found[:ON_A_PAGE]], ON_A_PAGE, ON_A_PAGE)
+    return whole_page(request, "tables.html", mine=mine, number=page, more=len(found) > ON_A_PAGE)
+
+
+def _page_of(request: Request, table: LiveTable) -> TableView:
+    return TableView(
+        table, Viewer(key_of(request), ONLOOKER, language_of(request), zone=zone_of(request)), renderer_of(request)
+    )
+
+
+@router.post("/language")
+async def choose_language(
+    request: Request,
+    language: Annotated[str, Form(max_length=40)],
+    back: Annotated[str, Form(max_length=LONGEST_CODE)] = "/",
+) -> Response:
+    """Store the chosen language in a cookie, and that notices and feeds speak it, and redirect back."""
+    safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
+    response = RedirectResponse(safe, 303)
+    if language in languages():
+        response.set_cookie(LANGUAGE, language, YEARS, samesite="lax")
+        await services_of(request).alert_wishes.speak(key_of(request), language)
+    return response
+
+
+class TableRow(NamedTuple):
+    """A table in a list: what it is, who sits there with which score, how it stands."""
+
+    order: int
+    id: str
+    title: str
+    name: str
+    seats: list[tuple[str, str]]  # names and scores
+    facts: list[str]
+    state: str
+    when: str  # for programs
+    ago: str
+    offers: bool = False  # the state says what one can do there
+
+
+def own_rows(pages: list[TableView], least: int, most: int) -> list[TableRow]:
+    """Return a viewer's tables: those that wait for them, those that go on, those that have ended, each the latest first.
+
+    They are `least` tables, or more if more wait for the viewer, up to `most`.
+    """
+    in_order = sorted(((_order(page), page) for page in pages), key=lambda found: (found[0], -found[1].table.since))
+    waiting = sum(order == TURN for order, _ in in_order)
+    return [_own(page, order) for order, page in in_order[: max(least, min(waiting, most))]]
+
+
+def _order(page: TableView) -> int:
+    if page.table.ended:
+        return ENDED
+    if page.lost_seats:
+        return LOST
+    return TURN if page.deciding or page.rolling_seat is not None else GOES_ON
+
+
+def _own(page: TableView, order: int) -> TableRow:
+    table = page.table
+    scores = [score(page, p) if table.started else "" for p in range(len(page.names))]
+    seats = [(name, score) for name, score, place in zip(page.names, scores, table.places) if place.kind != OPEN]
+    row = _row(page, order, seats, [_round(page)] if table.started else [], _state(page, order))
+    return row._replace(offers=bool(page.lost_seats))
+
+
+def _state(page: TableView, order: int) -> str:
+    """Return what a table waits for, or how it ended."""
+    if page.match.over:
+        return question(page).prompt
+    if order == ENDED:
+        return page.say("table-over")
+    if not page.table.started:
+        return page.say("table-waits")
+    if page.lost_seats:
+        return page.say("time-was-up-here")
+    said = page.say("table-turn") if order == TURN else waits(page)
+    return f"{said} · {until}" if (until := until_when(page)) else said
+
+
+def _round(page: TableView) -> str:
+    """Return the round, in which each seat has a turn if the game does not count rounds itself."""
+    turns = int(page.match.rules.turns(page.match.setup, page.match.state))
+    if page.texts.has(ROUND):
+        return page.texts(ROUND, number=turns)
+    return page.say("round-number", number=max(1, -(-turns // page.match.players)))
+
+
+def open_row(page: TableView) -> TableRow:
+    """Return the row of a table that anybody may join: the free seats, and what is not as usual there."""
+    table = page.table
+    seats = [(name, "") for name, place in zip(page.names, table.places) if place.kind != OPEN]
+    free = page.say("seats-free-of", free=len(table.places) - len(seats), all=len(table.places))
+    rated = [page.say("rated-if-all")] if table.settings.rated else []
+    return _row(page, GOES_ON, seats, [free, *rated, *agreed(page)], page.say("sit-down"))._replace(offers=True)
+
+
+def _row(page: TableView, order: int, seats: list[tuple[str, str]], facts: list[str], state: str) -> TableRow:
+    table = page.table
+    language = page.viewer.language
+    when = datetime.fromtimestamp(table.since, UTC).isoformat(timespec="seconds")
+    since = ago(time.time() - table.since, language)
+    return TableRow(order, table.id, page.texts("title"), table.settings.name, seats, facts, state, when, since)

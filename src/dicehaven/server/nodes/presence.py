@@ -1,0 +1,52 @@
+"""Presence: whose pages are open now, at any node.  It is known for minutes, in memory, and stored nowhere.
+
+A page that is visible says so every minute.  Nodes tell each other of somebody once in that time, all together in one notice a second.
+"""
+
+import time
+from collections.abc import Callable, Collection
+
+from cachetools import TTLCache
+
+from dicehaven.server.people.keys import key_hash
+
+LASTS = 150.0  # seconds that somebody is here after their page has said so: one word may get lost
+TELL = 45.0  # seconds until other nodes are told again
+DIGITS = 16  # of a hash, by which somebody is known here
+MOST = 20_000  # people at once
+TOGETHER = 400  # people in a notice, which can hold less than 8,000 bytes
+
+
+class Presence:
+    """The people who are here; with `others`, what is new is kept for other nodes."""
+
+    def __init__(self, others: bool = False, clock: Callable[[], float] = time.monotonic) -> None:
+        self.others = others
+        self._here: TTLCache[str, None] = TTLCache(MOST, LASTS, clock)
+        self._told: TTLCache[str, None] = TTLCache(MOST, TELL, clock)
+        self._untold = set[str]()
+
+    def note(self, keys: str) -> None:
+        """Note that a page of a browser with these keys is open; whoever plays there is its own key."""
+        if not keys:
+            return
+        who = key_hash(keys)[:DIGITS]
+        self._here[who] = None
+        if self.others and who not in self._told:
+            self._told[who] = None
+            self._untold.add(who)
+
+    def of(self, keys: Collection[str]) -> set[str]:
+        """Return those of some keys, given as hashes, whose holders are here."""
+        return {key for key in keys if key[:DIGITS] in self._here}
+
+    def news(self) -> list[str]:
+        """Return what other nodes have not been told yet, as words of notices."""
+        people = sorted(self._untold)
+        self._untold.clear()
+        return [" ".join(people[lo : lo + TOGETHER]) for lo in range(0, len(people), TOGETHER)]
+
+    def heard(self, words: str) -> None:
+        """Note who is here by what another node has told."""
+        for who in words.split(" "):
+            self._here[who] = None

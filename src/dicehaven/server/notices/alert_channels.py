@@ -1,0 +1,262 @@
+"""The channels by which alerts reach people: push messages, ntfy, mail.
+
+A channel that fails is tried again, less and less often, and given up after a week; its owner reads why in the settings.
+"""
+
+import asyncio
+import contextlib
+import hashlib
+import hmac
+import json
+import re
+import ssl
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
+from email.header import Header
+from ipaddress import IPv4Address
+from typing import NamedTuple
+from urllib.parse import quote, urlsplit
+
+from sqlalchemy.sql import Executable
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import Texts, text
+from dicehaven.server.db.store import Store
+from dicehaven.server.notices import mail, web_push
+from dicehaven.server.notices import store as stored
+from dicehaven.server.notices.mail import MailServer
+from dicehaven.server.notices.store import AlertUpkeep, Channel
+from dicehaven.server.work import requests
+from dicehaven.server.work.names import Names
+from dicehaven.server.work.places import NoPlace, Places
+from dicehaven.server.work.requests import Undelivered
+
+PUSH = "push"
+MAIL = "mail"
+NTFY = "ntfy"
+CHANNELS = (PUSH, MAIL, NTFY)
+WEEK = 7 * 86_400.0  # seconds that a channel may fail before it is given up
+# seconds until a delivery is tried again: at first, and at most
+RETRY = 300.0
+LONGEST_RETRY = 6 * 3_600.0
+# that a delivery waits for a place, and until it is tried again if it got none
+WAITS = 60.0
+SOON = 30.0
+LASTS = 24 * 3_600  # seconds that a push service keeps a message
+LONGEST_NAME = 40  # characters of the name of a mail
+TOPIC = 32  # characters of a topic of a push service
+HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
+
+
+@dataclass(frozen=True)
+class AlertSettings:
+    """The services that the host allows: a mail server, servers of ntfy, hosts of push services (any if empty).
+
+    `origin` is the address of the server in mails, '' if it is not known; then there are no mails.
+    """
+
+    mail: MailServer | None = None
+    ntfy: tuple[str, ...] = ()
+    push_hosts: tuple[str, ...] = ()
+    origin: str = ""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of channels that there are on this server."""
+        return (PUSH, *((MAIL,) if self.mail and self.origin else ()), *((NTFY,) if self.ntfy else ()))
+
+    @property
+    def contact(self) -> str:
+        """The address by which a push service finds the host."""
+        return f"mailto:{self.mail.sender}" if self.mail else self.origin or "mailto:nobody@dicehaven.invalid"
+
+
+class Note(NamedTuple):
+    """A message: a title, a line, the address below this server that it leads to, and what it is about."""
+
+    title: str
+    words: str
+    path: str
+    subject: str
+    once: str = ""  # the same if it has to be sent again
+
+
+class Outcome(NamedTuple):
+    """The outcome of a delivery: delivered, perhaps delivered, or to be tried again after some seconds (0: never)."""
+
+    delivered: bool
+    unsure: bool
+    retry: float
+
+
+class AlertChannels:
+    """Delivers notes by channels; `upkeep` returns the secrets of all servers."""
+
+    def __init__(self, store: Store, settings: AlertSettings) -> None:
+        self.store = store
+        self.settings = settings
+        self.wall: Callable[[], float] = store.now
+        self.inside = False  # tests have push services on this machine
+        self.context: ssl.SSLContext | None = None
+        self._names = Names()
+        self._places = Places()
+
+    async def deliver(
+        self, channels: Sequence[Channel], notes: Sequence[Note], say: Texts, upkeep: AlertUpkeep
+    ) -> Outcome:
+        """Deliver notes by each of some channels of one kind, and note which of them work."""
+        sent = await asyncio.gather(*(self._tried(one, notes, say, upkeep) for one in channels))
+        changes: list[Executable] = []
+        now = self.wall()
+        retry = 0.0
+        for one, problem in zip(channels, sent, strict=True):
+            if problem is None:
+                if one.failing or one.ended:
+                    changes.append(stored.works(one.id))
+                continue
+            if problem.untried:
+                retry = max(retry, SOON)
+                continue
+            since = now - (one.failing or now)
+            ends = problem.gone or since > WEEK
+            changes.append(stored.failed(one, problem.code, now, ends))
+            if not ends and not problem.unsure:
+                retry = max(retry, min(max(RETRY, since), LONGEST_RETRY))
+        if changes:
+            await self.store.write(*changes)
+        unsure = any(problem and problem.unsure for problem in sent)
+        return Outcome(None in sent, unsure, retry)
+
+    async def _tried(self, one: Channel, notes: Sequence[Note], say: Texts, upkeep: AlertUpkeep) -> Undelivered | None:
+        try:
+            async with self._place(one, WAITS):
+                if one.kind == MAIL:
+                    await self._mail(one, notes, say, upkeep)
+                else:
+                    for note in notes:
+                        await (self._push(one, note, upkeep) if one.kind == PUSH else self._ntfy(one, note))
+        except Undelivered as problem:
+            return problem
+        return None
+
+    @contextlib.asynccontextmanager
+    async def _place(self, one: Channel, patience: float) -> AsyncIterator[None]:
+        """Hold a place for a delivery; raise Undelivered if there is none."""
+        server = self.settings.mail.host if one.kind == MAIL and self.settings.mail else urlsplit(one.address).hostname
+        try:
+            async with self._places.held(one.key, server or "", patience):
+                yield
+        except NoPlace:
+            raise Undelivered("busy", untried=True) from None
+
+    async def _push(self, one: Channel, note: Note, upkeep: AlertUpkeep) -> None:
+        receiver = web_push.Receiver(one.address, one.push_keys["p256dh"], one.push_keys["auth"])
+        self.check_endpoint(one.address)
+        topic = hashlib.sha256(note.subject.encode()).hexdigest()[:TOPIC]
+        message = {"title": note.title, "body": note.words, "url": note.path, "tag": note.subject, "once": note.once}
+        try:
+            key = web_push.private_key(upkeep.push_key)
+            headers = web_push.headers_of(receiver, topic, LASTS, self.settings.contact, self.wall(), key)
+            content = web_push.encrypted(json.dumps(message, ensure_ascii=False).encode(), receiver)
+        except ValueError:
+            raise Undelivered("no-push-key", gone=True) from None
+        status = await requests.post(self._names, one.key, one.address, headers, content, self.inside, self.context)
+        _check(status, gone=status in (404, 410))
+
+    async def _ntfy(self, one: Channel, note: Note) -> None:
+        if not any(one.address.startswith(f"{server}/") for server in self.settings.ntfy):
+            raise Undelivered("not-offered", gone=True)
+        headers = {"Title": _mime(note.title), "Content-Type": "text/plain; charset=utf-8"}
+        headers |= {"Click": self.settings.origin + note.path} if self.settings.origin else {}
+        words = note.words.encode()
+        status = await requests.post(self._names, one.key, one.address, headers, words, True, self.context)
+        _check(status)
+
+    async def _mail(self, one: Channel, notes: Sequence[Note], say: Texts, upkeep: AlertUpkeep) -> None:
+        server = self.settings.mail
+        if server is None or not self.settings.origin:
+            raise Undelivered("not-offered", gone=True)
+        stop = f"{self.settings.origin}{link_of(upkeep, 'stop', one)}"
+        lines = [f"{note.title}\n{note.words}\n{self.settings.origin}{note.path}" for note in notes]
+        ends = say("alert-mail-ends", settings=f"{self.settings.origin}/settings/notices", stop=stop)
+        subject = notes[0].title if len(notes) == 1 else say("alert-mail-subject", count=len(notes))
+        made = mail.letter(server, one.address, subject, "\n\n".join([*lines, ends]), stop)
+        name = hashlib.sha256(json.dumps([one.id, *(note.once for note in notes)]).encode()).hexdigest()
+        made.replace_header(
+            "Message-ID", f"<{name[:LONGEST_NAME]}@{server.domain}>"
+        )  # mail servers drop what comes again
+        await mail.send(server, made)
+
+    async def ask_for_confirmation(self, one: Channel, say: Texts, upkeep: AlertUpkeep) -> None:
+        """Send the mail whose link confirms an address; raise Undelivered."""
+        server = self.settings.mail
+        if server is None or not self.settings.origin:
+            raise Undelivered("not-offered")
+        link = f"{self.settings.origin}{link_of(upkeep, 'confirm', one)}"
+        words = say("alert-confirm-mail", origin=self.settings.origin, link=link)
+        async with self._place(one, SOON):
+            await mail.send(server, mail.letter(server, one.address, say("alert-confirm-subject"), words))
+
+    def check_endpoint(self, endpoint: str) -> None:
+        """Raise Undelivered for a push service that the host does not allow."""
+        host = urlsplit(endpoint).hostname or ""
+        allowed = self.settings.push_hosts
+        if allowed and not any(host == one or host.endswith(f".{one}") for one in allowed):
+            raise Undelivered("not-offered", gone=True)
+
+
+def link_of(upkeep: AlertUpkeep, what: str, one: Channel) -> str:
+    """Return the path of a link in a mail that nobody else can make."""
+    return f"/mail/{what}/{one.id}/{code_of(upkeep, what, one)}"
+
+
+def code_of(upkeep: AlertUpkeep, what: str, one: Channel) -> str:
+    """Return the code of a link in a mail: a keyed hash, which is stored nowhere."""
+    content = json.dumps([what, one.id, one.address]).encode()
+    return hmac.new(upkeep.secret.encode(), content, hashlib.sha256).hexdigest()[:40]
+
+
+def alert_settings(
+    mail_url: str, sender: str, ntfy: Sequence[str], push_hosts: Sequence[str], host_names: Sequence[str]
+) -> AlertSettings:
+    """Return the settings of a host; raise BadOption for one that cannot be."""
+    if mail_url and not host_names:
+        raise BadOption(text("mail-needs-name"), "--mail")
+    odd = next((one for one in push_hosts if not HOST.fullmatch(one)), "")
+    if odd:
+        raise BadOption(text("bad-push-host", host=odd[:60]), "--push-host")
+    server = MailServer.of_url(mail_url, sender, _greeting(host_names[0])) if mail_url else None
+    origin = f"https://{host_names[0]}" if host_names else ""
+    return AlertSettings(server, tuple(map(ntfy_server, ntfy)), tuple(map(str.lower, push_hosts)), origin)
+
+
+def _greeting(host: str) -> str:
+    """Return a host's name as it is said to mail servers, an address in brackets (RFC 5321, 4.1.3)."""
+    name = host.partition(":")[0]
+    try:
+        return f"[{IPv4Address(name)}]"
+    except ValueError:
+        return name
+
+
+def ntfy_server(url: str) -> str:
+    """Return the address of a server of ntfy; raise BadOption for one that is none."""
+    try:
+        parts = urlsplit(url.strip())
+        port = parts.port
+    except ValueError:
+        raise BadOption(text("bad-ntfy-server", server=url[:60]), "--ntfy") from None
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment or parts.username:
+        raise BadOption(text("bad-ntfy-server", server=url[:60]), "--ntfy")
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    return f"{parts.scheme}://{host}{f':{port}' if port else ''}{quote(parts.path.rstrip('/'))}"
+
+
+def _check(status: int, gone: bool = False) -> None:
+    if not 200 <= status < 300:
+        raise Undelivered("is-gone" if gone else "redirects" if 300 <= status < 400 else "refuses", gone=gone)
+
+
+def _mime(words: str) -> str:
+    """Return words as a header can hold them (RFC 2047)."""
+    return words if words.isascii() and "=?" not in words else Header(words, "utf-8", maxlinelen=10_000).encode()

@@ -1,0 +1,426 @@
+"""Alerts: a word to somebody who does not look when a table waits for them, begins, ends, or their time runs short.
+
+What is to be told is found by looking at the tables that were touched lately; one server at a time does that.  It is noted in the
+database, so that it survives all of them, and claimed by one server before it is told (`notices/store.py`); so is what has been seen.
+"""
+
+import asyncio
+import contextlib
+import datetime
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
+from zoneinfo import ZoneInfo
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.sql import Executable
+
+from dicehaven.analysis.puzzles import all_puzzles, of_day
+from dicehaven.core.i18n import Texts
+from dicehaven.core.languages import date_of, listed, time_of
+from dicehaven.server.circles import evening_store as evenings
+from dicehaven.server.db.journal import Statement
+from dicehaven.server.errors import NoTable, NotStored, Superseded
+from dicehaven.server.notices import store as stored
+from dicehaven.server.notices.alert_channels import MAIL, AlertChannels, Note
+from dicehaven.server.notices.quiet_hours import quiet_until
+from dicehaven.server.notices.store import Alert, AlertUpkeep, Wishes
+from dicehaven.server.notices.web_push import new_private
+from dicehaven.server.people.keys import hashes_of
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.looks import Look, looked, looks_of
+from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.waiting import waiting_for
+from dicehaven.server.work.upkeep import Upkeep
+
+TURN = "turn"
+START = "start"
+HALF = "half"
+LAST = "last"
+OVER = "over"
+EVENING = "evening"
+PUZZLE = "puzzle"  # of the day
+TRY = "try"
+TIME = "time"
+KINDS = (TURN, START, TIME, EVENING, OVER, PUZZLE)  # that can be wished for
+WISHED_AS = {HALF: TIME, LAST: TIME}
+WAITING = (TURN, HALF, LAST)  # told while a table waits
+URGENCY = (LAST, HALF, TURN, START, OVER, EVENING, PUZZLE, TRY)  # of several alerts about one thing, the first is told
+SHARES = {HALF: 0.5, LAST: 0.9}  # of somebody's time
+REMINDERS = tuple(SHARES)
+# seconds
+MORNING = datetime.time(9)  # when the puzzle of the day is told, on the wall of whoever wants it
+TICK = 15.0  # between two looks
+PATIENCE = 30.0  # that a table waits before anything is told: perhaps somebody is on their way
+MAIL_PATIENCE = 3_600.0  # before it is mailed
+DIGESTS = 12 * 3_600.0  # between two digests
+LEASE = 120.0  # for a look at tables
+TELLING = 600.0  # after which a server that tells something counts as dead
+LOOKS = 90.0  # that a visible page counts after it has said so: it does every minute
+OVERLAP = 180.0  # by which looks overlap: tables note when they were touched to the minute
+SHORTEST = 3_600.0  # of a clock that is worth reminders
+UNCONFIRMED = 2 * 86_400.0  # that a mail address waits to be confirmed
+KEPT = 30 * 86_400.0  # that alerts are kept
+PAGE = 200  # of wishes that are read, and of alerts that are noted or told together
+PAGES = 20  # of alerts that are told one after the other
+PASSES = 8  # that tell at once: others wait for no host that is silent
+PASSED = 0  # a moment that is none by now
+FRESH = 3  # acts of each seat after which a match has long begun
+log = logging.getLogger(__name__)
+
+
+class Alerts:
+    """The alerts of one server; `say` returns the messages in a language."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        channels: AlertChannels,
+        fresh: Callable[[LiveTable], Awaitable[None]],
+        say: Callable[[str], Texts],
+    ) -> None:
+        self.store = registry.store
+        self.registry = registry
+        self.channels = channels
+        self.fresh = fresh
+        self.say = say
+        self.wall: Callable[[], float] = self.store.now
+        self.patience = PATIENCE
+        self._upkeep: AlertUpkeep | None = None
+        self.regular_work = Upkeep("alerts", TICK, self._look_and_tell, PASSES)
+
+    async def _look_and_tell(self) -> None:
+        await self.look()
+        for _ in range(PAGES):
+            if await self.tell() < PAGE:
+                break
+
+    async def upkeep(self) -> AlertUpkeep:
+        """Return the secrets of all servers and how far they have looked; drawn by the first."""
+        found = await self.store.read(stored.upkeep)
+        if found is None:
+            drawn = AlertUpkeep(new_private(), secrets.token_hex(32), self.wall(), 0.0)
+            await self.store.write(stored.begun(drawn))
+            found = await self.store.read(stored.upkeep)
+        assert found is not None
+        return found
+
+    # Looking
+
+    async def look(self) -> None:
+        """Look at the tables that were touched since the last look, unless another server does, and note what is to be told."""
+        before = await self.upkeep()
+        now = self.wall()
+        if before.leased > now:
+            return
+        lease = now + LEASE
+        try:
+            await self.store.write(stored.leased(before, lease))
+        except Superseded:
+            return
+        touched = await self.store.read(lambda connection: stored.touched(connection, before.scanned - OVERLAP))
+        for table_id, keys in touched.items():
+            with contextlib.suppress(NoTable):
+                table = await self.registry.find(table_id)
+                await self.fresh(table)
+                await self.note(table, keys)
+        await self._note_evenings(before.scanned - OVERLAP, now)
+        if day_of(before.scanned) < day_of(now):
+            await self._note_puzzle(day_of(now), now)
+        old = stored.outdated(now - KEPT), stored.forgotten(now - UNCONFIRMED)
+        await self.store.write(stored.scanned(now, lease), *old)
+
+    async def _note_evenings(self, since: float, now: float) -> None:
+        """Note the evenings that circles have arranged since a time: one alert a circle, however many there are."""
+        arranged = await self.store.read(lambda connection: evenings.arranged(connection, since, now))
+        keys = list({key for _, key, _ in arranged})
+        wishes = await self.store.read(lambda connection: stored.all_wishes(connection, keys)) if keys else {}
+        await self._note_all(
+            [
+                Alert(key, EVENING, circle, channel, int(made), made + (MAIL_PATIENCE if channel == MAIL else 0.0))
+                for circle, key, made in arranged
+                if key in wishes
+                for channel in wishes[key].wishes.get(EVENING, [])
+            ],
+            now,
+        )
+
+    async def _note_puzzle(self, day: datetime.date, now: float) -> None:
+        """Note the puzzle of a day, which begins at midnight UTC, for the morning of everybody who wants it, page by page."""
+        begins = datetime.datetime.combine(day, datetime.time(), datetime.UTC)
+        last = ""
+        while page := await self.store.read(partial(stored.wishes_after, key=last, limit=PAGE)):
+            last = page[-1].key
+            await self._note_all(
+                [
+                    Alert(one.key, PUZZLE, PUZZLE, channel, day.toordinal(), max(begins, morning).timestamp())
+                    for one in page
+                    for morning in [datetime.datetime.combine(day, MORNING, ZoneInfo(one.zone))]
+                    for channel in one.wishes.get(PUZZLE, [])
+                ],
+                now,
+            )
+
+    async def _note_all(self, alerts: Sequence[Alert], now: float) -> None:
+        """Note what is to be told, a page at a time: others write in between."""
+        for lo in range(0, len(alerts), PAGE):
+            await self.store.write(stored.all_noted(alerts[lo : lo + PAGE], now))
+
+    async def note(self, table: LiveTable, keys: Collection[str]) -> None:
+        """Note what is to be told about a table to the holders of some keys, and forget what is past."""
+        wishes = await self.store.read(lambda connection: stored.all_wishes(connection, list(keys)))
+        now = self.wall()
+        changes: list[Statement] = []
+        for key, wished in wishes.items():
+            told = list(self._to_tell(table, key))
+            past = [kind for kind in WAITING if kind not in [one for one, _, _ in told]]
+            if past:
+                changes.append(stored.passed(table.id, key, past))
+            for kind, moment, due in told:
+                for channel in wished.wishes.get(WISHED_AS.get(kind, kind), []):
+                    late = MAIL_PATIENCE if channel == MAIL and kind != LAST else 0.0
+                    changes.append(stored.noted(Alert(key, kind, table.id, channel, moment, due + late), now))
+        if changes:
+            await self.store.write(*changes)
+
+    def _to_tell(self, table: LiveTable, key: str) -> Iterator[tuple[str, int, float]]:
+        """Yield what there is to tell about a table: its kind, the moment of the match, when it is due."""
+        soon = table.since + self.patience
+        moment = moment_of(table, key)
+        if moment is not None:
+            yield TURN, moment, soon
+            if limit := limit_of(table, key):
+                since, until = limit
+                for kind, share in SHARES.items():
+                    yield kind, moment, since + share * (until - since)
+        if table.started and not table.ended and table.turn < FRESH * len(table.places):
+            yield START, 0, soon
+        if table.started and table.match.over:
+            yield OVER, 0, soon
+
+    # Telling
+
+    async def tell(self, key: str | None = None) -> int:
+        """Tell a page of what is due and has not been told, only to the holder of a key if one is given; return how many."""
+        now = self.wall()
+        due = await self.store.read(lambda connection: stored.due(connection, now, PAGE, key))
+        if not due:
+            return 0
+        keys = list({one.key for one in due})
+        wishes = await self.store.read(lambda connection: stored.all_wishes(connection, keys))
+        groups: dict[tuple[str, ...], list[Alert]] = {}
+        for alert in due:
+            alone = alert.kind == TRY
+            about = (alert.kind,) if alone else () if alert.channel == MAIL else (alert.subject,)
+            groups.setdefault((alert.key, alert.channel, *about), []).append(alert)
+        await asyncio.gather(*(self._tell(group, wishes.get(group[0].key)) for group in groups.values()))
+        return len(due)
+
+    async def _tell(self, alerts: Sequence[Alert], wishes: Wishes | None) -> None:
+        """Tell somebody what is due by one kind of channel: a digest by mail, else one alert."""
+        try:
+            await self._told(alerts, wishes)
+        except (NotStored, SQLAlchemyError) as error:
+            log.warning("alerts are told later: %r", error)
+        except Exception:
+            log.exception("an alert cannot be told")
+
+    async def _told(self, alerts: Sequence[Alert], wishes: Wishes | None) -> None:
+        now = self.wall()
+        if wishes is None:
+            await self.store.write(*map(stored.dropped, alerts))
+            return
+        quiet = quiet_until(now, wishes.zone, wishes.quiet_from, wishes.quiet_until)
+        tried = [one for one in alerts if one.kind == TRY]
+        if quiet and not tried:
+            await self.store.write(*(stored.again(one, quiet) for one in alerts))
+            return
+        notes: dict[Alert, Note] = {}
+        say = self.say(wishes.language)
+        for alert in alerts:
+            wished = alert.kind == TRY or alert.channel in wishes.wishes.get(WISHED_AS.get(alert.kind, alert.kind), [])
+            found = await self._note(alert, say) if wished else False
+            if isinstance(found, Note):
+                notes[alert] = found._replace(once=f"{alert.kind} {alert.subject} {alert.moment}")
+            elif found is False:
+                await self.store.write(stored.dropped(alert))
+        kind = alerts[0].channel
+        channels = await self.store.read(lambda connection: stored.channels_of(connection, wishes.key))
+        ready = [one for one in channels if one.kind == kind and one.works]
+        if not ready:
+            await self.store.write(*map(stored.dropped, notes))
+        elif notes and await self._may_mail(wishes, list(notes), now) and not await self._deliver(notes, ready, say):
+            await self.store.write(stored.not_mailed(wishes.key, wishes.mailed, now))
+
+    async def _may_mail(self, wishes: Wishes, alerts: Sequence[Alert], now: float) -> bool:
+        """Claim the next digest, if there may be one now; a last call is always sent."""
+        if alerts[0].channel != MAIL or any(one.kind in (LAST, TRY) for one in alerts):
+            return True
+        if now < wishes.mailed + DIGESTS:
+            await self.store.write(*(stored.again(one, wishes.mailed + DIGESTS) for one in alerts))
+            return False
+        try:
+            await self.store.write(stored.mailed(wishes.key, wishes.mailed, now))
+        except Superseded:
+            return False
+        return True
+
+    async def _deliver(self, notes: dict[Alert, Note], channels: Sequence[stored.Channel], say: Texts) -> bool:
+        """Claim alerts, deliver those that no other server has claimed, and note what has become of them.
+
+        Return False if none of them has been delivered.
+        """
+        mine: dict[Alert, Note] = {}
+        for alert, note in notes.items():
+            with contextlib.suppress(Superseded):
+                await self.store.write(stored.claimed(alert, self.wall() + TELLING))
+                mine[alert] = note
+        if not mine:
+            return True
+        outcome = await self.channels.deliver(channels, one_each(mine), say, await self.upkeep())
+        now = self.wall()
+        arrived = outcome.delivered or outcome.unsure
+        for one in mine:
+            if arrived or one.kind == TRY:  # who tries reads at once whether it arrived
+                change = stored.told(one, now)
+            else:
+                change = stored.again(one, now + outcome.retry) if outcome.retry else stored.dropped(one)
+            await self.store.write(change)
+        return arrived
+
+    async def _note(self, alert: Alert, say: Texts) -> Note | bool:
+        """Return what an alert says; False if it need not be told any more, True if it is to be looked at again soon."""
+        if alert.kind == TRY:
+            return Note(say("alert-try-title"), say("alert-try-words"), "/", TRY)
+        if alert.kind == EVENING:
+            return await self._evening(alert, say)
+        if alert.kind == PUZZLE:
+            return await self._puzzle(alert, say)
+        try:
+            table = await self.registry.find(alert.subject)
+        except NoTable:
+            return False
+        await self.fresh(table)
+        seats = seats_of(table, alert.key)
+        if not seats:
+            return False
+        looks = await self.store.read(lambda connection: looks_of(connection, table.id, seats))
+        if alert.kind not in REMINDERS and any(look.turn >= table.turn for look in looks):
+            await self.store.write(self._as_seen(alert.key, table, table.turn))
+            return True
+        if any(look.until > self.wall() for look in looks):  # the page will say what it has shown
+            await self.store.write(stored.again(alert, self.wall() + TICK))  # behind what others wait for
+            return True
+        if alert.kind in WAITING and moment_of(table, alert.key) != alert.moment:
+            return False
+        if alert.kind in REMINDERS:  # somebody may have got more time since, as by a vacation
+            due = next((due for kind, _, due in self._to_tell(table, alert.key) if kind == alert.kind), 0.0)
+            if due > self.wall():
+                await self.store.write(stored.again(alert, due))
+                return True
+        if alert.kind == START and table.ended:
+            return False
+        return self._words(alert, table, seats, say)
+
+    async def _evening(self, alert: Alert, say: Texts) -> Note | bool:
+        """Return what there is to say of the next evening of a circle that somebody has not answered; False if there is none."""
+        now = self.wall()
+        theirs = await self.store.read(lambda connection: evenings.of_member(connection, alert.key, now))
+        found = next((one for one in theirs if one.evening.circle == alert.subject and not one.answer), None)
+        if found is None:
+            return False
+        begins = datetime.datetime.fromtimestamp(found.evening.begins, ZoneInfo(found.zone))
+        day, hour = date_of(begins.date(), say.language), time_of(begins.time(), say.language)
+        when = say("evening-when", day=day, hour=hour)
+        return Note(say("alert-evening", circle=found.circle), when, f"/circles/{alert.subject}", alert.subject)
+
+    async def _puzzle(self, alert: Alert, say: Texts) -> Note | bool:
+        """Return what there is to say of the puzzle of the day; False if it is that of an earlier day."""
+        day = day_of(self.wall())
+        daily = of_day(day, await asyncio.to_thread(all_puzzles))
+        if daily is None or day.toordinal() != alert.moment:
+            return False
+        game = daily.puzzles.game.texts(say.language)("title")
+        return Note(say("alert-puzzle"), game, "/puzzle", PUZZLE)
+
+    async def looked_at(self, keys: str, subject: str) -> None:
+        """Note that the holder of some keys looks at a circle, or at the puzzle of the day: what they were told of it is seen."""
+        held = hashes_of(keys)
+        unseen = await self.store.read(lambda connection: stored.unseen(connection, held, subject)) if held else ()
+        if unseen:
+            await self.store.write(stored.noticed(held, subject, self.wall(), None, REMINDERS))
+
+    def _words(self, alert: Alert, table: LiveTable, seats: Collection[int], say: Texts) -> Note:
+        names = table.names_in(say.language)
+        others = [name for p, name in enumerate(names) if p not in seats and name]
+        game = table.game.texts(say.language)("title")
+        title = say(f"alert-{alert.kind}", game=game)
+        told = [table.settings.name, listed(others, say.language)]
+        return Note(title, " · ".join(one for one in told if one) or game, f"/t/{table.id}", table.id)
+
+    # Looking at tables
+
+    async def looked(self, keys: str, table: LiveTable, seat: int, look: Look, visible: bool = False) -> None:
+        """Note what the holder of some keys has seen of a table from their seat: what they were told about it is seen, too.
+
+        A page that is `visible` counts as looked at for a while.
+        """
+        held = hashes_of(keys)
+        place = table.places[seat]
+        holders = {place.key, *(device.key for device in place.devices)} - {""}
+        now = self.wall()
+        until = now + LOOKS if visible else 0.0
+
+        def known(connection: Connection) -> tuple[list[Look], bool, list[str]]:
+            wanted = bool(table.settings.days) or stored.has_wishes(connection, holders)
+            told = stored.unseen(connection, held, table.id) if look.turn >= 0 else []
+            return looks_of(connection, table.id, [seat]), wanted, told
+
+        try:
+            before, wanted, told = await self.store.read(known)
+            changes: list[Statement] = [self._as_seen(key, table, look.turn) for key in told]
+            if wanted and (visible or look[:2] != next(iter(before), Look())[:2]):
+                changes.append(looked(table.id, seat, look._replace(until=until)))
+            if changes:
+                await self.store.write(*changes)
+        except (NotStored, SQLAlchemyError) as error:  # then it is told once more
+            log.warning("nobody knows that a table was looked at: %r", error)
+
+    def _as_seen(self, key: str, table: LiveTable, turn: int) -> Executable:
+        """Return the statement that notes that a table has been seen as it was after so many acts."""
+        moment = moment_of(table, key) if turn >= table.turn else PASSED
+        return stored.noticed([key], table.id, self.wall(), moment, REMINDERS)
+
+
+def one_each(notes: Mapping[Alert, Note]) -> list[Note]:
+    """Return a note for each thing that there are alerts about, the most urgent one."""
+    found: dict[str, Note] = {}
+    for alert in sorted(notes, key=lambda one: URGENCY.index(one.kind)):
+        found.setdefault(alert.subject, notes[alert])
+    return list(found.values())
+
+
+def day_of(now: float) -> datetime.date:
+    """Return the day in UTC."""
+    return datetime.datetime.fromtimestamp(now, datetime.UTC).date()
+
+
+def seats_of(table: LiveTable, key: str) -> list[int]:
+    """Return the seats that the holder of a key, given as its hash, sits at."""
+    return [p for p, place in enumerate(table.places) if place.held_by({key})]
+
+
+def moment_of(table: LiveTable, key: str) -> int | None:
+    """Return the moment of the match for which it waits for the holder of a key; None if it does not."""
+    return max((1 + table.moments[seat] for seat in table.awaited([key])), default=None)
+
+
+def limit_of(table: LiveTable, key: str) -> tuple[float, float] | None:
+    """Return since when and until when a table waits for the holder of a key; None without a limit, or with a short one."""
+    clock = table.settings.clock
+    limits = [(table.since, table.since + clock)] if clock and table.awaited([key]) else []
+    limits += [(one.since, one.until) for one in waiting_for(table) if key in one.keys and one.until is not None]
+    since, until = min(limits, key=lambda limit: limit[1], default=(0.0, 0.0))
+    return (since, until) if until - since >= SHORTEST else None

@@ -1,0 +1,372 @@
+"""Alerts: the statements that write and read what people want to be told, the ways to them, and what has been told.
+
+An alert is claimed by one server before it is told: it is due later, and not due any more once it has been told.  So if that server
+dies in between, another one tells it, under the name that it had.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, bindparam, case, delete, insert, not_, or_, select, text, tuple_, update
+from sqlalchemy.sql import Executable
+
+from dicehaven.server.db import schema
+from dicehaven.server.db.journal import Conditional, Statement, any_of, insert_unless_there
+from dicehaven.server.table.play.info import SITS
+
+WISHES = schema.alert_wishes
+CHANNELS = schema.alert_channels
+ALERTS = schema.alerts
+UPKEEP = schema.alert_upkeep
+TABLES = schema.tables
+HOLDERS = schema.holders
+DELETED = 1_000  # alerts at once
+NOTE = text(  # what has been told and not seen stands; what is to come moves with somebody's time
+    "INSERT INTO alerts (key, kind, subject, channel, moment, due) VALUES (:key, :kind, :subject, :channel, :moment, :due) "
+    "ON CONFLICT (key, kind, subject, channel) DO UPDATE SET moment = excluded.moment, "
+    "due = CASE WHEN alerts.claimed IS NULL OR alerts.seen IS NOT NULL THEN excluded.due ELSE alerts.due END, "
+    "claimed = CASE WHEN alerts.seen IS NULL THEN alerts.claimed END, seen = NULL "
+    "WHERE alerts.moment <> excluded.moment OR (alerts.claimed IS NULL AND alerts.seen IS NULL AND excluded.due > :now)"
+)
+ANEW = text(  # as if it had not been there before
+    "INSERT INTO alerts (key, kind, subject, channel, moment, due) VALUES (:key, :kind, :subject, :channel, :moment, :due) "
+    "ON CONFLICT (key, kind, subject, channel) DO UPDATE SET moment = excluded.moment, due = excluded.due, "
+    "claimed = NULL, seen = NULL"
+)
+WISHED = select(WISHES.c.key).where(WISHES.c.key.in_(any_of("keys"))).limit(1)
+UNSEEN = (
+    select(ALERTS.c.key)
+    .where(ALERTS.c.key.in_(any_of("keys")), ALERTS.c.subject == bindparam("subject"), ALERTS.c.seen.is_(None))
+    .distinct()
+)
+HOLDERS_WITH_WISHES = (
+    select(HOLDERS.c.table_id, HOLDERS.c.key)
+    .join(WISHES, WISHES.c.key == HOLDERS.c.key)
+    .join(TABLES, TABLES.c.id == HOLDERS.c.table_id)
+    .where(HOLDERS.c.role == SITS, TABLES.c.deleted.is_(None))
+)
+
+
+class Wishes(NamedTuple):
+    """The wishes of the holder of a key: kinds of channels by the kind of alert, and when not."""
+
+    key: str
+    wishes: dict[str, list[str]]
+    language: str
+    zone: str
+    quiet_from: int | None = None  # minutes after midnight
+    quiet_until: int | None = None
+    mailed: float = 0.0
+    feed: str | None = None
+    stored: float = 0.0
+
+
+class Channel(NamedTuple):
+    """A way to the holder of a key."""
+
+    id: str
+    key: str
+    kind: str  # push, mail, ntfy
+    address: str
+    push_keys: dict[str, str]
+    made: float
+    confirmed: float | None = None
+    failing: float | None = None
+    problem: str = ""
+    ended: float | None = None
+
+    @property
+    def works(self) -> bool:
+        """True if it can be used."""
+        return self.confirmed is not None and self.ended is None
+
+
+class Alert(NamedTuple):
+    """Something to be told to the holder of a key by one kind of channel."""
+
+    key: str
+    kind: str
+    subject: str
+    channel: str
+    moment: int
+    due: float
+    claimed: float | None = None
+    seen: float | None = None
+
+
+class AlertUpkeep(NamedTuple):
+    """The secrets of all servers over a database, and how far they have looked at tables."""
+
+    push_key: str
+    secret: str
+    scanned: float
+    leased: float
+
+
+# Wishes
+
+
+def wishes_of(connection: Connection, key: str) -> Wishes | None:
+    """Return what the holder of a key wants to be told."""
+    row = connection.execute(select(WISHES).where(WISHES.c.key == key)).one_or_none()
+    return Wishes(*row) if row else None
+
+
+def wishes_after(connection: Connection, key: str, limit: int) -> list[Wishes]:
+    """Return the wishes of the next keys after one."""
+    query = select(WISHES).where(WISHES.c.key > key).order_by(WISHES.c.key).limit(limit)
+    return [Wishes(*row) for row in connection.execute(query)]
+
+
+def wishes_of_feed(connection: Connection, feed: str) -> Wishes | None:
+    """Return the wishes whose feeds have this address, as a hash."""
+    row = connection.execute(select(WISHES).where(WISHES.c.feed == feed)).one_or_none()
+    return Wishes(*row) if row else None
+
+
+def wished(wishes: Wishes) -> list[Statement]:
+    """Return the statements that store what the holder of a key wants to be told."""
+    return [delete(WISHES).where(WISHES.c.key == wishes.key), insert(WISHES).values(wishes._asdict())]
+
+
+def spoken(key: str, language: str) -> Executable:
+    """Return the statement that lets whoever wants to be told something be told it in a language."""
+    return update(WISHES).where(WISHES.c.key == key).values(language=language)
+
+
+def mailed(key: str, before: float, now: float) -> Conditional:
+    """Return the statement that claims the next digest for a server."""
+    return Conditional(
+        f"mail {key}", update(WISHES).where(WISHES.c.key == key, WISHES.c.mailed == before).values(mailed=now)
+    )
+
+
+def not_mailed(key: str, before: float, then: float) -> Executable:
+    """Return the statement that takes a claim of a digest back, since none of it was sent."""
+    return update(WISHES).where(WISHES.c.key == key, WISHES.c.mailed == then).values(mailed=before)
+
+
+# Channels
+
+
+def channels_of(connection: Connection, key: str) -> list[Channel]:
+    """Return the ways to the holder of a key, the oldest first."""
+    query = select(CHANNELS).where(CHANNELS.c.key == key).order_by(CHANNELS.c.made, CHANNELS.c.id)
+    return [Channel(*row) for row in connection.execute(query)]
+
+
+def channel(connection: Connection, channel_id: str) -> Channel | None:
+    """Return a channel by its id."""
+    row = connection.execute(select(CHANNELS).where(CHANNELS.c.id == channel_id)).one_or_none()
+    return Channel(*row) if row else None
+
+
+def unconfirmed(connection: Connection, since: float) -> list[Channel]:
+    """Return the mail addresses that have been given since a time and not been confirmed."""
+    query = select(CHANNELS).where(CHANNELS.c.confirmed.is_(None), CHANNELS.c.made > since)
+    return [Channel(*row) for row in connection.execute(query)]
+
+
+def opened(one: Channel) -> list[Statement]:
+    """Return the statements that store a channel, in place of one with its id."""
+    return [delete(CHANNELS).where(CHANNELS.c.id == one.id), insert(CHANNELS).values(one._asdict())]
+
+
+def confirmed(channel_id: str, now: float) -> Conditional:
+    """Return the statement that notes that a mail address has been confirmed."""
+    mine = CHANNELS.c.id == channel_id, CHANNELS.c.confirmed.is_(None)
+    return Conditional(channel_id, update(CHANNELS).where(*mine).values(confirmed=now))
+
+
+def closed(key: str, kind: str, but: str = "") -> Executable:
+    """Return the statement that deletes the confirmed channels of a kind but one."""
+    mine = CHANNELS.c.key == key, CHANNELS.c.kind == kind, CHANNELS.c.id != but, CHANNELS.c.confirmed.is_not(None)
+    return delete(CHANNELS).where(*mine)
+
+
+def removed(key: str, channel_id: str) -> Executable:
+    """Return the statement that deletes a channel of a key."""
+    return delete(CHANNELS).where(CHANNELS.c.key == key, CHANNELS.c.id == channel_id)
+
+
+def forgotten(before: float) -> Executable:
+    """Return the statement that deletes mail addresses that nobody has confirmed in time."""
+    return delete(CHANNELS).where(CHANNELS.c.confirmed.is_(None), CHANNELS.c.made < before)
+
+
+def works(channel_id: str) -> Executable:
+    """Return the statement that notes that a channel works."""
+    failed = CHANNELS.c.id == channel_id, or_(CHANNELS.c.failing.is_not(None), CHANNELS.c.ended.is_not(None))
+    return update(CHANNELS).where(*failed).values(failing=None, problem="", ended=None)
+
+
+def failed(one: Channel, problem: str, now: float, ends: bool) -> Executable:
+    """Return the statement that notes that nothing was delivered by a channel, and perhaps that it is given up."""
+    failing = one.failing or now
+    values = {"failing": failing, "problem": problem, "ended": now if ends else None}
+    return update(CHANNELS).where(CHANNELS.c.id == one.id).values(values)
+
+
+# Alerts
+
+
+def noted(alert: Alert, now: float) -> Statement:
+    """Return the statement that notes what is to be told, unless it has been told and not been seen yet."""
+    return all_noted([alert], now)
+
+
+def all_noted(alerts: Sequence[Alert], now: float) -> Statement:
+    """Return the statement that notes several alerts (see `noted`)."""
+    columns = ("key", "kind", "subject", "channel", "moment", "due")
+    return NOTE, [{name: getattr(one, name) for name in columns} | {"now": now} for one in alerts]
+
+
+def anew(alert: Alert) -> Statement:
+    """Return the statement that notes what is to be told, whatever has become of the one before."""
+    return ANEW, {name: value for name, value in alert._asdict().items() if name not in ("claimed", "seen")}
+
+
+def unwished(key: str, told: Mapping[str, Collection[str]]) -> Executable:
+    """Return the statement that deletes what the holder of a key does not want to be told any more, by kind and channel."""
+    kept = [(ALERTS.c.kind == kind) & ALERTS.c.channel.in_(ways) for kind, ways in told.items() if ways]
+    return delete(ALERTS).where(ALERTS.c.key == key, *map(not_, kept))
+
+
+def due(connection: Connection, now: float, limit: int, key: str | None = None) -> list[Alert]:
+    """Return what is to be told by now, the oldest first, only to the holder of a key if one is given."""
+    query = select(ALERTS).where(ALERTS.c.due <= now, ALERTS.c.claimed.is_(None), ALERTS.c.seen.is_(None))
+    query = query if key is None else query.where(ALERTS.c.key == key)
+    return [Alert(*row) for row in connection.execute(query.order_by(ALERTS.c.due).limit(limit))]
+
+
+def of_key(connection: Connection, key: str) -> list[Alert]:
+    """Return all alerts of a key."""
+    return [Alert(*row) for row in connection.execute(select(ALERTS).where(ALERTS.c.key == key))]
+
+
+def claimed(alert: Alert, until: float) -> Conditional:
+    """Return the statement that claims an alert for a server until a time, unless another has claimed it or it has changed."""
+    same = ALERTS.c.moment == alert.moment, ALERTS.c.due == alert.due
+    mine = (*_is(alert), *same, ALERTS.c.claimed.is_(None), ALERTS.c.seen.is_(None))
+    return Conditional(" ".join(alert[:4]), update(ALERTS).where(*mine).values(due=until))
+
+
+def told(alert: Alert, now: float) -> Executable:
+    """Return the statement that notes that an alert has been told, whatever has happened meanwhile."""
+    return update(ALERTS).where(*_is(alert), ALERTS.c.claimed.is_(None)).values(claimed=now)
+
+
+def again(alert: Alert, when: float) -> Executable:
+    """Return the statement that lets an alert be told later."""
+    mine = *_is(alert), ALERTS.c.moment == alert.moment, ALERTS.c.seen.is_(None)
+    return update(ALERTS).where(*mine).values(claimed=None, due=when)
+
+
+def dropped(alert: Alert) -> Executable:
+    """Return the statement that deletes what need not be told any more."""
+    return delete(ALERTS).where(*_is(alert), ALERTS.c.moment == alert.moment, ALERTS.c.claimed.is_(None))
+
+
+def passed(table_id: str, key: str, kinds: Collection[str]) -> Executable:
+    """Return the statement that deletes what has not been told in time about a table."""
+    mine = ALERTS.c.key == key, ALERTS.c.subject == table_id, ALERTS.c.kind.in_(kinds)
+    return delete(ALERTS).where(*mine, ALERTS.c.claimed.is_(None), ALERTS.c.seen.is_(None))
+
+
+def has_wishes(connection: Connection, keys: Collection[str]) -> bool:
+    """Return whether the holder of any of some keys has said what they want to be told."""
+    return connection.execute(WISHED, {"keys": list(keys)}).first() is not None
+
+
+def unseen(connection: Connection, keys: Collection[str], subject: str) -> list[str]:
+    """Return those of some keys that have alerts about something that their holder has not seen."""
+    return list(connection.scalars(UNSEEN, {"keys": list(keys), "subject": subject}))
+
+
+def noticed(
+    keys: Collection[str], subject: str, now: float, moment: int | None, reminders: Collection[str]
+) -> Executable:
+    """Return the statement that notes that somebody has looked at something, at a moment of the match if it waits for them.
+
+    Reminders that are not due yet stay.
+    """
+    c = ALERTS.c
+    mine = c.key.in_(keys), c.subject == subject, c.seen.is_(None)
+    values = {"seen": now} if moment is None else {"seen": now, "moment": case((c.moment > 0, moment), else_=c.moment)}
+    return update(ALERTS).where(*mine, or_(c.kind.not_in(reminders), c.due <= now)).values(values)
+
+
+OUTDATED = delete(ALERTS).where(  # made once: its tuple of columns would be left to the garbage collector
+    tuple_(*ALERTS.primary_key).in_(
+        select(*ALERTS.primary_key).where(ALERTS.c.due < bindparam("before")).order_by(ALERTS.c.due).limit(DELETED)
+    )
+)
+
+
+def outdated(before: float) -> tuple[Executable, dict[str, Any]]:
+    """Return the statement that deletes alerts that were due long ago, the oldest of many."""
+    return OUTDATED, {"before": before}
+
+
+def _is(alert: Alert) -> tuple[Any, ...]:
+    return tuple(ALERTS.c[name] == getattr(alert, name) for name in ("key", "kind", "subject", "channel"))
+
+
+def renewed(connection: Connection, old: Sequence[str], key: str) -> None:
+    """Let a key take the place of old ones: the channels of all, and its own wishes, or else those of the first that has any."""
+    order = [key, *old]
+    rows = connection.execute(select(WISHES).where(WISHES.c.key.in_(order))).all()
+    kept = min(rows, key=lambda row: order.index(row.key), default=None)
+    if kept:
+        others = [row.key for row in rows if row is not kept]
+        connection.execute(delete(WISHES).where(WISHES.c.key.in_(others)))
+        connection.execute(delete(ALERTS).where(ALERTS.c.key.in_(others)))
+        for table in (WISHES, ALERTS):
+            connection.execute(update(table).where(table.c.key == kept.key).values(key=key))
+    connection.execute(update(CHANNELS).where(CHANNELS.c.key.in_(old)).values(key=key))
+
+
+def without(connection: Connection, key: str) -> None:
+    """Forget the wishes and channels of a key, given as its hash."""
+    for table in (CHANNELS, WISHES):
+        connection.execute(delete(table).where(table.c.key == key))
+
+
+# Upkeep
+
+
+def upkeep(connection: Connection) -> AlertUpkeep | None:
+    """Return the state of the upkeep, if there is one."""
+    c = UPKEEP.c
+    row = connection.execute(select(c.push_key, c.secret, c.scanned, c.leased)).one_or_none()
+    return AlertUpkeep(*row) if row else None
+
+
+def begun(state: AlertUpkeep) -> Executable:
+    """Return the statement that stores the first state of the upkeep, unless another server was first."""
+    return insert_unless_there(UPKEEP).values(id=1, **state._asdict())
+
+
+def leased(before: AlertUpkeep, until: float) -> Conditional:
+    """Return the statement that lets one server look at tables until a time."""
+    mine = UPKEEP.c.scanned == before.scanned, UPKEEP.c.leased == before.leased
+    return Conditional("alerts", update(UPKEEP).where(*mine).values(leased=until))
+
+
+def scanned(when: float, lease: float) -> Executable:
+    """Return the statement that notes that all tables touched before a time have been looked at."""
+    return update(UPKEEP).where(UPKEEP.c.leased == lease).values(scanned=when, leased=0.0)
+
+
+def touched(connection: Connection, since: float) -> dict[str, set[str]]:
+    """Return the tables that were touched since a time, with the keys there whose holders want to be told something."""
+    found: dict[str, set[str]] = {}
+    for table_id, key in connection.execute(HOLDERS_WITH_WISHES.where(TABLES.c.touched >= since)):
+        found.setdefault(table_id, set()).add(key)
+    return found
+
+
+def all_wishes(connection: Connection, keys: Sequence[str]) -> dict[str, Wishes]:
+    """Return the wishes of some keys."""
+    query = select(WISHES).where(WISHES.c.key.in_(any_of("keys"))).params(keys=list(keys))
+    return {row.key: Wishes(*row) for row in connection.execute(query)}

@@ -1,0 +1,1 @@
+"""Operations: logs, and the pages that tell how the server is."""

@@ -1,0 +1,61 @@
+"""Routes for whoever runs the server: whether it lives, whether it can serve, what it measures."""
+
+import asyncio
+from ipaddress import ip_address, ip_network
+
+from fastapi import APIRouter, Request
+from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+
+from dicehaven.analysis.puzzles import hidden_puzzles
+from dicehaven.core.errors import DicehavenError
+from dicehaven.server import metrics
+from dicehaven.server.web.request import services_of
+
+router = APIRouter(include_in_schema=False)
+PATIENCE = 2.0  # seconds for a word of the database
+PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+
+
+@router.get("/healthz")
+async def healthy() -> Response:
+    """Say that the process is alive."""
+    return JSONResponse({"status": "ok"})
+
+
+@router.get("/readyz")
+async def ready(request: Request) -> Response:
+    """Say whether tables can be played at without delay: all games are prepared and the database answers; otherwise 503.
+
+    `hidden` says which puzzles are hidden, and why.
+    """
+    warming: asyncio.Task[None] | None = request.app.state.warming
+    if warming and not warming.done():
+        return JSONResponse({"status": "unavailable", "reason": "starting"}, 503, {"Retry-After": "1"})
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await services_of(request).store.read(lambda connection: connection.execute(select(1)).scalar_one())
+    except (DicehavenError, SQLAlchemyError, TimeoutError) as error:
+        reason = error.reason.code if isinstance(error, DicehavenError) else "database-away"
+        return JSONResponse({"status": "unavailable", "reason": reason}, 503, {"Retry-After": "5"})
+    hidden = hidden_puzzles()
+    return JSONResponse({"status": "ok"} | ({"hidden": hidden} if hidden else {}))
+
+
+@router.get("/metrics")
+async def measured(request: Request) -> Response:
+    """Get all metrics; addresses that may not see them get 404."""
+    if not _may_see(request):
+        raise HTTPException(404)
+    services_of(request).look()
+    return Response(metrics.exposition(), media_type=PROMETHEUS)
+
+
+def _may_see(request: Request) -> bool:
+    try:
+        asking = ip_address(request.client.host if request.client else "")
+    except ValueError:
+        return False
+    return any(asking in ip_network(word) for word in request.app.state.guard.metrics_from)

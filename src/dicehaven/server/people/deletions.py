@@ -1,0 +1,100 @@
+"""Deletions of profiles: the name and all ways back go at once, the rest in pieces, also after a restart."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from functools import partial
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from dicehaven.core.errors import DicehavenError
+from dicehaven.server.db.journal import Work
+from dicehaven.server.errors import NoTable, Superseded
+from dicehaven.server.people import forgetting
+from dicehaven.server.people.forgetting import Deletion
+from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.table_writer import TableWriter
+from dicehaven.server.work.upkeep import Upkeep
+
+# seconds
+LOOK = 30.0  # between two looks for deletions that a server has not finished
+LEASE = 300.0  # for a deletion
+PATIENCE = 5.0  # that somebody waits until all is forgotten; then it goes on without them
+log = logging.getLogger(__name__)
+
+
+class Deletions:
+    """The deletions of one server."""
+
+    def __init__(self, registry: TableRegistry, writer: TableWriter) -> None:
+        self.store = writer.store
+        self.registry = registry
+        self.writer = writer
+        self.wall: Callable[[], float] = self.store.now
+        self.regular_work = Upkeep("deletions", LOOK, self.go_on)
+        self._tasks = set[asyncio.Task[None]]()
+        self._wiped = False  # also after a server that died before it
+
+    async def begin(self, key: str) -> None:
+        """Delete the profile of a key, given as its hash, and forget the rest, most often before this returns."""
+        now = self.wall()
+        await self.store.write(Work(partial(forgetting.begun, key=key, now=now)))
+        task = asyncio.create_task(self._forget(Deletion(key, now, forgetting.FREE)))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        await asyncio.wait({task}, timeout=PATIENCE)
+
+    async def finish(self) -> None:
+        """Wait until what was begun here is forgotten, or is left to another server."""
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def go_on(self) -> None:
+        """Go on with what no server works on."""
+        now = self.wall()
+        if not self._wiped:
+            self._wiped = await self.store.wipe()
+        for one in await self.store.read(partial(forgetting.deletions, now=now)):
+            await self._forget(one)
+
+    async def close(self) -> None:
+        """Stop; what is left is done after the next start."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _forget(self, deletion: Deletion) -> None:
+        try:
+            await self._forget_all(await self._leased(deletion))
+        except Superseded:  # another server is at it
+            pass
+        except (SQLAlchemyError, DicehavenError) as error:
+            log.warning("a deletion goes on later: %r", error)
+        except Exception:
+            log.exception("a deletion has failed, and is tried again")
+
+    async def _leased(self, deletion: Deletion) -> Deletion:
+        """Take a deletion for some time, or for longer; raise Superseded if another server has taken it."""
+        until = self.wall() + LEASE
+        await self.store.write(forgetting.leased(deletion, until))
+        return deletion._replace(leased=until)
+
+    async def _forget_all(self, deletion: Deletion) -> None:
+        key = deletion.key
+        while True:
+            now = self.wall()
+            if now > deletion.leased - LEASE / 2:
+                deletion = await self._leased(deletion)
+            ask = partial(forgetting.next_piece, key=key, now=now, node=self.store.node)
+            piece = await self.store.read(ask)
+            if piece is None:
+                break
+            await self.store.write(piece)
+        for table in await self.registry.loaded():
+            if table.info.held_by([key]):
+                table.doubtful = True
+                with contextlib.suppress(NoTable):
+                    async with self.writer.changing(table):
+                        pass
+        self._wiped = await self.store.wipe()

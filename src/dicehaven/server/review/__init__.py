@@ -1,0 +1,1 @@
+"""Reviews: what a match might have been; hints, and a match told again."""

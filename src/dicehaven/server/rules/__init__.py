@@ -1,0 +1,1 @@
+"""Rules pages, and sheets to print."""

@@ -1,0 +1,102 @@
+"""The rules of a game, its empty sheets to print, and the description of the API."""
+
+import re
+from functools import cache, lru_cache
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Request
+from markdown_it import MarkdownIt
+from pydantic import BeforeValidator
+from starlette.responses import Response
+
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import ENGLISH, fallbacks
+from dicehaven.core.registry import find, games
+from dicehaven.drawing.sheets import draw_scene
+from dicehaven.server.rules.printing import GRIDS, MOST_COPIES, Order, empty_sheets, leaves, sheets_of
+from dicehaven.server.web.request import apart, language_of, services_of, texts_of, whole_page
+
+router = APIRouter(include_in_schema=False)
+PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')
+
+
+@cache
+def _rules(game: str, language: str) -> str:
+    """Return the rules page as HTML; one that nobody has translated says so in the reader's language, and is marked as English."""
+    found = find(game)
+    spoken = found.page_language(language)
+    words = PICTURE.sub(
+        lambda seen: _figure(found, spoken, *seen.groups()), _rendered(found.page(spoken, pictures=True))
+    )
+    if not spoken == ENGLISH != fallbacks(language)[0]:
+        return words
+    note = _rendered(f"> {found.texts(language)('rules-in-english')}")
+    return f'{note}<div lang="{spoken}">{words}</div>'
+
+
+def _figure(game: Game, language: str, scene: str, caption: str) -> str:
+    """Return a moment of play as a picture with a caption; screen readers get the caption alone."""
+    sheet = draw_scene(game, scene, game.texts(language))
+    return (
+        f'<figure><div class="scene" inert aria-hidden="true">{sheet}</div><figcaption>{caption}</figcaption></figure>'
+    )
+
+
+@router.get("/rules/{name}")
+async def rules(request: Request, name: str) -> Response:
+    """Show the rules of a game."""
+    game = find(name)
+    pictures = empty_sheets(game.name, language_of(request))[:1]
+    return whole_page(request, "page.html", game, content=_rules(game.name, language_of(request)), pictures=pictures)
+
+
+@router.get("/api")
+async def interface(request: Request) -> Response:
+    """Show the documentation of the API, generated from its OpenAPI description."""
+    described = request.app.openapi()
+    rows = [
+        f"| `{method.upper()} {path}` | {what.get('description', '').splitlines()[0]} |"
+        for path, methods in described["paths"].items()
+        for method, what in methods.items()
+    ]
+    texts = texts_of(request)
+    language = language_of(request)
+    moves = [f"* **{own('title')}**: {own('notation')}" for own in (game.texts(language) for game in games().values())]
+    lines = [f"# {described['info']['title']}", texts("interface"), texts("interface-record"), "\n".join(moves)]
+    table = "\n".join(["| | |", "| --- | --- |", *rows]).replace("| | |", "| API | JSON |", 1)
+    content = await apart(request, "api", lambda: _rendered("\n\n".join([*lines, table])))
+    return whole_page(request, "page.html", None, title="API", content=content, pictures=[])
+
+
+@lru_cache(16)
+def _rendered(markdown: str) -> str:
+    """Return Markdown as HTML; wide tables scroll by themselves, also by keyboard."""
+    html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown))
+    return html.replace("<table>", '<div class="scrolls" tabindex="0"><table>').replace("</table>", "</table></div>")
+
+
+@router.get("/print/{name}")
+async def print_sheets(
+    request: Request,
+    name: str,
+    copies: Annotated[int, Query(ge=1, le=MOST_COPIES)] = 1,
+    each: Annotated[Literal[1, 2, 4, 6], BeforeValidator(int)] = 1,
+    paper: Literal["a4", "letter"] = "a4",
+    outlines: bool = False,
+    board: Annotated[str, Query(max_length=24)] = "",
+) -> Response:
+    """Show empty sheets to print; `board` is the id of a board that somebody has made, "" for the shipped one."""
+    game = find(name)
+    order = Order(copies, paper, each, outlines)
+    language = language_of(request)
+    stored = await services_of(request).boards.find(board, name) if board else None
+    given: dict[str, Any] = {"order": order, "grids": list(GRIDS), "most": MOST_COPIES, "board": board}
+
+    def make() -> Response:
+        if stored:
+            sheets = sheets_of(game, stored.layout, stored.name, language)
+        else:
+            sheets = empty_sheets(game.name, language)
+        return whole_page(request, "print.html", game, leaves=leaves(sheets, order), **given)
+
+    return await apart(request, f"print {name}", make)

@@ -1,1 +1,0 @@
-"""The services that act on tables: turns, bots, clocks, hints, reviews, devices."""

@@ -1,0 +1,232 @@
+"""All services of the server, created once per app; they know nothing of their callers."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Sequence
+
+from dicehaven.ahead.compiling import Compiling, leave_compiling
+from dicehaven.core import extras
+from dicehaven.core.i18n import Texts
+from dicehaven.core.registry import games
+from dicehaven.server import metrics
+from dicehaven.server.boards.boards import Boards
+from dicehaven.server.boards.fairness import FairnessWorks
+from dicehaven.server.circles.circles import Circles
+from dicehaven.server.circles.evenings import Evenings
+from dicehaven.server.circles.puzzle_answers import PuzzleAnswers
+from dicehaven.server.db.store import Store
+from dicehaven.server.errors import NoTable, NotStored
+from dicehaven.server.flights.flights import Flights
+from dicehaven.server.nodes.nodes import Alone, Nodes
+from dicehaven.server.nodes.presence import Presence
+from dicehaven.server.notices.alert_channels import AlertChannels, AlertSettings
+from dicehaven.server.notices.alert_wishes import AlertWishes
+from dicehaven.server.notices.alerts import Alerts
+from dicehaven.server.people.deletions import Deletions
+from dicehaven.server.people.devices import Devices
+from dicehaven.server.people.merging import Merging
+from dicehaven.server.people.passkeys import Passkeys
+from dicehaven.server.people.profiles import Profiles
+from dicehaven.server.people.slow_hashes import SlowHashes
+from dicehaven.server.review.hints import Hints
+from dicehaven.server.review.reviews import Reviews
+from dicehaven.server.setup.host_hours import HostHours
+from dicehaven.server.setup.matchmaking import Matchmaking
+from dicehaven.server.skill.exercises import Exercises
+from dicehaven.server.skill.ratings import Ratings
+from dicehaven.server.slow.pool import Pool
+from dicehaven.server.slow.slow_tables import SlowTables
+from dicehaven.server.slow.vacations import Vacations
+from dicehaven.server.study.analyses import Analyses
+from dicehaven.server.table.play.bots import BotRunner
+from dicehaven.server.table.play.clocks import ShareClock, TurnClock
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.results import Results
+from dicehaven.server.table.play.sweeper import Retention, Sweeper
+from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.table.play.table_writer import TableWriter
+from dicehaven.server.work.housekeeping import Housekeeping
+from dicehaven.server.work.workers import Apart, Workers
+
+LOOK = 5.0  # seconds between two records of a process's figures, for the metrics of all processes behind one port
+
+
+class Services:
+    """The services over one database; `pause` is the seconds that a bot waits before it acts while somebody watches.
+
+    With `ahead`, games are compiled in processes of their own, and nothing else waits for that.  `alerts` are the channels that the
+    host offers, `say` the messages in a language that they are told in, and `hours` those that the host names.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        pause: float | None = None,
+        bots: Sequence[str] = (),
+        ahead: bool = False,
+        retention: Retention | None = None,
+        alerts: AlertSettings | None = None,
+        say: Callable[[str], Texts] = Texts,
+        hours: HostHours | None = None,
+    ) -> None:
+        self.hours = hours or HostHours()
+        retention = retention or Retention()
+        self.compiling = Compiling(games().values()) if ahead and extras.installed() else None
+        self.workers = Workers(None, *([leave_compiling] if self.compiling else []))
+        self.store = store
+        self.writer = TableWriter(store)
+        self.registry = TableRegistry(store, self.writer.changed)
+        self.registry.most = retention.most
+        self.sweeper = Sweeper(self.registry, self.catch_up, retention, store.now)
+        self.nodes = Nodes(self.registry, self.writer) if store.shared else None
+        self.presence = self.nodes.presence if self.nodes else Presence()
+        owners = self.nodes or Alone()
+        self.bot_runner = BotRunner(self.writer, self.workers, pause, self.compiling, owners)
+        self.clock = TurnClock(self.bot_runner.stand_in, owners, store.now)
+        self.vacations = Vacations(store)
+        self.slow = SlowTables(self.registry, self.writer, self.vacations, owners)
+        self.vacations.changed = self.slow.recount
+        self.sweeper.on_jump = self.slow.shift
+        self.tables = TableService(self.registry, self.writer, self.bot_runner.prepare, bots)
+        self.seats = self.tables.seats
+        self.share_clock = ShareClock(self.seats.time_up, store.now)
+        self.matchmaking = Matchmaking(self.registry, self.tables)
+        self.pool = Pool(store, self.tables, self.hours.pairing)
+        self.devices = Devices(self.registry, self.writer)
+        self.boards = Boards(store)
+        self.evenings = Evenings(store, self.tables)
+        self.apart = Apart()
+        self.reviews = Reviews(store, self.workers, self.apart, self.compiling)
+        self.exercises = Exercises(store, self.workers, self.vacations)
+        self.results = Results(store, self.registry, self.reviews, self.exercises)
+        self.ratings = Ratings(store, self.workers)
+        self.hints = Hints(self.workers, self.apart, self.compiling)
+        self.analyses = Analyses(self.registry, self.workers, self.compiling)
+        self.fairness = FairnessWorks(store, self.workers, self.compiling)
+        self.flights = Flights(store, self.tables, self.workers, self.compiling)
+        channels = AlertChannels(store, alerts or AlertSettings())
+        self.alerts = Alerts(self.registry, channels, self.fresh, say)
+        self.alert_wishes = AlertWishes(self.alerts, say)
+        store.room.most["tables"] = retention.most
+        self.housekeeping = Housekeeping(store, retention.kept)
+        self.sweeper.clear = self.housekeeping.clear
+        self.deletions = Deletions(self.registry, self.writer)
+        services = (
+            self.results,
+            self.ratings,
+            self.evenings,
+            self.alerts,
+            self.matchmaking,
+            self.pool,
+            self.deletions,
+            self.housekeeping,
+        )
+        self._regular_work = [service.regular_work for service in services]
+        self.slow_hashes = SlowHashes()
+        self.profiles = Profiles(store, self.deletions, self.slow_hashes)
+        self.passkeys = Passkeys(store, self.profiles)
+        self.merging = Merging(store, self.profiles, self.devices)
+        self.circles = Circles(store, self.profiles, self.registry)
+        self.puzzle_answers = PuzzleAnswers(store)
+        if self.nodes:
+            self.tables.hurry_elsewhere = self.nodes.hurry
+            self.tables.intend_elsewhere = self.nodes.tell_intended
+            kinds = {
+                "reviews": self.reviews.jobs.waiting,
+                "boards": self.fairness.jobs.waiting,
+                "hints": self.hints.waiting,
+                "analyses": self.analyses.waiting,
+                "flights": self.flights.jobs.waiting,
+            }
+            self.nodes.shared_waiting.kinds = kinds
+        followed = (self.nodes.came,) if self.nodes else ()
+        self.writer.listeners = (
+            *followed,
+            self.clock.wind,
+            self.slow.wind,
+            self.share_clock.wind,
+            self.matchmaking.wind,
+            self.bot_runner.wake,
+            self.flights.came,
+        )
+
+    async def open(self) -> None:
+        """Start the upkeep, and start to compile what is not compiled yet."""
+        if self.compiling:
+            self._starting = asyncio.create_task(asyncio.to_thread(self.compiling.start))
+        if self.nodes:
+            await self.nodes.open()
+        await self.registry.count()
+        await self.housekeeping.count()
+        await self.sweeper.open()
+        await self.slow.open()
+        for work in self._regular_work:
+            work.open()
+        if metrics.SHARED:
+            self._looking = asyncio.create_task(self._keep_looking())
+
+    async def _keep_looking(self) -> None:
+        while True:
+            self.look()
+            await asyncio.sleep(LOOK)
+
+    def look(self) -> None:
+        """Record the state of this process in the metrics."""
+        metrics.LIVE.set(len(self.registry.tables))
+        metrics.STORED.set(self.registry.stored)
+        metrics.BOTS_PLAYING.set(len(self.bot_runner.tasks))
+        metrics.WRITES_WAITING.set(self.store.waiting)
+        metrics.JOBS_WAITING.set(len(self.workers.queue))
+        metrics.WORKERS.set(self.workers.processes)
+        metrics.look()
+
+    async def fresh(self, table: LiveTable) -> None:
+        """Bring a table up to date with all nodes."""
+        if self.nodes:
+            await self.nodes.fresh(table)
+
+    async def catch_up(self, table: LiveTable) -> None:
+        """Adopt what others have stored of a table; forget the table if it has been deleted."""
+        table.doubtful = True
+        with contextlib.suppress(NotStored):
+            try:
+                async with self.writer.changing(table):
+                    pass
+            except NoTable:
+                self.registry.drop(table.id)
+
+    def say_goodbye(self) -> None:
+        """Tell everybody who follows a table that the server is shutting down; this ends their streams."""
+        self.registry.leaving = True
+        for table in self.registry.known:
+            table.audience.say_goodbye()
+
+    async def close(self) -> None:
+        """Stop all services, then close the database."""
+        self.writer.listeners = ()
+        self.clock.stop()
+        self.share_clock.stop()
+        if metrics.SHARED:
+            self._looking.cancel()
+        await self.bot_runner.close()
+        if self.nodes:
+            await self.nodes.close()
+        await self.slow.close()
+        await self.sweeper.close()
+        for work in self._regular_work:
+            await work.close()
+        await self.deletions.close()
+        await self.matchmaking.close()
+        await self.registry.close()
+        await self.flights.close()
+        await self.reviews.jobs.close()
+        await self.hints.close()
+        await self.analyses.close()
+        await self.fairness.jobs.close()
+        self.workers.close()
+        self.slow_hashes.close()
+        if self.compiling:
+            await asyncio.gather(self._starting, return_exceptions=True)
+            self.compiling.close()
+        self.store.close()

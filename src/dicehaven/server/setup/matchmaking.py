@@ -1,0 +1,171 @@
+"""Matchmaking: somebody who wants to play now gets the oldest fitting seat, else a table that others find.
+
+A bot sits down where nobody comes for a while, and whoever comes in the first round takes its seat.  Tables that wait for anybody
+are closed after a day.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Coroutine, Sequence
+from typing import Any
+from weakref import WeakValueDictionary
+
+from dicehaven.core.errors import BadOption, DicehavenError
+from dicehaven.core.registry import find
+from dicehaven.server.errors import NotStored, NotYours
+from dicehaven.server.people.keys import hashes_of, key_hash
+from dicehaven.server.table.play import lists
+from dicehaven.server.table.play.info import Change
+from dicehaven.server.table.play.lists import Summary
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.rights import is_first_round
+from dicehaven.server.table.play.seating import ANYONE, FAIR, OPEN, PERSON, WITHOUT, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.work.upkeep import Upkeep
+
+PATIENCE = 20.0  # seconds without anybody, before a bot sits down
+FIRST_ROUND = 600.0  # seconds for which a table that has begun is looked at: its first round may still go on
+OPEN_FOR = 86_400.0  # seconds for which a table waits for anybody
+LOOK = 60.0  # seconds between two looks for tables that have waited too long
+AGAIN = 1.0  # seconds before the next try, if an act could not be stored
+MOST = 100  # tables that are looked at
+AT_ONCE = 20  # tables that are closed together
+CLOCK = 180  # seconds for a decision, so that nobody waits for somebody who has gone
+BOT = "level2"
+log = logging.getLogger(__name__)
+
+
+class Matchmaking:
+    """The matchmaking of one server; `patience` is in seconds."""
+
+    def __init__(self, registry: TableRegistry, tables: TableService, patience: float = PATIENCE) -> None:
+        self.registry = registry
+        self.store = registry.store
+        self.tables = tables
+        self.patience = patience
+        self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._seating: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by the hash of a key
+        self.regular_work = Upkeep("open tables", LOOK, lambda: self.expire(self.store.now() - OPEN_FOR))
+
+    async def close(self) -> None:
+        """Stop all timers."""
+        for _, timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # Seats
+
+    async def seat(self, games: Sequence[str], name: str, keys: str, commitment: str = "") -> tuple[LiveTable, int]:
+        """Return a table of one of these games and the seat there that is now taken: the oldest, else at a new table.
+
+        Whoever already waits at such a table stays there, also if the form is sent twice at once.  Raise NotYours without a key,
+        UnknownGame or BadOption.
+        """
+        async with self._seating.setdefault(key_hash(keys), asyncio.Lock()):
+            return await self._seat(games, name, keys, commitment)
+
+    async def _seat(self, games: Sequence[str], name: str, keys: str, commitment: str) -> tuple[LiveTable, int]:
+        known = [find(game).name for game in games]
+        now = self.store.now()
+        rows = await self.store.read(lambda connection: lists.fitting(connection, now - FIRST_ROUND, MOST))
+        fitting = [row for row in rows if row.header.get("game") in known and fits(row)]
+        held = hashes_of(keys)
+        for row in fitting:
+            mine = [p for p, place in enumerate(row.info.places) if place.held_by(held)]
+            if mine and not row.started:
+                return await self.registry.find(row.id), mine[0]
+        for row in fitting:
+            if any(place.key in held for place in row.info.places):
+                continue
+            with contextlib.suppress(BadOption, NotYours):  # somebody was first, or the first round is over
+                table = await self.registry.find(row.id)
+                seat = free_seat(table)
+                if seat is not None:
+                    await self.tables.seats.sit(table, seat, name, keys, commitment)
+                    return table, seat
+        return await self._new(known[0], name, keys, commitment), 0
+
+    async def _new(self, game: str, name: str, keys: str, commitment: str) -> LiveTable:
+        me = Place(PERSON, name, key_hash(keys), commitment=commitment or WITHOUT)
+        others = [Place() for _ in range(max(2, find(game).seats[0]) - 1)]
+        settings = Settings(public=True, takeover=ANYONE, clock=CLOCK, now=True)
+        return await self.tables.create(game, [me, *others], settings=settings, host=me.key)
+
+    # Bots that sit down
+
+    def wind(self, table: LiveTable) -> None:
+        """Start the timer for a table that waits for somebody; called after every act."""
+        waits = table.settings.now and not table.started and not table.closed
+        due = table.since + self.patience if waits and any(place.kind == OPEN for place in table.places) else 0.0
+        then, timer = self._timers.get(table.id, (0.0, None))
+        if then == due:
+            return
+        if timer is not None:
+            timer.cancel()
+            del self._timers[table.id]
+        if due:
+            left = min(self.patience, max(0.0, due - self.store.now()))  # the system's clock may have been set back
+            self._timers[table.id] = due, asyncio.get_running_loop().call_later(left, self._ring, table)
+
+    def _ring(self, table: LiveTable) -> None:
+        self._timers.pop(table.id, None)
+        self._keep(self._fill(table))
+
+    async def _fill(self, table: LiveTable) -> None:
+        while True:
+            try:
+                await self.tables.seats.fill(table, BOT)
+                return
+            except NotStored:
+                await asyncio.sleep(AGAIN)
+            except DicehavenError as error:
+                log.info("no bot sits down at table %s: %s", table.id, error)
+                return
+
+    # Tables that nobody joins
+
+    async def expire(self, before: float) -> None:
+        """Close public tables that still wait for people and that nobody has touched since a time."""
+        ids = await self.registry.store.read(lambda connection: lists.unjoined(connection, before, AT_ONCE))
+        for table_id in ids:
+            with contextlib.suppress(DicehavenError):
+                table = await self.registry.find(table_id)
+                async with self.tables.writer.changing(table):
+                    if not table.started and not table.closed and table.since < before:
+                        await self.tables.writer.act(table, Change(closed=True, until=0.0))
+
+    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def fits(row: Summary) -> bool:
+    """Return whether anybody may want to sit at a table: everything is as usual there, and a seat may be free."""
+    settings = row.info.settings
+    usual = settings.dice == FAIR and not row.header.get("options") and not row.header.get("layout")
+    free = any(place.kind == OPEN for place in row.info.places)
+    late = settings.now and any(place.is_bot for place in row.info.places)
+    return (
+        usual
+        and not settings.circle
+        and not settings.days
+        and settings.clock < OPEN_FOR
+        and (late if row.started else free)
+    )
+
+
+def free_seat(table: LiveTable) -> int | None:
+    """Return the first seat that somebody who wants to play now may take; None if there is none."""
+    kinds = [place.kind for place in table.places]
+    if not table.started:
+        return kinds.index(OPEN) if OPEN in kinds and not table.closed else None
+    if not is_first_round(table):
+        return None
+    return next((p for p, place in enumerate(table.places) if place.is_bot), None)

@@ -1,0 +1,57 @@
+"""The hour of the week at which people meet to play, as the host has named it: in words, and in calendars."""
+
+import time
+from datetime import datetime
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+from fastapi import Request
+
+from dicehaven.core.i18n import Texts
+from dicehaven.core.languages import date_of, day_and_time, place_of_zone, time_of
+from dicehaven.server.setup.host_hours import HostHour
+from dicehaven.server.web.calendar_file import CalendarEvent
+from dicehaven.server.web.request import language_of, services_of, texts_of, zone_of
+
+LASTS = 2 * 3_600.0  # seconds
+COMING = 8  # weeks of a calendar
+
+
+class MeetingHour(NamedTuple):
+    """The hour as pages say it: each week, and when it is next for a reader elsewhere, "" where the clock shows the same."""
+
+    words: str
+    here: str
+
+
+def meeting_hour(request: Request) -> MeetingHour | None:
+    """Return the hour of the week in the reader's language; None if the host has named none."""
+    hour = services_of(request).hours.meeting
+    if hour is None:
+        return None
+    say = texts_of(request)
+    language = language_of(request)
+    zone = zone_of(request)
+    now = time.time()
+    begins = hour.after(now - LASTS)
+    there = datetime.fromtimestamp(begins, ZoneInfo(hour.zone))
+    given = {
+        "day": date_of(there.date(), language, weekday=True),
+        "time": time_of(there.time(), language),
+        "place": place_of_zone(hour.zone, language),
+    }
+    is_now = begins <= now
+    elsewhere = there.utcoffset() != there.astimezone(ZoneInfo(zone)).utcoffset()
+    here = say("meeting-here", when=day_and_time(begins, zone, language, now)) if elsewhere and not is_now else ""
+    return MeetingHour(say("meeting-now" if is_now else "meeting-weekly", **given), here)
+
+
+def meeting_events(hour: HostHour, now: float, say: Texts, origin: str) -> list[CalendarEvent]:
+    """Return the next hours as events of a calendar, also the one that goes on."""
+    found = list[CalendarEvent]()
+    begins = hour.after(now - LASTS)
+    for _ in range(COMING):
+        uid = f"meeting-{int(begins)}@dicehaven"
+        found.append(CalendarEvent(uid, say("meeting-title"), begins, begins + LASTS, 0.0, address=f"{origin}/now"))
+        begins = hour.after(begins)
+    return found

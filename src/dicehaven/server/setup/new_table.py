@@ -1,0 +1,364 @@
+"""A new table: the form for it, its creation, and what is agreed there that is not as usual."""
+
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import NamedTuple
+
+from fastapi import APIRouter, Request
+from starlette.responses import PlainTextResponse, Response
+
+from dicehaven.bots.bot import KINDS
+from dicehaven.bots.levels import LEVELS
+from dicehaven.core import layout as layout_files
+from dicehaven.core.contract import LayoutData
+from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
+from dicehaven.core.game import Game
+from dicehaven.core.graphemes import skeleton
+from dicehaven.core.i18n import Texts, capitalized, text
+from dicehaven.core.options import Ahead, Choice, Flag, Option, Whole
+from dicehaven.core.registry import find
+from dicehaven.server.boards.editor import editing_of
+from dicehaven.server.boards.store import Board
+from dicehaven.server.circles.circles import SeenCircle
+from dicehaven.server.errors import NoTable
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.setup import handicap
+from dicehaven.server.skill import rating_store as ratings
+from dicehaven.server.study.chapter import minutes_of
+from dicehaven.server.table.page.view import TableView
+from dicehaven.server.table.play import seating
+from dicehaven.server.table.play.clocks import LONGEST
+from dicehaven.server.table.play.once import id_of
+from dicehaven.server.table.play.rated import CLOCK
+from dicehaven.server.table.play.seating import BY_HAND, DRAW, FAIR, PERSON, Device, Place, Settings, tidy_name
+from dicehaven.server.web.problems import say_error
+from dicehaven.server.web.render import kind_in_words
+from dicehaven.server.web.request import (
+    apart,
+    keep_zone,
+    key_of,
+    language_of,
+    name_in,
+    own_key,
+    redirect,
+    services_of,
+    texts_of,
+    whole_page,
+)
+from dicehaven.skill.anchors import scale_of
+
+router = APIRouter(include_in_schema=False)
+PEOPLE = ("me", "friend", "here")
+NOBODY = "none"
+LATEST = 50  # tables of a browser that are looked at for whether it has played a game
+USUAL = {FAIR: "level2", BY_HAND: "here"}  # who takes the other seats, by the dice: around real ones sit people
+Form = Mapping[str, str]  # its fields by name
+
+
+@router.get("/new/{name}")
+async def new(request: Request, name: str, dice: str = FAIR, board: str = "", circle: str = "") -> Response:
+    """Show the form for a new table; with the id of a stored board, for a match on it; with that of a circle, for its members."""
+    game = find(name)
+    named = (await services_of(request).boards.find(board, game.name)).name if board else ""
+    return await _form(request, game, {"dice": _dice(dice), "board": board, "table": named, "circle": circle[:24]})
+
+
+async def _form(
+    request: Request, game: Game, form: Form, error: str = "", status: int = 200, wrong: str = ""
+) -> Response:
+    """Show the form with the given values, else defaults; `wrong` is the field that an error is about, "" for none."""
+    texts = game.texts(language_of(request))
+    say = texts_of(request)
+    return whole_page(
+        request,
+        "new.html",
+        game,
+        status,
+        given=form,
+        usual_kinds=USUAL,
+        kinds=_kinds(say, services_of(request).tables.bots),
+        levels=LEVELS,
+        options=[option_row(option, texts, say) for option in game.options],
+        like=await _own_level(request, game),
+        even=handicap.words_of_offer(game, form, say, texts) if handicap.has_handicap(game) else "",
+        texts=texts,
+        layouts=list(game.layouts),
+        boards=await _boards(request, game, form.get("board", "")),
+        circles=await services_of(request).circles.of(key_of(request)),
+        takeovers=seating.TAKEOVERS,
+        may_be_rated=scale_of(game) is not None,
+        paces=seating.PACES,
+        to_learn=0 if await _has_played(request, game) else minutes_of(game),
+        error=error,
+        wrong=wrong,
+        name=name_in(request),
+    )
+
+
+@router.get("/new/{name}/even")
+async def even(request: Request, name: str) -> Response:
+    """Say what handicap makes a match between those in the form about even: a sentence, for the form while it is filled in."""
+    game = find(name)
+    language = language_of(request)
+    words = handicap.words_of_offer(game, dict(request.query_params), texts_of(request), game.texts(language))
+    return PlainTextResponse(words, headers={"Cache-Control": "no-store"})
+
+
+async def _own_level(request: Request, game: Game) -> str:
+    """Return the level that whoever asks plays about like, '' if it is not known or of no use here."""
+    key = key_of(request)
+    if not key or not handicap.has_handicap(game):
+        return ""
+    return handicap.level_like(
+        game, await services_of(request).store.read(lambda connection: ratings.of_keys(connection, [key_hash(key)]))
+    )
+
+
+async def _has_played(request: Request, game: Game) -> bool:
+    """Return True if this browser has had a seat at a table of the game, among the latest ones."""
+    key = key_of(request)
+    tables = await services_of(request).registry.of_key(key, LATEST) if key else []
+    return any(table.game is game for table in tables)
+
+
+async def _boards(request: Request, game: Game, chosen: str) -> list[Board]:
+    """Return the stored boards to choose from: those of this browser, and the chosen one, whoever made it."""
+    boards = services_of(request).boards
+    own = list(await boards.of_key(key_of(request), game.name))
+    if chosen and all(board.id != chosen for board in own):
+        with suppress(NoTable):
+            own.insert(0, await boards.find(chosen, game.name))
+    return own
+
+
+def _kinds(say: Texts, bots: Sequence[str]) -> list[tuple[str, str]]:
+    """Return who may take a seat, with labels: people, levels, users' bots, nobody."""
+    own = [kind for kind in bots if kind not in KINDS]
+    return [(kind, kind_in_words(say, kind)) for kind in (*PEOPLE, *LEVELS, *own, NOBODY)]
+
+
+@router.post("/new/{name}")
+async def create(request: Request, name: str) -> Response:
+    """Set up a table and redirect to it."""
+    game = find(name)
+    language = language_of(request)
+    tables = services_of(request).tables
+    form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
+    try:
+        key = own_key(request)
+        seen = await services_of(request).circles.find(form["circle"], key) if form.get("circle") else None
+        await keep_zone(request, key)
+        seated = _seated(game, form, key_hash(key), texts_of(request), tables.bots)
+        if seen:
+            seated = {p: _typed_in(place, seen) if _is_written_down(form, p) else place for p, place in seated.items()}
+        places = list(seated.values())
+        options = {
+            option.name: option.parse(form[f"option-{option.name}"])
+            for option in game.options
+            if form.get(f"option-{option.name}")
+        } | handicap.chosen(game, form)
+        begins = _begins(form.get("begins", ""), list(seated))
+        layout = await _layout(request, game, form)
+        settings = _settings(form, places)
+        if settings.rated:
+            places = _agreeing(form, places, key_hash(key))
+        if seen:
+            settings = replace(settings, circle=seen.circle.id, phrases=seen.circle.phrases, public=False)
+        host = key_hash(key)
+        table_id = id_of(20, "table", key, *sorted(form.items())) if form.get("once") else ""
+        table = await tables.create(game.name, places, options, layout, settings, begins, host, table_id)
+    except DicehavenError as error:
+        error.messages = error.messages or game.messages
+        wrong = _field_of(error, form)
+        return await _form(request, game, form, capitalized(say_error(error, language)), 422, wrong)
+    return redirect(request, f"/t/{table.id}", key, tidy_name(form.get("name0", "")))
+
+
+def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]) -> dict[int, Place]:
+    """Return who sits where, by the number in the form; `hashed` is the browser's key. Raises BadOption."""
+    places: dict[int, Place] = {}
+    for p in range(game.seats[-1]):
+        kind = form.get(f"kind{p}", NOBODY)
+        name = tidy_name(form.get(f"name{p}", ""))
+        if kind == NOBODY:
+            continue
+        if kind not in (*PEOPLE, *bots):
+            raise BadOption(text("bad-option", value=kind[:20], allowed=", ".join((*PEOPLE, *bots))), f"kind{p}")
+        if kind in ("me", "here"):
+            commitment = form.get(f"commitment{p}", "")
+            places[p] = Place(PERSON, name or say("player", number=len(places) + 1), hashed, commitment=commitment)
+        elif kind == "friend":
+            places[p] = Place()
+        else:
+            places[p] = Place(kind, name)
+    return places
+
+
+def _is_written_down(form: Form, number: int) -> bool:
+    """Return whether this device only writes down what somebody rolls and decides at the same table of wood."""
+    return form.get(f"kind{number}") == "here" and _dice(form.get("dice", "")) == BY_HAND
+
+
+def _typed_in(place: Place, seen: SeenCircle) -> Place:
+    """Return the place of somebody whose match another member types in, if they have a member's name.
+
+    The result is theirs, marked so, and the device that types holds the seat, too.  Any other seat is taken by its own person.
+    """
+    key = {_spelled(one.name): one.key for one in seen.members if one.key != seen.me}.get(_spelled(place.name))
+    return replace(place, key=key, devices=(Device(seen.me, time.time()),), typed_in=True) if key else place
+
+
+def _spelled(name: str) -> str:
+    return skeleton(name.casefold())
+
+
+def _field_of(error: DicehavenError, form: Form) -> str:
+    """Return the name of the field in the form that an error is about."""
+    if isinstance(error, NoTable) and error.reason.code == "no-circle":
+        return "circle"
+    if isinstance(error, BadLayout | NoTable):
+        return "board" if form.get("board") and not form.get("written", "").strip() else "written"
+    return error.where.replace("options.", "option-")
+
+
+def _begins(chosen: str, seats: list[int]) -> int | str:
+    """Return the place that begins (by default the first), or DRAW; raises BadOption for a seat that nobody takes."""
+    if chosen in ("", DRAW):
+        return chosen or 0
+    number = int(chosen[:4]) if chosen.isdecimal() else -1
+    if number not in seats:
+        raise BadOption(text("nobody-begins"), "begins")
+    return seats.index(number)
+
+
+def _dice(chosen: str) -> str:
+    """Return how the dice are rolled: as chosen, fair by default."""
+    return BY_HAND if chosen == BY_HAND else FAIR
+
+
+def _settings(form: Form, places: list[Place]) -> Settings:
+    """Return the settings of the table."""
+    clock = form.get("clock", "")[:9]
+    days = _number(clock.removesuffix("d"), seating.MOST_DAYS) if clock.endswith("d") else 0
+    wait = form.get("wait", "")[:9]
+    rated = "rated" in form
+    hinted = form["hints"] == "yes" if form.get("hints") in ("yes", "no") else not rated and seating.among_bots(places)
+    seconds = min(int(clock), LONGEST) if clock.isdecimal() else 0
+    return Settings(
+        name=tidy_name(form.get("table", ""), seating.LONGEST_TABLE_NAME),
+        dice=_dice(form.get("dice", "")),
+        watch="watch" in form,
+        public="public" in form,
+        hints=hinted,
+        rated=rated,
+        wait=min(int(wait), seating.LONGEST_WAIT) if wait.isdecimal() and int(wait) else seating.WAIT,
+        clock=seconds or (CLOCK if rated and not days else 0),
+        pace=pace if (pace := form.get("pace", "")) in seating.PACES else "normal",
+        days=days,
+        bank=_number(form.get("bank", ""), seating.MOST_BANK) if days else 0,
+        weekends_off="weekends" in form,
+        vacations_off="vacations" in form,
+        takeover=how if (how := form.get("takeover", "")) in seating.TAKEOVERS else seating.ASK,
+    )
+
+
+def _agreeing(form: Form, places: list[Place], mine: str) -> list[Place]:
+    """Return the places of a table that its host wants to be rated: the host agrees; raise BadOption where others share the device."""
+    if any(form.get(f"kind{p}") == "here" for p in range(seating.SEATS)):
+        raise BadOption(text("unrated-here"), "rated")
+    return [replace(place, rated=True) if place.kind == PERSON and place.key == mine else place for place in places]
+
+
+def _number(typed: str, most: int) -> int:
+    """Return a typed number, which is `most` at most; 0 for what is none."""
+    return min(int(typed[:9]), most) if typed[:9].isdecimal() else 0
+
+
+async def _layout(request: Request, game: Game, form: Form) -> str | LayoutData | None:
+    """Return the board written into the form, else the stored one or the layout chosen; raises BadLayout, NoTable."""
+    if written := form.get("written", "").strip():
+        return await apart(request, f"new {game.name}", lambda: layout_files.read(written, "layout"))
+    if board := form.get("board", ""):
+        stored = await services_of(request).boards.find(board, game.name)
+        return editing_of(game).finished(stored.layout, stored.name)
+    return form.get("layout") or None
+
+
+# Options in words
+
+
+class OptionRow(NamedTuple):
+    """An option in the form: its label, its possible values with their names, and the default."""
+
+    option: Option
+    label: str
+    words: list[tuple[str, str]]
+    usual: str
+    whole: bool  # a number
+
+
+def option_row(option: Option, texts: Texts, say: Texts) -> OptionRow:
+    """Return the row of the form for an option, in the words of its game (`texts`) and of the pages (`say`)."""
+    label, words = _labelled(option, texts, say)
+    own = f"usual-{option.name}"
+    usual = str(option.default).lower() if isinstance(option, Flag) else str(option.default)
+    shown = texts(own) if texts.has(own) else words.get(usual, usual)
+    return OptionRow(option, label, list(words.items()), say("usual", what=shown), isinstance(option, Whole))
+
+
+def _labelled(option: Option, texts: Texts, say: Texts) -> tuple[str, dict[str, str]]:
+    """Return what an option is called, and its possible values with their names."""
+    label = f"label-{option.name}"
+    words = option.words if isinstance(option, Choice) else ()
+    names = {word: texts(code) if texts.has(code := f"choice-{word}") else word for word in words}
+    if isinstance(option, Flag):
+        names = {"true": say("yes"), "false": say("no")}
+    return texts(label if texts.has(label) else f"option-{option.name}"), names
+
+
+def agreed(page: TableView) -> list[str]:
+    """Return what is not as usual at a table: real dice, a clock, house rules."""
+    table = page.table
+    say = page.say
+    found = [say("without-screen")] if table.settings.dice == BY_HAND else []
+    if table.settings.clock:
+        found.append(say("clock-each", time=say("clock-of", seconds=table.settings.clock)))
+    return [*found, *_slowly(page), *house_rules(page)]
+
+
+def house_rules(page: TableView) -> list[str]:
+    """Return the rules of a table that are not the usual ones: options, a handicap, the board."""
+    table = page.table
+    say = page.say
+    found = list[str]()
+    given = table.header.get("options") or {}
+    for option in table.game.options:
+        value = given.get(option.name, option.default)
+        if isinstance(option, Ahead):
+            found += [
+                say("even-agreed", name=page.names[p], ahead=handicap.in_words(page.texts, ahead))
+                for p, ahead in enumerate(value or ())
+                if ahead
+            ]
+        elif value != option.default:
+            label, names = _labelled(option, page.texts, say)
+            written = ", ".join(map(str, value)) if isinstance(value, list) else str(value).lower()
+            # a flag that is set needs no word
+            found.append(label if value is True else f"{label}: {names.get(written, written)}")
+    layout = table.header.get("layout")
+    if layout and layout != table.game.default_layout:
+        found.append(f"{say('board')}: {layout if isinstance(layout, str) else say('board-theirs')}")
+    return found
+
+
+def _slowly(page: TableView) -> list[str]:
+    """Return what is agreed at a slow table."""
+    settings = page.table.settings
+    if not settings.days:
+        return []
+    found = [page.say("slow-agreed", days=settings.days, bank=settings.bank)]
+    if settings.weekends_off:
+        found.append(page.say("slow-weekends"))
+    return found if settings.vacations_off else [*found, page.say("slow-no-vacations")]

@@ -1,0 +1,144 @@
+"""Play now: a page that asks for a game and a name, and the way to a seat; and the pool of wishes for slow tables."""
+
+import time
+from collections import Counter
+from collections.abc import Sequence
+from typing import Annotated, NamedTuple
+
+from fastapi import APIRouter, Form, Query, Request
+from starlette.responses import Response
+
+from dicehaven.core.languages import day_and_time
+from dicehaven.core.registry import find, games
+from dicehaven.server.people.keys import hashes_of
+from dicehaven.server.people.pages import others_of
+from dicehaven.server.setup.meeting_hour import meeting_events, meeting_hour
+from dicehaven.server.slow.pool_store import PoolWish
+from dicehaven.server.table.play.seating import tidy_name
+from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
+from dicehaven.server.web.request import (
+    keep_zone,
+    key_of,
+    language_of,
+    name_in,
+    own_key,
+    redirect,
+    services_of,
+    texts_of,
+    whole_page,
+    zone_of,
+)
+
+router = APIRouter(include_in_schema=False)
+ANY = "any"
+LONGEST_NAME = 400  # characters of a name, before it is cut
+LONGEST_GAME = 40  # characters
+DAYS = 3  # for a move, unless something else is wished
+NewName = Annotated[str, Form(alias="name", max_length=LONGEST_NAME)]
+
+
+class WishRow(NamedTuple):
+    """A wish of this browser: its id, the game, and all the rest in words."""
+
+    id: str
+    title: str
+    words: str
+
+
+@router.get("/now")
+async def ask(request: Request, game: Annotated[str, Query(max_length=LONGEST_GAME)] = ANY) -> Response:
+    """Show what can be played now, where somebody waits, and the wishes of this browser."""
+    chosen = find(game).name if game != ANY else ANY
+    keys = key_of(request)
+    services = services_of(request)
+    language = language_of(request)
+    waiting = [one for one in await services.registry.open_tables() if not one.seats_of(keys)]
+    own = await services.pool.of(hashes_of(keys))
+    now = services.pool.wall()
+    pairing = services.pool.pairing.after(now)
+    when = day_and_time(pairing, zone_of(request), language, now)
+    known = list(games().values())
+    return whole_page(
+        request,
+        "now.html",
+        games=known,
+        chosen=chosen,
+        waits=Counter(table.game.name for table in waiting),
+        name=name_in(request),
+        meeting=meeting_hour(request),
+        wishes=_rows(request, own, now),
+        next_pairing=when,
+        sizes=sorted({seats for one in known for seats in one.seats}),
+        usual_days=DAYS,
+    )
+
+
+def _rows(request: Request, wishes: Sequence[PoolWish], now: float) -> list[WishRow]:
+    """Return wishes in words; games that are not here any more are called by their names."""
+    say = texts_of(request)
+    language = language_of(request)
+    found = list[WishRow]()
+    for one in wishes:
+        game = games().get(one.game)
+        title = game.texts(language)("title") if game else one.game
+        until = day_and_time(one.until, zone_of(request), language, now)
+        asked = say("pool-asked", seats=one.seats, days=say("slow-days", days=one.days))
+        ends = say("until-when", when=until) if one.until > now else say("pool-expired", when=until)
+        found.append(WishRow(one.id, title, f"{asked} · {ends}"))
+    return found
+
+
+@router.post("/now")
+async def play_now(
+    request: Request,
+    who: NewName = "",
+    game: Annotated[str, Form(max_length=LONGEST_GAME)] = ANY,
+    commitment: Annotated[str, Form(max_length=64)] = "",
+) -> Response:
+    """Take the oldest fitting seat, or one at a new table that others find."""
+    keys = own_key(request)
+    person = tidy_name(who) or texts_of(request)("player", number=1)
+    chosen = list(games()) if game == ANY else [game]
+    table, seat = await services_of(request).matchmaking.seat(chosen, person, keys, commitment)
+    return redirect(request, f"/t/{table.id}?seat={seat}", keys, person)
+
+
+# The pool
+
+
+@router.post("/now/pool")
+async def wish(
+    request: Request,
+    game: Annotated[str, Form(max_length=LONGEST_GAME)],
+    who: NewName = "",
+    seats: Annotated[int, Form(ge=1, le=99)] = 2,
+    days: Annotated[int, Form(ge=1, le=99)] = DAYS,
+    rated: Annotated[str, Form(max_length=4)] = "",
+) -> Response:
+    """Put a wish into the pool."""
+    keys = own_key(request)
+    person = tidy_name(who) or texts_of(request)("player", number=1)
+    held = hashes_of(keys).union(*(hashes_of(other) for other in others_of(request)))
+    await keep_zone(request, keys)
+    await services_of(request).pool.wish(keys, held, person, game, seats, days, bool(rated))
+    return redirect(request, "/now#pool", keys, person)
+
+
+@router.post("/now/pool/back")
+async def take_back(request: Request, wish: Annotated[str, Form(max_length=LONGEST_GAME)]) -> Response:
+    """Take a wish of this browser back."""
+    keys = own_key(request)
+    await services_of(request).pool.take_back(hashes_of(keys), wish)
+    return redirect(request, "/now#pool", keys)
+
+
+# The hour of the week
+
+
+@router.get("/now/meeting.ics")
+async def calendar(request: Request, language: Annotated[str, Query(max_length=40)] = "") -> Response:
+    """Get the next hours at which people meet, as a calendar in a language; empty if the host has named none."""
+    hour = services_of(request).hours.meeting
+    say = texts_of(request, language=language)
+    events = meeting_events(hour, time.time(), say, str(request.base_url).rstrip("/")) if hour else []
+    return Response(calendar_file("Dicehaven", events), media_type=MEDIA_TYPE)

@@ -1,0 +1,1 @@
+"""Skill: ratings, exercises, one's own matches and page."""

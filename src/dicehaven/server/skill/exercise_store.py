@@ -1,0 +1,139 @@
+"""Exercises: costly decisions of people, written when a match is weighed, and asked again until they know better.
+
+Each belongs to the key of whoever sat there.  Where somebody had several seats of a match, nobody knows who decided: there are none.
+"""
+
+import contextlib
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, Row, delete, exists, func, literal, select, tuple_, update
+from sqlalchemy.sql import Executable
+
+from dicehaven.server.db import schema
+from dicehaven.server.db.journal import any_of, insert_unless_there
+from dicehaven.server.db.odd_rows import checked, hiding_odd, raw
+from dicehaven.server.errors import NoTable
+
+EXERCISES = schema.exercises
+RESULTS = schema.results
+AT_ONCE = 3  # that are offered at a time
+MOST = 100  # of a key: what costs less is forgotten
+
+
+class Exercise(NamedTuple):
+    """A costly decision of a seat at a line of a match, as stored; see the comments of the schema."""
+
+    match_id: str
+    seat: int
+    line: int
+    game: str
+    position: str
+    played: str
+    lost: float
+    found: dict[str, Any]  # Any: JSON of many kinds
+    step: int
+    due: str | None
+
+
+PRIMARY = tuple(EXERCISES.primary_key)
+STORED = tuple(EXERCISES.c[name] for name in Exercise._fields)
+MINE = EXERCISES.c.key.in_(any_of("keys"))
+OF_KEYS = select(*map(raw, STORED)).where(MINE)  # made once: each `in_` refers to itself
+ALL = OF_KEYS.order_by(EXERCISES.c.match_id, EXERCISES.c.seat, EXERCISES.c.line)
+COSTLIEST = OF_KEYS.order_by(EXERCISES.c.lost.desc(), EXERCISES.c.match_id, EXERCISES.c.line).limit(AT_ONCE)
+FIRST_DUE = select(func.min(EXERCISES.c.due)).where(MINE)
+
+
+# Writing
+
+
+def added(exercises: Sequence[Exercise]) -> list[Executable]:
+    """Return the statements that store exercises for whoever holds the seats by now, unless another node has done so.
+
+    Of each key, MOST are kept.
+    """
+    other = RESULTS.alias()
+    again = exists().where(
+        other.c.match_id == RESULTS.c.match_id, other.c.key == RESULTS.c.key, other.c.seat != RESULTS.c.seat
+    )
+    statements: list[Executable] = []
+    for one in exercises:
+        row = one._asdict()
+        values = [literal(value, EXERCISES.c[name].type).label(name) for name, value in row.items()]
+        theirs = RESULTS.c.match_id == one.match_id, RESULTS.c.seat == one.seat, RESULTS.c.key != "", ~again
+        rows = select(*values, RESULTS.c.key).where(*theirs)
+        statements.append(insert_unless_there(EXERCISES).from_select([*row, "key"], rows))
+    return [*statements, *(_cheapest_dropped(match_id) for match_id in {one.match_id for one in exercises})]
+
+
+def _cheapest_dropped(match_id: str) -> Executable:
+    """Return the statement that deletes all but MOST of the exercises of each of the keys that sat in a match."""
+    theirs = select(RESULTS.c.key).where(RESULTS.c.match_id == match_id)
+    order = func.row_number().over(partition_by=EXERCISES.c.key, order_by=(EXERCISES.c.lost.desc(), *PRIMARY))
+    ranked = select(*PRIMARY, order.label("place")).where(EXERCISES.c.key.in_(theirs)).subquery()
+    beyond = select(*(ranked.c[column.name] for column in PRIMARY)).where(ranked.c.place > MOST)
+    return delete(EXERCISES).where(tuple_(*PRIMARY).in_(beyond))
+
+
+def moved_on(hashes: Collection[str], before: Exercise, step: int, due: str | None) -> Executable:
+    """Return the statement that lets an exercise be due on another day (None: never), if nothing has changed since `before`."""
+    same = EXERCISES.c.step == before.step, EXERCISES.c.due == before.due
+    mine = EXERCISES.c.key.in_(list(hashes)), _is(before.match_id, before.seat, before.line)
+    return update(EXERCISES).where(*mine, *same).values(step=step, due=due)
+
+
+def done_before(hashes: Collection[str], last: Exercise) -> Executable:
+    """Return the statement that deletes the exercises that are never due again, but for the last one, which somebody looks at."""
+    done = EXERCISES.c.key.in_(list(hashes)), EXERCISES.c.due.is_(None)
+    return delete(EXERCISES).where(*done, ~_is(last.match_id, last.seat, last.line))
+
+
+def set_aside(hashes: Collection[str], match_id: str, seat: int, line: int) -> Executable:
+    """Return the statement that deletes an exercise."""
+    return delete(EXERCISES).where(EXERCISES.c.key.in_(list(hashes)), _is(match_id, seat, line))
+
+
+def renewed(old: Collection[str], key: str) -> Executable:
+    """Return the statement that gives the exercises of old keys to a new one; all are hashes."""
+    return update(EXERCISES).where(EXERCISES.c.key.in_(old)).values(key=key)
+
+
+def _is(match_id: str, seat: int, line: int) -> ColumnElement[bool]:
+    return (EXERCISES.c.match_id == match_id) & (EXERCISES.c.seat == seat) & (EXERCISES.c.line == line)
+
+
+# Reading
+
+
+def of_keys(connection: Connection, hashes: Collection[str]) -> list[Exercise]:
+    """Return all exercises of keys with these hashes."""
+    return list(_readable(connection.execute(ALL, {"keys": list(hashes)})))
+
+
+def due(connection: Connection, hashes: Collection[str], today: str) -> list[Exercise]:
+    """Return the costliest of the exercises that are due on a day, at most AT_ONCE."""
+    return list(_readable(connection.execute(COSTLIEST.where(EXERCISES.c.due <= today), {"keys": list(hashes)})))
+
+
+def first_due(connection: Connection, hashes: Collection[str]) -> str | None:
+    """Return the first day on which any exercise is due; None if none ever is."""
+    return connection.execute(FIRST_DUE, {"keys": list(hashes)}).scalar()
+
+
+def find(connection: Connection, hashes: Collection[str], match_id: str, seat: int, line: int) -> Exercise | None:
+    """Return an exercise of keys with these hashes; None if there is none."""
+    found = connection.execute(OF_KEYS.where(_is(match_id, seat, line)), {"keys": list(hashes)})
+    return next(_readable(found), None)
+
+
+def seats_of(connection: Connection, match_id: str) -> list[tuple[str, str]]:
+    """Return the kinds and names of the seats of a match."""
+    query = select(RESULTS.c.kind, RESULTS.c.name).where(RESULTS.c.match_id == match_id).order_by(RESULTS.c.seat)
+    return [(row.kind, row.name) for row in connection.execute(query)]
+
+
+def _readable(rows: Iterable[Row[Any]]) -> Iterator[Exercise]:
+    for row in rows:
+        with contextlib.suppress(NoTable), hiding_odd(row.match_id):
+            yield Exercise(*checked(row, *STORED))

@@ -1,0 +1,201 @@
+"""Exercises: costly decisions of one's own, asked again after 1, 3, 7 and 21 days until one knows better.
+
+They are found when a match is weighed (`results.py`), from what the seat could see when it decided.
+"""
+
+import json
+import logging
+from collections.abc import Collection
+from concurrent.futures import BrokenExecutor
+from datetime import date, timedelta
+from typing import Any, cast
+
+import msgspec
+
+from dicehaven.analysis.puzzles import GOOD
+from dicehaven.analysis.questions import DecisionQuestion, Estimate, LossesQuestion, answer
+from dicehaven.analysis.review import DEAREST, Review, Row
+from dicehaven.analysis.steps import ReviewPlan, Step
+from dicehaven.core.contract import State
+from dicehaven.core.errors import BadPosition
+from dicehaven.core.i18n import text
+from dicehaven.core.position import Position
+from dicehaven.server.db.store import Store
+from dicehaven.server.errors import Busy
+from dicehaven.server.review.reviews import EFFORT
+from dicehaven.server.skill import exercise_store as exercises
+from dicehaven.server.skill.exercise_store import Exercise
+from dicehaven.server.slow.vacations import Vacations
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON
+from dicehaven.server.work.fair_queue import Rank, share_of
+from dicehaven.server.work.workers import TooBusy, Workers
+
+WAITS = (1, 3, 7, 21)  # days before the first time it is asked, and after each right answer
+COSTS = 0.05  # chance to win: what a decision has given away at least
+BAND = 2.0  # standard errors
+DIGITS = 4  # of stored chances
+LONGEST = 300.0  # seconds for a decision; if nothing is compiled ahead, the first one has to compile
+TRIES = 3  # if a worker dies
+log = logging.getLogger(__name__)
+
+
+class MoveValue(msgspec.Struct, array_like=True, frozen=True):
+    """A move: the chance to win after it, what it loses against the best, and the standard error of that (0: exact)."""
+
+    chance: float
+    lost: float
+    error: float
+
+    @property
+    def good(self) -> bool:
+        """True if it may be as good as the best, as far as is known."""
+        return self.lost <= max(GOOD, BAND * self.error)
+
+
+class Findings(msgspec.Struct, frozen=True):
+    """The findings about a costly decision: all moves in notation, the best first, and the causes why that beats what was played."""
+
+    moves: dict[str, MoveValue]
+    causes: list[dict[str, Any]]  # `Cause` as JSON
+
+    @property
+    def best(self) -> str:
+        return next(iter(self.moves))
+
+    @classmethod
+    def of(cls, exercise: Exercise) -> "Findings":
+        """Return the findings of a stored exercise; raises msgspec.ValidationError."""
+        return msgspec.convert(exercise.found, cls)
+
+
+class Exercises:
+    """The exercises of one server."""
+
+    def __init__(self, store: Store, workers: Workers, vacations: Vacations) -> None:
+        self.store = store
+        self.workers = workers
+        self.vacations = vacations
+
+    async def found_in(self, table: LiveTable, review: Review) -> list[Exercise]:
+        """Return the costliest decisions of people in a reviewed match; raises Busy if no worker can look at them."""
+        found = list[Exercise]()
+        for seat, place in enumerate(table.places):
+            rows = review.costly([seat])[:DEAREST] if place.kind == PERSON and not place.typed_in else []
+            today = await self.vacations.today_of(place.key)
+            due = (today + timedelta(WAITS[0])).isoformat()
+            for row in rows:
+                if row.gave.mean < COSTS:
+                    continue
+                position = seen_before(review.plan, row.step)
+                if position is not None:
+                    findings = await self._findings(table, review, row)
+                    stored = json.loads(msgspec.json.encode(findings, enc_hook=_plain))
+                    played = table.game.write(_question(review.plan, row.step).played)
+                    lost = float(row.gave.mean)
+                    where = (table.id, seat, row.number, table.game.name, position.write())
+                    found.append(Exercise(*where, played, lost, stored, 0, due))
+        return found
+
+    async def _findings(self, table: LiveTable, review: Review, row: Row) -> Findings:
+        assert row.analysis is not None
+        question = _question(review.plan, row.step)
+        best = row.analysis.alternatives[0]
+        in_order = [one.action for one in row.analysis.alternatives]
+        losses = {one.action: Estimate(best.chance - one.chance, 0.0) for one in row.analysis.alternatives}
+        if not review.exact:
+            asked = LossesQuestion(question.view, question.seat, tuple(in_order))
+            losses = dict(zip(in_order, await self._answer(table, review, row, asked)))
+            losses[question.played] = row.gave  # as the review says
+        in_order.sort(key=lambda action: (action != best.action, losses[action].mean))
+        moves = {
+            table.game.write(action): _value(best.chance, losses[action], review.exact or action == best.action)
+            for action in in_order
+        }
+        return Findings(moves, [msgspec.to_builtins(one, enc_hook=_plain) for one in row.analysis.causes or ()])
+
+    async def _answer(self, table: LiveTable, review: Review, row: Row, asked: LossesQuestion) -> list[Estimate]:
+        seed = f"exercise {table.id} {row.number}"
+        share = share_of(seed, lambda: Rank.UNSEEN)
+        how = review.plan.affordable(EFFORT)
+        try:
+            found = await self.workers.run(
+                answer, review.plan.header, how, seed, asked, share=share, seconds=LONGEST, tries=TRIES
+            )
+        except (TooBusy, TimeoutError, BrokenExecutor) as error:
+            raise Busy(text("too-busy")) from error
+        return cast(list[Estimate], found)
+
+    # Asking again
+
+    async def due(self, hashes: Collection[str], today: date) -> list[Exercise]:
+        """Return a few of the exercises that are due for whoever holds keys with these hashes, the costliest first."""
+        day = today.isoformat()
+        return await self.store.read(lambda connection: exercises.due(connection, hashes, day)) if hashes else []
+
+    async def first_due(self, hashes: Collection[str]) -> date | None:
+        """Return the first day on which one is due, also if that has passed; None if none will be."""
+        found = await self.store.read(lambda connection: exercises.first_due(connection, hashes)) if hashes else None
+        return date.fromisoformat(found) if found else None
+
+    async def find(self, hashes: Collection[str], match_id: str, seat: int, line: int) -> Exercise | None:
+        """Return an exercise; None if there is none of these keys."""
+        return await self.store.read(lambda connection: exercises.find(connection, hashes, match_id, seat, line))
+
+    async def answered(self, hashes: Collection[str], exercise: Exercise, good: bool, today: date) -> None:
+        """Let an exercise that is due be asked on another day: later, or tomorrow after a wrong answer; nothing if it is not due.
+
+        Once it is never due again, the next that is takes its place.
+        """
+        if exercise.due and exercise.due <= today.isoformat():
+            step, due = step_after(exercise.step, good, today)
+            moved_on = exercises.moved_on(hashes, exercise, step, due)
+            await self.store.write(moved_on, *([] if due else [exercises.done_before(hashes, exercise)]))
+
+    async def set_aside(self, hashes: Collection[str], exercise: Exercise) -> None:
+        """Never ask for this one again."""
+        await self.store.write(exercises.set_aside(hashes, exercise.match_id, exercise.seat, exercise.line))
+
+
+def step_after(step: int, good: bool, today: date) -> tuple[int, str | None]:
+    """Return the step after an answer, and the day on which the exercise is due; None: never again.
+
+    >>> step_after(0, True, date(2026, 11, 27)), step_after(2, False, date(2026, 11, 27)), step_after(3, True, date(2026, 11, 27))
+    ((1, '2026-11-30'), (0, '2026-11-28'), (4, None))
+    """
+    after = step + 1 if good else 0
+    return after, (today + timedelta(WAITS[after])).isoformat() if after < len(WAITS) else None
+
+
+def seen_before(plan: ReviewPlan, step: Step) -> Position | None:
+    """Return the position of a decision as its seat saw it; None where it cannot be written down."""
+    match = plan.match
+    question = _question(plan, step)
+    stored = match.game.rules.State()
+    view: State = stored.from_bytes(question.view)
+    try:
+        position = Position(match.game, match.config, view)
+    except BadPosition as error:
+        log.warning("a decision in a match of %s is no exercise: %s", match.game.name, error)
+        return None
+    return position if set(position.match().actions(question.seat)) == set(question.actions) else None
+
+
+def _question(plan: ReviewPlan, step: Step) -> DecisionQuestion:
+    """Return the question about a decision, with the position that its seat saw."""
+    assert step.choice is not None
+    question = plan.questions[step.choice][1]
+    assert isinstance(question, DecisionQuestion)
+    return question
+
+
+def _value(best: float, lost: Estimate, exact: bool) -> MoveValue:
+    """Return what is stored of a move, given the chance to win after the best one."""
+    less = max(0.0, lost.mean)  # the best has been chosen before
+    error = 0.0 if exact else max(lost.error, 10.0**-DIGITS)
+    return MoveValue(*(round(float(one), DIGITS) for one in (max(0.0, best - less), less, error)))
+
+
+def _plain(number: Any) -> Any:
+    """Return a NumPy number as a Python number."""
+    return number.item()

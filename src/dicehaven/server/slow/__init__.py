@@ -1,0 +1,1 @@
+"""Slow tables: deadlines, days off, the pool that pairs people once a day."""

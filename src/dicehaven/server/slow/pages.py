@@ -1,0 +1,99 @@
+"""Days off: a person's time zone, and the vacations on which their time at slow tables does not run."""
+
+from typing import Annotated, NamedTuple
+from urllib.parse import quote
+
+from fastapi import APIRouter, Form, Request
+from starlette.responses import Response
+
+from dicehaven.core.languages import date_of, day_and_time
+from dicehaven.server.slow.days_off import MOST_VACATION, days_in, places, today_in
+from dicehaven.server.web.request import (
+    YEARS,
+    ZONE,
+    ZONE_SETTLED,
+    device_zone,
+    keep_zone,
+    key_of,
+    language_of,
+    own_key,
+    redirect,
+    services_of,
+    whole_page,
+    zone_asked,
+    zone_of,
+)
+
+router = APIRouter(include_in_schema=False)
+Typed = Annotated[str, Form(max_length=80)]
+
+
+class VacationRow(NamedTuple):
+    """A vacation in the list: its days in words, and what can be done with it (a message), '' if it is over."""
+
+    id: int
+    first: str
+    last: str
+    action: str
+
+
+@router.get("/settings/days-off")
+async def days_off(request: Request) -> Response:
+    """Show the time zone and the vacations of this browser's person."""
+    keys = key_of(request)
+    language = language_of(request)
+    vacations = services_of(request).vacations
+    zone = await vacations.zone_of(keys) or zone_of(request)
+    today = today_in(zone, vacations.wall())
+    taken = await vacations.of(keys)
+    rows = [
+        VacationRow(
+            one.id,
+            date_of(one.first, language),
+            date_of(one.last, language),
+            "cancel" if one.first > today else "vacation-end" if one.last > today else "",
+        )
+        for one in taken
+        if one.last >= today
+    ]
+    days = [(one.first, one.last) for one in taken]
+    return whole_page(
+        request,
+        "days_off.html",
+        today=today.isoformat(),
+        year=str(today.year),
+        left=max(0, MOST_VACATION - days_in(days, today.year)),
+        vacations=rows,
+        zones=places() if zone in places() else (zone, *places()),
+        zone=zone,
+        zone_asked=await zone_asked(request),
+        now=day_and_time(vacations.wall(), zone, language, vacations.wall()),
+    )
+
+
+@router.post("/settings/days-off/zone")
+async def choose_zone(request: Request, zone: Typed = "", back: Typed = "") -> Response:
+    """Choose a time zone, of which this device need not be asked again."""
+    keys = own_key(request)
+    await services_of(request).vacations.choose_zone(keys, zone)
+    response = redirect(request, "/" if back == "/" else "/settings/days-off", keys)
+    response.set_cookie(ZONE, quote(zone), YEARS, samesite="lax")
+    response.set_cookie(ZONE_SETTLED, quote(device_zone(request)), YEARS, samesite="lax")
+    return response
+
+
+@router.post("/settings/days-off/vacation")
+async def take_vacation(request: Request, first: Typed = "", last: Typed = "") -> Response:
+    """Take a vacation."""
+    keys = own_key(request)
+    await keep_zone(request, keys)
+    await services_of(request).vacations.take(keys, first, last)
+    return redirect(request, "/settings/days-off", keys)
+
+
+@router.post("/settings/days-off/end")
+async def end_vacation(request: Request, vacation: Annotated[int, Form(ge=0, le=2**31 - 1)]) -> Response:
+    """Cancel a vacation, or come back early."""
+    keys = own_key(request)
+    await services_of(request).vacations.end(keys, vacation)
+    return redirect(request, "/settings/days-off", keys)

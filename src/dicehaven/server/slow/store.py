@@ -1,0 +1,149 @@
+"""Slow tables in the database: which have to be looked at; people's time zones and vacations."""
+
+from collections.abc import Collection, Sequence
+from datetime import date
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, delete, exists, insert, or_, select, update
+from sqlalchemy.sql import Executable
+
+from dicehaven.bots.levels import LEVELS
+from dicehaven.server.db import schema
+from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.db.odd_rows import ids_of
+from dicehaven.server.table.play.info import Change, Shift, Wait
+from dicehaven.server.table.play.seating import PERSON
+from dicehaven.server.table.play.tables import append_each
+
+TABLES = schema.tables
+ZONES = schema.time_zones
+WISHES = schema.alert_wishes
+VACATIONS = schema.vacations
+MATCHES = schema.matches
+RESULTS = schema.results
+UPKEEP = schema.upkeep
+SETTLED = 5.0  # seconds after an act in which the node that made it looks at its table
+AT_ONCE = 200  # tables that are found together
+LATEST = 20  # matches that tell how somebody plays
+RUNNING = TABLES.c.due.is_not(None), TABLES.c.over.is_(False), TABLES.c.closed.is_(None), TABLES.c.deleted.is_(None)
+
+
+class StoredVacation(NamedTuple):
+    """A vacation of a person, from its first day to its last."""
+
+    id: int
+    key: str
+    first: date
+    last: date
+
+
+# Tables
+
+
+def due(connection: Connection, now: float) -> list[str]:
+    """Return the ids of slow tables that have to be looked at, the longest overdue first."""
+    settled = or_(TABLES.c.due > 0, TABLES.c.touched < now - SETTLED)
+    query = select(TABLES.c.id).where(*RUNNING, TABLES.c.due <= now, settled)
+    return ids_of(connection, query.order_by(TABLES.c.due, TABLES.c.touched).limit(AT_ONCE))
+
+
+def looked_at(table_id: str, touched: float, waits: Sequence[Wait]) -> Executable:
+    """Return the statement that lets a table rest until the first deadline, unless somebody has acted there meanwhile."""
+    same = TABLES.c.id == table_id, TABLES.c.touched == touched
+    return update(TABLES).where(*same).values(due=min(wait.until for wait in waits))
+
+
+def of_key(connection: Connection, key: str) -> list[str]:
+    """Return the ids of slow tables that go on and at which a key holds something."""
+    held = select(schema.holders.c.table_id).where(schema.holders.c.key == key)
+    return ids_of(connection, select(TABLES.c.id).where(*RUNNING, TABLES.c.id.in_(held)))
+
+
+def shifted(shift: Shift, now: float) -> Work:
+    """Return the statement that moves what all slow tables wait for."""
+    return Work(lambda connection: _shift(connection, shift, now))
+
+
+def paused(least: float, now: float) -> Work:
+    """Return the statement that gives back the time for which no server ran, if it was at least so long; only once."""
+
+    def pause(connection: Connection) -> list[Notice]:
+        seen = connection.execute(select(UPKEEP.c.seen)).scalar()
+        if not isinstance(seen, float | int) or now - seen < least:
+            return []
+        mine = connection.execute(update(UPKEEP).where(UPKEEP.c.seen == seen).values(seen=now)).rowcount == 1
+        return _shift(connection, Shift(now - seen), now) if mine else []
+
+    return Work(pause)
+
+
+def _shift(connection: Connection, shift: Shift, now: float) -> list[Notice]:
+    waiting = select(TABLES.c.id).where(*RUNNING, TABLES.c.due > 0)  # others get their time when somebody looks at them
+    ids = ids_of(connection, waiting.order_by(TABLES.c.id))
+    return append_each(connection, dict.fromkeys(ids, Change(shift=shift)), now)
+
+
+# People
+
+
+def zones(connection: Connection, keys: Collection[str]) -> dict[str, str]:
+    """Return the time zones of keys with these hashes, as far as they are known."""
+    query = select(ZONES.c.key, ZONES.c.zone).where(ZONES.c.key.in_(list(keys))).order_by(ZONES.c.id)
+    return {row.key: row.zone for row in connection.execute(query)}
+
+
+def is_known(connection: Connection, key: str) -> bool:
+    """Return whether a key, given as its hash, holds something at a table or has a profile."""
+    holds = exists().where(schema.holders.c.key == key)
+    return bool(connection.scalar(select(or_(holds, exists().where(schema.profiles.c.key == key)))))
+
+
+def with_zone(key: str, zone: str, chosen: bool) -> list[Executable]:
+    """Return the statements that store the time zone of a key, also for its quiet hours."""
+    return [
+        delete(ZONES).where(ZONES.c.key == key),
+        insert(ZONES).values(key=key, zone=zone, chosen=chosen),
+        update(WISHES).where(WISHES.c.key == key).values(zone=zone),
+    ]
+
+
+def vacations(connection: Connection, keys: Collection[str]) -> list[StoredVacation]:
+    """Return the vacations of keys with these hashes, the earliest first."""
+    query = select(VACATIONS).where(VACATIONS.c.key.in_(list(keys))).order_by(VACATIONS.c.first, VACATIONS.c.id)
+    return [
+        StoredVacation(row.id, row.key, date.fromisoformat(row.first), date.fromisoformat(row.last))
+        for row in connection.execute(query)
+    ]
+
+
+def taken(key: str, first: date, last: date) -> Executable:
+    """Return the statement that stores a vacation."""
+    return insert(VACATIONS).values(key=key, first=first.isoformat(), last=last.isoformat())
+
+
+def ended(vacation: StoredVacation, last: date) -> Executable:
+    """Return the statement that ends a vacation after another day; before its first one it goes altogether."""
+    mine = VACATIONS.c.id == vacation.id, VACATIONS.c.key == vacation.key
+    if last < vacation.first:
+        return delete(VACATIONS).where(*mine)
+    return update(VACATIONS).where(*mine).values(last=last.isoformat())
+
+
+# How somebody plays
+
+
+def accuracies(connection: Connection, key: str, game: str) -> tuple[list[float], dict[str, list[float]]]:
+    """Return the accuracy of a key in its latest matches of a game, and that of each level in the latest matches here."""
+    of_game = select(RESULTS.c.kind, RESULTS.c.accuracy).join(MATCHES, MATCHES.c.id == RESULTS.c.match_id)
+    of_game = of_game.where(MATCHES.c.game == game, RESULTS.c.accuracy.is_not(None), RESULTS.c.ending == "").order_by(
+        MATCHES.c.ended.desc()
+    )
+    own = [row.accuracy for row in _rows(connection, of_game.where(RESULTS.c.key == key, RESULTS.c.kind == PERSON))]
+    levels = {
+        level: [row.accuracy for row in _rows(connection, of_game.where(RESULTS.c.kind == level))] for level in LEVELS
+    }
+    return own, levels
+
+
+def _rows(connection: Connection, query: Any) -> Any:
+    return connection.execute(query.limit(LATEST))

@@ -1,0 +1,141 @@
+"""Vacations: people's time zones, and the days on which their time at slow tables does not count."""
+
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
+from datetime import date, timedelta
+
+from sqlalchemy import Connection
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+from dicehaven.server.db.journal import Check
+from dicehaven.server.db.store import Store
+from dicehaven.server.errors import EnoughToday, NotStored, NotYours
+from dicehaven.server.notices.quiet_hours import check_zone
+from dicehaven.server.people.keys import key_hash
+from dicehaven.server.slow import store as slow_tables
+from dicehaven.server.slow.days_off import MOST_VACATION, DaysOff, days_in, is_zone, server_zone, today_in
+from dicehaven.server.slow.store import StoredVacation
+from dicehaven.server.table.play.seating import Settings
+
+AHEAD = 400  # days before which a vacation has to begin
+MOST = 40  # vacations of a key that are kept
+
+
+class Vacations:
+    """The time zones and vacations of all people of one server; `changed` is called with a key whose days have changed."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.wall: Callable[[], float] = store.now
+        self.changed: Callable[[str], Awaitable[None]] | None = None
+
+    async def days_off(self, keys: Collection[str], settings: Settings) -> dict[str, DaysOff]:
+        """Return the days that do not count at a table, by the hashes of keys."""
+        zones = await self.store.read(lambda connection: slow_tables.zones(connection, keys))
+        taken: list[StoredVacation] = []
+        if settings.vacations_off:
+            taken = await self.store.read(lambda connection: slow_tables.vacations(connection, keys))
+        return {
+            key: DaysOff(
+                zones.get(key, server_zone()),
+                settings.weekends_off,
+                tuple((one.first, one.last) for one in taken if one.key == key),
+            )
+            for key in keys
+        }
+
+    # Time zones
+
+    async def zone_of(self, keys: str) -> str:
+        """Return the time zone of whoever holds these keys; '' if none is known."""
+        own = key_hash(keys)
+        found = await self.store.read(lambda connection: slow_tables.zones(connection, [own]))
+        return found.get(own, "")
+
+    async def told(self, keys: str, zone: str, looks: bool = False) -> None:
+        """Take the time zone that a device tells as the person's, if none is known; a second device changes nothing.
+
+        Of somebody who only `looks`, it is stored if they hold something here.
+        """
+        if not keys or not is_zone(zone) or await self.zone_of(keys):
+            return
+        key = key_hash(keys)
+        if looks and not await self.store.read(lambda connection: slow_tables.is_known(connection, key)):
+            return
+        with suppress(EnoughToday, NotStored):  # deadlines are those of the server's zone then
+            await self._change_zone(key, zone, chosen=False)
+
+    async def choose_zone(self, keys: str, zone: str) -> None:
+        """Choose another time zone; raise BadOption for one that does not exist."""
+        check_zone(zone)
+        if zone != await self.zone_of(keys):
+            await self._change_zone(key_hash(keys), zone, chosen=True)
+
+    async def _change_zone(self, key: str, zone: str, chosen: bool) -> None:
+        if zone:
+            self.store.room.take("zones")
+        await self.store.write(*slow_tables.with_zone(key, zone, chosen))
+        await self._tell(key)
+
+    # Vacations
+
+    async def of(self, keys: str) -> list[StoredVacation]:
+        """Return the vacations of whoever holds these keys, the earliest first."""
+        own = key_hash(keys)
+        return await self.store.read(lambda connection: slow_tables.vacations(connection, [own]))
+
+    async def today(self, keys: str) -> date:
+        """Return the date where the holder of these keys is."""
+        return await self.today_of(key_hash(keys))
+
+    async def today_of(self, key: str) -> date:
+        """Return the date where the holder of a key is, given as its hash."""
+        zones = await self.store.read(lambda connection: slow_tables.zones(connection, [key]))
+        return today_in(zones.get(key, ""), self.wall())
+
+    async def take(self, keys: str, first: str, last: str) -> None:
+        """Take a vacation from one day to another, given as 2026-12-24; raise BadOption for days that cannot be taken."""
+        begins, ends = _day(first, "first"), _day(last, "last")
+        today = await self.today(keys)
+        if begins < today:
+            raise BadOption(text("vacation-past"), "first")
+        if ends < begins:
+            raise BadOption(text("vacation-backwards"), "last")
+        if begins > today + timedelta(days=AHEAD) or ends > begins + timedelta(days=MOST_VACATION):
+            raise BadOption(text("vacation-too-long", most=MOST_VACATION), "last")
+
+        key = key_hash(keys)
+
+        def check(connection: Connection) -> None:
+            others = slow_tables.vacations(connection, [key])
+            days = [*((one.first, one.last) for one in others), (begins, ends)]
+            if any(days_in(days, year) > MOST_VACATION for year in {begins.year, ends.year}):
+                raise BadOption(text("vacation-too-long", most=MOST_VACATION), "last")
+            if len(others) >= MOST and min(one.last for one in others) >= today:
+                raise BadOption(text("vacation-too-many"), "first")
+
+        await self.store.write(Check(f"vacations of {key}", check), slow_tables.taken(key, begins, ends))
+        await self._tell(key)
+
+    async def end(self, keys: str, number: int) -> None:
+        """End a vacation today, or cancel one that has not begun: days that have begun count as taken.  Raise NotYours."""
+        found = next((one for one in await self.of(keys) if one.id == number), None)
+        if found is None:
+            raise NotYours(text("no-vacation"))
+        today = await self.today(keys)
+        if found.last > today:
+            last = today if found.first <= today else found.first - timedelta(days=1)
+            await self.store.write(slow_tables.ended(found, last))
+            await self._tell(key_hash(keys))
+
+    async def _tell(self, key: str) -> None:
+        if self.changed:
+            await self.changed(key)
+
+
+def _day(typed: str, field: str) -> date:
+    try:
+        return date.fromisoformat(typed.strip()[:10])
+    except ValueError:
+        raise BadOption(text("no-date", day=typed[:20]), field) from None

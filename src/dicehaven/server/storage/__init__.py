@@ -1,1 +1,0 @@
-"""Storage of tables: nothing is sent before it is on disk."""

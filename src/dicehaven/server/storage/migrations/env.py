@@ -1,9 +1,0 @@
-"""Alembic runs the migrations on the connection that the store hands it."""
-
-from alembic import context
-
-from dicehaven.server.storage.schema import metadata
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
-with context.begin_transaction():
-    context.run_migrations()

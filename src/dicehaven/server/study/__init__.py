@@ -1,0 +1,1 @@
+"""Study: lessons, puzzles, and the analysis board."""

@@ -1,0 +1,1 @@
+"""Tables: where people play."""

@@ -1,0 +1,1 @@
+"""What people see of a table: its page, its stream of changes, its lobby."""

@@ -1,0 +1,164 @@
+"""A table before one sits at it: the lobby, taking and leaving seats, asking for a bot's seat and the host's answer."""
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Form, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from dicehaven.core.languages import listed
+from dicehaven.core.match import ONLOOKER
+from dicehaven.server.setup.meeting_hour import meeting_hour
+from dicehaven.server.setup.new_table import agreed
+from dicehaven.server.study.chapter import minutes_of
+from dicehaven.server.table.page.invite import invitation
+from dicehaven.server.table.page.view import TableView
+from dicehaven.server.table.page.words import who_begins
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.rights import may_ask, may_look, may_take_over
+from dicehaven.server.table.play.seating import OPEN, PERSON, SeatRequest, tidy_name
+from dicehaven.server.table.play.seats import asked_by
+from dicehaven.server.web.request import (
+    At,
+    Table,
+    keep_zone,
+    key_of,
+    name_in,
+    own_key,
+    redirect,
+    renderer_of,
+    services_of,
+    texts_of,
+    whole_page,
+)
+
+router = APIRouter(include_in_schema=False)
+
+
+def lobby(request: Request, page: TableView) -> Response:
+    """Show a table that has not begun: its seats, who begins, and the invitation to send or to accept."""
+    table = page.table
+    say = page.say
+    people = [page.names[p] for p, place in enumerate(table.places) if place.kind == PERSON]
+    title = page.game.texts(page.viewer.language)("title")
+    return whole_page(
+        request,
+        "lobby.html",
+        page.game,
+        table=table,
+        page=page,
+        guest=not page.mine,
+        invited=say("invited", names=people, count=len(people), game=title) if people else title,
+        free=sum(place.kind == OPEN for place in table.places),
+        invitation=invitation(request, table),
+        agreed=agreed(page),
+        rated_say=_rated(page),
+        name=name_in(request),
+        begins=who_begins(page),
+        to_learn=minutes_of(page.game),
+        meeting=meeting_hour(request) if table.settings.public else None,
+    )
+
+
+def _rated(page: TableView) -> str:
+    """Return who agrees that the match is rated, and who has not yet."""
+    people = [(page.names[p], place.rated) for p, place in enumerate(page.table.places) if place.kind == PERSON]
+    agree = [name for name, rated in people if rated]
+    others = [name for name, rated in people if not rated]
+    language = page.viewer.language
+    said = [page.say("rated-agreed", names=listed(agree, language))] if agree else []
+    said += [page.say("rated-not-yet", names=listed(others, language))] if others else []
+    return " ".join(said)
+
+
+@router.post("/t/{name}/sit")
+async def sit(
+    request: Request,
+    table: Table,
+    seat: At,
+    who: Annotated[str, Form(alias="name")] = "",
+    commitment: Annotated[str, Form(max_length=64)] = "",
+    rated: Annotated[bool, Form()] = False,
+) -> Response:
+    """Take a seat, and agree that the match is rated, or not."""
+    key = own_key(request)
+    await keep_zone(request, key)
+    person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
+    await services_of(request).seats.sit(table, seat, person, key, commitment, rated)
+    return redirect(request, f"/t/{table.id}?seat={seat}", key, person)
+
+
+@router.post("/t/{name}/rated")
+async def rated(request: Request, table: Table, seat: At, agree: Annotated[Literal["yes", "no"], Form()]) -> Response:
+    """Agree that the match to come is rated, or no longer, for a seat of one's own."""
+    await services_of(request).seats.agree(table, seat, key_of(request), agree == "yes")
+    return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
+
+
+@router.post("/t/{name}/leave")
+async def leave(request: Request, table: Table, seat: At) -> Response:
+    """Leave a seat: to a bot during the match, free before it."""
+    await services_of(request).seats.stand_up(table, seat, key_of(request))
+    return RedirectResponse(f"/t/{table.id}", 303)
+
+
+def closed(request: Request, table: LiveTable) -> Response:
+    """Show that a table admits no onlookers, and the bots' seats that the viewer may take back or ask for."""
+    keys = key_of(request)
+    return whole_page(
+        request,
+        "closed.html",
+        table.game,
+        403,
+        table=table,
+        name=name_in(request),
+        back=[p for p, place in enumerate(table.places) if place.is_bot and may_take_over(table, p, keys)],
+        free=[p for p in range(len(table.places)) if may_ask(table, p, keys)],
+        asked=_request_of(table, keys),
+        held=False,
+    )
+
+
+def _request_of(table: LiveTable, keys: str) -> SeatRequest | None:
+    """Return the viewer's request, if its seat is still a bot's."""
+    found = asked_by(table, keys)
+    return found if found is not None and table.places[found.seat].is_bot else None
+
+
+@router.get("/t/{name}/asked")
+async def pending(request: Request, table: Table) -> Response:
+    """Get the state of the viewer's request, as a piece of the waiting page."""
+    keys = key_of(request)
+    held = bool(table.seats_of(keys))
+    html = renderer_of(request).page(
+        "_asked.html", say=texts_of(request), table=table, asked=_request_of(table, keys), held=held
+    )
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+
+
+@router.post("/t/{name}/ask")
+async def ask(request: Request, table: Table, seat: At, who: Annotated[str, Form(alias="name")] = "") -> Response:
+    """Ask the host for a bot's seat."""
+    keys = own_key(request)
+    person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
+    await services_of(request).seats.ask(table, seat, person, keys)
+    return redirect(request, f"/t/{table.id}" + "/menu" * may_look(table, keys), keys, person)
+
+
+@router.post("/t/{name}/answer")
+async def answer(
+    request: Request,
+    table: Table,
+    number: Annotated[str, Form(alias="request", max_length=16)],
+    answer: Annotated[Literal["accept", "decline"], Form()],
+    seat: At = ONLOOKER,
+) -> Response:
+    """Accept or decline a request, as the host."""
+    await services_of(request).seats.answer(table, number, key_of(request), answer == "accept")
+    return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
+
+
+@router.post("/t/{name}/takeover")
+async def takeover(request: Request, table: Table, how: Annotated[str, Form(max_length=20)]) -> Response:
+    """Set who may take over bots' seats at this table."""
+    await services_of(request).seats.set_takeover(table, key_of(request), how)
+    return RedirectResponse(f"/t/{table.id}/menu", 303)

@@ -1,0 +1,43 @@
+"""Routes to the tables that wait for this browser: how many there are, and the one that has waited longest."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from dicehaven.server.people.keys import hashes_of
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.rights import may_look
+from dicehaven.server.web.request import key_of, services_of
+
+router = APIRouter(include_in_schema=False)
+CHECKED = 50  # tables of a browser that go on: looked at for whether they wait for it
+But = Annotated[str, Query(max_length=24)]  # the id of a table that is left out, since it is being looked at
+
+
+async def waiting_tables(request: Request, but: str = "") -> list[LiveTable]:
+    """Return the tables that wait for this browser, the one that has waited longest first."""
+    keys = key_of(request)
+    mine = await services_of(request).registry.of_key(keys, CHECKED, ended=False) if keys else []
+    found = [one for one in mine if one.id != but and one.waits_for(hashes_of(keys)) and may_look(one, keys)]
+    return sorted(found, key=lambda table: (table.since, table.id))
+
+
+async def waiting_of(request: Request, key: str) -> list[LiveTable]:
+    """Return the tables that wait for the holder of a key, given as its hash."""
+    mine = await services_of(request).registry.of_hash(key, CHECKED)
+    return sorted([one for one in mine if one.waits_for([key])], key=lambda table: (table.since, table.id))
+
+
+@router.get("/waiting")
+async def waiting(request: Request, but: But = "") -> Response:
+    """Get the number of tables that wait for this browser, for its badge and its titles."""
+    count = len(await waiting_tables(request, but))
+    return JSONResponse({"waiting": count}, headers={"Cache-Control": "no-store"})
+
+
+@router.get("/next")
+async def next_table(request: Request, but: But = "") -> Response:
+    """Redirect to the table that has waited longest for this browser; to the list of its tables if none waits."""
+    found = await waiting_tables(request, but)
+    return RedirectResponse(f"/t/{found[0].id}" if found else "/#tables", 303)

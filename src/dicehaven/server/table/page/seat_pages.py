@@ -1,0 +1,191 @@
+"""The menu of a table and another seat's sheet; the devices that hold a seat: links, removal, new keys."""
+
+from typing import Annotated, Any, NamedTuple
+
+from fastapi import APIRouter, Form, Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from dicehaven.core.match import ONLOOKER
+from dicehaven.drawing import sheets
+from dicehaven.server.people import new_keys
+from dicehaven.server.people.devices import LINK_LASTS, devices_at, named
+from dicehaven.server.people.keys import hashes_of
+from dicehaven.server.people.six_words import code_in
+from dicehaven.server.setup.new_table import agreed, house_rules
+from dicehaven.server.table.page.invite import invite_link, seat_link
+from dicehaven.server.table.page.view import TableView
+from dicehaven.server.table.page.words import requests
+from dicehaven.server.table.play.rights import may_ask, may_take_over, place_of
+from dicehaven.server.table.play.seating import TAKEOVERS
+from dicehaven.server.table.play.seats import asked_by
+from dicehaven.server.web.request import (
+    FROM_PAGE,
+    At,
+    LinkedTable,
+    Table,
+    key_of,
+    name_in,
+    own_key,
+    page_view,
+    redirect,
+    renderer_of,
+    services_of,
+    texts_of,
+    whole_page,
+)
+
+router = APIRouter(include_in_schema=False)
+LONGEST_CODE = 400  # characters, of the code alone or of its link
+UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
+
+
+@router.get("/t/{name}/seat/{number}")
+async def other_seat(request: Request, name: str, number: int, seat: int = ONLOOKER) -> Response:
+    """Show another seat's sheet enlarged, as the viewer may see it."""
+    page = await page_view(request, name, seat)
+    place_of(page.table, number)  # raises for a number that no seat has
+    sheet = page.sheet
+    setup = page.match.setup
+    new = page.new_for(number)
+    drawn = sheets.stage(sheet, setup, page.view, number, page.texts, page.names, new=new)
+    if request.headers.get(FROM_PAGE):
+        return JSONResponse({"name": page.names[number], "sheet": drawn})
+    return whole_page(
+        request,
+        "seat.html",
+        page.game,
+        table=page.table,
+        name=page.names[number],
+        stage=drawn,
+        spoken=sheet.spoken(setup, page.view, number, page.texts, page.names),
+        own=page.seat,
+    )
+
+
+@router.get("/t/{name}/menu")
+async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
+    """Show the table menu: seats, dice, record."""
+    if way := await new_keys.go_on(request):
+        return way
+    page = await page_view(request, name, seat)
+    keys = key_of(request)
+    return whole_page(
+        request,
+        "menu.html",
+        page.game,
+        200,
+        takeovers=TAKEOVERS,
+        agreed=agreed(page),
+        as_usual=not house_rules(page),
+        devices={p: device_rows(page, p, keys) for p in page.mine},
+        address=invite_link(request, page.table),
+        **_who_plays(request, page, keys),
+    )
+
+
+def _who_plays(request: Request, page: TableView, keys: str) -> dict[str, Any]:
+    """Return the context of the template `_places.html`."""
+    table = page.table
+    seats = range(len(page.names))
+    return {
+        "table": table,
+        "page": page,
+        "may_take": {p for p in seats if table.places[p].is_bot and may_take_over(table, p, keys)},
+        "may_ask": {p for p in seats if may_ask(table, p, keys)},
+        "asked": asked_by(table, keys),
+        "name": name_in(request),
+        "requests": requests(page),
+    }
+
+
+@router.get("/t/{name}/places")
+async def places(request: Request, name: str, seat: int = ONLOOKER) -> Response:
+    """Get who plays, as a piece of the menu, since others may have left or taken over a seat or changed a name."""
+    page = await page_view(request, name, seat)
+    given = _who_plays(request, page, key_of(request))
+    html = renderer_of(request).page("_places.html", say=texts_of(request), **given)
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+
+
+@router.post("/t/{name}/pace")
+async def pace(request: Request, table: Table, seat: At, pace: Annotated[str, Form(max_length=20)]) -> Response:
+    """Set how long bots wait at this table."""
+    await services_of(request).tables.set_pace(table, seat, key_of(request), pace)
+    return RedirectResponse(f"/t/{table.id}/menu?seat={seat}", 303)
+
+
+class DeviceRow(NamedTuple):
+    """A row of the menu, for a device or a link: its name in forms, its description, whether it is a link or this device."""
+
+    name: str
+    words: str
+    is_link: bool
+    this: bool
+
+
+def device_rows(page: TableView, seat: int, keys: str) -> list[DeviceRow]:
+    """Return the devices that hold one of the viewer's seats, and the open links to that seat."""
+    rows = list[DeviceRow]()
+    now = page.table.wall()
+    for one in devices_at(page.table, seat):
+        this = one.key in hashes_of(keys)
+        if one.is_spare:
+            words = page.say("device-spare")
+        elif one.is_link:
+            words = page.say("device-link", minutes=max(1, round((one.until - now) / 60)))
+        elif this:
+            words = page.say("device-this")
+        elif not one.since:
+            words = page.say("device-first")
+        else:
+            age = max(0.0, now - one.since)  # the clock may have been set back
+            unit, seconds = next((unit for unit in UNITS if age >= unit[1]), UNITS[-1])
+            words = page.say("device-since", count=int(age // seconds), unit=unit)
+        rows.append(DeviceRow(named(one.key), words, one.is_link, this))
+    return rows
+
+
+@router.post("/t/{name}/link")
+async def make_link(request: Request, name: str, seat: At, spare: Annotated[bool, Form()] = False) -> Response:
+    """Make a link by which another device can hold the seat: soon, or at any time if it is a spare one."""
+    page = await page_view(request, name, seat)
+    code = await services_of(request).devices.link(page.table, seat, key_of(request), spare)
+    return whole_page(
+        request,
+        "link.html",
+        page.game,
+        table=page.table,
+        name=page.names[seat],
+        seat=seat,
+        link=seat_link(request, page.table, code),
+        code=code,
+        spare=spare,
+        minutes=round(LINK_LASTS / 60),
+    )
+
+
+@router.get("/t/{name}/take")
+async def take_page(request: Request, table: LinkedTable) -> Response:
+    """Show the page that a link leads to; a script copies the code from the address's fragment into the form."""
+    return whole_page(request, "take.html", table.game, table=table)
+
+
+@router.post("/t/{name}/take")
+async def take(request: Request, table: LinkedTable, code: Annotated[str, Form(max_length=LONGEST_CODE)]) -> Response:
+    """Let this browser hold the seat of the link as well."""
+    keys = own_key(request)
+    seat = await services_of(request).devices.take(table, code_in(code), keys)
+    return redirect(request, f"/t/{table.id}?seat={seat}", keys)
+
+
+@router.post("/t/{name}/device")
+async def remove(request: Request, table: Table, seat: At, device: Annotated[str, Form(max_length=64)]) -> Response:
+    """Remove a device from the seat, or withdraw a link to it."""
+    await services_of(request).devices.remove(table, seat, device, key_of(request))
+    return RedirectResponse(f"/t/{table.id}/menu?seat={seat}#devices", 303)
+
+
+@router.post("/t/{name}/renew")
+async def renew(request: Request, name: str) -> Response:
+    """Give this browser a new key; whoever has the old one loses its seats at all tables."""
+    return await new_keys.renew(request, f"/t/{name}/menu#devices")

@@ -1,0 +1,132 @@
+"""Authorization: who may act for a seat, and who may view a table."""
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import ENGLISH, text
+from dicehaven.server.errors import NotYours
+from dicehaven.server.people.keys import hashes_of
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import ANYONE, ASK, FORMER, OPEN, PERSON, Place
+
+ROUND = "round"  # the message of a game whose turns are rounds of all seats
+
+
+def place_of(table: LiveTable, seat: int) -> Place:
+    """Return the place at a seat; raise BadOption if there is no such seat."""
+    if not 0 <= seat < len(table.places):
+        raise BadOption(text("no-such-seat", number=str(seat)[:12], last=len(table.places) - 1), "seat")
+    return table.places[seat]
+
+
+def check_holds(table: LiveTable, seat: int, keys: str) -> Place:
+    """Return the place at a seat; raise NotYours if none of these keys holds it, BadOption if there is no such seat."""
+    if not keys:
+        raise NotYours(text("no-key"))
+    check_may_look(table, keys)
+    place = place_of(table, seat)
+    if seat not in table.seats_of(keys):
+        raise not_held(table, place, seat)
+    return place
+
+
+def not_held(table: LiveTable, place: Place, seat: int) -> NotYours:
+    """Return the refusal for somebody who may not act for a seat: another person does, or a bot, or nobody yet."""
+    code = "bot-acts" if place.is_bot else "not-your-seat" if place.kind == PERSON else "seat-is-free"
+    return NotYours(text(code, seat=table.names[seat]))
+
+
+def may_look(table: LiveTable, keys: str) -> bool:
+    """Return whether the holder of these keys may see the table.
+
+    Onlookers who are not welcome may see it only until all seats are taken.
+    """
+    has_room = any(place.kind == OPEN for place in table.places)
+    return table.settings.watch or has_room or bool(table.seats_of(keys))
+
+
+def check_may_look(table: LiveTable, keys: str) -> None:
+    """Raise NotYours for an onlooker who is not welcome."""
+    if not may_look(table, keys):
+        raise NotYours(text("no-onlookers"))
+
+
+def may_close(table: LiveTable, keys: str) -> bool:
+    """Return whether the holder of these keys may close the table: only somebody who is left alone with bots may."""
+    mine = table.seats_of(keys)
+    alone = all(place.kind != PERSON or p in mine for p, place in enumerate(table.places))
+    return bool(mine) and alone and not table.ended and not table.settings.flight
+
+
+# Bots' seats
+
+
+def is_host(table: LiveTable, keys: str) -> bool:
+    """Return whether one of these keys is the host's: the key that set the table up, or one that holds the host's seat.
+
+    If the host does not sit at the table, the first person who does is a host, too.
+    """
+    held = hashes_of(keys)
+    if table.info.host in held:
+        return True
+    people = [place for place in table.places if place.kind == PERSON]
+    hosts = [place for place in people if place.key == table.info.host] or people
+    return bool(hosts) and hosts[0].held_by(held)
+
+
+def check_host(table: LiveTable, keys: str) -> None:
+    """Raise NotYours for anybody but the host."""
+    if not is_host(table, keys):
+        raise NotYours(text("not-the-host"))
+
+
+def takeover_at(table: LiveTable) -> str:
+    """Return the rule for taking over bots' seats at a table (one of TAKEOVERS).
+
+    Where onlookers are not welcome, ANYONE becomes ASK.
+    """
+    how = table.settings.takeover
+    too_late = table.settings.now and not is_first_round(table)
+    return ASK if how == ANYONE and (too_late or not table.settings.watch) else how
+
+
+def is_first_round(table: LiveTable) -> bool:
+    """Return whether the first round of a match goes on, in which each seat has a turn if the game does not count rounds."""
+    match = table.match
+    turns = int(match.rules.turns(match.setup, match.state))
+    in_rounds = table.game.texts(ENGLISH).has(ROUND)
+    return table.started and not table.ended and turns <= (1 if in_rounds else match.players)
+
+
+def may_take_over(table: LiveTable, seat: int, keys: str) -> bool:
+    """Return whether the holder of these keys may take a bot's seat without asking.
+
+    Its former owner and the host may; anyone may if the settings say so, or if a table that welcomes onlookers has no host.
+    """
+    place = place_of(table, seat)
+    if not place.is_bot or table.settings.flight:
+        return False
+    hosted = bool(table.info.host) or any(one.kind == PERSON for one in table.places)
+    former = place.key in hashes_of(keys)
+    if table.info.rated:  # its result is that of those with whom it began
+        return former
+    return former or is_host(table, keys) or takeover_at(table) == ANYONE or (not hosted and table.settings.watch)
+
+
+def may_ask(table: LiveTable, seat: int, keys: str) -> bool:
+    """Return whether the holder of these keys may ask the host for a bot's seat."""
+    going_on = table.started and not table.match.over
+    asked = takeover_at(table) == ASK and going_on and place_of(table, seat).is_bot
+    return asked and not table.settings.flight and not table.info.rated and not may_take_over(table, seat, keys)
+
+
+def check_may_sit(table: LiveTable, seat: int, keys: str) -> None:
+    """Raise NotYours or BadOption for somebody who may not take a seat."""
+    if 0 <= seat < len(table.places) and may_take_over(table, seat, keys):
+        return
+    check_may_look(table, keys)
+    place = place_of(table, seat)
+    if place.kind == PERSON and seat not in table.seats_of(keys):
+        raise BadOption(text("seat-taken", seat=table.names[seat]), "seat")
+    if place.is_bot and table.info.rated:
+        raise NotYours(text("rated-stays"))
+    if place.is_bot:
+        raise NotYours(text("bot-stays" if takeover_at(table) == FORMER else "ask-for-seat"))

@@ -1,0 +1,272 @@
+"""Seats: people take and leave them, commit to shares of the dice and reveal them, and ask the host for bots' seats.
+
+A seat commits when it is taken, and reveals when all seats are taken; then the match begins.  Nobody can commit once
+somebody may have revealed: `docs/fair-dice.md` says why.
+"""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from dicehaven.bots.bot import NAMES, free_number, numbered
+from dicehaven.core.errors import BadOption
+from dicehaven.core.fair_dice import is_hex, share_commitment
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import NotYours
+from dicehaven.server.people.keys import hashes_of, key_hash
+from dicehaven.server.table.play.info import Change
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.rated import rated_seats
+from dicehaven.server.table.play.rights import (
+    check_holds,
+    check_host,
+    check_may_look,
+    check_may_sit,
+    may_ask,
+    place_of,
+)
+from dicehaven.server.table.play.seating import (
+    AWAITED,
+    COMMITMENTS,
+    OPEN,
+    PERSON,
+    SHARES,
+    STAND_IN,
+    TAKEOVERS,
+    WITHOUT,
+    Place,
+    SeatRequest,
+    own_name,
+    phase_of,
+)
+from dicehaven.server.table.play.table_writer import TableWriter, again
+
+# requests at a table: unanswered ones, and all including declined ones
+WAITING = 6
+KEPT = 24
+
+
+class Seats:
+    """The seats of all tables of one server; `bots` are the kinds of bots that may take one."""
+
+    def __init__(self, writer: TableWriter, bots: Sequence[str]) -> None:
+        self.writer = writer
+        self.bots = bots
+
+    @again
+    async def sit(
+        self, table: LiveTable, seat: int, name: str, keys: str, commitment: str = "", rated: bool = False
+    ) -> None:
+        """Take a free seat, or one that a bot keeps, and commit to a share of the dice; `rated` is whether one agrees to be rated.
+
+        Raise NotYours without a key or permission, BadOption if the seat is taken or does not exist, or the table is closed.
+        """
+        if not keys:
+            raise NotYours(text("no-key"))
+        check_commitment(commitment)
+        async with self.writer.changing(table):
+            check_may_sit(table, seat, keys)
+            _check_open(table)
+            place = place_of(table, seat)
+            name = own_name(name, [*table.names[:seat], *table.names[seat + 1 :]])
+            if not table.fixed:
+                known = place.commitment if place.kind == PERSON else ""
+                place = replace(place, commitment=commitment or known or WITHOUT)
+            if place.kind == PERSON:  # under another name
+                await self._settle(table, {seat: replace(place, name=name)})
+            else:
+                await self._settle(table, {seat: _taken(place, name, key_hash(keys), rated)})
+
+    @again
+    async def agree(self, table: LiveTable, seat: int, keys: str, rated: bool) -> None:
+        """Agree that the match is rated, or no longer; raise NotYours, or BadOption once it has begun."""
+        async with self.writer.changing(table):
+            place = check_holds(table, seat, keys)
+            if place.key not in hashes_of(keys):
+                raise NotYours(text("rated-by-others"))
+            _check_open(table)
+            if table.started or not table.settings.rated:
+                raise BadOption(text("rated-settled" if table.started else "rated-not-offered"), "rated")
+            if place.rated != rated:
+                await self._settle(table, {seat: replace(place, rated=rated)})
+
+    @again
+    async def stand_up(self, table: LiveTable, seat: int, keys: str, bot: str = STAND_IN) -> None:
+        """Leave a seat; raise NotYours or BadOption.
+
+        As long as seats can commit, it becomes free again; from then on, a bot takes it.
+        """
+        async with self.writer.changing(table):
+            place = check_holds(table, seat, keys)
+            _check_open(table)
+            self.check_bot(bot)
+            left = replace(place, kind=bot, devices=()) if table.fixed else Place()
+            await self._settle(table, {seat: left})
+
+    @again
+    async def fill(self, table: LiveTable, kind: str) -> None:
+        """Put bots of a kind on the free seats of a table whose match has not begun; nothing happens if there are none."""
+        async with self.writer.changing(table):
+            free = [p for p, place in enumerate(table.places) if place.kind == OPEN]
+            if table.started or table.closed or not free:
+                return
+            taken = dict[int, Place]()
+            for p in free:
+                names = [place.name for place in (*table.places, *taken.values())]
+                taken[p] = Place(kind, numbered(free_number(names, secrets.randbelow(NAMES))))
+            await self._settle(table, taken)
+
+    def check_bot(self, kind: str) -> None:
+        """Raise BadOption for a bot that this server does not offer: a word from outside must never name a file."""
+        if kind not in self.bots:
+            raise BadOption(text("bad-option", value=kind[:20], allowed=", ".join(self.bots)), "bot")
+
+    async def _settle(self, table: LiveTable, changed: Mapping[int, Place], withheld: bool = False) -> None:
+        """Put people and bots on seats of a table that the caller is `changing`, and drop requests for those seats.
+
+        If the table then waits for nothing more, its match begins in the same act.  With `withheld`, it begins without the
+        shares that were not revealed.
+        """
+        if table.settings.flight and any(place.kind != table.places[p].kind for p, place in changed.items()):
+            raise BadOption(text("flight-alone"), "seat")
+        places = [changed.get(p, place) for p, place in enumerate(table.places)]
+        phase = phase_of(places, table.settings.dice)
+        started = table.started or phase is None or withheld
+        until = 0.0 if started else deadline(table, phase, self.writer.store.now())
+        requests = tuple(one for one in table.info.requests if one.seat not in changed)
+        await self.writer.act(
+            table,
+            Change(
+                dict(changed),
+                requests=requests if requests != table.info.requests else None,
+                started=True if started and not table.started else None,
+                rated=(rated_seats(table.settings, places) or None) if started and not table.started else None,
+                until=until if until != table.info.until else None,
+            ),
+        )
+
+    # Shares of the dice
+
+    @again
+    async def commit(self, table: LiveTable, seat: int, keys: str, commitment: str) -> None:
+        """Commit a seat to a share if that is awaited, as in a rematch; raise NotYours or BadOption."""
+        check_commitment(commitment)
+        async with self.writer.changing(table):
+            place = check_holds(table, seat, keys)
+            if place.commitment == commitment:
+                return
+            if not commitment or table.phase != COMMITMENTS or place.commitment != AWAITED:
+                raise BadOption(text("no-commitment-due"), "commitment")
+            agrees = place.rated and place.key in hashes_of(keys)  # no other device agrees for somebody
+            await self._settle(table, {seat: replace(place, commitment=commitment, rated=agrees)})
+
+    @again
+    async def reveal(self, table: LiveTable, seat: int, keys: str, share: str) -> None:
+        """Reveal the share of a seat when all seats are taken; raise NotYours or BadOption."""
+        if not is_hex(share):
+            raise BadOption(text("bad-share"), "share")
+        async with self.writer.changing(table):
+            place = check_holds(table, seat, keys)
+            if place.share == share:
+                return
+            if table.phase != SHARES or place.share:
+                raise BadOption(text("no-share-due"), "share")
+            if share_commitment(share) != place.commitment:
+                raise BadOption(text("share-does-not-fit"), "share")
+            await self._settle(table, {seat: replace(place, share=share)})
+
+    @again
+    async def time_up(self, table: LiveTable, until: float) -> None:
+        """Proceed without those who have not committed or revealed, if the table still waits until then."""
+        async with self.writer.changing(table):
+            if table.started or table.info.until != until:
+                return
+            if table.phase == COMMITMENTS:
+                late = {p: place for p, place in enumerate(table.places) if place.commitment == AWAITED}
+                await self._settle(table, {p: replace(place, commitment=WITHOUT) for p, place in late.items()})
+            else:
+                await self._settle(table, {}, withheld=True)
+
+    # Requests for bots' seats
+
+    @again
+    async def ask(self, table: LiveTable, seat: int, name: str, keys: str) -> SeatRequest:
+        """Ask the host for a bot's seat and return the request, the existing one for whoever has already asked.
+
+        Raise NotYours if this person cannot ask for this seat, BadOption if asking is unnecessary or many others wait.
+        """
+        if not keys:
+            raise NotYours(text("no-key"))
+        async with self.writer.changing(table):
+            if not may_ask(table, seat, keys):
+                check_may_sit(table, seat, keys)
+                raise BadOption(text("nothing-to-ask"), "seat")
+            if (known := asked_by(table, keys)) is not None and known.seat == seat:
+                return known
+            others = [one for one in table.info.requests if one is not known]
+            if sum(not one.declined for one in others) >= WAITING:
+                raise BadOption(text("enough-requests"), "seat")
+            found = SeatRequest(secrets.token_urlsafe(6), seat, key_hash(keys), name, self.writer.store.now())
+            await self.writer.act(table, Change(requests=tuple([*others, found][-KEPT:])))
+        return found
+
+    @again
+    async def answer(self, table: LiveTable, request: str, keys: str, accept: bool) -> None:
+        """Answer a request as the host; raise NotYours for anybody else, BadOption for a request that is gone."""
+        async with self.writer.changing(table):
+            check_may_look(table, keys)
+            check_host(table, keys)
+            requests = table.info.requests
+            found = next((one for one in requests if one.id == request and not one.declined), None)
+            if found is None or not place_of(table, found.seat).is_bot:
+                raise BadOption(text("no-request"), "request")
+            if accept:
+                name = own_name(found.name, [*table.names[: found.seat], *table.names[found.seat + 1 :]])
+                await self._settle(table, {found.seat: _taken(table.places[found.seat], name, found.key)})
+            else:
+                declined = tuple(replace(one, declined=True) if one is found else one for one in requests)
+                await self.writer.act(table, Change(requests=declined))
+
+    @again
+    async def set_takeover(self, table: LiveTable, keys: str, how: str) -> None:
+        """Set who may take over bots' seats from now on (one of TAKEOVERS); raise NotYours or BadOption."""
+        if how not in TAKEOVERS:
+            raise BadOption(text("bad-option", value=how[:20], allowed=", ".join(TAKEOVERS)), "takeover")
+        async with self.writer.changing(table):
+            check_may_look(table, keys)
+            check_host(table, keys)
+            await self.writer.act(table, Change(settings=replace(table.settings, takeover=how)))
+
+
+def check_commitment(commitment: str) -> None:
+    """Raise BadOption for a commitment that is neither a hash nor empty."""
+    if commitment and not is_hex(commitment):
+        raise BadOption(text("bad-commitment"), "commitment")
+
+
+def deadline(table: LiveTable, phase: str | None, now: float) -> float:
+    """Return the time until which a table waits in a phase, unchanged if it is already in that phase; 0 without a limit."""
+    if phase not in (COMMITMENTS, SHARES):
+        return 0.0
+    return table.info.until if table.info.until and table.phase == phase else now + table.settings.wait
+
+
+def asked_by(table: LiveTable, keys: str) -> SeatRequest | None:
+    """Return the request of the holder of these keys at a table, if there is one."""
+    held = hashes_of(keys)
+    return next((one for one in table.info.requests if one.key in held), None)
+
+
+def waiting(table: LiveTable) -> list[SeatRequest]:
+    """Return the requests that the host has not answered yet."""
+    return [one for one in table.info.requests if not one.declined]
+
+
+def _taken(place: Place, name: str, key: str, rated: bool = False) -> Place:
+    """Return the place of somebody who has come themselves: nothing of whoever sat there before remains but a share of the dice."""
+    return Place(PERSON, name, key, place.share, commitment=place.commitment, rated=rated)
+
+
+def _check_open(table: LiveTable) -> None:
+    if table.closed:
+        raise BadOption(text("table-closed"), "table")

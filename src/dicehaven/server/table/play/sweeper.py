@@ -1,0 +1,229 @@
+"""The sweeper, which deletes what nobody has touched for long: softly, slowly, logged, never because of a wrong clock.
+
+A table that nobody touches is marked as deleted, and nobody finds it any more; for some time the host can restore
+it (`dicehaven admin restore`), then it is erased.  However wrong a clock is, only a share of the tables goes at once.
+
+Clocks jump: a machine starts years behind or months ahead and is set right later.  The steady clock of the process and
+the latest time that any server knew show how far, and then all time stamps jump as well, so that no table grows older.
+If the server was down for long, that time does not count either.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from dicehaven.server.boards import store as boards
+from dicehaven.server.boards.boards import KEPT as BOARDS_KEPT
+from dicehaven.server.circles import puzzle_store as puzzle_answers
+from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.errors import NotStored
+from dicehaven.server.flights import store as flights
+from dicehaven.server.flights.flights import KEPT as FLIGHTS_KEPT
+from dicehaven.server.people import former_keys
+from dicehaven.server.table.play import retention, tables
+from dicehaven.server.table.play.info import Change
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import MOST_TABLES, TableRegistry
+from dicehaven.server.work import job_store as jobs
+from dicehaven.server.work.jobs import KEPT as JOBS_KEPT
+
+HOUR = 3_600.0
+SEEN = 300.0  # seconds between two notes of the latest time that a server knew
+DAY = 86_400.0
+TICK = 15.0  # seconds between two checks of the clocks
+HEED = 1.0  # seconds between two checks for tables that the host has deleted or closed, where no notices tell of them
+JUMP = 300.0  # seconds by which clocks may differ; more is a jump
+BEHIND = HOUR  # seconds that a server may start before the latest known time; more is a jump
+AWAY = 7 * DAY  # seconds that a server may be down; more does not count
+SETTLED = 600.0  # seconds that a server runs before it deletes anything
+TOGETHER = 20  # tables that change in one transaction
+SHARE = 10  # one table in so many is deleted at once, at most (and never less than one)
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Retention:
+    """The seconds that tables are kept after somebody touched them and after they were deleted, and their highest number."""
+
+    kept: float = 60 * DAY
+    restorable: float = 30 * DAY
+    most: int = MOST_TABLES
+
+
+class Sweeper:
+    """The upkeep of the tables of one server; `wall` and `steady` are its clocks, in seconds."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        catch_up: Callable[[LiveTable], Awaitable[None]],
+        retention: Retention | None = None,
+        wall: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.registry = registry
+        self.catch_up = catch_up
+        self.store = registry.store
+        self.retention = retention or Retention()
+        self.wall = wall
+        self.steady = steady
+        self._begun = self._steady_then = steady()
+        self._wall_then = wall()
+        self.clear: Callable[[], Awaitable[None]] | None = None  # called when old tables have gone
+        self.on_jump: Callable[[float, float], Awaitable[None]] | None = None  # called with what `_jumped` is
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Compare the clock with the latest time that any server knew, then start the regular checks."""
+        known = await self.store.read(retention.upkeep)
+        if known:
+            jump = self.wall() - known.seen
+            if jump > AWAY or jump < -BEHIND:
+                await self._jumped(jump, 0.0)
+        self._tasks = [asyncio.create_task(self._every(TICK, self.tick))]
+        if not self.store.shared:
+            self._tasks.append(asyncio.create_task(self._every(HEED, self.heed_the_host)))
+
+    async def close(self) -> None:
+        """Stop the upkeep."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+            except (SQLAlchemyError, NotStored):  # both are logged; the next time is soon
+                pass
+            except Exception:
+                log.exception("the upkeep has failed, and is tried again")
+
+    async def tick(self) -> None:
+        """Notice a clock that has jumped, and sweep once a day."""
+        now = self.wall()
+        steady = self.steady()
+        jump = (now - self._wall_then) - (steady - self._steady_then)
+        if abs(jump) > JUMP:
+            await self._jumped(jump, steady - self._steady_then)
+        self._wall_then = now
+        self._steady_then = steady
+        await self.heed_the_host()
+        known = await self.store.read(retention.upkeep) or retention.Upkeep(0.0, 0.0)
+        due = steady - self._begun >= SETTLED and not now - DAY < known.swept <= now
+        if due and self.store.shared:  # one server of several
+            due = await self.store.read(lambda connection: retention.is_first(connection, known.swept, now))
+        if due:
+            await self.sweep()
+        if due:
+            await self.store.write(*retention.remembered(now, now))
+        elif not now - SEEN < known.seen <= now:
+            await self.store.write(*retention.noted(now))
+
+    async def _jumped(self, seconds: float, lately: float) -> None:
+        """Move all time stamps with the clock, and let nothing be deleted for a day; of several servers one does."""
+        now = self.wall()
+        mine = []
+
+        def move(connection: Connection) -> list[Notice]:
+            if not self.store.shared or retention.is_first_after_jump(connection, seconds, now):
+                mine.append(True)
+                for statement in (*retention.moved(seconds, now, lately), *retention.remembered(now, now)):
+                    connection.execute(statement)
+            return []
+
+        await self.store.write(Work(move))
+        if not mine:
+            return
+        log.warning(
+            "the clock is %+.1f hours off the latest known time, or no server ran for so long: "
+            "tables do not grow older by that, and nothing is deleted for a day",
+            seconds / HOUR,
+        )
+        if self.on_jump:
+            await self.on_jump(seconds, lately)
+
+    async def heed_the_host(self) -> None:
+        """Notice tables that the host has deleted or closed with `dicehaven admin`."""
+        known = {table.id: table for table in self.registry.known}
+        stored = await self.store.read(lambda connection: tables.versions(connection, list(known)))
+        for table in (known[table_id] for table_id, version in stored.items() if version > known[table_id].version):
+            await self.catch_up(table)
+
+    async def close_abandoned(self) -> None:
+        """Close tables whose match nobody has continued for half the time that tables are kept.
+
+        This shows the secret of their dice before they are deleted.
+        """
+        now = self.wall()
+        since = self.wall() - self.retention.kept / 2
+        idle = await self.store.read(lambda connection: retention.abandoned(connection, since, SHARE))
+        in_use = {table.id for table in self.registry.known}
+        if ids := [table_id for table_id in idle if table_id not in in_use]:
+            for page in _pages(ids):
+                await self.store.write(_each(page, Change(closed=True, until=0.0), now))
+            log.warning("%d tables with an abandoned match are closed: %s", len(ids), " ".join(ids))
+
+    async def clear_evenings(self) -> None:
+        """Delete the tables of evenings at which nobody has sat down within a day: no row of them is of use to anybody."""
+        now = self.wall()
+        ids = await self.store.read(lambda connection: retention.unvisited(connection, now - DAY))
+        if ids:
+            await self.store.write(_each(ids, Change(deleted=True), now))
+            await self.heed_the_host()
+            log.info("%d tables of evenings at which nobody sat down are deleted: %s", len(ids), " ".join(ids))
+
+    async def sweep(self) -> None:
+        """Mark tables that nobody has touched and erase those that nobody has restored, a share of each.
+
+        Close abandoned tables as well, and delete outdated boards and jobs.
+        """
+        self.registry.release()
+        now = self.wall()
+        kept = self.retention
+        found = await self.store.read(
+            lambda connection: retention.candidates(connection, now - kept.kept, now - kept.restorable, SHARE)
+        )
+        in_use = {table.id for table in self.registry.known}
+        to_mark = [table_id for table_id in found.to_mark if table_id not in in_use]
+        if to_mark or found.to_erase:
+            for ids in _pages(to_mark):
+                await self.store.write(_each(ids, Change(deleted=True), now))
+            for ids in _pages(found.to_erase):
+                await self.store.write(Work(partial(retention.erase, ids=ids)))
+            log.warning(
+                "of %d tables %d are deleted after %.0f days without activity (they can be restored for %.0f days: %s) "
+                "and %d are erased (%s)",
+                found.stored - found.marked,
+                len(to_mark),
+                kept.kept / DAY,
+                kept.restorable / DAY,
+                " ".join(to_mark),
+                len(found.to_erase),
+                " ".join(found.to_erase),
+            )
+        await self.close_abandoned()
+        await self.clear_evenings()
+        old = (boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT), flights.outdated(now - FLIGHTS_KEPT))
+        yesterday = datetime.fromtimestamp(now - DAY, UTC).date().isoformat()
+        await self.store.write(*old, former_keys.outdated(now), puzzle_answers.outdated(yesterday))
+        if self.clear:
+            await self.clear()
+        await self.registry.count()
+
+
+def _pages(ids: Sequence[str]) -> list[Sequence[str]]:
+    """Return ids in pages, between which others write."""
+    return [ids[lo : lo + TOGETHER] for lo in range(0, len(ids), TOGETHER)]
+
+
+def _each(ids: Sequence[str], act: Change, now: float) -> Work:
+    return Work(partial(tables.append_each, each=dict.fromkeys(ids, act), now=now))

@@ -1,1 +1,0 @@
-"""The table itself: its seats, its acts, its people, and its state."""

@@ -1,0 +1,341 @@
+"""Requests and their answers: who asks (services, a table as the client sees it, cookies), and whole pages.
+
+A browser is known by cookies with its keys, language, last name and theme.  Nothing of that is stored on the server.
+"""
+
+import asyncio
+import re
+import secrets
+import unicodedata
+from collections.abc import AsyncIterator, Callable, Mapping
+from typing import Annotated, Any, TypeVar, get_type_hints
+from urllib.parse import parse_qsl, quote, unquote
+
+import msgspec
+from fastapi import APIRouter, Depends, Form, Request
+from fastapi.routing import APIRoute
+from pydantic import BaseModel, ValidationError
+from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import ENGLISH, Texts, text
+from dicehaven.core.languages import day_and_time, language_name, languages, negotiate, place_of_zone
+from dicehaven.core.match import ONLOOKER
+from dicehaven.server.errors import NoCookies
+from dicehaven.server.guard.admission import BODY, FORM
+from dicehaven.server.people.keys import LONGEST_KEY, tidy_key
+from dicehaven.server.services import Services
+from dicehaven.server.slow.days_off import DAY, is_zone, same_clock, server_zone
+from dicehaven.server.table.page.view import TableView, Viewer
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.once import HEADER, LONGEST
+from dicehaven.server.table.play.rights import check_may_look
+from dicehaven.server.table.play.seating import SEATS, tidy_name
+from dicehaven.server.web.render import PAGES, Renderer
+from dicehaven.server.web.static_files import cover_of
+
+T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
+KEY = "dicehaven"
+LANGUAGE = "language"
+NAME = "name"
+THEME = "theme"
+ZONE = "zone"  # that was chosen
+ZONE_HERE = "zone-here"  # that the browser tells
+ZONE_SETTLED = "zone-settled"  # that the browser told when somebody said which one counts
+THEMES = ("light", "dark")
+YEARS = 3 * 365 * 86_400
+At = Annotated[int, Form(ge=ONLOOKER, lt=SEATS)]  # a seat in a form
+EVERY = 10_000  # milliseconds until a page asks again for what the server was too busy to begin
+TRIES = 30  # so many times: five minutes
+PART = 65_536  # bytes of a long answer that are sent at once
+IDEMPOTENCY_KEY = HEADER.lower().encode()
+FROM_PAGE = "x-page"  # the header of requests that a script of a page makes: they are answered in JSON
+
+
+def services_of(request: Request) -> Services:
+    """Return the services of the server that answers."""
+    services: Services = request.app.state.services
+    return services
+
+
+def renderer_of(request: Request) -> Renderer:
+    """Return the renderer of the pages."""
+    renderer: Renderer = request.app.state.renderer
+    return renderer
+
+
+async def table_of(request: Request, name: str) -> LiveTable:
+    """Return the table of that id, for who reads as it is at any node by now; raises NoTable, also where it is a circle's."""
+    table = await table_of_link(request, name)
+    await services_of(request).circles.check_sees(table, bearer_of(request) or key_of(request))
+    return table
+
+
+async def table_of_link(request: Request, name: str) -> LiveTable:
+    """Return the table to which a link for a seat leads, also where it is a circle's: it is of use only with the link's code."""
+    services = services_of(request)
+    table = await services.registry.find(name)
+    if request.method in ("GET", "HEAD"):
+        await services.fresh(table)
+    return table
+
+
+Table = Annotated[LiveTable, Depends(table_of)]  # of the address
+LinkedTable = Annotated[LiveTable, Depends(table_of_link)]  # of an address that only takes the code of a link
+
+
+async def page_view(request: Request, name: str, seat: int = ONLOOKER) -> TableView:
+    """Return a table as the one who asks sees it; raises NoTable, or NotYours where onlookers are not welcome."""
+    table = await table_of(request, name)
+    keys = key_of(request)
+    check_may_look(table, keys)
+    return TableView(table, Viewer(keys, seat, language_of(request), zone=zone_of(request)), renderer_of(request))
+
+
+def language_of(request: Request) -> str:
+    """Return the language chosen, or the one that fits best what the browser asks for; English if none does."""
+    chosen = request.cookies.get(LANGUAGE, "")
+    if chosen in languages():
+        return chosen
+    return negotiate(request.headers.get("accept-language", "")) or ENGLISH
+
+
+def next_try(tries: int) -> int:
+    """Return the number of the next time that a page asks by itself for what the server was too busy to begin; 0: no more."""
+    return tries + 1 if tries < TRIES else 0
+
+
+def texts_of(request: Request, game: Game | None = None, language: str = "") -> Texts:
+    """Return the messages of the pages, those of pages about a game in its own words, in the language of the request.
+
+    A program that reads for somebody asks in a language of its own: then `language` counts if there is one.
+    """
+    folders = [game.messages, PAGES] if game else [PAGES]
+    return renderer_of(request).texts(language if language in languages() else language_of(request), *folders)
+
+
+def zone_of(request: Request) -> str:
+    """Return the time zone that was chosen, or that the browser tells; else that of the server."""
+    told = (unquote(request.cookies.get(name, "")) for name in (ZONE, ZONE_HERE))
+    return next((zone for zone in told if is_zone(zone)), server_zone())
+
+
+def turns_at(request: Request) -> str:
+    """Say when the day of puzzles and flights ends, which is UTC's, where whoever asks is."""
+    now = services_of(request).store.now()
+    midnight = (now // DAY + 1) * DAY
+    return day_and_time(midnight, zone_of(request), language_of(request), now)
+
+
+def device_zone(request: Request) -> str:
+    """Return the time zone that this device tells; '' if it tells none that there is."""
+    zone = unquote(request.cookies.get(ZONE_HERE, ""))
+    return zone if is_zone(zone) else ""
+
+
+async def keep_zone(request: Request, keys: str) -> None:
+    """Take the time zone of this device as that of the holder of these keys, if none is known."""
+    looks = request.method in ("GET", "HEAD")
+    await services_of(request).vacations.told(keys, device_zone(request), looks)
+
+
+async def zone_asked(request: Request) -> dict[str, str] | None:
+    """Return the time zone of this device and that of its person, if their clocks differ and nobody has said which one counts."""
+    here = device_zone(request)
+    keys = key_of(request)
+    if not here or not keys or unquote(request.cookies.get(ZONE_SETTLED, "")) == here:
+        return None
+    services = services_of(request)
+    own = await services.vacations.zone_of(keys)
+    if not own or same_clock(own, here, services.store.now()):
+        return None
+    names = {
+        f"{which}_name": place_of_zone(zone, language_of(request)) for which, zone in (("here", here), ("own", own))
+    }
+    return {"here": here, "own": own, **names}
+
+
+def key_of(request: Request) -> str:
+    """Return the keys that this browser holds, or ''."""
+    return request.cookies.get(KEY, "")[:LONGEST_KEY]
+
+
+def bearer_of(request: Request) -> str:
+    """Return the key that a program sends, or ''."""
+    scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
+    return tidy_key(bearer) if scheme.lower() == "bearer" else ""
+
+
+def new_key() -> str:
+    """Make a key for a browser that has none."""
+    return secrets.token_urlsafe(24)
+
+
+def own_key(request: Request) -> str:
+    """Return the keys of whoever takes something, new ones for a program that has none.
+
+    Raises NoCookies for a browser without any: it was given one with the page that it sends this from.  Browsers name the
+    origin of each form.
+    """
+    key = key_of(request)
+    if not key and "origin" in request.headers:
+        raise NoCookies(text("no-cookies"))
+    return key or new_key()
+
+
+def keep_key(request: Request, response: Response, key: str) -> None:
+    """Let the browser hold a key: no script reads it, no other site sends it."""
+    response.set_cookie(KEY, key, YEARS, httponly=True, samesite="lax", secure=request.url.scheme == "https")
+
+
+def name_in(request: Request) -> str:
+    """Return the name that was typed in last, or ''."""
+    return tidy_name(unquote(request.cookies.get(NAME, "")))
+
+
+def redirect(request: Request, address: str, key: str, name: str | None = None) -> Response:
+    """Redirect after a change; the browser keeps the key, and the name that was typed in (in any script: cookies hold ASCII)."""
+    response = RedirectResponse(address, 303)
+    keep_key(request, response, key)
+    if name is not None:
+        response.set_cookie(NAME, quote(name), YEARS, samesite="lax")
+    return response
+
+
+def theme_in(request: Request) -> str:
+    """Return day or night as chosen in this browser, else `auto`: as the system says."""
+    chosen = request.cookies.get(THEME, "")
+    return chosen if chosen in THEMES else "auto"
+
+
+def whole_page(
+    request: Request, template: str, game: Game | None = None, status: int = 200, **given: object
+) -> HTMLResponse:
+    """Return a whole page in the language of the request; a browser without a key gets one."""
+    language = language_of(request)
+    renderer = renderer_of(request)
+    services_of(request).presence.note(key_of(request))
+    usual: dict[str, object] = {
+        "language": language,
+        "language_name": language_name(language),
+        "other_languages": [(tag, language_name(tag)) for tag in languages() if tag != language],
+        "say": renderer.texts(language, PAGES),
+        "symbols": renderer.symbols(game),
+        "version": renderer.version,
+        "path": request.url.path,
+        "theme": theme_in(request),
+        "origin": str(request.base_url).rstrip("/"),
+        "cover_file": cover_of(game) if game else "",
+        "once": secrets.token_urlsafe(12),  # of a form that makes something new
+        "game": game,
+        "title": game.texts(language)("title") if game else "Dicehaven",
+    }
+    if not game:
+        usual["me_is"] = name_in(request)
+    html = renderer.page(template, **(usual | given))
+    response = HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
+    if not key_of(request):
+        keep_key(request, response, new_key())
+    return response
+
+
+def after_act(request: Request, table: LiveTable, seat: int) -> Response:
+    """Answer with the page anew; a script of ours is told the version, which the stream brings."""
+    if not request.headers.get(FROM_PAGE):
+        return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
+    version = table.version_for(table.seats_of(key_of(request)))
+    return Response(b'{"version":%d}' % version, media_type="application/json")
+
+
+async def apart(request: Request, table: str, make: Callable[[], T]) -> T:
+    """Make something that takes a while (`work/workers.py`); raises TooMany where an address waits for many already."""
+    return await services_of(request).apart.make(table, make)
+
+
+def attachment(name: str, ending: str) -> dict[str, str]:
+    r"""Return the header of a file that is saved under a name; programs that read ASCII only get what is left of it there.
+
+    >>> attachment("Küche 🎲", "ics")["Content-Disposition"]
+    'attachment; filename="Kuche.ics"; filename*=UTF-8\'\'K%C3%BCche%20%F0%9F%8E%B2.ics'
+    """
+    plain = re.sub(r"[^A-Za-z0-9_-]+", "-", unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode())
+    usual = f'filename="{plain.strip("-") or "dicehaven"}.{ending}"'
+    return {"Content-Disposition": f"attachment; {usual}; filename*=UTF-8''{quote(name, safe='')}.{ending}"}
+
+
+def in_parts(content: bytes, media_type: str, headers: Mapping[str, str] | None = None) -> Response:
+    """Return an answer that may be long: others get theirs between its parts, each of which is compressed when it is sent."""
+    if len(content) <= PART:
+        return Response(content, media_type=media_type, headers=headers)
+
+    async def parts() -> AsyncIterator[bytes]:
+        for lo in range(0, len(content), PART):
+            yield content[lo : lo + PART]
+            await asyncio.sleep(0)
+
+    return StreamingResponse(parts(), media_type=media_type, headers=headers)
+
+
+# Acts
+
+
+class ActRoute(APIRoute):
+    """A route for acts, which FastAPI describes and whose usual requests skip its layers: these took most of an act's time.
+
+    Its function takes a request, a table's id, and `form` or else `body`, `key` and perhaps `sent`.  A request that is unusual, or
+    does not fit, is left to FastAPI, which says what is wrong with it.
+    """
+
+    def __init__(self, path: str, endpoint: Any, **given: Any) -> None:
+        super().__init__(path, endpoint, **given)
+        hints = get_type_hints(endpoint)
+        self.by_page = "form" in hints
+        self.takes_sent = "sent" in hints
+        self.model: type[BaseModel] = hints["form" if self.by_page else "body"]
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Carry out the act, and answer."""
+        arguments = self._arguments(scope)
+        if arguments is None:
+            await super().handle(scope, receive, send)
+            return
+        found = await self.endpoint(Request(scope, receive), scope["path_params"]["name"], **arguments)
+        if not isinstance(found, Response):
+            found = Response(msgspec.json.encode(found), media_type="application/json")
+        await found(scope, receive, send)
+
+    def _arguments(self, scope: Scope) -> dict[str, Any] | None:
+        """Return what the function is given; None if FastAPI has to read the request."""
+        content: bytes = scope.get(BODY) or b""
+        head = dict(reversed(scope["headers"]))
+        kind = head.get(b"content-type")
+        sent = head.get(IDEMPOTENCY_KEY, b"").decode("latin-1")
+        try:
+            if scope["method"] != "POST":
+                return None
+            if self.by_page:  # browsers send neither empty fields nor anything but ASCII
+                usual = kind == FORM and content.isascii() and b"=&" not in content and not content.endswith(b"=")
+                return {"form": self.model.model_validate(dict(parse_qsl(content.decode())))} if usual else None
+            if kind != b"application/json" or len(sent) > LONGEST:
+                return None
+            found: dict[str, Any] = {"body": self.model.model_validate_json(content)}
+        except ValidationError:
+            return None
+        scheme, _, bearer = head.get(b"authorization", b"").decode("latin-1").partition(" ")
+        found["key"] = tidy_key(bearer) if scheme.lower() == "bearer" else ""
+        return found | {"sent": sent} if self.takes_sent else found
+
+
+def acts_of(router: APIRouter) -> Callable[..., Callable[[F], F]]:
+    """Return a decorator for the functions of acts, which takes an address and tags, and adds them to a router."""
+
+    def act(path: str, *tags: str) -> Callable[[F], F]:
+        def add(function: F) -> F:
+            router.add_api_route(path, function, methods=["POST"], tags=[*tags], route_class_override=ActRoute)
+            return function
+
+        return add
+
+    return act

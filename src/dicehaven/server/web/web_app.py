@@ -1,0 +1,75 @@
+"""Routes that make the pages an installable app: manifest, icon, service worker, offline page."""
+
+from functools import cache
+
+from fastapi import APIRouter, Request
+from starlette.responses import JSONResponse, Response
+
+from dicehaven.core.registry import games
+from dicehaven.server.web import static_files
+from dicehaven.server.web.request import language_of, renderer_of, texts_of, whole_page
+from dicehaven.server.web.sprites import frame_symbols
+
+router = APIRouter(include_in_schema=False)
+# --paper and --act of tokens.css
+PAPER = "#faf6ec"
+ACT = "#1c566b"
+ANEW = {"Cache-Control": "no-cache"}  # may be kept, and is asked for each time
+FACES = ("alegreya-700", "alegreya-sans-400", "alegreya-sans-500", "alegreya-sans-700")
+SHELL = ("css/all.css", "icon.svg", "js/page.js", "js/frame.js", *(f"fonts/{face}-basic.woff2" for face in FACES))
+
+
+@router.get("/manifest.webmanifest")
+async def manifest(request: Request) -> Response:
+    """Get the manifest, from which phones install Dicehaven on the home screen."""
+    language = language_of(request)
+    files = f"/static/{renderer_of(request).version}"
+    say = texts_of(request)
+    icons = [
+        {"src": f"{files}/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)
+    ] + [
+        {"src": f"{files}/icon-maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+        {"src": f"{files}/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+    ]
+    described = {
+        "id": "/",
+        "name": "Dicehaven",
+        "short_name": "Dicehaven",
+        "description": say("welcome-more"),
+        "lang": language,
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": PAPER,
+        "theme_color": PAPER,
+        "categories": ["games"],
+        "icons": icons,
+        "shortcuts": [{"name": game.texts(language)("title"), "url": f"/new/{game.name}"} for game in games().values()],
+    }
+    return JSONResponse(described, media_type="application/manifest+json", headers=ANEW)
+
+
+@router.get("/apple-touch-icon.png")
+async def apple_icon() -> Response:
+    """Get the icon, at the address where iPhones look for it."""
+    return Response((static_files.FOLDER / "icon-apple-180.png").read_bytes(), media_type="image/png", headers=ANEW)
+
+
+@cache
+def _worker() -> str:
+    return (static_files.FOLDER / "js" / "service-worker.js").read_text(encoding="utf-8")
+
+
+@router.get("/service-worker.js")
+async def service_worker(request: Request) -> Response:
+    """Get the service worker, which caches only this version's static files and the offline page."""
+    version = renderer_of(request).version
+    shell = ", ".join(f'"/static/{version}/{name}"' for name in SHELL)
+    head = f'const VERSION = "{version}-{language_of(request)}", SHELL = ["/offline", {shell}];\n'
+    return Response(head + _worker(), media_type="text/javascript", headers=ANEW)
+
+
+@router.get("/offline")
+async def offline(request: Request) -> Response:
+    """Show the offline page, which the service worker serves without a connection."""
+    return whole_page(request, "offline.html", symbols=frame_symbols())

@@ -1,0 +1,56 @@
+"""Housekeeping: counts what is stored, tells the host in time that room runs short, and throws away what nobody uses."""
+
+import logging
+from collections.abc import Callable
+from functools import partial
+
+from sqlalchemy import Connection, Select
+
+from dicehaven.server import metrics
+from dicehaven.server.db.store import Store
+from dicehaven.server.work import room
+from dicehaven.server.work.upkeep import Upkeep
+
+LOOK = 60.0  # seconds between two counts
+PAGES = 1_000  # of rows of a kind that go at a time, at most
+log = logging.getLogger(__name__)
+
+
+class Housekeeping:
+    """The housekeeping of one server; what nobody has used for `kept` seconds goes."""
+
+    def __init__(self, store: Store, kept: float) -> None:
+        self.store = store
+        self.kept = kept
+        self.wall: Callable[[], float] = store.now
+        self.regular_work = Upkeep("room", LOOK, self.count)
+        self._short = set[room.Kind]()  # kinds of which the host has been told
+
+    async def count(self) -> None:
+        """Count what is stored, and say in the log where room runs short."""
+        own = self.store.room
+        own.stored = await self.store.read(room.counted)
+        for kind, stored in own.stored.items():
+            used = own.used(kind)
+            metrics.ROOM.labels(kind).set(used)
+            if used < room.ALMOST:
+                self._short.discard(kind)
+            elif kind not in self._short:
+                self._short.add(kind)
+                log.warning("room runs short: %d of %d %s are stored", stored, own.most[kind], kind)
+
+    async def clear(self) -> None:
+        """Delete what nobody has used for long, in pages between which others write."""
+        for row_id, condition in room.unused(self.wall() - self.kept):
+            last = None
+            for _ in range(PAGES):
+                ask = room.next_of(row_id, condition, last)
+                ids = await self.store.read(partial(_ids, ask=ask))
+                if not ids:
+                    break
+                last = ids[-1]
+                await self.store.write(*room.gone(row_id, condition, ids))
+
+
+def _ids(connection: Connection, ask: Select[str]) -> list[str]:
+    return list(connection.scalars(ask))
