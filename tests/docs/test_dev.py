@@ -56,7 +56,7 @@ def test_a_command_gets_its_extras(line: str, extras: str, command: str, tmp_pat
         ("test", QUICK, False),
         ("test -x", f"{QUICK} -x", False),
         ("test --all", "", True),
-        ("test tests/server/test_kills.py", "tests/server/test_kills.py", False),
+        ("test tests/server/table/test_kills.py", "tests/server/table/test_kills.py", False),
         ("test -k kill", "-k kill", False),
     ],
 )

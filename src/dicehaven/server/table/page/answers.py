@@ -1,7 +1,7 @@
 """The answers of the API, typed: the OpenAPI description is made of these, and type checks hold the view model to them.
 
 They are types of dictionaries, so that nothing is built or checked while the server answers;
-`tests/server/test_interface.py` compares real answers with their schema.
+`tests/server/api/test_interface.py` compares real answers with their schema.
 """
 
 from typing import Annotated, Any, Literal, NotRequired

@@ -26,7 +26,7 @@ from dicehaven.server.table.play.seating import PERSON, Place
 
 pytestmark = pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot.py"
+EXAMPLE = Path(__file__).parents[3] / "examples" / "own_bot.py"
 
 
 def ends(program: Program, table: str, seconds: float = 600) -> bool:

@@ -13,7 +13,7 @@ from dicehaven.server.db import schema
 
 pytestmark = pytest.mark.slow
 
-SCRIPT = Path(__file__).parents[1] / "evening_trial.py"
+SCRIPT = Path(__file__).parents[2] / "evening_trial.py"
 KILLED_AFTER = (1, 8)  # more tables
 
 

@@ -18,7 +18,7 @@ from dicehaven.server.skill.ratings import HOUR
 
 pytestmark = pytest.mark.slow
 
-SCRIPT = Path(__file__).parents[1] / "rating_trial.py"
+SCRIPT = Path(__file__).parents[2] / "rating_trial.py"
 ENDED = (1, 4)  # matches more, at which the server is killed
 REFITS = 3
 

@@ -26,7 +26,7 @@ from dicehaven.server.errors import BadDatabase
 from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 
-WRITTEN = Path(__file__).parents[1] / "databases"
+WRITTEN = Path(__file__).parents[2] / "databases"
 VERSIONS = Path(*migrations.__path__) / "versions"
 ZOE = "key-of-zoe-kept-since-0.1.0"
 TILL = "key-of-till-kept-since-0.1.0"

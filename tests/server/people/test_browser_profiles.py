@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from browsers import DESK, PHONE
 
-AXE = (Path(__file__).parents[1] / "axe.min.js").read_text(encoding="utf-8")
+AXE = (Path(__file__).parents[2] / "axe.min.js").read_text(encoding="utf-8")
 FOUND = """() => axe.run(document, { resultTypes: ["violations"] })
   .then((found) => found.violations.map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]))"""
 UNFOLD = "document.querySelectorAll('main details').forEach((one) => { one.open = true; })"
