@@ -24,7 +24,7 @@ from dicehaven.server.people import forgetting
 from dicehaven.server.people import store as profiles
 from dicehaven.server.people.deletions import Deletions
 from dicehaven.server.table.play.registry import MOST_TABLES, TableRegistry
-from dicehaven.server.table.play.seating import tidy_name
+from dicehaven.server.table.play.seating import LONGEST_NAME, typed_name
 from dicehaven.server.table.play.table_writer import TableWriter
 from dicehaven.server.work.room import ALMOST
 
@@ -71,7 +71,7 @@ def rename(
     with connected(database, must_exist=True) as engine, failures(str(engine.url)):
         with writing(engine) as connection:
             one = _one(connection, id_)
-            new = tidy_name(name, circles_of_server.LONGEST_NAME) if one.kind == CIRCLE else tidy_name(name)
+            new = typed_name(name, circles_of_server.LONGEST_NAME if one.kind == CIRCLE else LONGEST_NAME, "NAME")
             if not new:
                 raise BadOption(text("admin-no-name"), "NAME")
             renamed = circles.named(one.id, new, time.time()) if one.kind == CIRCLE else profiles.named(one.id, new)

@@ -66,8 +66,11 @@ def test_any_name_starts_a_table_sits_down_and_is_remembered(client: TestClient,
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(name=ANYTHING, words=ANYTHING)
 def test_whatever_is_typed_no_page_breaks(client: TestClient, name: str, words: str) -> None:
-    table = new_table(client, name)
-    assert send(client, f"{table}/sit", "ben", seat="1", name=name).status_code == 303
+    fits = len(name) <= LONGEST_NAME or tidy_name(name) == tidy_name(name, 60)
+    table = new_table(client, name if fits else "Anna")
+    assert send(client, f"{table}/sit", "ben", seat="1", name=name).status_code == (303 if fits else 422)
+    if not fits:
+        return
     assert send(client, f"{table}/say", "anna", seat="0", words=words).status_code in (303, 422)
     first, second = names_at(client, table)
     assert first != second and {first, second}.isdisjoint({""})
@@ -82,7 +85,7 @@ def test_a_name_fits_into_its_column_with_a_number_behind_it(typed: str) -> None
     name = tidy_name(typed)
     assert len(graphemes(name)) <= LONGEST_NAME and len(name) <= LARGEST_NAME
     assert tidy_name(name) == name
-    assert len(own_name(name, [name, f"{name} 2"])) <= 40
+    assert len(own_name(name, [name, f"{name} 2"])) <= 80  # of the columns for names
 
 
 @pytest.mark.parametrize("unseen", ["\u200d", "\ufe0f", "\u034f", "\U000e0061", "\u200b\u202e", "\U000e0101"])
@@ -115,6 +118,52 @@ def test_nobody_takes_a_name_in_letters_that_look_like_another_s(client: TestCli
 )
 def test_which_names_are_taken_for_each_other(name: str, other: str, alike: bool) -> None:
     assert own_name(other, [name]) == (f"{other} 2" if alike else other)
+
+
+LONG = "Bartholomäus von Hohenberg"  # 26 characters
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "24 characters fit here, and this has 26"), ("de", "passen 24 Zeichen hin, das sind 26")],
+)
+def test_a_long_name_is_refused_with_a_sentence_and_the_form_keeps_it(
+    client: TestClient, language: str, sentence: str
+) -> None:
+    table = new_table(client, "Anna")
+    forms: dict[str, dict[str, str]] = {
+        "/new/sailorman": {"kind0": "me", "name0": LONG, "kind1": "friend"},
+        f"{table}/sit": {"seat": "1", "name": LONG},
+        "/now": {"name": LONG},
+        "/settings/name": {"name": LONG},
+        "/circles": {"name": "Friday", "person": LONG, "zone": "Europe/Berlin"},
+    }
+    client.cookies.clear()
+    for path, form in forms.items():
+        headers = {"cookie": "dicehaven=ben-the-second", "accept-language": language}
+        answer = client.post(path, data=form, headers=headers)
+        assert answer.status_code == 422, path
+        assert sentence in answer.text and f'value="{LONG}"' in answer.text, path
+    assert names_at(client, table) == ["Anna", ""]
+
+
+def test_a_program_is_told_that_a_name_is_long(client: TestClient) -> None:
+    seats = [{"kind": "me", "name": LONG}, {"kind": "open"}]
+    headers = {"authorization": "Bearer anna-and-her-program"}
+    answer = client.post("/api/v1/tables", json={"game": "sailorman", "seats": seats}, headers=headers)
+    found = answer.json()
+    assert (answer.status_code, found["code"], found["where"]) == (422, "typed-long", "seats.0.name")
+    assert "24 characters fit" in found["message"]
+
+
+@pytest.mark.parametrize("name", ["👩‍🚀" * 24, "🇨🇭" * 24])
+def test_characters_are_counted_as_readers_see_them(client: TestClient, name: str) -> None:
+    assert names_at(client, new_table(client, name))[0] == name
+
+
+def test_an_emoji_of_many_parts_is_refused_with_the_reason(client: TestClient) -> None:
+    answer = send(client, "/new/sailorman", "anna", kind0="me", name0="👨‍👩‍👧‍👦" * 24, kind1="friend")
+    assert answer.status_code == 422 and "made of several characters" in answer.text
 
 
 @given(st.binary(max_size=60))

@@ -12,7 +12,7 @@ from dicehaven.server.table.page.table_json import table_json
 from dicehaven.server.table.play import seating
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import check_holds, check_may_look, is_host
-from dicehaven.server.table.play.seating import NEVER, tidy_name
+from dicehaven.server.table.play.seating import NEVER, typed_name
 from dicehaven.server.table.play.seats import waiting
 from dicehaven.server.web.api_models import Answer, Ask, Code, NewKey, NewLink
 from dicehaven.server.web.api_operations import Key, Name, api_router
@@ -26,7 +26,7 @@ async def ask_for_seat(request: Request, name: Name, body: Ask, key: Key) -> Sea
     """Ask the host for a bot's seat. Asking again returns the same request."""
     check_key(key)
     table = await table_of(request, name)
-    called = tidy_name(body.name) or f"Player {body.seat + 1}"
+    called = typed_name(body.name) or f"Player {body.seat + 1}"
     return _as_json(await services_of(request).seats.ask(table, body.seat, called, key))
 
 

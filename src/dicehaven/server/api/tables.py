@@ -28,7 +28,7 @@ from dicehaven.server.table.play.seating import (
     Place,
     Settings,
     among_bots,
-    tidy_name,
+    typed_name,
 )
 from dicehaven.server.web.api_models import Act, Agree, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Sit
 from dicehaven.server.web.api_operations import Key, Name, api_router
@@ -69,7 +69,7 @@ async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "
     places = [_place(chair, p, key, new.rated) for p, chair in enumerate(new.seats)]
     hints = among_bots(places) and not new.rated if new.hints is None else new.hints
     settings = Settings(
-        tidy_name(new.name, LONGEST_TABLE_NAME),
+        typed_name(new.name, LONGEST_TABLE_NAME),
         new.dice,
         new.watch,
         hints=hints,
@@ -103,7 +103,7 @@ def _position(new: NewTable) -> Position:
 
 def _place(chair: Chair, number: int, key: str, rated: bool) -> Place:
     """Return the place of a seat of a new table."""
-    name = tidy_name(chair.name)
+    name = typed_name(chair.name, field=f"seats.{number}.name")
     if chair.kind == "me":
         mine = name or f"Player {number + 1}"
         return Place(PERSON, mine, key_hash(key), commitment=chair.commitment, rated=rated)
@@ -125,7 +125,7 @@ async def sit_down(request: Request, name: Name, body: Sit, key: Key) -> Table:
     check_key(key)
     table = await table_of(request, name)
     await services_of(request).seats.sit(
-        table, body.seat, tidy_name(body.name) or f"Player {body.seat + 1}", key, body.commitment, body.rated
+        table, body.seat, typed_name(body.name) or f"Player {body.seat + 1}", key, body.commitment, body.rated
     )
     return table_json(request, table, key, body.seat)
 

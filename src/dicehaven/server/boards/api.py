@@ -21,7 +21,7 @@ from dicehaven.server.db.odd_rows import hiding_odd
 from dicehaven.server.errors import NotYours
 from dicehaven.server.people.keys import check_key
 from dicehaven.server.table.page.answers import BOARD_ID, Board, BoardFairness, WinShare
-from dicehaven.server.table.play.seating import LONGEST_TABLE_NAME, tidy_name
+from dicehaven.server.table.play.seating import LONGEST_TABLE_NAME, typed_name
 from dicehaven.server.web.api_models import BoardChange, NewBoard
 from dicehaven.server.web.api_operations import Key, api_router
 from dicehaven.server.web.request import apart, services_of
@@ -48,7 +48,7 @@ async def make_board(request: Request, body: NewBoard, key: Key) -> Board:
     check_key(key)
     game = find(body.game)
     layout = await apart(request, f"boards {game.name}", lambda: _usual(game, body.layout))
-    name = tidy_name(body.name, LONGEST_TABLE_NAME) or game.texts(ENGLISH)("title")
+    name = typed_name(body.name, LONGEST_TABLE_NAME) or game.texts(ENGLISH)("title")
     made = await services_of(request).boards.save(key, game.name, name, layout)
     return await apart(request, f"boards {game.name}", lambda: _as_json(made, key))
 
@@ -73,7 +73,7 @@ async def change_board(request: Request, board: Id, body: BoardChange, key: Key)
     if body.layout is not None:
         given = body.layout
         layout = await apart(request, f"boards {game.name}", lambda: _usual(game, given))
-    name = tidy_name(body.name or "", LONGEST_TABLE_NAME) or old.name
+    name = typed_name(body.name or "", LONGEST_TABLE_NAME) or old.name
     changed = await boards.save(key, game.name, name, layout, board)
     return await apart(request, f"boards {game.name}", lambda: _as_json(changed, key))
 

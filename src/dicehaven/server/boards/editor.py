@@ -15,7 +15,7 @@ from dicehaven.core.errors import BadLayout
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Text, text
 from dicehaven.server.boards.store import Board
-from dicehaven.server.table.play.seating import LONGEST_TABLE_NAME, tidy_name
+from dicehaven.server.table.play.seating import LONGEST_TABLE_NAME, tidy_name, typed_name
 
 Form = Mapping[str, str]  # its fields by name
 
@@ -107,7 +107,7 @@ def read(game: Game, form: Form) -> EditorState:
         past, future = (_changes(form.get(name) or "[]", name) for name in ("past", "future"))
     return EditorState(
         Draft(layout, past, future),
-        tidy_name(form.get("name", ""), LONGEST_TABLE_NAME),
+        typed_name(form.get("name", ""), LONGEST_TABLE_NAME),
         form.get("base", "")[:40],
         form.get("board", "")[:24],
         form.get("tool", "")[:20],

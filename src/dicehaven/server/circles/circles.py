@@ -23,7 +23,7 @@ from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.registry import TableRegistry
-from dicehaven.server.table.play.seating import tidy_name
+from dicehaven.server.table.play.seating import typed_name
 
 EACH = 20  # circles of a key, those where it waits included
 MEMBERS = 60  # of a circle: a class fits
@@ -121,7 +121,7 @@ class Circles:
 
         Raise BadOption, NotStored if there are too many.
         """
-        name = tidy_name(name, LONGEST_NAME)
+        name = typed_name(name, LONGEST_NAME)
         if not name:
             raise BadOption(text("circle-name"), "name")
         check_zone(zone)
@@ -129,7 +129,7 @@ class Circles:
         if same := await self.store.read(lambda connection: circles.found(connection, circle_id)):
             return same
         self.store.room.take("circles")
-        profile = await self.profiles.of(keys) or await self.profiles.name(keys, person)
+        profile = await self.profiles.of(keys) or await self.profiles.name(keys, person, "person")
         link = secrets.token_urlsafe(12)
         circle = Circle(circle_id, name, profile.key, link, zone, False, self.wall())
         with suppress(IntegrityError):  # the form was sent twice at once
@@ -162,7 +162,7 @@ class Circles:
                 raise BadOption(text("enough-wait"), "circle")
 
         await self.store.read(place)  # whoever is refused gets no profile
-        profile = await self.profiles.of(keys) or await self.profiles.name(keys, person)
+        profile = await self.profiles.of(keys) or await self.profiles.name(keys, person, "person")
         queued = circles.queued(circle.id, profile.key, self.wall())
         with suppress(IntegrityError):  # another tab was first
             await self.store.write(_room(profile.key), Check(f"who waits for {circle.id}", place), *queued)
@@ -206,7 +206,7 @@ class Circles:
 
     async def change(self, seen: SeenCircle, name: str, zone: str, phrases: bool) -> None:
         """Change the name of a circle, its time zone, and what is said at its tables; raise NotYours or BadOption."""
-        name = tidy_name(name, LONGEST_NAME)
+        name = typed_name(name, LONGEST_NAME)
         if not name:
             raise BadOption(text("circle-name"), "name")
         check_zone(zone)

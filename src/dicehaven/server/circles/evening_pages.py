@@ -13,10 +13,10 @@ from dicehaven.core.registry import find, games
 from dicehaven.server.circles.circle_view import EveningView, SeasonView, evening_views, event_of
 from dicehaven.server.circles.circles import SeenCircle
 from dicehaven.server.circles.evening_store import CircleMatch, Evening
-from dicehaven.server.circles.evenings import LONGEST_NAME, LONGEST_NOTE, PLANNED, REPEATS
+from dicehaven.server.circles.evenings import PLANNED, REPEATS
 from dicehaven.server.circles.pages import Once, circle_of, circle_page
 from dicehaven.server.errors import NoTable
-from dicehaven.server.table.play.seating import BY_HAND
+from dicehaven.server.table.play.seating import BY_HAND, LONGEST_TYPED
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
 from dicehaven.server.web.request import attachment, key_of, language_of, services_of, texts_of
 
@@ -45,7 +45,7 @@ async def all_evenings(request: Request, circle: str) -> Response:
     say = texts_of(request)
     seasons = [SeasonView(one, seen, say) for one in await services.evenings.seasons(seen) if not one.over]
     today = datetime.fromtimestamp(services.evenings.wall(), ZoneInfo(seen.circle.zone)).date()
-    given: dict[str, Any] = {"usual": USUAL, "today": today.isoformat(), "longest": LONGEST_NOTE, "most": REPEATS}
+    given: dict[str, Any] = {"usual": USUAL, "today": today.isoformat(), "most": REPEATS}
     return circle_page(
         request,
         "circle_evenings.html",
@@ -67,7 +67,7 @@ async def arrange(
     hour: Short,
     game: Short = "",
     season: Short = "",
-    note: Annotated[str, Form(max_length=4 * LONGEST_NOTE)] = "",
+    note: Annotated[str, Form(max_length=LONGEST_TYPED)] = "",
     repeats: Number = 1,
     every: Number = 7,
 ) -> Response:
@@ -121,7 +121,7 @@ async def all_seasons(request: Request, circle: str) -> Response:
     seen = await circle_of(request, circle)
     say = texts_of(request)
     found = [SeasonView(one, seen, say) for one in await services_of(request).evenings.seasons(seen)]
-    given: dict[str, Any] = {"games": list(games().values()), "longest": LONGEST_NAME, "most": PLANNED}
+    given: dict[str, Any] = {"games": list(games().values()), "most": PLANNED}
     return circle_page(request, "circle_seasons.html", seen, seasons=found, **given)
 
 

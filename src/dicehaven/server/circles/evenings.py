@@ -25,7 +25,7 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotYours, Superseded
 from dicehaven.server.people import pseudonyms
 from dicehaven.server.table.play.once import id_of
-from dicehaven.server.table.play.seating import OPEN, Place, Settings, tidy_name
+from dicehaven.server.table.play.seating import OPEN, Place, Settings, typed_name
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.work.upkeep import Upkeep
 
@@ -130,7 +130,7 @@ class Evenings:
             raise BadOption(text("no-season"), "season")
         played = find(chosen.game if chosen else game)
         now = self.wall()
-        note = tidy_name(note, LONGEST_NOTE)[:400]
+        note = typed_name(note, LONGEST_NOTE, "note")
         found = list[Evening]()
         for begins in times:
             if not now <= begins <= now + AHEAD:
@@ -181,7 +181,7 @@ class Evenings:
         """Begin a season of a game, one for each form (`once`); raise NotYours for anybody but the founder, BadOption, UnknownGame."""
         if not seen.founds:
             raise NotYours(text("not-the-founder"))
-        name = tidy_name(name, LONGEST_NAME)
+        name = typed_name(name, LONGEST_NAME)
         if not name:
             raise BadOption(text("season-name"), "name")
         if not 1 <= planned <= PLANNED or not 1 <= least <= 500:

@@ -21,14 +21,14 @@ from dicehaven.server.circles.circle_view import (
     flight_board,
     puzzle_board,
 )
-from dicehaven.server.circles.circles import LONGEST_NAME, MEMBERS, SHOWN, SeenCircle
+from dicehaven.server.circles.circles import MEMBERS, SHOWN, SeenCircle
 from dicehaven.server.circles.store import MEMBER, REMOVED, Circle
 from dicehaven.server.home.pages import TableRow, open_row, own_rows
 from dicehaven.server.slow.days_off import places, server_zone
 from dicehaven.server.study.puzzle import moves_in_words
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.seating import LONGEST_NAME as LONGEST_PERSON
+from dicehaven.server.table.play.seating import LONGEST_TYPED
 from dicehaven.server.web.request import (
     key_of,
     language_of,
@@ -46,7 +46,7 @@ router = APIRouter(include_in_schema=False)
 SEASONS = 3
 EARLIER = 4
 IN_WORDS: LRUCache[Hashable, Mapping[str, str]] = LRUCache(16)  # the moves of puzzles of the day, by language
-Typed = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
+Typed = Annotated[str, Form(max_length=LONGEST_TYPED)]
 Who = Annotated[str, Form(max_length=SHOWN)]
 Zone = Annotated[str, Form(max_length=40)]
 Once = Annotated[str, Form(max_length=40)]
@@ -86,8 +86,6 @@ async def own_circles(request: Request) -> Response:
         name=name_in(request),
         zones=places(),
         zone=server_zone(),
-        longest=LONGEST_NAME,
-        longest_person=LONGEST_PERSON,
     )
 
 
@@ -126,7 +124,6 @@ async def invitation_page(request: Request, code: str) -> Response:
         closed=state == REMOVED,
         profile=await services.profiles.of(keys),
         name=name_in(request),
-        longest_person=LONGEST_PERSON,
     )
 
 
@@ -245,7 +242,7 @@ def _tables(request: Request, tables: Sequence[LiveTable]) -> list[TableRow]:
 async def people(request: Request, circle: str) -> Response:
     """Show who belongs to a circle, who waits, its link, and what its founder may change."""
     seen = await circle_of(request, circle)
-    given: dict[str, Any] = {"link": link_of(request, seen.circle), "most": MEMBERS, "longest": LONGEST_NAME}
+    given: dict[str, Any] = {"link": link_of(request, seen.circle), "most": MEMBERS}
     return circle_page(request, "circle_people.html", seen, zones=places() if seen.founds else (), **given)
 
 

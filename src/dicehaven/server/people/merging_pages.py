@@ -10,7 +10,7 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
 from dicehaven.server.people.keys import key_hash
-from dicehaven.server.people.pages import LONGEST_TYPED, MOST, SHOWN, changed_to, other_of, others_of
+from dicehaven.server.people.pages import LONGEST_WORDS, MOST, SHOWN, changed_to, other_of, others_of
 from dicehaven.server.web.request import key_of, services_of
 
 router = APIRouter(include_in_schema=False)
@@ -21,7 +21,7 @@ Pin = Annotated[str, Form(max_length=SHOWN)]
 async def merge(
     request: Request,
     person: Pin = "",
-    typed: Annotated[str, Form(max_length=LONGEST_TYPED)] = "",
+    typed: Annotated[str, Form(max_length=LONGEST_WORDS)] = "",
     pin: Pin = "",
     own_pin: Pin = "",
 ) -> Response:

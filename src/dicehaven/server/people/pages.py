@@ -31,7 +31,7 @@ from dicehaven.server.skill import exercise_store as exercises
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.slow.pool_store import PoolWish
 from dicehaven.server.table.play import result_store as results
-from dicehaven.server.table.play.seating import LONGEST_NAME
+from dicehaven.server.table.play.seating import LONGEST_TYPED
 from dicehaven.server.web.request import (
     NAME,
     YEARS,
@@ -51,11 +51,11 @@ from dicehaven.server.web.request import (
 )
 
 router = APIRouter(include_in_schema=False)
-Name = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
+Name = Annotated[str, Form(max_length=LONGEST_TYPED)]
 PEOPLE = "dicehaven_people"  # the cookie with the keys of others who share this browser
 BETWEEN_PEOPLE = "."
 MOST = 8  # people of a browser
-LONGEST_TYPED = 400  # characters of six words, or of a code with its link
+LONGEST_WORDS = 400  # characters of six words, or of a code with its link
 DAY = 86_400.0  # seconds
 STORED = (
     "cookie",
@@ -146,7 +146,6 @@ async def _settings(request: Request, **given: Any) -> Response:
         "matches": len(played),
         "words": None,
         "link": "",
-        "longest": LONGEST_NAME,
         "minutes": round(LINK_LASTS / 60),
         "days": round(UNDONE_WITHIN / DAY),
     }
@@ -162,7 +161,7 @@ async def name(request: Request, name: Name) -> Response:
 
 
 @router.post("/settings/words")
-async def words(request: Request, dice: Annotated[str, Form(max_length=LONGEST_TYPED)] = "") -> Response:
+async def words(request: Request, dice: Annotated[str, Form(max_length=LONGEST_WORDS)] = "") -> Response:
     """Draw six words, or take those that real dice make; they are shown this once."""
     language = language_of(request)
     faces = [int(digit) for digit in re.findall(r"[0-9]", dice)]
@@ -180,7 +179,7 @@ async def back_page(request: Request) -> Response:
 
 
 @router.post("/back")
-async def back(request: Request, typed: Annotated[str, Form(max_length=LONGEST_TYPED)]) -> Response:
+async def back(request: Request, typed: Annotated[str, Form(max_length=LONGEST_WORDS)]) -> Response:
     """Let this browser hold the key to which six words or a link lead, as its own.
 
     Whoever played here before stays among its people if they have a name; otherwise what they hold comes along with the words.  It does

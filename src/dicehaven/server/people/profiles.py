@@ -22,7 +22,7 @@ from dicehaven.server.people.devices import LINK_LASTS
 from dicehaven.server.people.keys import BETWEEN_KEYS, key_hash
 from dicehaven.server.people.slow_hashes import SlowHashes
 from dicehaven.server.people.store import Holdings, Profile
-from dicehaven.server.table.play.seating import tidy_name
+from dicehaven.server.table.play.seating import typed_name
 
 PIN_DIGITS = range(4, 9)
 
@@ -54,11 +54,11 @@ class Profiles:
         found = await self.store.read(lambda connection: profiles.found(connection, [own]))
         return found[0] if found else None
 
-    async def name(self, keys: str, name: str) -> Profile:
+    async def name(self, keys: str, name: str, field: str = "name") -> Profile:
         """Name the browser's own key: make its profile, or rename it; raise BadOption without a name, NotStored if there are too many."""
-        name = tidy_name(name)
+        name = typed_name(name, field=field)
         if not name:
-            raise BadOption(text("profile-name"), "name")
+            raise BadOption(text("profile-name"), field)
         key = key_hash(keys)
         if await self.of(keys):
             await self.store.write(profiles.named(key, name))

@@ -32,7 +32,16 @@ from dicehaven.server.table.play import seating
 from dicehaven.server.table.play.clocks import LONGEST
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.rated import CLOCK
-from dicehaven.server.table.play.seating import BY_HAND, DRAW, FAIR, PERSON, Device, Place, Settings, tidy_name
+from dicehaven.server.table.play.seating import (
+    BY_HAND,
+    DRAW,
+    FAIR,
+    PERSON,
+    Device,
+    Place,
+    Settings,
+    typed_name,
+)
 from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.render import kind_in_words
 from dicehaven.server.web.request import (
@@ -173,7 +182,7 @@ async def create(request: Request, name: str) -> Response:
         error.messages = error.messages or game.messages
         wrong = _field_of(error, form)
         return await _form(request, game, form, capitalized(say_error(error, language)), 422, wrong)
-    return redirect(request, f"/t/{table.id}", key, tidy_name(form.get("name0", "")))
+    return redirect(request, f"/t/{table.id}", key, typed_name(form.get("name0", "")))
 
 
 def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]) -> dict[int, Place]:
@@ -181,7 +190,7 @@ def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]
     places: dict[int, Place] = {}
     for p in range(game.seats[-1]):
         kind = form.get(f"kind{p}", NOBODY)
-        name = tidy_name(form.get(f"name{p}", ""))
+        name = typed_name(form.get(f"name{p}", ""), field=f"name{p}")
         if kind == NOBODY:
             continue
         if kind not in (*PEOPLE, *bots):
@@ -247,7 +256,7 @@ def _settings(form: Form, places: list[Place]) -> Settings:
     hinted = form["hints"] == "yes" if form.get("hints") in ("yes", "no") else not rated and seating.among_bots(places)
     seconds = min(int(clock), LONGEST) if clock.isdecimal() else 0
     return Settings(
-        name=tidy_name(form.get("table", ""), seating.LONGEST_TABLE_NAME),
+        name=typed_name(form.get("table", ""), seating.LONGEST_TABLE_NAME, "table"),
         dice=_dice(form.get("dice", "")),
         watch="watch" in form,
         public="public" in form,

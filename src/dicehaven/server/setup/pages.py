@@ -14,7 +14,7 @@ from dicehaven.server.people.keys import hashes_of
 from dicehaven.server.people.pages import others_of
 from dicehaven.server.setup.meeting_hour import meeting_events, meeting_hour
 from dicehaven.server.slow.pool_store import PoolWish
-from dicehaven.server.table.play.seating import tidy_name
+from dicehaven.server.table.play.seating import LONGEST_TYPED, typed_name
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
 from dicehaven.server.web.request import (
     keep_zone,
@@ -31,10 +31,9 @@ from dicehaven.server.web.request import (
 
 router = APIRouter(include_in_schema=False)
 ANY = "any"
-LONGEST_NAME = 400  # characters of a name, before it is cut
 LONGEST_GAME = 40  # characters
 DAYS = 3  # for a move, unless something else is wished
-NewName = Annotated[str, Form(alias="name", max_length=LONGEST_NAME)]
+NewName = Annotated[str, Form(alias="name", max_length=LONGEST_TYPED)]
 
 
 class WishRow(NamedTuple):
@@ -97,7 +96,7 @@ async def play_now(
 ) -> Response:
     """Take the oldest fitting seat, or one at a new table that others find."""
     keys = own_key(request)
-    person = tidy_name(who) or texts_of(request)("player", number=1)
+    person = typed_name(who) or texts_of(request)("player", number=1)
     chosen = list(games()) if game == ANY else [game]
     table, seat = await services_of(request).matchmaking.seat(chosen, person, keys, commitment)
     return redirect(request, f"/t/{table.id}?seat={seat}", keys, person)
@@ -117,7 +116,7 @@ async def wish(
 ) -> Response:
     """Put a wish into the pool."""
     keys = own_key(request)
-    person = tidy_name(who) or texts_of(request)("player", number=1)
+    person = typed_name(who) or texts_of(request)("player", number=1)
     held = hashes_of(keys).union(*(hashes_of(other) for other in others_of(request)))
     await keep_zone(request, keys)
     await services_of(request).pool.wish(keys, held, person, game, seats, days, bool(rated))

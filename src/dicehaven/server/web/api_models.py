@@ -9,8 +9,7 @@ from dicehaven.core.contract import Face
 from dicehaven.core.registry import games
 from dicehaven.server.people.keys import LONGEST_KEY, SHORTEST_KEY
 from dicehaven.server.table.play.seating import (
-    LONGEST_NAME,
-    LONGEST_TABLE_NAME,
+    LONGEST_TYPED,
     LONGEST_WAIT,
     MOST_BANK,
     MOST_DAYS,
@@ -45,7 +44,7 @@ class Chair(BaseModel):
     kind: str = Field(
         "open", max_length=400, description="`me`, `open`, or a bot as listed by /api/v1/bots.", examples=["me"]
     )
-    name: str = Field("", max_length=LONGEST_NAME, examples=["Mira"])
+    name: str = Field("", max_length=LONGEST_TYPED, examples=["Mira"])
     commitment: str = Commitment
 
 
@@ -82,7 +81,7 @@ class NewTable(BaseModel):
         False,
         description="Whether the match is rated, if everybody at the table agrees: you do. Usual rules, the server's dice, no hints; three minutes for a decision, unless it has days.",
     )
-    name: str = Field("", max_length=LONGEST_TABLE_NAME)
+    name: str = Field("", max_length=LONGEST_TYPED)
     days: int = Field(
         0,
         ge=0,
@@ -128,14 +127,14 @@ class NewBoard(BaseModel):
     """A board to be stored."""
 
     game: str = Field(max_length=40, description="A game with boards, as listed by /api/v1/games.")
-    name: str = Field("", max_length=LONGEST_TABLE_NAME, examples=["My land"])
+    name: str = Field("", max_length=LONGEST_TYPED, examples=["My land"])
     layout: Layout = Field(description=ONE_BOARD)
 
 
 class BoardChange(BaseModel):
     """Changes to a board; fields that are left out stay as they are."""
 
-    name: str | None = Field(None, max_length=LONGEST_TABLE_NAME, examples=["My land"])
+    name: str | None = Field(None, max_length=LONGEST_TYPED, examples=["My land"])
     layout: Layout | None = Field(None, description=ONE_BOARD)
 
 
@@ -143,7 +142,7 @@ class Sit(BaseModel):
     """Sit down at a free seat."""
 
     seat: int = Field(ge=0, lt=SEATS, examples=[1])
-    name: str = Field(min_length=1, max_length=LONGEST_NAME, examples=["Mira"])
+    name: str = Field(min_length=1, max_length=LONGEST_TYPED, examples=["Mira"])
     commitment: str = Commitment
     rated: bool = Field(False, description="Whether you agree that the match is rated, if the table offers it.")
 
@@ -152,7 +151,7 @@ class Ask(BaseModel):
     """Ask the host for a bot's seat."""
 
     seat: int = Field(ge=0, lt=SEATS)
-    name: str = Field(min_length=1, max_length=LONGEST_NAME)
+    name: str = Field(min_length=1, max_length=LONGEST_TYPED)
 
 
 class Code(BaseModel):

@@ -41,6 +41,8 @@ no-gpu = CUDA findet hier keine Grafikkarte, die es benutzen kann; ohne `device=
 not-compiled = das muss erst kompiliert werden (nur dieses eine Mal)
 unknown-option = es gibt keine Option „{ $option }“; vorhanden sind { $known }
 bad-option = { $value } ist kein möglicher Wert; möglich: { $allowed }
+typed-long = hier passen { $most } Zeichen hin, das sind { $count }
+typed-parts = das passt hier nicht hin: ein Emoji wie 👩‍🚀 besteht aus mehreren Zeichen
 ahead-range = eine Vorgabe ist für jeden Platz eine Zahl von 0 bis { $most }
 ahead-each-seat = eine Vorgabe braucht eine Zahl für jeden Platz: { $players }, nicht { $found }
 ahead-of-nobody = jemand muss ohne Vorsprung beginnen: Schreib 0 für alle, die hinten liegen

@@ -41,6 +41,8 @@ no-gpu = CUDA finds no GPU that it can use here; without `device="cuda"` everyth
 not-compiled = this has to be compiled first (only once)
 unknown-option = there is no option “{ $option }”; the options are { $known }
 bad-option = { $value } is not a possible value; possible: { $allowed }
+typed-long = { $most } characters fit here, and this has { $count }
+typed-parts = this does not fit here: an emoji such as 👩‍🚀 is made of several characters
 ahead-range = a handicap is a number from 0 to { $most } for each seat
 ahead-each-seat = a handicap needs a number for each seat: { $players }, not { $found }
 ahead-of-nobody = somebody must have nothing ahead: write 0 for those who are behind

@@ -15,7 +15,7 @@ from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import who_begins
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import may_ask, may_look, may_take_over
-from dicehaven.server.table.play.seating import OPEN, PERSON, SeatRequest, tidy_name
+from dicehaven.server.table.play.seating import OPEN, PERSON, SeatRequest, typed_name
 from dicehaven.server.table.play.seats import asked_by
 from dicehaven.server.web.request import (
     At,
@@ -82,7 +82,7 @@ async def sit(
     """Take a seat, and agree that the match is rated, or not."""
     key = own_key(request)
     await keep_zone(request, key)
-    person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
+    person = typed_name(who) or texts_of(request)("player", number=seat + 1)
     await services_of(request).seats.sit(table, seat, person, key, commitment, rated)
     return redirect(request, f"/t/{table.id}?seat={seat}", key, person)
 
@@ -139,7 +139,7 @@ async def pending(request: Request, table: Table) -> Response:
 async def ask(request: Request, table: Table, seat: At, who: Annotated[str, Form(alias="name")] = "") -> Response:
     """Ask the host for a bot's seat."""
     keys = own_key(request)
-    person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
+    person = typed_name(who) or texts_of(request)("player", number=seat + 1)
     await services_of(request).seats.ask(table, seat, person, keys)
     return redirect(request, f"/t/{table.id}" + "/menu" * may_look(table, keys), keys, person)
 

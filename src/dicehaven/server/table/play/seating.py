@@ -9,7 +9,7 @@ from dicehaven.bots.bot import MARK, spoken_name
 from dicehaven.core.errors import BadOption
 from dicehaven.core.fair_dice import SeatShare
 from dicehaven.core.game import Game
-from dicehaven.core.graphemes import shortened, skeleton, tidy
+from dicehaven.core.graphemes import graphemes, shortened, skeleton, tidy
 from dicehaven.core.i18n import text
 from dicehaven.core.options import ahead_option
 
@@ -24,8 +24,8 @@ SEATS = 16  # seat numbers are below this; no game has more
 # graphemes
 LONGEST_NAME = 24
 LONGEST_TABLE_NAME = 40
-LONGEST_TYPED = 2_000  # characters of typed text that are looked at
-LARGEST_NAME = 36  # code points: with a number added (`own_name`) it still fits into its column
+LONGEST_TYPED = 2_000  # characters of typed text that are read
+LARGEST_NAME = 72  # code points: with a number added (`own_name`) it still fits into its column
 # seconds for commitments and shares of the dice
 WAIT = 30
 LONGEST_WAIT = 86_400
@@ -159,8 +159,19 @@ class Settings:
     rated: bool = False  # the match is rated, if all agree: see `rated.py`
 
 
+def typed_name(name: str, longest: int = LONGEST_NAME, field: str = "name") -> str:
+    """Return words that somebody has typed as they are shown (`core/graphemes.py`); raise BadOption for more than fit."""
+    found = tidy(name[:LONGEST_TYPED])
+    count = len(graphemes(found))
+    if count > longest or len(name) > LONGEST_TYPED:
+        raise BadOption(text("typed-long", most=longest, count=count), field)
+    if len(found) > max(longest, LARGEST_NAME):
+        raise BadOption(text("typed-parts"), field)
+    return found
+
+
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """Return words as they are shown: tidied (`core/graphemes.py`) and cut to a length in graphemes."""
+    """Return words that nobody has typed here, such as an old cookie's or a file's, as they are shown, cut to what fits."""
     return shortened(tidy(name[:LONGEST_TYPED]), longest, max(longest, LARGEST_NAME)).rstrip()
 
 

@@ -48,9 +48,9 @@ from dicehaven.server.table.play.seating import (
     Settings,
     own_name,
     phase_of,
-    tidy_name,
     turned,
     turned_options,
+    typed_name,
     who_is_first,
 )
 from dicehaven.server.table.play.seats import Seats, check_commitment, deadline
@@ -378,7 +378,7 @@ class TableService:
     @again
     async def say(self, table: LiveTable, seat: int, keys: str, words: str) -> None:
         """Post a short message at a table; raise NotYours, or BadOption when the seat has reached its limit."""
-        words = tidy_name(words, LONGEST_MESSAGE)
+        words = typed_name(words, LONGEST_MESSAGE, "words")
         if not words:
             return
         async with self.writer.changing(table):
