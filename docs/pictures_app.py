@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 from dicehaven.core.registry import games
 from dicehaven.drawing.svg import sprite
 from dicehaven.server.web.sprites import FRAME, cover, symbols
-from dicehaven.server.web.static_files import COVER, FOLDER, styles
+from dicehaven.server.web.static_files import COVER, files_of, styles
 
 GROUND, MARK = "#1c566b", "#faf6ec"
 ICONS = {  # size, width of the mark, radius of the corners; phones mask and round what has none
@@ -43,7 +43,7 @@ def main() -> None:
     with sync_playwright() as started:
         browser = started.chromium.launch(executable_path=chromium() or None, args=FLAGS)
         for name, (size, share, corner) in ICONS.items():
-            draw(browser, icon(size, share, corner), ViewportSize(width=size, height=size), FOLDER / f"{name}.png")
+            draw(browser, icon(size, share, corner), ViewportSize(width=size, height=size), files_of()[f"{name}.png"])
         for game in games().values():
             whole = "<style>.cover { display: block; width: 1200px; height: 630px }</style>"
             draw(browser, f"{symbols(game)}{whole}{cover(game)}", PREVIEW, game.folder / COVER)

@@ -19,6 +19,7 @@ from table_play import empty_database
 from dicehaven.core.i18n import Texts
 from dicehaven.server.db import schema
 from dicehaven.server.db.store import Store
+from dicehaven.server.feature import folders
 from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.notices.mail import MailServer
@@ -27,7 +28,6 @@ from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
-from dicehaven.server.web.render import PAGES
 
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
 ORIGIN = "https://dice.example"
@@ -35,7 +35,7 @@ MINUTE, HOUR, DAY = 60.0, 3_600.0, 86_400.0
 
 
 def say(language: str) -> Texts:
-    return Texts(language, PAGES)
+    return Texts(language, *folders("locale"))
 
 
 class Trial:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from conftest import GAMES
 from starlette.testclient import TestClient
 from table_play import Program, app_client
 
+from dicehaven.server.feature import folders
 from dicehaven.server.web import static_files
 
 # bytes at most, on the wire
@@ -90,8 +92,10 @@ def test_of_a_version_that_nobody_knows_a_page_gets_the_present_files_but_does_n
 
 
 def test_every_style_sheet_is_loaded() -> None:
-    on_disk = {path.stem for path in (static_files.FOLDER / "css").glob("*.css")}
-    assert {*static_files.PARTS, *static_files.APART} == on_disk | {"games", "things"}
+    sheets = {Path(name).stem for name in static_files.files_of() if name.endswith(".css")}
+    templates = [file.read_text() for folder in folders("templates") for file in folder.glob("*.html")]
+    linked = {name for text in templates for name in re.findall(r'/css/(\w+)\.css"', text)}
+    assert {*static_files.PARTS, *linked - {"all"}} == sheets | {"games", "things"}
 
 
 def test_every_face_is_there() -> None:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,11 +10,10 @@ import pytest
 from circle_people import ZONE, Browser, circle_of
 from starlette.testclient import TestClient
 
-import dicehaven.server.web.render
+from dicehaven.server.feature import folders
 from dicehaven.server.web import refilled
 from dicehaven.server.web.refilled import _Page
 
-TEMPLATES = Path(dicehaven.server.web.render.__file__).parent / "templates"
 LONG = "x" * 9_000  # more than any field takes
 BY_SCRIPT = ("/t/*/roll", "/t/*/say", "/analysis/*/play-from", "*")  # the last one is that of the editor
 NAMES = ("/t/*/sit", "/t/*/ask", "/t/*/*")  # any name is taken there, by itself
@@ -85,7 +83,7 @@ def is_sent(one: dict[str, str]) -> bool:
 def forms_of_templates() -> Iterator[str]:
     """Yield the addresses of all forms in which something can be typed, with * for what differs."""
     inner = r"(?:[^>{]|{{.*?}}|{%.*?%})*"
-    for file in TEMPLATES.glob("*.html"):
+    for file in (file for folder in folders("templates") for file in folder.glob("*.html")):
         for head, content in re.findall(rf"<form\b({inner})>(.*?)</form>", file.read_text(), re.DOTALL):
             action = re.search(r'action="((?:[^"{]|{{.*?}})*)"', head)
             typed = re.findall(rf"<(?:textarea|input)\b{inner}>", content)

@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 from jinja2 import Environment, FileSystemBytecodeCache
 
+from dicehaven.server.feature import folders
 from dicehaven.server.web import render
 from dicehaven.server.web.render import Compiled, Renderer
-
-TEMPLATES = Path(render.__file__).parent / "templates"
 
 
 @pytest.fixture
@@ -55,5 +54,5 @@ def test_what_is_not_taken_back_easily_asks_once(act: str) -> None:
     """In one way, which works by keyboard, for the ear and without scripts: a button that opens a sentence and the button."""
     asks = re.compile(r"\{\{ sure\([^}]*" + re.escape(act))
     forms = re.compile(rf'<form[^>]*action="(?!/settings)[^"]*{re.escape(act)}"')
-    texts = [file.read_text() for file in TEMPLATES.glob("*.html")]
+    texts = [file.read_text() for folder in folders("templates") for file in folder.glob("*.html")]
     assert any(map(asks.search, texts)) and not any(map(forms.search, texts))

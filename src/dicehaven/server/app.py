@@ -27,6 +27,7 @@ from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
 from dicehaven.server import routes
 from dicehaven.server.db.store import Store
+from dicehaven.server.feature import Feature, complete
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.limits import GuardSettings, Limits
 from dicehaven.server.notices.alert_channels import AlertSettings
@@ -42,11 +43,12 @@ from dicehaven.server.table.play.selection import ranks_of, ways_of
 from dicehaven.server.table.play.sweeper import Retention
 from dicehaven.server.web import problems
 from dicehaven.server.web.api_operations import DESCRIPTION, TAGS
-from dicehaven.server.web.render import PAGES, Renderer
+from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.static_files import StaticFiles
 
 SMALL = 1024  # bytes; smaller answers are not worth compressing
 STEPS = 12  # of a match of each game, played when a server begins
+FEATURES: tuple[Feature, ...] = ()
 log = logging.getLogger(__name__)
 
 
@@ -63,6 +65,7 @@ def create_app(
     warm: bool = False,
     ending: Callable[[Callable[[], None]], AbstractContextManager[None]] | None = None,
     hours: HostHours | None = None,
+    features: Sequence[Feature] = FEATURES,
 ) -> FastAPI:
     """Create the application over a database.
 
@@ -73,13 +76,14 @@ def create_app(
     when the process is asked to end (`server/serve.py`): the streams that follow tables are told.  `hours` are those that the host names.
     """
     guard = guard or GuardSettings()
+    features = complete(features)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.renderer = renderer = Renderer(files.version)
+        app.state.renderer = renderer = Renderer(files.version, features)
         store = Store(database)
         app.state.services = services = Services(
-            store, pause, bots, ahead, retention, alerts, lambda language: renderer.texts(language, PAGES), hours
+            store, pause, bots, ahead, retention, alerts, renderer.messages, hours, features
         )
         store.room.allows = app.state.limits.allow_stored
         services.slow_hashes.allows = app.state.limits.allow_try
@@ -105,7 +109,7 @@ def create_app(
             publishing.cancel()
         await services.close()
 
-    files = StaticFiles()
+    files = StaticFiles(features)
     app = FastAPI(
         title="Dicehaven",
         version=__version__,
@@ -128,7 +132,7 @@ def create_app(
     app.add_exception_handler(DicehavenError, problems.refused)
     app.add_exception_handler(RequestValidationError, problems.not_valid)
     app.add_exception_handler(HTTPException, problems.no_page)
-    app.router.routes.extend(routes.all_routes())
+    app.router.routes.extend(routes.all_routes(features))
 
     async def static_file(request: Request) -> Response:
         return await files.answer(request, app.state.services.store)
@@ -156,7 +160,7 @@ def warm_up(renderer: Renderer, ended: threading.Event) -> None:
     """
     for template in renderer.templates.list_templates(("html",)):
         renderer.templates.get_template(template)
-    own = Renderer(renderer.version)
+    own = Renderer(renderer.version, renderer.features)
     for problem in hidden_puzzles():
         log.warning("Puzzles are hidden: %s", problem)
     for game in games().values():

@@ -1,5 +1,7 @@
 """Routes of the pages and of the API."""
 
+from collections.abc import Iterable
+
 from starlette.routing import BaseRoute
 
 from dicehaven.server import api
@@ -7,6 +9,7 @@ from dicehaven.server.boards import pages as boards
 from dicehaven.server.circles import evening_pages as evenings
 from dicehaven.server.circles import pages as circles
 from dicehaven.server.fair import pages as dice
+from dicehaven.server.feature import Feature
 from dicehaven.server.flights import pages as flights
 from dicehaven.server.home import pages as home
 from dicehaven.server.notices import pages as notices
@@ -61,8 +64,11 @@ PAGES = (
 )
 
 
-def all_routes() -> list[BaseRoute]:
+def all_routes(features: Iterable[Feature]) -> list[BaseRoute]:
     """Return every route in the order in which they are tried: acts first, which are asked for most often."""
     acts, *others = api.ROUTERS
     routers = [acts, table.router, *others, *(page.router for page in PAGES)]
-    return [route for router in routers for route in router.routes]
+    return [
+        *(route for router in routers for route in router.routes),
+        *(route for feature in features for route in feature.routes),
+    ]

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from dicehaven.ahead.compiling import Compiling, leave_compiling
 from dicehaven.core import extras
@@ -16,6 +17,7 @@ from dicehaven.server.circles.evenings import Evenings
 from dicehaven.server.circles.puzzle_answers import PuzzleAnswers
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotStored
+from dicehaven.server.feature import Feature, House
 from dicehaven.server.flights.flights import Flights
 from dicehaven.server.nodes.nodes import Alone, Nodes
 from dicehaven.server.nodes.presence import Presence
@@ -45,7 +47,7 @@ from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.results import Results
 from dicehaven.server.table.play.sweeper import Retention, Sweeper
 from dicehaven.server.table.play.table_service import TableService
-from dicehaven.server.table.play.table_writer import TableWriter
+from dicehaven.server.table.play.table_writer import WAKES, TableWriter
 from dicehaven.server.work.housekeeping import Housekeeping
 from dicehaven.server.work.workers import Apart, Workers
 
@@ -69,6 +71,7 @@ class Services:
         alerts: AlertSettings | None = None,
         say: Callable[[str], Texts] = Texts,
         hours: HostHours | None = None,
+        features: Sequence[Feature] = (),
     ) -> None:
         self.hours = hours or HostHours()
         retention = retention or Retention()
@@ -140,6 +143,7 @@ class Services:
                 "flights": self.flights.jobs.waiting,
             }
             self.nodes.shared_waiting.kinds = kinds
+        self.house = House(store, features, vars(self).values())
         followed = (self.nodes.came,) if self.nodes else ()
         self.writer.listeners = (
             *followed,
@@ -149,6 +153,7 @@ class Services:
             self.matchmaking.wind,
             self.bot_runner.wake,
             self.flights.came,
+            *(partial(wake, self.house) for wake in self.house.pieces(WAKES)),
         )
 
     async def open(self) -> None:
@@ -163,6 +168,7 @@ class Services:
         await self.slow.open()
         for work in self._regular_work:
             work.open()
+        self.house.open()
         if metrics.SHARED:
             self._looking = asyncio.create_task(self._keep_looking())
 
@@ -216,6 +222,7 @@ class Services:
         await self.sweeper.close()
         for work in self._regular_work:
             await work.close()
+        await self.house.close()
         await self.deletions.close()
         await self.matchmaking.close()
         await self.registry.close()

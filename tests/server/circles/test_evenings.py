@@ -31,7 +31,7 @@ from dicehaven.server.notices.store import Alert, Wishes, anew
 from dicehaven.server.people.keys import key_hash
 from dicehaven.server.people.store import made
 from dicehaven.server.services import Services
-from dicehaven.server.web.render import PAGES, Renderer
+from dicehaven.server.web.render import Renderer
 
 GAME = "saikoro"
 TEXT = {"game": GAME, "note": "Bring biscuits"}
@@ -136,7 +136,7 @@ def test_the_next_evening_stands_at_home_and_in_the_feed_of_those_who_may_come(
         assert re.search(rf'value="{answer}" aria-pressed="true"', mira.get("/").text)
     assert eve.post(f"{circle}/evenings/{evening.id}/answer", answer="yes", back="home").status_code == 404
     mira.post(f"{circle}/evenings/{evening.id}/answer", answer="perhaps", back="https://elsewhere.example")
-    say = Renderer("x").texts("en", PAGES)
+    say = Renderer("x").messages("en")
     for one, there in ((mira, True), (jonas, False), (eve, False)):
         key = key_hash(one.key)
         found = client.portal.call(services_in(client).evenings.of_key, key)  # type: ignore[union-attr]

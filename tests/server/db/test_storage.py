@@ -18,6 +18,7 @@ from table_play import rows, short, verified, with_services
 from dicehaven.core.fair_dice import share_commitment
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.db import schema
+from dicehaven.server.db.engine import upgrade
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotStored, NotYours
 from dicehaven.server.people.keys import key_hash
@@ -57,11 +58,18 @@ def state_of(table: LiveTable) -> tuple[Any, ...]:
 # The schema
 
 
+def is_ours(thing: Any, *ignored: object) -> bool:
+    """Return whether something of a schema is the server's own."""
+    return getattr(thing, "table", thing).name not in ("whispers", "guest_book")
+
+
 def test_migrations_make_the_schema(database: str) -> None:
-    Store(database).close()
+    """All but the tables of features that tests bring along, which no migration makes."""
     engine = sa.create_engine(database)
+    upgrade(engine)
     with engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        options = {"compare_type": True, "compare_server_default": True, "include_object": is_ours}
+        context = MigrationContext.configure(connection, opts=options)
         differences = compare_metadata(context, schema.metadata)
         found = sa.inspect(connection)
         keys = {name: found.get_foreign_keys(name)[0]["referred_table"] for name in ("acts", "holders")}

@@ -22,6 +22,7 @@ from dicehaven.core.record import records
 from dicehaven.server.db import backup, schema
 from dicehaven.server.db.engine import engine_of
 from dicehaven.server.errors import Busy
+from dicehaven.server.feature import folders
 from dicehaven.server.flights import store as flights
 from dicehaven.server.flights.flight_view import FlightView
 from dicehaven.server.flights.flights import Flights
@@ -30,7 +31,6 @@ from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.acts import Undo
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.web.render import PAGES
 from dicehaven.server.web.request import TRIES
 
 DAY = datetime.timedelta(1)
@@ -277,7 +277,7 @@ def test_the_flights_of_a_day_stand_beside_each_other_without_names(client: Test
 def test_results_far_apart_share_a_column(day: datetime.date, results: list[int], labels: list[str]) -> None:
     flown = Flown(day.isoformat(), "", "", 0.0, 1.0, True, results[-1], 0.0)
     standings = [Standing(one, 0.0) for one in results]
-    say = Texts("en", PAGES)
+    say = Texts("en", *folders("locale"))
     view = FlightView(game_of(day), day, flown, None, standings, say, "")
     assert [one.label for one in view.columns] == labels
     assert sum(one.flights for one in view.columns) == len(results)

@@ -14,12 +14,12 @@ from dicehaven.server.people.keys import key_hash
 from dicehaven.server.skill.my_matches import EVERYTHING, Sieve
 from dicehaven.server.skill.my_page import MyPage
 from dicehaven.server.table.play import result_store as results
-from dicehaven.server.web.render import PAGES, Renderer
+from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.request import KEY
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben-"
-SAY = Renderer("0").texts("en", PAGES)
+SAY = Renderer("0").messages("en")
 
 
 def played(k: int, winner: int, keys: tuple[str, ...] = ("anna", "ben"), **more: Any) -> results.PlayedMatch:

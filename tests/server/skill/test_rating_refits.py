@@ -12,6 +12,7 @@ from dicehaven.core.i18n import Texts
 from dicehaven.core.registry import find
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.feature import folders
 from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
@@ -21,7 +22,6 @@ from dicehaven.server.skill.rating_words import rating_lines
 from dicehaven.server.skill.ratings import HOUR, is_due
 from dicehaven.server.table.play.result_store import LEFT, VOID
 from dicehaven.server.table.play.seating import PERSON
-from dicehaven.server.web.render import PAGES
 from dicehaven.skill.anchors import scale_of
 from dicehaven.skill.standing import LEAST
 
@@ -199,7 +199,7 @@ def test_a_night_has_one_refit(hour: int, since: float, leased: float, due: bool
 def test_sentences_say_how_sure_they_are() -> None:
     scale = scale_of(find(GAME))
     assert scale
-    say = Texts("en", PAGES)
+    say = Texts("en", *folders("locale"))
     at = scale.anchors["level4"]
 
     def line(error: float, matches: int) -> str:

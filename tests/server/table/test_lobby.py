@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from conftest import GAMES, LANGUAGES
@@ -12,6 +11,7 @@ from table_play import Program, app_client
 from dicehaven.core.registry import find
 from dicehaven.server.table.page import invite
 from dicehaven.server.table.play import table_service
+from dicehaven.server.web.static_files import files_of
 
 RULING = re.compile(r"\b(SD|SS|WL|ST)-\d")
 
@@ -121,9 +121,9 @@ def test_one_seat_that_talks_a_lot_does_not_silence_the_others(
 
 
 def test_icons_and_covers_are_as_large_as_they_say() -> None:
-    from dicehaven.server.web.static_files import FOLDER
-
-    for file in Path(FOLDER).glob("icon-*.png"):
+    icons = [file for name, file in files_of().items() if name.startswith("icon-")]
+    assert icons
+    for file in icons:
         size = int(file.stem.split("-")[-1])
         assert file.read_bytes()[16:24] == size.to_bytes(4, "big") * 2
 

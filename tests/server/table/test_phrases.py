@@ -10,13 +10,13 @@ from starlette.testclient import TestClient
 
 from dicehaven.core.i18n import ENGLISH
 from dicehaven.server.table.play.phrases import PHRASES, phrase_in, written
-from dicehaven.server.web.render import PAGES, Renderer
+from dicehaven.server.web.render import Renderer
 
 
 def test_each_phrase_has_words_in_each_language() -> None:
     renderer = Renderer("x")
     for language in (ENGLISH, "de"):
-        say = renderer.texts(language, PAGES)
+        say = renderer.messages(language)
         assert len({say(f"phrase-{phrase}") for phrase in PHRASES}) == len(PHRASES)
     assert all(phrase_in(written(phrase)) == phrase for phrase in PHRASES)
     assert not any(map(phrase_in, ("", ":", "::", ":no-such:", "hello", " :hello:", ":hello")))

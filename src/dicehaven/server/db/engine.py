@@ -19,12 +19,12 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from filelock import FileLock, Timeout
-from sqlalchemy import Connection, Engine, create_engine, event, func, select
+from sqlalchemy import Connection, Engine, create_engine, event, func, inspect, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from dicehaven.core.i18n import text
-from dicehaven.server.db import first_release
+from dicehaven.server.db import first_release, schema
 from dicehaven.server.errors import BadDatabase, DatabaseAway
 
 KINDS = ("sqlite", "postgresql")
@@ -56,6 +56,7 @@ def opened(url: str) -> Engine:
     try:
         with failures(url):
             upgrade(engine)
+            create_others(engine)
     except BaseException:
         engine.dispose()
         raise
@@ -128,7 +129,25 @@ def migrations() -> Config:
     """Return the configuration with which alembic finds our migrations."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("version_locations", os.pathsep.join(map(str, versions())))
+    config.set_main_option("path_separator", "os")
     return config
+
+
+def versions() -> list[Path]:
+    """Return the folders of migrations: one chain, though a feature may have its own in a folder of its own."""
+    return sorted(Path(__file__).parents[1].glob("**/migrations/versions"))
+
+
+def create_others(engine: Engine) -> None:
+    """Create the tables that no migration makes: those of features from elsewhere."""
+    with engine.begin() as connection:
+        there = inspect(connection).get_table_names()
+        others = [table for table in schema.metadata.sorted_tables if table.name not in there]
+        if others:
+            if connection.dialect.name == "postgresql":
+                connection.execute(select(func.pg_advisory_xact_lock(UPGRADE)))
+            schema.metadata.create_all(connection, others)
 
 
 def revisions() -> list[str]:

@@ -12,8 +12,8 @@ from markupsafe import Markup
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.game import Game
 from dicehaven.core.registry import find
+from dicehaven.server.feature import folders
 from dicehaven.server.web import sprites, static_files
-from dicehaven.server.web.render import TEMPLATES
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}  # mm, upright
 # mm: printers need 5 or so; between sheets
@@ -96,7 +96,9 @@ def _scale(sheet: str, order: Order, across: bool) -> float:
 
 def standalone(game: Game, sheets: Sequence[str], language: str, order: Order) -> str:
     """Return a page with all leaves of these sheets for a file of its own, with everything that it needs."""
-    templates = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    templates = Environment(
+        loader=FileSystemLoader(folders("templates")), autoescape=True, trim_blocks=True, lstrip_blocks=True
+    )
     return templates.get_template("print_standalone.html").render(
         title=game.texts(language)("title"),
         language=language,
@@ -111,8 +113,10 @@ def standalone(game: Game, sheets: Sequence[str], language: str, order: Order) -
 def _with_fonts(styles: str) -> str:
     """Return styles that bring their fonts along."""
 
+    files = static_files.files_of()
+
     def data(match: "re.Match[str]") -> str:
-        content = (static_files.FOLDER / "fonts" / match[1]).read_bytes()
+        content = files[f"fonts/{match[1]}"].read_bytes()
         return f'url("data:font/woff2;base64,{base64.b64encode(content).decode()}")'
 
     return re.sub(r'url\("\.\./fonts/([^"]+)"\)', data, styles)

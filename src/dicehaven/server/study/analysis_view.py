@@ -26,7 +26,7 @@ from dicehaven.server.study.study import Board, board_of, view_of
 from dicehaven.server.study.variations import Exploration, Variation, as_json, match_of, position_of
 from dicehaven.server.table.page import words
 from dicehaven.server.table.page.words import Question
-from dicehaven.server.web.render import PAGES, Renderer
+from dicehaven.server.web.render import Renderer
 
 FEW = TOLD  # rolls shown of the luckiest and of the unluckiest, where there are many
 LISTED = 14  # moves
@@ -106,7 +106,7 @@ class AnalysisView:
         self.position = position_of(now.here.position)
         self.page = view_of(self.match.copy(), now.shown, language, renderer, you=False)
         self.texts = self.page.texts
-        self.say = renderer.texts(language, PAGES)
+        self.say = renderer.messages(language)
         self.names = self.page.names
         self.language = language
         self.depth = min(known.depth, now.depth)  # of all figures on the page

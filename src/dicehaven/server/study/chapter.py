@@ -16,7 +16,7 @@ from dicehaven.core.position import Position
 from dicehaven.server.study.study import Board, board_of, view_of
 from dicehaven.server.table.page.page_state import Json, encode
 from dicehaven.server.table.page.words import Question
-from dicehaven.server.web.render import PAGES, Renderer
+from dicehaven.server.web.render import Renderer
 
 RIVALS = "level1"  # whose names the other seats have
 SHOWN = 8  # accepted moves of a step whose outcome is shown; after others, that of the model solution is
@@ -137,7 +137,7 @@ def chapter_of(lesson: Lesson, language: str, renderer: Renderer) -> Chapter:
     """Return a chapter in a language; raises BadGame if one of its steps is not legal."""
     texts = renderer.texts(language, messages_of(lesson.game))
     steps = [_shown(step, texts, language, renderer) for step in lesson.steps]
-    return Chapter(lesson, texts, renderer.texts(language, PAGES), steps)
+    return Chapter(lesson, texts, renderer.messages(language), steps)
 
 
 def _shown(step: Step, texts: Texts, language: str, renderer: Renderer) -> ShownStep:

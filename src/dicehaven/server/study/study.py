@@ -21,7 +21,7 @@ from dicehaven.server.table.page.words import Ask, Choices, Question
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.table.play.selection import HARMFUL, USUAL, start_of, why_not
-from dicehaven.server.web.render import PAGES, Renderer
+from dicehaven.server.web.render import Renderer
 
 READER = "reader"  # the key of whoever looks at a board
 ASKED = "is-asked"  # the class of parts that a page points out
@@ -68,7 +68,7 @@ def view_of(
     match: Match, seat: int, language: str, renderer: Renderer, names: Sequence[str] = (), you: bool = True
 ) -> TableView:
     """Return a match as a seat sees it (ONLOOKER: nobody); names may be given, and with `you`, that seat is called so."""
-    say = renderer.texts(language, PAGES)
+    say = renderer.messages(language)
     named = names or [say("seat-number", number=p + 1) for p in range(match.players)]
     places = [
         Place(PERSON, ReaderName(say("reader")) if you else named[p], key_hash(READER))

@@ -12,8 +12,8 @@ from starlette.routing import Match
 from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import ENGLISH, capitalized, text
 from dicehaven.server.errors import MovedOn, NotAForm
+from dicehaven.server.feature import folders
 from dicehaven.server.web.refilled import refilled
-from dicehaven.server.web.render import PAGES
 from dicehaven.server.web.request import FROM_PAGE, language_of, texts_of, whole_page
 from dicehaven.server.web.sprites import frame_symbols
 
@@ -105,7 +105,7 @@ def _soon(response: Response, error: DicehavenError) -> Response:
 
 def say_error(error: DicehavenError, language: str) -> str:
     """Return the sentence of an error, its reason among the messages of its game, the core or the pages."""
-    return error.texts(language, PAGES).say(error.reason)
+    return error.texts(language, *folders("locale")).say(error.reason)
 
 
 def _answer(request: Request, error: DicehavenError, status: int) -> Response:

@@ -5,7 +5,7 @@ where its recipe has changed.
 """
 
 import contextlib
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache
 from importlib.metadata import version
 from pathlib import Path
@@ -19,11 +19,10 @@ from markupsafe import Markup
 from dicehaven.core.compiler.code_cache import folder_of
 from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import Text, Texts
+from dicehaven.server.feature import Feature, folders
 from dicehaven.server.table.play.history import Past
 from dicehaven.server.web import sprites
 
-TEMPLATES = Path(__file__).parent / "templates"
-PAGES = Path(__file__).parent / "locale"  # the messages of the pages
 TABLE = "\x1atable"  # in the addresses of pieces: where the id of the table goes, so that all tables share a piece
 MOMENT = "\x1amoment"  # in forms: where the field with their moment goes; scripts send it themselves
 # remembered
@@ -79,23 +78,25 @@ class Compiled(FileSystemBytecodeCache):
 @cache
 def compiled() -> Compiled:
     """Return the compiled templates, in a folder under a key of all that their code comes from."""
-    sources = (Path(__file__), *TEMPLATES.rglob("*.html"))
+    sources = (Path(__file__), *(file for folder in folders("templates") for file in sorted(folder.glob("*.html"))))
     return Compiled(str(folder_of(f"Jinja {version('jinja2')}", sources, "templates")))
 
 
 class Renderer:
     """Renders the templates; `version` names the present content of the static files.
 
-    `texts` are the messages in a language: those in PAGES, of a game (`Game.messages`), or both.
+    `texts` are the messages of folders in a language, such as those of a game (`Game.messages`).
     """
 
-    def __init__(self, version: str) -> None:
+    def __init__(self, version: str, features: Sequence[Feature] = ()) -> None:
         self.version = version
+        self.features = features
         self.texts = cache(CachedTexts)
+        self._messages = folders("locale", features)
         self.replays: LRUCache[str, Past] = LRUCache(REPLAYS)  # of tables, half a megabyte each
         self.states: dict[Hashable, object] = {}  # of pages, the newest: see `page_state.page_state`
         self.templates = Environment(
-            loader=FileSystemLoader(TEMPLATES),
+            loader=FileSystemLoader(folders("templates", features)),
             bytecode_cache=compiled(),
             autoescape=True,
             trim_blocks=True,
@@ -116,6 +117,10 @@ class Renderer:
             "MOMENT": MOMENT,
         }
         self._macros = self.templates.get_template("_pieces.html").module
+
+    def messages(self, language: str, *more: Path) -> CachedTexts:
+        """Return the messages of the pages in a language; those of further folders count only where pages have none."""
+        return self.texts(language, *more, *self._messages)
 
     def page(self, template: str, **given: object) -> str:
         """Return a template as text."""

@@ -23,6 +23,7 @@ from dicehaven.core.i18n import ENGLISH, Texts, text
 from dicehaven.core.languages import day_and_time, language_name, languages, negotiate, place_of_zone
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.errors import NoCookies
+from dicehaven.server.feature import House
 from dicehaven.server.guard.admission import BODY, FORM
 from dicehaven.server.people.keys import LONGEST_KEY, tidy_key
 from dicehaven.server.services import Services
@@ -32,7 +33,7 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.once import HEADER, LONGEST
 from dicehaven.server.table.play.rights import check_may_look
 from dicehaven.server.table.play.seating import SEATS, tidy_name
-from dicehaven.server.web.render import PAGES, Renderer
+from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.static_files import cover_of
 
 T = TypeVar("T")
@@ -58,6 +59,11 @@ def services_of(request: Request) -> Services:
     """Return the services of the server that answers."""
     services: Services = request.app.state.services
     return services
+
+
+def house_of(request: Request) -> House:
+    """Return the house that answers; `house_of(request)[Circles]` is a service of it."""
+    return services_of(request).house
 
 
 def renderer_of(request: Request) -> Renderer:
@@ -112,8 +118,8 @@ def texts_of(request: Request, game: Game | None = None, language: str = "") -> 
 
     A program that reads for somebody asks in a language of its own: then `language` counts if there is one.
     """
-    folders = [game.messages, PAGES] if game else [PAGES]
-    return renderer_of(request).texts(language if language in languages() else language_of(request), *folders)
+    read = language if language in languages() else language_of(request)
+    return renderer_of(request).messages(read, *([game.messages] if game else []))
 
 
 def zone_of(request: Request) -> str:
@@ -221,7 +227,7 @@ def whole_page(
         "language": language,
         "language_name": language_name(language),
         "other_languages": [(tag, language_name(tag)) for tag in languages() if tag != language],
-        "say": renderer.texts(language, PAGES),
+        "say": renderer.messages(language),
         "symbols": renderer.symbols(game),
         "version": renderer.version,
         "path": request.url.path,

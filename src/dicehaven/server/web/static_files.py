@@ -10,7 +10,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -28,11 +28,11 @@ from dicehaven.core.game import Game
 from dicehaven.core.registry import games
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored
+from dicehaven.server.feature import Feature, folders
 from dicehaven.server.work import job_store as jobs
 
-FOLDER = Path(__file__).parent / "static"
 STYLES = "css/all.css"  # one file: a browser asks once, and the parts compress together
-# of it, in their order
+# of it, in their order; every other style sheet is a file of its own, for pages that most people open after their first table
 PARTS = [
     "tokens",
     "frame",
@@ -54,16 +54,6 @@ PARTS = [
     "narrow",
     "system",
 ]
-APART = (
-    "analysis",
-    "circles",
-    "flights",
-    "me",
-    "learning",
-    "notices",
-    "settings",
-    "slow",
-)  # files of their own, for pages that most people open after their first table
 DRAWN = Path(drawing.__file__).parent / "things.css"  # how dice and fields look, in pictures, too
 IN_PICTURES = "picture.css"  # of a game, for what no browser draws
 COVER = Path("sheet") / "cover.png"  # in the folder of a game
@@ -89,11 +79,21 @@ def styles_of_games() -> str:
     return "\n".join([*(file.read_text(encoding="utf-8") for file in files), styles_of_reviews()])
 
 
+def files_of(features: Iterable[Feature] = ()) -> dict[str, Path]:
+    """Return all files in folders named `static` by their addresses, relative to that of all: unless two have the same."""
+    found = dict[str, Path]()
+    for folder in folders("static", features):
+        for path in sorted(folder.rglob("*")):
+            if path.is_file():
+                found.setdefault(path.relative_to(folder).as_posix(), path)
+    return found
+
+
 def styles() -> str:
     """Return the styles of all pages, those that may overrule others last, without comments and indentation."""
-    files = {name: FOLDER / "css" / f"{name}.css" for name in PARTS} | {"things": DRAWN}
+    files = files_of() | {"css/things.css": DRAWN}
     whole = "\n".join(
-        styles_of_games() if name == "games" else file.read_text(encoding="utf-8") for name, file in files.items()
+        styles_of_games() if name == "games" else files[f"css/{name}.css"].read_text(encoding="utf-8") for name in PARTS
     )
     return _short(whole)
 
@@ -105,23 +105,20 @@ def _short(styles: str) -> str:
 def _served(path: Path) -> bytes:
     """Return a file as it is sent: scripts without their comments, which never hold a quotation mark where code stands before them."""
     content = path.read_bytes()
+    if path.suffix == ".css":
+        return _short(content.decode()).encode()
     if path.suffix != ".js":
         return content
     content = re.sub(rb"^[ \t]*//.*\n", b"", content, flags=re.MULTILINE)
     return re.sub(rb"(?<=[\])};{,(]) +// [^\n\"'`]*$", b"", content, flags=re.MULTILINE)
 
 
-def static_files() -> dict[str, StaticFile]:
-    """Return all files by their addresses, relative to that of the folder."""
-    contents = {
-        path.relative_to(FOLDER).as_posix(): _served(path)
-        for path in sorted(FOLDER.rglob("*"))
-        if path.is_file() and path.suffix != ".css"
-    }
+def static_files(features: Iterable[Feature] = ()) -> dict[str, StaticFile]:
+    """Return all files as they are sent, by their addresses."""
+    joined = {f"css/{name}.css" for name in PARTS}
+    contents = {name: _served(path) for name, path in files_of(features).items() if name not in joined}
     covers = {cover_of(game): (game.folder / COVER).read_bytes() for game in games().values() if cover_of(game)}
-    apart = {name: (FOLDER / "css" / f"{name}.css").read_text(encoding="utf-8") for name in APART}
-    sheets = {STYLES: styles()} | {f"css/{name}.css": _short(content) for name, content in apart.items()}
-    everything = {**contents, **covers, **{name: content.encode() for name, content in sheets.items()}}
+    everything = {**contents, **covers, STYLES: styles().encode()}
     return {name: _file(name, content) for name, content in everything.items()}
 
 
@@ -138,8 +135,8 @@ def version_of(files: Mapping[str, StaticFile]) -> str:
 class StaticFiles:
     """The static files of this server's version, and of others that run over the same database."""
 
-    def __init__(self) -> None:
-        self.own = static_files()
+    def __init__(self, features: Iterable[Feature] = ()) -> None:
+        self.own = static_files(features)
         self.version = version_of(self.own)
         self._others: LRUCache[str, dict[str, StaticFile]] = LRUCache(OTHERS)
 

@@ -52,12 +52,12 @@ async def manifest(request: Request) -> Response:
 @router.get("/apple-touch-icon.png")
 async def apple_icon() -> Response:
     """Get the icon, at the address where iPhones look for it."""
-    return Response((static_files.FOLDER / "icon-apple-180.png").read_bytes(), media_type="image/png", headers=ANEW)
+    return Response(_file("icon-apple-180.png"), media_type="image/png", headers=ANEW)
 
 
 @cache
-def _worker() -> str:
-    return (static_files.FOLDER / "js" / "service-worker.js").read_text(encoding="utf-8")
+def _file(name: str) -> bytes:
+    return static_files.files_of()[name].read_bytes()
 
 
 @router.get("/service-worker.js")
@@ -66,7 +66,7 @@ async def service_worker(request: Request) -> Response:
     version = renderer_of(request).version
     shell = ", ".join(f'"/static/{version}/{name}"' for name in SHELL)
     head = f'const VERSION = "{version}-{language_of(request)}", SHELL = ["/offline", {shell}];\n'
-    return Response(head + _worker(), media_type="text/javascript", headers=ANEW)
+    return Response(head + _file("js/service-worker.js").decode(), media_type="text/javascript", headers=ANEW)
 
 
 @router.get("/offline")

@@ -18,7 +18,7 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import is_host, may_close
 from dicehaven.server.table.play.seating import AWAITED, FAIR
 from dicehaven.server.table.play.selection import Parts, Ranks, Selection, Ways, ranks_of, select, start_of, ways_of
-from dicehaven.server.web.render import PAGES, Renderer
+from dicehaven.server.web.render import Renderer
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class TableView:
         self.game = self.match.game
         self.sheet = sheet_of(self.game)
         self.texts = renderer.texts(viewer.language, self.game.messages)
-        self.say = renderer.texts(viewer.language, PAGES)
+        self.say = renderer.messages(viewer.language)
         self.mine = table.seats_of(viewer.keys)
         self.version = table.version_for(self.mine)  # steps that others keep secret are not counted
         self.turn = table.turn  # acts at the match that everybody could notice

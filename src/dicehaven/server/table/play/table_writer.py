@@ -23,6 +23,7 @@ from dicehaven.server.db.journal import Statement
 from dicehaven.server.db.odd_rows import hiding_odd
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotStored, Superseded
+from dicehaven.server.feature import House, Slot
 from dicehaven.server.table.play import tables
 from dicehaven.server.table.play.acts import Act, Done, Late, MatchAct, Undo, Unroll, author
 from dicehaven.server.table.play.info import Change
@@ -35,6 +36,8 @@ MOST_ACTS = 20_000  # at one match, and as many besides; the longest known match
 AT_ONCE = 50  # acts of another node that are carried out at once
 TRIES = 20  # for an act that comes second: each time, another act at the same table came first
 Listener = Callable[[LiveTable], None]
+# called after each act at a table, and when one is loaded: it is the way of an act, so a piece only takes note
+WAKES: Slot[Callable[[House, LiveTable], None]] = Slot("after an act")
 log = logging.getLogger(__name__)
 
 
