@@ -12,8 +12,6 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
-from starlette.responses import Response
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from dicehaven import __version__
@@ -89,10 +87,6 @@ def create_app(
         services.slow_hashes.allows = app.state.limits.allow_try
         if services.nodes:
             services.nodes.rates.rates = app.state.limits
-        publishing = None
-        if store.shared:
-            await files.publish(store)
-            publishing = asyncio.create_task(files.keep_published(store))
         await services.open()
         services.alert_wishes.allows_mail = app.state.limits.allow_mail
         usual = gc.get_threshold()
@@ -105,8 +99,6 @@ def create_app(
         ended.set()
         gc.unfreeze()
         gc.set_threshold(*usual)
-        if publishing:
-            publishing.cancel()
         await services.close()
 
     files = StaticFiles(features)
@@ -134,10 +126,7 @@ def create_app(
     app.add_exception_handler(HTTPException, problems.no_page)
     app.router.routes.extend(routes.all_routes(features))
 
-    async def static_file(request: Request) -> Response:
-        return await files.answer(request, app.state.services.store)
-
-    app.add_route("/static/{version}/{name:path}", static_file, include_in_schema=False)
+    app.add_route("/static/{version}/{name:path}", files.answer, include_in_schema=False)
     return app
 
 

@@ -1,6 +1,6 @@
 """Jobs: the statements that claim background work for a node, and write and read its progress."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, case, delete, null, select, text, update
 from sqlalchemy.sql import Executable
@@ -16,10 +16,6 @@ CLAIM = text(
     "INSERT INTO jobs (name, node, asked, progress, edition, done) VALUES (:name, :node, :asked, '', 0, false) "
     "ON CONFLICT (name) DO UPDATE SET node = excluded.node, asked = excluded.asked "
     "WHERE jobs.node = :before AND NOT jobs.done"
-)
-PUBLISH = text(
-    "INSERT INTO jobs (name, node, asked, progress, edition, done, found) VALUES (:name, 0, :now, '', 1, true, :found) "
-    "ON CONFLICT (name) DO UPDATE SET asked = excluded.asked"
 )
 
 
@@ -66,11 +62,6 @@ def progressed(name: str, node: int, progress: str) -> Conditional:
 def finished(name: str, node: int, found: bytes, done: bool) -> Conditional:
     """Return the statement that writes the results of a node's job, interim or final."""
     return Conditional(name, _of(name, node).values(found=found, edition=JOBS.c.edition + 1, done=done))
-
-
-def published(name: str, found: bytes, now: float) -> tuple[Executable, dict[str, Any]]:
-    """Return the statement that stores what other nodes may ask for or, if it is stored, notes that it is asked for."""
-    return PUBLISH, {"name": name, "now": now, "found": found}
 
 
 def released(name: str, node: int) -> Conditional:
