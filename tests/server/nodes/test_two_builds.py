@@ -1,4 +1,4 @@
-"""A rolling update: nodes of two versions behind one proxy, which sends each request to the next node."""
+"""A rolling update: nodes of two versions behind one proxy, which sends all requests of a browser to the same node."""
 
 import shutil
 import subprocess
@@ -25,7 +25,7 @@ events {{}}
 http {{
   access_log off;
   {temporary}
-  upstream nodes {{ {nodes} }}
+  upstream nodes {{ hash $cookie_node; {nodes} }}
   server {{
     listen 127.0.0.1:{port};
     location / {{ proxy_pass http://nodes; proxy_http_version 1.1; proxy_set_header Host $http_host; proxy_read_timeout 1h; }}
@@ -89,7 +89,8 @@ def test_each_page_has_the_styles_and_scripts_of_its_version_and_plays(
     versions = Counter[str]()
     while min(versions[""], versions["newer"]) < PAGES:
         page = person(DESK)  # whose browser has kept nothing
-        page.context.add_cookies(first.context.cookies())
+        node: Any = {"name": "node", "value": str(versions.total()), "url": address}
+        page.context.add_cookies([*first.context.cookies(), node])
         refused: list[str] = []
         page.on("response", lambda answer, refused=refused: refused.append(answer.url) if not answer.ok else None)
         page.goto(first.url)
