@@ -14,6 +14,7 @@ from table_play import app_client, rows
 from dicehaven.server.circles import circles as service
 from dicehaven.server.circles import store as circles
 from dicehaven.server.db import schema
+from dicehaven.server.people import belongs
 from dicehaven.server.people.keys import key_hash
 from dicehaven.server.table.page.stream import admitted, closed, reload
 
@@ -215,7 +216,7 @@ def test_a_renewed_key_keeps_its_circles(client: TestClient, database: str) -> N
     circle_of(mira, jonas)
     engine = sa.create_engine(database, poolclass=sa.NullPool)
     with engine.begin() as connection:
-        circles.renewed(connection, [key_hash(mira.key)], key_hash("another"))
+        belongs.merge(connection, schema.metadata, [key_hash(mira.key)], key_hash("another"))
         assert circles.of_key(connection, key_hash(mira.key)) == []
         (circle,) = circles.of_key(connection, key_hash("another"))
         assert circle.founder == key_hash("another")

@@ -14,6 +14,7 @@ from table_play import Program, app_client, fine
 from dicehaven.server.db import schema
 from dicehaven.server.guard.limits import Limits
 from dicehaven.server.people.keys import key_hash
+from dicehaven.server.people.merges import MOVING
 
 OTHER = "Quendolin"
 REFUSED = 403
@@ -82,7 +83,7 @@ def all_rows(client: TestClient, key: str) -> dict[str, list[dict[str, Any]]]:
                 (dict(row) for row in connection.execute(select(column.table).where(column == key)).mappings()),
                 key=repr,
             )
-            for column in (*schema.KEYED, schema.holders.c.key, schema.profiles.c.key)
+            for column in (*MOVING, schema.holders.c.key, schema.profiles.c.key)
         }
 
 
@@ -496,7 +497,10 @@ def test_whoever_is_no_member_any_more_is_none_when_the_merge_is_undone(
         assert all(one.ask("GET", page).status_code == 404 for page in (circle, f"{circle}/people"))
 
 
-def test_one_of_the_two_that_was_no_member_becomes_none_by_a_merge_that_is_undone(client: TestClient) -> None:
+@pytest.mark.parametrize("whose", ["mine", "theirs"])
+def test_nobody_comes_back_by_a_merge_into_a_circle_that_has_removed_one_of_the_two(
+    client: TestClient, whose: str
+) -> None:
     browser, other = shared(client)
     founder = Circler(client, "Founder")
     circle = founder.founds()
@@ -504,11 +508,12 @@ def test_one_of_the_two_that_was_no_member_becomes_none_by_a_merge_that_is_undon
     for one in (browser, device):
         one.post(founder.link(circle), person="?")
         founder.post(f"{circle}/let-in", who=key_hash(one.key)[:12])
-    founder.post(f"{circle}/turn-away", who=key_hash(browser.key)[:12])
+    founder.post(f"{circle}/turn-away", who=key_hash(browser.key if whose == "mine" else other)[:12])
     merge(browser)
-    browser.post(f"{circle}/shown", here="", answers="1")  # its row is no longer as the merge left it
+    assert states(client, browser.key) == ["removed"]
+    assert all(browser.ask("GET", page).status_code == 404 for page in (circle, f"{circle}/people"))
     part(browser)
-    assert states(client, browser.key, other) == ["removed", "member"]
+    assert states(client, browser.key, other) == (["removed", "member"] if whose == "mine" else ["member", "removed"])
 
 
 def test_a_key_that_was_signed_out_gets_nothing_back(client: TestClient) -> None:

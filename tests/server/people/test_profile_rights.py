@@ -115,22 +115,6 @@ def test_no_column_of_the_whole_database_keeps_the_key(database: str, change: st
         assert kept(database, key) == set()
 
 
-def test_every_column_for_a_key_is_known_to_merges() -> None:
-    columns = [
-        one
-        for table in schema.metadata.sorted_tables
-        for one in table.columns
-        if one.name in ("key", "owner", "founder")
-    ]
-    assert set(columns) - set(schema.KEYED) == {
-        schema.holders.c.key,
-        schema.former_holders.c.key,
-        schema.profiles.c.key,
-        schema.deletions.c.key,
-        schema.pseudonyms.c.key,
-    }
-
-
 def kept(database: str, key: str) -> set[str]:
     """The columns in which the hash of a key stands."""
     engine = create_engine(database)

@@ -13,6 +13,7 @@ from dicehaven.core.registry import find
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.feature import folders
+from dicehaven.server.people import belongs
 from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
@@ -131,7 +132,7 @@ def test_who_is_deleted_meanwhile_stays_gone(database: str, monkeypatch: pytest.
 
 
 def renew(connection: sa.Connection) -> list[Notice]:
-    ratings.renewed(connection, [ANNA], BEN)
+    belongs.merge(connection, schema.metadata, [ANNA], BEN)
     return []
 
 
@@ -147,7 +148,7 @@ def test_ratings_go_with_a_key_and_move_with_it(database: str) -> None:
         await store.write(Work(renew))
         assert rows(database, schema.ratings) == [], "of two ratings that meet, neither is right"
         await refitted(services)
-        await services.deletions.begin(ANNA)
+        await services.deletions.begin(BEN)
         assert rows(database, schema.ratings) == []
 
     with_services(database, play)

@@ -63,11 +63,6 @@ def touched(board_id: str, now: float) -> Executable:
     return update(BOARDS).where(BOARDS.c.id == board_id).values(touched=now)
 
 
-def renewed(owners: Collection[str], owner: str) -> Executable:
-    """Return the statement that gives the boards of these owners to another one."""
-    return update(BOARDS).where(BOARDS.c.owner.in_(owners)).values(owner=owner)
-
-
 def removed(board_id: str) -> Executable:
     """Return the statement that deletes a board."""
     return delete(BOARDS).where(BOARDS.c.id == board_id)

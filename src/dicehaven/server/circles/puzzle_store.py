@@ -8,7 +8,6 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import any_of, insert_unless_there
-from dicehaven.server.flights.store import first_of_days
 
 ANSWERS = schema.puzzle_answers
 ON_DAY = select(ANSWERS.c.key, ANSWERS.c.move).where(ANSWERS.c.key.in_(any_of("keys")))
@@ -36,11 +35,6 @@ def of_key(connection: Connection, key: str) -> list[PuzzleAnswer]:
 def answered(day: str, key: str, move: str, now: float) -> Executable:
     """Return the statement that stores an answer, unless there is one already."""
     return insert_unless_there(ANSWERS).values(day=day, key=key, move=move, made=now)
-
-
-def renewed(connection: Connection, old: Collection[str], key: str) -> None:
-    """Let a key take the place of old ones: of their answers on a day the first one stays."""
-    first_of_days(connection, ANSWERS, ANSWERS.c.made, old, key)
 
 
 def outdated(yesterday: str) -> Executable:

@@ -208,20 +208,3 @@ def deleted(circle_id: str) -> Sequence[Executable]:
 def named(circle_id: str, name: str, now: float) -> Executable:
     """Return the statement that renames a circle."""
     return update(CIRCLES).where(CIRCLES.c.id == circle_id, CIRCLES.c.name != name).values(name=name, renamed=now)
-
-
-def renewed(connection: Connection, old: Collection[str], key: str) -> None:
-    """Let a key take the place of old ones in all circles; of two states in one circle the better one stays."""
-    connection.execute(update(CIRCLES).where(CIRCLES.c.founder.in_(old)).values(founder=key))
-    for table, of, order in (
-        (MEMBERS, MEMBERS.c.circle, MEMBERS.c.state),
-        (schema.answers, schema.answers.c.evening, None),
-    ):
-        theirs = [*old, key]
-        rows = connection.execute(select(table).where(table.c.key.in_(theirs))).mappings().all()
-        best: dict[str, dict[str, Any]] = {}
-        for row in sorted(rows, key=lambda row: (order is not None and row[order] != MEMBER, row["key"] != key)):
-            best.setdefault(row[of], {**row, "key": key})
-        connection.execute(delete(table).where(table.c.key.in_(theirs)))
-        if best:
-            connection.execute(insert(table), list(best.values()))

@@ -1,9 +1,12 @@
 """The database schema: tables, the journal of their acts, who holds something there; results, boards, daily flights, circles, work, upkeep."""
 
+from typing import Any
+
 from sqlalchemy import (
     JSON,
     Boolean,
     Column,
+    ColumnElement,
     Float,
     ForeignKey,
     Index,
@@ -13,9 +16,15 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    case,
+    exists,
     false,
 )
 from sqlalchemy import text as sql
+
+from dicehaven.server.people.belongs import OnForget, of_person
+
+DROP, LEAVE = OnForget.DROP, OnForget.LEAVE
 
 metadata = MetaData()
 
@@ -57,7 +66,7 @@ holders = Table(
     "holders",
     metadata,
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
-    Column("key", String(64), primary_key=True),  # SHA-256 of what a browser holds, or of the code of a link
+    of_person("key", LEAVE, primary_key=True, moves=False),  # or the code of a link, as SHA-256
     Column("role", String(8), primary_key=True),  # see `table/play/info.py`
     Index("holders_key", "key"),
 )
@@ -65,7 +74,7 @@ holders = Table(
 former_holders = Table(  # keys that acts of a table name, and that hold nothing there any more
     "former_holders",
     metadata,
-    Column("key", String(64), primary_key=True),  # SHA-256
+    of_person("key", LEAVE, primary_key=True, moves=False),
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Index("former_holders_table", "table_id"),
 )
@@ -92,7 +101,7 @@ results = Table(  # a row for each seat of a match that has ended
     Column("seat", Integer, primary_key=True),
     Column("kind", String(40), nullable=False),  # a person or a level
     Column("name", String(80), nullable=False),
-    Column("key", String(64), nullable=False),  # SHA-256 of the key of whoever sat there; '' for a bot
+    of_person("key", LEAVE),  # whoever sat there; '' for a bot
     Column("share", Float, nullable=False),  # of the win
     Column("score", Integer, nullable=False),
     Column("ending", String(8), nullable=False, server_default=sql("''")),  # see `table/play/result_store.py`
@@ -115,7 +124,7 @@ exercises = Table(  # costly decisions of a seat in a match, to be asked again
     Column("match_id", String(24), ForeignKey("matches.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("line", Integer, primary_key=True),  # of the record
-    Column("key", String(64), nullable=False),  # SHA-256 of the key of whoever decided
+    of_person("key", DROP),  # whoever decided
     Column("game", String(40), nullable=False),
     Column("position", Text, nullable=False),  # as that seat saw it
     Column("played", Text, nullable=False),  # the move, in notation
@@ -129,7 +138,7 @@ exercises = Table(  # costly decisions of a seat in a match, to be asked again
 ratings = Table(  # of people, as they were fitted last
     "ratings",
     metadata,
-    Column("key", String(64), primary_key=True),  # SHA-256
+    of_person("key", DROP, primary_key=True, neither=True),
     Column("game", String(40), primary_key=True),
     Column("strength", Float, nullable=False),  # log odds
     Column("error", Float, nullable=False),
@@ -148,7 +157,7 @@ pool = Table(  # wishes for slow tables, which are paired once a day
     "pool",
     metadata,
     Column("id", String(24), primary_key=True),
-    Column("key", String(64), nullable=False),  # SHA-256
+    of_person("key", DROP),
     Column("browser", String(24), nullable=False),  # the same for all wishes of one browser
     Column("name", String(80), nullable=False),
     Column("game", String(40), nullable=False),
@@ -165,7 +174,7 @@ pool = Table(  # wishes for slow tables, which are paired once a day
 profiles = Table(  # people who have given a name to a key
     "profiles",
     metadata,
-    Column("key", String(64), primary_key=True),  # SHA-256
+    of_person("key", LEAVE, primary_key=True, moves=False),
     Column("name", String(80), nullable=False),
     Column("made", Float, nullable=False),
     Column("words", String(64), unique=True),  # a slow hash of six words that lead back; null: none do
@@ -176,7 +185,7 @@ profiles = Table(  # people who have given a name to a key
 deletions = Table(  # of profiles, until all is forgotten that was theirs
     "deletions",
     metadata,
-    Column("key", String(64), primary_key=True),  # SHA-256
+    of_person("key", LEAVE, primary_key=True, moves=False),
     Column("begun", Float, nullable=False),
     Column("leased", Float, nullable=False),  # until then, a server works on it
 )
@@ -184,7 +193,7 @@ deletions = Table(  # of profiles, until all is forgotten that was theirs
 pseudonyms = Table(  # in circles, of profiles that are being deleted
     "pseudonyms",
     metadata,
-    Column("key", String(64), primary_key=True),  # SHA-256
+    of_person("key", LEAVE, primary_key=True, moves=False),
     Column("circle", String(24), primary_key=True),
     Column("pseudonym", String(24), nullable=False),  # random
     Column("name", String(80), nullable=False),  # that the profile had
@@ -195,7 +204,7 @@ profile_links = Table(  # that bring a profile to another device, each once
     "profile_links",
     metadata,
     Column("code", String(64), primary_key=True),  # SHA-256
-    Column("profile", String(64), ForeignKey("profiles.key"), nullable=False),
+    of_person("profile", LEAVE, ForeignKey("profiles.key"), moves=False),
     Column("sealed", LargeBinary, nullable=False),  # the key, sealed by the code
     Column("until", Float, nullable=False),
 )
@@ -204,7 +213,7 @@ passkeys = Table(  # that lead back to profiles
     "passkeys",
     metadata,
     Column("id", String(64), primary_key=True),  # SHA-256 of the one that browsers use
-    Column("profile", String(64), nullable=False),  # SHA-256 of its key
+    of_person("profile", LEAVE, moves=False),
     Column("credential", LargeBinary, nullable=False),  # as the device attested it, with its public key
     Column("sealed", LargeBinary, nullable=False),  # the key, sealed by what only the passkey gives
     Column("made", Float, nullable=False),
@@ -215,8 +224,8 @@ former_keys = Table(  # what took the place of what; of a merged profile, also w
     "former_keys",
     metadata,
     Column("id", String(24), primary_key=True),
-    Column("gone", String(64), nullable=False),  # SHA-256
-    Column("stays", String(64), nullable=False),
+    of_person("gone", LEAVE, moves=False),
+    of_person("stays", LEAVE, moves=False),
     Column("made", Float, nullable=False),  # when, or when the profile was that is gone
     # of a merge
     Column("until", Float),  # then, it can be undone; null: not any more
@@ -243,7 +252,7 @@ circles = Table(  # people who play together again and again
     metadata,
     Column("id", String(24), primary_key=True),
     Column("name", String(80), nullable=False),
-    Column("founder", String(64), nullable=False),  # SHA-256 of the key of whoever set it up, or was given it
+    of_person("founder", LEAVE),  # whoever set it up, or was given it
     Column("invitation", String(24), nullable=False, unique=True),  # the code of its link
     Column("zone", String(40), nullable=False),  # of its evenings, as Europe/Berlin
     Column("phrases", Boolean, nullable=False),  # at its tables nothing else is said
@@ -251,11 +260,18 @@ circles = Table(  # people who play together again and again
     Column("renamed", Float, nullable=False, server_default=sql("0")),  # 0: never
 )
 
+
+def _standing(row: Any) -> ColumnElement[int]:
+    """Return which membership stays where people are merged: whoever was removed from a circle stays so, but its founder is in it."""
+    founds = exists().where(circles.c.id == row.circle, circles.c.founder == row.key).correlate_except(circles)
+    return case((founds, 0), (row.state == "removed", 1), (row.state == "member", 2), else_=3)
+
+
 members = Table(
     "members",
     metadata,
     Column("circle", String(24), ForeignKey("circles.id"), primary_key=True),
-    Column("key", String(64), primary_key=True),  # SHA-256 of a profile's key
+    of_person("key", LEAVE, primary_key=True, first=_standing),
     Column("state", String(8), nullable=False),  # see `circles/store.py`
     Column("since", Float, nullable=False),  # when this state began
     # what the others see
@@ -295,7 +311,7 @@ answers = Table(  # who comes to an evening
     "answers",
     metadata,
     Column("evening", String(24), ForeignKey("evenings.id"), primary_key=True),
-    Column("key", String(64), primary_key=True),
+    of_person("key", LEAVE, primary_key=True),
     Column("answer", String(8), nullable=False),  # yes, no or perhaps
     Column("answered", Float, nullable=False, server_default=sql("0")),  # 0: unknown
     Index("answers_key", "key"),
@@ -307,7 +323,7 @@ boards = Table(
     Column("id", String(24), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("name", String(40), nullable=False),
-    Column("owner", String(64), nullable=False),  # SHA-256 of the key that made it
+    of_person("owner", DROP),
     Column("layout", JSON, nullable=False),
     Column("touched", Float, nullable=False),  # when somebody opened it last, to the day
     Index("boards_owner", "owner"),
@@ -331,7 +347,7 @@ flights = Table(  # on a day and with a browser's key
     "flights",
     metadata,
     Column("day", String(10), primary_key=True),  # as 2026-11-27
-    Column("key", String(64), primary_key=True),  # SHA-256 of what a browser holds
+    of_person("key", DROP, primary_key=True, first=lambda row: row.begun),
     Column("flown_at", String(24), nullable=False),  # the id of the table, which may be gone
     Column("begun", Float, nullable=False),
     Column("landed", Float),  # when it ended
@@ -346,7 +362,7 @@ puzzle_answers = Table(  # of members of circles to the puzzle of the day, the f
     "puzzle_answers",
     metadata,
     Column("day", String(10), primary_key=True),  # as 2026-11-27
-    Column("key", String(64), primary_key=True),  # SHA-256
+    of_person("key", DROP, primary_key=True, first=lambda row: row.made),
     Column("move", Text, nullable=False),  # in notation
     Column("made", Float, nullable=False),
     Index("puzzle_answers_key", "key"),
@@ -362,7 +378,7 @@ flight_dice = Table(  # one row
 alert_wishes = Table(  # what the holder of a key wants to be told, and where
     "alert_wishes",
     metadata,
-    Column("key", String(64), primary_key=True),  # SHA-256
+    of_person("key", LEAVE, primary_key=True),
     Column("wishes", JSON, nullable=False),  # kinds of channels by the kind of alert
     Column("language", String(40), nullable=False),
     Column("zone", String(64), nullable=False),  # such as Europe/Berlin
@@ -378,7 +394,7 @@ alert_channels = Table(  # ways to the holder of a key
     "alert_channels",
     metadata,
     Column("id", String(64), primary_key=True),
-    Column("key", String(64), nullable=False),
+    of_person("key", LEAVE),
     Column("kind", String(8), nullable=False),  # push, mail, ntfy
     Column("address", Text, nullable=False),
     Column("push_keys", JSON, nullable=False),  # of a browser: p256dh, auth
@@ -393,7 +409,7 @@ alert_channels = Table(  # ways to the holder of a key
 alerts = Table(  # what is told to whom where, once
     "alerts",
     metadata,
-    Column("key", String(64), primary_key=True),
+    of_person("key", DROP, primary_key=True),
     Column("kind", String(16), primary_key=True),
     Column("subject", String(24), primary_key=True),  # the id of a table, mostly
     Column("channel", String(8), primary_key=True),
@@ -428,7 +444,7 @@ time_zones = Table(  # of people; the latest counts
     "time_zones",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("key", String(64), nullable=False),  # SHA-256 of what a browser holds
+    of_person("key", DROP),
     Column("zone", String(64), nullable=False),  # as Europe/Berlin
     Column("chosen", Boolean, nullable=False),  # in the settings, not told by the browser
     Index("time_zones_key", "key"),
@@ -438,7 +454,7 @@ vacations = Table(
     "vacations",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("key", String(64), nullable=False),  # SHA-256 of what a browser holds
+    of_person("key", DROP),
     Column("first", String(10), nullable=False),  # day, as 2026-11-27
     Column("last", String(10), nullable=False),
     Index("vacations_key", "key"),
@@ -450,23 +466,4 @@ upkeep = Table(  # one row
     Column("id", Integer, primary_key=True),
     Column("seen", Float, nullable=False),  # the latest time that a server knew
     Column("swept", Float, nullable=False),  # when tables were deleted last
-)
-
-# the columns with the hashes of keys of holders, apart from seats, profiles and `former_keys`
-KEYED = (
-    results.c.key,
-    exercises.c.key,
-    ratings.c.key,
-    pool.c.key,
-    circles.c.founder,
-    members.c.key,
-    answers.c.key,
-    boards.c.owner,
-    flights.c.key,
-    puzzle_answers.c.key,
-    alert_wishes.c.key,
-    alert_channels.c.key,
-    alerts.c.key,
-    time_zones.c.key,
-    vacations.c.key,
 )

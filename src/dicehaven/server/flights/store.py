@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Connection, Row, Table, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.db import schema
@@ -106,21 +106,6 @@ def judged(day: str, table: str, given: float, found: dict[str, Any]) -> Executa
 
 def _is(day: str, table: str) -> Any:
     return (FLIGHTS.c.day == day) & (FLIGHTS.c.flown_at == table)
-
-
-def renewed(connection: Connection, old: Collection[str], key: str) -> None:
-    """Let a key take the place of old ones: of their flights on a day the first one stays."""
-    first_of_days(connection, FLIGHTS, FLIGHTS.c.begun, old, key)
-
-
-def first_of_days(connection: Connection, table: Table, when: Column[Any], old: Collection[str], key: str) -> None:
-    """Let a key take the place of old ones in a table that has one row for each day and key: of several on a day the first stays."""
-    query = select(table.c.day, table.c.key).where(table.c.key.in_([*old, key])).order_by(table.c.day, when)
-    stays = dict[str, str]()
-    for day, whose in connection.execute(query).all():
-        if stays.setdefault(day, whose) != whose:
-            connection.execute(delete(table).where(table.c.day == day, table.c.key == whose))
-    connection.execute(update(table).where(table.c.key.in_(old)).values(key=key))
 
 
 def outdated(since: float) -> Executable:

@@ -312,20 +312,6 @@ def _is(alert: Alert) -> tuple[Any, ...]:
     return tuple(ALERTS.c[name] == getattr(alert, name) for name in ("key", "kind", "subject", "channel"))
 
 
-def renewed(connection: Connection, old: Sequence[str], key: str) -> None:
-    """Let a key take the place of old ones: the channels of all, and its own wishes, or else those of the first that has any."""
-    order = [key, *old]
-    rows = connection.execute(select(WISHES).where(WISHES.c.key.in_(order))).all()
-    kept = min(rows, key=lambda row: order.index(row.key), default=None)
-    if kept:
-        others = [row.key for row in rows if row is not kept]
-        connection.execute(delete(WISHES).where(WISHES.c.key.in_(others)))
-        connection.execute(delete(ALERTS).where(ALERTS.c.key.in_(others)))
-        for table in (WISHES, ALERTS):
-            connection.execute(update(table).where(table.c.key == kept.key).values(key=key))
-    connection.execute(update(CHANNELS).where(CHANNELS.c.key.in_(old)).values(key=key))
-
-
 def without(connection: Connection, key: str) -> None:
     """Forget the wishes and channels of a key, given as its hash."""
     for table in (CHANNELS, WISHES):

@@ -13,12 +13,12 @@ import msgspec
 from sqlalchemy import Connection, and_, bindparam, delete, exists, insert, select, true, update
 
 from dicehaven.core.i18n import text
-from dicehaven.server.circles.store import MEMBER
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice
 from dicehaven.server.errors import Superseded
 from dicehaven.server.people import former_keys
 from dicehaven.server.people import store as profiles
+from dicehaven.server.people.belongs import declared
 from dicehaven.server.people.former_keys import FORMER, Merge
 from dicehaven.server.table.play import tables
 from dicehaven.server.table.play.info import Change, TableInfo
@@ -29,6 +29,7 @@ HOLDERS = schema.holders
 PROFILES = schema.profiles
 Row = dict[str, Any]
 STAYS = "stays"
+MOVING = [column for column, belongs in declared(schema.metadata) if belongs.moves]
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -83,7 +84,7 @@ def undone(connection: Connection, merge_id: str, key: str, now: float, node: in
     def whose(noted: str) -> str:
         return key if noted == STAYS else noted
 
-    for column in schema.KEYED:
+    for column in MOVING:
         rows = moved.rows.get(column.table.name, [])
         _give_back(connection, column, [{**one, column.name: whose(one[column.name])} for one in rows], key)
     infos = _locked(connection, list(moved.tables))
@@ -97,7 +98,7 @@ def undone(connection: Connection, merge_id: str, key: str, now: float, node: in
 def _rows_of(connection: Connection, old: Collection[str], stays: str) -> dict[str, list[Row]]:
     """Return the rows of old keys; also those of the key that stays where they may meet."""
     found: dict[str, list[Row]] = {}
-    for column in schema.KEYED:
+    for column in MOVING:
         table = column.table
         meets = column in [*table.primary_key]
         kept = [*table.columns] if meets else [*table.primary_key, column]
@@ -154,10 +155,8 @@ def _members(before: Row, row: Row, now: Any) -> list[Row]:
     """Return the rows of both in a circle where they met: whoever was turned away since, or has left, is no member again."""
     if now is None:
         return []
-    held, other = (row, before) if row["state"] == MEMBER != before["state"] else (before, row)
-    if now["state"] not in (held["state"], MEMBER):
-        other = {**other, **{name: now[name] for name in ("state", "since", "shows_answers")}}
-    return [{**now, "key": held["key"]}, other]
+    as_merged = any(all(one[name] == now[name] for name in ("state", "since")) for one in (before, row))
+    return [before, row] if as_merged else [{**now, "key": one["key"]} for one in (before, row)]
 
 
 def _at(row: Row, columns: Collection[Any]) -> tuple[Any, ...]:

@@ -94,11 +94,6 @@ def set_aside(hashes: Collection[str], match_id: str, seat: int, line: int) -> E
     return delete(EXERCISES).where(EXERCISES.c.key.in_(list(hashes)), _is(match_id, seat, line))
 
 
-def renewed(old: Collection[str], key: str) -> Executable:
-    """Return the statement that gives the exercises of old keys to a new one; all are hashes."""
-    return update(EXERCISES).where(EXERCISES.c.key.in_(old)).values(key=key)
-
-
 def _is(match_id: str, seat: int, line: int) -> ColumnElement[bool]:
     return (EXERCISES.c.match_id == match_id) & (EXERCISES.c.seat == seat) & (EXERCISES.c.line == line)
 

@@ -108,12 +108,3 @@ def of_keys(connection: Connection, hashes: Collection[str]) -> list[PersonRatin
     """Return the ratings of the holder of keys with these hashes."""
     found = connection.execute(OF_KEYS.order_by(RATINGS.c.game, RATINGS.c.key), {"keys": list(hashes)})
     return [PersonRating(*row) for row in found]
-
-
-def renewed(connection: Connection, old: Collection[str], key: str) -> None:
-    """Give the ratings of old keys to a new one; where several meet, nothing is known before the next refit."""
-    rows = of_keys(connection, {*old, key})
-    for game in {row.game for row in rows}:
-        held = [row.key for row in rows if row.game == game]
-        mine = RATINGS.c.game == game, RATINGS.c.key.in_(held)
-        connection.execute(delete(RATINGS).where(*mine) if held[1:] else update(RATINGS).where(*mine).values(key=key))

@@ -91,11 +91,6 @@ def fulfilled(wishes: Iterable[PoolWish]) -> Work:
     return Work(take)
 
 
-def renewed(old: Collection[str], key: str) -> Executable:
-    """Return the statement that gives the wishes of old keys to a new one; all are hashes."""
-    return update(POOL).where(POOL.c.key.in_(list(old))).values(key=key)
-
-
 A, B = HOLDERS.alias(), HOLDERS.alias()
 ROLES = (SITS, LEFT)
 AT_TABLES = (  # made once: its joins refer to themselves

@@ -15,6 +15,7 @@ from dicehaven.server.circles import store as circles
 from dicehaven.server.circles.store import LEFT, REMOVED
 from dicehaven.server.db import schema
 from dicehaven.server.errors import EnoughToday, NotStored
+from dicehaven.server.people.belongs import declared
 
 Kind = Literal["tables", "profiles", "circles", "boards", "pool", "wishes", "channels", "zones", "former keys"]
 TABLES: Mapping[Kind, Table] = {
@@ -93,7 +94,9 @@ def _nobody_s(key: ColumnElement[str]) -> ColumnElement[bool]:
 def unused(before: float) -> list[tuple[ColumnElement[str], ColumnElement[bool]]]:
     """Return what nobody has used since a time: the primary key of each kind, and the condition."""
     key = PROFILES.c.key
-    nothing = [_none(column, key) for column in schema.KEYED if column is not schema.circles.c.founder]
+    nothing = [
+        _none(column, key) for column, one in declared(schema.metadata) if one.moves and column is not CIRCLES.c.founder
+    ]
     profile = and_(
         PROFILES.c.made < before,
         PROFILES.c.words.is_(None),

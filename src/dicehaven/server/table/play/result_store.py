@@ -166,11 +166,6 @@ def weighed(match_id: str, seats: Sequence[Worth]) -> list[Rows]:
     return [*rows, update(MATCHES).where(MATCHES.c.id == match_id).values(weighed=True)]
 
 
-def renewed(old: Collection[str], key: str) -> Executable:
-    """Return the statement that gives the results of old keys to a new one; all are hashes."""
-    return update(RESULTS).where(RESULTS.c.key.in_(old)).values(key=key)
-
-
 # Reading
 
 

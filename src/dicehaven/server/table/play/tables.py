@@ -24,18 +24,11 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, HeaderKeys
-from dicehaven.server.boards import store as boards
-from dicehaven.server.circles import puzzle_store as puzzle_answers
-from dicehaven.server.circles import store as circles
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Entry, Notice, Statement, any_of, insert_unless_there, notice_of_versions
 from dicehaven.server.db.odd_rows import checked, raw
-from dicehaven.server.flights import store as flights
-from dicehaven.server.notices import store as alerts
+from dicehaven.server.people import belongs
 from dicehaven.server.people import store as profiles
-from dicehaven.server.skill import exercise_store as exercises
-from dicehaven.server.skill import rating_store as ratings
-from dicehaven.server.slow import pool_store as pool
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.acts import Act, Done
@@ -192,18 +185,8 @@ def renewed(connection: Connection, old: Sequence[str], key: str, now: float, no
     """Let a new key hold what old ones held, at all tables and elsewhere, and return the notices to all nodes; all keys are hashes."""
     ids = list(connection.scalars(select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(old)).distinct()))
     ids.sort()
-    connection.execute(results.renewed(old, key))
-    connection.execute(exercises.renewed(old, key))
-    ratings.renewed(connection, old, key)
-    connection.execute(pool.renewed(old, key))
     profiles.renewed(connection, old, key)
-    circles.renewed(connection, old, key)
-    alerts.renewed(connection, old, key)
-    connection.execute(boards.renewed(old, key))
-    flights.renewed(connection, old, key)
-    puzzle_answers.renewed(connection, old, key)
-    for days_off in (schema.time_zones, schema.vacations):
-        connection.execute(update(days_off).where(days_off.c.key.in_(old)).values(key=key))
+    belongs.merge(connection, schema.metadata, [one for one in old if one != key], key)
     act = Renew(tuple(old), key)
     parts = [dict.fromkeys(ids[lo : lo + AT_ONCE], act) for lo in range(0, len(ids), AT_ONCE)]
     return [notice for part in parts for notice in append_each(connection, part, now, node)]
