@@ -10,6 +10,7 @@ from dicehaven.core.contract import Part, Setup, Sheet, State
 from dicehaven.core.i18n import Texts
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.drawing.slots import Drawing
+from dicehaven.server.table.play.selection import select, ways_of
 
 Shown = dict[tuple[str, int], dict[str, Part]]  # parts of large and small sheets, by seat
 
@@ -71,6 +72,11 @@ def selections(match: Match[Any, Any], p: int) -> Iterator[tuple[str, ...]]:
     assert pointing
     ways = {tuple(pointing.parts(match.setup, match.view(p), p, a)) for a in match.actions(p)}
     yield from sorted({way[:n] for way in ways for n in range(len(way) + 1)})
+
+
+def lit(match: Match[Any, Any], seat: int, *chosen: str) -> frozenset[str]:
+    """What may be pointed at next, by the rule of the server."""
+    return select(ways_of(match, seat, match.view(seat)), chosen).lit
 
 
 def changes(positions: Iterable[Match[Any, Any]], p: int, texts: Texts, names: list[str]) -> list[int]:

@@ -447,38 +447,6 @@ def test_moves_is_as_large_as_a_decision_can_get() -> None:
     assert len(legal(t, s, 0)) == MOVES
 
 
-# Reasons
-
-
-@pytest.mark.parametrize(
-    ("move", "code"),
-    [
-        ("wheel3@1", "symbol-not-rolled"),
-        ("bell4@1", "number-not-rolled"),
-        ("bell3@3", "field-taken"),
-        ("bell3@6", "field-crossed"),
-        ("bell3@9", "numbers-fall-left"),
-        ("bell5@1", "numbers-fall-right"),
-        ("boat3xwheel1", "not-in-river"),
-        ("bell3xbell3", "field-taken"),
-        ("pass", "must-enter"),
-    ],
-)
-def test_why_not(move: str, code: str) -> None:
-    t, s = table(p0={"bell": "..3..x.5."})
-    roll(t, s, "bell", "boat", 3, 5)
-    if move == "bell3@9":
-        assert "bell3xwheel9" in legal(t, s, 0)
-    assert why(t, s, 0, move) == code
-
-
-def test_why_not_at_the_second_decision() -> None:
-    t, s = table()
-    roll(t, s, "bell", "boat", 3, 5)
-    play(t, s, 0, "bell3@1")
-    assert why(t, s, 0, "boat3@1") == "other-result-left"
-
-
 @pytest.mark.parametrize(
     ("typed", "move"),
     [
@@ -595,13 +563,11 @@ def test_shells_of_a_map_are_its_own() -> None:
 # What people see
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
+def test_a_whole_match_is_told_entry_by_entry() -> None:
     chance = random.Random(2)
-    texts = GAME.texts(language)
+    texts = GAME.texts("de")
     names = ["Mira", "Jonas", "Ada", "Ole"]
     match = SailormanMatch.new("sailorman", 4)
-    console = Console(width=80, record=True, file=io.StringIO())
     while not match.over:
         if match.due:
             match.roll([chance.choice(faces) for faces in match.due.faces])
@@ -609,13 +575,9 @@ def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
         p = chance.choice(match.movers)
         actions = match.actions(p)
         view = match.view(p)
-        assert all(texts.say(moves.describe(match.setup, view, p, a), names) for a in actions)
         liking = [heuristic.heuristic_value(match.setup, view, p, a) for a in actions]
         match.play(p, GAME.write(actions[liking.index(max(liking))]))
-        if match.rolls % 9 == 0:
-            console.print(GAME.terminal.draw(match.setup, view, p, texts, names, set(actions)))
     for seat in (0, ONLOOKER):
-        console.print(GAME.terminal.draw(match.setup, match.view(seat), seat, texts, names, set()))
         told = [event.message for event in tell(match, seat)]
         assert all(texts.say(message, names) for message in told)
         codes = [message.code for message in told]
@@ -623,8 +585,6 @@ def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
         entered = sum(code in ("event-enter", "event-cross") for code in codes)
         assert entered == sum(state.fields_in(match.state.at[p][FILLED]) for p in range(4))
         assert sum(code.startswith("event-box") for code in codes) == sum(match.state.boxes)
-    console.print(GAME.terminal.board(GAME.layout_data(None), texts))
-    assert max(len(line) for line in console.export_text().splitlines()) <= 80
 
 
 def test_shells_of_any_value_stay_at_their_boxes() -> None:
@@ -637,8 +597,7 @@ def test_shells_of_any_value_stay_at_their_boxes() -> None:
     assert all(line.count("[") == line.count("]") for line in lines)
 
 
-@pytest.mark.parametrize("width", [60, 76, 80])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "language"), [(60, "de"), (76, "en"), (80, "de")])
 def test_no_line_of_a_chart_breaks_inside_a_box(language: str, width: int) -> None:
     console = Console(width=width, record=True, file=io.StringIO())
     middling = {name: [20] * len(shells) for name, shells in GAME.layout_data(None)["shells"].items()}

@@ -13,13 +13,12 @@ from typed_matches import SternenschiffMatch
 from dicehaven.bots import policies
 from dicehaven.core.compiler import plain
 from dicehaven.core.dice import Stream, seeded
-from dicehaven.core.errors import BadLayout, BadNotation, BadOption, IllegalMove
+from dicehaven.core.errors import BadLayout, BadNotation, BadOption
 from dicehaven.core.events import tell
-from dicehaven.core.i18n import Seat, text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
 from dicehaven.core.struct import Slot
-from dicehaven.games.sternenschiff import layout, mechanics, moves, pointing, queries, rules, state, terminal
+from dicehaven.games.sternenschiff import layout, mechanics, moves, queries, rules, state, terminal
 from dicehaven.games.sternenschiff.state import Phase
 
 GAME = find("sternenschiff")
@@ -486,82 +485,6 @@ def test_two_dice_with_the_same_value_give_one_move() -> None:
     assert match.legal(0) == ["place 3 blue", "place 3 green", "place 3 red"]
 
 
-# Why not
-
-
-def test_why_not_before_and_after_the_start() -> None:
-    match = SternenschiffMatch.new("sternenschiff", 2)
-    assert reason(match, "start 1") == "no-pirate-field"
-    assert reason(match, "start 12") == "no-such-field"
-    for move in ("place 1 blue", "chip 9", "use red", "raid 1", "raid none", "fight", "stand"):
-        assert reason(match, move) == "start-first"
-    match = begun()
-    match.roll([1, 2, 3])
-    assert reason(match, "start 0") == "already-started"
-
-
-def test_why_not_while_placing() -> None:
-    match = begun()
-    match.roll([2, 2, 4])
-    assert reason(match, "place 3 blue") == "no-such-die"
-    assert reason(match, "chip 2") == "no-chip"
-    assert reason(match, "use blue") == "place-first"
-    assert reason(match, "raid 1") == "no-raid-now"
-    assert reason(match, "fight") == "place-first"
-    assert reason(match, "stand") == "no-fight-to-accept"
-    match.state.chips[0] = 3
-    assert reason(match, "chip 1") == "no-such-die"
-    match.play(0, "chip 2")
-    assert reason(match, "chip 2") == "chip-used"
-    match.state.marker[0] = 5
-    assert reason(match, "chip 9") == "on-diamond"
-    match.play(0, "place 2 blue")
-    match.roll([2, 4])
-    assert reason(match, "place 4 blue") == "place-taken"
-
-
-def test_why_not_while_using() -> None:
-    match = begun()
-    place(match, 2, 4, 6)
-    match.state.chips[0] = 3
-    match.state.marker[1] = 1
-    assert reason(match, "place 6 green") == "all-placed"
-    assert reason(match, "chip 6 2") == "no-dice-to-change"
-    assert reason(match, "skip blue") == "nothing-to-skip"
-    assert reason(match, "skip green") == "raid-follows"
-    assert reason(match, "fight") == "use-first"
-    match.play(0, "use green")
-    assert reason(match, "raid 0") == "own-marker"
-    assert reason(match, "raid 3") == "no-such-seat"
-    assert reason(match, "use red") == "raid-first"
-    assert reason(match, "fight") == "raid-first"
-    assert reason(match, "chip 9") == "raid-first"
-    match.play(0, "raid none")
-    assert reason(match, "use green") == "die-spent"
-    use_all(match, "blue", "red")
-    assert reason(match, "use red") == "all-used"
-
-
-def test_why_not_raid_a_marker_on_another_symbol() -> None:
-    match = begun(3)
-    place(match, 2, 4, 6)
-    match.state.marker[1] = 1
-    match.play(0, "use green")
-    assert reason(match, "raid 2") == "not-on-symbol"
-
-
-def test_why_not_in_the_fight() -> None:
-    match = fighting(6, 4, chips=2)
-    match.roll([1, 3, 5])
-    assert reason(match, "fight") == "already-fighting"
-    assert reason(match, "chip 9") == "no-advance-in-fight"
-    assert reason(match, "chip 2") == "no-such-die"
-    assert reason(match, "use blue") == "all-used"
-    assert reason(match, "raid none") == "no-raid-now"
-    with pytest.raises(IllegalMove):
-        match.play(0, "fight")
-
-
 @pytest.mark.parametrize(
     "move", ["chip 10", "chip 6", "chip 6 6", "chip 8", "place 7 blue", "raid 4", "start 36", "Fight"]
 )
@@ -665,7 +588,7 @@ def some_ship(rng: random.Random) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(6))
 def test_random_matches_on_random_ships_keep_the_rules(seed: int) -> None:
     """Whatever happens: bounds, no needless question, and a sentence for everything in both languages."""
     rng = random.Random(seed)
@@ -697,82 +620,10 @@ def test_random_matches_on_random_ships_keep_the_rules(seed: int) -> None:
     assert SternenschiffMatch.replay(match.lines).state == match.state
 
 
-def test_events_tell_a_turn() -> None:
-    match = begun()
-    place(match, 1, 5, 1)
-    use_all(match)
-    match.roll([1])
-    told = [event.message.code for event in tell(match)]
-    assert told == [
-        *["event-start"] * 2,
-        *["event-roll", "event-place-beside"] * 2,
-        *["event-roll", "event-place"],
-        *["event-advance"] * 2,
-        *["event-pawn", "event-advance", "event-pirates"],
-        *["event-roll", "event-lost-field"],
-    ]
-
-
-def fight_events(match: SternenschiffMatch, *steps: Any) -> list[str]:
-    """The events of the steps (a move, or dice) of seat 0."""
-    told = []
-    for done in steps:
-        before = match.state.copy()
-        match.play(0, done) if isinstance(done, str) else match.roll(done)
-        told += [message.code for message in moves.events(match.setup, before, match.state)]
-    return told
-
-
-def test_events_tell_how_a_fight_ends() -> None:
-    assert fight_events(fighting(6, 4, chips=1), [3, 5, 6], "chip 3") == ["event-change", "event-won"]
-    assert fight_events(fighting(6, 4, chips=1), [3, 5, 6], "stand") == ["event-lost-chips"]
-    assert fight_events(fighting(6, 4, chips=1), [1, 1, 6], "chip 7") == ["event-change", "event-lost-nothing"]
-    assert fight_events(fighting(6, 4, chips=1), [1, 4, 6], "chip 8 1", [5]) == ["event-again", "event-won"]
-    assert fight_events(fighting(6, 4, diamonds=1), [1, 1, 6]) == ["event-lost-diamond"]
-    assert fight_events(fighting(1, 1, marker=5), [1]) == ["event-won", "event-diamond"]
-    assert fight_events(fighting(1, 1, marker=5, diamonds=5), [1]) == ["event-won", "event-sixth-diamond"]
-
-
-def test_sentences_speak_to_the_reader_and_of_others_in_both_languages() -> None:
-    def told(code: str, reader: int, language: str, **args: Any) -> str:
-        return GAME.texts(language).say(text(code, seat=Seat(0), **args), ["Mira", "Jonas"], reader)
-
-    beside = {"value": 5, "place": "red", "symbol": "tree"}
-    assert told("event-place-beside", 0, "en", **beside) == "You place the 5 on red (tree)"
-    assert told("event-place-beside", 1, "en", **beside) == "Mira places the 5 on red (tree)"
-    assert told("event-place", 1, "de", value=5, place="Grün") == "Mira legt die 5 auf Grün"
-    raided = {"other": Seat(1), "symbol": "Baum"}
-    assert told("event-raid", 1, "de", **raided) == "Mira überfällt dich (Baum); dein Scanner rückt ein Feld zurück"
-    assert told("event-raid", 0, "de", **raided) == "Du überfällst Jonas (Baum)"
-    said = told("event-raid", 1, "en", other=Seat(1), symbol="tree")
-    assert said == "Mira raids you for the tree: your marker goes back one field"
-    pirates = {"sum": 7, "count": 2, "strength": 2}
-    assert told("event-pirates", 0, "en", **pirates) == "You meet 2 pirates of strength 2 (sum 7)"
-    assert told("event-pirates", 1, "de", **pirates) == "Mira trifft auf 2 Piraten der Stärke 2 (Summe 7)"
-
-
-def test_a_roll_says_what_it_is_for() -> None:
-    def asked(match: SternenschiffMatch) -> str:
-        prompt = pointing.ask(match.setup, match.view(0), 0, ()).prompt
-        return GAME.texts("en").say(prompt, ["Mira", "Jonas"])
-
-    match = begun()
-    assert asked(match) == "Roll the three dice"
-    match.roll([1, 1, 2])
-    match.play(0, "place 1 blue")
-    assert asked(match) == "Roll the two dice that are left"
-    assert asked(fighting(5, 2)) == "Two pirates of strength 2: roll against them"
-    match = fighting(6, 4, chips=1)
-    match.roll([3, 5, 6])
-    match.play(0, "chip 8 3")
-    assert asked(match) == "Roll that die again"
-
-
 # The drawing and the bot
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("seed", "language"), [(0, "de"), (1, "en"), (2, "de")])
 def test_the_table_is_drawn_at_any_time_and_fits(language: str, seed: int) -> None:
     rng = random.Random(seed)
     ship = None if seed == 0 else some_ship(rng)
@@ -793,18 +644,6 @@ def test_the_table_is_drawn_at_any_time_and_fits(language: str, seed: int) -> No
         else:
             match.play(seat, rng.choice(match.legal(seat)))
     console.print(terminal.board(ship or SHIP, texts))
-
-
-def test_the_drawing_marks_what_may_be_done_without_colour() -> None:
-    match = begun()
-    match.state.chips[0] = 1
-    match.roll([2, 2, 4])
-    console = Console(width=80, record=True, file=StringIO(), color_system=None)
-    texts = GAME.texts("en")
-    console.print(terminal.draw(match.setup, match.view(0), 0, texts, ["Mira", "Jonas"], set(match.actions(0))))
-    drawn = console.export_text()
-    assert drawn.count("› ") == 6 and "›9" in drawn and "›2" in drawn and "›3" not in drawn
-    assert "►⚑ start" in drawn and "◍ drop*" in drawn and max(map(len, drawn.splitlines())) <= 80
 
 
 def play_series(games: int) -> list[tuple[list[int], list[int]]]:
