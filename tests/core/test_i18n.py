@@ -13,7 +13,8 @@ from dicehaven.kit.language_checks import messages, require_languages, require_n
 from dicehaven.kit.writing import TEMPLATE
 
 SOURCE = HERE.parent / "src" / "dicehaven"
-OURS = [SOURCE / package / "locale" for package in ("core", "bots", "cli", "server/web", "analysis", "kit")]
+SERVER = sorted((SOURCE / "server").glob("**/locale"))
+OURS = [*(SOURCE / package / "locale" for package in ("core", "bots", "cli", "analysis", "kit")), *SERVER]
 FOLDERS = [*OURS, *(find(name).folder / "locale" for name in GAMES)]
 EVERY_GAMES = {"title", "notation", "ahead"}  # what the core, the command and the form may ask of any game that has it
 
@@ -44,7 +45,10 @@ def test_the_reader_is_called_you_and_the_others_by_their_names() -> None:
 @pytest.mark.parametrize("folder", OURS, ids=lambda folder: folder.parent.name)
 def test_every_code_that_the_source_names_has_a_message(folder: Path) -> None:
     """For games it is the kit that looks (`tests/kit/test_games.py`)."""
-    others = [messages(place / "en" / "messages.ftl") for place in (CORE, TEMPLATE / "my_game" / "locale")]
+    server = (
+        [*SERVER, SOURCE / "cli" / "locale"] if folder in SERVER else []
+    )  # its folders share their messages; the command says what it refuses
+    others = [messages(place / "en" / "messages.ftl") for place in (CORE, TEMPLATE / "my_game" / "locale", *server)]
     require_named(folder.parent, folder, *others, {code: set() for code in EVERY_GAMES})
 
 

@@ -13,7 +13,8 @@ from dicehaven.core.registry import find
 
 SOURCE = HERE.parent / "src" / "dicehaven"
 OURS = [
-    SOURCE / package / "locale" for package in ("core", "bots", "cli", "server/web", "analysis", "kit", "lab/study")
+    *(SOURCE / package / "locale" for package in ("core", "bots", "cli", "analysis", "kit", "lab/study")),
+    *sorted((SOURCE / "server").glob("**/locale")),
 ]
 FOLDERS = [*OURS, *(find(name).folder / "locale" for name in GAMES)]
 

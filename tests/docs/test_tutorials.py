@@ -82,8 +82,8 @@ def pattern(wanted: str) -> str:
 def test_labels_are_those_of_the_web_table(name: str) -> None:
     messages = "\n".join(
         file.read_text(encoding="utf-8")
-        for folder in ("server/web", "analysis", "core", "cli")
-        for file in (HERE.parent / "src" / "dicehaven" / folder / "locale" / "en").glob("*.ftl")
+        for folder in ("server", "analysis", "core", "cli")
+        for file in (HERE.parent / "src" / "dicehaven" / folder).glob("**/locale/en/*.ftl")
     )
     page = BLOCK.sub("", (DOCS / "tutorials" / f"{name}.md").read_text(encoding="utf-8"))
     for label in LABEL.findall(page):

@@ -38,11 +38,11 @@ def newer(folder: Path) -> Path:
     """The source of a version whose scripts and styles do not go together with those of this one."""
     source = folder / "src"
     shutil.copytree(HERE.parent / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
-    static = source / "dicehaven" / "server" / "web" / "static"
+    server = source / "dicehaven" / "server"
     for name in ("acts", "main"):
-        script = static / "js" / "table" / f"{name}.js"
+        script = server / "table" / "page" / "static" / "js" / "table" / f"{name}.js"
         script.write_text(script.read_text(encoding="utf-8").replace("busy", "underWay"), encoding="utf-8")
-    styles = static / "css" / "tokens.css"
+    styles = server / "web" / "static" / "css" / "tokens.css"
     styles.write_text(styles.read_text(encoding="utf-8") + "\n:root { --version: newer; }\n", encoding="utf-8")
     return source
 

@@ -1,0 +1,3 @@
+## Was schiefgehen kann
+
+bad-cursor = Das ist kein `next` einer Liste: Beginne noch einmal ohne Cursor.

@@ -1,0 +1,3 @@
+## What can go wrong
+
+bad-cursor = This is not the `next` of a list: start again without a cursor.

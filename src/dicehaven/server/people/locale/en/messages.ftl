@@ -1,0 +1,200 @@
+## The frame
+
+remove = Remove
+
+## Before the first roll
+
+rename = Change name
+
+## What can go wrong
+
+short-key = A key needs at least { $least } characters; others could guess a shorter one. Choose a long random one, for example from Python’s secrets.token_urlsafe().
+link-over = This link no longer works: it has been used or withdrawn, or it has expired. Make a new one where you made it: in the table menu, or in the settings of your other device.
+own-device = This is the device you are using: leave the seat instead.
+no-device = That device no longer holds this seat.
+no-key = A seat needs a key: send one as “Authorization: Bearer …”, and keep it.
+too-many-tries = Too many tries. Wait a minute, then try once more.
+too-many-hashes = Too many PINs and words are being checked right now. Try again in a moment.
+
+## My page
+
+me-title = My page
+
+## Profiles
+
+profile-name = A name has at least one letter.
+
+## Notices
+
+notices = Notices
+
+## Slow tables
+
+days-off = Vacation and time zone
+zone-asked = This device’s clock is set to { $here }. Your own times, and your deadlines, are those of { $own }.
+zone-change = Change to { $place }
+zone-keep = Keep { $place }
+
+## Who plays here
+
+settings = Settings
+who-you-are = Who you are
+keep-it = Keep it
+no-account = No mail address, no password. Your devices know you; six words bring you back.
+what-comes-along = With a name, the tables, results, lessons and flights of this browser are yours on your other devices, too. Nobody needs one to play.
+have-words = I have six words
+six-words = Your six words
+words-now = On a new device they open everything that is yours. Write them down now: they are shown once, and nobody can send them to you again.
+words-kept = I have written them down
+words-none = Six words bring you back if you lose this device or empty your browser.
+words-set = Six words lead back to you. New ones replace them.
+words-draw = Draw six words
+words-new = Draw new ones
+words-real-dice = Roll them with real dice
+words-real-dice-more = Five dice make a word. Roll thirty times and type the numbers one after the other; then only you and your table know what fell.
+words-faces = Thirty numbers from 1 to 6
+words-make = Make six words
+words-dice = Six words need { $count } dice with numbers from 1 to 6, five for each word.
+words-taken = These six words already lead to somebody. Roll again.
+words-six = { $count ->
+    [0] No words have been typed. Six are needed, as they were written down.
+    [one] This is one word. Six are needed, as they were written down.
+   *[other] These are { $count } words. Six are needed, as they were written down.
+  }
+words-near = “{ $word }” is not one of our words. Perhaps it is “{ $near }”?
+words-unknown = “{ $word }” is not one of our words. Look once more how you wrote it down.
+words-lead-nowhere = These six words lead to nobody here. Look at their order, and whether they belong to this server.
+no-profile = Nobody has given this browser a name yet. Do that first, in the settings.
+too-many-people = Up to { $most } people can share a browser. One of them has to sign out first.
+your-devices = Devices
+device-same = On another device you are the same person: your tables, results and flights are there, too.
+device-add = Add a device
+link-now = Open this link on the other device within { $minutes } minutes. It works once.
+device-out = Sign out
+device-out-more = Signing the others out makes your six words invalid; draw new ones afterwards. On this device you come back with your six words.
+device-out-others = Sign all other devices out
+device-out-this = Sign this device out
+people-here = People on this device
+plays-now = now
+a-player = a player
+change-to = Change to { $name }
+somebody-else = Somebody else plays here, too
+their-name = Their name
+person-add = Add
+pin = PIN
+pin-wanted = Ask for a PIN before I play
+pin-change = Change or remove my PIN
+pin-more = It keeps out little brothers and sisters, not somebody who knows browsers well. Leave it empty for none.
+pin-new = New PIN, 4 to 8 digits
+pin-digits = A PIN has { $least } to { $most } digits.
+pin-wrong = This is not the PIN of { $name }. Nothing has changed.
+notices-off = A word when it is your turn, when your circle plans an evening, or when a match has ended. Off until you want it.
+notices-choose = Choose what and where
+what-is-yours = What is yours
+yours = { $count ->
+    [0] Your name and your boards, as files that every version of Dicehaven can read.
+    [one] One match, your name and your boards, as files that every version of Dicehaven can read.
+   *[other] { $count } matches, your name and your boards, as files that every version of Dicehaven can read.
+  }
+export-all = Export everything
+delete-me = Delete me
+delete-more = Your name, figures and devices go at once. In matches of others your seat stays, as “a player”, and in the seasons of your circles your row, as “somebody who has left”. This cannot be undone.
+delete-yes = I am sure
+delete-for-good = Delete for good
+delete-sure = Say first that you are sure: nothing has been deleted.
+come-back = Come back
+come-back-type = Your six words, or a link from your other device
+come-back-more = Capital letters do not matter. If this browser has no name yet, its tables come along with you.
+come-back-do = Bring me back
+notice-evening = My circle plans an evening
+
+## What is stored
+
+privacy = What is stored
+privacy-title = Privacy
+privacy-short = No mail address, no password, no birthday, no advertising, no tracking. You can play without telling anything; a name may be invented.
+privacy-who = Who sees it:
+privacy-long = How long:
+privacy-cookie-title = In your browser
+privacy-cookie = A secret key that holds your seats, the name you typed, language, day or night; your place in lessons and your answers to puzzles.
+privacy-cookie-who = Only your browser. The server stores a hash of the key, from which the key cannot be told.
+privacy-cookie-long = Until you empty your browser
+privacy-table-title = Tables
+privacy-table = Names, the whole match, and what is said.
+privacy-table-who = Whoever sits there, and onlookers where the table lets them look
+privacy-table-long = Until nobody has touched it for { $days } days; deleted tables can be brought back for { $restore } days, then they are erased.
+privacy-result-title = Results
+privacy-result = A row for each match and seat: when, with whom, who won, how lucky and how accurate; the record; your costliest decisions, to train; your daily flights. If you had matches rated: how strongly you play, which only you see.
+privacy-result-who = You, and the members of your circles for daily flights and for matches at a circle’s tables
+privacy-result-long = Until you delete yourself. Then your seat is left without a name, and in the seasons of your circles a row of points without one.
+privacy-name-title = Your name
+privacy-name = If you give yourself one; a slow hash of your six words and of a PIN; what a passkey is known by; for 30 days, the name that you merged into yours.
+privacy-name-who = Your circles and the tables at which you sit
+privacy-name-long = Until you delete yourself, at once
+privacy-circle-title = Circles
+privacy-circle = Members, evenings and who comes, seasons.
+privacy-circle-who = Its members
+privacy-circle-long = Until you leave or the circle is deleted
+privacy-wish-title = Wishes for matches
+privacy-wish = The game you wish for, with how many, how slowly, and the name you typed in; which wishes come from the same browser, so that nobody meets themselves.
+privacy-wish-who = Nobody, until a match begins
+privacy-wish-long = Until it is paired or you take it back, four weeks at most
+privacy-notice-title = Notices
+privacy-notice = Only if you want them: where to send them (a push address, a mail address, a topic), and your quiet hours. For slow tables: your time zone and your vacations.
+privacy-notice-who = Nobody but the host. Push and mail services see that something is sent, push services not what.
+privacy-notice-long = Until you take them back; an address that you do not confirm goes after two days
+privacy-address-title = Your connection
+privacy-address = Its address (IP), to limit floods.
+privacy-address-who = Nobody but the host
+privacy-address-long = Minutes, in memory. Dicehaven writes none into its log.
+privacy-not = What there is not
+privacy-not-more = No public profiles, no list of people, no ranking, no content of other sites: fonts, pictures and scripts come from this server.
+privacy-groups = For families, clubs and schools
+privacy-groups-more = Children need no data of their own to play. Let them choose a nickname; a circle can allow ready-made phrases only, and lets in only whom a member lets in. Several children can share a tablet, each with a seal of their own. Whoever leaves takes everything along (export) and leaves no name behind (delete).
+privacy-host = Whoever runs this server can read its database and its back-ups, as everywhere. Back-ups hold what has been deleted until they are replaced: ask your host for how long that is.
+privacy-settings = To your settings: export and delete everything
+
+## Two profiles become one
+
+merge-wanted = I have a second name here
+merge-more = Both become one: tables, results, circles and boards of the other name are yours, and its devices and six words lead to you. You can undo this within { $days } days; what you play meanwhile stays with you.
+merge-own-only = Only if both are you. If somebody else plays under that name, all that is theirs would become yours.
+merge-which = Which name is yours, too?
+merge-holds = { $matches ->
+    [0] no matches
+    [one] one match
+   *[other] { $matches } matches
+  }, { $circles ->
+    [0] no circle
+    [one] one circle
+   *[other] { $circles } circles
+  }
+merge-nobody = Say first which name is yours, too: nothing has changed.
+merge-person = { $name } is me, too
+merge-words = Six words of the other name
+merge-do = Make both one
+merge-pin = PIN of { $name }
+merge-until = { $name } is part of you now. You can undo this until { $until }.
+merge-undo = Undo
+merge-onward = This name is part of { $name } now.
+merge-go-on = Go on as { $name }
+merge-same = You are this person already. Nothing has changed.
+merge-no-name = The other name is gone: nothing has changed. Look again who plays in this browser.
+merge-over = This cannot be undone any more: its time is over, or it was undone before.
+
+## Rated matches
+
+rated-stays = This match is rated: nobody takes over a seat but whoever sat there.
+passkeys = Passkeys
+passkeys-more = A passkey lets a device bring you back by its own lock: finger, face or PIN. It counts at this address only; your six words always do.
+passkey-made = Made on { $day }
+passkey-remove-more = This passkey then brings nobody back any more.
+passkey-add = Make a passkey
+passkey-back = Come back with a passkey
+passkey-failed = There is no passkey for this address here, or you stopped. Nothing has changed.
+passkey-not-made = No passkey was made: you stopped, or this device did not agree. Nothing has changed.
+passkey-there = This device has a passkey of yours already.
+passkey-no-secret = This device or password manager keeps no secret with a passkey (PRF), so a passkey could not bring you back. Nothing was stored here. If it lists a new passkey for this address, delete it; your six words always work.
+passkey-no-secret-back = This device or password manager did not give the secret of its passkey (PRF). Use the device on which you made it, or your six words.
+passkey-wrong = This passkey leads to nobody here, or the page was open for too long. Nothing has changed: try again.
+passkey-many = You have { $most } passkeys already. Remove one of them first.

@@ -1,0 +1,160 @@
+## Startseite
+
+clock-each = { $time } für jede Entscheidung
+clock = Zeit pro Entscheidung; danach wird gewürfelt, und ein Bot entscheidet
+clock-of = { $seconds ->
+    [0] so lange wir wollen
+    [30] eine halbe Minute
+    [60] eine Minute
+    [180] drei Minuten
+    [86400] ein Tag
+    [259200] drei Tage
+   *[other] { $seconds } Sekunden
+  }
+public = Den Tisch auf der Startseite zeigen, solange Plätze frei sind
+without-screen = Mit echten Würfeln
+
+## Ein neuer Tisch
+
+start = Los geht’s
+kind-me = ich
+kind-friend = jemand mit dem Link
+kind-open = alle mit dem Link
+kind-here = jemand an diesem Gerät
+kind-level1 = Bot, Stufe 1
+kind-level2 = Bot, Stufe 2
+kind-level3 = Bot, Stufe 3
+kind-level4 = Bot, Stufe 4
+kind-level5 = Bot, Stufe 5
+kind-greedy = Bot, gierig
+kind-random = Bot, zufällig
+levels = Wie stark die Bots sind
+about-level1 = Spielt drauflos und übersieht noch vieles: gut für Kinder und für die erste Partie.
+about-level2 = Übersieht weniger, denkt aber nur bis zum nächsten Zug: gut, sobald du die Regeln kennst.
+about-level3 = Übersieht kaum etwas: ein guter Gegner, wenn du schon ein paarmal gespielt hast.
+about-level4 = Denkt voraus, also musst du es auch.
+about-level5 = Das Beste, was wir haben: Hier gewinnt nur, wer gut spielt und auch noch Glück hat.
+yes = ja
+no = nein
+kind-none = niemand
+kind-person = jemand anders
+dice-fair = Dicehaven würfelt und beweist hinterher, dass alles fair war
+options = Mehr Optionen und der Spielplan
+board = Spielplan
+board-usual = aus dem Spiel
+board-theirs = ein eigener
+board-written = Ein eigener Spielplan: hier einfügen (TOML oder JSON, siehe „dicehaven layout“ und „dicehaven board“)
+usual = üblich: { $what }
+table-name = Name des Tisches
+watch = Zuschauen ist erlaubt
+
+## Vor dem ersten Wurf
+
+who-begins = Wer beginnt
+begins-draw = Das Los entscheidet
+nobody-begins = an dem Platz, der beginnen soll, sitzt niemand
+
+## Tischmenü
+
+wait = Wie lange auf die Beiträge aller zu den Würfeln gewartet wird
+wait-of = { $seconds ->
+    [10] 10 Sekunden
+    [120] 2 Minuten
+    [3600] eine Stunde
+    [86400] ein Tag
+   *[other] üblich: 30 Sekunden
+  }
+
+## Lektionen
+
+learn-new-here = Neu bei { $game }? Kurze Lektionen am echten Tisch, { $minutes } Minuten.
+
+## Kreise
+
+circle = Kreis
+circle-no = kein Kreis: alle mit dem Link
+circle-typed-in = Mit echten Würfeln kann jemand an diesem Gerät unter dem Namen eines Mitglieds spielen: Das Ergebnis zählt im Kreis für das Mitglied und ist als eingetippt gekennzeichnet. Sonst setzen sich Mitglieder am eigenen Gerät an den Tisch.
+no-circle = Diesen Kreis gibt es nicht, oder es ist nicht deiner.
+
+## Phrases
+
+play-now-somebody = Jetzt mit jemandem spielen
+play-now-more = Du bekommst den Platz, der am längsten wartet. Wartet niemand, können andere deinen Tisch finden; nach 20 Sekunden setzt sich ein Bot auf den anderen Platz, und wer in der ersten Runde kommt, löst ihn ab.
+play-now-seen = Deinen Namen können alle auf diesem Server sehen. Jeder Zug hat drei Minuten.
+somebody-waits = hier wartet jemand
+any-game = Egal, Hauptsache jemand wartet
+
+## Langsame Tische
+
+slow-days = { $days ->
+    [one] ein Tag je Zug
+   *[other] { $days } Tage je Zug
+  }
+slow-bank = Tage dazu, wenn ein Zug länger braucht
+slow-bank-of = { $days ->
+    [0] keine
+    [one] ein Tag in der ganzen Partie
+   *[other] { $days } Tage in der ganzen Partie
+  }
+slow-weekends = Wochenenden zählen nicht
+slow-vacations = Im Urlaub steht die Zeit still
+slow-no-vacations = Die Zeit läuft auch im Urlaub
+slow-agreed = { $days ->
+    [one] ein Tag je Zug
+   *[other] { $days } Tage je Zug
+  }{ $bank ->
+    [0] {""}
+    [one] , und ein Tag dazu
+   *[other] , und { $bank } Tage dazu
+  }
+
+## Partien mit Wertung
+
+rated-offer = Mit Wertung, wenn alle einverstanden sind
+rated-offer-more = Die Partie zählt dafür, wie stark ihr spielt. Übliche Regeln, Würfel des Servers, keine Hinweise, alle am eigenen Gerät; drei Minuten für eine Entscheidung, wenn du keine Zeit wählst.
+unrated-here = In einer gewerteten Partie spielen alle am eigenen Gerät: Wähl „jemand anders“, oder nimm das Häkchen bei „Mit Wertung“ weg.
+
+## Vorgaben
+
+even-chances = Gleiche Chancen
+even-like = Spielt etwa wie
+even-unknown = sag, wie
+even-level = Stufe { $number }
+even-two-seats = Wer schwächer ist, beginnt mit Vorsprung. Wie viel gleiche Chancen gibt, ist zu zweit bekannt; zu mehreren gebt ihn unter „Optionen“ selbst ein.
+even-like-whom = Wer schwächer ist, beginnt mit Vorsprung: Kreuz das an und sag, wie stark die Menschen spielen.
+even-unusual = Wer schwächer ist, beginnt mit Vorsprung. Wie viel gleiche Chancen gibt, ist für den üblichen Spielplan und die üblichen Optionen bekannt; hier gebt ihn unter „Optionen“ selbst ein.
+even-not-known = Für diese beiden Stufen ist nicht gemessen, wie viel gleiche Chancen gibt: Gebt den Vorsprung unter „Optionen“ selbst ein.
+even-alike = Beide sind gleich stark: Die Chancen sind gleich.
+even-offer = Stufe { $stronger } gewinnt { $without } von 100 Partien gegen Stufe { $weaker }. { $verdict ->
+    [already] Näher an gleiche Chancen bringt euch kein Vorsprung.
+    [even] Mit { $ahead } für Stufe { $weaker } steht es etwa gleich: Stufe { $stronger } gewinnt { $share } von 100.
+   *[nearest] Mit { $ahead } für Stufe { $weaker } kommt es gleichen Chancen am nächsten: Stufe { $stronger } gewinnt { $share } von 100.
+  }
+even-agreed = { $name } beginnt mit { $ahead }
+# Notices: the puzzle of the day
+notice-puzzle = Rätsel des Tages
+
+## The pool of slow tables, and the hour of the week
+
+pool = In Ruhe, mit jemandem
+pool-more = Gerade keine Zeit? Wünsch dir eine Partie, die über Wochen läuft, mit Tagen je Zug. Einmal am Tag kommen alle zusammen, die sich das Gleiche wünschen: das nächste Mal { $when }, zuerst alle, die sich noch nie getroffen haben.
+pool-game = Spiel
+pool-seats = Menschen
+pool-days = Zeit je Zug
+pool-rated-more = Nur wenn alle anderen am Tisch es sich auch wünschen.
+pool-told = Dein Wunsch gilt zwei Wochen. Beginnt die Partie, steht sie bei deinen Tischen; wenn du magst, sagt man dir Bescheid.
+pool-wish = Partie wünschen
+pool-take-back = Zurücknehmen
+pool-asked = { $seats } Menschen, { $days }
+pool-expired = bis { $when } kam niemand, der passt; wünsch es dir noch einmal, wenn du magst
+meeting-weekly = Jeden { $day } um { $time } Uhr ({ $place ->
+    [UTC] UTC
+   *[other] Zeit in { $place }
+  }) trifft man sich hier zum Spielen.
+meeting-now = Gerade trifft man sich hier zum Spielen, wie jeden { $day } um { $time } Uhr ({ $place ->
+    [UTC] UTC
+   *[other] Zeit in { $place }
+  }).
+meeting-here = Bei dir ist das das nächste Mal { $when }.
+meeting-title = Dicehaven: Man trifft sich zum Spielen
+meeting-calendar = In meinen Kalender

@@ -1,0 +1,160 @@
+## Home
+
+clock-each = { $time } for each decision
+clock = Time per decision; when it runs out, the dice are rolled and a bot decides
+clock-of = { $seconds ->
+    [0] as long as we like
+    [30] half a minute
+    [60] a minute
+    [180] three minutes
+    [86400] a day
+    [259200] three days
+   *[other] { $seconds } seconds
+  }
+public = List this table on the home page while it has free seats
+without-screen = With real dice
+
+## A new table
+
+start = Start
+kind-me = me
+kind-friend = a friend with the link
+kind-open = anyone with the link
+kind-here = someone on this device
+kind-level1 = bot, level 1
+kind-level2 = bot, level 2
+kind-level3 = bot, level 3
+kind-level4 = bot, level 4
+kind-level5 = bot, level 5
+kind-greedy = bot, greedy
+kind-random = bot, random
+levels = How strong the bots are
+about-level1 = Plays for fun and overlooks a lot: good for children and for a first game.
+about-level2 = Overlooks less, but thinks only about the move at hand: good once you know the rules.
+about-level3 = Overlooks hardly anything: a good opponent once you have played a few times.
+about-level4 = Thinks ahead, so you have to as well.
+about-level5 = The best we have: to beat it, you need to play well and have some luck, too.
+yes = yes
+no = no
+kind-none = nobody
+kind-person = somebody else
+dice-fair = Dicehaven rolls, and proves afterwards that it was fair
+options = More options, and the board
+board = Board
+board-usual = the game’s own
+board-theirs = one of their own
+board-written = A board of your own: paste it here (TOML or JSON; see “dicehaven layout” and “dicehaven board”)
+usual = usual: { $what }
+table-name = Name of the table
+watch = Onlookers are welcome
+
+## Before the first roll
+
+who-begins = Who begins
+begins-draw = Drawn by lot
+nobody-begins = nobody takes the seat that is to begin
+
+## Table menu
+
+wait = How long to wait for everyone’s share of the dice
+wait-of = { $seconds ->
+    [10] 10 seconds
+    [120] 2 minutes
+    [3600] an hour
+    [86400] a day
+   *[other] usual: 30 seconds
+  }
+
+## Lessons
+
+learn-new-here = New to { $game }? Short lessons at the real table, { $minutes } minutes.
+
+## Circles
+
+circle = Circle
+circle-no = no circle: everybody with the link
+circle-typed-in = With real dice, someone on this device can play under the name of a member: the result counts for them in the circle, marked as typed in. Otherwise members sit down on their own devices.
+no-circle = There is no such circle, or it is not yours.
+
+## Phrases
+
+play-now-somebody = Play with somebody now
+play-now-more = You get the seat that has waited longest. If nobody waits, others can find your table; after 20 seconds a bot takes the other seat, and whoever comes in the first round takes over from it.
+play-now-seen = Your name can be seen by everybody on this server. Each move has three minutes.
+somebody-waits = somebody is waiting
+any-game = Whatever somebody waits for
+
+## Slow tables
+
+slow-days = { $days ->
+    [one] a day for a move
+   *[other] { $days } days for a move
+  }
+slow-bank = Days besides, for when a move takes longer
+slow-bank-of = { $days ->
+    [0] none
+    [one] one day in the whole match
+   *[other] { $days } days in the whole match
+  }
+slow-weekends = Weekends do not count
+slow-vacations = Time stands still on vacation
+slow-no-vacations = Time runs on vacation, too
+slow-agreed = { $days ->
+    [one] a day for a move
+   *[other] { $days } days for a move
+  }{ $bank ->
+    [0] {""}
+    [one] , and one day besides
+   *[other] , and { $bank } days besides
+  }
+
+## Rated matches
+
+rated-offer = Rated, if everybody agrees
+rated-offer-more = It counts for how strongly each of you plays. Usual rules, the server's dice, no hints at the table, everybody at a device of their own; three minutes for a decision unless you choose a time.
+unrated-here = In a rated match everybody plays at a device of their own: choose “a friend”, or take the mark off “Rated”.
+
+## Handicaps
+
+even-chances = Even chances
+even-like = Plays about like
+even-unknown = say how
+even-level = level { $number }
+even-two-seats = Whoever is weaker begins ahead. How much makes it even is known for two seats; for more, give it yourselves under “options”.
+even-like-whom = Whoever is weaker begins ahead: tick this, and say how strong people play.
+even-unusual = Whoever is weaker begins ahead. How much makes it even is known for the usual board and options; here, give it yourselves under “options”.
+even-not-known = How much makes it even has not been measured for these two levels: give it yourselves under “options”.
+even-alike = Both are equally strong: the chances are even.
+even-offer = Level { $stronger } wins { $without } of 100 matches against level { $weaker }. { $verdict ->
+    [already] Nothing ahead comes nearer to even.
+    [even] With { $ahead } for level { $weaker } it is about even: level { $stronger } wins { $share } of 100.
+   *[nearest] With { $ahead } for level { $weaker } it comes nearest to even: level { $stronger } wins { $share } of 100.
+  }
+even-agreed = { $name } begins with { $ahead }
+# Notices: the puzzle of the day
+notice-puzzle = Daily puzzle
+
+## The pool of slow tables, and the hour of the week
+
+pool = Slowly, with somebody
+pool-more = No time just now? Wish for a match that goes on for weeks, with days for a move. Once a day, those who wish for the same sit down together: { $when } the next time, first those who have never met.
+pool-game = Game
+pool-seats = People
+pool-days = Time for a move
+pool-rated-more = Only if everybody else at the table wishes it, too.
+pool-told = Your wish lasts two weeks. When the match begins, it stands among your tables; if you like, you are told.
+pool-wish = Wish for a match
+pool-take-back = Take back
+pool-asked = { $seats } people, { $days }
+pool-expired = nobody who fits came until { $when }; wish again if you like
+meeting-weekly = Every { $day } at { $time } ({ $place ->
+    [UTC] UTC
+   *[other] time in { $place }
+  }), people meet here to play.
+meeting-now = People meet here now to play, as on every { $day } at { $time } ({ $place ->
+    [UTC] UTC
+   *[other] time in { $place }
+  }).
+meeting-here = Where you are, the next time is { $when }.
+meeting-title = Dicehaven: people meet to play
+meeting-calendar = Into my calendar
