@@ -32,6 +32,7 @@ from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.review import Review, Row, explain, review
 from dicehaven.bots.levels import ExactBot, HeuristicBot
 from dicehaven.bots.solution import solution_for
+from dicehaven.bots.trace import trace
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import Narrator
 from dicehaven.core.i18n import Seat
@@ -40,7 +41,6 @@ from dicehaven.core.position import Position
 from dicehaven.core.record import Header, Line
 from dicehaven.core.registry import find, games
 from dicehaven.lab.mining import MinedMatch, MiningSeries, is_confirmed, is_worth_keeping
-from dicehaven.lab.trace import trace
 from dicehaven.server.study.analyses import DEPTHS
 
 POSITIONS = 6  # of each game and kind

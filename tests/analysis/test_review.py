@@ -24,13 +24,13 @@ from dicehaven.bots import defaults
 from dicehaven.bots.evaluator import Evaluator
 from dicehaven.bots.mcts.budget import Budget
 from dicehaven.bots.mcts.search import Search
+from dicehaven.bots.trace import trace
 from dicehaven.core.compiler import compiled, plain
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Line, Result
 from dicehaven.core.registry import find
-from dicehaven.lab.trace import trace
 
 LITTLE = Effort(rollouts=40, iterations=40)
 NAMES = ["Mira", "Jonas", "<Ada> & Co", "Konstantin der Große", "E", "F", "G", "H"]

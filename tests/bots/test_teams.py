@@ -11,12 +11,12 @@ from dicehaven.analysis.review import review
 from dicehaven.bots.mcts import playout
 from dicehaven.bots.mcts.budget import Budget
 from dicehaven.bots.mcts.search import Search
+from dicehaven.bots.trace import trace
 from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.games.saikoro.state import Phase
-from dicehaven.lab.trace import trace
 
 GAME = find("saikoro")
 HIDDEN = {"mode": "teams"}

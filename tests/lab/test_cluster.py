@@ -16,6 +16,7 @@ import pytest
 from conftest import HERE, TIME_OUT, Here, dicehaven, process
 from counted import Counted, same
 
+from dicehaven.bots.trace import trace
 from dicehaven.cli.simulate import figures_of
 from dicehaven.core import extras
 from dicehaven.core.errors import MissingExtra
@@ -25,7 +26,6 @@ from dicehaven.lab.chunks import Execution, rows_of, workers
 from dicehaven.lab.chunks import cluster as on_ray
 from dicehaven.lab.chunks.cluster import NoCluster, OtherCode
 from dicehaven.lab.simulate import simulate
-from dicehaven.lab.trace import trace
 
 pytestmark = [pytest.mark.slow, pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)]
 

@@ -9,13 +9,13 @@ from conftest import HERE, dicehaven
 from counted import same
 
 from dicehaven.analysis.review import review
+from dicehaven.bots.trace import trace
 from dicehaven.cli.review import review as command
 from dicehaven.core.errors import BadOption
 from dicehaven.core.record import dump, records
 from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Execution, rows_of
 from dicehaven.lab.reviews import ReviewSeries
-from dicehaven.lab.trace import trace
 
 GAME = find("saikoro")
 FILE = "".join(

@@ -7,9 +7,9 @@ from scipy.stats import binomtest, sem
 
 from dicehaven.analysis.questions import estimate
 from dicehaven.core.contract import FloatArray
-from dicehaven.lab.fairness import Played
 from dicehaven.lab.ladder import MIDDLE, SCALE, Ladder, rated
 from dicehaven.lab.learning.evaluation import RIDGE, Samples, fit
+from dicehaven.skill.fairness import Played
 from dicehaven.skill.intervals import interval, share_of
 
 

@@ -18,9 +18,9 @@ from dicehaven.cli.output import texts_of
 from dicehaven.core.errors import BadInput
 from dicehaven.core.registry import PATH_VARIABLE, find
 from dicehaven.kit.writing import fork
+from dicehaven.lab.board_comparison import Share
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.code import rules_of
-from dicehaven.lab.fairness import Share
 from dicehaven.lab.ladder import rated
 from dicehaven.lab.study import charts, panels, sweeping, tables, weighing
 from dicehaven.lab.study.charts import _headroom as headroom

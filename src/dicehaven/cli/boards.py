@@ -32,7 +32,8 @@ from dicehaven.cli.simulate import policies_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import find
-from dicehaven.lab.fairness import Share, boards_of, largest_deviation, round_robin
+from dicehaven.lab.board_comparison import Share, largest_deviation, round_robin
+from dicehaven.skill.fairness import boards_of
 
 app = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help=True)
 MOST = 10_000  # boards at a time

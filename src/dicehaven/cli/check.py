@@ -44,7 +44,7 @@ def check(
     """
     more = []
     if dice:
-        from dicehaven.lab.seed_check import check_dice  # which needs the bots
+        from dicehaven.bots.seed_check import check_dice  # which needs the bots
 
         more = [check_dice]
     right = decisions = 0

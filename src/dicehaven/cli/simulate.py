@@ -13,6 +13,7 @@ from rich.text import Text as Styled
 from dicehaven.ahead.parts import Part
 from dicehaven.bots.bot import is_bot, known_bots
 from dicehaven.bots.policies import POLICIES
+from dicehaven.bots.trace import series
 from dicehaven.cli.compile import compile_first, compile_for_bots
 from dicehaven.cli.options import (
     LARGEST_SERIES,
@@ -42,7 +43,6 @@ from dicehaven.drawing.fitting import Fitting, widest
 from dicehaven.lab.cuda import play_on_gpu, ptx
 from dicehaven.lab.simulate import Simulation
 from dicehaven.lab.simulate import simulate as run
-from dicehaven.lab.trace import series
 from dicehaven.skill.intervals import interval
 
 CompiledBots = Annotated[

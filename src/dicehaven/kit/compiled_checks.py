@@ -9,7 +9,9 @@ from typing import Any
 import numpy as np
 
 from dicehaven.bots import defaults
+from dicehaven.bots.series import play_series
 from dicehaven.bots.solution import solution_for
+from dicehaven.bots.trace import trace
 from dicehaven.core.compiler import checked, plain
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.errors import BadGame
@@ -21,9 +23,6 @@ from dicehaven.core.scratch import moves_and_dice, require_room
 from dicehaven.core.struct import Struct
 from dicehaven.kit.findings import answer, at, blaming, finding
 from dicehaven.kit.walks import LONGEST, positions, tables
-from dicehaven.lab.chunks import Execution
-from dicehaven.lab.simulate import Simulation, simulate
-from dicehaven.lab.trace import trace
 
 TABLES = 2  # for each seat count
 GAMES_A_TABLE = 3
@@ -153,22 +152,22 @@ def check_series(game: Game) -> None:
     for table in tables(game, len(game.seats), seed=41):
         policies = tuple(("greedy", "random")[p % 2] for p in range(table.players))
         with blaming(game):
-            compiled = _simulated(game, table, policies)
-        longest = np.argsort(compiled.decisions, kind="stable")[-LONGEST_GAMES:]
+            compiled = _played(game, table, policies)
+        longest = np.argsort(compiled["decisions"], kind="stable")[-LONGEST_GAMES:]
         for number in sorted({*range(FIRST_GAMES), *longest.tolist()}):
             with blaming(game):
                 result = trace(game, table, number, policies, "kit")[-1]
             assert isinstance(result, Result)
-            scores = [int(points) for points in compiled.score[number]]
+            scores = [int(points) for points in compiled["score"][number]]
             if scores != result.scores:
                 facts = {"name": "score", "interpreted": str(result.scores), "compiled": str(scores)}
                 raise finding(game, "kit-answer-differs", "rules", "score", **facts)
 
 
-def _simulated(game: Game, table: MatchConfig, policies: tuple[str, ...]) -> Simulation:
-    """Return a series, compiled; for a game that does not end, let the interpreter find a field that is too narrow."""
+def _played(game: Game, table: MatchConfig, policies: tuple[str, ...]) -> dict[str, Any]:
+    """Return the outcomes of a series, compiled; for a game that does not end, let the interpreter find a field that is too narrow."""
     try:
-        return simulate(game, table, SERIES, policies, "kit", execution=Execution(cores=1))
+        return play_series(game, table, policies, "kit", 0, SERIES)
     except BadGame as problem:
         number = problem.reason.args.get("number")
         if problem.reason.code == "game-endless" and isinstance(number, int):

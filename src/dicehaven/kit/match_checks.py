@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from dicehaven.bots.trace import trace
 from dicehaven.core.check import check
 from dicehaven.core.conformance import conforms, value_and_type
 from dicehaven.core.contract import Feature
@@ -20,7 +21,6 @@ from dicehaven.core.record import dump, load
 from dicehaven.kit.findings import answer, at, blaming, finding
 from dicehaven.kit.language_checks import say
 from dicehaven.kit.walks import begin, explore, played, tables, walk
-from dicehaven.lab.trace import trace
 
 EXAMPLES = 30
 TRACED = 2  # matches of each seat count

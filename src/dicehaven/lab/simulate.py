@@ -8,11 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from dicehaven.bots import policies as policy_rules
-from dicehaven.core.compiler import compiled
+from dicehaven.bots.series import play_series, win_shares
 from dicehaven.core.contract import FloatArray
-from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
-from dicehaven.core.scratch import require_ended, require_room
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, play_in_chunks
 from dicehaven.lab.code import compile_once
 
@@ -49,18 +47,9 @@ class Simulation:
         return shares
 
 
-def win_shares(won: npt.NDArray[Any]) -> FloatArray:
-    """Return each seat's share of the wins of its games, which winners share; both of shape (games, players)."""
-    shares: FloatArray = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
-    return shares
-
-
 @dataclass(frozen=True)
 class PolicySeries(Series):
-    """Games played by policies; the rows have `won` and `score` (games, players), `decisions` and `turns` (games,).
-
-    `plan[g % len(plan), p]` is the number of the policy that plays seat p of game g.
-    """
+    """Games played by policies; the rows have `won` and `score` (games, players), `decisions` and `turns` (games,)."""
 
     compiled = True
     sizes = (256, 16_384)
@@ -80,31 +69,11 @@ class PolicySeries(Series):
             "seed": self.seed,
         }
 
-    @property
-    def plan(self) -> npt.NDArray[np.int8]:
-        players = self.table.players
-        seats = [policy_rules.POLICIES.index(name) for name in self.policies]
-        turns = players if self.alternating else 1
-        return np.array([[seats[(p - k) % players] for p in range(players)] for k in range(turns)], np.int8)
-
     def prepare(self) -> None:
         compile_once(self.game, policy_rules, lambda: self.play(0, 0))
 
     def play(self, lo: int, hi: int) -> Rows:
-        players = self.table.players
-        rules = self.game.rules
-        code = compiled(policy_rules, rules)
-        work = policy_rules.workspace_for(rules)
-        outcomes = np.zeros(hi - lo, policy_rules.Outcome.dtype)
-        code.play_series(self.table.setup.stored(), seed_number(self.seed), lo, hi, self.plan, work, outcomes)
-        require_room(rules, work.moves, work.dice)
-        require_ended(rules, outcomes["decisions"], lo)
-        return {
-            "won": outcomes["won"][:, :players] > 0,
-            "score": outcomes["score"][:, :players].copy(),
-            "decisions": outcomes["decisions"].copy(),
-            "turns": outcomes["turns"].copy(),
-        }
+        return play_series(self.game, self.table, self.policies, self.seed, lo, hi, self.alternating)
 
 
 def simulate(

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from table_play import Program, fine, refused
 
 from dicehaven.core.registry import find, games
-from dicehaven.lab import fairness
+from dicehaven.skill import fairness
 
 GAMES = [game.name for game in games().values() if game.editing]
 

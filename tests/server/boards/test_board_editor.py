@@ -15,13 +15,13 @@ from table_play import with_services
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find, games
-from dicehaven.lab import fairness
 from dicehaven.server.app import create_app
 from dicehaven.server.boards import boards as board_service
 from dicehaven.server.boards import store as stored_boards
 from dicehaven.server.errors import NoTable, NotYours
 from dicehaven.server.guard.limits import Buckets, Limits
 from dicehaven.server.services import Services
+from dicehaven.skill import fairness
 
 GAMES = [game.name for game in games().values() if game.editing]
 PARTS = ("layout", "past", "future", "base", "board", "focus", "kept", "fair")

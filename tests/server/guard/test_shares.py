@@ -12,9 +12,9 @@ import pytest
 from table_play import Program, app_client, fine, with_services
 
 from dicehaven.analysis.questions import DecisionQuestion
+from dicehaven.bots.trace import trace
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.lab.trace import trace
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored
 from dicehaven.server.people.keys import key_hash

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from table_play import Program, app_client, play_on
 
+from dicehaven.bots.trace import trace
 from dicehaven.core.match import Match
 from dicehaven.core.record import Line, Result
 from dicehaven.core.registry import find
-from dicehaven.lab.trace import trace
 from dicehaven.server.review.replay import Replay
 from dicehaven.server.table.play.history import STEPS, Past
 from dicehaven.server.work.fair_queue import FairQueue

@@ -16,13 +16,13 @@ from dicehaven.ahead.compiling import Progress
 from dicehaven.analysis.questions import Alternative, DecisionAnalysis, DecisionQuestion
 from dicehaven.bots import defaults
 from dicehaven.bots.bot import bot
+from dicehaven.bots.trace import trace
 from dicehaven.core.compiler import plain
 from dicehaven.core.errors import NotCompiled
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.lab.trace import trace
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored
 from dicehaven.server.people.keys import key_hash

@@ -8,10 +8,9 @@ import sqlalchemy as sa
 from node_pair import two_nodes, until
 from table_play import refuses
 
+from dicehaven.bots.trace import trace
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.lab.fairness import Played
-from dicehaven.lab.trace import trace
 from dicehaven.server.db import schema
 from dicehaven.server.review.reviews import LIMITS
 from dicehaven.server.services import Services
@@ -19,6 +18,7 @@ from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.work.fair_queue import address
+from dicehaven.skill.fairness import Played
 
 
 class Gated:

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 import numpy as np
 import pyarrow as pa
 
+from dicehaven.bots.series import win_shares
 from dicehaven.core.contract import FloatArray
-from dicehaven.lab.fairness import Share
+from dicehaven.lab.board_comparison import Share
 from dicehaven.lab.ladder import distance
-from dicehaven.lab.simulate import win_shares
 from dicehaven.lab.study.noting import TENTHS
 from dicehaven.lab.study.plan import Plan
 from dicehaven.skill.intervals import Estimate, mean, share_of

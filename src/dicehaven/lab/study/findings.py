@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from dicehaven.lab.fairness import Share
+from dicehaven.lab.board_comparison import Share
 from dicehaven.lab.study.figures import BOUNDS, ENOUGH, Duel, Matches, Subject
 from dicehaven.lab.study.words import Words
 from dicehaven.skill.intervals import Estimate, Verdict, quantile, wilson

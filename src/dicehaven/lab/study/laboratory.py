@@ -9,11 +9,12 @@ import pyarrow as pa
 from dicehaven.bots.levels import LEVELS
 from dicehaven.bots.policies import POLICIES
 from dicehaven.core.errors import DicehavenError
+from dicehaven.lab.board_comparison import Share, round_robin
 from dicehaven.lab.chunks import ALL_CORES, Execution
-from dicehaven.lab.fairness import Share, boards_of, round_robin
 from dicehaven.lab.study.figures import Duel, Matches, Subject, kinds_of_moves, stakes_of, use_of_parts
 from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.tables import gather
+from dicehaven.skill.fairness import boards_of
 
 MOST_SEATS_SHOWN = 4  # numbers of seats up to this are compared
 OTHERS = 5_000  # matches at most with each other number of seats

@@ -12,7 +12,6 @@ from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.registry import find
-from dicehaven.lab.fairness import BOARD
 from dicehaven.server.boards import store as stored
 from dicehaven.server.boards.boards import owns
 from dicehaven.server.boards.editor import editing_of
@@ -26,6 +25,7 @@ from dicehaven.server.web.api_models import BoardChange, NewBoard
 from dicehaven.server.web.api_operations import Key, api_router
 from dicehaven.server.web.request import apart, services_of
 from dicehaven.server.work.jobs import Job
+from dicehaven.skill.fairness import BOARD
 from dicehaven.skill.intervals import Estimate
 
 router = api_router()

@@ -12,11 +12,11 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, capitalized
 from dicehaven.core.languages import decimal, percent
 from dicehaven.drawing.slots import Drawing
-from dicehaven.lab.fairness import BOARD, Played
 from dicehaven.server.boards.editor import EditorState, editing_of
 from dicehaven.server.boards.fairness import Fairness
 from dicehaven.server.boards.store import Board
 from dicehaven.server.work.jobs import Job
+from dicehaven.skill.fairness import BOARD, Played
 
 # of the line of a figure; the shares that it shows, from an even one
 WIDE = 200

@@ -9,11 +9,11 @@ from dicehaven.ahead.compiling import Compiling
 from dicehaven.core import extras
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.game import Game
-from dicehaven.lab.fairness import FairnessPart, Played, parts_of, play_part
 from dicehaven.server.db.store import Store
 from dicehaven.server.work.fair_queue import Share
 from dicehaven.server.work.jobs import Job, Jobs, Limits
 from dicehaven.server.work.workers import Workers
+from dicehaven.skill.fairness import FairnessPart, Played, parts_of, play_part
 
 LIMITS = Limits(waiting=100, each=3, at_work=8, kept=64, here=15.0)
 KIND = "fairness/2"
@@ -21,7 +21,7 @@ KIND = "fairness/2"
 
 @dataclass(frozen=True)
 class Fairness:
-    """The findings about a board: matches and wins so far, by question (`lab/fairness.py`)."""
+    """The findings about a board: matches and wins so far, by question (`skill/fairness.py`)."""
 
     layout: LayoutData
     total: int  # matches that will be played

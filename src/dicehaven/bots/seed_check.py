@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from dicehaven.bots import policies as policy_rules
 from dicehaven.bots.policies import POLICIES
+from dicehaven.bots.trace import draw
 from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice, Stream, seed_number, seeded
 from dicehaven.core.errors import BadRecord, Discrepancy
@@ -17,7 +18,6 @@ from dicehaven.core.i18n import Text, text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Decision, Line, Placed, Roll, dump, header_of
 from dicehaven.core.struct import Slot
-from dicehaven.lab.trace import draw
 
 UNKNOWN = -1  # a seat whose policy the record has not shown yet
 
