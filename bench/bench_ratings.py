@@ -21,7 +21,8 @@ from dicehaven.core.registry import games
 from dicehaven.lab.ladder import roll_what_is_due
 from dicehaven.skill.anchors import Scale, scale_of, standing
 from dicehaven.skill.intervals import Z95, interval
-from dicehaven.skill.ratings import Prior, RatedMatch, Rating, Side, fit
+from dicehaven.skill.rating_fit import fit
+from dicehaven.skill.ratings import Prior, RatedMatch, Rating, Side
 from dicehaven.skill.seats import seat_shares
 
 PLAYED = LEVELS[1:]  # by people under other names

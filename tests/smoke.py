@@ -31,7 +31,7 @@ ENTER = "\n" * 10_000  # pressed whenever the terminal waits, between the moves 
 LOWEST = "lowest"
 TORCH = "torch"
 LESSON = ("saikoro(players=2,fast=true)", "random", "4096")
-NEEDS_LAB = "needs the extra `lab`: pip install 'dicehaven[lab]'"
+NEEDS_COMPILER = "needs the extra `bots`: pip install 'dicehaven[bots]'"
 
 
 def interpreters() -> dict[str, Path]:
@@ -174,7 +174,7 @@ def simulate(command: Sequence[str | Path], can: bool) -> None:
     """Compile a game if the environment can; otherwise be told what is missing."""
     games = {"DICEHAVEN_GAMES": str(ROOT / "tests")}  # Pig, which compiles soon
     printed = _run([*command, "simulate", "pig", "--games", "100"], 0 if can else 2, env=environ(games))
-    assert ("100 games" if can else NEEDS_LAB) in printed, printed
+    assert ("100 games" if can else NEEDS_COMPILER) in printed, printed
 
 
 def learn(python: Path) -> None:

@@ -9,7 +9,8 @@ import pytest
 from dicehaven.core.registry import games
 from dicehaven.skill.anchors import Scale, difference, scale_of, standing
 from dicehaven.skill.intervals import Z95
-from dicehaven.skill.ratings import Prior, RatedMatch, Rating, Side, fit
+from dicehaven.skill.rating_fit import fit
+from dicehaven.skill.ratings import Prior, RatedMatch, Rating, Side
 
 ANCHORS = {"level2": 0.0, "level3": 1.0}
 PRIOR = Prior(1.0, 1.5)

@@ -70,7 +70,7 @@ def test_matches_of_other_kinds_never_make_a_band_wider() -> None:
 def test_the_band_of_luck_grows_with_the_variance_of_each_kind() -> None:
     diary = luck_diary([("quiet", 0.1), ("wild", -0.4), ("quiet", -0.1), ("wild", 0.4)])
     assert diary.luck == pytest.approx([0, 0.1, -0.3, -0.4, 0])
-    steps = np.diff(diary.half**2)
+    steps = np.diff(np.square(diary.half))
     assert steps[1] == pytest.approx(16 * steps[0])
     assert diary.share_below == pytest.approx(0.5)
     assert diary.is_within

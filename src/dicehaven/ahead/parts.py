@@ -4,14 +4,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from enum import StrEnum
 from types import ModuleType
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from dicehaven.analysis import flight_rollouts, rollouts
 from dicehaven.bots import policies
 from dicehaven.bots.mcts import engine
 from dicehaven.bots.mcts.budget import Budget
-from dicehaven.bots.mcts.search import Search
 from dicehaven.core.compiler import code_cache, compiled, compiled_here, is_compiled, note_compiled
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.flights import flight_of
@@ -19,6 +17,9 @@ from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.core.struct import records
+
+if TYPE_CHECKING:
+    from dicehaven.bots.mcts.search import Search
 
 EXPERT_DECISIONS = 40  # with a choice: an expert has seen all kinds of them by then
 
@@ -100,12 +101,16 @@ def load_part(game: Game, part: Part) -> None:
             _play_none(game)
 
 
-def _search(game: Game) -> Search:
+def _search(game: Game) -> "Search":
+    from dicehaven.bots.mcts.search import Search  # which needs the compiler
+
     return Search(game, game.configure(game.seats[0]).setup, Budget())
 
 
-def _roll_out(search: Search) -> None:
+def _roll_out(search: "Search") -> None:
     """Make no rollouts and no comparisons, since they compile all the same, and follow one from a first decision."""
+    import numpy as np
+
     code = compiled(rollouts, search.game.rules)
     rules = search.game.rules
     work = search.workspace(rules.State(), (0, 0), 2)
@@ -123,6 +128,8 @@ def _roll_out(search: Search) -> None:
 
 def _fly_none(game: Game) -> None:
     """Make no flights."""
+    import numpy as np
+
     flight = flight_of(game)
     code = compiled(flight_rollouts, game.rules)
     setup = game.configure(flight.PLAYERS, flight.OPTIONS).setup.stored()
@@ -133,6 +140,8 @@ def _fly_none(game: Game) -> None:
 
 def _play_none(game: Game) -> None:
     """Play a series of no games."""
+    import numpy as np
+
     players = game.seats[0]
     code = compiled(policies, game.rules)
     work = policies.workspace_for(game.rules)

@@ -12,8 +12,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import hypot
 
-import numpy as np
-
 from dicehaven.analysis.next_roll import NextRoll
 from dicehaven.analysis.questions import (
     LEAST,
@@ -114,6 +112,8 @@ def _moves(header: str, match: Match, seat: int, effort: Effort, seed: str) -> t
 
 def _shares(header: str, match: Match, effort: Effort, seed: str, rolls: int) -> FloatArray:
     """Return the shares of all seats in each rollout, (seats, rollouts); the same number has the same dice to come."""
+    import numpy as np
+
     view = match.view(ONLOOKER).to_bytes()
     found = answer(header, effort, f"{seed}/worlds", PositionsQuestion((view,), rolls))
     assert isinstance(found, np.ndarray)
@@ -130,6 +130,8 @@ def _with_rolls(
     header: str, match: Match, possible: Sequence[ChanceOutcome], effort: Effort, seed: str
 ) -> PositionAnalysis:
     """Analyse a position in which dice are due by all rolls that can fall: their mean is its worth."""
+    import numpy as np
+
     each = effort.times(ROLLOUTS / len(possible))
     after = []
     for one in possible:

@@ -14,8 +14,6 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, NamedTuple, Self
 
-import numpy as np
-
 from dicehaven.analysis.next_roll import NextRoll, NextRolls, Rolls
 from dicehaven.core.contract import FloatArray, Setup, State
 from dicehaven.core.game import Game
@@ -238,6 +236,8 @@ class _Comparison:
     """The plays after a better move and after a worse one, with their events counted up to each horizon."""
 
     def __init__(self, game: Game, plays: tuple[Sequence[Play], Sequence[Play]], difference: float) -> None:
+        import numpy as np
+
         self.difference = difference
         self.chances = [np.array([play.chance for play in side]) for side in plays]
         self.is_settled = all(np.ptp(chances) == 0 for chances in self.chances)  # the moves themselves decide the match

@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-import numpy as np
-
 from dicehaven.bots.mcts.playout import best_candidate
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import FloatArray, Ints, Setup, State
@@ -71,4 +69,6 @@ def compare(t: Setup, seed: int, actions: Ints, w: Workspace, found: FloatArray)
 
 def array_of(actions: list[int]) -> Ints:
     """Return actions as compiled code takes them."""
+    import numpy as np
+
     return np.array(actions, np.int64)

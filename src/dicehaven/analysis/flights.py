@@ -13,8 +13,6 @@ from functools import lru_cache
 from math import sqrt
 from typing import Literal
 
-import numpy as np
-
 from dicehaven.analysis import flight_rollouts
 from dicehaven.bots import defaults
 from dicehaven.bots.solution import solution_for
@@ -172,6 +170,8 @@ class FlightAnalyzer:
         self.rules.begin(self.setup, state)
         if self.flight.EXACT:
             return self._worth(state)
+        import numpy as np
+
         found = np.zeros(FROM_THE_START)
         work = flight_rollouts.workspace_for(self.game.rules)
         state.store(work.roots[0])  # type: ignore[arg-type]  # records are NumPy's, which look like states
@@ -211,6 +211,8 @@ class FlightAnalyzer:
         return Judged(change, given, max(after, key=lambda one: after[one]))
 
     def _estimated(self, before: State, question: FlightQuestion, seed: str) -> Judged:
+        import numpy as np
+
         liking = {a: self.rules.policy_value(self.setup, before, 0, a) for a in question.actions}
         liked = sorted(question.actions, key=lambda one: -liking[one])
         tried = list(dict.fromkeys([*liked[:TRIED], question.played]))

@@ -6,17 +6,17 @@ Where the game is solved, seats play best; otherwise they play as in all rollout
 import random
 from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Any
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from dicehaven.analysis.causes import Play
-from dicehaven.bots.mcts.search import Search
 from dicehaven.bots.solution import Solution
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game
 from dicehaven.core.struct import records
+
+if TYPE_CHECKING:
+    from dicehaven.bots.mcts.search import Search
 
 FOLLOWED = 112  # rolls and decisions of a play whose events are told
 FOLLOWED_BEST = 200  # of one with best play, which ends with the next points: enough for almost all
@@ -24,7 +24,7 @@ FOLLOWED_BEST = 200  # of one with best play, which ends with the next points: e
 
 def rolled_out(
     game: Game,
-    search: Search,
+    search: "Search",
     code: SimpleNamespace,
     view: State,
     seat: int,
@@ -33,6 +33,8 @@ def rolled_out(
     seed: str,
 ) -> tuple[list[Play], list[Play]]:
     """Return `count` plays after each of two actions, with the same dice."""
+    import numpy as np
+
     work = search.workspace(view, pair, 0)
     states: Any = records(game.rules.State, FOLLOWED)  # of NumPy, to whoever is not compiled
     shares = np.zeros(search.players)

@@ -11,8 +11,6 @@ from functools import lru_cache
 from math import hypot
 from types import SimpleNamespace
 
-import numpy as np
-
 from dicehaven.analysis import rollouts
 from dicehaven.analysis.causes import Cause, causes, with_next_roll
 from dicehaven.analysis.plays import played_best, rolled_out
@@ -177,9 +175,7 @@ class Analyzer:
         if isinstance(question, LossesQuestion):
             return self._losses(self._read(question.view), question, seed)
         views = [self._read(view) for view in question.views]
-        if self.evaluator.exact:
-            return np.array([self.evaluator.chances(view)[0] for view in views])[:, :, None]
-        return self._rolled_out(views, question.rolls, seed)
+        return self._known_chances(views) if self.evaluator.exact else self._rolled_out(views, question.rolls, seed)
 
     def causes(self, view: State, question: CauseQuestion, seed: str) -> tuple[Cause, ...]:
         """Return the causes why an action is better than another one; none if it is not."""
@@ -208,8 +204,16 @@ class Analyzer:
         """The rollouts, compiled at the first question that is not answered exactly."""
         return compiled(rollouts, self.game.rules)
 
+    def _known_chances(self, views: Sequence[State]) -> FloatArray:
+        """Return the exact chances of all seats as if from one rollout, (positions, seats, 1)."""
+        import numpy as np
+
+        return np.array([self.evaluator.chances(view)[0] for view in views])[:, :, None]
+
     def _rolled_out(self, views: Sequence[State], rolls: int, seed: str) -> FloatArray:
         """Return the shares of all seats in each rollout, (positions, seats, rollouts)."""
+        import numpy as np
+
         search = self.evaluator.search
         shares: FloatArray = np.zeros((len(views), search.players, self.effort.rollouts))
         works = [search.workspace(view, (0,), 0) for view in views]
@@ -271,6 +275,8 @@ class Analyzer:
         self, view: State, seat: int, actions: tuple[int, ...], count: int, seed: str
     ) -> tuple[FloatArray, FloatArray]:
         """Return shares and points after each action, with the same dice: (actions, seats, rollouts)."""
+        import numpy as np
+
         search = self.evaluator.search
         shares, points = (np.zeros((len(actions), search.players, count)) for _ in range(2))
         work = search.workspace(view, actions, 0)

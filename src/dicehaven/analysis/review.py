@@ -7,8 +7,6 @@ from dataclasses import asdict, dataclass, replace
 from math import exp
 from typing import Any, cast
 
-import numpy as np
-
 from dicehaven.analysis.causes import Cause
 from dicehaven.analysis.questions import (
     NO_DIFFERENCE,
@@ -207,7 +205,7 @@ def assemble(planned: ReviewPlan, answers: Sequence[Answer]) -> Review:
     """Assemble the review from the answers to the questions of its plan."""
     found = [cast(FloatArray, answers[question])[place] for question, place in planned.positions]
     shares = [found[step.position] for step in planned.steps]  # of the seats after each line, in each rollout
-    luck = np.zeros_like(shares[0])
+    luck = 0 * shares[0]
     rows = []
     for k, step in enumerate(planned.steps):
         changed = shares[k] - shares[k - 1] if step.kind in (DEAL, ROLL) else None

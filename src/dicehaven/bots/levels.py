@@ -20,12 +20,11 @@ from typing import Protocol
 from dicehaven.bots import defaults
 from dicehaven.bots.mcts.budget import Budget, Clock
 from dicehaven.bots.solution import Solution, solution_for
+from dicehaven.core import extras
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Player, Setup, State
 from dicehaven.core.errors import MissingExtra
-from dicehaven.core.extras import need
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import text
 
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
 BEGINNERS = LEVELS[:3]
@@ -82,7 +81,7 @@ class SearchBot:
     """Searches within a budget."""
 
     def __init__(self, budget: Budget, game: Game, setup: Setup, seed: str) -> None:
-        need("bots")
+        extras.need("bots")
         from dicehaven.bots.mcts.search import Search  # which needs the compiler
 
         self.search = Search(game, setup, budget)
@@ -139,4 +138,4 @@ def level_bot(level: str, game: Game, setup: Setup, seed: str, clock: Clock = pe
             return ExpertBot(expert)
         return SearchBot(replace(BUDGETS[level], clock=clock), game, setup, seed)
     except MissingExtra as error:
-        raise MissingExtra(text("needs-extra", extra="bots"), level) from error
+        raise extras.missing("bots", level) from error

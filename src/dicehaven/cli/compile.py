@@ -58,7 +58,7 @@ def compile_first(game: Game, *parts: Part) -> None:
 
     Raises MissingExtra if the compiler is not installed.
     """
-    extras.need("lab")
+    extras.need("bots")
     missing = [part for part in parts if not is_ready(game, part)]
     if missing:
         say_compiling(game)
@@ -81,7 +81,7 @@ def compile_for_bots(game: Game, setup: Setup, bots: Sequence[str]) -> None:
 @contextmanager
 def compiling_once(game: Game, algorithms: ModuleType | None, rules: GameModule) -> Iterator[None]:
     """Compile some algorithms by their first use in this context, with a message if they were not compiled before."""
-    extras.need("lab")
+    extras.need("bots")
     if not is_compiled(algorithms, rules):
         say_compiling(game)
     yield

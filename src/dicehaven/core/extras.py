@@ -6,14 +6,17 @@ from types import TracebackType
 from dicehaven.core.errors import MissingExtra
 from dicehaven.core.i18n import text
 
+PACKAGE = "dicehaven"
 COMPILER = "numba"
+NUMPY = "numpy"  # comes with the compiler
 
 
 class ImportsOf:
     """`with ImportsOf("envs"):` goes around imports that need an extra; raises MissingExtra if it is not installed."""
 
-    def __init__(self, extra: str) -> None:
+    def __init__(self, extra: str, package: str = PACKAGE) -> None:
         self.extra = extra
+        self.package = package
 
     def __enter__(self) -> None: ...
 
@@ -21,7 +24,7 @@ class ImportsOf:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if isinstance(error, ModuleNotFoundError):
-            raise MissingExtra(text("needs-extra", extra=self.extra)) from error
+            raise missing(self.extra, package=self.package) from error
 
 
 def installed(module: str = COMPILER) -> bool:
@@ -33,7 +36,12 @@ def installed(module: str = COMPILER) -> bool:
     return importlib.util.find_spec(module) is not None
 
 
-def need(extra: str, module: str = COMPILER, where: str = "") -> None:
-    """Raise MissingExtra, naming the extra, unless the module that comes with it is installed."""
+def need(extra: str, module: str = COMPILER, where: str = "", package: str = PACKAGE) -> None:
+    """Raise MissingExtra, naming the extra of a package, unless the module that comes with it is installed."""
     if not installed(module):
-        raise MissingExtra(text("needs-extra", extra=extra), where)
+        raise missing(extra, where, package)
+
+
+def missing(extra: str, where: str = "", package: str = PACKAGE) -> MissingExtra:
+    """Return the error that names an extra of a package that is not installed."""
+    return MissingExtra(text("needs-extra", extra=extra, package=package), where)

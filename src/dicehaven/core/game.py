@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, TypeVar, cast
 
-from dicehaven.core import compiler, contract
+from dicehaven.core import compiler, contract, extras
 from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import MODULES, BoundRules, LayoutData, Setup, State, complete
 from dicehaven.core.errors import BadGame, BadLayout, BadNotation, BadOption, DicehavenError
@@ -85,10 +85,15 @@ class Game:
         return f"<game {self.name}>"
 
     def module(self, name: str) -> ModuleType:
-        """Return a module of the game's folder; raises BadGame if the module is broken and in a user's folder."""
+        """Return a module of the game's folder.
+
+        Raise MissingExtra if it needs NumPy and that is not installed, BadGame if it is broken and in a user's folder.
+        """
         try:
             return importlib.import_module(f"{self.package}.{name}")
         except (Exception, SystemExit) as error:
+            if isinstance(error, ModuleNotFoundError) and error.name in (extras.COMPILER, extras.NUMPY):
+                raise extras.missing("bots") from error
             if self.package.startswith(OURS):
                 raise
             raise broken(self.folder, error, f"{name}.py") from error

@@ -6,15 +6,12 @@ Under LEAST matches nothing has a band.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby, pairwise
+from itertools import accumulate, groupby, pairwise
 from math import exp, inf, sqrt
 from operator import itemgetter
 from statistics import NormalDist
 from typing import NamedTuple
 
-import numpy as np
-
-from dicehaven.core.contract import FloatArray
 from dicehaven.skill.intervals import NEARLY, Z95, Estimate, Verdict, between, interval, quantile
 
 LEAST = 20  # matches that a band needs
@@ -127,17 +124,17 @@ def finished_before(mine: tuple[float, int], theirs: tuple[float, int]) -> float
 class Diary:
     """All luck so far, in wins, after each match, with half the width of the band in which it should lie."""
 
-    luck: FloatArray  # (matches + 1,), from 0
-    half: FloatArray
+    luck: list[float]  # one more than matches, from 0
+    half: list[float]
 
     @property
     def total(self) -> float:
-        return float(self.luck[-1])
+        return self.luck[-1]
 
     @property
     def spread(self) -> float:
         """The standard deviation of the total, if the dice are fair."""
-        return float(self.half[-1]) / Z95
+        return self.half[-1] / Z95
 
     @property
     def share_below(self) -> float:
@@ -147,7 +144,7 @@ class Diary:
     @property
     def is_within(self) -> bool:
         """True if the total lies in its band."""
-        return abs(self.total) <= float(self.half[-1])
+        return abs(self.total) <= self.half[-1]
 
 
 def luck_diary(lucks: Sequence[tuple[str, float]]) -> Diary:
@@ -162,9 +159,9 @@ def luck_diary(lucks: Sequence[tuple[str, float]]) -> Diary:
     for kind, luck in lucks:
         squares.setdefault(kind, []).append(luck * luck)
     variance = {kind: sum(found) / len(found) for kind, found in squares.items()}
-    total = np.cumsum([0.0, *(luck for _, luck in lucks)])
-    half = Z95 * np.sqrt(np.cumsum([0.0, *(variance[kind] for kind, _ in lucks)]))
-    return Diary(total, half)
+    total = accumulate((luck for _, luck in lucks), initial=0.0)
+    spread = accumulate((variance[kind] for kind, _ in lucks), initial=0.0)
+    return Diary(list(total), [Z95 * sqrt(one) for one in spread])
 
 
 # Accuracy
@@ -193,14 +190,13 @@ def accuracy_over_time(outcomes: Sequence[Outcome]) -> list[Span]:
 
 
 def _accuracy(outcomes: Sequence[Outcome]) -> Estimate:
-    weights = np.array([one.decisions for one in outcomes], dtype=float)
-    values = np.array([one.accuracy or 0.0 for one in outcomes])
     n = len(outcomes)
-    mean = float((weights * values).sum() / weights.sum())
+    decisions = sum(one.decisions for one in outcomes)
+    mean = sum(one.decisions * (one.accuracy or 0.0) for one in outcomes) / decisions
     if n < LEAST:
         return Estimate(mean, inf, n)
-    residuals = weights * (values - mean)
-    error = sqrt(n / (n - 1) * float((residuals**2).sum())) / float(weights.sum())
+    squares = sum((one.decisions * ((one.accuracy or 0.0) - mean)) ** 2 for one in outcomes)
+    error = sqrt(n / (n - 1) * squares) / decisions
     return Estimate(mean, _longer_side(mean, student(n - 1) * error), n)
 
 

@@ -11,10 +11,7 @@ A `Workspace` holds the tree and the other arrays that one thread of a search wr
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import NamedTuple, cast
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from dicehaven.core.contract import Floats, Ints, Rules, Setup, State
 from dicehaven.core.dice import Stream
@@ -22,7 +19,13 @@ from dicehaven.core.rule import inlined, rule
 from dicehaven.core.scratch import moves_and_dice
 from dicehaven.core.struct import Records, Struct, i1, i4, i8, records
 
-Words = npt.NDArray[np.integer]  # a record's memory as whole numbers: shape (1, words)
+if TYPE_CHECKING:  # NumPy is imported where something is compiled
+    import numpy as np
+    import numpy.typing as npt
+
+    Words = npt.NDArray[np.integer]  # a record's memory as whole numbers: shape (1, words)
+else:
+    Words = Any
 
 WIN = 1 << 20
 EMPTY = -1  # a slot without a node; no node
@@ -178,7 +181,7 @@ class Workspace(NamedTuple):
     nodes: Records[Node]
     edges: Records[Edge]
     slots: Ints  # the hash table of the nodes
-    path: npt.NDArray[np.int64]  # (depth, 2): node and edge
+    path: "npt.NDArray[np.int64]"  # (depth, 2): node and edge
     streams: Records[Stream]  # of the dice, and of choices among equals
     chances: Floats  # of each seat to win at the end of the iteration
     worth: Floats  # the end to each seat
@@ -188,6 +191,8 @@ class Workspace(NamedTuple):
 
 def workspace(rules: Rules[Setup, State], view: State, actions: Sequence[int], iterations: int) -> Workspace:
     """Make a workspace for a number of iterations from a view."""
+    import numpy as np
+
     nodes = iterations + SPARE_NODES
     edges = min(MAX_EDGES, nodes * EDGES_A_NODE + 8 * rules.MOVES)
     roots, states, views = (np.zeros(1, rules.State.dtype) for _ in range(3))
@@ -212,12 +217,14 @@ def workspace(rules: Rules[Setup, State], view: State, actions: Sequence[int], i
     )
 
 
-def _as_records(array: npt.NDArray[np.void]) -> Records[State]:
+def _as_records(array: "npt.NDArray[np.void]") -> Records[State]:
     return cast(Records[State], array)
 
 
-def _words(array: npt.NDArray[np.void]) -> Words:
+def _words(array: "npt.NDArray[np.void]") -> Words:
     """Return records as rows of whole numbers over the same memory: shape (records, words)."""
+    import numpy as np
+
     size = array.dtype.itemsize
     kind = next(kind for kind in ("i8", "i4", "i2", "i1") if size % np.dtype(kind).itemsize == 0)
     words: Words = array.view(kind).reshape(len(array), -1)

@@ -39,7 +39,7 @@ def compiled(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace
 
     Raises MissingExtra if the compiler is not installed, NotCompiled in a process that leaves compiling to others.
     """
-    extras.need("lab")
+    extras.need("bots")
     pair = algorithms, cast(ModuleType, game)
     _require_complete(*pair)
     _here[pair] = None
@@ -73,14 +73,10 @@ def _folder(algorithms: ModuleType | None, game: ModuleType) -> Path:
 
 def checked(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
     """Return the same as `compiled`, but an index out of bounds raises IndexError instead of reading or writing other memory."""
-    extras.need("lab")
+    extras.need("bots")
     return bound(algorithms, cast(ModuleType, game), "checked")
 
 
 def on_cuda(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
-    """Return the game's rules and generic algorithms bound to them, as CUDA device functions.
-
-    Raises MissingExtra without `cuda`.
-    """
-    extras.need("cuda", "numba_cuda")
+    """Return the game's rules and generic algorithms bound to them, as CUDA device functions."""
     return bound(algorithms, cast(ModuleType, game), "cuda")

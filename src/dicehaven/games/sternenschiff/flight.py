@@ -1,8 +1,11 @@
 """The daily flight: alone to six diamonds, in as few turns as possible.  The single ship is solved (`docs/solo.md`)."""
 
-from .expert import fingerprint, known_costs
-from .expert.policy import SoloPlayer
+from typing import TYPE_CHECKING
+
 from .state import GOAL, PIRATE, Phase, Setup, State
+
+if TYPE_CHECKING:
+    from .expert.policy import SoloPlayer
 
 PLACE = 0
 PLAYERS = 1
@@ -31,11 +34,14 @@ def worth(t: Setup, s: State) -> float:
     return int(s.turn) + (0.0 if s.phase == Phase.OVER else ship.cost(s, 0))
 
 
-_ships: dict[str, SoloPlayer] = {}
+_ships: "dict[str, SoloPlayer]" = {}
 
 
-def _ship(t: Setup) -> SoloPlayer:
+def _ship(t: Setup) -> "SoloPlayer":
     """Return the player of a ship, which is made once."""
+    from .expert import fingerprint, known_costs  # which need NumPy
+    from .expert.policy import SoloPlayer
+
     name = fingerprint(t)
     if name not in _ships:
         costs = known_costs(t)

@@ -12,6 +12,8 @@ from cachetools import LRUCache
 from dicehaven.ahead.compiling import Compiling, Progress
 from dicehaven.analysis.questions import DecisionAnalysis, DecisionQuestion, Effort, answer
 from dicehaven.bots import defaults
+from dicehaven.bots.solution import solution_for
+from dicehaven.core import extras
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.errors import BadOption, NotCompiled
@@ -20,7 +22,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import not_held, place_of
 from dicehaven.server.work.fair_queue import Share
-from dicehaven.server.work.workers import Apart, Inquiries, Workers, need_compiler
+from dicehaven.server.work.workers import Apart, Inquiries, Workers
 
 EFFORT = Effort(iterations=800)
 HINTS = 256  # hints that are remembered
@@ -93,7 +95,8 @@ def _question(table: LiveTable, seat: int, keys: str) -> DecisionQuestion:
         raise BadOption(text("no-hints"), "seat")
     if not table.started or seat not in match.movers:
         raise BadOption(text("no-hint-now"), "seat")
-    need_compiler(table.game, match.setup)
+    if solution_for(table.game, match.setup) is None:
+        extras.need("bots")
     return DecisionQuestion(match.view(seat).to_bytes(), seat, tuple(match.actions(seat)))
 
 

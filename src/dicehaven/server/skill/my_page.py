@@ -155,7 +155,7 @@ class MyPage(MyMatches):
     @property
     def luck_scale(self) -> int:
         """The wins at the top of the chart, which are as many fewer at its bottom."""
-        most = max(float(abs(self.diary.luck).max()), float(self.diary.half.max()))
+        most = max(*map(abs, self.diary.luck), *self.diary.half)
         return max(STEP, STEP * ceil(most / STEP)) if most > 2 else ceil(most) or 1
 
     @property
@@ -163,7 +163,7 @@ class MyPage(MyMatches):
         """The luck so far in the band in which it should lie."""
         top = float(self.luck_scale)
         label = f"{self.luck_words[0]} {self.luck_words[1]}"
-        return line_in_band(self.diary.luck.tolist(), self.diary.half.tolist(), -top, top, label)
+        return line_in_band(self.diary.luck, self.diary.half, -top, top, label)
 
     @property
     def luck_words(self) -> tuple[str, str]:

@@ -12,6 +12,7 @@ from math import log as ln
 import msgspec
 
 from dicehaven.bots.levels import LEVELS
+from dicehaven.core import extras
 from dicehaven.core.registry import games
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import Superseded
@@ -23,7 +24,7 @@ from dicehaven.server.work.fair_queue import Rank, share_of
 from dicehaven.server.work.upkeep import Upkeep
 from dicehaven.server.work.workers import TooBusy, Workers
 from dicehaven.skill.anchors import Scale, scale_of
-from dicehaven.skill.ratings import RatedMatch, Side, fit
+from dicehaven.skill.ratings import RatedMatch, Side
 from dicehaven.skill.seats import seat_shares
 
 LOOK = 600.0  # seconds between two looks at whether it is time
@@ -47,7 +48,9 @@ class Ratings:
         self.regular_work = Upkeep("ratings", LOOK, self.keep_up)
 
     async def keep_up(self) -> None:
-        """Fit all ratings if it is time, unless another server does."""
+        """Fit all ratings if it is time, unless another server does, or NumPy is missing here."""
+        if not extras.installed(extras.NUMPY):
+            return
         before = await self.store.read(ratings.refit)
         if is_due(before, self.wall()):
             await self.refit(before)
@@ -81,6 +84,8 @@ def is_due(refit: Refit, now: float) -> bool:
 
 def fitted(encoded: bytes, now: float) -> list[PersonRating]:
     """Return the ratings of all people of these matches at a time, game by game."""
+    from dicehaven.skill.rating_fit import fit  # which needs NumPy
+
     by_game: dict[str, list[RatedTable]] = {}
     for table in msgspec.msgpack.decode(encoded, type=list[RatedTable]):
         by_game.setdefault(table.game, []).append(table)

@@ -167,9 +167,8 @@ class Apart:
 
 
 def need_compiler(game: Game, setup: Setup) -> None:
-    """Raise MissingExtra if chances have to be estimated with compiled rules but the compiler is not installed."""
-    if solution_for(game, setup) is None:
-        extras.need("bots")
+    """Raise MissingExtra if what chances are computed with is not installed: the compiler, or NumPy where the game is solved."""
+    extras.need("bots", extras.COMPILER if solution_for(game, setup) is None else extras.NUMPY)
 
 
 # In a worker process

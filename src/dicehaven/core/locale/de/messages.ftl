@@ -36,7 +36,7 @@ game-not-compiled = das lässt sich nicht kompilieren: { $problem }
 game-name-taken = dieser Ordner wird übergangen: Ein Spiel dieses Namens gibt es schon, in { $other }
 games-no-folder = diesen Ordner gibt es nicht
 games-too-deep = das ist der Ordner eines Spiels; gib den Ordner darüber an: { $above }
-needs-extra = dafür braucht es das Extra `{ $extra }`: pip install 'dicehaven[{ $extra }]'
+needs-extra = dafür braucht es das Extra `{ $extra }`: pip install '{ $package }[{ $extra }]'
 no-gpu = CUDA findet hier keine Grafikkarte, die es benutzen kann; ohne `device="cuda"` läuft alles auf dem Prozessor
 not-compiled = das muss erst kompiliert werden (nur dieses eine Mal)
 unknown-option = es gibt keine Option „{ $option }“; vorhanden sind { $known }

@@ -36,7 +36,7 @@ game-not-compiled = this cannot be compiled: { $problem }
 game-name-taken = this folder is ignored: there is already a game of that name, in { $other }
 games-no-folder = there is no such folder
 games-too-deep = this is the folder of a game; name the folder above it: { $above }
-needs-extra = this needs the extra `{ $extra }`: pip install 'dicehaven[{ $extra }]'
+needs-extra = this needs the extra `{ $extra }`: pip install '{ $package }[{ $extra }]'
 no-gpu = CUDA finds no GPU that it can use here; without `device="cuda"` everything runs on the processor
 not-compiled = this has to be compiled first (only once)
 unknown-option = there is no option “{ $option }”; the options are { $known }
