@@ -14,9 +14,9 @@ from dicehaven.server.db import schema
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.db.store import Store
 from dicehaven.server.notices.store import due
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.web.visitor import key_hash
 
 PEOPLE = 10_000
 TABLES = 1_000  # touched since the last look, each of two people

@@ -28,7 +28,6 @@ from table_world import Process, scripts
 from dicehaven.core.match import Match
 from dicehaven.core.record import Decision, Roll
 from dicehaven.core.registry import games
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.table.page import stream
 from dicehaven.server.table.page.page_state import PageState, Sent, changes, encode, page_state
 from dicehaven.server.table.page.view import TableView, Viewer
@@ -37,6 +36,7 @@ from dicehaven.server.table.play.acts import Done, author
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import BY_HAND, PERSON, Place, Settings
 from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 KINDS = {"Document": "page", "Stylesheet": "styles", "Script": "scripts", "Font": "fonts"}
 COLUMNS = ["page", "styles", "scripts", "fonts", "other"]
@@ -168,7 +168,7 @@ class Stream:
         self._packed(format_sse_event(id="0", retry=stream.RETRY))
 
     def _state(self) -> tuple[TableView, PageState]:
-        page = TableView(self.table, Viewer(KEYS[self.seat], self.seat, "en"), self.renderer)
+        page = TableView(self.table, Viewer(visitor_with(KEYS[self.seat]), self.seat, "en"), self.renderer)
         return page, page_state(page)
 
     def send(self) -> int:

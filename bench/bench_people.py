@@ -25,10 +25,10 @@ from dicehaven.lab.simulate import simulate
 from dicehaven.server.app import create_app
 from dicehaven.server.db import schema
 from dicehaven.server.db.engine import prepare
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play.info import Change, TableInfo
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.web.visitor import key_hash
 from dicehaven.skill.intervals import Z95
 from dicehaven.skill.seats import seat_shares
 from dicehaven.skill.standing import Outcome, accuracy_over_time, against_fair, finished_before, luck_diary

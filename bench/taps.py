@@ -14,11 +14,11 @@ from tempfile import TemporaryDirectory
 from dicehaven.bots.bot import bot
 from dicehaven.core.match import Match
 from dicehaven.server.db.store import Store
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
 from dicehaven.server.table.play.selection import start_of, ways_of
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 GAMES = ("sailorman", "wuerfelland", "saikoro", "sternenschiff")
 KEY = "the-key-of-the-family-at-the-table"
@@ -45,14 +45,14 @@ async def played(services: Services, game: str) -> Counter[tuple[int, int]]:
         if match.due:
             seat = table.roller
             taps[turn, seat] += 1
-            await services.tables.roll(table, seat, KEY, by_page=True)
+            await services.tables.roll(table, seat, visitor_with(KEY), by_page=True)
             continue
         seat = match.movers[0]
         action = bot("level2", match.game, match.setup, "").choose(
             match.view(seat), seat, match.actions(seat), len(match.lines)
         )
         taps[turn, seat] += taps_for(match, seat, action)
-        await services.tables.play(table, seat, KEY, match.game.write(action), by_page=True)
+        await services.tables.play(table, seat, visitor_with(KEY), match.game.write(action), by_page=True)
     return taps
 
 

@@ -23,11 +23,11 @@ from dicehaven.server.feature import folders
 from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.notices.mail import MailServer
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
 ORIGIN = "https://dice.example"
@@ -59,12 +59,14 @@ class Trial:
         self, keys: str = ANNA, zone: str = "UTC", quiet: tuple[int, int] | None = None, **kinds: str
     ) -> None:
         """Let somebody want kinds of alerts by channels, as `turn="push mail"`, in English."""
-        await self.wishes.wish(keys, {kind: ways.split() for kind, ways in kinds.items()}, "en", zone, quiet)
+        await self.wishes.wish(
+            visitor_with(keys), {kind: ways.split() for kind, ways in kinds.items()}, "en", zone, quiet
+        )
 
     async def takes_push(self, keys: str = ANNA) -> None:
         """Let somebody's browser take push messages."""
         given = self.browser.subscription(f"https://localhost:{self.push.port}/p/{keys[-4:]}")
-        await self.wishes.add_device(keys, **given)
+        await self.wishes.add_device(visitor_with(keys), **given)
 
     async def match(self, first: str = ANNA, second: str = BEN, clock: int = 0) -> LiveTable:
         """A match that waits for the first of two people."""
@@ -82,15 +84,15 @@ class Trial:
         tables = self.services.tables
         while seats := table.awaited([key_hash(keys)]):
             if table.match.due:
-                await tables.roll(table, seats[0], keys)
+                await tables.roll(table, seats[0], visitor_with(keys))
             else:
-                await tables.play(table, seats[0], keys, rng.choice(table.match.legal(seats[0])))
+                await tables.play(table, seats[0], visitor_with(keys), rng.choice(table.match.legal(seats[0])))
         await self._touch(table)
 
     async def looks(self, table: LiveTable, keys: str = ANNA, visible: bool = False) -> None:
         """Let somebody see a table as it is; a page that is visible stays so for a while."""
-        (seat,) = table.seats_of(keys)
-        await self.alerts.looked(keys, table, seat, Look(0, table.turn), visible)
+        (seat,) = table.seats_of(visitor_with(keys))
+        await self.alerts.looked(visitor_with(keys), table, seat, Look(0, table.turn), visible)
 
     async def _touch(self, table: LiveTable) -> None:
         """Let a table be touched now, since the clock of tables is not moved."""

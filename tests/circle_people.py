@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 
 from dicehaven.server.circles.circles import SHOWN
-from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.visitor import key_hash
 
 ZONE = "Europe/Berlin"
 

@@ -17,7 +17,7 @@ from table_play import Program, fine, rows, verified
 
 from dicehaven.cli.serve import serve
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.visitor import key_hash
 
 PLAYERS = 6
 LISTENING = "0A"  # the state of a socket in /proc/net/tcp

@@ -15,10 +15,10 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.record import Line, Result
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.table.play import acts, tables
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import BY_HAND, PERSON, Place, Settings
+from dicehaven.server.web.visitor import key_hash
 
 LINES = 19_000  # MOST_ACTS is 20,000
 TICK = 0.01  # seconds

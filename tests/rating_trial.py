@@ -10,11 +10,11 @@ import sqlalchemy as sa
 from table_play import with_services
 
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, WITHOUT, Place, Settings
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 GAME = "saikoro"
 TABLES = 8
@@ -51,11 +51,11 @@ async def _play(services: Services, table: LiveTable) -> None:
     number = int(table.settings.name)
     while not table.match.over:
         if table.match.due:
-            await services.tables.roll(table, table.roller, key_of(number, table.roller))
+            await services.tables.roll(table, table.roller, visitor_with(key_of(number, table.roller)))
         else:
             seat = table.match.movers[0]
             move = rng.choice(table.match.legal(seat))
-            await services.tables.play(table, seat, key_of(number, seat), move)
+            await services.tables.play(table, seat, visitor_with(key_of(number, seat)), move)
 
 
 async def store_matches(services: Services) -> None:

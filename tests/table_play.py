@@ -31,8 +31,8 @@ from dicehaven.server import app
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.db.store import Store
 from dicehaven.server.guard.limits import Limits
-from dicehaven.server.people.keys import SHORTEST_KEY
 from dicehaven.server.services import Services
+from dicehaven.server.web.visitor import SHORTEST_KEY
 
 TURNS = {"saikoro": 6, "sternenschiff": 6, "wuerfelland": 8}  # a limit so that matches end soon
 

@@ -20,7 +20,6 @@ from table_play import Program, app_client, fine, play_on, short, with_services
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import games
 from dicehaven.server.home import pages as home
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.serve import listen
 from dicehaven.server.services import Services
 from dicehaven.server.table.page import stream
@@ -33,6 +32,7 @@ from dicehaven.server.table.play.clocks import ShareClock
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 
 @pytest.fixture(scope="module")
@@ -210,10 +210,10 @@ async def secret_step(services: Services, table: LiveTable, rng: random.Random) 
         version = table.version_for([])
         deadline = table.deadline
         if match.due:
-            await services.tables.roll(table, table.roller, f"key {table.roller}")
+            await services.tables.roll(table, table.roller, visitor_with(f"key {table.roller}"))
             continue
         seat = rng.choice(match.movers)
-        await services.tables.play(table, seat, f"key {seat}", rng.choice(match.legal(seat)))
+        await services.tables.play(table, seat, visitor_with(f"key {seat}"), rng.choice(match.legal(seat)))
         if table.version_for([]) == version:
             return seat, deadline
 
@@ -235,8 +235,8 @@ def test_a_secret_step_moves_nobody_else_s_stream_nor_its_silence(
         table = await wuerfelland(services)
         seat, _ = await secret_step(services, table, random.Random(2))
         for who, key in {"own": f"key {seat}", "other": f"key {1 - seat}", "onlooker": "x"}.items():
-            version = table.version_for(table.seats_of(key)) - (name == "PAUSE")
-            async with aclosing(follow(table, key, version, pauses=name == "PAUSE")) as told:
+            version = table.version_for(table.seats_of(visitor_with(key))) - (name == "PAUSE")
+            async with aclosing(follow(table, visitor_with(key), version, pauses=name == "PAUSE")) as told:
                 if name == "PAUSE":
                     assert await anext(told) == version + 1
                 first = asyncio.ensure_future(anext(told))
@@ -262,7 +262,7 @@ def test_a_busy_server_waits_for_another_pause_before_it_sends_what_is_not_urgen
     async def play(services: Services) -> None:
         table = await wuerfelland(services)
         loop = asyncio.get_running_loop()
-        async with aclosing(follow(table, "x", -1, pauses=True)) as told:
+        async with aclosing(follow(table, visitor_with("x"), -1, pauses=True)) as told:
             await anext(told)
             began = loop.time()
             assert await anext(told) is stream.Silence.SHORT
@@ -277,7 +277,7 @@ def test_what_was_told_is_forgotten_after_the_last_stream(tmp_path: Path, monkey
     async def play(services: Services) -> None:
         table = await wuerfelland(services)
         table.events(0)
-        async with aclosing(follow(table, "key 0", -1)) as told:
+        async with aclosing(follow(table, visitor_with("key 0"), -1)) as told:
             await anext(told)
             assert table.audience.viewers == 1 and table.history._logs
         await asyncio.sleep(0.01)
@@ -365,15 +365,15 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
         while not table.match.over:
             match = table.match
             if match.due:
-                await services.tables.roll(table, table.roller, f"key {table.roller}")
+                await services.tables.roll(table, table.roller, visitor_with(f"key {table.roller}"))
                 continue
             seat = rng.choice(match.movers)
             first = all(decision.seat != seat for decision in match.since_roll)
-            seen = TableView(table, Viewer(f"key {seat}", seat, "en"), renderer)
+            seen = TableView(table, Viewer(visitor_with(f"key {seat}"), seat, "en"), renderer)
             before = seen.view
             action = rng.choice(match.actions(seat))
-            await services.tables.play(table, seat, f"key {seat}", match.game.write(action))
-            now = TableView(table, Viewer(f"key {seat}", seat, "en"), renderer)
+            await services.tables.play(table, seat, visitor_with(f"key {seat}"), match.game.write(action))
+            now = TableView(table, Viewer(visitor_with(f"key {seat}"), seat, "en"), renderer)
             if first:
                 assert match.game.pointing
                 assert now.news[seat] == match.game.pointing.new(match.setup, before, now.view, seat)
@@ -382,7 +382,7 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
                 if f'data-part="{part}"' in stage:
                     assert re.search(f'is-new[^>]*data-part="{part}"', stage), part
             marked += bool(now.news[seat])
-            onlooker = TableView(table, Viewer("", ONLOOKER, "en"), renderer)
+            onlooker = TableView(table, Viewer(visitor_with(""), ONLOOKER, "en"), renderer)
             assert not any(onlooker.news) and "is-new" not in whole_stage(onlooker, page_state(onlooker))
         assert marked > 5
 

@@ -22,11 +22,11 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Header
 from dicehaven.games.saikoro import state as saikoro
 from dicehaven.server.app import create_app
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.table.page import stream
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.web.visitor import key_hash
 
 SECRET = "5" * 64
 LIAR = 1  # the seat that decides differently at the twins

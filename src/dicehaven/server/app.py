@@ -29,7 +29,6 @@ from dicehaven.server.feature import Feature, complete
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.limits import GuardSettings, Limits
 from dicehaven.server.notices.alert_channels import AlertSettings
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.setup.host_hours import HostHours
 from dicehaven.server.table.page.page_state import page_state
@@ -43,6 +42,7 @@ from dicehaven.server.web import problems
 from dicehaven.server.web.api_operations import DESCRIPTION, TAGS
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.static_files import StaticFiles
+from dicehaven.server.web.visitor import visitor_with
 
 SMALL = 1024  # bytes; smaller answers are not worth compressing
 STEPS = 12  # of a match of each game, played when a server begins
@@ -164,9 +164,9 @@ def warm_up(renderer: Renderer, ended: threading.Event) -> None:
 def _play_and_look(game: Game, renderer: Renderer) -> None:
     """Play the beginning of a match at a table that nobody else sees, and make its page."""
     players = game.seats[0]
-    key = "warm"
+    visitor = visitor_with("warm")
     match = Match.new(game, players)
-    places = [Place(PERSON, f"P{p}", key_hash(key)) for p in range(players)]
+    places = [Place(PERSON, f"P{p}", visitor.id) for p in range(players)]
     table = LiveTable.new(match, Settings(), places, started=True)
     dice = SeededDice(game.name)
     for _ in range(STEPS):
@@ -182,7 +182,7 @@ def _play_and_look(game: Game, renderer: Renderer) -> None:
             ranks_of(now, seat, view, ways_of(now, seat, view), advised=True)
             now.apply(Decision(seat, now.legal(seat)[0]))
     for language in languages():
-        page = TableView(table, Viewer(key, 0, language), renderer)
+        page = TableView(table, Viewer(visitor, 0, language), renderer)
         state = page_state(page)
         whole_stage(page, state)
         whole_pieces(page, state)

@@ -21,6 +21,7 @@ from dicehaven.server.boards import store as stored_boards
 from dicehaven.server.errors import NoTable, NotYours
 from dicehaven.server.guard.limits import Buckets, Limits
 from dicehaven.server.services import Services
+from dicehaven.server.web.visitor import visitor_with
 from dicehaven.skill import fairness
 
 GAMES = [game.name for game in games().values() if game.editing]
@@ -244,16 +245,16 @@ def test_a_renewed_key_keeps_its_boards_and_what_nobody_opens_goes(tmp_path: Pat
         layout = {"boards": [["* r", " r ."]]}
         old = "an old key, long enough"
         new = "a new key, long enough"
-        board = await boards.save(old, "wuerfelland", "Harbour", layout)
+        board = await boards.save(visitor_with(old), "wuerfelland", "Harbour", layout)
         await services.devices.renew(old, new)
-        assert [one.name for one in await boards.of_key(new, "wuerfelland")] == ["Harbour"]
-        assert not await boards.of_key(old)
+        assert [one.name for one in await boards.of_key(visitor_with(new), "wuerfelland")] == ["Harbour"]
+        assert not await boards.of_key(visitor_with(old))
         with pytest.raises(NotYours):
-            await boards.save(old, "wuerfelland", "Mine", layout, board.id)
+            await boards.save(visitor_with(old), "wuerfelland", "Mine", layout, board.id)
         with pytest.raises(NoTable):
             await boards.find(board.id, "sailorman")
         with pytest.raises(BadOption):
-            await boards.save(new, "wuerfelland", "Large", {"boards": [["r " * 20_000]]})
+            await boards.save(visitor_with(new), "wuerfelland", "Large", {"boards": [["r " * 20_000]]})
         await services.store.write(stored_boards.outdated(board.touched))
         assert (await boards.find(board.id, "wuerfelland")).layout == layout
         await services.store.write(stored_boards.outdated(board.touched + 1))

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from table_play import Program, fine, play_on
 
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.visitor import key_hash
 
 ROW = re.compile(r'<li><a href="/t/([\w-]+)">.*?<em[^>]*>(.*?)</em>(.*?)</li>', re.DOTALL)
 

@@ -15,8 +15,8 @@ from dicehaven.server.circles import circles as service
 from dicehaven.server.circles import store as circles
 from dicehaven.server.db import schema
 from dicehaven.server.people import belongs
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.table.page.stream import admitted, closed, reload
+from dicehaven.server.web.visitor import key_hash
 
 SECRETS = ("Kitchen Table", "Mira", "Jonas")  # what nobody outside may read
 ROLES = ("stranger", "waiting", "member", "founder", "left", "removed")

@@ -28,10 +28,10 @@ from dicehaven.server.db import schema
 from dicehaven.server.notices.alerts import EVENING
 from dicehaven.server.notices.feeds import calendar_of
 from dicehaven.server.notices.store import Alert, Wishes, anew
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.people.store import made
 from dicehaven.server.services import Services
 from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 GAME = "saikoro"
 TEXT = {"game": GAME, "note": "Bring biscuits"}
@@ -203,8 +203,8 @@ def test_two_evenings_do_not_overlap_and_there_are_not_too_many(
 
 def test_a_form_that_is_sent_twice_at_once_arranges_one_evening(database: str) -> None:
     async def play(services: Services) -> None:
-        circle = await services.circles.found("the-long-key-of-mira", "Mira", "Kitchen Table", ZONE)
-        seen = await services.circles.find(circle.id, "the-long-key-of-mira")
+        circle = await services.circles.found(visitor_with("the-long-key-of-mira"), "Mira", "Kitchen Table", ZONE)
+        seen = await services.circles.find(circle.id, visitor_with("the-long-key-of-mira"))
         begins = datetime.datetime.fromtimestamp(time.time() + 86_400, datetime.UTC)
         form = (begins.date().isoformat(), "12:00", "saikoro", "", "", 2, 7)
         found = await asyncio.gather(*(services.evenings.arrange(seen, *form) for _ in range(3)))
@@ -357,7 +357,7 @@ def test_a_season_follows_from_what_is_played_at_its_evenings(client: TestClient
 
 
 async def _seasons(services: Services, circle: str, key: str) -> list[SeasonTable]:
-    return await services.evenings.seasons(await services.circles.find(circle.split("/")[-1], key))
+    return await services.evenings.seasons(await services.circles.find(circle.split("/")[-1], visitor_with(key)))
 
 
 def test_the_table_of_an_evening_where_nobody_sat_goes_after_a_day(client: TestClient, database: str) -> None:

@@ -28,11 +28,11 @@ from dicehaven.server.db import backup as backups
 from dicehaven.server.db import dump, schema
 from dicehaven.server.db.engine import engine_of, file_of, opened
 from dicehaven.server.errors import NoTable
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.retention import remembered
 from dicehaven.server.table.play.seating import FAIR, PERSON, Place
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 Fresh = Callable[[str], str]
 LONG_AGO = 1.0  # seconds since 1970
@@ -63,10 +63,10 @@ def people() -> list[Place]:
 async def go_on(services: Services, table: LiveTable, rng: random.Random, acts: int = 100_000) -> None:
     while acts and not table.match.over:
         if table.match.due:
-            await services.tables.roll(table, table.roller, f"key {table.roller}")
+            await services.tables.roll(table, table.roller, visitor_with(f"key {table.roller}"))
         else:
             seat = rng.choice(table.match.movers)
-            await services.tables.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)))
+            await services.tables.play(table, seat, visitor_with(f"key {seat}"), rng.choice(table.match.legal(seat)))
         acts -= 1
 
 
@@ -134,7 +134,7 @@ def test_the_restore_drill(kind: str, name: str, into: str, fresh: Fresh, tmp_pa
         for k, game in enumerate(GAMES):
             table = await services.tables.create(game, people(), short(game))
             await go_on(services, table, random.Random(k), 20)
-            await services.tables.say(table, 0, "key 0", "Grüße 🎲")
+            await services.tables.say(table, 0, visitor_with("key 0"), "Grüße 🎲")
             states[table.id] = state_of(table)
         rng = random.Random(10)
         other = await services.tables.create("sailorman", people())

@@ -23,8 +23,8 @@ from dicehaven.core.record import load_all
 from dicehaven.server.db import first_release, migrations, schema
 from dicehaven.server.db.engine import file_of, opened, prepare, revisions
 from dicehaven.server.errors import BadDatabase
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 WRITTEN = Path(__file__).parents[2] / "databases"
 VERSIONS = Path(*migrations.__path__) / "versions"
@@ -68,10 +68,10 @@ def test_its_tables_open_with_the_keys_that_opened_them(database: str) -> None:
         for what, table_id in ids.items():
             table = await services.registry.find(table_id)
             theirs = TILL if what in ("waiting", "rematch") else ZOE
-            assert table.seats_of(theirs) == [0], what
+            assert table.seats_of(visitor_with(theirs)) == [0], what
             assert table.match.over == what.startswith("ended"), what
-            assert table.started == (what != "waiting") and not table.seats_of("somebody else")
-        assert {ids[what] for what in RUNNING} < {t.id for t in await services.registry.of_key(ZOE)}
+            assert table.started == (what != "waiting") and not table.seats_of(visitor_with("somebody else"))
+        assert {ids[what] for what in RUNNING} < {t.id for t in await services.registry.of_key(visitor_with(ZOE))}
         by_forms = await services.registry.find(ids["by forms"])
         assert by_forms.talk == [(0, "Grüße 🎲"), (1, "Viel Glück!")]
         assert (by_forms.settings.name, by_forms.settings.clock) == ("Mit Uhr", 600)

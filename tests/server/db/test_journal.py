@@ -15,10 +15,10 @@ from dicehaven.server.db import store as store_module
 from dicehaven.server.db.journal import Entry, Journal
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored, Superseded
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import retention
 from dicehaven.server.table.play.seating import PERSON, Place
+from dicehaven.server.web.visitor import key_hash
 
 STRANGE = '{"roll":["⚓","太郎 \\"😀\\"", 6]}'
 

@@ -14,13 +14,13 @@ from table_play import Program, app_client, fine, rows, with_services
 from dicehaven.core.registry import find
 from dicehaven.server.db import schema
 from dicehaven.server.db.engine import engine_of
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play.info import Change, TableInfo
 from dicehaven.server.table.play.lists import listed
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.web.request import KEY
+from dicehaven.server.web.visitor import key_hash
 from dicehaven.server.work.jobs import Job
 
 OWNER = "the-key-of-an-odd-one"

@@ -21,12 +21,12 @@ from dicehaven.server.db import schema
 from dicehaven.server.db.engine import upgrade
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotStored, NotYours
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import bots as bot_runner
 from dicehaven.server.table.play import registry
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 
 def people(count: int = 2) -> list[Place]:
@@ -41,10 +41,10 @@ async def go_on(services: Services, table: LiveTable, rng: random.Random, acts: 
     done = 0
     while done < acts and not table.match.over:
         if table.match.due:
-            await services.tables.roll(table, table.roller, f"key {table.roller}")
+            await services.tables.roll(table, table.roller, visitor_with(f"key {table.roller}"))
         else:
             seat = rng.choice(table.match.movers)
-            await services.tables.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)))
+            await services.tables.play(table, seat, visitor_with(f"key {seat}"), rng.choice(table.match.legal(seat)))
         done += 1
     return done
 
@@ -126,9 +126,9 @@ def test_a_table_comes_back_as_it_was(database: str, game: str) -> None:
         assert not services.registry._loading
         table = await services.registry.find(str(before[0]))
         assert state_of(table) == before[1] and table.events(0) == events
-        assert [t.id for t in await services.registry.of_key("key 1")] == [
+        assert [t.id for t in await services.registry.of_key(visitor_with("key 1"))] == [
             table.id
-        ] and not await services.registry.of_key("key 2")
+        ] and not await services.registry.of_key(visitor_with("key 2"))
         await go_on(services, table, random.Random(2))
         assert table.match.over and verified(table.record).rolls > 0
 
@@ -146,7 +146,7 @@ def test_texts_of_all_kinds_come_back(database: str) -> None:
         )
 
     async def second(services: Services) -> None:
-        (table,) = await services.registry.of_key("k")
+        (table,) = await services.registry.of_key(visitor_with("k"))
         assert table.places[0].name == strange == table.settings.name
 
     with_services(database, first)
@@ -171,8 +171,8 @@ def test_the_last_seat_and_the_beginning_are_stored_together(database: str, monk
         monkeypatch.setattr(services.store, "write", watched)
         await services.tables.create("saikoro", people())
         table = await services.tables.create("saikoro", [Place(), Place()])
-        await services.seats.sit(table, 0, "A", "key a")
-        await services.seats.sit(table, 1, "B", "key b")
+        await services.seats.sit(table, 0, "A", visitor_with("key a"))
+        await services.seats.sit(table, 1, "B", visitor_with("key b"))
         assert table.started
 
     with_services(database, play)
@@ -262,7 +262,7 @@ def test_a_failed_write_leaves_table_and_memory_as_they_were(database: str, monk
             with pytest.raises(NotStored):
                 await go_on(services, table, random.Random(4), 1)
             with pytest.raises(NotStored):
-                await services.seats.stand_up(table, 0, "key 0")
+                await services.seats.stand_up(table, 0, visitor_with("key 0"))
             with pytest.raises(NotStored):
                 await services.tables.create("sailorman", people())
             assert state_of(table) == before and table.version == version and services.registry.stored == 1
@@ -285,7 +285,7 @@ def test_nobody_sees_an_act_before_it_is_stored(database: str, monkeypatch: pyte
             return execute(self, jobs)
 
         monkeypatch.setattr(Store, "_execute", waits)
-        rolling = asyncio.create_task(services.tables.roll(table, 0, "key 0"))
+        rolling = asyncio.create_task(services.tables.roll(table, 0, visitor_with("key 0")))
         await asyncio.sleep(0.05)
         assert state_of(table) == before and table.match.due and not rolling.done()
         written.set()
@@ -313,7 +313,7 @@ def test_a_write_of_which_nobody_knows_is_looked_up(database: str, monkeypatch: 
                 await go_on(services, table, random.Random(4), 1)
         assert table.plays == 4
         with pytest.raises(NotYours):
-            await services.tables.undo(table, 0, "nobody")
+            await services.tables.undo(table, 0, visitor_with("nobody"))
         assert table.plays == 5 == len(rows(database, schema.acts)) - 1
         await go_on(services, table, random.Random(5), 6)
         there = await Services(services.store).registry._read(table.id)
@@ -346,9 +346,9 @@ def test_bots_wait_for_a_database_that_is_away(database: str, monkeypatch: pytes
             seats = [p for p in table.match.movers if p == 1]
             try:
                 if table.match.due and table.roller == 1:
-                    await services.tables.roll(table, 1, "key 0")
+                    await services.tables.roll(table, 1, visitor_with("key 0"))
                 elif seats:
-                    await services.tables.play(table, 1, "key 0", table.match.legal(1)[0])
+                    await services.tables.play(table, 1, visitor_with("key 0"), table.match.legal(1)[0])
                 else:
                     await asyncio.sleep(0.05)
             except NotStored:
@@ -382,7 +382,7 @@ def test_a_hidden_act_moves_nobody_else_s_version(database: str) -> None:
             versions = {p: table.version_for([p]) for p in (0, 1)} | {2: table.version_for([])}
             view = table.match.view(ONLOOKER)
             movers = table.match.movers
-            await services.tables.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)))
+            await services.tables.play(table, seat, visitor_with(f"key {seat}"), rng.choice(table.match.legal(seat)))
             same = movers == table.match.movers and view == table.match.view(ONLOOKER)
             for p in versions:
                 now = table.version_for([p] if p < 2 else [])

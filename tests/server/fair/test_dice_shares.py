@@ -23,10 +23,10 @@ from dicehaven.core.i18n import text
 from dicehaven.core.record import Header
 from dicehaven.server.db import schema
 from dicehaven.server.errors import NotStored
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import AWAITED, COMMITMENTS, PERSON, SEATS_FREE, SHARES, Place, Settings
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 MIRA = "11" * 32
 JONAS = "22" * 32
@@ -61,13 +61,13 @@ async def to_the_end(services: Services, table: LiveTable) -> None:
     tables = services.tables
     while not table.match.over:
         seat = table.roller if table.match.due else table.match.movers[0]
-        keys = next((name for name in ("Mira", "Jonas") if seat in table.seats_of(name)), "")
+        keys = next((name for name in ("Mira", "Jonas") if seat in table.seats_of(visitor_with(name))), "")
         if not keys:
             await asyncio.sleep(0.01)
         elif table.match.due:
-            await tables.roll(table, seat, keys)
+            await tables.roll(table, seat, visitor_with(keys))
         else:
-            await tables.play(table, seat, keys, rng.choice(table.match.legal(seat)))
+            await tables.play(table, seat, visitor_with(keys), rng.choice(table.match.legal(seat)))
 
 
 def run(tmp_path: Path, play: Callable[[Services], Any]) -> None:
@@ -81,21 +81,21 @@ def test_the_match_begins_when_all_have_revealed(tmp_path: Path) -> None:
         commitment = table.fair.commitment  # shown before any share exists
         assert table.phase == SEATS_FREE and not table.info.until
         with refusal(BadOption, "no-share-due"):  # nobody reveals before all have committed
-            await shares.reveal(table, 0, "Mira", MIRA)
-        await services.seats.sit(table, 1, "Jonas", "Jonas", share_commitment(JONAS))
+            await shares.reveal(table, 0, visitor_with("Mira"), MIRA)
+        await services.seats.sit(table, 1, "Jonas", visitor_with("Jonas"), share_commitment(JONAS))
         assert table.phase == SHARES and table.info.until and states(table) == ["committed", "committed"]
         with refusal(BadOption, "seats-are-free"):
-            await services.tables.roll(table, 0, "Mira")
+            await services.tables.roll(table, 0, visitor_with("Mira"))
         for seat, keys, share, code in (
             (0, "Jonas", MIRA, "not-your-seat"),
             (0, "Mira", JONAS, "share-does-not-fit"),
             (0, "Mira", MIRA.upper().replace("1", "A"), "bad-share"),
         ):
             with refusal(DicehavenError, code):
-                await shares.reveal(table, seat, keys, share)
-        await shares.reveal(table, 1, "Jonas", JONAS)
-        await shares.reveal(table, 1, "Jonas", JONAS)  # an answer was lost
-        await shares.reveal(table, 0, "Mira", MIRA)
+                await shares.reveal(table, seat, visitor_with(keys), share)
+        await shares.reveal(table, 1, visitor_with("Jonas"), JONAS)
+        await shares.reveal(table, 1, visitor_with("Jonas"), JONAS)  # an answer was lost
+        await shares.reveal(table, 0, visitor_with("Mira"), MIRA)
         assert table.started and not table.info.until and states(table) == ["revealed", "revealed"]
         await to_the_end(services, table)
         found = verified(table.record)
@@ -108,14 +108,14 @@ def test_who_does_not_reveal_in_time_is_named(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
         table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), wait=1)
         assert table.phase == SHARES
-        await services.seats.reveal(table, 0, "Mira", MIRA)
+        await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
         for _ in range(80):
             if table.started:
                 break
             await asyncio.sleep(0.05)
         assert states(table) == ["revealed", "withheld"]
         with refusal(BadOption, "no-share-due"):  # too late: the dice stay as they are
-            await services.seats.reveal(table, 1, "Jonas", JONAS)
+            await services.seats.reveal(table, 1, visitor_with("Jonas"), JONAS)
         await to_the_end(services, table)
         assert verified(table.record).withheld == [1]
         assert "22" * 32 not in str(table.record)
@@ -128,13 +128,13 @@ def test_nobody_commits_once_somebody_may_have_revealed(tmp_path: Path) -> None:
 
     async def play(services: Services) -> None:
         table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"), takeover="anyone")
-        await services.seats.reveal(table, 0, "Mira", MIRA)
-        await services.seats.stand_up(table, 1, "Jonas", "greedy")
-        await services.seats.sit(table, 1, "Eve", "Eve", share_commitment("33" * 32))
-        await services.seats.sit(table, 2, "Eve", "Eve", share_commitment("44" * 32))
+        await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
+        await services.seats.stand_up(table, 1, visitor_with("Jonas"), "greedy")
+        await services.seats.sit(table, 1, "Eve", visitor_with("Eve"), share_commitment("33" * 32))
+        await services.seats.sit(table, 2, "Eve", visitor_with("Eve"), share_commitment("44" * 32))
         assert table.phase == SHARES and table.places[1].commitment == share_commitment(JONAS)
         with pytest.raises(BadOption):
-            await services.seats.commit(table, 2, "Eve", share_commitment("44" * 32))
+            await services.seats.commit(table, 2, visitor_with("Eve"), share_commitment("44" * 32))
         await services.seats.time_up(table, table.info.until)
         assert states(table) == ["revealed", "withheld", "server"]
 
@@ -144,23 +144,23 @@ def test_nobody_commits_once_somebody_may_have_revealed(tmp_path: Path) -> None:
 def test_a_rematch_asks_for_new_commitments(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
         first = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"))
-        await services.seats.reveal(first, 0, "Mira", MIRA)
-        await services.seats.reveal(first, 1, "Jonas", JONAS)
+        await services.seats.reveal(first, 0, visitor_with("Mira"), MIRA)
+        await services.seats.reveal(first, 1, visitor_with("Jonas"), JONAS)
         await to_the_end(services, first)
-        again = await services.tables.rematch(first, "Mira")
+        again = await services.tables.rematch(first, visitor_with("Mira"))
         assert again.phase == COMMITMENTS and [p.name for p in again.places][:1] == ["Jonas"]
         assert [p.commitment for p in again.places] == [AWAITED, "", AWAITED]
         assert MIRA not in str(again.places) and again.fair.commitment != first.fair.commitment
         shares = services.seats
         new = "33" * 32
         with refusal(BadOption, "no-share-due"):
-            await shares.reveal(again, 2, "Mira", MIRA)
-        await shares.commit(again, 2, "Mira", share_commitment(new))
+            await shares.reveal(again, 2, visitor_with("Mira"), MIRA)
+        await shares.commit(again, 2, visitor_with("Mira"), share_commitment(new))
         with refusal(BadOption, "no-commitment-due"):  # once only
-            await shares.commit(again, 2, "Mira", share_commitment(MIRA))
+            await shares.commit(again, 2, visitor_with("Mira"), share_commitment(MIRA))
         await shares.time_up(again, again.info.until)  # Jonas is away
         assert again.phase == SHARES
-        await shares.reveal(again, 2, "Mira", new)
+        await shares.reveal(again, 2, visitor_with("Mira"), new)
         assert states(again) == ["none", "server", "revealed"] and again.started
 
     run(tmp_path, play)
@@ -271,13 +271,13 @@ def test_a_roll_that_is_not_stored_is_not_shown_and_does_not_change(
         for _ in range(3):
             monkeypatch.setattr(store, "write", fails)
             with pytest.raises(NotStored) as caught:
-                await services.tables.roll(table, 0, "Mira")
+                await services.tables.roll(table, 0, visitor_with("Mira"))
             assert str(drawn[-1]) not in repr(caught.value.reason)
             monkeypatch.setattr(store, "write", write)
             assert (table.match.lines, table.match.rolls, table.version, table.record) == before
             with pytest.raises(CannotUndo):
-                await services.tables.undo(table, 0, "Mira")
-        await services.tables.roll(table, 0, "Mira")
+                await services.tables.undo(table, 0, visitor_with("Mira"))
+        await services.tables.roll(table, 0, visitor_with("Mira"))
         assert len(drawn) == 4 and all(faces == drawn[0] for faces in drawn)
 
     run(tmp_path, play)
@@ -286,15 +286,15 @@ def test_a_roll_that_is_not_stored_is_not_shown_and_does_not_change(
 def test_a_decision_taken_back_does_not_move_the_dice(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
         table = await full(services, person("Mira"), person("Jonas"))
-        await services.tables.roll(table, 0, "Mira")
+        await services.tables.roll(table, 0, visitor_with("Mira"))
         faces = {}
         for move in table.match.legal(0)[:3]:
-            await services.tables.play(table, 0, "Mira", move)
+            await services.tables.play(table, 0, visitor_with("Mira"), move)
             faces[move] = SeededDice(table.seed).roll(table.match.rolls, 5, 6)
-            await services.tables.undo(table, 0, "Mira")
+            await services.tables.undo(table, 0, visitor_with("Mira"))
         assert len({tuple(values) for values in faces.values()}) == 1
         with pytest.raises(CannotUndo):  # the roll itself stays
-            await services.tables.take_back_roll(table, 0, "Mira")
+            await services.tables.take_back_roll(table, 0, visitor_with("Mira"))
 
     run(tmp_path, play)
 
@@ -312,9 +312,9 @@ def test_once_the_secret_is_shown_nobody_goes_back_to_play_on_with_known_dice(di
                 seat = table.rollers[0] if table.match.due else table.match.movers[0]
                 if due := table.match.due:
                     faces = None if dice == "fair" else [rng.choice(each) for each in due.faces]
-                    await tables.roll(table, seat, seats[seat].name, faces)
+                    await tables.roll(table, seat, visitor_with(seats[seat].name), faces)
                 else:
-                    await tables.play(table, seat, seats[seat].name, rng.choice(table.match.legal(seat)))
+                    await tables.play(table, seat, visitor_with(seats[seat].name), rng.choice(table.match.legal(seat)))
             if table.match.can_undo(seat):
                 return table
 
@@ -323,10 +323,10 @@ def test_once_the_secret_is_shown_nobody_goes_back_to_play_on_with_known_dice(di
         seat = table.match.since_roll[-1].seat
         if dice == "fair":
             with refusal(CannotUndo, "result-stands"):
-                await services.tables.undo(table, seat, table.names[seat])
+                await services.tables.undo(table, seat, visitor_with(table.names[seat]))
             assert table.match.over and verified(table.record)
         else:  # real dice are known to nobody before they are rolled
-            await services.tables.undo(table, seat, table.names[seat])
+            await services.tables.undo(table, seat, visitor_with(table.names[seat]))
             assert not table.match.over
 
     run(tmp_path, play)
@@ -338,19 +338,19 @@ def test_once_the_secret_is_shown_nobody_goes_back_to_play_on_with_known_dice(di
 def test_the_secret_of_a_table_is_shown_when_it_closes(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
         table = await full(services, person("Mira", MIRA), person("Jonas"))
-        await services.seats.reveal(table, 0, "Mira", MIRA)
-        await services.tables.roll(table, 0, "Mira")
+        await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
+        await services.tables.roll(table, 0, visitor_with("Mira"))
         assert "secret" not in str(table.record[0])
         with refusal(BadOption, "others-still-play"):
-            await services.tables.close(table, "Mira")
-        await services.seats.stand_up(table, 1, "Jonas", "greedy")
-        await services.tables.close(table, "Mira")
+            await services.tables.close(table, visitor_with("Mira"))
+        await services.seats.stand_up(table, 1, visitor_with("Jonas"), "greedy")
+        await services.tables.close(table, visitor_with("Mira"))
         found = verified(table.record)
         assert found.closed and found.rolls == table.match.rolls and table.fair.secret in str(table.record[0])
         for act in (
-            services.tables.play(table, 0, "Mira", table.match.legal(0)[0]),
-            services.seats.sit(table, 1, "Jonas", "Jonas"),
-            services.tables.undo(table, 0, "Mira"),
+            services.tables.play(table, 0, visitor_with("Mira"), table.match.legal(0)[0]),
+            services.seats.sit(table, 1, "Jonas", visitor_with("Jonas")),
+            services.tables.undo(table, 0, visitor_with("Mira")),
         ):
             with refusal(BadOption, "table-closed"):
                 await act
@@ -366,8 +366,8 @@ def test_the_secret_of_a_table_is_shown_when_it_closes(tmp_path: Path) -> None:
 def test_an_abandoned_table_is_closed_before_it_is_deleted(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
         table = await full(services, person("Mira", MIRA), person("Jonas"))
-        await services.seats.reveal(table, 0, "Mira", MIRA)
-        await services.tables.roll(table, 0, "Mira")
+        await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
+        await services.tables.roll(table, 0, visitor_with("Mira"))
         name = table.id
         long_ago = time.time() - 40 * 86_400
         await services.store.write(sa.update(schema.tables).values(touched=long_ago))

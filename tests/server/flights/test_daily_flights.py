@@ -27,11 +27,11 @@ from dicehaven.server.flights import store as flights
 from dicehaven.server.flights.flight_view import FlightView
 from dicehaven.server.flights.flights import Flights
 from dicehaven.server.flights.store import Flown, Standing
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.acts import Undo
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.web.request import TRIES
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 DAY = datetime.timedelta(1)
 KEY = "the-long-key-of-anna"
@@ -114,7 +114,7 @@ def test_a_flight_is_begun_once_and_goes_on_where_it_was(client: TestClient) -> 
 
 def test_two_tabs_at_once_share_one_flight(database: str) -> None:
     async def play(services: Services) -> None:
-        asked = [services.flights.begin(SAIKORO, KEY, "Anna") for _ in range(4)]
+        asked = [services.flights.begin(SAIKORO, visitor_with(KEY), "Anna") for _ in range(4)]
         found = await asyncio.gather(*asked)
         assert len({table.id for table in found}) == 1
 
@@ -300,11 +300,11 @@ def test_what_a_killed_server_did_not_note_is_noted_by_the_next_visit(client: Te
 def test_a_new_key_takes_the_flights_with_it(database: str) -> None:
     async def play(services: Services) -> None:
         own = services.flights
-        one = await own.begin(SAIKORO, KEY, "Anna")
-        await own.begin(SAIKORO, OTHER, "Anna")
+        one = await own.begin(SAIKORO, visitor_with(KEY), "Anna")
+        await own.begin(SAIKORO, visitor_with(OTHER), "Anna")
         await services.devices.renew(f"{KEY}~{OTHER}", "a-new-key-of-anna")
-        assert await own.of(SAIKORO, KEY) is None
-        kept = await own.of(SAIKORO, "a-new-key-of-anna")
+        assert await own.of(SAIKORO, visitor_with(KEY)) is None
+        kept = await own.of(SAIKORO, visitor_with("a-new-key-of-anna"))
         assert kept and kept.flown_at == one.id  # the first one
 
     with_services(database, play)
@@ -317,7 +317,7 @@ def test_a_backup_keeps_the_dice_of_all_days(database: str, tmp_path: Path) -> N
     async def play(services: Services) -> None:
         keys.append(await services.flights.key(SAIKORO))
         if len(keys) == 1:
-            await services.flights.begin(SAIKORO, KEY, "Anna")
+            await services.flights.begin(SAIKORO, visitor_with(KEY), "Anna")
 
     with_services(database, play)
     file = tmp_path / "all.jsonl.gz"
@@ -339,12 +339,12 @@ def test_a_backup_keeps_the_dice_of_all_days(database: str, tmp_path: Path) -> N
 
 def test_old_flights_are_forgotten(database: str) -> None:
     async def play(services: Services) -> None:
-        await services.flights.begin(SAIKORO, KEY, "Anna")
+        await services.flights.begin(SAIKORO, visitor_with(KEY), "Anna")
         noon = datetime.datetime.combine(SAIKORO, datetime.time(12), datetime.UTC).timestamp()
         await services.store.write(flights.outdated(noon))
-        assert await services.flights.of(SAIKORO, KEY)
+        assert await services.flights.of(SAIKORO, visitor_with(KEY))
         await services.store.write(flights.outdated(noon + 86_400))
-        assert await services.flights.of(SAIKORO, KEY) is None
+        assert await services.flights.of(SAIKORO, visitor_with(KEY)) is None
 
     with_services(database, play)
 
@@ -353,7 +353,9 @@ def test_all_nodes_have_the_same_dice_and_one_flight(postgres: pg.Cluster) -> No
     async def play(a: Services, b: Services) -> None:
         both = await asyncio.gather(a.flights.key(SAIKORO), b.flights.key(SAIKORO))
         assert both[0] == both[1]
-        here, there = await asyncio.gather(a.flights.begin(SAIKORO, KEY, "Anna"), b.flights.begin(SAIKORO, KEY, "Anna"))
+        here, there = await asyncio.gather(
+            a.flights.begin(SAIKORO, visitor_with(KEY), "Anna"), b.flights.begin(SAIKORO, visitor_with(KEY), "Anna")
+        )
         assert here.id == there.id
         table = await b.registry.find(here.id)
         at = 0
@@ -365,19 +367,19 @@ def test_all_nodes_have_the_same_dice_and_one_flight(postgres: pg.Cluster) -> No
                 await services.fresh(table)
                 try:
                     if 0 in table.rollers:
-                        await services.tables.roll(table, 0, KEY)
+                        await services.tables.roll(table, 0, visitor_with(KEY))
                     elif 0 in table.match.movers:
-                        await services.tables.play(table, 0, KEY, table.match.legal(0)[0])
+                        await services.tables.play(table, 0, visitor_with(KEY), table.match.legal(0)[0])
                     else:
                         await asyncio.sleep(0.01)
                 except DicehavenError:  # the other node's bot was first
                     await asyncio.sleep(0.01)
         one, other = await a.registry.find(here.id), await b.registry.find(here.id)
         await until(lambda: one.match.lines == other.match.lines and one.closed and other.closed)
-        again = await a.flights.begin(SAIKORO, OTHER, "Ben")
-        await a.tables.play(again, 0, OTHER, again.match.legal(0)[0]) if not again.match.due else None
+        again = await a.flights.begin(SAIKORO, visitor_with(OTHER), "Ben")
+        await a.tables.play(again, 0, visitor_with(OTHER), again.match.legal(0)[0]) if not again.match.due else None
         if again.match.due:
-            await a.tables.roll(again, 0, OTHER)
+            await a.tables.roll(again, 0, visitor_with(OTHER))
         assert again.match.lines[1] == one.match.lines[1]
         with pytest.raises(BadOption):
             await b.tables.writer.act(other, Undo(0))

@@ -17,7 +17,6 @@ from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.review import hints as hints_module
 from dicehaven.server.review.hints import FirstSight, Hints
 from dicehaven.server.review.reviews import LIMITS, Reviews
@@ -26,6 +25,7 @@ from dicehaven.server.table.play.acts import Below, read
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.web.visitor import key_hash, visitor_with
 from dicehaven.server.work.fair_queue import UP, FairQueue, Rank, Share, WaitedTooLong, address
 from dicehaven.server.work.workers import ANSWERS, Apart, TooBusy, Workers
 
@@ -225,12 +225,12 @@ def test_an_address_that_waits_for_many_hints_keeps_nobody_else_from_asking() ->
         address.set("192.0.2.1")
         for number in range(ANSWERS):
             table.id = f"t{number}"
-            hints.hint(table, 0, "key 0")
+            hints.hint(table, 0, visitor_with("key 0"))
         table.id = "another"
         with pytest.raises(NotStored):
-            hints.hint(table, 0, "key 0")
+            hints.hint(table, 0, visitor_with("key 0"))
         address.set("192.0.2.2")
-        assert not hints.hint(table, 0, "key 0").done()
+        assert not hints.hint(table, 0, visitor_with("key 0")).done()
         await hints.close()
 
     asyncio.run(ask())
@@ -254,7 +254,9 @@ def test_first_sights_of_a_position_are_made_once_and_one_at_a_time(monkeypatch:
     async def ask() -> None:
         tables = [rolled(f"t{number}") for number in range(4)]
         hints = Hints(Idle(), Apart())  # type: ignore[arg-type]
-        found = await asyncio.gather(*(hints.within(0, table, 0, "key 0") for table in tables for _ in range(10)))
+        found = await asyncio.gather(
+            *(hints.within(0, table, 0, visitor_with("key 0")) for table in tables for _ in range(10))
+        )
         assert all(isinstance(one, FirstSight) and one.actions for one in found)
         assert len(made) == len(tables) and most == [1]
         await hints.close()

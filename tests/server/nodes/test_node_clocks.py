@@ -17,11 +17,11 @@ from table_play import Program, fine, rows
 
 from dicehaven.server.db import schema
 from dicehaven.server.db.clock import Clock
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import retention
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
 from dicehaven.server.table.play.sweeper import Sweeper
+from dicehaven.server.web.visitor import key_hash
 
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
 MINUTES = 420.0  # by which a machine's clock is wrong

@@ -9,11 +9,11 @@ import postgres as pg
 from node_pair import two_nodes, until
 
 from dicehaven.core.errors import DicehavenError
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.once import Once
 from dicehaven.server.table.play.seating import PERSON, Place
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 TIMES = 4
 
@@ -41,12 +41,15 @@ def test_a_link_opened_twice_at_once_works_once(postgres: pg.Cluster) -> None:
     async def play(a: Services, b: Services) -> None:
         here, there = await table_at(a, b, person("anna"), Place())
         for k in range(TIMES):
-            code = await a.devices.link(here, 0, "anna")
-            refused = await meet(a.devices.take(here, code, f"one {k}"), b.devices.take(there, code, f"two {k}"))
+            code = await a.devices.link(here, 0, visitor_with("anna"))
+            refused = await meet(
+                a.devices.take(here, code, visitor_with(f"one {k}")),
+                b.devices.take(there, code, visitor_with(f"two {k}")),
+            )
             assert sorted(refused) == ["", "link-over"]
             await until(lambda: here.version == there.version)
             assert here.places == there.places
-            assert len(here.seats_of(f"one {k}")) + len(here.seats_of(f"two {k}")) == 1
+            assert len(here.seats_of(visitor_with(f"one {k}"))) + len(here.seats_of(visitor_with(f"two {k}"))) == 1
 
     two_nodes(postgres, play)
 
@@ -68,12 +71,12 @@ def test_a_table_asked_for_twice_at_once_with_one_key_is_set_up_once(postgres: p
 def test_a_key_of_an_act_stands_for_one_request_also_at_two_nodes(postgres: pg.Cluster) -> None:
     async def play(a: Services, b: Services) -> None:
         here, there = await table_at(a, b, person("anna"), person("ben"))
-        await a.tables.roll(here, 0, "anna")
+        await a.tables.roll(here, 0, visitor_with("anna"))
         await until(lambda: there.plays == 1)
         first, second = here.match.legal(0)[:2]
         asked = (
-            a.tables.play(here, 0, "anna", first, Once(0, None, "key", "one request")),
-            b.tables.play(there, 0, "anna", second, Once(0, None, "key", "another")),
+            a.tables.play(here, 0, visitor_with("anna"), first, Once(0, None, "key", "one request")),
+            b.tables.play(there, 0, visitor_with("anna"), second, Once(0, None, "key", "another")),
         )
         assert sorted(await meet(*asked)) == ["", "key-of-another-request"]
         await until(lambda: here.version == there.version)
@@ -90,11 +93,13 @@ def test_taking_back_and_going_on_at_once_leaves_one_match(postgres: pg.Cluster)
             await until(lambda: here.version == there.version)
             match = there.match
             if match.due:
-                goes_on: Awaitable[None] = b.tables.roll(there, there.roller, "anna")
+                goes_on: Awaitable[None] = b.tables.roll(there, there.roller, visitor_with("anna"))
             else:
                 seat = match.movers[0]
-                goes_on = b.tables.play(there, seat, "anna", rng.choice(match.legal(seat)))
-            await meet(a.tables.undo(here, 0, "anna"), goes_on)  # each is carried out, or refused by the rules
+                goes_on = b.tables.play(there, seat, visitor_with("anna"), rng.choice(match.legal(seat)))
+            await meet(
+                a.tables.undo(here, 0, visitor_with("anna")), goes_on
+            )  # each is carried out, or refused by the rules
         await until(lambda: here.version == there.version)
         assert here.match.lines == there.match.lines
         afresh = await a.registry._read(here.id)
@@ -108,13 +113,17 @@ def test_nothing_is_played_after_a_table_is_closed(postgres: pg.Cluster) -> None
         a.bot_runner._closed = b.bot_runner._closed = True
         for _ in range(TIMES):
             here, there = await table_at(a, b, person("anna"), Place("greedy", "G"))
-            closed, played = await meet(a.tables.close(here, "anna"), b.tables.roll(there, 0, "anna"))
+            closed, played = await meet(
+                a.tables.close(here, visitor_with("anna")), b.tables.roll(there, 0, visitor_with("anna"))
+            )
             assert not closed and played in ("", "table-closed")
             # Whichever came first, both nodes know.
             await until(lambda: there.closed and here.plays == there.plays)  # noqa: B023
             afresh = await a.registry._read(here.id)
             assert here.closed and here.plays == afresh.plays == (0 if played else 1)
-            assert await meet(b.tables.roll(there, 0, "anna")) == ["no-roll-due" if not played else "table-closed"]
+            assert await meet(b.tables.roll(there, 0, visitor_with("anna"))) == [
+                "no-roll-due" if not played else "table-closed"
+            ]
 
     two_nodes(postgres, play)
 
@@ -123,13 +132,15 @@ def test_a_bots_seat_is_given_to_one_and_a_key_renewed_to_one(postgres: pg.Clust
     async def play(a: Services, b: Services) -> None:
         a.bot_runner._closed = b.bot_runner._closed = True
         here, there = await table_at(a, b, person("anna"), Place("greedy", "G"))
-        asked = [await a.seats.ask(here, 1, name, name) for name in ("ben", "cleo")]
+        asked = [await a.seats.ask(here, 1, name, visitor_with(name)) for name in ("ben", "cleo")]
         await until(lambda: here.version == there.version)
-        answers = [s.seats.answer(t, one.id, "anna", True) for s, t, one in zip((a, b), (here, there), asked)]
+        answers = [
+            s.seats.answer(t, one.id, visitor_with("anna"), True) for s, t, one in zip((a, b), (here, there), asked)
+        ]
         assert sorted(await meet(*answers)) == ["", "no-request"]
         assert await meet(a.devices.renew("anna", "new"), b.devices.renew("anna", "newer")) == ["", ""]
         await until(lambda: here.version == there.version)
-        assert [len(here.seats_of(key)) for key in ("anna", "new", "newer")] in ([0, 1, 0], [0, 0, 1])
+        assert [len(here.seats_of(visitor_with(key))) for key in ("anna", "new", "newer")] in ([0, 1, 0], [0, 0, 1])
         assert here.places == there.places and here.info.host == there.info.host
 
     two_nodes(postgres, play)

@@ -17,13 +17,13 @@ from dicehaven.server.db import engine, schema
 from dicehaven.server.db.journal import Entry
 from dicehaven.server.errors import NotYours
 from dicehaven.server.guard.limits import Buckets, Kind, Limits
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.once import Once
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import BY_HAND, PERSON, Place, Settings
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 
 async def agree(here: LiveTable, there: LiveTable) -> None:
@@ -55,11 +55,11 @@ def seen(table: LiveTable) -> tuple[Any, ...]:
 async def act(services: Services, table: LiveTable, rng: random.Random) -> None:
     """Whatever comes next."""
     if table.match.due:
-        await services.tables.roll(table, table.roller, f"key {table.roller}")
+        await services.tables.roll(table, table.roller, visitor_with(f"key {table.roller}"))
     else:
         seat = rng.choice(table.match.movers)
         once = Once(seat, table.moments[seat], f"{rng.random()}")
-        await services.tables.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)), once)
+        await services.tables.play(table, seat, visitor_with(f"key {seat}"), rng.choice(table.match.legal(seat)), once)
 
 
 @pytest.mark.parametrize("game", ["wuerfelland", "saikoro"])
@@ -70,7 +70,7 @@ def test_what_one_node_changes_the_other_shows(postgres: pg.Cluster, game: str) 
         there = await b.registry.find(here.id)
         news = asyncio.Event()
         there.audience.subscribe(news)
-        await a.seats.sit(here, 0, "P0", "key 0")
+        await a.seats.sit(here, 0, "P0", visitor_with("key 0"))
         await until(lambda: there.started)
         for k in range(30):
             if here.match.over:
@@ -78,7 +78,7 @@ def test_what_one_node_changes_the_other_shows(postgres: pg.Cluster, game: str) 
             await act(*((a, here) if k % 3 else (b, there)), rng)
             await agree(here, there)
             assert seen(here) == seen(there)
-        await b.tables.say(there, 1, "key 1", "hello")
+        await b.tables.say(there, 1, visitor_with("key 1"), "hello")
         await until(lambda: here.talk == [(1, "hello")])
         assert news.is_set()
         afresh = await Services(a.store).registry._read(here.id)
@@ -116,11 +116,17 @@ def test_a_seat_asked_for_twice_at_once_goes_to_one(postgres: pg.Cluster) -> Non
         for _ in range(5):
             here = await a.tables.create("saikoro", [Place(), Place()])
             there = await b.registry.find(here.id)
-            asked = (a.seats.sit(here, 0, "Anna", "key a"), b.seats.sit(there, 0, "Ben", "key b"))
+            asked = (
+                a.seats.sit(here, 0, "Anna", visitor_with("key a")),
+                b.seats.sit(there, 0, "Ben", visitor_with("key b")),
+            )
             refused = [one for one in await asyncio.gather(*asked, return_exceptions=True) if one is not None]
             assert [isinstance(one, BadOption) and one.reason.code for one in refused] == ["seat-taken"]
             await agree(here, there)
-            assert here.places == there.places and len(here.seats_of("key a") + here.seats_of("key b")) == 1
+            assert (
+                here.places == there.places
+                and len(here.seats_of(visitor_with("key a")) + here.seats_of(visitor_with("key b"))) == 1
+            )
 
     two_nodes(postgres, play)
 
@@ -141,7 +147,8 @@ def test_acts_that_meet_are_carried_out_one_after_the_other(postgres: pg.Cluster
                 acts = here.plays
                 met = met + 1
                 await asyncio.gather(
-                    a.tables.play(here, 0, "key 0", moves[0]), b.tables.play(there, 1, "key 1", moves[1])
+                    a.tables.play(here, 0, visitor_with("key 0"), moves[0]),
+                    b.tables.play(there, 1, visitor_with("key 1"), moves[1]),
                 )
                 await agree(here, there)
                 made = [line for line in here.match.since_roll or here.match.lines if isinstance(line, Decision)]
@@ -158,7 +165,10 @@ def test_an_act_sent_again_to_another_node_is_carried_out_once(postgres: pg.Clus
         here = await a.tables.create("saikoro", people())
         there = await b.registry.find(here.id)
         once = Once(0, here.moments[0], "key of the act")
-        asked = (a.tables.roll(here, 0, "key 0", once=once), b.tables.roll(there, 0, "key 0", once=once))
+        asked = (
+            a.tables.roll(here, 0, visitor_with("key 0"), once=once),
+            b.tables.roll(there, 0, visitor_with("key 0"), once=once),
+        )
         await asyncio.gather(*asked)
         await agree(here, there)
         assert here.plays == there.plays == 1
@@ -225,14 +235,14 @@ def test_what_is_chosen_at_one_node_counts_when_the_clock_of_another_rings(postg
     async def play(a: Services, b: Services) -> None:
         here = await a.tables.create("sailorman", people(), settings=Settings(clock=3))
         there = await b.registry.find(here.id)
-        await a.tables.roll(here, here.roller, f"key {here.roller}")
+        await a.tables.roll(here, here.roller, visitor_with(f"key {here.roller}"))
         await agree(here, there)
         seats = there.match.movers[:]
         chosen = {seat: there.match.legal(seat)[-1] for seat in seats}
         for seat, move in chosen.items():
             with pytest.raises(NotYours):
-                b.tables.intend(there, seat, "another key", there.moments[seat], move)
-            b.tables.intend(there, seat, f"key {seat}", there.moments[seat], move)
+                b.tables.intend(there, seat, visitor_with("another key"), there.moments[seat], move)
+            b.tables.intend(there, seat, visitor_with(f"key {seat}"), there.moments[seat], move)
         await until(lambda: here.plays == 1 + len(seats))
         made = [line for line in here.match.lines if isinstance(line, Decision)]
         assert {(line.seat, line.move) for line in made} == set(chosen.items()) and not here.history.remarks
@@ -272,8 +282,8 @@ def test_what_is_asked_for_by_who_knows_more_is_not_refused(postgres: pg.Cluster
         await until(lambda: a.nodes.others and b.nodes.others)  # type: ignore[union-attr]
         b.nodes._heard = lambda words: None  # type: ignore[union-attr, method-assign]
         b.nodes._notices.heard = lambda words: None  # type: ignore[union-attr]
-        await a.tables.roll(here, 0, "key 0")
-        await b.tables.play(there, 0, "key 0", here.match.legal(0)[0])
+        await a.tables.roll(here, 0, visitor_with("key 0"))
+        await b.tables.play(there, 0, visitor_with("key 0"), here.match.legal(0)[0])
         await a.nodes.fresh(here)  # type: ignore[union-attr]
         assert here.plays == there.plays == 2
 
@@ -287,12 +297,12 @@ def test_a_rematch_asked_for_at_two_nodes_is_one_table(postgres: pg.Cluster) -> 
         while not here.match.over:
             await act(a, here, rng)
         there = await b.registry.find(here.id)
-        asked = (a.tables.rematch(here, "key 0"), b.tables.rematch(there, "key 1"))
+        asked = (a.tables.rematch(here, visitor_with("key 0")), b.tables.rematch(there, visitor_with("key 1")))
         first, second = await asyncio.gather(*asked)
         assert first.id == second.id == here.settings.next
         await agree(here, there)
         assert there.settings.next == first.id
-        assert (await a.tables.rematch(here, "key 1")).id == first.id
+        assert (await a.tables.rematch(here, visitor_with("key 1"))).id == first.id
 
     database = two_nodes(postgres, play)
     with sa.create_engine(database, poolclass=sa.NullPool).connect() as connection:
@@ -329,7 +339,7 @@ def test_a_node_that_freezes_in_a_transaction_keeps_nobody_from_its_tables_for_l
         frozen.execute(sa.update(schema.tables).where(schema.tables.c.id == here.id).values(over=False))
         async with asyncio.timeout(MOMENT):
             there = await b.registry.find(here.id)
-            await b.tables.say(there, 1, "key 1", "hello")
+            await b.tables.say(there, 1, visitor_with("key 1"), "hello")
         assert there.talk == [(1, "hello")]
         frozen.invalidate()
         frozen.close()
@@ -347,7 +357,7 @@ def test_acts_of_others_count_at_once_and_are_carried_out_when_somebody_looks(po
         for _ in range(12):
             if here.match.due:
                 faces = [rng.choice(die) for die in here.match.due.faces]
-                await a.tables.roll(here, here.roller, f"key {here.roller}", faces)
+                await a.tables.roll(here, here.roller, visitor_with(f"key {here.roller}"), faces)
             else:
                 await act(a, here, rng)
             await agree(here, there)
@@ -391,7 +401,7 @@ def test_an_act_of_a_later_version_hides_its_table_and_stops_nothing_else(
         for table, number, act in ((odd, 1, '{"later": 1}'), (odd, 2, '{"later": 2}')):
             await new.store.write(Entry(table.id, number, act, node=new.store.node))
         await until(lambda: there.audience.leaving and old.registry.in_memory(odd.id) is None)
-        await new.tables.roll(good, 0, "key 0")
+        await new.tables.roll(good, 0, visitor_with("key 0"))
         await agree(good, other)
         with refuses("no-line"):
             await old.registry.find(odd.id)

@@ -13,8 +13,8 @@ from table_play import app_client, rows
 
 from dicehaven.server.db import schema
 from dicehaven.server.nodes.presence import DIGITS, LASTS, TELL, TOGETHER, Presence
-from dicehaven.server.people.keys import BETWEEN_KEYS, key_hash
 from dicehaven.server.services import Services
+from dicehaven.server.web.visitor import BETWEEN_KEYS, key_hash, visitor_with
 
 
 @pytest.fixture
@@ -81,13 +81,13 @@ def test_nothing_of_it_is_stored(client: TestClient, database: str) -> None:
 def test_somebody_is_here_for_a_while_under_their_own_key_alone() -> None:
     now = [0.0]
     presence = Presence(clock=lambda: now[0])
-    presence.note("")
-    presence.note(BETWEEN_KEYS.join(("mine", "held-for-somebody-else")))
+    presence.note(visitor_with(""))
+    presence.note(visitor_with(BETWEEN_KEYS.join(("mine", "held-for-somebody-else"))))
     everybody = [key_hash(key) for key in ("mine", "held-for-somebody-else", "another")]
     assert presence.of(everybody) == {key_hash("mine")}
     now[0] = LASTS - 1
     assert presence.of(everybody)
-    presence.note("mine")
+    presence.note(visitor_with("mine"))
     now[0] += LASTS - 1
     assert presence.of(everybody)
     now[0] += 2
@@ -99,7 +99,7 @@ def test_nodes_are_told_of_somebody_once_in_a_while_and_of_many_together() -> No
     a, b = (Presence(others=True, clock=lambda: now[0]) for _ in range(2))
     keys = [f"key {k}" for k in range(TOGETHER + 1)]
     for key in (*keys, *keys):
-        a.note(key)
+        a.note(visitor_with(key))
     news = a.news()
     assert [len(words.split(" ")) for words in news] == [TOGETHER, 1]
     assert max(map(len, news)) < 8_000 and len(news[1]) == DIGITS
@@ -107,17 +107,17 @@ def test_nodes_are_told_of_somebody_once_in_a_while_and_of_many_together() -> No
         b.heard(words)
     hashes = [key_hash(key) for key in keys]
     assert b.of(hashes) == set(hashes) and b.news() == []
-    a.note(keys[0])
+    a.note(visitor_with(keys[0]))
     assert a.news() == []
     now[0] = TELL + 1
-    a.note(keys[0])
+    a.note(visitor_with(keys[0]))
     assert a.news() == [key_hash(keys[0])[:DIGITS]]
 
 
 def test_who_is_here_shows_at_all_nodes(postgres: pg.Cluster) -> None:
     async def play(a: Services, b: Services) -> None:
         await until(lambda: a.nodes.others and b.nodes.others)  # type: ignore[union-attr]
-        a.presence.note("key of Mira")
+        a.presence.note(visitor_with("key of Mira"))
         await until(lambda: b.presence.of([key_hash("key of Mira"), key_hash("another")]))
         assert b.presence.of([key_hash("key of Mira"), key_hash("another")]) == {key_hash("key of Mira")}
 

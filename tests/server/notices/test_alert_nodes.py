@@ -8,11 +8,11 @@ from alert_trial import ANNA, BEN, MINUTE, say
 from node_pair import two_nodes
 from push_service import Browser, certified, web_service
 
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 
 async def match(node: Services) -> LiveTable:
@@ -33,12 +33,14 @@ def test_two_servers_tell_once_and_know_who_looks_at_the_other(postgres: pg.Clus
                 node.alerts.channels.context = client
                 await node.alerts.upkeep()
             assert await a.alerts.upkeep() == await b.alerts.upkeep(), "one secret for all"
-            await a.alert_wishes.add_device(ANNA, **browser.subscription(f"https://localhost:{push.port}/p"))
-            await a.alert_wishes.wish(ANNA, {"turn": ["push"]}, "en", "UTC", None)
+            await a.alert_wishes.add_device(
+                visitor_with(ANNA), **browser.subscription(f"https://localhost:{push.port}/p")
+            )
+            await a.alert_wishes.wish(visitor_with(ANNA), {"turn": ["push"]}, "en", "UTC", None)
             tables = [await match(a) for _ in range(4)]
             for number, visible in ((0, True), (1, False)):
                 table = await b.registry.find(tables[number].id)
-                await b.alerts.looked(ANNA, table, 0, Look(0, table.turn), visible)
+                await b.alerts.looked(visitor_with(ANNA), table, 0, Look(0, table.turn), visible)
             for node in (a, b):
                 node.alerts.wall = lambda: time.time() + MINUTE
             await asyncio.gather(a.alerts.look(), b.alerts.look())

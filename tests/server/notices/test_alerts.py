@@ -20,11 +20,11 @@ from dicehaven.server.circles.circles import SHOWN
 from dicehaven.server.db import schema
 from dicehaven.server.errors import TooMany
 from dicehaven.server.notices.alerts import PAGE, PATIENCE, PUZZLE, TELLING, Alerts, limit_of
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look, looked
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 WEEK = 7 * DAY
 
@@ -123,7 +123,7 @@ def test_whoever_has_seen_an_earlier_act_is_told_of_the_next_turn(tmp_path: Path
         await t.turn(table, ANNA)
         await t.turn(table, BEN)
         await t.alerts.look()
-        await t.alerts.looked(ANNA, table, 0, before)
+        await t.alerts.looked(visitor_with(ANNA), table, 0, before)
         await t.pass_()
         assert len(t.told()) == 2
 
@@ -214,7 +214,7 @@ def test_a_reminder_moves_with_the_time_that_it_is_about(tmp_path: Path, ends: b
         await t.takes_push()
         await t.wants(time="push")
         vacations = t.services.vacations
-        await vacations.choose_zone(ANNA, "UTC")
+        await vacations.choose_zone(visitor_with(ANNA), "UTC")
         places = [Place(PERSON, key[-4:], key_hash(key)) for key in (ANNA, BEN)]
         settings = Settings(dice=UNPROVEN, days=2)
         table = await t.services.tables.create("saikoro", places, settings=settings, host=places[0].key)
@@ -224,11 +224,11 @@ def test_a_reminder_moves_with_the_time_that_it_is_about(tmp_path: Path, ends: b
         await t.alerts.look()
         first, last = ((datetime.now(UTC) + timedelta(day)).date().isoformat() for day in (1, 10))
         revision = table.changed
-        await vacations.take(ANNA, first, last)
+        await vacations.take(visitor_with(ANNA), first, last)
         if ends:
             await t.alerts.look()
-            (taken,) = await vacations.of(ANNA)
-            await vacations.end(ANNA, taken.id)
+            (taken,) = await vacations.of(visitor_with(ANNA))
+            await vacations.end(visitor_with(ANNA), taken.id)
             await t.alerts.look()
         since, until = limit_of(table, key_hash(ANNA)) or (0.0, 0.0)
         assert table.changed > revision, "calendars read it again"
@@ -286,13 +286,13 @@ def test_an_evening_that_a_circle_plans_is_told_once_a_circle(tmp_path: Path) ->
         await t.wants(evening="push")
         circles, arranging = t.services.circles, t.services.evenings
         for key, name in ((ANNA, "Anna"), (BEN, "Ben")):
-            await t.services.profiles.name(key, name)
-        circle = await circles.found(BEN, "Ben", "The kitchen", "Europe/Berlin")
-        await circles.ask(circle.invitation, ANNA, "Anna")
-        seen = await circles.find(circle.id, BEN)
+            await t.services.profiles.name(visitor_with(key), name)
+        circle = await circles.found(visitor_with(BEN), "Ben", "The kitchen", "Europe/Berlin")
+        await circles.ask(circle.invitation, visitor_with(ANNA), "Anna")
+        seen = await circles.find(circle.id, visitor_with(BEN))
         (waits,) = seen.waiting
         await circles.let_in(seen, waits.key[:SHOWN])
-        seen = await circles.find(circle.id, BEN)
+        seen = await circles.find(circle.id, visitor_with(BEN))
         day = datetime.fromtimestamp(t.wall() + 10 * DAY, UTC).date().isoformat()
         await arranging.arrange(seen, day, "20:00", "saikoro", "", "", 4, 7)
         await t.pass_()
@@ -301,11 +301,11 @@ def test_an_evening_that_a_circle_plans_is_told_once_a_circle(tmp_path: Path) ->
         read = t.browser.reads(t.push.came[0].content)
         assert read["url"] == f"/circles/{circle.id}" and "20:00" in read["body"]
         t.alerts.wall = t.alerts.channels.wall = t.services.evenings.wall = t.wall
-        await t.alerts.looked_at(ANNA, circle.id)
+        await t.alerts.looked_at(visitor_with(ANNA), circle.id)
         later = datetime.fromtimestamp(t.wall() + 60 * DAY, UTC).date().isoformat()
         await arranging.arrange(seen, later, "20:00", "saikoro", "", "", 1, 7)
         for evening in await arranging.to_come(seen):
-            await arranging.answer(await circles.find(circle.id, ANNA), evening.id, "yes")
+            await arranging.answer(await circles.find(circle.id, visitor_with(ANNA)), evening.id, "yes")
         await t.pass_()
         assert len(t.told()) == 1, "she has answered"
 
@@ -327,12 +327,12 @@ def test_the_puzzle_of_the_day_is_told_in_the_morning_until_it_is_seen(tmp_path:
         await at(nine + MINUTE, 1)
         assert t.reads(t.push.came[0])["url"] == "/puzzle"
         await at(nine + DAY + MINUTE, 1)
-        await t.alerts.looked_at(ANNA, PUZZLE)
+        await t.alerts.looked_at(visitor_with(ANNA), PUZZLE)
         await at(nine + 2 * DAY - HOUR, 1)
         await at(nine + 2 * DAY + MINUTE, 2)
-        await t.alerts.looked_at(ANNA, PUZZLE)
+        await t.alerts.looked_at(visitor_with(ANNA), PUZZLE)
         await at(nine + 3 * DAY - 2 * HOUR, 2)
-        await t.alerts.looked_at(ANNA, PUZZLE)  # before she is told
+        await t.alerts.looked_at(visitor_with(ANNA), PUZZLE)  # before she is told
         await at(nine + 3 * DAY + MINUTE, 2)
 
     run(tmp_path, play)
@@ -373,10 +373,10 @@ def test_whoever_tries_is_sent_something_each_time(tmp_path: Path, status: int) 
         await t.takes_push()
         t.push.status = status
         for count in range(1, 4):
-            await t.wishes.try_all(ANNA, "en")
+            await t.wishes.try_all(visitor_with(ANNA), "en")
             assert len(t.push.came) == count
             with pytest.raises(TooMany):
-                await t.wishes.try_all(ANNA, "en")
+                await t.wishes.try_all(visitor_with(ANNA), "en")
             await t.pass_()
         await t.pass_(HOUR)
         assert len(t.push.came) == 3, "what has been tried is not tried again by itself"
@@ -551,13 +551,13 @@ def test_a_channel_that_fails_is_tried_again_for_a_week(tmp_path: Path) -> None:
         table = await t.match()
         t.push.status = 500
         await t.pass_()
-        (way,) = await t.wishes.ways_to(ANNA)
+        (way,) = await t.wishes.ways_to(visitor_with(ANNA))
         assert way.failing and way.problem == "refuses" and way.works
         await t.pass_(1.0)
         assert len(t.push.came) == 1, "not at once"
         for _ in range(4):
             await t.pass_(2 * DAY)
-        (way,) = await t.wishes.ways_to(ANNA)
+        (way,) = await t.wishes.ways_to(visitor_with(ANNA))
         assert way.ended and not way.works and 3 < len(t.push.came) < 7
         count = len(t.push.came)
         t.push.status = 201
@@ -565,8 +565,8 @@ def test_a_channel_that_fails_is_tried_again_for_a_week(tmp_path: Path) -> None:
         await t.turn(table, BEN)
         await t.pass_()
         assert len(t.push.came) == count, "it has been given up"
-        await t.wishes.try_all(ANNA, "en")
-        (way,) = await t.wishes.ways_to(ANNA)
+        await t.wishes.try_all(visitor_with(ANNA), "en")
+        (way,) = await t.wishes.ways_to(visitor_with(ANNA))
         assert len(t.push.came) == count + 1 and way.works and not way.failing
 
     run(tmp_path, play)
@@ -580,7 +580,7 @@ def test_a_browser_that_has_gone_is_given_up_at_once(tmp_path: Path, status: int
         await t.match()
         t.push.status = status
         await t.pass_()
-        (way,) = await t.wishes.ways_to(ANNA)
+        (way,) = await t.wishes.ways_to(visitor_with(ANNA))
         assert way.ended and way.problem == "is-gone"
         await t.match()
         await t.pass_(WEEK)
@@ -596,7 +596,7 @@ def test_nothing_is_sent_to_a_push_address_inside(tmp_path: Path) -> None:
         await t.match()
         t.alerts.channels.inside = False
         await t.pass_()
-        (way,) = await t.wishes.ways_to(ANNA)
+        (way,) = await t.wishes.ways_to(visitor_with(ANNA))
         assert not t.push.came and way.problem == "not-public"
 
     run(tmp_path, play)
@@ -604,7 +604,7 @@ def test_nothing_is_sent_to_a_push_address_inside(tmp_path: Path) -> None:
 
 def test_ntfy_is_told_where_the_host_allows_it(tmp_path: Path) -> None:
     async def play(t: Trial) -> None:
-        await t.wishes.set_topic(ANNA, t.alerts.channels.settings.ntfy[0], "annas-dice-7")
+        await t.wishes.set_topic(visitor_with(ANNA), t.alerts.channels.settings.ntfy[0], "annas-dice-7")
         await t.wants(turn="ntfy")
         table = await t.match()
         t.ntfy.status = 200
@@ -613,8 +613,8 @@ def test_ntfy_is_told_where_the_host_allows_it(tmp_path: Path) -> None:
         assert one.target == "/annas-dice-7" and one.content == b"Ben"
         assert one.headers["title"] == "Your turn: Saikoro Senshi"
         assert one.headers["click"] == f"https://dice.example/t/{table.id}"
-        await t.wishes.set_topic(ANNA, "", "")
-        assert not await t.wishes.ways_to(ANNA)
+        await t.wishes.set_topic(visitor_with(ANNA), "", "")
+        assert not await t.wishes.ways_to(visitor_with(ANNA))
 
     run(tmp_path, play)
 

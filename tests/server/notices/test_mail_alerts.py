@@ -13,6 +13,7 @@ from dicehaven.server.db import schema
 from dicehaven.server.errors import NoTable, NotStored, TooMany
 from dicehaven.server.notices.alert_channels import alert_settings
 from dicehaven.server.notices.mail import MailServer, letter, send
+from dicehaven.server.web.visitor import visitor_with
 
 LINK = re.compile(rf"{ORIGIN}/mail/(confirm|stop)/(\w+)/(\w+)")
 
@@ -25,7 +26,7 @@ def link_in(t: Trial, number: int = -1) -> tuple[str, str]:
 
 
 async def confirmed(t: Trial, address: str = "anna@example.org") -> None:
-    await t.wishes.ask_mail(ANNA, address, "en")
+    await t.wishes.ask_mail(visitor_with(ANNA), address, "en")
     await t.wishes.confirm_mail(*link_in(t))
     t.mails.came.clear()
 
@@ -95,7 +96,7 @@ def test_the_server_greets_by_its_public_name() -> None:
 def test_an_address_is_confirmed_by_its_link_before_anything_is_mailed(tmp_path: Path) -> None:
     async def play(t: Trial) -> None:
         await t.wants(turn="mail")
-        await t.wishes.ask_mail(ANNA, "anna@example.org", "de")
+        await t.wishes.ask_mail(visitor_with(ANNA), "anna@example.org", "de")
         (mail,) = t.mails.came
         assert mail["To"] == "anna@example.org" and mail["From"] == "Dicehaven <dice@dice.example>"
         assert mail["Subject"] == "Bestätige deine Adresse für Dicehaven" and "List-Unsubscribe" not in mail
@@ -209,7 +210,7 @@ def test_one_click_ends_all_mail(tmp_path: Path) -> None:
         await t.wishes.stop_mail(channel, code)
         await t.match("a-new-key-of-anna")
         await t.pass_(DAY)
-        assert len(t.mails.came) == 1 and not await t.wishes.ways_to("a-new-key-of-anna")
+        assert len(t.mails.came) == 1 and not await t.wishes.ways_to(visitor_with("a-new-key-of-anna"))
         with pytest.raises(NoTable):
             await t.wishes.stop_mail(channel, code)
 
@@ -219,10 +220,10 @@ def test_one_click_ends_all_mail(tmp_path: Path) -> None:
 def test_another_address_takes_the_place_of_the_first_once_it_is_confirmed(tmp_path: Path) -> None:
     async def play(t: Trial) -> None:
         await confirmed(t)
-        await t.wishes.ask_mail(ANNA, "anna@elsewhere.example", "en")
-        assert [one.confirmed is not None for one in await t.wishes.ways_to(ANNA)] == [True, False]
+        await t.wishes.ask_mail(visitor_with(ANNA), "anna@elsewhere.example", "en")
+        assert [one.confirmed is not None for one in await t.wishes.ways_to(visitor_with(ANNA))] == [True, False]
         await t.wishes.confirm_mail(*link_in(t))
-        assert [one.address for one in await t.wishes.ways_to(ANNA)] == ["anna@elsewhere.example"]
+        assert [one.address for one in await t.wishes.ways_to(visitor_with(ANNA))] == ["anna@elsewhere.example"]
 
     run(tmp_path, play)
 
@@ -230,17 +231,17 @@ def test_another_address_takes_the_place_of_the_first_once_it_is_confirmed(tmp_p
 def test_nobody_is_asked_again_and_again(tmp_path: Path) -> None:
     async def play(t: Trial) -> None:
         for key in (ANNA, BEN, "the-long-key-of-cleo"):
-            await t.wishes.ask_mail(key, "Victim@example.org", "en")
+            await t.wishes.ask_mail(visitor_with(key), "Victim@example.org", "en")
         with pytest.raises(TooMany):
-            await t.wishes.ask_mail("the-long-key-of-dora", "victim@example.org", "en")
+            await t.wishes.ask_mail(visitor_with("the-long-key-of-dora"), "victim@example.org", "en")
         for number in range(2):
-            await t.wishes.ask_mail(ANNA, f"other{number}@example.org", "en")
+            await t.wishes.ask_mail(visitor_with(ANNA), f"other{number}@example.org", "en")
         with pytest.raises(TooMany):
-            await t.wishes.ask_mail(ANNA, "more@example.org", "en")
+            await t.wishes.ask_mail(visitor_with(ANNA), "more@example.org", "en")
         assert len(t.mails.came) == 5
         t.later = 3 * DAY
         await t.alerts.look()
-        assert not await t.wishes.ways_to(ANNA), "what nobody confirms is forgotten"
+        assert not await t.wishes.ways_to(visitor_with(ANNA)), "what nobody confirms is forgotten"
 
     run(tmp_path, play)
 
@@ -260,7 +261,7 @@ def test_a_mailbox_that_is_full_is_tried_again_for_a_week(tmp_path: Path, answer
             t.mails.lines.clear()
             await t.pass_(DAY)
             tries += t.mails.lines.count(b"data" if of_content else b"rcpt TO:<anna@example.org>")
-            (way,) = await t.wishes.ways_to(ANNA)
+            (way,) = await t.wishes.ways_to(visitor_with(ANNA))
             assert way.problem == "mail-refused" and way.works == (tries < 8)
         assert tries == 8
 
@@ -275,10 +276,10 @@ def test_an_address_that_is_refused_is_said_and_given_up(tmp_path: Path, answer:
         await t.match()
         t.mails.refuses = answer
         await t.pass_(2 * HOUR)
-        (way,) = await t.wishes.ways_to(ANNA)
+        (way,) = await t.wishes.ways_to(visitor_with(ANNA))
         assert way.ended and way.problem == "mail-refused" and not t.mails.came
         with pytest.raises(NotStored):
-            await t.wishes.ask_mail(BEN, "ben@example.org", "en")
+            await t.wishes.ask_mail(visitor_with(BEN), "ben@example.org", "en")
 
     run(tmp_path, play)
 
@@ -305,8 +306,8 @@ def test_an_address_that_is_refused_is_said_and_given_up(tmp_path: Path, answer:
 def test_what_is_no_single_address_is_refused(tmp_path: Path, address: str) -> None:
     async def play(t: Trial) -> None:
         with pytest.raises(BadOption):
-            await t.wishes.ask_mail(ANNA, address, "en")
-        assert not t.mails.came and not await t.wishes.ways_to(ANNA)
+            await t.wishes.ask_mail(visitor_with(ANNA), address, "en")
+        assert not t.mails.came and not await t.wishes.ways_to(visitor_with(ANNA))
 
     run(tmp_path, play)
 

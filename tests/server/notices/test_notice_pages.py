@@ -23,7 +23,7 @@ from dicehaven.server.notices import mail
 from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.notices.alerts import PUZZLE
 from dicehaven.server.notices.mail import MailServer
-from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 HERE = "/settings/notices"
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
@@ -178,7 +178,7 @@ def test_links_in_mails_change_nothing_until_a_button_is_pressed(
     async def stop() -> str:
         from dicehaven.server.notices.alert_channels import link_of
 
-        (way,) = await services.alert_wishes.ways_to(ANNA)
+        (way,) = await services.alert_wishes.ways_to(visitor_with(ANNA))
         return str(link_of(await services.alerts.upkeep(), "stop", way))
 
     link = asyncio.run(stop())

@@ -17,7 +17,7 @@ from sqlalchemy import text
 from dicehaven.server.notices import store as stored
 from dicehaven.server.notices.alerts import TRY
 from dicehaven.server.notices.store import Alert, Wishes
-from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.visitor import key_hash, visitor_with
 from dicehaven.server.work.names import Names
 from dicehaven.server.work.places import OF_A_PERSON, OF_UNKNOWN_HOSTS, NoPlace, Places
 
@@ -51,7 +51,7 @@ async def give_to_strangers(t: Trial, host: Callable[[int], str]) -> None:
     for number in range(STRANGERS):
         keys = f"the-long-key-of-stranger-{number}"
         mine = key_hash(keys)
-        await t.wishes.add_device(keys, **t.browser.subscription(f"https://{host(number)}/p"))
+        await t.wishes.add_device(visitor_with(keys), **t.browser.subscription(f"https://{host(number)}/p"))
         due = Alert(mine, TRY, "", "push", 1, t.wall() - 1.0)
         await t.services.store.write(*stored.wished(Wishes(mine, {}, "en", "UTC")), stored.anew(due))
 
@@ -71,7 +71,7 @@ async def known(t: Trial) -> None:
     """Let somebody be told something before, as people are."""
     await t.takes_push()
     await t.wants(turn="push")
-    await t.wishes.try_all(ANNA, "en")
+    await t.wishes.try_all(visitor_with(ANNA), "en")
     t.later += 30.0
 
 

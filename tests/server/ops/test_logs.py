@@ -24,11 +24,11 @@ from dicehaven.server.db.engine import engine_of
 from dicehaven.server.db.odd_rows import _logged
 from dicehaven.server.errors import NotStored
 from dicehaven.server.ops import logs
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.seating import PERSON, Place
 from dicehaven.server.web.request import new_key
+from dicehaven.server.web.visitor import key_hash
 
 KEY = "Xk3-browser_key-of-anna-0123456"
 

@@ -20,9 +20,9 @@ from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.people import forgetting, former_keys, pseudonyms
 from dicehaven.server.people import store as profiles
 from dicehaven.server.people.forgetting import Deletion
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import PERSON, Place
+from dicehaven.server.web.visitor import key_hash
 
 ACTS = int(os.environ.get("DICEHAVEN_TEST_ACTS", 20_000))  # of others; measured with 500,000
 RENEWALS = int(os.environ.get("DICEHAVEN_TEST_RENEWALS", 150))  # measured with 1,100

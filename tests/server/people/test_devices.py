@@ -13,9 +13,9 @@ from table_play import Program, app_client, fine, refused, with_services
 
 from dicehaven.server.db.store import Store
 from dicehaven.server.people import devices
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import NEVER, PERSON, Place
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 DESK = "the-key-of-a-desk"
 PHONE = "the-key-of-a-phone"
@@ -201,7 +201,7 @@ def test_a_program_has_no_short_key(client: TestClient) -> None:
 def test_neither_keys_nor_codes_are_stored(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
         table = await services.tables.create("sailorman", [Place(PERSON, "A", key_hash(DESK)), Place()])
-        codes.append(await services.devices.link(table, 0, DESK))
+        codes.append(await services.devices.link(table, 0, visitor_with(DESK)))
 
     codes: list[str] = []
     file = tmp_path / "tables.sqlite"

@@ -16,9 +16,9 @@ from dicehaven.server.db import schema, sizes
 from dicehaven.server.db.engine import engine_of, file_of, writing
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.people import store as profiles
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import OPEN, PERSON, Place
+from dicehaven.server.web.visitor import key_hash
 from dicehaven.server.work.room import MOST
 
 NAME = "Rosalind"

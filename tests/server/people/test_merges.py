@@ -13,8 +13,8 @@ from table_play import Program, app_client, fine
 
 from dicehaven.server.db import schema
 from dicehaven.server.guard.limits import Limits
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.people.merges import MOVING
+from dicehaven.server.web.visitor import key_hash
 
 OTHER = "Quendolin"
 REFUSED = 403

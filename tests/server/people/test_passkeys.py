@@ -19,7 +19,7 @@ from starlette.testclient import TestClient
 from table_play import app_client
 
 from dicehaven.server.guard.limits import Limits
-from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.visitor import key_hash
 
 webauthn = pytest.importorskip("fido2.webauthn", reason="needs fido2 (extra `host`)")
 cose = pytest.importorskip("fido2.cose")

@@ -12,7 +12,7 @@ from profile_browser import NAME, Browser
 from table_play import Program, fine
 
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.visitor import key_hash
 
 pytestmark = pytest.mark.slow
 

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client
 
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.visitor import key_hash
 
 ACTS = ("words", "link", "pin", "export", "delete")
 REFUSED = 403

@@ -16,7 +16,7 @@ from table_play import Program, app_client, fine
 from dicehaven.core.record import load_all
 from dicehaven.server.guard.limits import Limits
 from dicehaven.server.people import six_words
-from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.visitor import key_hash
 
 ABSENT = "No trace of this may be left"
 

@@ -11,7 +11,7 @@ from table_play import rows
 from dicehaven.analysis.puzzles import FIRST_DAY
 from dicehaven.core.day_dice import DayProof
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.visitor import key_hash
 
 
 class Device(Browser):

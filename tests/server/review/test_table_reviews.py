@@ -25,12 +25,12 @@ from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.review.hints import FirstSight, Hints
 from dicehaven.server.review.reviews import EFFORT, FIRST, Reviews
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.web.visitor import key_hash, visitor_with
 from dicehaven.server.work.workers import Apart, TooBusy
 
 SOLVED = {"fast": True}  # two seats, no short limit: nothing has to be compiled
@@ -219,9 +219,9 @@ def test_a_hint_does_not_depend_on_secrets(twins: tuple[Match, Match]) -> None:
 
 async def _hinted(match: Match, workers: Listening) -> None:
     hints = Hints(workers, Apart())  # type: ignore[arg-type]
-    found = await hints.hint(table_of(match), 0, "key 0")
+    found = await hints.hint(table_of(match), 0, visitor_with("key 0"))
     assert {one.action for one in found.alternatives} == set(match.actions(0))
-    assert await hints.hint(table_of(match), 0, "key 0") is found  # remembered
+    assert await hints.hint(table_of(match), 0, visitor_with("key 0")) is found  # remembered
     await hints.close()
 
 
@@ -237,8 +237,8 @@ def test_a_hint_that_no_worker_can_take_is_refused_and_may_be_asked_for_again() 
         hints = Hints(Busy(), Apart())  # type: ignore[arg-type]
         table = table_of(entries(0))
         with pytest.raises(NotStored):
-            await hints.hint(table, 0, "key 0")
-        assert (await hints.hint(table, 0, "key 0")).alternatives
+            await hints.hint(table, 0, visitor_with("key 0"))
+        assert (await hints.hint(table, 0, visitor_with("key 0"))).alternatives
 
     asyncio.run(ask())
 
@@ -286,7 +286,7 @@ def test_while_the_game_is_compiled_a_hint_is_what_looks_best_at_first_sight() -
         compilers = Compilers()
         hints = Hints(Uncompiled(), Apart(), compilers)  # type: ignore[arg-type]
         table = table_of(entries(0))
-        found = await hints.within(5.0, table, 0, "key 0")
+        found = await hints.within(5.0, table, 0, visitor_with("key 0"))
         assert isinstance(found, FirstSight)
         assert sorted(found.actions) == sorted(table.match.actions(0))
         liked = bot("greedy", table.game, table.match.setup, "0")
@@ -313,10 +313,10 @@ def test_a_hint_that_takes_long_is_a_first_sight_in_time_and_then_known() -> Non
     async def ask() -> None:
         hints = Hints(Slow(), Apart())  # type: ignore[arg-type]
         table = table_of(entries(0))
-        found = await hints.within(0.01, table, 0, "key 0")
+        found = await hints.within(0.01, table, 0, visitor_with("key 0"))
         assert isinstance(found, FirstSight)
         assert found.compiled is None
-        assert isinstance(await hints.within(5.0, table, 0, "key 0"), DecisionAnalysis)
+        assert isinstance(await hints.within(5.0, table, 0, visitor_with("key 0")), DecisionAnalysis)
 
     asyncio.run(ask())
 

@@ -12,8 +12,8 @@ from table_play import Program, app_client, fine, play_on, short
 
 from dicehaven.core.registry import find
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
+from dicehaven.server.web.visitor import key_hash
 from dicehaven.skill.anchors import scale_of
 
 FORM = {"kind0": "me", "name0": "Mira", "kind1": "level4", "dice": "fair"}

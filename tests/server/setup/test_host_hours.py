@@ -13,6 +13,7 @@ from table_play import Program, app_client, fine, refuses
 from dicehaven.server.services import Services
 from dicehaven.server.setup.host_hours import HostHour, HostHours, host_hour, host_hours
 from dicehaven.server.setup.meeting_hour import COMING, LASTS
+from dicehaven.server.web.visitor import visitor_with
 
 BERLIN = ZoneInfo("Europe/Berlin")
 WEEK = 7 * 86_400.0
@@ -127,5 +128,5 @@ def test_the_hour_is_in_calendars(client: TestClient) -> None:
     assert found.text.count("BEGIN:VEVENT") == COMING
     services: Services = client.app.state.services  # type: ignore[attr-defined]
     assert client.portal
-    secret = client.portal.call(services.alert_wishes.new_feed, "the-long-key-of-anna", "en")
+    secret = client.portal.call(services.alert_wishes.new_feed, visitor_with("the-long-key-of-anna"), "en")
     assert client.get(f"/feed/{secret}.ics").text.count("BEGIN:VEVENT") == COMING

@@ -21,6 +21,7 @@ from dicehaven.server.table.play.lists import Summary
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import takeover_at
 from dicehaven.server.table.play.seating import ANYONE, ASK, PERSON, Place, Settings
+from dicehaven.server.web.visitor import visitor_with
 
 GAME = "saikoro"
 
@@ -57,7 +58,7 @@ def test_who_asks_twice_keeps_the_seat_that_waits(client: TestClient) -> None:
 
 def test_who_taps_several_times_at_once_gets_one_table(database: str) -> None:
     async def play(services: Services) -> None:
-        seats = [services.matchmaking.seat([GAME], "Anna", "the-long-key-of-anna") for _ in range(4)]
+        seats = [services.matchmaking.seat([GAME], "Anna", visitor_with("the-long-key-of-anna")) for _ in range(4)]
         found = await asyncio.gather(*seats)
         assert len({(table.id, seat) for table, seat in found}) == 1
 
@@ -109,13 +110,13 @@ def test_a_bot_sits_down_and_gives_up_its_seat_in_the_first_round(postgres: pg.C
 
     async def play(a: Services, b: Services) -> None:
         a.matchmaking.patience = b.matchmaking.patience = 0.2
-        table, seat = await a.matchmaking.seat([GAME], "Anna", "the-key-of-anna-long")
+        table, seat = await a.matchmaking.seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
         await until(lambda: table.started)
         assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT] and seat == 0
-        there, other = await b.matchmaking.seat([GAME], "Ben", "the-key-of-ben--long")
+        there, other = await b.matchmaking.seat([GAME], "Ben", visitor_with("the-key-of-ben--long"))
         assert (there.id, other) == (table.id, 1)
         await until(lambda: table.places[1].kind == PERSON)
-        third, _ = await b.matchmaking.seat([GAME], "Cem", "the-key-of-cem--long")
+        third, _ = await b.matchmaking.seat([GAME], "Cem", visitor_with("the-key-of-cem--long"))
         assert third.id != table.id
 
     two_nodes(postgres, play)
@@ -125,11 +126,11 @@ def test_alone_one_soon_plays_against_a_bot(database: str) -> None:
     async def play() -> None:
         async with node(database) as services:
             services.matchmaking.patience = 0.1
-            table, _ = await services.matchmaking.seat([GAME], "Anna", "the-key-of-anna-long")
+            table, _ = await services.matchmaking.seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
             assert not table.started
             await until(lambda: table.started)
             assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT]
-            again, seat = await services.matchmaking.seat([GAME], "Anna", "the-key-of-anna-long")
+            again, seat = await services.matchmaking.seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
             assert again.id != table.id and seat == 0
 
     asyncio.run(play())
@@ -141,7 +142,7 @@ def test_a_bot_sits_down_after_a_restart(database: str) -> None:
     async def play() -> None:
         async with node(database) as services:
             services.matchmaking.patience = 3_600.0
-            waiting, _ = await services.matchmaking.seat([GAME], "Anna", "the-key-of-anna-long")
+            waiting, _ = await services.matchmaking.seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
         async with node(database) as services:
             services.matchmaking.patience = 0.0
             table = await services.registry.find(waiting.id)

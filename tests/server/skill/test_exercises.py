@@ -26,7 +26,6 @@ from dicehaven.core.position import Position
 from dicehaven.core.record import Decision
 from dicehaven.server.db import schema
 from dicehaven.server.db.store import Store
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.skill import exercise_store as exercises
 from dicehaven.server.skill.exercise_store import Exercise
@@ -35,6 +34,7 @@ from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.web.request import KEY
+from dicehaven.server.web.visitor import key_hash
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben-"

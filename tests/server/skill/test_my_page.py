@@ -10,12 +10,12 @@ import sqlalchemy as sa
 from table_play import Program, app_client, fine, play_on, short
 
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.skill.my_matches import EVERYTHING, Sieve
 from dicehaven.server.skill.my_page import MyPage
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.request import KEY
+from dicehaven.server.web.visitor import key_hash
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben-"

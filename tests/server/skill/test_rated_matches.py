@@ -11,12 +11,12 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, refused, rows, with_services
 
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.rated import ABSENT, CLOCK, rated_seats
 from dicehaven.server.table.play.seating import AWAITED, OPEN, PERSON, WITHOUT, Place, Settings
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 GAME = "sternenschiff"
 ANNA = "the-long-key-of-anna"
@@ -251,7 +251,7 @@ def test_whoever_lets_the_clock_decide_at_the_end_has_left(database: str) -> Non
         while not found.match.over:
             match = found.match
             if match.due:
-                await services.tables.roll(found, found.roller, (ANNA, BEN)[found.roller])
+                await services.tables.roll(found, found.roller, visitor_with((ANNA, BEN)[found.roller]))
                 continue
             seat = match.movers[0]
             if seat == 1 and (found.absent[1] < ABSENT or came_back):
@@ -259,7 +259,7 @@ def test_whoever_lets_the_clock_decide_at_the_end_has_left(database: str) -> Non
                 continue
             came_back = came_back or seat == 1
             await services.tables.play(
-                found, seat, (ANNA, BEN)[seat], random.Random(found.plays).choice(match.legal(seat))
+                found, seat, visitor_with((ANNA, BEN)[seat]), random.Random(found.plays).choice(match.legal(seat))
             )
         assert came_back and found.absent[1] >= ABSENT and found.absent[0] == 0
 
@@ -271,8 +271,8 @@ def test_whoever_lets_the_clock_decide_at_the_end_has_left(database: str) -> Non
 
 def test_the_result_of_whoever_left_goes_with_their_profile(database: str, client: TestClient) -> None:
     table = leave(client)
-    client.portal.call(client.app.state.services.profiles.name, BEN, "Ben")  # type: ignore[union-attr,attr-defined,call-arg]
-    client.portal.call(client.app.state.services.profiles.delete, BEN)  # type: ignore[union-attr,attr-defined]
+    client.portal.call(client.app.state.services.profiles.name, visitor_with(BEN), "Ben")  # type: ignore[union-attr,attr-defined,call-arg]
+    client.portal.call(client.app.state.services.profiles.delete, visitor_with(BEN))  # type: ignore[union-attr,attr-defined]
     play_on({0: Program(client, ANNA)}, table, random.Random(3))
     second = rows(database, schema.results)[1]
     assert (second.key, second.name, second.ending) == ("", "", "left")

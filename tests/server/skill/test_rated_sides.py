@@ -10,12 +10,12 @@ from starlette.testclient import TestClient
 from table_play import app_client, rows
 
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.rating_store import PersonRating
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.result_store import Worth
+from dicehaven.server.web.visitor import key_hash, visitor_with
 from dicehaven.skill.standing import LEAST
 
 KEYS = tuple(f"the-long-key-of-{name}" for name in ("anna", "ben", "cem", "dora"))
@@ -47,10 +47,10 @@ async def play(services: Services, table_id: str) -> None:
     while not table.match.over:
         match = table.match
         if match.due:
-            await services.tables.roll(table, table.roller, KEYS[table.roller])
+            await services.tables.roll(table, table.roller, visitor_with(KEYS[table.roller]))
         else:
             seat = match.movers[0]
-            await services.tables.play(table, seat, KEYS[seat], rng.choice(match.legal(seat)))
+            await services.tables.play(table, seat, visitor_with(KEYS[seat]), rng.choice(match.legal(seat)))
 
 
 def weighed_and_copied(database: str, match: str) -> list[Any]:

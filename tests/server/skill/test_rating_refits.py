@@ -14,7 +14,6 @@ from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.feature import folders
 from dicehaven.server.people import belongs
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill import ratings as service
@@ -23,6 +22,7 @@ from dicehaven.server.skill.rating_words import rating_lines
 from dicehaven.server.skill.ratings import HOUR, is_due
 from dicehaven.server.table.play.result_store import LEFT, VOID
 from dicehaven.server.table.play.seating import PERSON
+from dicehaven.server.web.visitor import key_hash, visitor_with
 from dicehaven.skill.anchors import scale_of
 from dicehaven.skill.standing import LEAST
 
@@ -222,7 +222,7 @@ def test_my_page_says_it_to_nobody_else(database: str) -> None:
             await services.store.write(*played())
             row = {"key": ANNA, "game": GAME, "strength": 2.6, "error": 0.1, "matches": 120}
             await services.store.write(sa.insert(schema.ratings).values(row))
-            await services.profiles.name(key, "Anna")
+            await services.profiles.name(visitor_with(key), "Anna")
 
         assert client.portal
         client.portal.call(store)

@@ -16,7 +16,6 @@ from table_play import app_client, empty_database, refuses, rows, with_services
 from dicehaven.core.registry import find
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Work
-from dicehaven.server.people.keys import hashes_of, key_hash
 from dicehaven.server.people.pages import PEOPLE
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
@@ -26,6 +25,7 @@ from dicehaven.server.slow.pool import LASTS, MOST, SHOWN, Pool
 from dicehaven.server.slow.pool_store import PoolWish
 from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.table.play.tables import renewed
+from dicehaven.server.web.visitor import hashes_of, key_hash, visitor_with
 from dicehaven.skill.anchors import scale_of
 
 GAME = "saikoro"
@@ -111,7 +111,7 @@ class Clock:
 async def wish(services: Services, *keys: str, held: str = "", **more: Any) -> list[PoolWish]:
     given: dict[str, Any] = {"game": GAME, "seats": 2, "days": 3} | more
     return [
-        await services.pool.wish(key, hashes_of(f"{key}~{held}"), key.rpartition("-")[2].title(), **given)
+        await services.pool.wish(visitor_with(key), hashes_of(f"{key}~{held}"), key.rpartition("-")[2].title(), **given)
         for key in keys
     ]
 
@@ -153,7 +153,9 @@ def test_once_a_day_those_who_wish_for_the_same_sit_down(database: str) -> None:
         assert {one.name for one in rows(database, schema.pool)} == {"Dora", "Eva"}
         live = await services.registry.find(table.id)
         assert live.started and live.settings.days == 3
-        assert await services.registry.of_key(SIX[1], 5), "it stands among the tables of those who sit there"
+        assert await services.registry.of_key(visitor_with(SIX[1]), 5), (
+            "it stands among the tables of those who sit there"
+        )
 
     trial(database, play)
 
@@ -332,7 +334,7 @@ def test_what_cannot_be_wished_is_refused_in_words(database: str) -> None:
         with refuses("unknown-game"):
             await wish(services, SIX[0], game="chess")
         with refuses("no-key"):
-            await services.pool.wish("", (), "A", GAME, 2, 3)
+            await services.pool.wish(visitor_with(""), (), "A", GAME, 2, 3)
         again = await wish(services, SIX[0], SIX[0])
         assert again[0].id == again[1].id, "sent twice, it is one wish"
         twice = await asyncio.gather(*(wish(services, SIX[1]) for _ in range(3)))

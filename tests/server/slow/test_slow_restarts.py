@@ -17,10 +17,10 @@ from node_pair import two_nodes, until
 from table_play import Program, app_client, fine, refused, rows
 
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.table.play.waiting import choosers, is_current
+from dicehaven.server.web.visitor import key_hash
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben"

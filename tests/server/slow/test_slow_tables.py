@@ -12,7 +12,6 @@ from table_play import app_client, refuses, rows, with_services
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.server.db import schema
 from dicehaven.server.home.pages import own_rows
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.slow import slow_tables as slow_service
 from dicehaven.server.slow import store as slow_tables
@@ -25,6 +24,7 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import BY_HAND, PERSON, Place, Settings
 from dicehaven.server.table.play.waiting import choosers, is_current, waiting_for
 from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 HOUR = 3_600.0
 ANNA = "the-long-key-of-anna"
@@ -63,7 +63,7 @@ async def begun(services: Services, game: str = "sternenschiff", **settings: Any
 async def moved(services: Services, table: LiveTable) -> int:
     """Let the seat that is asked make a move; the seat."""
     seat = choosers(table)[0]
-    await services.tables.play(table, seat, KEYS[seat], table.match.legal(seat)[0])
+    await services.tables.play(table, seat, visitor_with(KEYS[seat]), table.match.legal(seat)[0])
     await settled(services, table)
     return seat
 
@@ -130,7 +130,7 @@ def test_when_time_is_up_a_bot_plays_on_and_the_person_may_come_back(database: s
         assert choosers(table) == [1 - late]
         said = [event.message.code for event in table.events()]
         assert "event-seat-late" in said
-        await services.seats.sit(table, late, "Anna", KEYS[late])
+        await services.seats.sit(table, late, "Anna", visitor_with(KEYS[late]))
         assert table.places[late].kind == PERSON and not table.places[late].late
 
     with_services(database, play)
@@ -222,26 +222,28 @@ def test_a_vacation_moves_the_deadline_and_its_end_moves_it_back(database: str) 
         wall = Wall(services)
         wall.now = datetime(2027, 3, 1, 9, 0, tzinfo=UTC).timestamp()
         for key in KEYS:
-            await services.vacations.choose_zone(key, "Europe/Berlin")
+            await services.vacations.choose_zone(visitor_with(key), "Europe/Berlin")
         table = await begun(services)
         (wait,) = table.info.waits
         key = KEYS[wait.seat]
         assert wait.until == datetime(2027, 3, 4, 9, 0, tzinfo=UTC).timestamp()
-        await services.vacations.take(key, "2027-03-02", "2027-03-11")
+        await services.vacations.take(visitor_with(key), "2027-03-02", "2027-03-11")
         assert table.info.waits[0].until == wait.until + 10 * DAY
-        (taken,) = await services.vacations.of(key)
+        (taken,) = await services.vacations.of(visitor_with(key))
         wall.now += 2 * DAY  # the third: its second day
-        await services.vacations.end(key, taken.id)
+        await services.vacations.end(visitor_with(key), taken.id)
         assert table.info.waits[0].until == wait.until + 2 * DAY
-        assert (await services.vacations.of(key))[0].last.isoformat() == "2027-03-03"
+        assert (await services.vacations.of(visitor_with(key)))[0].last.isoformat() == "2027-03-03"
         with refuses("vacation-past"):
-            await services.vacations.take(key, "2027-03-02", "2027-03-11")
+            await services.vacations.take(visitor_with(key), "2027-03-02", "2027-03-11")
         with refuses("vacation-too-long"):
-            await services.vacations.take(key, "2027-03-10", "2027-04-05")  # 27 days, besides two that have passed
-        await services.vacations.take(key, "2027-03-10", "2027-04-04")
+            await services.vacations.take(
+                visitor_with(key), "2027-03-10", "2027-04-05"
+            )  # 27 days, besides two that have passed
+        await services.vacations.take(visitor_with(key), "2027-03-10", "2027-04-04")
         with refuses("vacation-too-long"):
-            await services.vacations.take(key, "2027-06-01", "2027-06-01")
-        await services.vacations.take(key, "2028-01-01", "2028-01-28")  # another year
+            await services.vacations.take(visitor_with(key), "2027-06-01", "2027-06-01")
+        await services.vacations.take(visitor_with(key), "2028-01-01", "2028-01-28")  # another year
 
     with_services(database, play)
 
@@ -249,12 +251,12 @@ def test_a_vacation_moves_the_deadline_and_its_end_moves_it_back(database: str) 
 def test_a_new_key_keeps_time_zone_and_vacation(database: str) -> None:
     async def play(services: Services) -> None:
         Wall(services).now = datetime(2027, 3, 1, 9, 0, tzinfo=UTC).timestamp()
-        await services.vacations.choose_zone(ANNA, "Asia/Tokyo")
-        await services.vacations.take(ANNA, "2027-03-05", "2027-03-06")
+        await services.vacations.choose_zone(visitor_with(ANNA), "Asia/Tokyo")
+        await services.vacations.take(visitor_with(ANNA), "2027-03-05", "2027-03-06")
         await services.devices.renew(ANNA, "a-new-key-of-anna-that-is-long")
-        assert await services.vacations.zone_of("a-new-key-of-anna-that-is-long") == "Asia/Tokyo"
-        assert len(await services.vacations.of("a-new-key-of-anna-that-is-long")) == 1
-        assert not await services.vacations.of(ANNA)
+        assert await services.vacations.zone_of(visitor_with("a-new-key-of-anna-that-is-long")) == "Asia/Tokyo"
+        assert len(await services.vacations.of(visitor_with("a-new-key-of-anna-that-is-long"))) == 1
+        assert not await services.vacations.of(visitor_with(ANNA))
 
     with_services(database, play)
 
@@ -264,8 +266,8 @@ def test_seasons_know_no_vacation_and_weekends_only_where_that_is_agreed(databas
         wall = Wall(services)
         wall.now = datetime(2027, 3, 4, 9, 0, tzinfo=UTC).timestamp()  # a Thursday
         for key in KEYS:
-            await services.vacations.choose_zone(key, "Asia/Tokyo")
-            await services.vacations.take(key, "2027-03-05", "2027-03-06")
+            await services.vacations.choose_zone(visitor_with(key), "Asia/Tokyo")
+            await services.vacations.take(visitor_with(key), "2027-03-05", "2027-03-06")
         season = await begun(services, vacations_off=False)
         assert season.info.waits[0].until == wall.now + 3 * DAY
         weekends = await begun(services, vacations_off=False, weekends_off=True)
@@ -356,7 +358,9 @@ def test_whoever_lost_a_seat_is_told_at_the_table_and_at_home_and_nobody_else() 
     late = [Place("level3", "Anna", key_hash(ANNA), late=True), Place(PERSON, "Ben", key_hash(BEN))]
     table = LiveTable.new(Match.new("sailorman", 2), Settings(days=3), late, started=True)
     renderer = Renderer("x")
-    pages = {key: TableView(table, Viewer(key, ONLOOKER, "en"), renderer) for key in (ANNA, BEN, "a-stranger")}
+    pages = {
+        key: TableView(table, Viewer(visitor_with(key), ONLOOKER, "en"), renderer) for key in (ANNA, BEN, "a-stranger")
+    }
     told = {key: str(renderer.piece(page_state(page).pieces["late"])) for key, page in pages.items()}
     assert "Your time at this table was up" in told[ANNA] and 'name="seat" value="0"' in told[ANNA]
     assert told[BEN] == told["a-stranger"] == ""
@@ -371,5 +375,5 @@ def test_a_table_that_waits_names_who_has_decided_and_who_has_not() -> None:
     places = [Place(PERSON, name, key_hash(name)) for name in ("Anna", "Ben", "Cleo")]
     table = LiveTable.new(match, Settings(), places, started=True)
     for language, words in (("en", "Cleo has decided"), ("de", "Cleo hat entschieden")):
-        said = waits(TableView(table, Viewer("", ONLOOKER, language), Renderer("x")))
+        said = waits(TableView(table, Viewer(visitor_with(""), ONLOOKER, language), Renderer("x")))
         assert words in said.replace("\u2068", "").replace("\u2069", "") and said.index("Ben") < said.index("Cleo")

@@ -9,11 +9,11 @@ import pytest
 from starlette.testclient import TestClient
 from table_play import Program, fine, refused, with_services
 
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.page.stream import follow, versions
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import OPEN, PERSON, Place, Settings
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 HOST = "the-key-of-the-host"
 GUEST = "the-key-of-the-guest"
@@ -67,12 +67,12 @@ def test_a_stream_opened_in_the_lobby_ends_when_the_table_closes_to_onlookers(tm
         places = [Place(PERSON, "Mira", key_hash(HOST)), Place()]
         table = await services.tables.create("sailorman", places, settings=Settings(watch=False))
         follows = versions if program else follow
-        strangers = await opened(follows(table, STRANGER, -1))
-        own = await opened(follows(table, HOST, -1))
-        await services.seats.sit(table, 1, "Jonas", GUEST)
+        strangers = await opened(follows(table, visitor_with(STRANGER), -1))
+        own = await opened(follows(table, visitor_with(HOST), -1))
+        await services.seats.sit(table, 1, "Jonas", visitor_with(GUEST))
         told = await asyncio.wait_for(strangers, 1)
         assert not program or b"event: closed" in told[-1]
-        await services.tables.roll(table, 0, HOST)
+        await services.tables.roll(table, 0, visitor_with(HOST))
         assert not own.done() and table.audience.viewers == 1
         own.cancel()
 
@@ -156,14 +156,14 @@ def test_what_the_host_sets_and_who_asks_outlives_a_restart(tmp_path: Path, data
     async def ask(services: Services) -> None:
         places = [Place(PERSON, "Mira", key_hash(HOST)), Place("greedy", "B")]
         table = await services.tables.create("sailorman", places, host=key_hash(HOST))
-        await services.seats.ask(table, 1, "Jonas", GUEST)
+        await services.seats.ask(table, 1, "Jonas", visitor_with(GUEST))
         found.append(table)
 
     async def answer(services: Services) -> None:
         table = await services.registry.find(found[0].id)
         assert table.info.host == key_hash(HOST)
-        await services.seats.answer(table, table.info.requests[0].id, HOST, True)
-        assert table.seats_of(GUEST) == [1] and not table.info.requests
+        await services.seats.answer(table, table.info.requests[0].id, visitor_with(HOST), True)
+        assert table.seats_of(visitor_with(GUEST)) == [1] and not table.info.requests
 
     found: list[LiveTable] = []
     with_services(database, ask)

@@ -13,11 +13,11 @@ from table_play import with_services
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import find
 from dicehaven.kit.walks import begin, tables, walk
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import BY_HAND, PERSON, UNPROVEN, Place, Settings
 from dicehaven.server.table.play.selection import start_of, ways_of
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 OURS = ["sailorman", "saikoro", "sternenschiff", "wuerfelland"]
 KEY = "a-family-around-one-phone"
@@ -86,9 +86,9 @@ def page_acts(services: Services, table: LiveTable, rng: random.Random) -> Any:
     """What a page does next for whoever is asked: roll, or move at random."""
     match = table.match
     if match.due:
-        return services.tables.roll(table, table.roller, KEY, by_page=True)
+        return services.tables.roll(table, table.roller, visitor_with(KEY), by_page=True)
     seat = match.movers[0]
-    return services.tables.play(table, seat, KEY, rng.choice(match.legal(seat)), by_page=True)
+    return services.tables.play(table, seat, visitor_with(KEY), rng.choice(match.legal(seat)), by_page=True)
 
 
 def family(game: str, settings: Settings) -> tuple[str, list[Place], None, None, Settings]:
@@ -108,7 +108,7 @@ def test_undo_leads_back_to_a_choice_and_the_record_holds_every_move(game: str, 
             match = table.match
             assert all(match.forced(seat) is None for seat in acted)
             if acted and not match.over and match.can_choose_again(acted[0]):
-                await services.tables.undo(table, acted[0], KEY, by_page=True)
+                await services.tables.undo(table, acted[0], visitor_with(KEY), by_page=True)
                 assert table.match.state == before and table.match.forced(acted[0]) is None
                 await page_acts(services, table, rng)
         assert Match.replay(table.match.lines).state == table.match.state
@@ -125,14 +125,14 @@ def test_a_mistyped_roll_is_taken_back_with_what_followed_from_it(tmp_path: Path
     async def play(services: Services) -> None:
         table = await services.tables.create(*family("sternenschiff", Settings(dice=BY_HAND)))
         for seat in range(2):
-            await services.tables.play(table, seat, KEY, "start 0", by_page=True)
+            await services.tables.play(table, seat, visitor_with(KEY), "start 0", by_page=True)
         for faces, move in (([2, 2, 2], "place 2 blue"), ([2, 2], "place 2 red")):
-            await services.tables.roll(table, 0, KEY, faces, by_page=True)
-            await services.tables.play(table, 0, KEY, move, by_page=True)
-        await services.tables.roll(table, 0, KEY, [2], by_page=True)
+            await services.tables.roll(table, 0, visitor_with(KEY), faces, by_page=True)
+            await services.tables.play(table, 0, visitor_with(KEY), move, by_page=True)
+        await services.tables.roll(table, 0, visitor_with(KEY), [2], by_page=True)
         assert laid(table) == [2, 2, 2]  # there was one place left
         assert table.may_take_back_roll == [0] and not table.match.chosen_since_roll
-        await services.tables.take_back_roll(table, 0, KEY)
+        await services.tables.take_back_roll(table, 0, visitor_with(KEY))
         assert table.match.due and table.match.due.count == 1 and laid(table) == [2, 2, 0]
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
@@ -143,9 +143,11 @@ def test_three_crosses_that_fit_one_way_are_made_with_the_decision_to_stop(tmp_p
         layout = {"boards": [wuerfelland_play.GARDEN] * 2}
         places = family("wuerfelland", Settings())[1]
         table = await services.tables.create("wuerfelland", places, None, layout, Settings(dice=BY_HAND))
-        await services.tables.roll(table, 0, KEY, ["green", "green", "red", "red", "blue", "orange"], by_page=True)
-        await services.tables.play(table, 0, KEY, "green", by_page=True)
-        await services.tables.play(table, 0, KEY, "stop", by_page=True)
+        await services.tables.roll(
+            table, 0, visitor_with(KEY), ["green", "green", "red", "red", "blue", "orange"], by_page=True
+        )
+        await services.tables.play(table, 0, visitor_with(KEY), "green", by_page=True)
+        await services.tables.play(table, 0, visitor_with(KEY), "stop", by_page=True)
         assert [one.move for one in table.match.since_roll[2:]] == ["d3", "e3"][: len(table.match.since_roll) - 2]
         assert 0 not in table.match.movers
 
@@ -169,10 +171,12 @@ def test_programs_make_every_move_themselves(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
         table = await services.tables.create(*family("sternenschiff", Settings(dice=UNPROVEN)))
         for seat in range(2):
-            await services.tables.play(table, seat, KEY, "start 0")
+            await services.tables.play(table, seat, visitor_with(KEY), "start 0")
         for _ in range(3):
-            await services.tables.roll(table, 0, KEY)
-            await services.tables.play(table, 0, KEY, next(m for m in table.match.legal(0) if m.startswith("place")))
+            await services.tables.roll(table, 0, visitor_with(KEY))
+            await services.tables.play(
+                table, 0, visitor_with(KEY), next(m for m in table.match.legal(0) if m.startswith("place"))
+            )
         assert len(table.match.since_roll) == 1
         await asyncio.sleep(0)
 

@@ -14,7 +14,6 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import dump, load_all
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Work
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play import results as service
@@ -23,6 +22,7 @@ from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.result_store import PlayedMatch
 from dicehaven.server.table.play.sweeper import _each
+from dicehaven.server.web.visitor import key_hash
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben"

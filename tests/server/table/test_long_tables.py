@@ -21,12 +21,12 @@ from dicehaven.core.events import events_of
 from dicehaven.core.game import Game
 from dicehaven.core.record import load
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.review.replay import CHUNK
 from dicehaven.server.review.reviews import EFFORT
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.acts import Done
 from dicehaven.server.web.request import KEY
+from dicehaven.server.web.visitor import key_hash
 from dicehaven.server.work.fair_queue import Rank, Share, share_of
 from dicehaven.server.work.jobs import Job, Jobs
 

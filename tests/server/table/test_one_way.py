@@ -12,7 +12,6 @@ from table_play import refuses, rows, with_services
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import acts, table_writer
 from dicehaven.server.table.play.acts import Late, Undo
@@ -20,6 +19,7 @@ from dicehaven.server.table.play.info import HOSTS, SITS, Change, Renew, Say, Ta
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PACES, PERSON, TAKEOVERS, Device, Place, SeatRequest, Settings
 from dicehaven.server.table.play.tables import info_from
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 KEYS = ("anna", "ben", "cleo", "dora")
 
@@ -29,18 +29,18 @@ async def something(services: Services, table: LiveTable, rng: random.Random) ->
     key, other = rng.sample(KEYS, 2)
     seat = rng.randrange(len(table.places))
     ways: list[Callable[[], Any]] = [
-        lambda: services.seats.sit(table, seat, key.title(), key),
-        lambda: services.seats.stand_up(table, seat, key),
-        lambda: services.seats.ask(table, seat, key.title(), key),
-        lambda: services.seats.answer(table, table.info.requests[0].id, key, rng.random() < 0.5),
-        lambda: services.seats.set_takeover(table, key, rng.choice(TAKEOVERS)),
-        lambda: services.tables.set_pace(table, seat, key, rng.choice([*PACES])),
-        lambda: services.tables.say(table, seat, key, "hello"),
-        lambda: services.devices.link(table, seat, key),
+        lambda: services.seats.sit(table, seat, key.title(), visitor_with(key)),
+        lambda: services.seats.stand_up(table, seat, visitor_with(key)),
+        lambda: services.seats.ask(table, seat, key.title(), visitor_with(key)),
+        lambda: services.seats.answer(table, table.info.requests[0].id, visitor_with(key), rng.random() < 0.5),
+        lambda: services.seats.set_takeover(table, visitor_with(key), rng.choice(TAKEOVERS)),
+        lambda: services.tables.set_pace(table, seat, visitor_with(key), rng.choice([*PACES])),
+        lambda: services.tables.say(table, seat, visitor_with(key), "hello"),
+        lambda: services.devices.link(table, seat, visitor_with(key)),
         lambda: services.devices.renew(key, other),
-        lambda: services.tables.roll(table, seat, key),
-        lambda: services.tables.play(table, seat, key, rng.choice(table.match.legal(seat))),
-        lambda: services.tables.undo(table, seat, key),
+        lambda: services.tables.roll(table, seat, visitor_with(key)),
+        lambda: services.tables.play(table, seat, visitor_with(key), rng.choice(table.match.legal(seat))),
+        lambda: services.tables.undo(table, seat, visitor_with(key)),
     ]
     with contextlib.suppress(DicehavenError, IndexError):
         await rng.choice(ways)()
@@ -103,11 +103,11 @@ def test_a_table_takes_only_so_many_changes_and_can_be_closed(database: str, mon
         table = await services.tables.create("sailorman", places)
         monkeypatch.setattr(table_writer, "MOST_ACTS", 5)
         for _ in range(4):
-            await services.tables.set_pace(table, 0, "anna", "slow")
+            await services.tables.set_pace(table, 0, visitor_with("anna"), "slow")
         with refuses("too-many-acts"):
-            await services.tables.set_pace(table, 0, "anna", "slow")
-        await services.tables.roll(table, table.roller, "anna")
-        await services.tables.close(table, "anna")
+            await services.tables.set_pace(table, 0, visitor_with("anna"), "slow")
+        await services.tables.roll(table, table.roller, visitor_with("anna"))
+        await services.tables.close(table, visitor_with("anna"))
         assert table.closed
 
     with_services(database, play)
@@ -124,7 +124,7 @@ def test_what_comes_second_is_decided_again_on_sqlite_too(tmp_path: Any) -> None
         with services.store.engine.begin() as connection:
             connection.execute(sa.insert(schema.acts), closing)
         with refuses("table-closed"):
-            await services.tables.roll(table, table.roller, "anna")
+            await services.tables.roll(table, table.roller, visitor_with("anna"))
         assert table.closed and table.plays == 0
 
     with_services(database, play)
@@ -137,7 +137,7 @@ def test_the_first_turn_s_clock_begins_with_the_match(tmp_path: Any) -> None:
         places = [Place(PERSON, "Anna", key_hash("anna")), Place()]
         table = await services.tables.create("sailorman", places, settings=Settings(clock=60))
         table.since -= 3600
-        await services.seats.sit(table, 1, "Ben", "ben")
+        await services.seats.sit(table, 1, "Ben", visitor_with("ben"))
         assert table.milliseconds_left and table.milliseconds_left > 55_000
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
@@ -161,10 +161,10 @@ def test_nobody_is_told_of_a_decision_before_the_roll_that_falls_with_it(tmp_pat
             notify()
 
         table.audience.notify = noted  # type: ignore[method-assign]
-        await services.tables.roll(table, 0, "a")
+        await services.tables.roll(table, 0, visitor_with("a"))
         colour = next(move for move in table.match.legal(0) if move not in ("roll", "stop"))
-        await services.tables.play(table, 0, "a", colour, by_page=True)
-        await services.tables.play(table, 0, "a", "roll", by_page=True)
+        await services.tables.play(table, 0, visitor_with("a"), colour, by_page=True)
+        await services.tables.play(table, 0, visitor_with("a"), "roll", by_page=True)
         assert table.match.rolls == 2 and seen and not any(seen)
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)

@@ -10,9 +10,9 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, refused, rows, short, with_services
 
 from dicehaven.server.db import schema
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.info import TableInfo
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 GAME = "saikoro"
 RATED = "sternenschiff"
@@ -153,13 +153,13 @@ def test_a_rematch_to_which_somebody_never_comes_is_not_theirs(database: str, co
         while not found.match.over:
             if found.match.due:
                 seat = found.roller
-                await services.tables.roll(found, seat, (ben.key, anna.key)[seat])
+                await services.tables.roll(found, seat, visitor_with((ben.key, anna.key)[seat]))
             elif (seat := found.match.movers[0]) == 0 and (came or not comes):
                 await services.bot_runner.stand_in(found, seat, found.plays)  # Ben's time is up
             else:
                 came = came or seat == 0
                 move = random.Random(found.plays).choice(found.match.legal(seat))
-                await services.tables.play(found, seat, (ben.key, anna.key)[seat], move)
+                await services.tables.play(found, seat, visitor_with((ben.key, anna.key)[seat]), move)
 
     with_services(database, play)
     keys = [row.key for row in rows(database, schema.results) if row.match_id == table]

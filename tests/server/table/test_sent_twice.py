@@ -16,6 +16,7 @@ from dicehaven.server.boards import boards
 from dicehaven.server.circles import circles, evenings
 from dicehaven.server.services import Services
 from dicehaven.server.slow import pool
+from dicehaven.server.web.visitor import visitor_with
 
 KEY = "the-long-key-of-mira"
 ROUNDS = 25
@@ -44,12 +45,12 @@ async def race(*sent: Awaitable[Any]) -> list[Any]:
 def test_a_form_makes_one_circle_and_one_season(database: str) -> None:
     async def play(a: Services, b: Services) -> None:
         for k in range(circles.EACH - 1):
-            form = (KEY, "Mira", f"Circle {k}", ZONE, f"form {k}")
+            form = (visitor_with(KEY), "Mira", f"Circle {k}", ZONE, f"form {k}")
             made = await race(*(one.circles.found(*form) for one in (a, b, a, b)))
             assert len({one.id for one in made}) == 1
             assert (await a.circles.found(*form)).id == made[0].id, "sent again later"
-            assert len(await a.circles.of(KEY)) == k + 1
-        seen = await a.circles.find(made[0].id, KEY)
+            assert len(await a.circles.of(visitor_with(KEY))) == k + 1
+        seen = await a.circles.find(made[0].id, visitor_with(KEY))
         for k in range(ROUNDS):
             season = (seen, "saikoro", "Winter", 10, 5, f"form {k}")
             begun = await race(*(one.evenings.begin_season(*season) for one in (a, b, a, b)))
@@ -65,12 +66,14 @@ def test_a_board_that_is_sent_twice_is_one(database: str) -> None:
 
     async def play(a: Services, b: Services) -> None:
         for k in range(ROUNDS):
-            made = await race(*(one.boards.save(KEY, "wuerfelland", f"Isle {k}", layout) for one in (a, b, a)))
+            made = await race(
+                *(one.boards.save(visitor_with(KEY), "wuerfelland", f"Isle {k}", layout) for one in (a, b, a))
+            )
             assert len({one.id for one in made}) == 1
-            again = await b.boards.save(KEY, "wuerfelland", f"Isle {k}", layout)
+            again = await b.boards.save(visitor_with(KEY), "wuerfelland", f"Isle {k}", layout)
             assert again.id == made[0].id
-        await a.boards.save(KEY, "wuerfelland", "Changed", layout, again.id)
-        fresh = await a.boards.save(KEY, "wuerfelland", f"Isle {k}", layout)
+        await a.boards.save(visitor_with(KEY), "wuerfelland", "Changed", layout, again.id)
+        fresh = await a.boards.save(visitor_with(KEY), "wuerfelland", f"Isle {k}", layout)
         assert fresh.id != again.id, "what was changed since is another board"
 
     with_servers(database, play)
@@ -95,23 +98,30 @@ def test_two_requests_at_a_limit_do_not_both_pass(database: str, monkeypatch: py
     async def play(a: Services, b: Services) -> None:
         for k in range(ROUNDS):
             key = f"the-long-key-of-{k:04}"
-            made = await a.circles.found(key, "Mira", "Kitchen", ZONE)
+            made = await a.circles.found(visitor_with(key), "Mira", "Kitchen", ZONE)
             one_passes(
-                await race(*(one.circles.found(key, "", f"Attic {n}", ZONE) for n, one in enumerate((a, b)))),
+                await race(
+                    *(one.circles.found(visitor_with(key), "", f"Attic {n}", ZONE) for n, one in enumerate((a, b)))
+                ),
                 "too-many-circles",
             )
             asked = [f"{key}-guest-{n}" for n in range(3)]
             for guest in asked[:2]:
-                await a.circles.ask(made.invitation, guest, "Guest")
-            seen = await a.circles.find(made.id, key)
+                await a.circles.ask(made.invitation, visitor_with(guest), "Guest")
+            seen = await a.circles.find(made.id, visitor_with(key))
             who = [one.key[: circles.SHOWN] for one in seen.waiting]
             await a.circles.let_in(seen, who[0])
-            await a.circles.ask(made.invitation, asked[2], "Guest")
-            seen = await a.circles.find(made.id, key)
+            await a.circles.ask(made.invitation, visitor_with(asked[2]), "Guest")
+            seen = await a.circles.find(made.id, visitor_with(key))
             who = [one.key[: circles.SHOWN] for one in seen.waiting]
             one_passes(await race(*(one.circles.let_in(seen, its) for one, its in zip((a, b), who))), "circle-full")
             one_passes(
-                await race(*(one.circles.ask(made.invitation, f"{key}-{n}", "Late") for n, one in enumerate((a, b)))),
+                await race(
+                    *(
+                        one.circles.ask(made.invitation, visitor_with(f"{key}-{n}"), "Late")
+                        for n, one in enumerate((a, b))
+                    )
+                ),
                 "enough-wait",
             )
             await a.evenings.begin_season(seen, "saikoro", "Winter", 10, 5)
@@ -119,14 +129,18 @@ def test_two_requests_at_a_limit_do_not_both_pass(database: str, monkeypatch: py
                 await race(*(one.evenings.begin_season(seen, "saikoro", "Spring", 10, 5) for one in (a, b))),
                 "too-many-seasons",
             )
-            await a.pool.wish(key, (), "Mira", "saikoro", 2, 3)
+            await a.pool.wish(visitor_with(key), (), "Mira", "saikoro", 2, 3)
             one_passes(
-                await race(*(one.pool.wish(key, (), "Mira", "saikoro", 2, 5 + n) for n, one in enumerate((a, b)))),
+                await race(
+                    *(one.pool.wish(visitor_with(key), (), "Mira", "saikoro", 2, 5 + n) for n, one in enumerate((a, b)))
+                ),
                 "too-many-wishes",
             )
-            await a.boards.save(key, "wuerfelland", "Isle", layout)
+            await a.boards.save(visitor_with(key), "wuerfelland", "Isle", layout)
             one_passes(
-                await race(*(one.boards.save(key, "wuerfelland", str(n), layout) for n, one in enumerate((a, b)))),
+                await race(
+                    *(one.boards.save(visitor_with(key), "wuerfelland", str(n), layout) for n, one in enumerate((a, b)))
+                ),
                 "too-many-boards",
             )
 

@@ -18,11 +18,11 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.server.app import create_app
 from dicehaven.server.db.store import Store
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import bots as bot_runner
 from dicehaven.server.table.play.bots import may_take_back, next_seat
 from dicehaven.server.table.play.seating import PERSON, Place
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 pytestmark = pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)
 
@@ -115,15 +115,15 @@ def test_bots_wait_while_an_entry_can_be_taken_back_unless_told_to_go_on(
         await services.open()
         places = [Place(PERSON, "Mira", key_hash("a key")), Place("greedy")]
         table = await services.tables.create("saikoro", places)
-        await services.tables.set_pace(table, 0, "a key", "slow")
+        await services.tables.set_pace(table, 0, visitor_with("a key"), "slow")
         table.audience.subscribe(asyncio.Event(), [0])
 
         async def enter() -> None:
             while table.match.due or 0 not in table.match.movers or not may_take_back(table):
                 if table.match.due:
-                    await services.tables.roll(table, 0, "a key")
+                    await services.tables.roll(table, 0, visitor_with("a key"))
                 else:
-                    await services.tables.play(table, 0, "a key", table.match.legal(0)[-1])
+                    await services.tables.play(table, 0, visitor_with("a key"), table.match.legal(0)[-1])
                 if next_seat(table) is not None:
                     return
 
@@ -132,10 +132,10 @@ def test_bots_wait_while_an_entry_can_be_taken_back_unless_told_to_go_on(
         acts = table.plays
         await asyncio.sleep(0.3)  # longer than without something to take back
         assert table.plays == acts
-        await services.tables.undo(table, 0, "a key")
+        await services.tables.undo(table, 0, visitor_with("a key"))
         assert next_seat(table) is None
         await enter()
-        services.tables.hurry(table, 0, "a key")
+        services.tables.hurry(table, 0, visitor_with("a key"))
         acts = table.plays
         deadline = time.monotonic() + 120
         while table.plays == acts and time.monotonic() < deadline:

@@ -15,12 +15,12 @@ from dicehaven.cli import admin
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice
 from dicehaven.server.errors import NoTable
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import retention, sweeper
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.seating import PERSON, Place
 from dicehaven.server.table.play.sweeper import DAY, HEED, SETTLED, SHARE, Sweeper, _each
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 NOW = 1_800_000_000.0
 TABLES = 2 * SHARE
@@ -199,9 +199,9 @@ def test_an_act_at_a_table_that_the_host_has_just_closed_or_deleted_is_refused(p
         await asyncio.to_thread(admin.close, [shut.id], database)
         await asyncio.to_thread(admin.delete, [gone.id], database)
         with refuses("table-closed"):
-            await services.tables.roll(shut, 0, "a")
+            await services.tables.roll(shut, 0, visitor_with("a"))
         with pytest.raises(NoTable):
-            await services.tables.roll(gone, 0, "a")
+            await services.tables.roll(gone, 0, visitor_with("a"))
         assert shut.plays == gone.plays == 0
 
     with_services(database, play)

@@ -15,10 +15,10 @@ from table_play import app_client, fine, rows, with_services
 from dicehaven.server.boards.boards import KEPT as BOARDS_KEPT
 from dicehaven.server.db import schema
 from dicehaven.server.guard.limits import A_DAY, WIDE_A_DAY, Limits
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.services import Services
 from dicehaven.server.slow.pool import LASTS, SHOWN
 from dicehaven.server.table.play.sweeper import Retention
+from dicehaven.server.web.visitor import key_hash
 from dicehaven.server.work import room
 
 STRANGER = "198.51.100.7"

@@ -5,7 +5,6 @@ from typing import Literal
 from fastapi import Request
 
 from dicehaven.server.people.devices import LINK_LASTS, devices_at, named
-from dicehaven.server.people.keys import check_key, hashes_of, tidy_key
 from dicehaven.server.table.page.answers import Device, Renewed, SeatLink, SeatRequest, Table
 from dicehaven.server.table.page.invite import seat_link
 from dicehaven.server.table.page.table_json import table_json
@@ -15,90 +14,93 @@ from dicehaven.server.table.play.rights import check_holds, check_may_look, is_h
 from dicehaven.server.table.play.seating import NEVER, typed_name
 from dicehaven.server.table.play.seats import waiting
 from dicehaven.server.web.api_models import Answer, Ask, Code, NewKey, NewLink
-from dicehaven.server.web.api_operations import Key, Name, api_router
-from dicehaven.server.web.request import services_of, table_of, table_of_link
+from dicehaven.server.web.api_operations import Name, Program, api_router
+from dicehaven.server.web.request import services_of, table_of, table_of_link, taking
+from dicehaven.server.web.visitor import Visitor, check_key, tidy_key
 
 router = api_router()
 
 
 @router.post("/tables/{name}/requests", status_code=201, tags=["seats"])
-async def ask_for_seat(request: Request, name: Name, body: Ask, key: Key) -> SeatRequest:
+async def ask_for_seat(request: Request, name: Name, body: Ask, visitor: Program) -> SeatRequest:
     """Ask the host for a bot's seat. Asking again returns the same request."""
-    check_key(key)
+    visitor = await taking(request, visitor)
     table = await table_of(request, name)
     called = typed_name(body.name) or f"Player {body.seat + 1}"
-    return _as_json(await services_of(request).seats.ask(table, body.seat, called, key))
+    return _as_json(await services_of(request).seats.ask(table, body.seat, called, visitor))
 
 
 @router.get("/tables/{name}/requests", tags=["seats"])
-async def list_requests(request: Request, name: Name, key: Key) -> list[SeatRequest]:
+async def list_requests(request: Request, name: Name, visitor: Program) -> list[SeatRequest]:
     """List requests for seats: as the host, those that wait for your answer; otherwise your own until it is accepted."""
     table = await table_of(request, name)
-    if is_host(table, key):
-        check_may_look(table, key)
+    if is_host(table, visitor):
+        check_may_look(table, visitor)
         return [_as_json(one) for one in waiting(table)]
-    return [_as_json(one) for one in table.info.requests if one.key in hashes_of(key)]
+    return [_as_json(one) for one in table.info.requests if one.key in visitor.ids]
 
 
 @router.post("/tables/{name}/requests/{number}", tags=["seats"])
-async def answer_request(request: Request, name: Name, number: str, body: Answer, key: Key) -> list[SeatRequest]:
+async def answer_request(
+    request: Request, name: Name, number: str, body: Answer, visitor: Program
+) -> list[SeatRequest]:
     """Accept or decline a request, as the host. Returns the requests that are still waiting."""
     table = await table_of(request, name)
-    await services_of(request).seats.answer(table, number, key, body.accept)
+    await services_of(request).seats.answer(table, number, visitor, body.accept)
     return [_as_json(one) for one in waiting(table)]
 
 
 @router.post("/tables/{name}/link", status_code=201, tags=["seats"])
-async def make_link(request: Request, name: Name, body: NewLink, key: Key) -> SeatLink:
+async def make_link(request: Request, name: Name, body: NewLink, visitor: Program) -> SeatLink:
     """Create a link with which another device can hold your seat, too. It works once, within 15 minutes.
 
     A spare link works once as well, as long as the table exists.
     """
     table = await table_of(request, name)
-    code = await services_of(request).devices.link(table, body.seat, key, body.spare)
+    code = await services_of(request).devices.link(table, body.seat, visitor, body.spare)
     until = NEVER if body.spare else table.wall() + LINK_LASTS
     return {"code": code, "link": seat_link(request, table, code), "until": until}
 
 
 @router.post("/tables/{name}/take", tags=["seats"])
-async def take_seat_along(request: Request, name: Name, body: Code, key: Key) -> Table:
+async def take_seat_along(request: Request, name: Name, body: Code, visitor: Program) -> Table:
     """Redeem the code of such a link: your key then holds the seat as well."""
-    check_key(key)
+    visitor = await taking(request, visitor)
     table = await table_of_link(request, name)
-    seat = await services_of(request).devices.take(table, body.code, key)
-    return table_json(request, table, key, seat)
+    seat = await services_of(request).devices.take(table, body.code, visitor)
+    return table_json(request, table, visitor, seat)
 
 
 @router.get("/tables/{name}/seats/{seat}/devices", tags=["seats"])
-async def list_devices(request: Request, name: Name, seat: int, key: Key) -> list[Device]:
+async def list_devices(request: Request, name: Name, seat: int, visitor: Program) -> list[Device]:
     """List the devices that hold your seat, and the links that are still open."""
     table = await table_of(request, name)
-    check_holds(table, seat, key)
-    return _devices(table, seat, key)
+    check_holds(table, seat, visitor)
+    return _devices(table, seat, visitor)
 
 
 @router.delete("/tables/{name}/seats/{seat}/devices/{device}", tags=["seats"])
-async def remove_device(request: Request, name: Name, seat: int, device: str, key: Key) -> list[Device]:
+async def remove_device(request: Request, name: Name, seat: int, device: str, visitor: Program) -> list[Device]:
     """Remove a device from your seat, or cancel a link. Returns those that remain."""
     table = await table_of(request, name)
-    await services_of(request).devices.remove(table, seat, device, key)
-    return _devices(table, seat, key)
+    await services_of(request).devices.remove(table, seat, device, visitor)
+    return _devices(table, seat, visitor)
 
 
 @router.post("/me/key", tags=["seats"])
-async def renew_key(request: Request, body: NewKey, key: Key) -> Renewed:
+async def renew_key(request: Request, body: NewKey, visitor: Program) -> Renewed:
     """Replace your key: at all tables, the new one holds whatever the old one held, and the old one nothing any more.
 
     Send the request again if the answer is lost.
     """
-    check_key(key)
+    visitor = await taking(request, visitor)
     new = tidy_key(body.key)
     check_key(new)
-    return {"tables": await services_of(request).devices.renew(key, new)}
+    return {"tables": await services_of(request).devices.renew(visitor.keys, new)}
 
 
-def _devices(table: LiveTable, seat: int, key: str) -> list[Device]:
-    held = hashes_of(key)
+def _devices(table: LiveTable, seat: int, visitor: Visitor) -> list[Device]:
+    held = visitor.ids
     return [
         {"id": named(one.key), "this": one.key in held, "since": one.since or None, "until": one.until or None}
         for one in devices_at(table, seat)

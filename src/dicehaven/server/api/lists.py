@@ -13,14 +13,14 @@ from dicehaven.core.options import Ahead, Choice, Flag, Option, Words
 from dicehaven.core.record import record_schema
 from dicehaven.core.registry import find, games
 from dicehaven.server.errors import NotYours
-from dicehaven.server.people.keys import hashes_of
 from dicehaven.server.table.page import answers
 from dicehaven.server.table.page.answers import Game, TablePage, TableSummary
 from dicehaven.server.table.page.table_json import seat_json, view_schema
-from dicehaven.server.table.play.lists import Position, Summary, of_keys, summaries, waiting
+from dicehaven.server.table.play.lists import Position, Summary, of_visitor, summaries, waiting
 from dicehaven.server.table.play.seating import names_of
-from dicehaven.server.web.api_operations import Key, api_router
+from dicehaven.server.web.api_operations import Program, api_router
 from dicehaven.server.web.request import services_of
+from dicehaven.server.web.visitor import Visitor
 
 router = api_router()
 # tables on a page
@@ -81,30 +81,30 @@ async def list_bots(request: Request) -> list[str]:
 
 
 @router.get("/tables", tags=["tables"])
-async def list_open_tables(request: Request, key: Key, cursor: Cursor = "", limit: Limit = USUAL) -> TablePage:
+async def list_open_tables(request: Request, visitor: Program, cursor: Cursor = "", limit: Limit = USUAL) -> TablePage:
     """List the tables that anybody may join (public, with free seats), the newest first."""
-    return await _page(request, key, waiting(), cursor, limit)
+    return await _page(request, visitor, waiting(), cursor, limit)
 
 
 @router.get("/me/tables", tags=["tables"])
-async def list_my_tables(request: Request, key: Key, cursor: Cursor = "", limit: Limit = USUAL) -> TablePage:
+async def list_my_tables(request: Request, visitor: Program, cursor: Cursor = "", limit: Limit = USUAL) -> TablePage:
     """List the tables at which you sit, the newest first."""
-    if not key:
+    if not visitor:
         raise NotYours(text("no-key"))
-    return await _page(request, key, of_keys(key), cursor, limit)
+    return await _page(request, visitor, of_visitor(visitor), cursor, limit)
 
 
-async def _page(request: Request, key: str, query: Select[Any], cursor: str, limit: int) -> TablePage:
+async def _page(request: Request, visitor: Visitor, query: Select[Any], cursor: str, limit: int) -> TablePage:
     """Return a page of a list.  One more table than it holds is queried, to know whether there is a next page."""
     after = _position(cursor) if cursor else None
     store = services_of(request).registry.store
     found = await store.read(lambda connection: summaries(connection, query, after, limit + 1))
     last = found[limit - 1] if len(found) > limit else None
-    return {"tables": [_summary(one, key) for one in found[:limit]], "next": _cursor(last) if last else None}
+    return {"tables": [_summary(one, visitor) for one in found[:limit]], "next": _cursor(last) if last else None}
 
 
-def _summary(found: Summary, key: str) -> TableSummary:
-    held = hashes_of(key)
+def _summary(found: Summary, visitor: Visitor) -> TableSummary:
+    held = visitor.ids
     places = found.info.places
     names = names_of(places, ENGLISH)
     settings = found.info.settings

@@ -11,7 +11,6 @@ from dicehaven.core.i18n import text
 from dicehaven.core.position import Position
 from dicehaven.core.record import dump
 from dicehaven.core.registry import find
-from dicehaven.server.people.keys import check_key, key_hash
 from dicehaven.server.review.hints import FirstSight, is_exact
 from dicehaven.server.table.page.answers import Hint, RatedMove, Record, Table
 from dicehaven.server.table.page.page_state import encode
@@ -31,8 +30,9 @@ from dicehaven.server.table.play.seating import (
     typed_name,
 )
 from dicehaven.server.web.api_models import Act, Agree, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Sit
-from dicehaven.server.web.api_operations import Key, Name, api_router
-from dicehaven.server.web.request import acts_of, apart, in_parts, services_of, table_of
+from dicehaven.server.web.api_operations import Name, Program, api_router
+from dicehaven.server.web.request import acts_of, apart, in_parts, services_of, table_of, taking
+from dicehaven.server.web.visitor import Visitor
 
 PATIENCE = 2.0  # seconds that an answer waits for a hint
 
@@ -48,25 +48,25 @@ Sent = Annotated[
 ]
 
 
-async def _table(request: Request, name: Name, key: str) -> LiveTable:
+async def _table(request: Request, name: Name, visitor: Visitor) -> LiveTable:
     """Return the table of a request; raise NoTable, or NotYours where onlookers are not welcome."""
     table = await table_of(request, name)
-    check_may_look(table, key)
+    check_may_look(table, visitor)
     return table
 
 
-def _once(body: Act, key: str, sent: str) -> Once:
+def _once(body: Act, visitor: Visitor, sent: str) -> Once:
     """Return the identity of an act, with its moment and idempotency key if the program sends them."""
-    return Once(body.seat, body.moment, key_of_act(key, sent), hash_of_request(body) if sent else "")
+    return Once(body.seat, body.moment, key_of_act(visitor, sent), hash_of_request(body) if sent else "")
 
 
 @router.post("/tables", status_code=201, tags=["tables"])
-async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "") -> Table:
+async def create_table(request: Request, new: NewTable, visitor: Program, sent: Sent = "") -> Table:
     """Set up a table. Seats of kind `me` are yours."""
-    table_id = id_of_new_table(key, sent)
-    if any(chair.kind == "me" for chair in new.seats):
-        check_key(key)
-    places = [_place(chair, p, key, new.rated) for p, chair in enumerate(new.seats)]
+    if sent or any(chair.kind == "me" for chair in new.seats):
+        visitor = await taking(request, visitor)
+    table_id = id_of_new_table(visitor, sent)
+    places = [_place(chair, p, visitor, new.rated) for p, chair in enumerate(new.seats)]
     hints = among_bots(places) and not new.rated if new.hints is None else new.hints
     settings = Settings(
         typed_name(new.name, LONGEST_TABLE_NAME),
@@ -84,13 +84,13 @@ async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "
         weekends_off=new.weekends_off,
         vacations_off=new.vacations_off,
     )
-    host = key_hash(key) if key else ""
+    host = visitor.id if visitor else ""
     tables = services_of(request).tables
     position = await apart(request, "position", lambda: _position(new)) if new.position else None
     created = await tables.create(
         new.game, places, new.options, new.layout, settings, new.begins, host, table_id, position=position
     )
-    return table_json(request, created, key)
+    return table_json(request, created, visitor)
 
 
 def _position(new: NewTable) -> Position:
@@ -101,92 +101,94 @@ def _position(new: NewTable) -> Position:
     return position
 
 
-def _place(chair: Chair, number: int, key: str, rated: bool) -> Place:
+def _place(chair: Chair, number: int, visitor: Visitor, rated: bool) -> Place:
     """Return the place of a seat of a new table."""
     name = typed_name(chair.name, field=f"seats.{number}.name")
     if chair.kind == "me":
         mine = name or f"Player {number + 1}"
-        return Place(PERSON, mine, key_hash(key), commitment=chair.commitment, rated=rated)
+        return Place(PERSON, mine, visitor.id, commitment=chair.commitment, rated=rated)
     return Place() if chair.kind == "open" else Place(chair.kind, name)
 
 
 @router.get("/tables/{name}", tags=["tables"])
-async def view_table(request: Request, name: Name, key: Key, seat: int | None = None) -> Table:
+async def view_table(request: Request, name: Name, visitor: Program, seat: int | None = None) -> Table:
     """Get a table as you may see it: the view of your seat, its legal moves, the dice that are due.
 
     If you hold several seats, `seat` selects the one to look from; by default it is the first of them.
     """
-    return table_json(request, await _table(request, name, key), key, seat)
+    return table_json(request, await _table(request, name, visitor), visitor, seat)
 
 
 @act("/tables/{name}/sit", "seats")
-async def sit_down(request: Request, name: Name, body: Sit, key: Key) -> Table:
+async def sit_down(request: Request, name: Name, body: Sit, visitor: Program) -> Table:
     """Take a free seat, or take back a seat that you left to a bot. For the seat of any other bot, ask the host."""
-    check_key(key)
+    visitor = await taking(request, visitor)
     table = await table_of(request, name)
     await services_of(request).seats.sit(
-        table, body.seat, typed_name(body.name) or f"Player {body.seat + 1}", key, body.commitment, body.rated
+        table, body.seat, typed_name(body.name) or f"Player {body.seat + 1}", visitor, body.commitment, body.rated
     )
-    return table_json(request, table, key, body.seat)
+    return table_json(request, table, visitor, body.seat)
 
 
 @act("/tables/{name}/rated", "seats")
-async def agree_to_rating(request: Request, name: Name, body: Agree, key: Key) -> Table:
+async def agree_to_rating(request: Request, name: Name, body: Agree, visitor: Program) -> Table:
     """Agree that the match is rated, or no longer, until it begins. It is rated only if everybody at the table agrees."""
     table = await table_of(request, name)
-    await services_of(request).seats.agree(table, body.seat, key, body.agree)
-    return table_json(request, table, key, body.seat)
+    await services_of(request).seats.agree(table, body.seat, visitor, body.agree)
+    return table_json(request, table, visitor, body.seat)
 
 
 @act("/tables/{name}/leave", "seats")
-async def leave_seat(request: Request, name: Name, body: Leave, key: Key) -> Table:
+async def leave_seat(request: Request, name: Name, body: Leave, visitor: Program) -> Table:
     """Leave your seat. Before the match it becomes free again; during the match a bot takes over."""
     table = await table_of(request, name)
-    await services_of(request).seats.stand_up(table, body.seat, key, body.bot)
-    return table_json(request, table, key)
+    await services_of(request).seats.stand_up(table, body.seat, visitor, body.bot)
+    return table_json(request, table, visitor)
 
 
 @act("/tables/{name}/move", "acts")
-async def make_move(request: Request, name: Name, body: Move, key: Key, sent: Sent = "") -> Table:
+async def make_move(request: Request, name: Name, body: Move, visitor: Program, sent: Sent = "") -> Table:
     """Make a move for your seat."""
     table = await table_of(request, name)
-    await services_of(request).tables.play(table, body.seat, key, body.move, _once(body, key, sent))
-    return table_json(request, table, key, body.seat)
+    await services_of(request).tables.play(table, body.seat, visitor, body.move, _once(body, visitor, sent))
+    return table_json(request, table, visitor, body.seat)
 
 
 @act("/tables/{name}/roll", "acts")
-async def roll_dice(request: Request, name: Name, body: Dice, key: Key, sent: Sent = "") -> Table:
+async def roll_dice(request: Request, name: Name, body: Dice, visitor: Program, sent: Sent = "") -> Table:
     """Roll the dice that are due, or enter the faces that you rolled by hand."""
     table = await table_of(request, name)
-    await services_of(request).tables.roll(table, body.seat, key, body.faces, _once(body, key, sent))
-    return table_json(request, table, key, body.seat)
+    await services_of(request).tables.roll(table, body.seat, visitor, body.faces, _once(body, visitor, sent))
+    return table_json(request, table, visitor, body.seat)
 
 
 @act("/tables/{name}/undo", "acts")
-async def take_back(request: Request, name: Name, body: Act, key: Key, sent: Sent = "") -> Table:
+async def take_back(request: Request, name: Name, body: Act, visitor: Program, sent: Sent = "") -> Table:
     """Take back your last decision. This is possible until the next roll, or until hidden decisions are revealed."""
     table = await table_of(request, name)
-    await services_of(request).tables.undo(table, body.seat, key, _once(body, key, sent))
-    return table_json(request, table, key, body.seat)
+    await services_of(request).tables.undo(table, body.seat, visitor, _once(body, visitor, sent))
+    return table_json(request, table, visitor, body.seat)
 
 
 @act("/tables/{name}/unroll", "acts")
-async def take_back_roll(request: Request, name: Name, body: Act, key: Key, sent: Sent = "") -> Table:
+async def take_back_roll(request: Request, name: Name, body: Act, visitor: Program, sent: Sent = "") -> Table:
     """Take back the last roll of real dice that you entered, as long as nobody has made a decision since."""
     table = await table_of(request, name)
-    await services_of(request).tables.take_back_roll(table, body.seat, key, _once(body, key, sent))
-    return table_json(request, table, key, body.seat)
+    await services_of(request).tables.take_back_roll(table, body.seat, visitor, _once(body, visitor, sent))
+    return table_json(request, table, visitor, body.seat)
 
 
 @router.get("/tables/{name}/hint", tags=["acts"])
-async def ask_for_hint(request: Request, name: Name, key: Key, seat: Annotated[int, Query(ge=0, lt=SEATS)]) -> Hint:
+async def ask_for_hint(
+    request: Request, name: Name, visitor: Program, seat: Annotated[int, Query(ge=0, lt=SEATS)]
+) -> Hint:
     """Get what your moves are worth, the best first: your chance to win after each, with its standard error.
 
     Only where the table allows hints. The answer comes within two seconds; chances that are not known by then are null,
     and the order is that of a quick first estimate. Ask again for better figures.
     """
-    table = await _table(request, name, key)
-    found = await services_of(request).hints.within(PATIENCE, table, seat, key)
+    table = await _table(request, name, visitor)
+    found = await services_of(request).hints.within(PATIENCE, table, seat, visitor)
     write = table.game.write
     if isinstance(found, FirstSight):
         unknown: list[RatedMove] = [{"move": write(a), "chance": None, "error": None} for a in found.actions]
@@ -198,16 +200,16 @@ async def ask_for_hint(request: Request, name: Name, key: Key, seat: Annotated[i
 
 
 @router.post("/tables/{name}/rematch", status_code=201, tags=["tables"])
-async def play_again(request: Request, name: Name, key: Key) -> Table:
+async def play_again(request: Request, name: Name, visitor: Program) -> Table:
     """Start a rematch: a new table with the same people. Later requests return the same new table."""
     table = await table_of(request, name)
-    return table_json(request, await services_of(request).tables.rematch(table, key), key)
+    return table_json(request, await services_of(request).tables.rematch(table, visitor), visitor)
 
 
 @router.get("/tables/{name}/record", tags=["tables"], response_model=Record)
-async def read_record(request: Request, name: Name, key: Key) -> Response:
+async def read_record(request: Request, name: Name, visitor: Program) -> Response:
     """Get the lines of the record. During the match it ends with the last roll, or before a deal that is still hidden."""
-    table = await _table(request, name, key)
+    table = await _table(request, name, visitor)
     lines = await apart(request, name, lambda: encode([dump(line) for line in table.record]))
     return in_parts(lines, "application/json")
 
@@ -218,37 +220,39 @@ async def read_record(request: Request, name: Name, key: Key) -> Response:
     response_class=StreamingResponse,
     responses={200: {"description": "Server-sent events.", "content": {"text/event-stream": {}}}},
 )
-async def follow(request: Request, name: Name, key: Key, since: Annotated[int, Query()] = -1) -> StreamingResponse:
+async def follow(
+    request: Request, name: Name, visitor: Program, since: Annotated[int, Query()] = -1
+) -> StreamingResponse:
     """Follow a table: server-sent events with its version whenever something that you may see has changed.
 
     Read the table again when one arrives. To resume, send the last id as `Last-Event-ID` or as `since`.
     """
-    table = await _table(request, name, key)
-    events = versions(table, key, resumed(request, since))
+    table = await _table(request, name, visitor)
+    events = versions(table, visitor, resumed(request, since))
     if table.settings.circle:
-        events = admitted(events, partial(services_of(request).circles.sees, table, key), closed(table))
+        events = admitted(events, partial(services_of(request).circles.sees, table, visitor), closed(table))
     return event_stream(events)
 
 
 @act("/tables/{name}/commit", "seats")
-async def commit_to_share(request: Request, name: Name, body: Commit, key: Key) -> Table:
+async def commit_to_share(request: Request, name: Name, body: Commit, visitor: Program) -> Table:
     """Commit to your share of the dice, if your seat is in `fair.awaited` (in a rematch, for instance)."""
     table = await table_of(request, name)
-    await services_of(request).seats.commit(table, body.seat, key, body.commitment)
-    return table_json(request, table, key, body.seat)
+    await services_of(request).seats.commit(table, body.seat, visitor, body.commitment)
+    return table_json(request, table, visitor, body.seat)
 
 
 @act("/tables/{name}/reveal", "seats")
-async def reveal_share(request: Request, name: Name, body: Reveal, key: Key) -> Table:
+async def reveal_share(request: Request, name: Name, body: Reveal, visitor: Program) -> Table:
     """Reveal your share of the dice, once all seats are taken (`fair.phase` is `shares`)."""
     table = await table_of(request, name)
-    await services_of(request).seats.reveal(table, body.seat, key, body.share)
-    return table_json(request, table, key, body.seat)
+    await services_of(request).seats.reveal(table, body.seat, visitor, body.share)
+    return table_json(request, table, visitor, body.seat)
 
 
 @router.post("/tables/{name}/close", tags=["tables"])
-async def close_table(request: Request, name: Name, key: Key) -> Table:
+async def close_table(request: Request, name: Name, visitor: Program) -> Table:
     """Close a table before its match is over, if you are the only person left. Its dice's secret is then published."""
     table = await table_of(request, name)
-    await services_of(request).tables.close(table, key)
-    return table_json(request, table, key)
+    await services_of(request).tables.close(table, visitor)
+    return table_json(request, table, visitor)

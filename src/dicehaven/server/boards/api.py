@@ -18,12 +18,12 @@ from dicehaven.server.boards.editor import editing_of
 from dicehaven.server.boards.fairness import Fairness
 from dicehaven.server.db.odd_rows import hiding_odd
 from dicehaven.server.errors import NotYours
-from dicehaven.server.people.keys import check_key
 from dicehaven.server.table.page.answers import BOARD_ID, Board, BoardFairness, WinShare
 from dicehaven.server.table.play.seating import LONGEST_TABLE_NAME, typed_name
 from dicehaven.server.web.api_models import BoardChange, NewBoard
-from dicehaven.server.web.api_operations import Key, api_router
-from dicehaven.server.web.request import apart, services_of
+from dicehaven.server.web.api_operations import Program, api_router
+from dicehaven.server.web.request import apart, services_of, taking
+from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.jobs import Job
 from dicehaven.skill.fairness import BOARD
 from dicehaven.skill.intervals import Estimate
@@ -34,37 +34,37 @@ OfGame = Annotated[str, Query(max_length=40, description="Boards of this game on
 
 
 @router.get("/boards", tags=["boards"])
-async def list_my_boards(request: Request, key: Key, game: OfGame = "") -> list[Board]:
+async def list_my_boards(request: Request, visitor: Program, game: OfGame = "") -> list[Board]:
     """List your boards, the most recently opened first."""
-    if not key:
+    if not visitor:
         raise NotYours(text("no-key"))
-    found = await services_of(request).boards.of_key(key, find(game).name if game else "")
-    return await apart(request, "boards", lambda: list(_readable(found, key)))
+    found = await services_of(request).boards.of_key(visitor, find(game).name if game else "")
+    return await apart(request, "boards", lambda: list(_readable(found, visitor)))
 
 
 @router.post("/boards", status_code=201, tags=["boards"])
-async def make_board(request: Request, body: NewBoard, key: Key) -> Board:
+async def make_board(request: Request, body: NewBoard, visitor: Program) -> Board:
     """Store a board of your own. It may be unfinished: `problems` says what is wrong with it."""
-    check_key(key)
+    visitor = await taking(request, visitor)
     game = find(body.game)
     layout = await apart(request, f"boards {game.name}", lambda: _usual(game, body.layout))
     name = typed_name(body.name, LONGEST_TABLE_NAME) or game.texts(ENGLISH)("title")
-    made = await services_of(request).boards.save(key, game.name, name, layout)
-    return await apart(request, f"boards {game.name}", lambda: _as_json(made, key))
+    made = await services_of(request).boards.save(visitor, game.name, name, layout)
+    return await apart(request, f"boards {game.name}", lambda: _as_json(made, visitor))
 
 
 @router.get("/boards/{board}", tags=["boards"])
-async def read_board(request: Request, board: Id, key: Key) -> Board:
+async def read_board(request: Request, board: Id, visitor: Program) -> Board:
     """Get a board: your own, or anybody's by its id if it has no problems."""
     found = await services_of(request).boards.find(board)
-    answer = await apart(request, f"boards {found.game}", lambda: _as_json(found, key))
+    answer = await apart(request, f"boards {found.game}", lambda: _as_json(found, visitor))
     if answer["problems"] and not answer["mine"]:
         raise BadOption(text("board-not-finished"), "board")
     return answer
 
 
 @router.put("/boards/{board}", tags=["boards"])
-async def change_board(request: Request, board: Id, body: BoardChange, key: Key) -> Board:
+async def change_board(request: Request, board: Id, body: BoardChange, visitor: Program) -> Board:
     """Change the layout of your board, its name, or both."""
     boards = services_of(request).boards
     old = await boards.find(board)
@@ -74,29 +74,29 @@ async def change_board(request: Request, board: Id, body: BoardChange, key: Key)
         given = body.layout
         layout = await apart(request, f"boards {game.name}", lambda: _usual(game, given))
     name = typed_name(body.name or "", LONGEST_TABLE_NAME) or old.name
-    changed = await boards.save(key, game.name, name, layout, board)
-    return await apart(request, f"boards {game.name}", lambda: _as_json(changed, key))
+    changed = await boards.save(visitor, game.name, name, layout, board)
+    return await apart(request, f"boards {game.name}", lambda: _as_json(changed, visitor))
 
 
 @router.delete("/boards/{board}", tags=["boards"])
-async def remove_board(request: Request, board: Id, key: Key) -> Board:
+async def remove_board(request: Request, board: Id, visitor: Program) -> Board:
     """Delete your board and return it one last time. Tables that use it keep their copy."""
     boards = services_of(request).boards
     old = await boards.find(board)
-    answer = await apart(request, f"boards {old.game}", lambda: _as_json(old, key))
-    await boards.remove(key, old.game, board)
+    answer = await apart(request, f"boards {old.game}", lambda: _as_json(old, visitor))
+    await boards.remove(visitor, old.game, board)
     return answer
 
 
 @router.get("/boards/{board}/fairness", tags=["boards"])
-async def measure_board(request: Request, board: Id, key: Key) -> BoardFairness:
+async def measure_board(request: Request, board: Id, visitor: Program) -> BoardFairness:
     """Get how fair a board is: win shares of each seat for two to four players, and against the boards of the game.
 
     Matches of greedy players are simulated in the background as long as you ask every few seconds, until `done`.
     """
     found = await services_of(request).boards.find(board)
     game = find(found.game)
-    answer = await apart(request, f"boards {game.name}", lambda: _as_json(found, key))
+    answer = await apart(request, f"boards {game.name}", lambda: _as_json(found, visitor))
     if answer["problems"]:
         raise BadOption(text("finish-first" if answer["mine"] else "board-not-finished"), "board")
     layout = await apart(request, f"boards {game.name}", lambda: _usual(game, found.layout))
@@ -130,13 +130,13 @@ def _share(found: Estimate) -> WinShare:
     return {"share": found.value, "low": max(found.low, 0.0), "high": min(found.high, 1.0)}
 
 
-def _readable(found: Iterable[stored.Board], key: str) -> Iterator[Board]:
+def _readable(found: Iterable[stored.Board], visitor: Visitor) -> Iterator[Board]:
     for one in found:
         with contextlib.suppress(DicehavenError), hiding_odd(one.id):
-            yield _as_json(one, key)
+            yield _as_json(one, visitor)
 
 
-def _as_json(found: stored.Board, key: str) -> Board:
+def _as_json(found: stored.Board, visitor: Visitor) -> Board:
     game = find(found.game)
     editing = editing_of(find(found.game))
     texts = game.texts(ENGLISH)
@@ -149,5 +149,5 @@ def _as_json(found: stored.Board, key: str) -> Board:
             "name": found.name,
             "layout": editing.finished(layout, found.name),
             "problems": problems,
-            "mine": owns(found, key),
+            "mine": owns(found, visitor),
         }

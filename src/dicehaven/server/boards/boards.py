@@ -16,8 +16,8 @@ from dicehaven.server.boards.store import Board
 from dicehaven.server.db.journal import Check
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotYours
-from dicehaven.server.people.keys import hashes_of, key_hash
 from dicehaven.server.table.play.once import id_of
+from dicehaven.server.web.visitor import Visitor
 
 EACH = 50  # boards per browser
 LARGEST = 24_000  # characters of a board as JSON: the largest that an editor makes has 2,000
@@ -43,12 +43,12 @@ class Boards:
             await self.store.write(boards.touched(found.id, self.store.now()))
         return found
 
-    async def of_key(self, keys: str, game: str = "") -> Sequence[Board]:
+    async def of_key(self, visitor: Visitor, game: str = "") -> Sequence[Board]:
         """Return the boards that belong to these keys, the most recently opened first."""
-        owners = hashes_of(keys)
+        owners = visitor.ids
         return await self.store.read(lambda connection: boards.owned(connection, owners, game)) if owners else []
 
-    async def save(self, keys: str, game: str, name: str, layout: LayoutData, board_id: str = "") -> Board:
+    async def save(self, visitor: Visitor, game: str, name: str, layout: LayoutData, board_id: str = "") -> Board:
         """Store a board, as a new one if it has no id; what is sent twice is one board.
 
         Raise NotYours or NoTable for a board to be changed, BadOption if it is too large or these keys have too many boards,
@@ -59,18 +59,18 @@ class Boards:
         now = self.store.now()
         if board_id:
             old = await self.find(board_id, game)
-            check_owns(old, keys)
+            check_owns(old, visitor)
             board = old._replace(name=name, layout=layout, touched=now)
             await self.store.write(boards.changed(board))
             return board
-        owners = hashes_of(keys)
-        own = await self.of_key(keys)
+        owners = visitor.ids
+        own = await self.of_key(visitor)
         written = json.dumps(layout)
         if same := next((b for b in own if (b.game, b.name, json.dumps(b.layout)) == (game, name, written)), None):
             return same
         self.store.room.take("boards")
-        new_id = id_of(16, "board", keys, game, name, written, *sorted(one.id for one in own))
-        board = Board(new_id, game, name, key_hash(keys), layout, now)
+        new_id = id_of(16, "board", visitor.id, game, name, written, *sorted(one.id for one in own))
+        board = Board(new_id, game, name, visitor.id, layout, now)
 
         def check(connection: Connection) -> None:
             if len(boards.owned(connection, owners)) >= EACH:
@@ -80,18 +80,18 @@ class Boards:
             await self.store.write(Check(f"boards of {min(owners)}", check), boards.added(board))
         return board
 
-    async def remove(self, keys: str, game: str, board_id: str) -> None:
+    async def remove(self, visitor: Visitor, game: str, board_id: str) -> None:
         """Delete a board for good; raise NotYours or NoTable."""
-        check_owns(await self.find(board_id, game), keys)
+        check_owns(await self.find(board_id, game), visitor)
         await self.store.write(boards.removed(board_id))
 
 
-def owns(board: Board, keys: str) -> bool:
+def owns(board: Board, visitor: Visitor) -> bool:
     """Return whether a board belongs to one of these keys."""
-    return board.owner in hashes_of(keys)
+    return board.owner in visitor.ids
 
 
-def check_owns(board: Board, keys: str) -> None:
+def check_owns(board: Board, visitor: Visitor) -> None:
     """Raise NotYours for somebody else's board."""
-    if not owns(board, keys):
+    if not owns(board, visitor):
         raise NotYours(text("not-your-board"))

@@ -26,16 +26,17 @@ from dicehaven.server.web.request import (
     apart,
     attachment,
     keep_key,
-    key_of,
     language_of,
     name_in,
-    own_key,
     redirect,
     renderer_of,
     services_of,
+    taker_of,
     texts_of,
+    visitor_of,
     whole_page,
 )
+from dicehaven.server.web.visitor import NOBODY, Visitor
 
 router = APIRouter(include_in_schema=False)
 KEEPS = ("save", "share", "print", "table")  # acts that store the board first
@@ -54,10 +55,10 @@ async def editor(request: Request, game: str, start: str | None = None) -> Respo
 async def board(request: Request, game: str, board_id: str) -> Response:
     """Open a stored board: its maker always may, anybody else with the link once nothing is wrong with it."""
     found = find(game)
-    keys = key_of(request)
+    visitor = visitor_of(request)
     stored = await services_of(request).boards.find(board_id, game)
     state = await apart(request, f"boards {game}", lambda: opened(found, stored))
-    if not owns(stored, keys) and not await apart(request, f"boards {game}", lambda: is_flawless(found, state)):
+    if not owns(stored, visitor) and not await apart(request, f"boards {game}", lambda: is_flawless(found, state)):
         raise BadOption(text("board-not-finished"), "")
     return await _page(request, found, state)
 
@@ -87,7 +88,7 @@ async def fairness(request: Request, game: str, key: str) -> Response:
 @router.post("/boards/{game}/{board_id}/delete")
 async def remove(request: Request, game: str, board_id: str) -> Response:
     """Delete a board for good."""
-    await services_of(request).boards.remove(key_of(request), find(game).name, board_id)
+    await services_of(request).boards.remove(visitor_of(request), find(game).name, board_id)
     return RedirectResponse(f"/boards/{game}", 303)
 
 
@@ -102,16 +103,16 @@ async def change(request: Request, game: str) -> Response:
         if act == "toml":
             return _file(found, state)
         if act in KEEPS:
-            keys = own_key(request)
-            state = await _kept(request, found, state, keys, finished=act != "save")
+            visitor = await taker_of(request)
+            state = await _kept(request, found, state, visitor, finished=act != "save")
             where = {
                 "share": f"/boards/{game}/{state.board_id}/link",
                 "print": f"/print/{game}?board={state.board_id}",
                 "table": f"/new/{game}?board={state.board_id}",
             }
             if act in where:
-                return redirect(request, where[act], keys)
-            return await _page(request, found, state, text("editor-saved"), keys=keys)
+                return redirect(request, where[act], visitor)
+            return await _page(request, found, state, text("editor-saved"), visitor=visitor)
         state, said = await apart(request, f"boards {game}", lambda: acted(found, state, form))
         state = await _measured(request, found, state, asked=act == "fair")
     except DicehavenError as error:
@@ -120,7 +121,7 @@ async def change(request: Request, game: str) -> Response:
     return await _page(request, found, state, said)
 
 
-async def _kept(request: Request, game: Game, state: EditorState, keys: str, finished: bool) -> EditorState:
+async def _kept(request: Request, game: Game, state: EditorState, visitor: Visitor, finished: bool) -> EditorState:
     """Store the board as the viewer's own; raises BadOption if it has to be finished and is not."""
     boards = services_of(request).boards
     layout = state.draft.layout
@@ -130,11 +131,11 @@ async def _kept(request: Request, game: Game, state: EditorState, keys: str, fin
     mine = ""
     if state.board_id:
         stored = await boards.find(state.board_id, game.name)
-        mine = state.board_id if owns(stored, keys) else ""
+        mine = state.board_id if owns(stored, visitor) else ""
     who = party_of(request.client.host) if request.client else ""
     if not mine and not request.app.state.limits.allow(who, "table"):  # a new one is kept for long
         raise TooMany(text("too-many-requests"))
-    stored = await boards.save(keys, game.name, name, layout, mine)
+    stored = await boards.save(visitor, game.name, name, layout, mine)
     state = replace(state, name=name, board_id=stored.id)
     return replace(state, kept=state.digest)
 
@@ -179,13 +180,13 @@ async def _page(
     state: EditorState,
     said: Text | None = None,
     *,
-    keys: str = "",
+    visitor: Visitor = NOBODY,
     problem: DicehavenError | None = None,
     form: Form | None = None,
 ) -> Response:
     language = language_of(request)
     say = texts_of(request, game)
-    own = await services_of(request).boards.of_key(keys or key_of(request), game.name)
+    own = await services_of(request).boards.of_key(visitor or visitor_of(request), game.name)
     fair = await _fairness_of(request, game, state)
     news = say.say(said) if said else ""
     refused = capitalized(say_error(problem, language)) if problem else ""
@@ -206,6 +207,6 @@ async def _page(
         return whole_page(request, "editor.html", game, REFUSED if problem else 200, **given)
 
     response = await apart(request, f"boards {game.name}", make)
-    if keys and keys != key_of(request):
-        keep_key(request, response, keys)
+    if visitor and visitor != visitor_of(request):
+        keep_key(request, response, visitor)
     return response

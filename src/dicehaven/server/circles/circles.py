@@ -18,12 +18,12 @@ from dicehaven.server.db.journal import Check, Notice, Work
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotYours, Superseded
 from dicehaven.server.notices.quiet_hours import check_zone
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import typed_name
+from dicehaven.server.web.visitor import Visitor
 
 EACH = 20  # circles of a key, those where it waits included
 MEMBERS = 60  # of a circle: a class fits
@@ -89,19 +89,21 @@ class Circles:
         self.registry = registry
         self.wall: Callable[[], float] = store.now
 
-    async def of(self, keys: str) -> list[Circle]:
+    async def of(self, visitor: Visitor) -> list[Circle]:
         """Return the circles to which a browser's own key belongs."""
-        own = key_hash(keys)
-        return await self.store.read(lambda connection: circles.of_key(connection, own)) if keys else []
+        own = visitor.id
+        return await self.store.read(lambda connection: circles.of_key(connection, own)) if visitor else []
 
-    async def waiting(self, keys: str) -> int:
+    async def waiting(self, visitor: Visitor) -> int:
         """Return for how many circles a browser's own key waits."""
-        own = key_hash(keys)
-        return len(await self.store.read(lambda connection: circles.of_key(connection, own, (WAITS,)))) if keys else 0
+        own = visitor.id
+        return (
+            len(await self.store.read(lambda connection: circles.of_key(connection, own, (WAITS,)))) if visitor else 0
+        )
 
-    async def find(self, circle_id: str, keys: str) -> SeenCircle:
+    async def find(self, circle_id: str, visitor: Visitor) -> SeenCircle:
         """Return a circle as its member sees it; raise NoTable for anybody else, as if there were none."""
-        me = key_hash(keys) if keys else ""
+        me = visitor.id if visitor else ""
 
         def ask(connection: Connection) -> SeenCircle | None:
             if circles.state_of(connection, circle_id, me) != MEMBER:
@@ -116,7 +118,7 @@ class Circles:
 
     # Founding and joining
 
-    async def found(self, keys: str, person: str, name: str, zone: str, once: str = "") -> Circle:
+    async def found(self, visitor: Visitor, person: str, name: str, zone: str, once: str = "") -> Circle:
         """Found a circle, one for each form (`once`); a `person` without a profile gets one.
 
         Raise BadOption, NotStored if there are too many.
@@ -125,20 +127,20 @@ class Circles:
         if not name:
             raise BadOption(text("circle-name"), "name")
         check_zone(zone)
-        circle_id = id_of(16, "circle", keys, once or secrets.token_hex(), name)
+        circle_id = id_of(16, "circle", visitor.id, once or secrets.token_hex(), name)
         if same := await self.store.read(lambda connection: circles.found(connection, circle_id)):
             return same
         self.store.room.take("circles")
-        profile = await self.profiles.of(keys) or await self.profiles.name(keys, person, "person")
+        profile = await self.profiles.of(visitor) or await self.profiles.name(visitor, person, "person")
         link = secrets.token_urlsafe(12)
         circle = Circle(circle_id, name, profile.key, link, zone, False, self.wall())
         with suppress(IntegrityError):  # the form was sent twice at once
             await self.store.write(_room(profile.key), *circles.founded(circle))
         return circle
 
-    async def invited(self, code: str, keys: str) -> tuple[Circle, str]:
+    async def invited(self, code: str, visitor: Visitor) -> tuple[Circle, str]:
         """Return the circle to which a link leads, and the state of a browser's own key in it; raise NoTable."""
-        own = key_hash(keys) if keys else ""
+        own = visitor.id if visitor else ""
 
         def ask(connection: Connection) -> tuple[Circle, str] | None:
             circle = circles.invited_by(connection, code)
@@ -149,9 +151,9 @@ class Circles:
             raise NoTable(text("no-invitation"))
         return found
 
-    async def ask(self, code: str, keys: str, person: str) -> Circle:
+    async def ask(self, code: str, visitor: Visitor, person: str) -> Circle:
         """Wait to be let in by a member; raise NoTable, NotYours for who was removed, BadOption if too many wait."""
-        circle, state = await self.invited(code, keys)
+        circle, state = await self.invited(code, visitor)
         if state == REMOVED:
             raise NotYours(text("circle-closed"))
         if state in (MEMBER, WAITS):
@@ -162,7 +164,7 @@ class Circles:
                 raise BadOption(text("enough-wait"), "circle")
 
         await self.store.read(place)  # whoever is refused gets no profile
-        profile = await self.profiles.of(keys) or await self.profiles.name(keys, person, "person")
+        profile = await self.profiles.of(visitor) or await self.profiles.name(visitor, person, "person")
         queued = circles.queued(circle.id, profile.key, self.wall())
         with suppress(IntegrityError):  # another tab was first
             await self.store.write(_room(profile.key), Check(f"who waits for {circle.id}", place), *queued)
@@ -238,17 +240,17 @@ class Circles:
         """Return the tables of a circle that have not ended, the latest first."""
         return await self.registry.of_query(circles.tables_of(seen.circle.id, TABLES))
 
-    async def check_sees(self, table: LiveTable, keys: str) -> None:
-        """Raise NoTable, as if there were none, for a table of a circle that the holder of these keys does not see."""
-        if not await self.sees(table, keys):
+    async def check_sees(self, table: LiveTable, visitor: Visitor) -> None:
+        """Raise NoTable, as if there were none, for a table of a circle that a visitor does not see."""
+        if not await self.sees(table, visitor):
             raise NoTable(text("no-table", table=table.id))
 
-    async def sees(self, table: LiveTable, keys: str) -> bool:
-        """Return whether the holder of these keys sees a table: one of a circle is seen by its members, and from its seats."""
+    async def sees(self, table: LiveTable, visitor: Visitor) -> bool:
+        """Return whether a visitor sees a table: one of a circle is seen by its members, and from its seats."""
         circle_id = table.settings.circle
-        if not circle_id or table.seats_of(keys):
+        if not circle_id or table.seats_of(visitor):
             return True
-        own = key_hash(keys) if keys else ""
+        own = visitor.id if visitor else ""
         return (
             bool(own)
             and await self.store.read(lambda connection: circles.state_of(connection, circle_id, own)) == MEMBER

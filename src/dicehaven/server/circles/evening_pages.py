@@ -18,7 +18,7 @@ from dicehaven.server.circles.pages import Once, circle_of, circle_page
 from dicehaven.server.errors import NoTable
 from dicehaven.server.table.play.seating import BY_HAND, LONGEST_TYPED
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
-from dicehaven.server.web.request import attachment, key_of, language_of, services_of, texts_of
+from dicehaven.server.web.request import attachment, language_of, services_of, texts_of, visitor_of
 
 router = APIRouter(include_in_schema=False)
 ON_A_PAGE = 30  # matches
@@ -83,7 +83,7 @@ async def answer(request: Request, circle: str, evening: str, answer: Short, bac
     seen = await circle_of(request, circle)
     services = services_of(request)
     await services.evenings.answer(seen, evening, answer)
-    await services.alerts.looked_at(key_of(request), circle)
+    await services.alerts.looked_at(visitor_of(request), circle)
     where = "/" if back == "home" else f"/circles/{circle}" + "/evenings" * (back == "evenings")
     return RedirectResponse(where, 303)
 

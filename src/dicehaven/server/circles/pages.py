@@ -30,14 +30,14 @@ from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import LONGEST_TYPED
 from dicehaven.server.web.request import (
-    key_of,
     language_of,
     name_in,
-    own_key,
     redirect,
     renderer_of,
     services_of,
+    taker_of,
     texts_of,
+    visitor_of,
     whole_page,
 )
 
@@ -54,8 +54,8 @@ Once = Annotated[str, Form(max_length=40)]
 
 async def circle_of(request: Request, circle: str) -> SeenCircle:
     """Return the circle of the address as its member, who is here, sees it; raise NoTable for anybody else."""
-    services_of(request).presence.note(key_of(request))
-    return await services_of(request).circles.find(circle, key_of(request))
+    services_of(request).presence.note(visitor_of(request))
+    return await services_of(request).circles.find(circle, visitor_of(request))
 
 
 def circle_page(request: Request, template: str, seen: SeenCircle, status: int = 200, **given: Any) -> Response:
@@ -75,13 +75,13 @@ def link_of(request: Request, circle: Circle) -> str:
 async def own_circles(request: Request) -> Response:
     """Show the circles of this browser's profile, and the form for a new one."""
     services = services_of(request)
-    keys = key_of(request)
-    profile = await services.profiles.of(keys)
+    visitor = visitor_of(request)
+    profile = await services.profiles.of(visitor)
     return whole_page(
         request,
         "circles.html",
-        circles=await services.circles.of(keys),
-        waiting=await services.circles.waiting(keys),
+        circles=await services.circles.of(visitor),
+        waiting=await services.circles.waiting(visitor),
         profile=profile,
         name=name_in(request),
         zones=places(),
@@ -98,10 +98,10 @@ async def found(
     once: Once = "",
 ) -> Response:
     """Found a circle."""
-    keys = own_key(request)
-    circle = await services_of(request).circles.found(keys, person, circle_name, zone, once)
-    profile = await services_of(request).profiles.of(keys)
-    return redirect(request, f"/circles/{circle.id}", keys, profile.name if profile else None)
+    visitor = await taker_of(request)
+    circle = await services_of(request).circles.found(visitor, person, circle_name, zone, once)
+    profile = await services_of(request).profiles.of(visitor)
+    return redirect(request, f"/circles/{circle.id}", visitor, profile.name if profile else None)
 
 
 # The link
@@ -111,8 +111,8 @@ async def found(
 async def invitation_page(request: Request, code: str) -> Response:
     """Show what a link leads to: the name of a circle, and nothing else of it."""
     services = services_of(request)
-    keys = key_of(request)
-    circle, state = await services.circles.invited(code, keys)
+    visitor = visitor_of(request)
+    circle, state = await services.circles.invited(code, visitor)
     if state == MEMBER:
         return RedirectResponse(f"/circles/{circle.id}", 303)
     return whole_page(
@@ -122,7 +122,7 @@ async def invitation_page(request: Request, code: str) -> Response:
         code=code,
         state=state,
         closed=state == REMOVED,
-        profile=await services.profiles.of(keys),
+        profile=await services.profiles.of(visitor),
         name=name_in(request),
     )
 
@@ -130,10 +130,10 @@ async def invitation_page(request: Request, code: str) -> Response:
 @router.post("/circles/join/{code}")
 async def ask(request: Request, code: str, person: Typed = "") -> Response:
     """Ask to be let in."""
-    keys = own_key(request)
-    await services_of(request).circles.ask(code, keys, person)
-    profile = await services_of(request).profiles.of(keys)
-    return redirect(request, f"/circles/join/{code}", keys, profile.name if profile else None)
+    visitor = await taker_of(request)
+    await services_of(request).circles.ask(code, visitor, person)
+    profile = await services_of(request).profiles.of(visitor)
+    return redirect(request, f"/circles/join/{code}", visitor, profile.name if profile else None)
 
 
 # One circle
@@ -145,7 +145,7 @@ async def one_circle(request: Request, circle: str) -> Response:
     seen = await circle_of(request, circle)
     services = services_of(request)
     say = texts_of(request)
-    await services.alerts.looked_at(key_of(request), circle)
+    await services.alerts.looked_at(visitor_of(request), circle)
     found = await services.evenings.to_come(seen)
     seasons = await services.evenings.seasons(seen)
     tables = await services.circles.tables(seen)
@@ -189,7 +189,7 @@ async def who_is_here(request: Request, circle: str) -> Response:
 @router.get("/here", status_code=204)
 async def here(request: Request) -> None:
     """Note that a page of this browser is still open and visible."""
-    services_of(request).presence.note(key_of(request))
+    services_of(request).presence.note(visitor_of(request))
 
 
 async def _puzzle(request: Request, seen: SeenCircle) -> PuzzleBoard | None:
@@ -228,8 +228,10 @@ async def _board(request: Request, seen: SeenCircle) -> FlightBoard | None:
 
 def _tables(request: Request, tables: Sequence[LiveTable]) -> list[TableRow]:
     """Return rows for the tables of a circle: one's own first, then those with free seats, then those to watch."""
-    keys = key_of(request)
-    pages = [TableView(table, Viewer(keys, ONLOOKER, language_of(request)), renderer_of(request)) for table in tables]
+    visitor = visitor_of(request)
+    pages = [
+        TableView(table, Viewer(visitor, ONLOOKER, language_of(request)), renderer_of(request)) for table in tables
+    ]
     mine = own_rows([page for page in pages if page.mine], len(pages), len(pages))
     others = [page for page in pages if not page.mine]
     free = [open_row(page) for page in others if not page.table.started]

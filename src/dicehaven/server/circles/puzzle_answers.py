@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dicehaven.server.circles import puzzle_store as puzzle_answers
 from dicehaven.server.circles import store as circles
 from dicehaven.server.db.store import Store
-from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.visitor import Visitor
 
 LATE = 12 * 3600.0  # seconds after its day in which a puzzle that was opened in time may be answered
 
@@ -22,12 +22,12 @@ class PuzzleAnswers:
         """Return the day in UTC."""
         return datetime.datetime.fromtimestamp(self.wall(), datetime.UTC).date()
 
-    async def answer(self, keys: str, day: datetime.date, move: str) -> str:
+    async def answer(self, visitor: Visitor, day: datetime.date, move: str) -> str:
         """Store a browser's first answer to the puzzle of today, or of yesterday for who had opened it; return what is to be said of it.
 
         That is the code of a message, '' for an answer of today, or of whoever belongs to no circle, where nothing is stored.
         """
-        own = key_hash(keys)
+        own = visitor.id
         if not await self.store.read(lambda connection: circles.of_key(connection, own)):
             return ""
         today = self.today()

@@ -12,7 +12,8 @@ from dicehaven.core.record import Header, Line
 from dicehaven.server.table.page.page_state import encode
 from dicehaven.server.table.page.view import fair_dice
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.web.request import At, Table, apart, in_parts, key_of, page_view, services_of, table_of
+from dicehaven.server.web.request import At, Table, apart, in_parts, page_view, services_of, table_of, visitor_of
+from dicehaven.server.web.visitor import Visitor
 
 router = APIRouter(include_in_schema=False)
 Hash = Annotated[str, Form(max_length=64)]
@@ -22,7 +23,7 @@ Hash = Annotated[str, Form(max_length=64)]
 async def proof(request: Request, name: str) -> Response:
     """Get the proof of the dice; after the match it includes what was due at each roll, so that a browser can recompute it."""
     page = await page_view(request, name)
-    found = _as_json(page.table, key_of(request))
+    found = _as_json(page.table, visitor_of(request))
     if page.fair and page.table.ended:
         found["rolls"] = await apart(request, name, lambda: dice_due(page.table.open_lines))
     answer = await apart(request, name, lambda: encode(found))
@@ -32,32 +33,32 @@ async def proof(request: Request, name: str) -> Response:
 @router.post("/t/{name}/dice/commit")
 async def commit(request: Request, table: Table, seat: At, commitment: Hash) -> Response:
     """Commit to a share of the dice, if this seat is awaited."""
-    keys = key_of(request)
-    await services_of(request).seats.commit(table, seat, keys, commitment)
-    return _answer(table, keys)
+    visitor = visitor_of(request)
+    await services_of(request).seats.commit(table, seat, visitor, commitment)
+    return _answer(table, visitor)
 
 
 @router.post("/t/{name}/dice/reveal")
 async def reveal(request: Request, table: Table, seat: At, share: Hash) -> Response:
     """Reveal a share of the dice, once all seats are taken."""
-    keys = key_of(request)
-    await services_of(request).seats.reveal(table, seat, keys, share)
-    return _answer(table, keys)
+    visitor = visitor_of(request)
+    await services_of(request).seats.reveal(table, seat, visitor, share)
+    return _answer(table, visitor)
 
 
 @router.post("/t/{name}/close")
 async def close(request: Request, name: str) -> Response:
     """Close the table before its match is over."""
-    await services_of(request).tables.close(await table_of(request, name), key_of(request))
+    await services_of(request).tables.close(await table_of(request, name), visitor_of(request))
     return RedirectResponse(f"/t/{name}/menu", 303)
 
 
-def _answer(table: LiveTable, keys: str) -> Response:
-    return JSONResponse(_as_json(table, keys))
+def _answer(table: LiveTable, visitor: Visitor) -> Response:
+    return JSONResponse(_as_json(table, visitor))
 
 
-def _as_json(table: LiveTable, keys: str) -> dict[str, object]:
-    return {"mine": table.seats_of(keys), "phase": table.phase, **(fair_dice(table) or {})}
+def _as_json(table: LiveTable, visitor: Visitor) -> dict[str, object]:
+    return {"mine": table.seats_of(visitor), "phase": table.phase, **(fair_dice(table) or {})}
 
 
 def dice_due(record: Sequence[Line]) -> list[dict[str, list[list[Face]] | list[int]]]:

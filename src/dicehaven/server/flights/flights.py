@@ -23,11 +23,11 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.errors import Superseded
 from dicehaven.server.flights import store as flights
 from dicehaven.server.flights.store import Flown, Standing
-from dicehaven.server.people.keys import hashes_of, key_hash
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
 from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.fair_queue import Share
 from dicehaven.server.work.jobs import Job, Jobs, Limits
 from dicehaven.server.work.workers import Workers
@@ -89,65 +89,65 @@ class Flights:
 
     # Flying
 
-    async def begin(self, day: datetime.date, keys: str, name: str) -> LiveTable:
+    async def begin(self, day: datetime.date, visitor: Visitor, name: str) -> LiveTable:
         """Return the table of a browser's flight on a day, set up by the first request.
 
         Raise BadOption for a day without a flight, NoTable if the table has been deleted, NotStored.
         """
         self.past(day)
-        if begun := await self.of(day, keys):
+        if begun := await self.of(day, visitor):
             return await self.tables.registry.find(begun.flown_at)
         game = game_of(day)
         flight = flight_of(game)
         header = {"record": VERSION, "game": game.name, "players": flight.PLAYERS}
         header |= {"options": dict(flight.OPTIONS)} if flight.OPTIONS else {}
         match = self.tables.registry.new_match(header)
-        mine = key_hash(keys)
+        mine = visitor.id
         places = [Place(PERSON, name, mine), *(Place(RIVALS) for _ in range(flight.PLAYERS - 1))]
         settings = Settings(dice=UNPROVEN, watch=False, flight=day.isoformat())
         table = LiveTable.new(match, settings, places, mine, secret=await self.key(day))
         try:
             return await self.tables.add(table, also=[flights.begun(day.isoformat(), mine, table.id, self.wall())])
         except Superseded:  # another tab was first
-            begun = await self.of(day, keys)
+            begun = await self.of(day, visitor)
             if begun is None:
                 raise
             return await self.tables.registry.find(begun.flown_at)
 
-    async def again(self, table: LiveTable, turn: int, keys: str) -> LiveTable:
+    async def again(self, table: LiveTable, turn: int, visitor: Visitor) -> LiveTable:
         """Return a table at which a turn of a flight that has landed is practised, with the same dice; raise BadOption.
 
         Turns count from 1.
         """
-        seats = table.seats_of(keys)
+        seats = table.seats_of(visitor)
         planned = await asyncio.to_thread(plan_flight, table.match.lines) if table.landed else None
         line = first_line(planned, turn - 1) if planned else None
         if not seats or line is None:
             raise BadOption(text("no-such-turn", number=turn), "turn")
-        place = Place(PERSON, table.places[seats[0]].name, key_hash(keys))
+        place = Place(PERSON, table.places[seats[0]].name, visitor.id)
         return await self.tables.practice(table, line, place)
 
     # What has been flown
 
-    async def of(self, day: datetime.date, keys: str) -> Flown | None:
+    async def of(self, day: datetime.date, visitor: Visitor) -> Flown | None:
         """Return the flight of a browser on a day, if it has begun one."""
-        found = await self.between(day, day, keys)
+        found = await self.between(day, day, visitor)
         return found[0] if found else None
 
-    async def between(self, first: datetime.date, last: datetime.date, keys: str) -> list[Flown]:
+    async def between(self, first: datetime.date, last: datetime.date, visitor: Visitor) -> list[Flown]:
         """Return the flights of a browser from the first to the last of some days, the latest first."""
-        held = hashes_of(keys)
+        held = visitor.ids
         if not held:
             return []
         days = first.isoformat(), last.isoformat()
         return await self.store.read(lambda connection: flights.of_keys(connection, held, *days))
 
-    async def week(self, keys: str) -> Week:
+    async def week(self, visitor: Visitor) -> Week:
         """Return the week of today, and when this browser has flown."""
         today = self.today()
         monday = today - datetime.timedelta(today.weekday())
         days = tuple(monday + datetime.timedelta(k) for k in range(WEEK))
-        found = await self.between(days[0], days[-1], keys)
+        found = await self.between(days[0], days[-1], visitor)
         return Week(days, frozenset(datetime.date.fromisoformat(one.day) for one in found if one.counts))
 
     async def on_day(self, day: datetime.date, hashes: Sequence[str]) -> list[Flown]:

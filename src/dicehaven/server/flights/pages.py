@@ -20,16 +20,16 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.web.request import (
     EVERY,
     apart,
-    key_of,
     language_of,
     name_in,
     next_try,
-    own_key,
     redirect,
     renderer_of,
     services_of,
+    taker_of,
     texts_of,
     turns_at,
+    visitor_of,
     whole_page,
 )
 from dicehaven.server.work.jobs import Job
@@ -51,7 +51,7 @@ async def earlier_flights(request: Request, until: Annotated[str, Query(max_leng
     today = flights.today()
     last = min(today, day_of(until)) if until else today
     first = max(FIRST, last - datetime.timedelta(SHOWN - 1))
-    own = {one.day: one for one in await flights.between(first, last, key_of(request))}
+    own = {one.day: one for one in await flights.between(first, last, visitor_of(request))}
     language = language_of(request)
     say = texts_of(request)
     rows = []
@@ -92,13 +92,13 @@ async def _page(request: Request, day: datetime.date, part: str = "", practice: 
     services = services_of(request)
     flights = services.flights
     game = game_of(day)
-    keys = key_of(request)
+    visitor = visitor_of(request)
     language = language_of(request)
-    flown = await flights.of(day, keys)
+    flown = await flights.of(day, visitor)
     table = await _table_of(request, flown)
     if flown and table and table.landed and (flown.landed is None or not table.closed):  # nobody has noted it yet
         await flights.land(table)
-        flown = await flights.of(day, keys) or flown
+        flown = await flights.of(day, visitor) or flown
     view = None
     job = None
     missing = False
@@ -110,7 +110,7 @@ async def _page(request: Request, day: datetime.date, part: str = "", practice: 
                 job, found, missing = await _judgement(request, table)
             except Busy:
                 busy = next_try(tries)
-            flown = await flights.of(day, keys) or flown
+            flown = await flights.of(day, visitor) or flown
         standings = await flights.standings(day)
         origin = str(request.base_url).rstrip("/")
         view = FlightView(game, day, flown, found, standings, texts_of(request, game), origin)
@@ -128,7 +128,7 @@ async def _page(request: Request, day: datetime.date, part: str = "", practice: 
         "counts": flight_of(game).COUNTS,
         "exact": flight_of(game).EXACT,
         "dice": DiceView.of(await flights.key(day), day < flights.today()),
-        "week": rings(await flights.week(keys), flights.today(), language),
+        "week": rings(await flights.week(visitor), flights.today(), language),
         "turns": turns_at(request),
         "about": game.texts(language)("flight-about"),
         "dear": await _dear(request, view, table),
@@ -177,7 +177,7 @@ async def _tried(request: Request, practice: str) -> str:
         return ""
     with contextlib.suppress(DicehavenError):
         table = await services_of(request).registry.find(practice)
-        if table.landed and table.seats_of(key_of(request)):
+        if table.landed and table.seats_of(visitor_of(request)):
             say = texts_of(request)
             return say(
                 "flight-tried",
@@ -189,20 +189,20 @@ async def _tried(request: Request, practice: str) -> str:
 @router.post("/flight/{day}")
 async def begin(request: Request, day: str) -> Response:
     """Begin the flight of a day, or go on with it."""
-    key = own_key(request)
+    visitor = await taker_of(request)
     named = name_in(request) or texts_of(request)("player", number=1)
-    table = await services_of(request).flights.begin(day_of(day), key, named)
-    return redirect(request, f"/t/{table.id}", key)
+    table = await services_of(request).flights.begin(day_of(day), visitor, named)
+    return redirect(request, f"/t/{table.id}", visitor)
 
 
 @router.post("/flight/{day}/again")
 async def again(request: Request, day: str, turn: Annotated[int, Form()]) -> Response:
     """Set up a table at which a turn is tried again, with the same dice."""
     flights = services_of(request).flights
-    keys = key_of(request)
-    flown = await flights.of(flights.past(day_of(day)), keys)
+    visitor = visitor_of(request)
+    flown = await flights.of(flights.past(day_of(day)), visitor)
     table = await _table_of(request, flown)
     if table is None:
         return RedirectResponse(f"/flight/{day_of(day).isoformat()}", 303)
-    fresh = await flights.again(table, turn, keys)
-    return redirect(request, f"/t/{fresh.id}", keys)
+    fresh = await flights.again(table, turn, visitor)
+    return redirect(request, f"/t/{fresh.id}", visitor)

@@ -21,7 +21,6 @@ from dicehaven.server.circles.circle_view import EveningView, evening_views
 from dicehaven.server.errors import NoTable
 from dicehaven.server.flights.flight_view import Ring, rings, short_words
 from dicehaven.server.people import new_keys
-from dicehaven.server.people.keys import hashes_of, key_hash
 from dicehaven.server.rules.printing import empty_sheets
 from dicehaven.server.setup.meeting_hour import meeting_hour
 from dicehaven.server.setup.new_table import agreed
@@ -34,13 +33,13 @@ from dicehaven.server.table.play.seating import OPEN
 from dicehaven.server.web.request import (
     LANGUAGE,
     YEARS,
-    key_of,
     language_of,
     name_in,
     renderer_of,
     services_of,
     texts_of,
     turns_at,
+    visitor_of,
     whole_page,
     zone_asked,
     zone_of,
@@ -65,15 +64,15 @@ async def home(request: Request) -> Response:
     """Show the games, and the tables of this browser."""
     if way := await new_keys.go_on(request):
         return way
-    key = key_of(request)
+    visitor = visitor_of(request)
     registry = services_of(request).registry
-    mine = await registry.of_key(key, CHECKED, ended=False) if key else []
-    mine += await registry.of_key(key, SHOWN, ended=True) if key and len(mine) < SHOWN else []
+    mine = await registry.of_key(visitor, CHECKED, ended=False) if visitor else []
+    mine += await registry.of_key(visitor, SHOWN, ended=True) if visitor and len(mine) < SHOWN else []
     waiting = [page for page in (_page_of(request, table) for table in mine) if _order(page) == TURN]
     waiting.sort(key=lambda page: page.table.since)
     first = waiting[:ON_A_LEAF]
     others = [table for table in mine if table not in [page.table for page in first]]
-    anybody = [table for table in await registry.open_tables() if not table.seats_of(key)]
+    anybody = [table for table in await registry.open_tables() if not table.seats_of(visitor)]
     evening = await _evening(request)
     printable = [game for game in games().values() if empty_sheets(game.name, language_of(request))]
     return whole_page(
@@ -89,14 +88,14 @@ async def home(request: Request) -> Response:
         printable=printable,
         taught=[game.name for game in games().values() if chapters_of(game)],
         editable=[game for game in games().values() if game.editing],
-        boards=await services_of(request).boards.of_key(key),
+        boards=await services_of(request).boards.of_key(visitor),
         facts=FACTS,
         today=await _today(request),
         next=evening,
         zone_asked=await zone_asked(request),
         meeting=meeting_hour(request),
-        has_results=bool(key)
-        and await services_of(request).store.read(lambda found: results.left_by(found, hashes_of(key))),
+        has_results=bool(visitor)
+        and await services_of(request).store.read(lambda found: results.left_by(found, visitor.ids)),
     )
 
 
@@ -132,15 +131,15 @@ class NextEvening(NamedTuple):
 
 async def _evening(request: Request) -> NextEvening | None:
     """Return the next evening of this browser's circles, if there is one."""
-    keys = key_of(request)
+    visitor = visitor_of(request)
     services = services_of(request)
-    found = await services.evenings.of_key(key_hash(keys)) if keys else []
+    found = await services.evenings.of_key(visitor.id) if visitor else []
     if not found:
         return None
     evening = found[0].evening
     say = texts_of(request)
     try:
-        seen = await services.circles.find(evening.circle, keys)
+        seen = await services.circles.find(evening.circle, visitor)
     except NoTable:  # left at this moment
         return None
     (view,) = evening_views([evening], seen, await services.evenings.answers([evening]), [], say)
@@ -165,17 +164,17 @@ class Today(NamedTuple):
 async def _today(request: Request) -> Today | None:
     """Return what there is today; None where the clock says that there is nothing yet."""
     flights = services_of(request).flights
-    keys = key_of(request)
+    visitor = visitor_of(request)
     language = language_of(request)
     try:
         day = flights.today()
     except BadOption:
         return None
     game = game_of(day)
-    flown = await flights.of(day, keys)
+    flown = await flights.of(day, visitor)
     done = flown is not None and flown.result is not None
     result = short_words(flight_of(game).COUNTS, flown.result or 0, texts_of(request)) if flown and done else ""
-    week = rings(await flights.week(keys), day, language)
+    week = rings(await flights.week(visitor), day, language)
     daily = of_day(day, all_puzzles())
     puzzle = daily.puzzles.game.texts(language)("title") if daily else ""
     title = game.texts(language)("title")
@@ -194,16 +193,16 @@ async def join(code: str = "") -> Response:
 @router.get("/tables")
 async def own_tables(request: Request, page: Annotated[int, Query(ge=1, le=10_000)] = 1) -> Response:
     """Show all tables of this browser, page by page."""
-    key = key_of(request)
+    visitor = visitor_of(request)
     registry = services_of(request).registry
-    found = await registry.of_key(key, ON_A_PAGE + 1, (page - 1) * ON_A_PAGE) if key else []
+    found = await registry.of_key(visitor, ON_A_PAGE + 1, (page - 1) * ON_A_PAGE) if visitor else []
     mine = own_rows([_page_of(request, table) for table in found[:ON_A_PAGE]], ON_A_PAGE, ON_A_PAGE)
     return whole_page(request, "tables.html", mine=mine, number=page, more=len(found) > ON_A_PAGE)
 
 
 def _page_of(request: Request, table: LiveTable) -> TableView:
     return TableView(
-        table, Viewer(key_of(request), ONLOOKER, language_of(request), zone=zone_of(request)), renderer_of(request)
+        table, Viewer(visitor_of(request), ONLOOKER, language_of(request), zone=zone_of(request)), renderer_of(request)
     )
 
 
@@ -218,7 +217,7 @@ async def choose_language(
     response = RedirectResponse(safe, 303)
     if language in languages():
         response.set_cookie(LANGUAGE, language, YEARS, samesite="lax")
-        await services_of(request).alert_wishes.speak(key_of(request), language)
+        await services_of(request).alert_wishes.speak(visitor_of(request), language)
     return response
 
 

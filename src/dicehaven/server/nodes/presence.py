@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 
 from cachetools import TTLCache
 
-from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.visitor import Visitor
 
 LASTS = 150.0  # seconds that somebody is here after their page has said so: one word may get lost
 TELL = 45.0  # seconds until other nodes are told again
@@ -26,11 +26,11 @@ class Presence:
         self._told: TTLCache[str, None] = TTLCache(MOST, TELL, clock)
         self._untold = set[str]()
 
-    def note(self, keys: str) -> None:
+    def note(self, visitor: Visitor) -> None:
         """Note that a page of a browser with these keys is open; whoever plays there is its own key."""
-        if not keys:
+        if not visitor:
             return
-        who = key_hash(keys)[:DIGITS]
+        who = visitor.id[:DIGITS]
         self._here[who] = None
         if self.others and who not in self._told:
             self._told[who] = None

@@ -21,7 +21,7 @@ from dicehaven.server.notices.alerts import KINDS, TRY, UNCONFIRMED, URGENCY, WI
 from dicehaven.server.notices.mail import is_address, mailbox_of
 from dicehaven.server.notices.quiet_hours import check_zone
 from dicehaven.server.notices.store import Alert, Channel, Wishes
-from dicehaven.server.people.keys import key_hash
+from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.requests import Undelivered
 
 UTC = "UTC"
@@ -55,21 +55,26 @@ class AlertWishes:
         """The kinds of channels that there are on this server."""
         return self.channels.settings.kinds
 
-    async def of(self, keys: str) -> Wishes:
-        """Return what the holder of these keys wants to be told; nothing if they never said."""
-        found = await self.store.read(lambda connection: stored.wishes_of(connection, key_hash(keys)))
-        return found or Wishes(key_hash(keys), {}, ENGLISH, UTC)
+    async def of(self, visitor: Visitor) -> Wishes:
+        """Return what a visitor wants to be told; nothing if they never said."""
+        found = await self.store.read(lambda connection: stored.wishes_of(connection, visitor.id))
+        return found or Wishes(visitor.id, {}, ENGLISH, UTC)
 
-    async def ways_to(self, keys: str) -> list[Channel]:
+    async def ways_to(self, visitor: Visitor) -> list[Channel]:
         """Return the channels of these keys, the oldest first."""
-        return await self.store.read(lambda connection: stored.channels_of(connection, key_hash(keys)))
+        return await self.store.read(lambda connection: stored.channels_of(connection, visitor.id))
 
     async def wish(
-        self, keys: str, wanted: Mapping[str, Sequence[str]], language: str, zone: str, quiet: tuple[int, int] | None
+        self,
+        visitor: Visitor,
+        wanted: Mapping[str, Sequence[str]],
+        language: str,
+        zone: str,
+        quiet: tuple[int, int] | None,
     ) -> None:
         """Store what is wanted; raise BadOption for a time zone or a kind that there is not."""
-        check_keys(keys)
-        before = await self.of(keys)
+        check_keys(visitor)
+        before = await self.of(visitor)
         odd = next((one for one in wanted if one not in KINDS), "")
         odd = odd or next((one for ways in wanted.values() for one in ways if one not in CHANNELS), "")
         if odd:
@@ -93,17 +98,17 @@ class AlertWishes:
             self.store.room.take("wishes")
         await self.store.write(*stored.wished(wishes._replace(stored=self.alerts.wall())), *also)
 
-    async def speak(self, keys: str, language: str) -> None:
+    async def speak(self, visitor: Visitor, language: str) -> None:
         """Let notices and feeds speak another language, for whoever has any."""
-        mine = key_hash(keys)
+        mine = visitor.id
         if await self.store.read(lambda connection: stored.has_wishes(connection, [mine])):
             await self.store.write(stored.spoken(mine, language))
 
     # Channels
 
-    async def add_device(self, keys: str, endpoint: str, p256dh: str, auth: str) -> None:
+    async def add_device(self, visitor: Visitor, endpoint: str, p256dh: str, auth: str) -> None:
         """Let a browser take push messages; raise BadOption for what is no subscription."""
-        check_keys(keys)
+        check_keys(visitor)
         try:
             web_push.public_key(p256dh)
             fits = len(web_push.decode(auth)) == 16 and urlsplit(endpoint).scheme == "https"
@@ -112,20 +117,20 @@ class AlertWishes:
             fits = False
         if not fits or len(endpoint) > LONGEST_ENDPOINT:
             raise BadOption(text("bad-push-address"), "endpoint")
-        mine = key_hash(keys)
+        mine = visitor.id
         now = self.alerts.wall()
         name = hashlib.sha256(endpoint.encode()).hexdigest()
-        others = [one for one in await self.ways_to(keys) if one.kind == PUSH and one.id != name]
+        others = [one for one in await self.ways_to(visitor) if one.kind == PUSH and one.id != name]
         oldest = others[: max(0, len(others) + 1 - MOST_DEVICES)]
-        if name not in [one.id for one in await self.ways_to(keys)]:
+        if name not in [one.id for one in await self.ways_to(visitor)]:
             self.store.room.take("channels")
         given = Channel(name, mine, PUSH, endpoint, {"p256dh": p256dh, "auth": auth}, now, now)
         await self.store.write(*(stored.removed(mine, one.id) for one in oldest), *stored.opened(given))
 
-    async def set_topic(self, keys: str, server: str, topic: str) -> None:
+    async def set_topic(self, visitor: Visitor, server: str, topic: str) -> None:
         """Let a topic of a server of ntfy take alerts, or none if it is empty; raise BadOption."""
-        check_keys(keys)
-        mine = key_hash(keys)
+        check_keys(visitor)
+        mine = visitor.id
         if not topic:
             await self.store.write(stored.closed(mine, NTFY))
             return
@@ -141,18 +146,18 @@ class AlertWishes:
             stored.closed(mine, NTFY, name), *stored.opened(_plain(name, mine, NTFY, address, now, now))
         )
 
-    async def remove(self, keys: str, channel_id: str) -> None:
+    async def remove(self, visitor: Visitor, channel_id: str) -> None:
         """Delete a channel of these keys."""
-        await self.store.write(stored.removed(key_hash(keys), channel_id))
+        await self.store.write(stored.removed(visitor.id, channel_id))
 
-    async def ask_mail(self, keys: str, address: str, language: str) -> None:
+    async def ask_mail(self, visitor: Visitor, address: str, language: str) -> None:
         """Mail the link that confirms an address; raise BadOption, LaterMail if there were too many, NotStored if it is not sent."""
-        check_keys(keys)
+        check_keys(visitor)
         if MAIL not in self.kinds:
             raise BadOption(text("not-offered"), "mail")
         if not is_address(address):
             raise BadOption(text("bad-mail-address", address=address[:60]), "mail")
-        mine = key_hash(keys)
+        mine = visitor.id
         now = self.alerts.wall()
         one = _plain(secrets.token_hex(16), mine, MAIL, address, now, None)
         async with self._asking:
@@ -199,17 +204,17 @@ class AlertWishes:
         one = await self.of_link("stop", channel_id, code)
         await self.store.write(stored.removed(one.key, one.id))
 
-    async def try_all(self, keys: str, language: str) -> None:
+    async def try_all(self, visitor: Visitor, language: str) -> None:
         """Send something to all channels of these keys at once, also to those that were given up; raise TooMany."""
-        check_keys(keys)
-        mine = key_hash(keys)
+        check_keys(visitor)
+        mine = visitor.id
         now = self.alerts.wall()
         tried = [one for one in await self.store.read(lambda c: stored.of_key(c, mine)) if one.kind == TRY]
         if any(one.moment > now - BETWEEN_TRIES for one in tried):
             raise TooMany(text("tried-just-now"))
         if not await self.store.read(lambda c: stored.has_wishes(c, [mine])):
             await self._store(Wishes(mine, {}, language, UTC))
-        ways = await self.ways_to(keys)
+        ways = await self.ways_to(visitor)
         notes = [Alert(mine, TRY, "", kind, int(now), now) for kind in sorted({one.kind for one in ways})]
         reopened = [stored.works(one.id) for one in ways if one.ended]
         await self.store.write(*reopened, *map(stored.anew, notes))
@@ -217,11 +222,11 @@ class AlertWishes:
 
     # Feeds
 
-    async def new_feed(self, keys: str, language: str) -> str:
+    async def new_feed(self, visitor: Visitor, language: str) -> str:
         """Return a new secret for the address of feeds in a language; an earlier one does not lead there any more."""
-        check_keys(keys)
+        check_keys(visitor)
         secret = secrets.token_urlsafe(24)
-        now = (await self.of(keys))._replace(feed=_hash(secret), language=language)
+        now = (await self.of(visitor))._replace(feed=_hash(secret), language=language)
         await self._store(now)
         return secret
 
@@ -233,9 +238,9 @@ class AlertWishes:
         return found
 
 
-def check_keys(keys: str) -> None:
+def check_keys(visitor: Visitor) -> None:
     """Raise NotYours for a browser that holds no key."""
-    if not keys:
+    if not visitor:
         raise NotYours(text("no-key"))
 
 

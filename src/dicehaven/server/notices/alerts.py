@@ -28,11 +28,11 @@ from dicehaven.server.notices.alert_channels import MAIL, AlertChannels, Note
 from dicehaven.server.notices.quiet_hours import quiet_until
 from dicehaven.server.notices.store import Alert, AlertUpkeep, Wishes
 from dicehaven.server.notices.web_push import new_private
-from dicehaven.server.people.keys import hashes_of
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look, looked, looks_of
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.waiting import waiting_for
+from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.upkeep import Upkeep
 
 TURN = "turn"
@@ -345,9 +345,9 @@ class Alerts:
         game = daily.puzzles.game.texts(say.language)("title")
         return Note(say("alert-puzzle"), game, "/puzzle", PUZZLE)
 
-    async def looked_at(self, keys: str, subject: str) -> None:
+    async def looked_at(self, visitor: Visitor, subject: str) -> None:
         """Note that the holder of some keys looks at a circle, or at the puzzle of the day: what they were told of it is seen."""
-        held = hashes_of(keys)
+        held = visitor.ids
         unseen = await self.store.read(lambda connection: stored.unseen(connection, held, subject)) if held else ()
         if unseen:
             await self.store.write(stored.noticed(held, subject, self.wall(), None, REMINDERS))
@@ -362,12 +362,12 @@ class Alerts:
 
     # Looking at tables
 
-    async def looked(self, keys: str, table: LiveTable, seat: int, look: Look, visible: bool = False) -> None:
+    async def looked(self, visitor: Visitor, table: LiveTable, seat: int, look: Look, visible: bool = False) -> None:
         """Note what the holder of some keys has seen of a table from their seat: what they were told about it is seen, too.
 
         A page that is `visible` counts as looked at for a while.
         """
-        held = hashes_of(keys)
+        held = visitor.ids
         place = table.places[seat]
         holders = {place.key, *(device.key for device in place.devices)} - {""}
         now = self.wall()

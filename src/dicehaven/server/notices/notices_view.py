@@ -12,7 +12,7 @@ from dicehaven.server.notices.alert_channels import MAIL, NTFY, PUSH
 from dicehaven.server.notices.alerts import KINDS
 from dicehaven.server.notices.store import Channel
 from dicehaven.server.notices.web_push import encode, private_key, raw_public
-from dicehaven.server.web.request import key_of, language_of, services_of, texts_of, zone_of
+from dicehaven.server.web.request import language_of, services_of, texts_of, visitor_of, zone_of
 
 
 class Row(NamedTuple):
@@ -54,9 +54,9 @@ class NoticesView(NamedTuple):
 async def notices_of(request: Request, feed: str = "") -> NoticesView:
     """Return what the settings show of notices."""
     services = services_of(request)
-    keys = key_of(request)
-    wishes = await services.alert_wishes.of(keys)
-    ways = await services.alert_wishes.ways_to(keys)
+    visitor = visitor_of(request)
+    wishes = await services.alert_wishes.of(visitor)
+    ways = await services.alert_wishes.ways_to(visitor)
     say = texts_of(request)
     channels = services.alert_wishes.kinds
     rows = [
@@ -76,7 +76,7 @@ async def notices_of(request: Request, feed: str = "") -> NoticesView:
         services.alert_wishes.channels.settings.ntfy,
         _time(wishes.quiet_from),
         _time(wishes.quiet_until),
-        place_of_zone(await services.vacations.zone_of(keys) or zone_of(request), language_of(request)),
+        place_of_zone(await services.vacations.zone_of(visitor) or zone_of(request), language_of(request)),
         encode(raw_public(private_key(upkeep.push_key).public_key())),
         f"{str(request.base_url).rstrip('/')}/feed/{feed}" if feed else "",
         wishes.feed is not None,

@@ -23,14 +23,15 @@ from dicehaven.server.web.request import (
     keep_key,
     keep_zone,
     language_of,
-    own_key,
     page_view,
     services_of,
     table_of,
+    taker_of,
     texts_of,
     whole_page,
     zone_of,
 )
+from dicehaven.server.web.visitor import Visitor
 
 router = APIRouter(include_in_schema=False)
 HERE = "/settings/notices"
@@ -66,71 +67,71 @@ async def _page(request: Request, feed: str = "") -> Response:
 @router.post(HERE)
 async def wish(request: Request, form: Annotated[WishesForm, Form()]) -> Response:
     """Store what is wanted."""
-    keys = own_key(request)
+    visitor = await taker_of(request)
     begins, ends = form.quiet_from.strip(), form.quiet_until.strip()
     if bool(begins) != bool(ends):
         raise BadOption(text("half-quiet"), "quiet_until" if begins else "quiet_from")
     quiet = (minutes_of(begins, "quiet_from"), minutes_of(ends, "quiet_until")) if begins else None
     wanted = form.model_dump(include=set(KINDS))
-    await keep_zone(request, keys)
-    zone = await services_of(request).vacations.zone_of(keys) or zone_of(request)
-    await services_of(request).alert_wishes.wish(keys, wanted, language_of(request), zone, quiet)
-    return _back(request, keys)
+    await keep_zone(request, visitor)
+    zone = await services_of(request).vacations.zone_of(visitor) or zone_of(request)
+    await services_of(request).alert_wishes.wish(visitor, wanted, language_of(request), zone, quiet)
+    return _back(request, visitor)
 
 
-def _back(request: Request, keys: str, part: str = "notices") -> Response:
+def _back(request: Request, visitor: Visitor, part: str = "notices") -> Response:
     response = RedirectResponse(f"{HERE}#{part}", 303)
-    keep_key(request, response, keys)
+    keep_key(request, response, visitor)
     return response
 
 
 @router.post(f"{HERE}/device")
 async def add_device(request: Request, endpoint: Long, p256dh: Short, auth: Short) -> Response:
     """Let this browser take push messages."""
-    keys = own_key(request)
-    await services_of(request).alert_wishes.add_device(keys, endpoint, p256dh, auth)
-    return _back(request, keys)
+    visitor = await taker_of(request)
+    await services_of(request).alert_wishes.add_device(visitor, endpoint, p256dh, auth)
+    return _back(request, visitor)
 
 
 @router.post(f"{HERE}/remove")
 async def remove(request: Request, channel: Short) -> Response:
     """Delete a channel."""
-    keys = own_key(request)
-    await services_of(request).alert_wishes.remove(keys, channel)
-    return _back(request, keys)
+    visitor = await taker_of(request)
+    await services_of(request).alert_wishes.remove(visitor, channel)
+    return _back(request, visitor)
 
 
 @router.post(f"{HERE}/mail")
 async def mail(request: Request, address: Annotated[str, Form(max_length=400)]) -> Response:
     """Mail the link that confirms an address."""
-    keys = own_key(request)
-    await services_of(request).alert_wishes.ask_mail(keys, address.strip(), language_of(request))
-    return _back(request, keys, "mail")
+    visitor = await taker_of(request)
+    await services_of(request).alert_wishes.ask_mail(visitor, address.strip(), language_of(request))
+    return _back(request, visitor, "mail")
 
 
 @router.post(f"{HERE}/ntfy")
 async def ntfy(request: Request, server: Annotated[str, Form(max_length=400)], topic: Short = "") -> Response:
     """Let a topic of a server of ntfy take notices."""
-    keys = own_key(request)
-    await services_of(request).alert_wishes.set_topic(keys, server, topic.strip())
-    return _back(request, keys, "ntfy")
+    visitor = await taker_of(request)
+    await services_of(request).alert_wishes.set_topic(visitor, server, topic.strip())
+    return _back(request, visitor, "ntfy")
 
 
 @router.post(f"{HERE}/try")
 async def try_all(request: Request) -> Response:
     """Send something to all channels."""
-    keys = own_key(request)
-    await services_of(request).alert_wishes.try_all(keys, language_of(request))
-    return _back(request, keys)
+    visitor = await taker_of(request)
+    await services_of(request).alert_wishes.try_all(visitor, language_of(request))
+    return _back(request, visitor)
 
 
 @router.post(f"{HERE}/feed")
 async def feed(request: Request) -> Response:
     """Make a new secret address of feeds, which is shown this once."""
-    keys = own_key(request)
-    secret = await services_of(request).alert_wishes.new_feed(keys, language_of(request))
+    visitor = await taker_of(request)
+    secret = await services_of(request).alert_wishes.new_feed(visitor, language_of(request))
     response = await _page(request, secret)
-    keep_key(request, response, keys)
+    keep_key(request, response, visitor)
     return response
 
 
@@ -205,4 +206,4 @@ async def note_look(request: Request, name: str, form: Annotated[LookForm, Form(
     page = await page_view(request, name, form.seat)
     if form.seat in page.mine:
         seen = look_at(page) if form.version >= page.version else Look()  # the rest is on its way there
-        await services.alerts.looked(page.viewer.keys, page.table, form.seat, seen, form.visible)
+        await services.alerts.looked(page.viewer.who, page.table, form.seat, seen, form.visible)

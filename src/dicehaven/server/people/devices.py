@@ -17,7 +17,6 @@ from dicehaven.core.i18n import text
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.errors import NoTable, NotStored, NotYours
 from dicehaven.server.people import former_keys, six_words
-from dicehaven.server.people.keys import BETWEEN_KEYS, hashes_of, key_hash
 from dicehaven.server.table.play import tables
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
@@ -25,6 +24,7 @@ from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.rights import check_holds, is_host
 from dicehaven.server.table.play.seating import NEVER, PERSON, Device, Place
 from dicehaven.server.table.play.table_writer import TableWriter, again
+from dicehaven.server.web.visitor import BETWEEN_KEYS, Visitor, hashes_of, key_hash
 
 LINK_LASTS = 15 * 60.0  # seconds
 MOST = 8  # devices and links per seat; links go first, then the oldest devices and spare links
@@ -39,14 +39,14 @@ class Devices:
         self.writer = writer
 
     @again
-    async def link(self, table: LiveTable, seat: int, keys: str, spare: bool = False) -> str:
+    async def link(self, table: LiveTable, seat: int, visitor: Visitor, spare: bool = False) -> str:
         """Return the code of a new link with which one other device can hold a seat; raise NotYours.
 
         The link expires after LINK_LASTS, or never if it is spare.
         """
         code = secrets.token_urlsafe(16)
         async with self.writer.changing(table):
-            place = check_holds(table, seat, keys)
+            place = check_holds(table, seat, visitor)
             now = self.writer.store.now()
             others = sorted(_lasting(place.devices, now), key=lambda one: (one.is_spare or not one.is_link, one.since))
             devices = (*others[-(MOST - 1) :], Device(key_hash(code), now, NEVER if spare else now + LINK_LASTS))
@@ -54,9 +54,9 @@ class Devices:
         return code
 
     @again
-    async def take(self, table: LiveTable, code: str, keys: str) -> int:
-        """Let these keys hold the seat of a link; return the seat, or raise NotYours if the link is used or has expired."""
-        if not keys:
+    async def take(self, table: LiveTable, code: str, visitor: Visitor) -> int:
+        """Let a visitor hold the seat of a link; return the seat, or raise NotYours if the link is used or has expired."""
+        if not visitor:
             raise NotYours(text("no-key"))
         async with self.writer.changing(table):
             now = self.writer.store.now()
@@ -66,18 +66,18 @@ class Devices:
                 if link is None or place.kind != PERSON:
                     continue
                 devices = tuple(one for one in place.devices if one is not link)
-                if not place.held_by(hashes_of(keys)):
-                    devices = (*devices, Device(key_hash(keys), now))
+                if not place.held_by(visitor.ids):
+                    devices = (*devices, Device(visitor.id, now))
                 await self._put(table, seat, replace(place, devices=devices))
                 return seat
         raise NotYours(text("link-over"))
 
     @again
-    async def remove(self, table: LiveTable, seat: int, name: str, keys: str) -> None:
+    async def remove(self, table: LiveTable, seat: int, name: str, visitor: Visitor) -> None:
         """Remove a device or a link from a seat; raise NotYours, or BadOption for one's own device or an unknown one."""
         async with self.writer.changing(table):
-            place = check_holds(table, seat, keys)
-            own = key_hash(keys)
+            place = check_holds(table, seat, visitor)
+            own = visitor.id
             if named(own) == name:
                 raise BadOption(text("own-device"), "device")
             others = tuple(one for one in place.devices if named(one.key) != name)
@@ -88,7 +88,7 @@ class Devices:
                 others = tuple(one for one in others if one.key != own)
             elif len(others) == len(place.devices):
                 raise BadOption(text("no-device"), "device")
-            await self._put(table, seat, replace(place, devices=others), _host_without(table, name, keys))
+            await self._put(table, seat, replace(place, devices=others), _host_without(table, name, visitor))
 
     async def renew(self, keys: str, key: str) -> int:
         """Let a key hold what these keys held, everywhere at once, and return the number of their tables; raise NotStored.
@@ -128,9 +128,9 @@ class Devices:
         await self.writer.act(table, Change({seat: place}, host=host))
 
 
-def _host_without(table: LiveTable, name: str, keys: str) -> str | None:
+def _host_without(table: LiveTable, name: str, visitor: Visitor) -> str | None:
     """Return the hash of the new host's key if a host removes the device that set the table up; None otherwise."""
-    return key_hash(keys) if named(table.info.host) == name and is_host(table, keys) else None
+    return visitor.id if named(table.info.host) == name and is_host(table, visitor) else None
 
 
 def named(key: str) -> str:

@@ -18,9 +18,9 @@ from dicehaven.server.errors import NotYours, Superseded
 from dicehaven.server.people import former_keys, merges, six_words
 from dicehaven.server.people.devices import Devices
 from dicehaven.server.people.former_keys import Merge
-from dicehaven.server.people.keys import BETWEEN_KEYS, hashes_of, key_hash
 from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.people.store import Profile
+from dicehaven.server.web.visitor import BETWEEN_KEYS, hashes_of, key_hash, visitor_with
 
 UNDONE_WITHIN = 30 * 86_400.0  # seconds
 
@@ -109,7 +109,7 @@ class Merging:
         locked: Profile | None = None
         seen = set[str]()
         while key_hash(key) not in seen:
-            profile = await self.profiles.of(key)
+            profile = await self.profiles.of(visitor_with(key))
             if profile:
                 return Onward(key, profile.name, profile if profile.pin else locked) if seen else None
             hashed = key_hash(key)

@@ -9,9 +9,9 @@ from starlette.responses import Response
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.people.pages import LONGEST_WORDS, MOST, SHOWN, changed_to, other_of, others_of
 from dicehaven.server.web.request import key_of, services_of
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 router = APIRouter(include_in_schema=False)
 Pin = Annotated[str, Form(max_length=SHOWN)]
@@ -31,14 +31,14 @@ async def merge(
     """
     keys = key_of(request)
     services = services_of(request)
-    await services.profiles.check_pin(keys, own_pin.strip())
+    await services.profiles.check_pin(visitor_with(keys), own_pin.strip())
     if typed.strip():
         other = await services.profiles.key_of_words(typed)
     elif not person:
         raise BadOption(text("merge-nobody"), "person")
     else:
         other = other_of(request, person)
-        await services.profiles.check_pin(other, pin.strip())
+        await services.profiles.check_pin(visitor_with(other), pin.strip())
     await services.merging.merge(keys, other)
     gone = key_hash(other)
     return await _changed(request, keys, [one for one in others_of(request) if key_hash(one) != gone])
@@ -49,7 +49,7 @@ async def part(request: Request, merge: Annotated[str, Form(max_length=24)], own
     """Undo a merge: the other profile is a person of this browser again."""
     keys = key_of(request)
     services = services_of(request)
-    await services.profiles.check_pin(keys, own_pin.strip())
+    await services.profiles.check_pin(visitor_with(keys), own_pin.strip())
     others = others_of(request)
     if len(others) >= MOST - 1:
         raise BadOption(text("too-many-people", most=MOST), "person")
@@ -58,7 +58,7 @@ async def part(request: Request, merge: Annotated[str, Form(max_length=24)], own
 
 
 async def _changed(request: Request, keys: str, others: Sequence[str]) -> Response:
-    profile = await services_of(request).profiles.of(keys)
+    profile = await services_of(request).profiles.of(visitor_with(keys))
     return changed_to(request, keys, others, profile.name if profile else None)
 
 

@@ -10,8 +10,8 @@ from fastapi import Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.server.people import former_keys
-from dicehaven.server.people.keys import LONGEST_KEY, key_hash
 from dicehaven.server.web.request import keep_key, key_of, new_key, services_of
+from dicehaven.server.web.visitor import LONGEST_KEY, key_hash, visitor_with
 
 NEXT_KEY = "dicehaven_next"  # the cookie with the key that takes the place of the browser's own, and the hash of that
 BETWEEN = "."
@@ -52,6 +52,6 @@ def _next_key(request: Request) -> str:
 
 def _renewed(request: Request, key: str, address: str) -> Response:
     response = RedirectResponse(address, 303)
-    keep_key(request, response, key)
+    keep_key(request, response, visitor_with(key))
     response.delete_cookie(NEXT_KEY)
     return response

@@ -24,7 +24,6 @@ from dicehaven.server.flights.store import Flown
 from dicehaven.server.notices.store import Wishes
 from dicehaven.server.people import new_keys, six_words
 from dicehaven.server.people.devices import LINK_LASTS
-from dicehaven.server.people.keys import LONGEST_KEY, key_hash
 from dicehaven.server.people.merging import UNDONE_WITHIN
 from dicehaven.server.people.passkey_view import site_of
 from dicehaven.server.skill import exercise_store as exercises
@@ -43,12 +42,14 @@ from dicehaven.server.web.request import (
     language_of,
     name_in,
     new_key,
-    own_key,
     redirect,
     services_of,
+    taker_of,
+    visitor_of,
     whole_page,
     zone_of,
 )
+from dicehaven.server.web.visitor import LONGEST_KEY, key_hash, visitor_with
 
 router = APIRouter(include_in_schema=False)
 Name = Annotated[str, Form(max_length=LONGEST_TYPED)]
@@ -87,7 +88,7 @@ def other_of(request: Request, person: str) -> str:
 
 def changed_to(request: Request, keys: str, others: Sequence[str], name: str | None) -> Response:
     """Redirect to the settings; from now on somebody else plays in this browser, who is called so, and others share it."""
-    response = redirect(request, "/settings", keys, name or "")
+    response = redirect(request, "/settings", visitor_with(keys), name or "")
     if others:
         joined = BETWEEN_PEOPLE.join(others)
         response.set_cookie(PEOPLE, joined, YEARS, httponly=True, samesite="lax", secure=request.url.scheme == "https")
@@ -155,9 +156,9 @@ async def _settings(request: Request, **given: Any) -> Response:
 @router.post("/settings/name")
 async def name(request: Request, name: Name) -> Response:
     """Give this browser's key a name, or another one."""
-    keys = own_key(request)
-    profile = await services_of(request).profiles.name(keys, name)
-    return redirect(request, "/settings", keys, profile.name)
+    visitor = await taker_of(request)
+    profile = await services_of(request).profiles.name(visitor, name)
+    return redirect(request, "/settings", visitor, profile.name)
 
 
 @router.post("/settings/words")
@@ -166,7 +167,7 @@ async def words(request: Request, dice: Annotated[str, Form(max_length=LONGEST_W
     language = language_of(request)
     faces = [int(digit) for digit in re.findall(r"[0-9]", dice)]
     drawn = six_words.rolled(faces, language) if dice.strip() else six_words.draw_words(language)
-    await services_of(request).profiles.give_words(key_of(request), drawn)
+    await services_of(request).profiles.give_words(visitor_of(request), drawn)
     return await _settings(request, words=drawn)
 
 
@@ -214,7 +215,7 @@ async def come_back(request: Request, key: str, proves: bool = True) -> Response
 @router.post("/settings/link")
 async def link(request: Request) -> Response:
     """Make a link that brings the profile to one other device."""
-    code = await services_of(request).profiles.link(key_of(request))
+    code = await services_of(request).profiles.link(visitor_of(request))
     origin = str(request.base_url).rstrip("/")
     return await _settings(request, link=f"{origin}/back#{code}")
 
@@ -235,7 +236,7 @@ async def person(request: Request, name: Name) -> Response:
     """Let somebody else play in this browser, too: with a new key, and a profile of their own."""
     others = _with_own(request, others_of(request), "")
     key = new_key()
-    profile = await services_of(request).profiles.name(key, name)
+    profile = await services_of(request).profiles.name(visitor_with(key), name)
     return changed_to(request, key, others, profile.name)
 
 
@@ -249,15 +250,15 @@ async def switch(
     others = others_of(request)
     keys = other_of(request, person)
     profiles = services_of(request).profiles
-    await profiles.check_pin(keys, pin.strip())
-    profile = await profiles.of(keys)
+    await profiles.check_pin(visitor_with(keys), pin.strip())
+    profile = await profiles.of(visitor_with(keys))
     return changed_to(request, keys, _with_own(request, others, keys), profile.name if profile else None)
 
 
 @router.post("/settings/pin")
 async def pin(request: Request, pin: Annotated[str, Form(max_length=SHOWN)] = "") -> Response:
     """Ask for a PIN before the current person plays, or no longer where it is empty."""
-    await services_of(request).profiles.set_pin(key_of(request), pin.strip())
+    await services_of(request).profiles.set_pin(visitor_of(request), pin.strip())
     return RedirectResponse("/settings", 303)
 
 
@@ -270,7 +271,7 @@ async def leave(request: Request) -> Response:
 async def _left(request: Request) -> Response:
     """Let nobody play in this browser, or those without a PIN who share it."""
     response = RedirectResponse("/", 303)
-    keep_key(request, response, new_key())
+    keep_key(request, response, visitor_with(new_key()))
     response.delete_cookie(NAME)
     return response
 
@@ -292,7 +293,7 @@ async def export(request: Request) -> Response:
     """Get everything that is mine as one file: profile, results, records, flights, circles, settings, boards."""
     keys = key_of(request)
     services = services_of(request)
-    profile = await services.profiles.of(keys)
+    profile = await services.profiles.of(visitor_with(keys))
     if profile is None:
         raise NotYours(text("no-profile"))
     played = await services.store.read(lambda connection: results.of_keys(connection, [profile.key]))
@@ -301,9 +302,9 @@ async def export(request: Request) -> Response:
     )
     rated = await services.store.read(lambda connection: ratings.of_keys(connection, [profile.key]))
     wished = await services.pool.of({profile.key})
-    boards = await services.boards.of_key(keys)
+    boards = await services.boards.of_key(visitor_with(keys))
     trained = await services.store.read(lambda connection: exercises.of_keys(connection, [profile.key]))
-    flown = await services.flights.between(FIRST, datetime.date.max, keys)
+    flown = await services.flights.between(FIRST, datetime.date.max, visitor_with(keys))
     belongs = await services.store.read(lambda connection: circles.memberships(connection, profile.key))
     solved = await services.store.read(lambda connection: puzzle_answers.of_key(connection, profile.key))
     settings = await _wished(request, keys)
@@ -341,9 +342,13 @@ def _without_key(row: ratings.PersonRating | Flown | Wishes) -> dict[str, Any]:
 async def _wished(request: Request, keys: str) -> dict[str, Any]:
     """Return what somebody wants to be told and where, and their vacations."""
     services = services_of(request)
-    channels = [{"kind": one.kind, "address": one.address} for one in await services.alert_wishes.ways_to(keys)]
-    vacations = [[one.first.isoformat(), one.last.isoformat()] for one in await services.vacations.of(keys)]
-    notices = _without_key(await services.alert_wishes.of(keys))
+    channels = [
+        {"kind": one.kind, "address": one.address} for one in await services.alert_wishes.ways_to(visitor_with(keys))
+    ]
+    vacations = [
+        [one.first.isoformat(), one.last.isoformat()] for one in await services.vacations.of(visitor_with(keys))
+    ]
+    notices = _without_key(await services.alert_wishes.of(visitor_with(keys)))
     return {"notices": notices, "channels": channels, "vacations": vacations}
 
 
@@ -378,5 +383,5 @@ async def delete(request: Request, sure: Annotated[str, Form(max_length=4)] = ""
     """Delete the profile, with its name, figures and devices; at shared tables its seats stay, without a name."""
     if not sure:
         raise BadOption(text("delete-sure"), "sure")
-    await services_of(request).profiles.delete(key_of(request))
+    await services_of(request).profiles.delete(visitor_of(request))
     return await _left(request)

@@ -26,9 +26,9 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotYours
 from dicehaven.server.people import passkey_store as passkeys
 from dicehaven.server.people import six_words
-from dicehaven.server.people.keys import BETWEEN_KEYS, key_hash
 from dicehaven.server.people.passkey_store import Passkey
 from dicehaven.server.people.profiles import Profiles
+from dicehaven.server.web.visitor import BETWEEN_KEYS, key_hash, visitor_with
 
 MODULE = "fido2"
 LASTS = 600  # seconds, from a page to its answer
@@ -83,7 +83,7 @@ class Passkeys:
 
     async def add(self, keys: str, site: Site, answer: str, secret: str) -> None:
         """Let a passkey lead back to the current profile; raise NotYours without one, or for an answer that proves nothing, BadOption."""
-        if await self.profiles.of(keys) is None:
+        if await self.profiles.of(visitor_with(keys)) is None:
             raise NotYours(text("no-profile"))
         try:
             given, seal = _read(answer), _secret(secret)

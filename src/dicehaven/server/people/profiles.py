@@ -19,10 +19,10 @@ from dicehaven.server.people import former_keys, six_words
 from dicehaven.server.people import store as profiles
 from dicehaven.server.people.deletions import Deletions
 from dicehaven.server.people.devices import LINK_LASTS
-from dicehaven.server.people.keys import BETWEEN_KEYS, key_hash
 from dicehaven.server.people.slow_hashes import SlowHashes
 from dicehaven.server.people.store import Holdings, Profile
 from dicehaven.server.table.play.seating import typed_name
+from dicehaven.server.web.visitor import BETWEEN_KEYS, Visitor, key_hash
 
 PIN_DIGITS = range(4, 9)
 
@@ -48,19 +48,19 @@ class Profiles:
         found = await self.store.read(lambda connection: profiles.holdings(connection, keys))
         return {one: found[one.key] for one in people}
 
-    async def of(self, keys: str) -> Profile | None:
+    async def of(self, visitor: Visitor) -> Profile | None:
         """Return the current profile of a browser, if it has one."""
-        own = key_hash(keys)
+        own = visitor.id
         found = await self.store.read(lambda connection: profiles.found(connection, [own]))
         return found[0] if found else None
 
-    async def name(self, keys: str, name: str, field: str = "name") -> Profile:
+    async def name(self, visitor: Visitor, name: str, field: str = "name") -> Profile:
         """Name the browser's own key: make its profile, or rename it; raise BadOption without a name, NotStored if there are too many."""
         name = typed_name(name, field=field)
         if not name:
             raise BadOption(text("profile-name"), field)
-        key = key_hash(keys)
-        if await self.of(keys):
+        key = visitor.id
+        if await self.of(visitor):
             await self.store.write(profiles.named(key, name))
         else:
             self.store.room.take("profiles")
@@ -68,17 +68,19 @@ class Profiles:
                 await self.store.write(profiles.made(key, name, self.store.now()))
             except IntegrityError:  # another tab was first
                 await self.store.write(profiles.named(key, name))
-        found = await self.of(keys)
+        found = await self.of(visitor)
         assert found
         return found
 
     # Six words
 
-    async def give_words(self, keys: str, words: Sequence[str]) -> None:
+    async def give_words(self, visitor: Visitor, words: Sequence[str]) -> None:
         """Let six words lead back to the current profile, in place of those before; raise NotYours without a profile."""
-        lookup, secret = await self._stretched(words, key_hash(keys))
+        lookup, secret = await self._stretched(words, visitor.id)
         try:
-            await self.store.write(profiles.with_words(key_hash(keys), lookup, six_words.sealed(_own(keys), secret)))
+            await self.store.write(
+                profiles.with_words(visitor.id, lookup, six_words.sealed(_own(visitor.keys), secret))
+            )
         except Superseded as error:
             raise NotYours(text("no-profile")) from error
         except IntegrityError as error:  # somebody else has the same six
@@ -109,14 +111,14 @@ class Profiles:
 
     # Other devices
 
-    async def link(self, keys: str) -> str:
+    async def link(self, visitor: Visitor) -> str:
         """Return the code of a link that brings the current profile to one other device, soon; raise NotYours without a profile."""
-        if await self.of(keys) is None:
+        if await self.of(visitor) is None:
             raise NotYours(text("no-profile"))
         code = secrets.token_urlsafe(16)
         now = self.store.now()
-        seal = six_words.sealed(_own(keys), six_words.secret_of(code))
-        await self.store.write(*profiles.linked(key_hash(code), key_hash(keys), seal, now + LINK_LASTS, now))
+        seal = six_words.sealed(_own(visitor.keys), six_words.secret_of(code))
+        await self.store.write(*profiles.linked(key_hash(code), visitor.id, seal, now + LINK_LASTS, now))
         return code
 
     async def key_of_link(self, code: str) -> str:
@@ -134,19 +136,19 @@ class Profiles:
 
     # A PIN, where several people share a browser
 
-    async def set_pin(self, keys: str, pin: str) -> None:
+    async def set_pin(self, visitor: Visitor, pin: str) -> None:
         """Ask for a PIN before this person plays, or no longer where it is ''; raise BadOption, NotYours without a profile."""
         if pin and not (pin.isdecimal() and pin.isascii() and len(pin) in PIN_DIGITS):
             raise BadOption(text("pin-digits", least=min(PIN_DIGITS), most=max(PIN_DIGITS)), "pin")
-        profile = await self.of(keys)
+        profile = await self.of(visitor)
         if profile is None:
             raise NotYours(text("no-profile"))
         hashed = await self._pin_hash(profile, pin) if pin else None
-        await self.store.write(profiles.with_pin(key_hash(keys), hashed))
+        await self.store.write(profiles.with_pin(visitor.id, hashed))
 
-    async def check_pin(self, keys: str, pin: str) -> None:
+    async def check_pin(self, visitor: Visitor, pin: str) -> None:
         """Raise NotYours for another PIN than that of whose keys these are."""
-        profile = await self.of(keys)
+        profile = await self.of(visitor)
         if profile:
             await self.check_pin_of(profile, pin)
 
@@ -160,11 +162,11 @@ class Profiles:
 
     # The end
 
-    async def delete(self, keys: str) -> None:
+    async def delete(self, visitor: Visitor) -> None:
         """Delete the current profile and all that is only its own; elsewhere its name goes.  Raise NotYours without a profile."""
-        if await self.of(keys) is None:
+        if await self.of(visitor) is None:
             raise NotYours(text("no-profile"))
-        await self.deletions.begin(key_hash(keys))
+        await self.deletions.begin(visitor.id)
 
 
 def _own(keys: str) -> str:

@@ -21,6 +21,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import not_held, place_of
+from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.fair_queue import Share
 from dicehaven.server.work.workers import Apart, Inquiries, Workers
 
@@ -46,12 +47,14 @@ class Hints(Inquiries):
         self.compiling = compiling
         self._hints: LRUCache[Position, asyncio.Task[DecisionAnalysis]] = LRUCache(HINTS)
 
-    async def within(self, seconds: float, table: LiveTable, seat: int, keys: str) -> DecisionAnalysis | FirstSight:
+    async def within(
+        self, seconds: float, table: LiveTable, seat: int, visitor: Visitor
+    ) -> DecisionAnalysis | FirstSight:
         """Return the values of all legal moves of a seat if they are known in time, otherwise the moves that look best.
 
         Raise what `hint` raises, and TooMany if the address already waits for many results.
         """
-        question = _question(table, seat, keys)
+        question = _question(table, seat, visitor)
         setup = table.match.setup
         view = table.match.view(seat)
         task = self._hint(table, question)
@@ -66,13 +69,13 @@ class Hints(Inquiries):
         liked = await self.apart.once((table.id, question), table.id, lambda: _liked(table.game, setup, view, question))
         return FirstSight(liked, compiled)
 
-    def hint(self, table: LiveTable, seat: int, keys: str) -> "asyncio.Task[DecisionAnalysis]":
+    def hint(self, table: LiveTable, seat: int, visitor: Visitor) -> "asyncio.Task[DecisionAnalysis]":
         """Return the task that computes the values of all legal moves of a seat, once per position.
 
         Raise NotYours for anybody who does not hold the seat, BadOption if hints are not allowed, there is nothing to decide
         or no such seat, MissingExtra without the compiler, NotStored if whoever asks already waits for too many hints.
         """
-        return self._hint(table, _question(table, seat, keys))
+        return self._hint(table, _question(table, seat, visitor))
 
     def _hint(self, table: LiveTable, question: DecisionQuestion) -> "asyncio.Task[DecisionAnalysis]":
         task = self._hints.get((table.id, question))
@@ -85,11 +88,11 @@ class Hints(Inquiries):
         return cast(DecisionAnalysis, await self.run(answer, config_json, EFFORT, "hint", question, share=share))
 
 
-def _question(table: LiveTable, seat: int, keys: str) -> DecisionQuestion:
+def _question(table: LiveTable, seat: int, visitor: Visitor) -> DecisionQuestion:
     """Return the decision that a seat has to make, as a question for workers; raise NotYours, BadOption or MissingExtra."""
     match = table.match
     place = place_of(table, seat)
-    if seat not in table.seats_of(keys):
+    if seat not in table.seats_of(visitor):
         raise not_held(table, place, seat)
     if not table.settings.hints:
         raise BadOption(text("no-hints"), "seat")

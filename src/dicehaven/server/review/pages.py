@@ -21,22 +21,21 @@ from dicehaven.core.languages import percent
 from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
 from dicehaven.server.errors import Busy
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.review.hints import FirstSight, is_exact
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.play.seating import PERSON, Place
 from dicehaven.server.table.play.selection import HARMFUL
 from dicehaven.server.web.request import (
     EVERY,
-    key_of,
     language_of,
     name_in,
     next_try,
-    own_key,
     page_view,
     redirect,
     renderer_of,
     services_of,
+    taker_of,
+    visitor_of,
     whole_page,
 )
 
@@ -280,18 +279,18 @@ def _others(page: TableView, seats: list[int], asked: int | None) -> list[tuple[
 async def practice(request: Request, name: str, line: Annotated[int, Form()]) -> Response:
     """Set up a practice table that continues from a decision of a finished match, against bots."""
     page = await page_view(request, name)
-    key = own_key(request)
+    visitor = await taker_of(request)
     named = next((page.names[p] for p in page.mine), "") or name_in(request) or page.say("player", number=1)
-    place = Place(PERSON, named, key_hash(key))
+    place = Place(PERSON, named, visitor.id)
     table = await services_of(request).tables.practice(page.table, line, place)
-    return redirect(request, f"/t/{table.id}", key)
+    return redirect(request, f"/t/{table.id}", visitor)
 
 
 @router.get("/t/{name}/hint")
 async def hint(request: Request, name: str, seat: int) -> Response:
     """Get a seat's best moves, or a message that they are still being computed."""
     page = await page_view(request, name, seat)
-    found = await services_of(request).hints.within(PATIENCE, page.table, seat, key_of(request))
+    found = await services_of(request).hints.within(PATIENCE, page.table, seat, visitor_of(request))
     sight = found if isinstance(found, FirstSight) else None
     if isinstance(found, FirstSight):
         liked = [action for action in found.actions if page.ranks[action] != HARMFUL]

@@ -22,6 +22,7 @@ from dicehaven.server.table.play.history import Numbered, Past
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.web.request import apart, page_view, whole_page
+from dicehaven.server.web.visitor import NOBODY
 
 router = APIRouter(include_in_schema=False)
 CHUNK = 24  # steps that a page is sent at once
@@ -86,7 +87,7 @@ class Replay:
             match.apply(line)
         past = LiveTable(table.id, match, table.secret, TableInfo(table.settings, table.places, started=True))
         past.history.before_decision = [before] * len(table.places)
-        then = TableView(past, Viewer("", ONLOOKER, self.page.viewer.language), self.page.renderer)
+        then = TableView(past, Viewer(NOBODY, ONLOOKER, self.page.viewer.language), self.page.renderer)
         then.seat = self.seat
         rolled = line.faces if isinstance(line, Roll) else ()
         held = match.held_between(match.redacted(before, self.seat), then.view, rolled)

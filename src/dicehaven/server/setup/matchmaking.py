@@ -14,7 +14,6 @@ from weakref import WeakValueDictionary
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NotStored, NotYours
-from dicehaven.server.people.keys import hashes_of, key_hash
 from dicehaven.server.table.play import lists
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.lists import Summary
@@ -23,6 +22,7 @@ from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.rights import is_first_round
 from dicehaven.server.table.play.seating import ANYONE, FAIR, OPEN, PERSON, WITHOUT, Place, Settings
 from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.upkeep import Upkeep
 
 PATIENCE = 20.0  # seconds without anybody, before a bot sits down
@@ -61,21 +61,23 @@ class Matchmaking:
 
     # Seats
 
-    async def seat(self, games: Sequence[str], name: str, keys: str, commitment: str = "") -> tuple[LiveTable, int]:
+    async def seat(
+        self, games: Sequence[str], name: str, visitor: Visitor, commitment: str = ""
+    ) -> tuple[LiveTable, int]:
         """Return a table of one of these games and the seat there that is now taken: the oldest, else at a new table.
 
         Whoever already waits at such a table stays there, also if the form is sent twice at once.  Raise NotYours without a key,
         UnknownGame or BadOption.
         """
-        async with self._seating.setdefault(key_hash(keys), asyncio.Lock()):
-            return await self._seat(games, name, keys, commitment)
+        async with self._seating.setdefault(visitor.id, asyncio.Lock()):
+            return await self._seat(games, name, visitor, commitment)
 
-    async def _seat(self, games: Sequence[str], name: str, keys: str, commitment: str) -> tuple[LiveTable, int]:
+    async def _seat(self, games: Sequence[str], name: str, visitor: Visitor, commitment: str) -> tuple[LiveTable, int]:
         known = [find(game).name for game in games]
         now = self.store.now()
         rows = await self.store.read(lambda connection: lists.fitting(connection, now - FIRST_ROUND, MOST))
         fitting = [row for row in rows if row.header.get("game") in known and fits(row)]
-        held = hashes_of(keys)
+        held = visitor.ids
         for row in fitting:
             mine = [p for p, place in enumerate(row.info.places) if place.held_by(held)]
             if mine and not row.started:
@@ -87,12 +89,12 @@ class Matchmaking:
                 table = await self.registry.find(row.id)
                 seat = free_seat(table)
                 if seat is not None:
-                    await self.tables.seats.sit(table, seat, name, keys, commitment)
+                    await self.tables.seats.sit(table, seat, name, visitor, commitment)
                     return table, seat
-        return await self._new(known[0], name, keys, commitment), 0
+        return await self._new(known[0], name, visitor, commitment), 0
 
-    async def _new(self, game: str, name: str, keys: str, commitment: str) -> LiveTable:
-        me = Place(PERSON, name, key_hash(keys), commitment=commitment or WITHOUT)
+    async def _new(self, game: str, name: str, visitor: Visitor, commitment: str) -> LiveTable:
+        me = Place(PERSON, name, visitor.id, commitment=commitment or WITHOUT)
         others = [Place() for _ in range(max(2, find(game).seats[0]) - 1)]
         settings = Settings(public=True, takeover=ANYONE, clock=CLOCK, now=True)
         return await self.tables.create(game, [me, *others], settings=settings, host=me.key)

@@ -23,7 +23,6 @@ from dicehaven.server.boards.editor import editing_of
 from dicehaven.server.boards.store import Board
 from dicehaven.server.circles.circles import SeenCircle
 from dicehaven.server.errors import NoTable
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.setup import handicap
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.study.chapter import minutes_of
@@ -47,13 +46,13 @@ from dicehaven.server.web.render import kind_in_words
 from dicehaven.server.web.request import (
     apart,
     keep_zone,
-    key_of,
     language_of,
     name_in,
-    own_key,
     redirect,
     services_of,
+    taker_of,
     texts_of,
+    visitor_of,
     whole_page,
 )
 from dicehaven.skill.anchors import scale_of
@@ -95,7 +94,7 @@ async def _form(
         texts=texts,
         layouts=list(game.layouts),
         boards=await _boards(request, game, form.get("board", "")),
-        circles=await services_of(request).circles.of(key_of(request)),
+        circles=await services_of(request).circles.of(visitor_of(request)),
         takeovers=seating.TAKEOVERS,
         may_be_rated=scale_of(game) is not None,
         paces=seating.PACES,
@@ -117,25 +116,25 @@ async def even(request: Request, name: str) -> Response:
 
 async def _own_level(request: Request, game: Game) -> str:
     """Return the level that whoever asks plays about like, '' if it is not known or of no use here."""
-    key = key_of(request)
-    if not key or not handicap.has_handicap(game):
+    visitor = visitor_of(request)
+    if not visitor or not handicap.has_handicap(game):
         return ""
     return handicap.level_like(
-        game, await services_of(request).store.read(lambda connection: ratings.of_keys(connection, [key_hash(key)]))
+        game, await services_of(request).store.read(lambda connection: ratings.of_keys(connection, [visitor.id]))
     )
 
 
 async def _has_played(request: Request, game: Game) -> bool:
     """Return True if this browser has had a seat at a table of the game, among the latest ones."""
-    key = key_of(request)
-    tables = await services_of(request).registry.of_key(key, LATEST) if key else []
+    visitor = visitor_of(request)
+    tables = await services_of(request).registry.of_key(visitor, LATEST) if visitor else []
     return any(table.game is game for table in tables)
 
 
 async def _boards(request: Request, game: Game, chosen: str) -> list[Board]:
     """Return the stored boards to choose from: those of this browser, and the chosen one, whoever made it."""
     boards = services_of(request).boards
-    own = list(await boards.of_key(key_of(request), game.name))
+    own = list(await boards.of_key(visitor_of(request), game.name))
     if chosen and all(board.id != chosen for board in own):
         with suppress(NoTable):
             own.insert(0, await boards.find(chosen, game.name))
@@ -156,10 +155,10 @@ async def create(request: Request, name: str) -> Response:
     tables = services_of(request).tables
     form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
     try:
-        key = own_key(request)
-        seen = await services_of(request).circles.find(form["circle"], key) if form.get("circle") else None
-        await keep_zone(request, key)
-        seated = _seated(game, form, key_hash(key), texts_of(request), tables.bots)
+        visitor = await taker_of(request)
+        seen = await services_of(request).circles.find(form["circle"], visitor) if form.get("circle") else None
+        await keep_zone(request, visitor)
+        seated = _seated(game, form, visitor.id, texts_of(request), tables.bots)
         if seen:
             seated = {p: _typed_in(place, seen) if _is_written_down(form, p) else place for p, place in seated.items()}
         places = list(seated.values())
@@ -172,17 +171,17 @@ async def create(request: Request, name: str) -> Response:
         layout = await _layout(request, game, form)
         settings = _settings(form, places)
         if settings.rated:
-            places = _agreeing(form, places, key_hash(key))
+            places = _agreeing(form, places, visitor.id)
         if seen:
             settings = replace(settings, circle=seen.circle.id, phrases=seen.circle.phrases, public=False)
-        host = key_hash(key)
-        table_id = id_of(20, "table", key, *sorted(form.items())) if form.get("once") else ""
+        host = visitor.id
+        table_id = id_of(20, "table", visitor.id, *sorted(form.items())) if form.get("once") else ""
         table = await tables.create(game.name, places, options, layout, settings, begins, host, table_id)
     except DicehavenError as error:
         error.messages = error.messages or game.messages
         wrong = _field_of(error, form)
         return await _form(request, game, form, capitalized(say_error(error, language)), 422, wrong)
-    return redirect(request, f"/t/{table.id}", key, typed_name(form.get("name0", "")))
+    return redirect(request, f"/t/{table.id}", visitor, typed_name(form.get("name0", "")))
 
 
 def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]) -> dict[int, Place]:

@@ -10,7 +10,6 @@ from starlette.responses import Response
 
 from dicehaven.core.languages import day_and_time
 from dicehaven.core.registry import find, games
-from dicehaven.server.people.keys import hashes_of
 from dicehaven.server.people.pages import others_of
 from dicehaven.server.setup.meeting_hour import meeting_events, meeting_hour
 from dicehaven.server.slow.pool_store import PoolWish
@@ -18,16 +17,17 @@ from dicehaven.server.table.play.seating import LONGEST_TYPED, typed_name
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
 from dicehaven.server.web.request import (
     keep_zone,
-    key_of,
     language_of,
     name_in,
-    own_key,
     redirect,
     services_of,
+    taker_of,
     texts_of,
+    visitor_of,
     whole_page,
     zone_of,
 )
+from dicehaven.server.web.visitor import hashes_of
 
 router = APIRouter(include_in_schema=False)
 ANY = "any"
@@ -48,11 +48,11 @@ class WishRow(NamedTuple):
 async def ask(request: Request, game: Annotated[str, Query(max_length=LONGEST_GAME)] = ANY) -> Response:
     """Show what can be played now, where somebody waits, and the wishes of this browser."""
     chosen = find(game).name if game != ANY else ANY
-    keys = key_of(request)
+    visitor = visitor_of(request)
     services = services_of(request)
     language = language_of(request)
-    waiting = [one for one in await services.registry.open_tables() if not one.seats_of(keys)]
-    own = await services.pool.of(hashes_of(keys))
+    waiting = [one for one in await services.registry.open_tables() if not one.seats_of(visitor)]
+    own = await services.pool.of(visitor.ids)
     now = services.pool.wall()
     pairing = services.pool.pairing.after(now)
     when = day_and_time(pairing, zone_of(request), language, now)
@@ -95,11 +95,11 @@ async def play_now(
     commitment: Annotated[str, Form(max_length=64)] = "",
 ) -> Response:
     """Take the oldest fitting seat, or one at a new table that others find."""
-    keys = own_key(request)
+    visitor = await taker_of(request)
     person = typed_name(who) or texts_of(request)("player", number=1)
     chosen = list(games()) if game == ANY else [game]
-    table, seat = await services_of(request).matchmaking.seat(chosen, person, keys, commitment)
-    return redirect(request, f"/t/{table.id}?seat={seat}", keys, person)
+    table, seat = await services_of(request).matchmaking.seat(chosen, person, visitor, commitment)
+    return redirect(request, f"/t/{table.id}?seat={seat}", visitor, person)
 
 
 # The pool
@@ -115,20 +115,20 @@ async def wish(
     rated: Annotated[str, Form(max_length=4)] = "",
 ) -> Response:
     """Put a wish into the pool."""
-    keys = own_key(request)
+    visitor = await taker_of(request)
     person = typed_name(who) or texts_of(request)("player", number=1)
-    held = hashes_of(keys).union(*(hashes_of(other) for other in others_of(request)))
-    await keep_zone(request, keys)
-    await services_of(request).pool.wish(keys, held, person, game, seats, days, bool(rated))
-    return redirect(request, "/now#pool", keys, person)
+    held = visitor.ids.union(*(hashes_of(other) for other in others_of(request)))
+    await keep_zone(request, visitor)
+    await services_of(request).pool.wish(visitor, held, person, game, seats, days, bool(rated))
+    return redirect(request, "/now#pool", visitor, person)
 
 
 @router.post("/now/pool/back")
 async def take_back(request: Request, wish: Annotated[str, Form(max_length=LONGEST_GAME)]) -> Response:
     """Take a wish of this browser back."""
-    keys = own_key(request)
-    await services_of(request).pool.take_back(hashes_of(keys), wish)
-    return redirect(request, "/now#pool", keys)
+    visitor = await taker_of(request)
+    await services_of(request).pool.take_back(visitor.ids, wish)
+    return redirect(request, "/now#pool", visitor)
 
 
 # The hour of the week

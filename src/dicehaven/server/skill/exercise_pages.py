@@ -10,7 +10,6 @@ from starlette.responses import RedirectResponse, Response
 from dicehaven.core.errors import BadPosition, UnknownGame
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NoPuzzle
-from dicehaven.server.people.keys import hashes_of
 from dicehaven.server.skill import exercise_store as exercises
 from dicehaven.server.skill.exercise import ExercisePage, address_of
 from dicehaven.server.skill.exercise_store import Exercise
@@ -18,10 +17,10 @@ from dicehaven.server.study.puzzle import ROWS
 from dicehaven.server.table.play.seating import Place, names_of
 from dicehaven.server.web.request import (
     apart,
-    key_of,
     language_of,
     renderer_of,
     services_of,
+    visitor_of,
     whole_page,
 )
 
@@ -34,12 +33,12 @@ Move = Annotated[str, Form(max_length=80)]
 
 async def today_of(request: Request) -> date:
     """Return the day that it is for whoever asks."""
-    return await services_of(request).vacations.today(key_of(request))
+    return await services_of(request).vacations.today(visitor_of(request))
 
 
 async def due_of(request: Request) -> list[ExercisePage]:
     """Return the exercises that are due for whoever asks; what other rules have made is set aside."""
-    hashes = hashes_of(key_of(request))
+    hashes = visitor_of(request).ids
     work = services_of(request).exercises
     found = list[ExercisePage]()
     for one in await work.due(hashes, await today_of(request)):
@@ -67,7 +66,7 @@ async def _page(request: Request, exercise: Exercise, move: str = "") -> Exercis
 
 
 async def _found(request: Request, name: str, seat: int, line: int) -> Exercise:
-    hashes = hashes_of(key_of(request))
+    hashes = visitor_of(request).ids
     found = await services_of(request).exercises.find(hashes, name, seat, line) if hashes else None
     if found is None:
         raise NoPuzzle(text("no-exercise"))
@@ -77,7 +76,7 @@ async def _found(request: Request, name: str, seat: int, line: int) -> Exercise:
 @router.get("/me/train")
 async def train(request: Request) -> Response:
     """Go to the first exercise that is due, or to my page, which says when there is one."""
-    due = await services_of(request).exercises.due(hashes_of(key_of(request)), await today_of(request))
+    due = await services_of(request).exercises.due(visitor_of(request).ids, await today_of(request))
     return RedirectResponse(address_of(due[0]) if due else "/me", 303)
 
 
@@ -89,7 +88,7 @@ async def exercise(
     found = await _found(request, name, seat, line)
     shown = await _page(request, found, move)
     today = await today_of(request)
-    more = await services_of(request).exercises.due(hashes_of(key_of(request)), today)
+    more = await services_of(request).exercises.due(visitor_of(request).ids, today)
     others = [one for one in more if address_of(one) != shown.address]
     return await apart(
         request,
@@ -114,7 +113,7 @@ async def answer(request: Request, name: Name, seat: Number, line: Number, move:
     """Answer an exercise: if it was due, it comes back on another day."""
     found = await _found(request, name, seat, line)
     shown = await _page(request, found, move)
-    hashes = hashes_of(key_of(request))
+    hashes = visitor_of(request).ids
     await services_of(request).exercises.answered(hashes, found, shown.good, await today_of(request))
     return RedirectResponse(f"{shown.address}?{urlencode({'move': move})}", 303)
 
@@ -123,5 +122,5 @@ async def answer(request: Request, name: Name, seat: Number, line: Number, move:
 async def aside(request: Request, name: Name, seat: Number, line: Number) -> Response:
     """Never ask for this one again."""
     found = await _found(request, name, seat, line)
-    await services_of(request).exercises.set_aside(hashes_of(key_of(request)), found)
+    await services_of(request).exercises.set_aside(visitor_of(request).ids, found)
     return RedirectResponse("/me/train", 303)

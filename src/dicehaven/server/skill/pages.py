@@ -13,7 +13,6 @@ from dicehaven.core.languages import date_of
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import load_all
 from dicehaven.server.errors import NoTable
-from dicehaven.server.people.keys import hashes_of
 from dicehaven.server.review.replay import chunk_of, replay_page
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.exercise_pages import due_of
@@ -30,11 +29,11 @@ from dicehaven.server.web.request import (
     apart,
     attachment,
     in_parts,
-    key_of,
     language_of,
     renderer_of,
     services_of,
     texts_of,
+    visitor_of,
     whole_page,
 )
 
@@ -45,7 +44,7 @@ Chosen = Annotated[str, Query(max_length=40)]
 
 def held_by(request: Request) -> Collection[str]:
     """Return the hashes of the keys whose matches are those of whoever asks."""
-    return hashes_of(key_of(request))
+    return visitor_of(request).ids
 
 
 async def page_of(request: Request, sieve: Sieve) -> MyPage:
@@ -116,7 +115,7 @@ async def _kept(request: Request, name: str) -> tuple[PlayedMatch, bytes]:
 async def _kept_view(request: Request, name: str) -> TableView:
     """Return a kept match as a table at which nobody sits any more; raises NoTable."""
     played, record = await _kept(request, name)
-    viewer = Viewer(key_of(request), ONLOOKER, language_of(request))
+    viewer = Viewer(visitor_of(request), ONLOOKER, language_of(request))
 
     def replayed() -> TableView:
         try:

@@ -14,11 +14,11 @@ from dicehaven.server.web.request import (
     ZONE_SETTLED,
     device_zone,
     keep_zone,
-    key_of,
     language_of,
-    own_key,
     redirect,
     services_of,
+    taker_of,
+    visitor_of,
     whole_page,
     zone_asked,
     zone_of,
@@ -40,12 +40,12 @@ class VacationRow(NamedTuple):
 @router.get("/settings/days-off")
 async def days_off(request: Request) -> Response:
     """Show the time zone and the vacations of this browser's person."""
-    keys = key_of(request)
+    visitor = visitor_of(request)
     language = language_of(request)
     vacations = services_of(request).vacations
-    zone = await vacations.zone_of(keys) or zone_of(request)
+    zone = await vacations.zone_of(visitor) or zone_of(request)
     today = today_in(zone, vacations.wall())
-    taken = await vacations.of(keys)
+    taken = await vacations.of(visitor)
     rows = [
         VacationRow(
             one.id,
@@ -74,9 +74,9 @@ async def days_off(request: Request) -> Response:
 @router.post("/settings/days-off/zone")
 async def choose_zone(request: Request, zone: Typed = "", back: Typed = "") -> Response:
     """Choose a time zone, of which this device need not be asked again."""
-    keys = own_key(request)
-    await services_of(request).vacations.choose_zone(keys, zone)
-    response = redirect(request, "/" if back == "/" else "/settings/days-off", keys)
+    visitor = await taker_of(request)
+    await services_of(request).vacations.choose_zone(visitor, zone)
+    response = redirect(request, "/" if back == "/" else "/settings/days-off", visitor)
     response.set_cookie(ZONE, quote(zone), YEARS, samesite="lax")
     response.set_cookie(ZONE_SETTLED, quote(device_zone(request)), YEARS, samesite="lax")
     return response
@@ -85,15 +85,15 @@ async def choose_zone(request: Request, zone: Typed = "", back: Typed = "") -> R
 @router.post("/settings/days-off/vacation")
 async def take_vacation(request: Request, first: Typed = "", last: Typed = "") -> Response:
     """Take a vacation."""
-    keys = own_key(request)
-    await keep_zone(request, keys)
-    await services_of(request).vacations.take(keys, first, last)
-    return redirect(request, "/settings/days-off", keys)
+    visitor = await taker_of(request)
+    await keep_zone(request, visitor)
+    await services_of(request).vacations.take(visitor, first, last)
+    return redirect(request, "/settings/days-off", visitor)
 
 
 @router.post("/settings/days-off/end")
 async def end_vacation(request: Request, vacation: Annotated[int, Form(ge=0, le=2**31 - 1)]) -> Response:
     """Cancel a vacation, or come back early."""
-    keys = own_key(request)
-    await services_of(request).vacations.end(keys, vacation)
-    return redirect(request, "/settings/days-off", keys)
+    visitor = await taker_of(request)
+    await services_of(request).vacations.end(visitor, vacation)
+    return redirect(request, "/settings/days-off", visitor)

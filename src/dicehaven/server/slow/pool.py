@@ -18,7 +18,6 @@ from dicehaven.core.registry import find, games
 from dicehaven.server.db.journal import Check
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotYours, Superseded
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.setup.host_hours import HostHour
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.slow import pool_store as pool
@@ -27,6 +26,7 @@ from dicehaven.server.slow.pool_store import PoolWish
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.seating import DRAW, MOST_DAYS, PERSON, WITHOUT, Place, Settings
 from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.upkeep import Upkeep
 from dicehaven.skill.anchors import scale_of
 
@@ -57,7 +57,7 @@ class Pool:
 
     async def wish(
         self,
-        keys: str,
+        visitor: Visitor,
         held: Collection[str],
         name: str,
         game: str,
@@ -69,7 +69,7 @@ class Pool:
 
         Raise NotYours without a key, UnknownGame, or BadOption.
         """
-        if not keys:
+        if not visitor:
             raise NotYours(text("no-key"))
         its = find(game)
         if seats not in its.seats:
@@ -79,7 +79,7 @@ class Pool:
         if rated and scale_of(its) is None:
             raise BadOption(text("unrated-game"), "rated")
         now = self.wall()
-        key = key_hash(keys)
+        key = visitor.id
         there = await self.of({key, *held})
         until, due = now + LASTS, self.pairing.after(now)
         same = next(

@@ -12,11 +12,11 @@ from dicehaven.server.db.journal import Check
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import EnoughToday, NotStored, NotYours
 from dicehaven.server.notices.quiet_hours import check_zone
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.slow import store as slow_tables
 from dicehaven.server.slow.days_off import MOST_VACATION, DaysOff, days_in, is_zone, server_zone, today_in
 from dicehaven.server.slow.store import StoredVacation
 from dicehaven.server.table.play.seating import Settings
+from dicehaven.server.web.visitor import Visitor
 
 AHEAD = 400  # days before which a vacation has to begin
 MOST = 40  # vacations of a key that are kept
@@ -47,30 +47,30 @@ class Vacations:
 
     # Time zones
 
-    async def zone_of(self, keys: str) -> str:
+    async def zone_of(self, visitor: Visitor) -> str:
         """Return the time zone of whoever holds these keys; '' if none is known."""
-        own = key_hash(keys)
+        own = visitor.id
         found = await self.store.read(lambda connection: slow_tables.zones(connection, [own]))
         return found.get(own, "")
 
-    async def told(self, keys: str, zone: str, looks: bool = False) -> None:
+    async def told(self, visitor: Visitor, zone: str, looks: bool = False) -> None:
         """Take the time zone that a device tells as the person's, if none is known; a second device changes nothing.
 
         Of somebody who only `looks`, it is stored if they hold something here.
         """
-        if not keys or not is_zone(zone) or await self.zone_of(keys):
+        if not visitor or not is_zone(zone) or await self.zone_of(visitor):
             return
-        key = key_hash(keys)
+        key = visitor.id
         if looks and not await self.store.read(lambda connection: slow_tables.is_known(connection, key)):
             return
         with suppress(EnoughToday, NotStored):  # deadlines are those of the server's zone then
             await self._change_zone(key, zone, chosen=False)
 
-    async def choose_zone(self, keys: str, zone: str) -> None:
+    async def choose_zone(self, visitor: Visitor, zone: str) -> None:
         """Choose another time zone; raise BadOption for one that does not exist."""
         check_zone(zone)
-        if zone != await self.zone_of(keys):
-            await self._change_zone(key_hash(keys), zone, chosen=True)
+        if zone != await self.zone_of(visitor):
+            await self._change_zone(visitor.id, zone, chosen=True)
 
     async def _change_zone(self, key: str, zone: str, chosen: bool) -> None:
         if zone:
@@ -80,24 +80,24 @@ class Vacations:
 
     # Vacations
 
-    async def of(self, keys: str) -> list[StoredVacation]:
+    async def of(self, visitor: Visitor) -> list[StoredVacation]:
         """Return the vacations of whoever holds these keys, the earliest first."""
-        own = key_hash(keys)
+        own = visitor.id
         return await self.store.read(lambda connection: slow_tables.vacations(connection, [own]))
 
-    async def today(self, keys: str) -> date:
-        """Return the date where the holder of these keys is."""
-        return await self.today_of(key_hash(keys))
+    async def today(self, visitor: Visitor) -> date:
+        """Return the date where a visitor is."""
+        return await self.today_of(visitor.id)
 
     async def today_of(self, key: str) -> date:
         """Return the date where the holder of a key is, given as its hash."""
         zones = await self.store.read(lambda connection: slow_tables.zones(connection, [key]))
         return today_in(zones.get(key, ""), self.wall())
 
-    async def take(self, keys: str, first: str, last: str) -> None:
+    async def take(self, visitor: Visitor, first: str, last: str) -> None:
         """Take a vacation from one day to another, given as 2026-12-24; raise BadOption for days that cannot be taken."""
         begins, ends = _day(first, "first"), _day(last, "last")
-        today = await self.today(keys)
+        today = await self.today(visitor)
         if begins < today:
             raise BadOption(text("vacation-past"), "first")
         if ends < begins:
@@ -105,7 +105,7 @@ class Vacations:
         if begins > today + timedelta(days=AHEAD) or ends > begins + timedelta(days=MOST_VACATION):
             raise BadOption(text("vacation-too-long", most=MOST_VACATION), "last")
 
-        key = key_hash(keys)
+        key = visitor.id
 
         def check(connection: Connection) -> None:
             others = slow_tables.vacations(connection, [key])
@@ -118,16 +118,16 @@ class Vacations:
         await self.store.write(Check(f"vacations of {key}", check), slow_tables.taken(key, begins, ends))
         await self._tell(key)
 
-    async def end(self, keys: str, number: int) -> None:
+    async def end(self, visitor: Visitor, number: int) -> None:
         """End a vacation today, or cancel one that has not begun: days that have begun count as taken.  Raise NotYours."""
-        found = next((one for one in await self.of(keys) if one.id == number), None)
+        found = next((one for one in await self.of(visitor) if one.id == number), None)
         if found is None:
             raise NotYours(text("no-vacation"))
-        today = await self.today(keys)
+        today = await self.today(visitor)
         if found.last > today:
             last = today if found.first <= today else found.first - timedelta(days=1)
             await self.store.write(slow_tables.ended(found, last))
-            await self._tell(key_hash(keys))
+            await self._tell(visitor.id)
 
     async def _tell(self, key: str) -> None:
         if self.changed:

@@ -20,6 +20,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.position import Position
 from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.fair_queue import Share
 from dicehaven.server.work.workers import Inquiries, Workers, need_compiler
 
@@ -66,13 +67,13 @@ class Analyses(Inquiries):
         self._reasons: LRUCache[tuple[str, int, str, str], Reasons] = LRUCache(POSITIONS)
         self._studies: LRUCache[str, _Study] = LRUCache(POSITIONS)
 
-    async def within(self, seconds: float, position: Position, depth: int, keys: str) -> Analysis:
+    async def within(self, seconds: float, position: Position, depth: int, visitor: Visitor) -> Analysis:
         """Return the analysis of a position to a depth if it is known in time, otherwise what is known by then.
 
         Raise BadOption if one of these keys holds a seat at a running table with that position where hints are off, MissingExtra without
         the compiler, NotStored if whoever asks already waits for too many positions.
         """
-        if with_dice_taken(position) in await self.played(position.game, keys):
+        if with_dice_taken(position) in await self.played(position.game, visitor):
             raise BadOption(text("no-analysis-here"), "position")
         written = position.write()
         if not position.match().over:
@@ -100,12 +101,12 @@ class Analyses(Inquiries):
             effort = DEPTHS[study.known.depth + 1]
             study.found.append(await self.run(analyse_text, written, effort, SEED, share=share))
 
-    async def reasons(self, position: Position, seat: int, better: str, worse: str, keys: str) -> Reasons:
+    async def reasons(self, position: Position, seat: int, better: str, worse: str, visitor: Visitor) -> Reasons:
         """Return the reasons why a seat's move is better than another one, in notation.
 
         Raise BadNotation, and what `within` raises.
         """
-        if with_dice_taken(position) in await self.played(position.game, keys):
+        if with_dice_taken(position) in await self.played(position.game, visitor):
             raise BadOption(text("no-analysis-here"), "position")
         need_compiler(position.game, position.config.setup)
         asked = (position.write(), seat, better, worse)
@@ -128,11 +129,11 @@ class Analyses(Inquiries):
         last = study.found[-1]
         return last if last.exact else study.found[depth] if depth < len(study.found) else None
 
-    async def played(self, game: Game, keys: str) -> set[str]:
-        """Return the texts of the positions at running tables without hints where the holder of these keys plays, as they may see them."""
+    async def played(self, game: Game, visitor: Visitor) -> set[str]:
+        """Return the texts of the positions at running tables without hints where a visitor plays, as they may see them."""
         found = set[str]()
-        for table in await self.registry.of_key(keys, TABLES, ended=False) if keys else ():
-            seats = table.seats_of(keys)
+        for table in await self.registry.of_key(visitor, TABLES, ended=False) if visitor else ():
+            seats = table.seats_of(visitor)
             if seats and table.started and not table.settings.hints and table.game is game and not table.ended:
                 found |= {Position.of(table.match, seat).write() for seat in (ONLOOKER, *seats)}
         return found

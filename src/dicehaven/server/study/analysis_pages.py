@@ -16,7 +16,6 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.core.position import Position
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NotStored
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.review.replay import Replay
 from dicehaven.server.study.analyses import Analysis
 from dicehaven.server.study.analysis_view import AnalysisView, seat_to_play
@@ -26,15 +25,15 @@ from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.request import (
     FROM_PAGE,
     apart,
-    key_of,
     language_of,
     name_in,
-    own_key,
     page_view,
     redirect,
     renderer_of,
     services_of,
+    taker_of,
     texts_of,
+    visitor_of,
     whole_page,
 )
 
@@ -86,12 +85,12 @@ async def explore(request: Request, game: str) -> Response:
 async def _reasons(request: Request, now: Exploration, move: str) -> Reasons | None:
     """Return the reasons why the best move that is known is better than another one; None before there are figures, or for the best."""
     analyses = services_of(request).analyses
-    known = await analyses.within(PATIENCE, now.position, max(now.depth, 0), key_of(request))
+    known = await analyses.within(PATIENCE, now.position, max(now.depth, 0), visitor_of(request))
     action = now.game.read(move)
     for seat, rated in known.found.moves.items() if known.found else ():
         if rated and rated[0].action != action and any(one.action == action for one in rated):
             best = now.game.write(rated[0].action)
-            return await analyses.reasons(now.position, seat, best, now.game.write(action), key_of(request))
+            return await analyses.reasons(now.position, seat, best, now.game.write(action), visitor_of(request))
     return None
 
 
@@ -118,10 +117,10 @@ async def play_from(request: Request, game: str) -> Response:
         raise BadOption(text("analysis-other-game", game=position.game.name), "position")
     asked = str(form.get("seat", ""))
     seat = int(asked) if asked.isdecimal() and len(asked) < 3 else seat_to_play(position.match())
-    key = own_key(request)
-    place = Place(PERSON, name_in(request) or texts_of(request)("player", number=seat + 1), key_hash(key))
+    visitor = await taker_of(request)
+    place = Place(PERSON, name_in(request) or texts_of(request)("player", number=seat + 1), visitor.id)
     table = await services_of(request).tables.play_from(position, seat, place, str(form.get("level", STAND_IN))[:400])
-    return redirect(request, f"/t/{table.id}", key)
+    return redirect(request, f"/t/{table.id}", visitor)
 
 
 async def _page(
@@ -139,10 +138,10 @@ async def _page(
     known = Analysis()
     refused = problem
     try:
-        known = await analyses.within(seconds, now.position, now.depth, key_of(request))
+        known = await analyses.within(seconds, now.position, now.depth, visitor_of(request))
     except DicehavenError as error:
         refused = refused or error
-    played = await analyses.played(game, key_of(request))
+    played = await analyses.played(game, visitor_of(request))
     why = capitalized(say_error(refused, language)) if refused else ""
 
     def view() -> AnalysisView:
@@ -151,7 +150,7 @@ async def _page(
     seen = await apart(request, "analysis", view)
     for written in seen.unrated if known.found else ():
         with contextlib.suppress(DicehavenError):
-            await analyses.within(0.0, position_of(written), max(seen.depth, 0), key_of(request))
+            await analyses.within(0.0, position_of(written), max(seen.depth, 0), visitor_of(request))
 
     def make() -> Response:
         say = texts_of(request, game)

@@ -22,7 +22,7 @@ from dicehaven.server.table.page.table_json import fields_of
 from dicehaven.server.table.play.history import Past
 from dicehaven.server.table.play.rights import check_may_look
 from dicehaven.server.web.api_models import AnalysisWanted, NewPosition
-from dicehaven.server.web.api_operations import Key, Name, api_router
+from dicehaven.server.web.api_operations import Name, Program, api_router
 from dicehaven.server.web.request import apart, services_of, table_of
 
 PATIENCE = 2.0  # seconds that an answer waits for figures
@@ -42,11 +42,11 @@ async def read_position(request: Request, body: NewPosition) -> answers.Position
 
 @router.get("/tables/{name}/position", tags=["positions"])
 async def position_at_table(
-    request: Request, name: Name, key: Key, line: Annotated[int | None, Query(ge=1)] = None
+    request: Request, name: Name, visitor: Program, line: Annotated[int | None, Query(ge=1)] = None
 ) -> answers.Position:
     """Get the position at a table as everybody may see it: now, or after a line of its record (1 is the header)."""
     table = await table_of(request, name)
-    check_may_look(table, key)
+    check_may_look(table, visitor)
 
     def make() -> answers.Position:
         lines = [one for one in table.open_lines if not isinstance(one, Result)]
@@ -61,7 +61,7 @@ async def position_at_table(
 
 
 @router.post("/analysis", tags=["positions"])
-async def analyse_position(request: Request, body: AnalysisWanted, key: Key) -> answers.Analysis:
+async def analyse_position(request: Request, body: AnalysisWanted, visitor: Program) -> answers.Analysis:
     """Get what a position is worth: the chances of all seats, each legal move, each roll that can fall.
 
     The answer comes within two seconds, with the deepest figures that are known by then; ask again for `depth`.  While nothing is
@@ -69,7 +69,7 @@ async def analyse_position(request: Request, body: AnalysisWanted, key: Key) -> 
     """
     position = await apart(request, "position", lambda: Position.read(body.position))
     depth = min(body.depth, len(DEPTHS) - 1)
-    known = await services_of(request).analyses.within(PATIENCE, position, depth, key)
+    known = await services_of(request).analyses.within(PATIENCE, position, depth, visitor)
     match = position.match()
     found = known.found
     return {

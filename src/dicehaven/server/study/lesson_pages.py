@@ -11,17 +11,16 @@ from dicehaven.core.lesson import Lesson, lessons_of
 from dicehaven.core.position import Position
 from dicehaven.core.registry import find, games
 from dicehaven.server.errors import NoLesson
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.study.chapter import Chapter, ShownStep, chapter_of, chapters_of, minutes_of
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.web.request import (
     apart,
     language_of,
     name_in,
-    own_key,
     redirect,
     renderer_of,
     services_of,
+    taker_of,
     texts_of,
     whole_page,
 )
@@ -94,15 +93,15 @@ async def play_from(request: Request, name: str, number: int) -> Response:
     match = lesson.match
     if match is None or not match.position:
         raise NoLesson(text("no-lessons"))
-    key = own_key(request)
-    hashed = key_hash(key)
+    visitor = await taker_of(request)
+    hashed = visitor.id
     position = Position.read(match.position)
     places = [Place(f"level{match.level}") for _ in range(position.config.players)]
     person = name_in(request) or texts_of(request)("player", number=lesson.seat + 1)
     places[lesson.seat] = Place(PERSON, person, hashed)
     settings = Settings(hints=True, watch=False, pace="slow")
     table = await services_of(request).tables.create(name, places, settings=settings, host=hashed, position=position)
-    return redirect(request, f"/t/{table.id}", key)
+    return redirect(request, f"/t/{table.id}", visitor)
 
 
 def _step(request: Request, found: Chapter, number: int, move: str) -> Response:

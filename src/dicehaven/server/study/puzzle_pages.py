@@ -20,11 +20,11 @@ from dicehaven.server.study.puzzle import ROWS, PuzzlePage, kind_words
 from dicehaven.server.web.request import (
     FROM_PAGE,
     apart,
-    key_of,
     language_of,
     renderer_of,
     services_of,
     texts_of,
+    visitor_of,
     whole_page,
 )
 
@@ -82,7 +82,7 @@ async def of_today(request: Request) -> Response:
             note = texts_of(request)("puzzle-none")
         return _archive(request, Filter(), 1, note)
     response = await _puzzle(request, daily.puzzles, daily.number, day=today)
-    response.background = BackgroundTask(services_of(request).alerts.looked_at, key_of(request), PUZZLE)
+    response.background = BackgroundTask(services_of(request).alerts.looked_at, visitor_of(request), PUZZLE)
     return response
 
 
@@ -102,7 +102,7 @@ async def answered_today(
     match = daily.puzzle.match(game)
     played = game.write(game.read(move))
     match.play(daily.puzzle.seat, played)  # raises what is wrong with it
-    code = await services_of(request).puzzle_answers.answer(key_of(request), asked, played)
+    code = await services_of(request).puzzle_answers.answer(visitor_of(request), asked, played)
     said = texts_of(request)(code, day=date_of(asked, language_of(request), weekday=True)) if code else ""
     if request.headers.get(FROM_PAGE):
         return JSONResponse({"said": said})
@@ -130,7 +130,7 @@ async def _puzzle(
     if found is None:
         raise NoPuzzle(text("no-puzzle", number=number, count=len(puzzles)))
     language = language_of(request)
-    circles = await services_of(request).circles.of(key_of(request)) if day else []
+    circles = await services_of(request).circles.of(visitor_of(request)) if day else []
 
     def make() -> Response:
         shown = PuzzlePage(puzzles, number, found, language, renderer_of(request))

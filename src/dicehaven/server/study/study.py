@@ -13,7 +13,6 @@ from dicehaven.core.contract import NOTHING, Part
 from dicehaven.core.i18n import ReaderName, capitalized
 from dicehaven.core.match import Match
 from dicehaven.drawing.sheets import drawing_of
-from dicehaven.server.people.keys import key_hash
 from dicehaven.server.table.page import words
 from dicehaven.server.table.page.page_state import Json, Tilted, encode, state_of
 from dicehaven.server.table.page.view import TableView, Viewer
@@ -22,8 +21,9 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.table.play.selection import HARMFUL, USUAL, start_of, why_not
 from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.visitor import visitor_with
 
-READER = "reader"  # the key of whoever looks at a board
+READER = visitor_with("reader")  # whoever looks at a board
 ASKED = "is-asked"  # the class of parts that a page points out
 
 
@@ -71,7 +71,7 @@ def view_of(
     say = renderer.messages(language)
     named = names or [say("seat-number", number=p + 1) for p in range(match.players)]
     places = [
-        Place(PERSON, ReaderName(say("reader")) if you else named[p], key_hash(READER))
+        Place(PERSON, ReaderName(say("reader")) if you else named[p], READER.id)
         if p == seat
         else Place(PERSON, named[p])
         for p in range(match.players)

@@ -7,7 +7,6 @@ from pydantic import AfterValidator, BaseModel, Field, JsonValue
 
 from dicehaven.core.contract import Face
 from dicehaven.core.registry import games
-from dicehaven.server.people.keys import LONGEST_KEY, SHORTEST_KEY
 from dicehaven.server.table.play.seating import (
     LONGEST_TYPED,
     LONGEST_WAIT,
@@ -17,6 +16,7 @@ from dicehaven.server.table.play.seating import (
     STAND_IN,
     WAIT,
 )
+from dicehaven.server.web.visitor import LONGEST_KEY, SHORTEST_KEY
 
 Commitment = Field("", max_length=64, description="Commitment to your share of the dice: see docs/fair-dice.md.")
 

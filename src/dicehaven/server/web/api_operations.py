@@ -5,12 +5,13 @@ A seat's `key` is a secret of the program's own choosing, sent as `Authorization
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path
+from fastapi import APIRouter, Depends, Path, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
-from dicehaven.server.people.keys import tidy_key
 from dicehaven.server.table.page.answers import TABLE_ID
 from dicehaven.server.web.problems import Problem
+from dicehaven.server.web.request import program_of
+from dicehaven.server.web.visitor import Visitor
 
 bearer = HTTPBearer(auto_error=False, description="The key of your seats, a secret of your own choosing.")
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -51,9 +52,9 @@ def api_router() -> APIRouter:
     return APIRouter(prefix="/api/v1", responses=REFUSALS, generate_unique_id_function=lambda route: route.name)
 
 
-async def _key(found: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> str:
-    return tidy_key(found.credentials) if found else ""
+async def _program(found: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)], request: Request) -> Visitor:
+    return program_of(request)
 
 
-Key = Annotated[str, Depends(_key)]
+Program = Annotated[Visitor, Depends(_program)]
 Name = Annotated[str, Path(description="A table's id, the end of its link.", examples=[TABLE_ID])]

@@ -15,6 +15,7 @@ import msgspec
 from fastapi import APIRouter, Depends, Form, Request
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ValidationError
+from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
@@ -25,7 +26,6 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.server.errors import NoCookies
 from dicehaven.server.feature import House
 from dicehaven.server.guard.admission import BODY, FORM
-from dicehaven.server.people.keys import LONGEST_KEY, tidy_key
 from dicehaven.server.services import Services
 from dicehaven.server.slow.days_off import DAY, is_zone, same_clock, server_zone
 from dicehaven.server.table.page.view import TableView, Viewer
@@ -35,6 +35,7 @@ from dicehaven.server.table.play.rights import check_may_look
 from dicehaven.server.table.play.seating import SEATS, tidy_name
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.static_files import cover_of
+from dicehaven.server.web.visitor import LONGEST_KEY, NOBODY, Visitor, check_key, tidy_key, visitor_with
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -75,7 +76,7 @@ def renderer_of(request: Request) -> Renderer:
 async def table_of(request: Request, name: str) -> LiveTable:
     """Return the table of that id, for who reads as it is at any node by now; raises NoTable, also where it is a circle's."""
     table = await table_of_link(request, name)
-    await services_of(request).circles.check_sees(table, bearer_of(request) or key_of(request))
+    await services_of(request).circles.check_sees(table, program_of(request) or visitor_of(request))
     return table
 
 
@@ -95,9 +96,9 @@ LinkedTable = Annotated[LiveTable, Depends(table_of_link)]  # of an address that
 async def page_view(request: Request, name: str, seat: int = ONLOOKER) -> TableView:
     """Return a table as the one who asks sees it; raises NoTable, or NotYours where onlookers are not welcome."""
     table = await table_of(request, name)
-    keys = key_of(request)
-    check_may_look(table, keys)
-    return TableView(table, Viewer(keys, seat, language_of(request), zone=zone_of(request)), renderer_of(request))
+    visitor = visitor_of(request)
+    check_may_look(table, visitor)
+    return TableView(table, Viewer(visitor, seat, language_of(request), zone=zone_of(request)), renderer_of(request))
 
 
 def language_of(request: Request) -> str:
@@ -141,20 +142,20 @@ def device_zone(request: Request) -> str:
     return zone if is_zone(zone) else ""
 
 
-async def keep_zone(request: Request, keys: str) -> None:
-    """Take the time zone of this device as that of the holder of these keys, if none is known."""
+async def keep_zone(request: Request, visitor: Visitor) -> None:
+    """Take the time zone of this device as that of a visitor, if none is known."""
     looks = request.method in ("GET", "HEAD")
-    await services_of(request).vacations.told(keys, device_zone(request), looks)
+    await services_of(request).vacations.told(visitor, device_zone(request), looks)
 
 
 async def zone_asked(request: Request) -> dict[str, str] | None:
     """Return the time zone of this device and that of its person, if their clocks differ and nobody has said which one counts."""
     here = device_zone(request)
-    keys = key_of(request)
-    if not here or not keys or unquote(request.cookies.get(ZONE_SETTLED, "")) == here:
+    visitor = visitor_of(request)
+    if not here or not visitor or unquote(request.cookies.get(ZONE_SETTLED, "")) == here:
         return None
     services = services_of(request)
-    own = await services.vacations.zone_of(keys)
+    own = await services.vacations.zone_of(visitor)
     if not own or same_clock(own, here, services.store.now()):
         return None
     names = {
@@ -168,10 +169,21 @@ def key_of(request: Request) -> str:
     return request.cookies.get(KEY, "")[:LONGEST_KEY]
 
 
-def bearer_of(request: Request) -> str:
-    """Return the key that a program sends, or ''."""
+def visitor_of(request: Request) -> Visitor:
+    """Return who plays in this browser."""
+    return visitor_with(key_of(request))
+
+
+def program_of(request: HTTPConnection) -> Visitor:
+    """Return who asks by a program, which sends a key."""
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
-    return tidy_key(bearer) if scheme.lower() == "bearer" else ""
+    return visitor_with(tidy_key(bearer)) if scheme.lower() == "bearer" else NOBODY
+
+
+async def taking(request: Request, visitor: Visitor) -> Visitor:
+    """Return who takes something by a program; raise NotYours without a key, BadOption for a key that could be guessed."""
+    check_key(visitor.keys)
+    return visitor
 
 
 def new_key() -> str:
@@ -179,21 +191,21 @@ def new_key() -> str:
     return secrets.token_urlsafe(24)
 
 
-def own_key(request: Request) -> str:
-    """Return the keys of whoever takes something, new ones for a program that has none.
+async def taker_of(request: Request) -> Visitor:
+    """Return who takes something in this browser, somebody new for a program that holds no cookie.
 
     Raises NoCookies for a browser without any: it was given one with the page that it sends this from.  Browsers name the
     origin of each form.
     """
-    key = key_of(request)
-    if not key and "origin" in request.headers:
+    visitor = visitor_of(request)
+    if not visitor and "origin" in request.headers:
         raise NoCookies(text("no-cookies"))
-    return key or new_key()
+    return visitor or visitor_with(new_key())
 
 
-def keep_key(request: Request, response: Response, key: str) -> None:
-    """Let the browser hold a key: no script reads it, no other site sends it."""
-    response.set_cookie(KEY, key, YEARS, httponly=True, samesite="lax", secure=request.url.scheme == "https")
+def keep_key(request: Request, response: Response, visitor: Visitor) -> None:
+    """Let the browser hold a visitor's keys: no script reads them, no other site sends them."""
+    response.set_cookie(KEY, visitor.keys, YEARS, httponly=True, samesite="lax", secure=request.url.scheme == "https")
 
 
 def name_in(request: Request) -> str:
@@ -201,10 +213,10 @@ def name_in(request: Request) -> str:
     return tidy_name(unquote(request.cookies.get(NAME, "")))
 
 
-def redirect(request: Request, address: str, key: str, name: str | None = None) -> Response:
+def redirect(request: Request, address: str, visitor: Visitor, name: str | None = None) -> Response:
     """Redirect after a change; the browser keeps the key, and the name that was typed in (in any script: cookies hold ASCII)."""
     response = RedirectResponse(address, 303)
-    keep_key(request, response, key)
+    keep_key(request, response, visitor)
     if name is not None:
         response.set_cookie(NAME, quote(name), YEARS, samesite="lax")
     return response
@@ -222,7 +234,7 @@ def whole_page(
     """Return a whole page in the language of the request; a browser without a key gets one."""
     language = language_of(request)
     renderer = renderer_of(request)
-    services_of(request).presence.note(key_of(request))
+    services_of(request).presence.note(visitor_of(request))
     usual: dict[str, object] = {
         "language": language,
         "language_name": language_name(language),
@@ -243,7 +255,7 @@ def whole_page(
     html = renderer.page(template, **(usual | given))
     response = HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
     if not key_of(request):
-        keep_key(request, response, new_key())
+        keep_key(request, response, visitor_with(new_key()))
     return response
 
 
@@ -251,7 +263,7 @@ def after_act(request: Request, table: LiveTable, seat: int) -> Response:
     """Answer with the page anew; a script of ours is told the version, which the stream brings."""
     if not request.headers.get(FROM_PAGE):
         return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
-    version = table.version_for(table.seats_of(key_of(request)))
+    version = table.version_for(table.seats_of(visitor_of(request)))
     return Response(b'{"version":%d}' % version, media_type="application/json")
 
 
@@ -290,7 +302,7 @@ def in_parts(content: bytes, media_type: str, headers: Mapping[str, str] | None 
 class ActRoute(APIRoute):
     """A route for acts, which FastAPI describes and whose usual requests skip its layers: these took most of an act's time.
 
-    Its function takes a request, a table's id, and `form` or else `body`, `key` and perhaps `sent`.  A request that is unusual, or
+    Its function takes a request, a table's id, and `form` or else `body`, `visitor` and perhaps `sent`.  A request that is unusual, or
     does not fit, is left to FastAPI, which says what is wrong with it.
     """
 
@@ -329,8 +341,7 @@ class ActRoute(APIRoute):
             found: dict[str, Any] = {"body": self.model.model_validate_json(content)}
         except ValidationError:
             return None
-        scheme, _, bearer = head.get(b"authorization", b"").decode("latin-1").partition(" ")
-        found["key"] = tidy_key(bearer) if scheme.lower() == "bearer" else ""
+        found["visitor"] = program_of(HTTPConnection(scope))
         return found | {"sent": sent} if self.takes_sent else found
 
 

@@ -21,15 +21,16 @@ from dicehaven.server.web.request import (
     At,
     Table,
     keep_zone,
-    key_of,
     name_in,
-    own_key,
     redirect,
     renderer_of,
     services_of,
+    taker_of,
     texts_of,
+    visitor_of,
     whole_page,
 )
+from dicehaven.server.web.visitor import Visitor
 
 router = APIRouter(include_in_schema=False)
 
@@ -80,30 +81,30 @@ async def sit(
     rated: Annotated[bool, Form()] = False,
 ) -> Response:
     """Take a seat, and agree that the match is rated, or not."""
-    key = own_key(request)
-    await keep_zone(request, key)
+    visitor = await taker_of(request)
+    await keep_zone(request, visitor)
     person = typed_name(who) or texts_of(request)("player", number=seat + 1)
-    await services_of(request).seats.sit(table, seat, person, key, commitment, rated)
-    return redirect(request, f"/t/{table.id}?seat={seat}", key, person)
+    await services_of(request).seats.sit(table, seat, person, visitor, commitment, rated)
+    return redirect(request, f"/t/{table.id}?seat={seat}", visitor, person)
 
 
 @router.post("/t/{name}/rated")
 async def rated(request: Request, table: Table, seat: At, agree: Annotated[Literal["yes", "no"], Form()]) -> Response:
     """Agree that the match to come is rated, or no longer, for a seat of one's own."""
-    await services_of(request).seats.agree(table, seat, key_of(request), agree == "yes")
+    await services_of(request).seats.agree(table, seat, visitor_of(request), agree == "yes")
     return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
 
 
 @router.post("/t/{name}/leave")
 async def leave(request: Request, table: Table, seat: At) -> Response:
     """Leave a seat: to a bot during the match, free before it."""
-    await services_of(request).seats.stand_up(table, seat, key_of(request))
+    await services_of(request).seats.stand_up(table, seat, visitor_of(request))
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
 def closed(request: Request, table: LiveTable) -> Response:
     """Show that a table admits no onlookers, and the bots' seats that the viewer may take back or ask for."""
-    keys = key_of(request)
+    visitor = visitor_of(request)
     return whole_page(
         request,
         "closed.html",
@@ -111,26 +112,26 @@ def closed(request: Request, table: LiveTable) -> Response:
         403,
         table=table,
         name=name_in(request),
-        back=[p for p, place in enumerate(table.places) if place.is_bot and may_take_over(table, p, keys)],
-        free=[p for p in range(len(table.places)) if may_ask(table, p, keys)],
-        asked=_request_of(table, keys),
+        back=[p for p, place in enumerate(table.places) if place.is_bot and may_take_over(table, p, visitor)],
+        free=[p for p in range(len(table.places)) if may_ask(table, p, visitor)],
+        asked=_request_of(table, visitor),
         held=False,
     )
 
 
-def _request_of(table: LiveTable, keys: str) -> SeatRequest | None:
+def _request_of(table: LiveTable, visitor: Visitor) -> SeatRequest | None:
     """Return the viewer's request, if its seat is still a bot's."""
-    found = asked_by(table, keys)
+    found = asked_by(table, visitor)
     return found if found is not None and table.places[found.seat].is_bot else None
 
 
 @router.get("/t/{name}/asked")
 async def pending(request: Request, table: Table) -> Response:
     """Get the state of the viewer's request, as a piece of the waiting page."""
-    keys = key_of(request)
-    held = bool(table.seats_of(keys))
+    visitor = visitor_of(request)
+    held = bool(table.seats_of(visitor))
     html = renderer_of(request).page(
-        "_asked.html", say=texts_of(request), table=table, asked=_request_of(table, keys), held=held
+        "_asked.html", say=texts_of(request), table=table, asked=_request_of(table, visitor), held=held
     )
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
@@ -138,10 +139,10 @@ async def pending(request: Request, table: Table) -> Response:
 @router.post("/t/{name}/ask")
 async def ask(request: Request, table: Table, seat: At, who: Annotated[str, Form(alias="name")] = "") -> Response:
     """Ask the host for a bot's seat."""
-    keys = own_key(request)
+    visitor = await taker_of(request)
     person = typed_name(who) or texts_of(request)("player", number=seat + 1)
-    await services_of(request).seats.ask(table, seat, person, keys)
-    return redirect(request, f"/t/{table.id}" + "/menu" * may_look(table, keys), keys, person)
+    await services_of(request).seats.ask(table, seat, person, visitor)
+    return redirect(request, f"/t/{table.id}" + "/menu" * may_look(table, visitor), visitor, person)
 
 
 @router.post("/t/{name}/answer")
@@ -153,12 +154,12 @@ async def answer(
     seat: At = ONLOOKER,
 ) -> Response:
     """Accept or decline a request, as the host."""
-    await services_of(request).seats.answer(table, number, key_of(request), answer == "accept")
+    await services_of(request).seats.answer(table, number, visitor_of(request), answer == "accept")
     return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
 
 
 @router.post("/t/{name}/takeover")
 async def takeover(request: Request, table: Table, how: Annotated[str, Form(max_length=20)]) -> Response:
     """Set who may take over bots' seats at this table."""
-    await services_of(request).seats.set_takeover(table, key_of(request), how)
+    await services_of(request).seats.set_takeover(table, visitor_of(request), how)
     return RedirectResponse(f"/t/{table.id}/menu", 303)

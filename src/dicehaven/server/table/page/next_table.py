@@ -5,10 +5,9 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from dicehaven.server.people.keys import hashes_of
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import may_look
-from dicehaven.server.web.request import key_of, services_of
+from dicehaven.server.web.request import services_of, visitor_of
 
 router = APIRouter(include_in_schema=False)
 CHECKED = 50  # tables of a browser that go on: looked at for whether they wait for it
@@ -17,9 +16,9 @@ But = Annotated[str, Query(max_length=24)]  # the id of a table that is left out
 
 async def waiting_tables(request: Request, but: str = "") -> list[LiveTable]:
     """Return the tables that wait for this browser, the one that has waited longest first."""
-    keys = key_of(request)
-    mine = await services_of(request).registry.of_key(keys, CHECKED, ended=False) if keys else []
-    found = [one for one in mine if one.id != but and one.waits_for(hashes_of(keys)) and may_look(one, keys)]
+    visitor = visitor_of(request)
+    mine = await services_of(request).registry.of_key(visitor, CHECKED, ended=False) if visitor else []
+    found = [one for one in mine if one.id != but and one.waits_for(visitor.ids) and may_look(one, visitor)]
     return sorted(found, key=lambda table: (table.since, table.id))
 
 

@@ -36,10 +36,10 @@ from dicehaven.server.web.request import (
     Table,
     acts_of,
     after_act,
-    key_of,
     page_view,
     services_of,
     table_of,
+    visitor_of,
     whole_page,
     zone_asked,
 )
@@ -108,7 +108,7 @@ async def table_page(
     if way := await new_keys.go_on(request):
         return way
     table = await table_of(request, name)
-    if not may_look(table, key_of(request)):
+    if not may_look(table, visitor_of(request)):
         return closed(request, table)
     page = await page_view(request, name, seat)
     if not table.started:
@@ -149,7 +149,7 @@ async def table_page(
         described=_described(page),
     )
     if page.mine:
-        looked = partial(services_of(request).alerts.looked, page.viewer.keys, table, page.seat, look_at(page))
+        looked = partial(services_of(request).alerts.looked, page.viewer.who, table, page.seat, look_at(page))
         if table.settings.days:  # it is not told again, however soon somebody comes back
             await looked()
         else:
@@ -272,7 +272,7 @@ async def play(request: Request, name: str, form: Annotated[Decision, Form()]) -
     """Make a move."""
     table = await table_of(request, name)
     tables = services_of(request).tables
-    await tables.play(table, form.seat, key_of(request), form.move[:LONGEST_MOVE], form.once, by_page=True)
+    await tables.play(table, form.seat, visitor_of(request), form.move[:LONGEST_MOVE], form.once, by_page=True)
     return after_act(request, table, form.seat)
 
 
@@ -280,7 +280,7 @@ async def play(request: Request, name: str, form: Annotated[Decision, Form()]) -
 async def choose(request: Request, name: str, form: Annotated[Choice, Form()]) -> None:
     """Note what has been chosen: when time is up it counts, even if the page sleeps by then."""
     services_of(request).tables.intend(
-        await table_of(request, name), form.seat, key_of(request), form.moment, form.move
+        await table_of(request, name), form.seat, visitor_of(request), form.moment, form.move
     )
 
 
@@ -290,7 +290,7 @@ async def roll(request: Request, name: str, form: Annotated[Throw, Form()]) -> R
     table = await table_of(request, name)
     typed = form.typed
     faces = _faces(table, typed) if typed else None
-    await services_of(request).tables.roll(table, form.seat, key_of(request), faces, form.once, by_page=True)
+    await services_of(request).tables.roll(table, form.seat, visitor_of(request), faces, form.once, by_page=True)
     return after_act(request, table, form.shown)
 
 
@@ -307,7 +307,7 @@ def _faces(table: LiveTable, typed: Sequence[str]) -> Sequence[Face]:
 async def undo(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
     """Take back the last decision."""
     table = await table_of(request, name)
-    await services_of(request).tables.undo(table, form.seat, key_of(request), form.once, by_page=True)
+    await services_of(request).tables.undo(table, form.seat, visitor_of(request), form.once, by_page=True)
     return after_act(request, table, form.shown)
 
 
@@ -315,7 +315,7 @@ async def undo(request: Request, name: str, form: Annotated[ActForm, Form()]) ->
 async def skip(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
     """Let the bots act at once."""
     table = await table_of(request, name)
-    services_of(request).tables.hurry(table, form.seat, key_of(request))
+    services_of(request).tables.hurry(table, form.seat, visitor_of(request))
     return after_act(request, table, form.seat)
 
 
@@ -323,14 +323,14 @@ async def skip(request: Request, name: str, form: Annotated[ActForm, Form()]) ->
 async def unroll(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
     """Take back the last roll of real dice, if it was mistyped."""
     table = await table_of(request, name)
-    await services_of(request).tables.take_back_roll(table, form.seat, key_of(request), form.once)
+    await services_of(request).tables.take_back_roll(table, form.seat, visitor_of(request), form.once)
     return after_act(request, table, form.shown)
 
 
 @router.post("/t/{name}/say")
 async def say(request: Request, table: Table, seat: At, words: Annotated[str, Form()] = "") -> Response:
     """Send a chat message."""
-    await services_of(request).tables.say(table, seat, key_of(request), words)
+    await services_of(request).tables.say(table, seat, visitor_of(request), words)
     return after_act(request, table, seat)
 
 
@@ -341,6 +341,6 @@ async def stream(request: Request, name: str, seat: int = ONLOOKER, since: int =
     told = page_news if brief else page_changes
     events = told(page, resumed(request, since))
     if page.table.settings.circle:
-        sees = partial(services_of(request).circles.sees, page.table, key_of(request))
+        sees = partial(services_of(request).circles.sees, page.table, visitor_of(request))
         events = admitted(events, sees, reload(page.table))
     return event_stream(events, request)

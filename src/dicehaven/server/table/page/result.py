@@ -16,7 +16,16 @@ from dicehaven.drawing import sheets
 from dicehaven.server.table.page import words
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import shortest_names
-from dicehaven.server.web.request import Table, apart, attachment, in_parts, key_of, page_view, services_of, whole_page
+from dicehaven.server.web.request import (
+    Table,
+    apart,
+    attachment,
+    in_parts,
+    page_view,
+    services_of,
+    visitor_of,
+    whole_page,
+)
 
 router = APIRouter(include_in_schema=False)
 MARGIN = "margin"  # the message of a game that says by how much a seat is ahead
@@ -183,5 +192,5 @@ async def offered(request: Request, name: str) -> Response:
 @router.post("/t/{name}/rematch")
 async def rematch(request: Request, table: Table) -> Response:
     """Open a rematch: a new table with the same people, at which the next seat begins."""
-    fresh = await services_of(request).tables.rematch(table, key_of(request))
+    fresh = await services_of(request).tables.rematch(table, visitor_of(request))
     return RedirectResponse(f"/t/{fresh.id}", 303)

@@ -9,7 +9,6 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing import sheets
 from dicehaven.server.people import new_keys
 from dicehaven.server.people.devices import LINK_LASTS, devices_at, named
-from dicehaven.server.people.keys import hashes_of
 from dicehaven.server.people.six_words import code_in
 from dicehaven.server.setup.new_table import agreed, house_rules
 from dicehaven.server.table.page.invite import invite_link, seat_link
@@ -23,16 +22,17 @@ from dicehaven.server.web.request import (
     At,
     LinkedTable,
     Table,
-    key_of,
     name_in,
-    own_key,
     page_view,
     redirect,
     renderer_of,
     services_of,
+    taker_of,
     texts_of,
+    visitor_of,
     whole_page,
 )
+from dicehaven.server.web.visitor import Visitor
 
 router = APIRouter(include_in_schema=False)
 LONGEST_CODE = 400  # characters, of the code alone or of its link
@@ -68,7 +68,7 @@ async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     if way := await new_keys.go_on(request):
         return way
     page = await page_view(request, name, seat)
-    keys = key_of(request)
+    visitor = visitor_of(request)
     return whole_page(
         request,
         "menu.html",
@@ -77,22 +77,22 @@ async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
         takeovers=TAKEOVERS,
         agreed=agreed(page),
         as_usual=not house_rules(page),
-        devices={p: device_rows(page, p, keys) for p in page.mine},
+        devices={p: device_rows(page, p, visitor) for p in page.mine},
         address=invite_link(request, page.table),
-        **_who_plays(request, page, keys),
+        **_who_plays(request, page, visitor),
     )
 
 
-def _who_plays(request: Request, page: TableView, keys: str) -> dict[str, Any]:
+def _who_plays(request: Request, page: TableView, visitor: Visitor) -> dict[str, Any]:
     """Return the context of the template `_places.html`."""
     table = page.table
     seats = range(len(page.names))
     return {
         "table": table,
         "page": page,
-        "may_take": {p for p in seats if table.places[p].is_bot and may_take_over(table, p, keys)},
-        "may_ask": {p for p in seats if may_ask(table, p, keys)},
-        "asked": asked_by(table, keys),
+        "may_take": {p for p in seats if table.places[p].is_bot and may_take_over(table, p, visitor)},
+        "may_ask": {p for p in seats if may_ask(table, p, visitor)},
+        "asked": asked_by(table, visitor),
         "name": name_in(request),
         "requests": requests(page),
     }
@@ -102,7 +102,7 @@ def _who_plays(request: Request, page: TableView, keys: str) -> dict[str, Any]:
 async def places(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     """Get who plays, as a piece of the menu, since others may have left or taken over a seat or changed a name."""
     page = await page_view(request, name, seat)
-    given = _who_plays(request, page, key_of(request))
+    given = _who_plays(request, page, visitor_of(request))
     html = renderer_of(request).page("_places.html", say=texts_of(request), **given)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
@@ -110,7 +110,7 @@ async def places(request: Request, name: str, seat: int = ONLOOKER) -> Response:
 @router.post("/t/{name}/pace")
 async def pace(request: Request, table: Table, seat: At, pace: Annotated[str, Form(max_length=20)]) -> Response:
     """Set how long bots wait at this table."""
-    await services_of(request).tables.set_pace(table, seat, key_of(request), pace)
+    await services_of(request).tables.set_pace(table, seat, visitor_of(request), pace)
     return RedirectResponse(f"/t/{table.id}/menu?seat={seat}", 303)
 
 
@@ -123,12 +123,12 @@ class DeviceRow(NamedTuple):
     this: bool
 
 
-def device_rows(page: TableView, seat: int, keys: str) -> list[DeviceRow]:
+def device_rows(page: TableView, seat: int, visitor: Visitor) -> list[DeviceRow]:
     """Return the devices that hold one of the viewer's seats, and the open links to that seat."""
     rows = list[DeviceRow]()
     now = page.table.wall()
     for one in devices_at(page.table, seat):
-        this = one.key in hashes_of(keys)
+        this = one.key in visitor.ids
         if one.is_spare:
             words = page.say("device-spare")
         elif one.is_link:
@@ -149,7 +149,7 @@ def device_rows(page: TableView, seat: int, keys: str) -> list[DeviceRow]:
 async def make_link(request: Request, name: str, seat: At, spare: Annotated[bool, Form()] = False) -> Response:
     """Make a link by which another device can hold the seat: soon, or at any time if it is a spare one."""
     page = await page_view(request, name, seat)
-    code = await services_of(request).devices.link(page.table, seat, key_of(request), spare)
+    code = await services_of(request).devices.link(page.table, seat, visitor_of(request), spare)
     return whole_page(
         request,
         "link.html",
@@ -173,15 +173,15 @@ async def take_page(request: Request, table: LinkedTable) -> Response:
 @router.post("/t/{name}/take")
 async def take(request: Request, table: LinkedTable, code: Annotated[str, Form(max_length=LONGEST_CODE)]) -> Response:
     """Let this browser hold the seat of the link as well."""
-    keys = own_key(request)
-    seat = await services_of(request).devices.take(table, code_in(code), keys)
-    return redirect(request, f"/t/{table.id}?seat={seat}", keys)
+    visitor = await taker_of(request)
+    seat = await services_of(request).devices.take(table, code_in(code), visitor)
+    return redirect(request, f"/t/{table.id}?seat={seat}", visitor)
 
 
 @router.post("/t/{name}/device")
 async def remove(request: Request, table: Table, seat: At, device: Annotated[str, Form(max_length=64)]) -> Response:
     """Remove a device from the seat, or withdraw a link to it."""
-    await services_of(request).devices.remove(table, seat, device, key_of(request))
+    await services_of(request).devices.remove(table, seat, device, visitor_of(request))
     return RedirectResponse(f"/t/{table.id}/menu?seat={seat}#devices", 303)
 
 

@@ -20,6 +20,7 @@ from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import Choices, all_asks
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import may_look
+from dicehaven.server.web.visitor import Visitor
 
 BEAT = 20.0  # seconds after which a silent stream sends a sign of life, so that no proxy closes it
 PAUSE = 0.4  # seconds after a change until a page is sent what nobody needs before they have read what is asked
@@ -120,9 +121,9 @@ class Silence(Enum):
 
 
 async def follow(
-    table: LiveTable, keys: str, version: int, present: tuple[int, ...] | None = None, pauses: bool = False
+    table: LiveTable, visitor: Visitor, version: int, present: tuple[int, ...] | None = None, pauses: bool = False
 ) -> AsyncGenerator[int | Silence, None]:
-    """Yield the table's version whenever the holder of keys can see a change, else how long there was none.
+    """Yield the table's version whenever a visitor can see a change, else how long there was none.
 
     It ends as soon as they may no longer look, or when the server ends.  What others do in secret moves neither the
     version nor the beat.  With `present`, the seats that were connected, the version also comes when others have come or
@@ -141,14 +142,14 @@ async def follow(
         timer = None
         news.set()
 
-    seats = table.seats_of(keys)
+    seats = table.seats_of(visitor)
     table.audience.subscribe(news, seats)
     try:
         while True:
             news.clear()
-            if table.audience.leaving or not may_look(table, keys):
+            if table.audience.leaving or not may_look(table, visitor):
                 return
-            now = table.version_for(table.seats_of(keys))
+            now = table.version_for(table.seats_of(visitor))
             if now != version or (present is not None and present != table.audience.present):
                 version = now
                 present = present if present is None else table.audience.present
@@ -179,12 +180,12 @@ async def follow(
         table.audience.unsubscribe(news, seats)
 
 
-async def versions(table: LiveTable, keys: str, since: int) -> AsyncGenerator[bytes, None]:
+async def versions(table: LiveTable, visitor: Visitor, since: int) -> AsyncGenerator[bytes, None]:
     """Yield the stream of a program: the table's version whenever it has changed.
 
     It ends with `closed` where the program may not look any more, and with `restart` when the server ends.
     """
-    async with aclosing(follow(table, keys, since)) as changed:
+    async with aclosing(follow(table, visitor, since)) as changed:
         async for version in changed:
             yield STILL_HERE if isinstance(version, Silence) else event(b"%d" % version, version)
     yield restart() if table.audience.leaving else closed(table)
@@ -216,7 +217,7 @@ async def page_changes(page: TableView, since: int) -> AsyncGenerator[bytes, Non
         yield beat(left)  # the page may have been long on its way, or its device asleep
     present = sent.here if sent else () if started else None  # a lobby is not loaded anew because somebody looks at it
     asking: tuple[TableView, Choices] | None = None  # whose page lacks the question of each selection
-    async with aclosing(follow(table, viewer.keys, since, present, pauses=True)) as changed:
+    async with aclosing(follow(table, viewer.who, since, present, pauses=True)) as changed:
         async for version in changed:
             if version is Silence.LONG:
                 yield beat(table.milliseconds_left)

@@ -17,15 +17,16 @@ from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.table.play.seats import waiting
 from dicehaven.server.table.play.waiting import waiting_for
 from dicehaven.server.web.request import renderer_of
+from dicehaven.server.web.visitor import Visitor
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 WHOLE = {"i1": 8, "i2": 16, "i4": 32, "i8": 64}  # bits
 
 
-def table_json(request: Request, table: LiveTable, keys: str, seat: int | None = None) -> Table:
+def table_json(request: Request, table: LiveTable, visitor: Visitor, seat: int | None = None) -> Table:
     """Return a table as the holder of keys sees it, at the seat asked for or else the first of theirs."""
     seen = TableView(
-        table, Viewer(keys, ONLOOKER if seat is None else seat, ENGLISH, follows=False), renderer_of(request)
+        table, Viewer(visitor, ONLOOKER if seat is None else seat, ENGLISH, follows=False), renderer_of(request)
     )
     match = seen.match
     return {

@@ -12,23 +12,23 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.core.record import Header, dump
 from dicehaven.drawing.dice import LETTERED, PIPS, Die
 from dicehaven.drawing.text_sheet import sheet_of
-from dicehaven.server.people.keys import hashes_of
 from dicehaven.server.table.page.answers import FairDice
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import is_host, may_close
 from dicehaven.server.table.play.seating import AWAITED, FAIR
 from dicehaven.server.table.play.selection import Parts, Ranks, Selection, Ways, ranks_of, select, start_of, ways_of
 from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.visitor import Visitor
 
 
 @dataclass(frozen=True)
 class Viewer:
-    """The holder of some keys, the seat that they ask for (ONLOOKER for none), and their language.
+    """Who looks, the seat that they ask for (ONLOOKER for none), and their language.
 
     A page `follows` play from one of the viewer's seats to the next; a program stays at the seat that it asks for.
     """
 
-    keys: str
+    who: Visitor
     seat: int
     language: str
     follows: bool = True
@@ -47,10 +47,10 @@ class TableView:
         self.sheet = sheet_of(self.game)
         self.texts = renderer.texts(viewer.language, self.game.messages)
         self.say = renderer.messages(viewer.language)
-        self.mine = table.seats_of(viewer.keys)
+        self.mine = table.seats_of(viewer.who)
         self.version = table.version_for(self.mine)  # steps that others keep secret are not counted
         self.turn = table.turn  # acts at the match that everybody could notice
-        self.hosting = is_host(table, viewer.keys)
+        self.hosting = is_host(table, viewer.who)
         self.movers = self.match.movers
         rollers = table.rollers
         self.rolling_seat = next(
@@ -85,7 +85,7 @@ class TableView:
         """The seats that bots have since the viewer's time was up: they may be taken back."""
         if self.match.over or self.table.closed:
             return []
-        held = hashes_of(self.viewer.keys)
+        held = self.viewer.who.ids
         return [p for p, place in enumerate(self.table.places) if place.is_bot and place.late and place.key in held]
 
     @property
@@ -106,7 +106,7 @@ class TableView:
     @property
     def may_close(self) -> bool:
         """True if the viewer may end the table before its match is over."""
-        return may_close(self.table, self.viewer.keys)
+        return may_close(self.table, self.viewer.who)
 
     # What they see
 

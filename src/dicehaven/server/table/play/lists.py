@@ -16,10 +16,10 @@ from dicehaven.server.db import schema
 from dicehaven.server.db.journal import any_of
 from dicehaven.server.db.odd_rows import checked, hiding_odd, ids_of, raw
 from dicehaven.server.errors import NoTable
-from dicehaven.server.people.keys import hashes_of
 from dicehaven.server.table.play.info import LEFT, SITS, TableInfo
 from dicehaven.server.table.play.seating import names_of
 from dicehaven.server.table.play.tables import info_from
+from dicehaven.server.web.visitor import Visitor
 
 TABLES = schema.tables
 HOLDERS = schema.holders
@@ -67,13 +67,13 @@ class Listed:
 # Ids, for pages
 
 
-def of_key(keys: str, limit: int, skip: int = 0, ended: bool | None = None) -> Select[str]:
-    """Select the ids of the tables at which the holder of these keys sits or has left a seat to a bot.
+def of_key(visitor: Visitor, limit: int, skip: int = 0, ended: bool | None = None) -> Select[str]:
+    """Select the ids of the tables at which a visitor sits or has left a seat to a bot.
 
     Unfinished tables come first, and of each kind the latest.  With `ended`, only those that have ended, or have not,
     are selected.
     """
-    return of_hashes(hashes_of(keys), limit, skip, ended)
+    return of_hashes(visitor.ids, limit, skip, ended)
 
 
 def of_hashes(hashes: Iterable[str], limit: int, skip: int = 0, ended: bool | None = None) -> Select[str]:
@@ -105,14 +105,14 @@ def _waiting() -> tuple[Any, ...]:
 
 
 @cache
-def _of_keys() -> Select[Any]:
+def _of_visitor() -> Select[Any]:
     held = select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(HELD), HOLDERS.c.role == SITS)
     return select(*map(raw, STORED)).where(TABLES.c.id.in_(held), TABLES.c.deleted.is_(None))
 
 
-def of_keys(keys: str) -> Select[Any]:
-    """Select the tables at which the holder of these keys sits."""
-    return _of_keys().params(held=list(hashes_of(keys)))
+def of_visitor(visitor: Visitor) -> Select[Any]:
+    """Select the tables at which a visitor sits."""
+    return _of_visitor().params(held=list(visitor.ids))
 
 
 @cache

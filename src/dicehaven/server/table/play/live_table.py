@@ -30,7 +30,6 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
 from dicehaven.core.record import HEADER_KEYS, Deal, Decision, Header, Line, Roll
 from dicehaven.server.errors import NotStored
-from dicehaven.server.people.keys import hashes_of
 from dicehaven.server.table.play.acts import Act, Below, Done, Late, MatchAct, author, carry_out
 from dicehaven.server.table.play.audience import Audience
 from dicehaven.server.table.play.history import History
@@ -47,6 +46,7 @@ from dicehaven.server.table.play.seating import (
     phase_of,
     share_of,
 )
+from dicehaven.server.web.visitor import Visitor
 
 HEARD = 100  # acts of other nodes that are carried out together
 ONCE = 64  # acts of pages that a table remembers
@@ -203,9 +203,9 @@ class LiveTable:
         """
         return max(0, round(1000 * (self.deadline - time.monotonic()))) if self.deadline else None
 
-    def seats_of(self, keys: str) -> list[int]:
-        """Return the seats that the holder of these keys sits at."""
-        held = hashes_of(keys)
+    def seats_of(self, visitor: Visitor) -> list[int]:
+        """Return the seats that a visitor sits at."""
+        held = visitor.ids
         return [p for p, place in enumerate(self.places) if place.held_by(held)]
 
     def bot_at(self, seat: int) -> tuple[str, str]:

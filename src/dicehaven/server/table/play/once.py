@@ -14,9 +14,9 @@ from pydantic import BaseModel
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import MovedOn
-from dicehaven.server.people.keys import check_key
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import Settings
+from dicehaven.server.web.visitor import Visitor
 
 HEADER = "Idempotency-Key"
 LONGEST = 255  # characters of the header
@@ -56,9 +56,9 @@ class Once:
 UNNAMED = Once()  # an act that can be made at any moment, and happens as often as it is sent
 
 
-def key_of_act(key: str, sent: str) -> str:
-    """Return the key of an act that the holder of `key` sends with this header, or ""."""
-    return hashlib.sha256(f"act\n{key}\n{sent}".encode("utf-8", "replace")).hexdigest()[:40] if sent else ""
+def key_of_act(visitor: Visitor, sent: str) -> str:
+    """Return the key of an act that a visitor sends with this header, or ""."""
+    return hashlib.sha256(f"act\n{visitor.id}\n{sent}".encode("utf-8", "replace")).hexdigest()[:40] if sent else ""
 
 
 def hash_of_request(body: BaseModel) -> str:
@@ -66,12 +66,9 @@ def hash_of_request(body: BaseModel) -> str:
     return hashlib.sha256(body.model_dump_json().encode("utf-8", "replace")).hexdigest()[:16]
 
 
-def id_of_new_table(key: str, sent: str) -> str:
-    """Return the id of the table that is set up with this header, or ""; raise NotYours or BadOption without a good key."""
-    if not sent:
-        return ""
-    check_key(key)
-    return id_of(20, "table", key, sent)
+def id_of_new_table(visitor: Visitor, sent: str) -> str:
+    """Return the id of the table that is set up with this header, or ""."""
+    return id_of(20, "table", visitor.id, sent) if sent else ""
 
 
 def id_of(length: int, *parts: object) -> str:

@@ -21,6 +21,7 @@ from dicehaven.server.errors import NoTable, NotStored
 from dicehaven.server.table.play import lists, tables
 from dicehaven.server.table.play.info import info_of
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.web.visitor import Visitor
 
 IN_MEMORY = 2000  # tables kept in memory at most; idle ones are evicted first
 MOST_TABLES = 100_000  # tables stored at most, by default
@@ -150,13 +151,15 @@ class TableRegistry:
             table.advance(table.after(done.act), done, tell=False)
         return table
 
-    async def of_key(self, keys: str, limit: int = 20, skip: int = 0, ended: bool | None = None) -> list[LiveTable]:
-        """Return the tables at which the holder of these keys sits or has left a seat to a bot.
+    async def of_key(
+        self, visitor: Visitor, limit: int = 20, skip: int = 0, ended: bool | None = None
+    ) -> list[LiveTable]:
+        """Return the tables at which a visitor sits or has left a seat to a bot.
 
         Unfinished tables come first, and of each kind the latest.  With `ended`, only those that have ended, or have not,
         are found.
         """
-        return await self.of_query(lists.of_key(keys, limit, skip, ended))
+        return await self.of_query(lists.of_key(visitor, limit, skip, ended))
 
     async def of_hash(self, key: str, limit: int) -> list[LiveTable]:
         """Return the tables that go on at which the holder of a key, given as its hash, sits."""

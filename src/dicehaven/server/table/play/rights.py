@@ -3,9 +3,9 @@
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.server.errors import NotYours
-from dicehaven.server.people.keys import hashes_of
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import ANYONE, ASK, FORMER, OPEN, PERSON, Place
+from dicehaven.server.web.visitor import Visitor
 
 ROUND = "round"  # the message of a game whose turns are rounds of all seats
 
@@ -17,13 +17,13 @@ def place_of(table: LiveTable, seat: int) -> Place:
     return table.places[seat]
 
 
-def check_holds(table: LiveTable, seat: int, keys: str) -> Place:
-    """Return the place at a seat; raise NotYours if none of these keys holds it, BadOption if there is no such seat."""
-    if not keys:
+def check_holds(table: LiveTable, seat: int, visitor: Visitor) -> Place:
+    """Return the place at a seat; raise NotYours if it is not theirs, BadOption if there is no such seat."""
+    if not visitor:
         raise NotYours(text("no-key"))
-    check_may_look(table, keys)
+    check_may_look(table, visitor)
     place = place_of(table, seat)
-    if seat not in table.seats_of(keys):
+    if seat not in table.seats_of(visitor):
         raise not_held(table, place, seat)
     return place
 
@@ -34,24 +34,24 @@ def not_held(table: LiveTable, place: Place, seat: int) -> NotYours:
     return NotYours(text(code, seat=table.names[seat]))
 
 
-def may_look(table: LiveTable, keys: str) -> bool:
-    """Return whether the holder of these keys may see the table.
+def may_look(table: LiveTable, visitor: Visitor) -> bool:
+    """Return whether a visitor may see the table.
 
     Onlookers who are not welcome may see it only until all seats are taken.
     """
     has_room = any(place.kind == OPEN for place in table.places)
-    return table.settings.watch or has_room or bool(table.seats_of(keys))
+    return table.settings.watch or has_room or bool(table.seats_of(visitor))
 
 
-def check_may_look(table: LiveTable, keys: str) -> None:
+def check_may_look(table: LiveTable, visitor: Visitor) -> None:
     """Raise NotYours for an onlooker who is not welcome."""
-    if not may_look(table, keys):
+    if not may_look(table, visitor):
         raise NotYours(text("no-onlookers"))
 
 
-def may_close(table: LiveTable, keys: str) -> bool:
-    """Return whether the holder of these keys may close the table: only somebody who is left alone with bots may."""
-    mine = table.seats_of(keys)
+def may_close(table: LiveTable, visitor: Visitor) -> bool:
+    """Return whether a visitor may close the table: only somebody who is left alone with bots may."""
+    mine = table.seats_of(visitor)
     alone = all(place.kind != PERSON or p in mine for p, place in enumerate(table.places))
     return bool(mine) and alone and not table.ended and not table.settings.flight
 
@@ -59,12 +59,12 @@ def may_close(table: LiveTable, keys: str) -> bool:
 # Bots' seats
 
 
-def is_host(table: LiveTable, keys: str) -> bool:
+def is_host(table: LiveTable, visitor: Visitor) -> bool:
     """Return whether one of these keys is the host's: the key that set the table up, or one that holds the host's seat.
 
     If the host does not sit at the table, the first person who does is a host, too.
     """
-    held = hashes_of(keys)
+    held = visitor.ids
     if table.info.host in held:
         return True
     people = [place for place in table.places if place.kind == PERSON]
@@ -72,9 +72,9 @@ def is_host(table: LiveTable, keys: str) -> bool:
     return bool(hosts) and hosts[0].held_by(held)
 
 
-def check_host(table: LiveTable, keys: str) -> None:
+def check_host(table: LiveTable, visitor: Visitor) -> None:
     """Raise NotYours for anybody but the host."""
-    if not is_host(table, keys):
+    if not is_host(table, visitor):
         raise NotYours(text("not-the-host"))
 
 
@@ -96,8 +96,8 @@ def is_first_round(table: LiveTable) -> bool:
     return table.started and not table.ended and turns <= (1 if in_rounds else match.players)
 
 
-def may_take_over(table: LiveTable, seat: int, keys: str) -> bool:
-    """Return whether the holder of these keys may take a bot's seat without asking.
+def may_take_over(table: LiveTable, seat: int, visitor: Visitor) -> bool:
+    """Return whether a visitor may take a bot's seat without asking.
 
     Its former owner and the host may; anyone may if the settings say so, or if a table that welcomes onlookers has no host.
     """
@@ -105,26 +105,26 @@ def may_take_over(table: LiveTable, seat: int, keys: str) -> bool:
     if not place.is_bot or table.settings.flight:
         return False
     hosted = bool(table.info.host) or any(one.kind == PERSON for one in table.places)
-    former = place.key in hashes_of(keys)
+    former = place.key in visitor.ids
     if table.info.rated:  # its result is that of those with whom it began
         return former
-    return former or is_host(table, keys) or takeover_at(table) == ANYONE or (not hosted and table.settings.watch)
+    return former or is_host(table, visitor) or takeover_at(table) == ANYONE or (not hosted and table.settings.watch)
 
 
-def may_ask(table: LiveTable, seat: int, keys: str) -> bool:
-    """Return whether the holder of these keys may ask the host for a bot's seat."""
+def may_ask(table: LiveTable, seat: int, visitor: Visitor) -> bool:
+    """Return whether a visitor may ask the host for a bot's seat."""
     going_on = table.started and not table.match.over
     asked = takeover_at(table) == ASK and going_on and place_of(table, seat).is_bot
-    return asked and not table.settings.flight and not table.info.rated and not may_take_over(table, seat, keys)
+    return asked and not table.settings.flight and not table.info.rated and not may_take_over(table, seat, visitor)
 
 
-def check_may_sit(table: LiveTable, seat: int, keys: str) -> None:
+def check_may_sit(table: LiveTable, seat: int, visitor: Visitor) -> None:
     """Raise NotYours or BadOption for somebody who may not take a seat."""
-    if 0 <= seat < len(table.places) and may_take_over(table, seat, keys):
+    if 0 <= seat < len(table.places) and may_take_over(table, seat, visitor):
         return
-    check_may_look(table, keys)
+    check_may_look(table, visitor)
     place = place_of(table, seat)
-    if place.kind == PERSON and seat not in table.seats_of(keys):
+    if place.kind == PERSON and seat not in table.seats_of(visitor):
         raise BadOption(text("seat-taken", seat=table.names[seat]), "seat")
     if place.is_bot and table.info.rated:
         raise NotYours(text("rated-stays"))

@@ -13,7 +13,6 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.fair_dice import is_hex, share_commitment
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
-from dicehaven.server.people.keys import hashes_of, key_hash
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rated import rated_seats
@@ -40,6 +39,7 @@ from dicehaven.server.table.play.seating import (
     phase_of,
 )
 from dicehaven.server.table.play.table_writer import TableWriter, again
+from dicehaven.server.web.visitor import Visitor
 
 # requests at a table: unanswered ones, and all including declined ones
 WAITING = 6
@@ -55,17 +55,17 @@ class Seats:
 
     @again
     async def sit(
-        self, table: LiveTable, seat: int, name: str, keys: str, commitment: str = "", rated: bool = False
+        self, table: LiveTable, seat: int, name: str, visitor: Visitor, commitment: str = "", rated: bool = False
     ) -> None:
         """Take a free seat, or one that a bot keeps, and commit to a share of the dice; `rated` is whether one agrees to be rated.
 
         Raise NotYours without a key or permission, BadOption if the seat is taken or does not exist, or the table is closed.
         """
-        if not keys:
+        if not visitor:
             raise NotYours(text("no-key"))
         check_commitment(commitment)
         async with self.writer.changing(table):
-            check_may_sit(table, seat, keys)
+            check_may_sit(table, seat, visitor)
             _check_open(table)
             place = place_of(table, seat)
             name = own_name(name, [*table.names[:seat], *table.names[seat + 1 :]])
@@ -75,14 +75,14 @@ class Seats:
             if place.kind == PERSON:  # under another name
                 await self._settle(table, {seat: replace(place, name=name)})
             else:
-                await self._settle(table, {seat: _taken(place, name, key_hash(keys), rated)})
+                await self._settle(table, {seat: _taken(place, name, visitor.id, rated)})
 
     @again
-    async def agree(self, table: LiveTable, seat: int, keys: str, rated: bool) -> None:
+    async def agree(self, table: LiveTable, seat: int, visitor: Visitor, rated: bool) -> None:
         """Agree that the match is rated, or no longer; raise NotYours, or BadOption once it has begun."""
         async with self.writer.changing(table):
-            place = check_holds(table, seat, keys)
-            if place.key not in hashes_of(keys):
+            place = check_holds(table, seat, visitor)
+            if place.key not in visitor.ids:
                 raise NotYours(text("rated-by-others"))
             _check_open(table)
             if table.started or not table.settings.rated:
@@ -91,13 +91,13 @@ class Seats:
                 await self._settle(table, {seat: replace(place, rated=rated)})
 
     @again
-    async def stand_up(self, table: LiveTable, seat: int, keys: str, bot: str = STAND_IN) -> None:
+    async def stand_up(self, table: LiveTable, seat: int, visitor: Visitor, bot: str = STAND_IN) -> None:
         """Leave a seat; raise NotYours or BadOption.
 
         As long as seats can commit, it becomes free again; from then on, a bot takes it.
         """
         async with self.writer.changing(table):
-            place = check_holds(table, seat, keys)
+            place = check_holds(table, seat, visitor)
             _check_open(table)
             self.check_bot(bot)
             left = replace(place, kind=bot, devices=()) if table.fixed else Place()
@@ -148,25 +148,25 @@ class Seats:
     # Shares of the dice
 
     @again
-    async def commit(self, table: LiveTable, seat: int, keys: str, commitment: str) -> None:
+    async def commit(self, table: LiveTable, seat: int, visitor: Visitor, commitment: str) -> None:
         """Commit a seat to a share if that is awaited, as in a rematch; raise NotYours or BadOption."""
         check_commitment(commitment)
         async with self.writer.changing(table):
-            place = check_holds(table, seat, keys)
+            place = check_holds(table, seat, visitor)
             if place.commitment == commitment:
                 return
             if not commitment or table.phase != COMMITMENTS or place.commitment != AWAITED:
                 raise BadOption(text("no-commitment-due"), "commitment")
-            agrees = place.rated and place.key in hashes_of(keys)  # no other device agrees for somebody
+            agrees = place.rated and place.key in visitor.ids  # no other device agrees for somebody
             await self._settle(table, {seat: replace(place, commitment=commitment, rated=agrees)})
 
     @again
-    async def reveal(self, table: LiveTable, seat: int, keys: str, share: str) -> None:
+    async def reveal(self, table: LiveTable, seat: int, visitor: Visitor, share: str) -> None:
         """Reveal the share of a seat when all seats are taken; raise NotYours or BadOption."""
         if not is_hex(share):
             raise BadOption(text("bad-share"), "share")
         async with self.writer.changing(table):
-            place = check_holds(table, seat, keys)
+            place = check_holds(table, seat, visitor)
             if place.share == share:
                 return
             if table.phase != SHARES or place.share:
@@ -190,32 +190,32 @@ class Seats:
     # Requests for bots' seats
 
     @again
-    async def ask(self, table: LiveTable, seat: int, name: str, keys: str) -> SeatRequest:
+    async def ask(self, table: LiveTable, seat: int, name: str, visitor: Visitor) -> SeatRequest:
         """Ask the host for a bot's seat and return the request, the existing one for whoever has already asked.
 
         Raise NotYours if this person cannot ask for this seat, BadOption if asking is unnecessary or many others wait.
         """
-        if not keys:
+        if not visitor:
             raise NotYours(text("no-key"))
         async with self.writer.changing(table):
-            if not may_ask(table, seat, keys):
-                check_may_sit(table, seat, keys)
+            if not may_ask(table, seat, visitor):
+                check_may_sit(table, seat, visitor)
                 raise BadOption(text("nothing-to-ask"), "seat")
-            if (known := asked_by(table, keys)) is not None and known.seat == seat:
+            if (known := asked_by(table, visitor)) is not None and known.seat == seat:
                 return known
             others = [one for one in table.info.requests if one is not known]
             if sum(not one.declined for one in others) >= WAITING:
                 raise BadOption(text("enough-requests"), "seat")
-            found = SeatRequest(secrets.token_urlsafe(6), seat, key_hash(keys), name, self.writer.store.now())
+            found = SeatRequest(secrets.token_urlsafe(6), seat, visitor.id, name, self.writer.store.now())
             await self.writer.act(table, Change(requests=tuple([*others, found][-KEPT:])))
         return found
 
     @again
-    async def answer(self, table: LiveTable, request: str, keys: str, accept: bool) -> None:
+    async def answer(self, table: LiveTable, request: str, visitor: Visitor, accept: bool) -> None:
         """Answer a request as the host; raise NotYours for anybody else, BadOption for a request that is gone."""
         async with self.writer.changing(table):
-            check_may_look(table, keys)
-            check_host(table, keys)
+            check_may_look(table, visitor)
+            check_host(table, visitor)
             requests = table.info.requests
             found = next((one for one in requests if one.id == request and not one.declined), None)
             if found is None or not place_of(table, found.seat).is_bot:
@@ -228,13 +228,13 @@ class Seats:
                 await self.writer.act(table, Change(requests=declined))
 
     @again
-    async def set_takeover(self, table: LiveTable, keys: str, how: str) -> None:
+    async def set_takeover(self, table: LiveTable, visitor: Visitor, how: str) -> None:
         """Set who may take over bots' seats from now on (one of TAKEOVERS); raise NotYours or BadOption."""
         if how not in TAKEOVERS:
             raise BadOption(text("bad-option", value=how[:20], allowed=", ".join(TAKEOVERS)), "takeover")
         async with self.writer.changing(table):
-            check_may_look(table, keys)
-            check_host(table, keys)
+            check_may_look(table, visitor)
+            check_host(table, visitor)
             await self.writer.act(table, Change(settings=replace(table.settings, takeover=how)))
 
 
@@ -251,9 +251,9 @@ def deadline(table: LiveTable, phase: str | None, now: float) -> float:
     return table.info.until if table.info.until and table.phase == phase else now + table.settings.wait
 
 
-def asked_by(table: LiveTable, keys: str) -> SeatRequest | None:
-    """Return the request of the holder of these keys at a table, if there is one."""
-    held = hashes_of(keys)
+def asked_by(table: LiveTable, visitor: Visitor) -> SeatRequest | None:
+    """Return the request of a visitor at a table, if there is one."""
+    held = visitor.ids
     return next((one for one in table.info.requests if one.key in held), None)
 
 

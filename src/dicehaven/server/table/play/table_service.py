@@ -55,6 +55,7 @@ from dicehaven.server.table.play.seating import (
 )
 from dicehaven.server.table.play.seats import Seats, check_commitment, deadline
 from dicehaven.server.table.play.table_writer import TableWriter, again, is_full
+from dicehaven.server.web.visitor import Visitor
 
 # messages per seat at a table; characters per message
 MOST_MESSAGES = 500
@@ -196,17 +197,17 @@ class TableService:
         )
 
     @again
-    async def rematch(self, table: LiveTable, keys: str) -> LiveTable:
+    async def rematch(self, table: LiveTable, visitor: Visitor) -> LiveTable:
         """Return the rematch with the same people, created by the first request, in which the next seat begins.
 
         Raise BadOption before the match is over and for anybody without a seat, NotYours for an onlooker who is not welcome.
         """
         async with self.writer.changing(table):
-            check_may_look(table, keys)
-            if not table.match.over or not table.seats_of(keys):
+            check_may_look(table, visitor)
+            if not table.match.over or not table.seats_of(visitor):
                 raise BadOption(text("no-rematch"))
             members = await self._members(table)
-            if members is not None and members.isdisjoint(table.places[seat].key for seat in table.seats_of(keys)):
+            if members is not None and members.isdisjoint(table.places[seat].key for seat in table.seats_of(visitor)):
                 raise BadOption(text("no-rematch"))
             if table.settings.next:
                 with contextlib.suppress(NoTable):
@@ -233,12 +234,12 @@ class TableService:
         return frozenset(one.key for one in found if one.state == MEMBER)
 
     @again
-    async def close(self, table: LiveTable, keys: str) -> None:
+    async def close(self, table: LiveTable, visitor: Visitor) -> None:
         """Close a table before its match is over, for the only person left; raise NotYours or BadOption."""
         async with self.writer.changing(table):
-            if not table.seats_of(keys):
-                raise NotYours(text("no-key") if not keys else text("not-at-table"))
-            if not may_close(table, keys):
+            if not table.seats_of(visitor):
+                raise NotYours(text("no-key") if not visitor else text("not-at-table"))
+            if not may_close(table, visitor):
                 raise BadOption(text("others-still-play"), "table")
             await self.writer.act(table, Change(closed=True, until=0.0))
 
@@ -246,13 +247,13 @@ class TableService:
 
     @again
     async def play(
-        self, table: LiveTable, seat: int, keys: str, move: str, once: Once = UNNAMED, by_page: bool = False
+        self, table: LiveTable, seat: int, visitor: Visitor, move: str, once: Once = UNNAMED, by_page: bool = False
     ) -> None:
         """Make a person's decision; with `by_page` also what follows from it for the seat, see `_go_on`.
 
         Raise NotYours, BadNotation, IllegalMove or MovedOn.
         """
-        async with self._once(table, seat, keys, once) as done:
+        async with self._once(table, seat, visitor, once) as done:
             if done:
                 return
             _check_started(table)
@@ -279,7 +280,7 @@ class TableService:
         self,
         table: LiveTable,
         seat: int,
-        keys: str,
+        visitor: Visitor,
         faces: Sequence[Face] | None = None,
         once: Once = UNNAMED,
         by_page: bool = False,
@@ -288,7 +289,7 @@ class TableService:
 
         Raise NotYours, BadRoll or MovedOn.
         """
-        async with self._once(table, seat, keys, once) as done:
+        async with self._once(table, seat, visitor, once) as done:
             if done:
                 return
             _check_started(table)
@@ -307,19 +308,21 @@ class TableService:
                     table.audience.notify()
 
     @contextlib.asynccontextmanager
-    async def _once(self, table: LiveTable, seat: int, keys: str, once: Once) -> AsyncIterator[bool]:
+    async def _once(self, table: LiveTable, seat: int, visitor: Visitor, once: Once) -> AsyncIterator[bool]:
         """Yield whether an act for the holder of a seat has already been done; the table can be changed in the context."""
         async with self.writer.changing(table):
-            check_holds(table, seat, keys)
+            check_holds(table, seat, visitor)
             yield once.done(table)
 
     @again
-    async def undo(self, table: LiveTable, seat: int, keys: str, once: Once = UNNAMED, by_page: bool = False) -> None:
+    async def undo(
+        self, table: LiveTable, seat: int, visitor: Visitor, once: Once = UNNAMED, by_page: bool = False
+    ) -> None:
         """Take back a person's last decision since the roll, with `by_page` the last one with a choice.
 
         Raise NotYours, CannotUndo or MovedOn.
         """
-        async with self._once(table, seat, keys, once) as done:
+        async with self._once(table, seat, visitor, once) as done:
             if done:
                 return
             if table.is_proven:
@@ -331,37 +334,37 @@ class TableService:
             while alone and table.match.forced(seat) is not None and table.match.can_undo(seat):
                 await self.writer.act(table, Undo(seat))
 
-    def intend(self, table: LiveTable, seat: int, keys: str, moment: int, move: str) -> None:
+    def intend(self, table: LiveTable, seat: int, visitor: Visitor, moment: int, move: str) -> None:
         """Note the move that a person has chosen but not confirmed, or "": it counts when their time is up; raise NotYours.
 
         It is only kept in memory: a page sends it again with the person's next choice.
         """
-        check_holds(table, seat, keys)
+        check_holds(table, seat, visitor)
         table.intended[seat] = moment, table.game.tidy(move)
         self.intend_elsewhere(table, seat)
 
-    def hurry(self, table: LiveTable, seat: int, keys: str) -> None:
+    def hurry(self, table: LiveTable, seat: int, visitor: Visitor) -> None:
         """Let the bots act at once until a person is due again; raise NotYours."""
-        check_holds(table, seat, keys)
+        check_holds(table, seat, visitor)
         if table.bots_at_work:
             table.hurry.set()
         else:
             self.hurry_elsewhere(table)
 
     @again
-    async def set_pace(self, table: LiveTable, seat: int, keys: str, pace: str) -> None:
+    async def set_pace(self, table: LiveTable, seat: int, visitor: Visitor, pace: str) -> None:
         """Set the pace of the bots at a table (a key of PACES); raise NotYours or BadOption."""
         if pace not in PACES:
             raise BadOption(text("bad-option", value=pace[:20], allowed=", ".join(PACES)), "pace")
         async with self.writer.changing(table):
-            check_holds(table, seat, keys)
+            check_holds(table, seat, visitor)
             settings = replace(table.settings, pace=pace)
             await self.writer.act(table, Change(settings=settings))
 
     @again
-    async def take_back_roll(self, table: LiveTable, seat: int, keys: str, once: Once = UNNAMED) -> None:
+    async def take_back_roll(self, table: LiveTable, seat: int, visitor: Visitor, once: Once = UNNAMED) -> None:
         """Take back the last roll of real dice, for whoever entered it; raise NotYours, CannotUndo or MovedOn."""
-        async with self._once(table, seat, keys, once) as done:
+        async with self._once(table, seat, visitor, once) as done:
             if done:
                 return
             if table.dice is not None:
@@ -376,13 +379,13 @@ class TableService:
     # Talk
 
     @again
-    async def say(self, table: LiveTable, seat: int, keys: str, words: str) -> None:
+    async def say(self, table: LiveTable, seat: int, visitor: Visitor, words: str) -> None:
         """Post a short message at a table; raise NotYours, or BadOption when the seat has reached its limit."""
         words = typed_name(words, LONGEST_MESSAGE, "words")
         if not words:
             return
         async with self.writer.changing(table):
-            check_holds(table, seat, keys)
+            check_holds(table, seat, visitor)
             if table.settings.phrases and not phrase_in(words):
                 raise BadOption(text("phrases-only"))
             if sum(one == seat for one, _ in table.talk) >= MOST_MESSAGES:
