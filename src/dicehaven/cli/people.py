@@ -23,9 +23,8 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.people import forgetting
 from dicehaven.server.people import store as profiles
 from dicehaven.server.people.deletions import Deletions
-from dicehaven.server.table.play.registry import MOST_TABLES, TableRegistry
+from dicehaven.server.table.play.registry import MOST_TABLES
 from dicehaven.server.table.play.seating import LONGEST_NAME, typed_name
-from dicehaven.server.table.play.table_writer import TableWriter
 from dicehaven.server.work.room import ALMOST
 
 SHOWN = 12  # digits of an id
@@ -173,8 +172,7 @@ async def _forget(url: str, key: str) -> None:
     """Delete a person as servers do, of which only one works on it at a time."""
     store = Store(url)
     try:
-        writer = TableWriter(store)
-        deletions = Deletions(TableRegistry(store, writer.changed), writer)
+        deletions = Deletions(store)
         await deletions.begin(key)
         await deletions.finish()
     finally:

@@ -114,7 +114,7 @@ class Services:
         store.room.most["tables"] = retention.most
         self.housekeeping = Housekeeping(store, retention.kept)
         self.sweeper.clear = self.housekeeping.clear
-        self.deletions = Deletions(self.registry, self.writer)
+        self.deletions = Deletions(store, self.devices.adopt)
         services = (
             self.results,
             self.ratings,

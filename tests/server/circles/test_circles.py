@@ -15,6 +15,7 @@ from dicehaven.server.circles import circles as service
 from dicehaven.server.circles import store as circles
 from dicehaven.server.db import schema
 from dicehaven.server.people import belongs
+from dicehaven.server.people.belongs import Going
 from dicehaven.server.table.page.stream import admitted, closed, reload
 from dicehaven.server.web.visitor import key_hash
 
@@ -220,7 +221,7 @@ def test_a_renewed_key_keeps_its_circles(client: TestClient, database: str) -> N
         assert circles.of_key(connection, key_hash(mira.key)) == []
         (circle,) = circles.of_key(connection, key_hash("another"))
         assert circle.founder == key_hash("another")
-        circles.without(connection, key_hash("another"))
+        belongs.forget_at_once(connection, schema.everything(), Going([key_hash("another")], 1.0))
         (circle,) = circles.of_key(connection, key_hash(jonas.key))
         assert circle.founder == key_hash(jonas.key)
 

@@ -11,16 +11,18 @@ import sqlalchemy as sa
 from table_play import rows, with_services
 
 from dicehaven.server.circles import evening_store as evenings
+from dicehaven.server.circles import pseudonym_store as pseudonyms
 from dicehaven.server.circles import store as circles
 from dicehaven.server.circles.evening_store import Evening, Season
 from dicehaven.server.circles.seasons import SeasonTable, season_table, span
 from dicehaven.server.circles.store import Circle
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice, Work
-from dicehaven.server.people import forgetting, former_keys, pseudonyms
+from dicehaven.server.people import forgetting, former_keys
 from dicehaven.server.people import store as profiles
 from dicehaven.server.people.forgetting import Deletion
 from dicehaven.server.services import Services
+from dicehaven.server.table.play import forgetting as table_forgetting
 from dicehaven.server.table.play.seating import PERSON, Place
 from dicehaven.server.web.visitor import key_hash
 
@@ -103,14 +105,14 @@ def test_others_write_while_a_profile_with_a_long_history_goes(database: str, mo
 
     with_services(database, play)
     assert named(database, keys) == []
-    assert len(took) >= RENEWALS / forgetting.REWRITTEN and max(took) < LONGEST
+    assert len(took) >= RENEWALS / table_forgetting.REWRITTEN and max(took) < LONGEST
 
 
 @pytest.mark.parametrize("pieces", [0, 1, 2, 4])
 def test_a_deletion_goes_on_after_a_server_has_died(
     database: str, pieces: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(forgetting, "REWRITTEN", 5)
+    monkeypatch.setattr(table_forgetting, "REWRITTEN", 5)
     keys = [FIRST, *(key_hash(f"key {k}") for k in range(12))]
 
     async def dies(services: Services) -> None:
@@ -200,7 +202,8 @@ def test_seasons_keep_the_results_of_whoever_goes_in_every_moment(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two go, one of them on a server that dies; one played for a guest, too, one had left the circle before their last match."""
-    monkeypatch.setattr(forgetting, "RECORDS", 1)
+    monkeypatch.setattr(table_forgetting, "RECORDS", 1)
+    monkeypatch.setattr(pseudonyms, "TOGETHER", 1)
     names = ("Mira", "Jonas", "Heinz", "Lotte")
     mira, jonas, heinz, lotte = keys = [key_hash(name) for name in names]
     week = 7 * 86_400.0

@@ -14,7 +14,7 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.circles import store as circles
 from dicehaven.server.circles.store import LEFT, MEMBER, REMOVED, WAITS, Circle, Member
-from dicehaven.server.db.journal import Check, Notice, Work
+from dicehaven.server.db.journal import Check, Work
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotYours, Superseded
 from dicehaven.server.notices.quiet_hours import check_zone
@@ -198,7 +198,7 @@ class Circles:
         """Leave a circle: a founder's goes to who came first after them, and without anybody left it is deleted."""
         moved = circles.moved(seen.circle.id, seen.me, (MEMBER,), LEFT, self.wall())
         with suppress(Superseded):
-            await self.store.write(moved, Work(partial(_succeeded, circle_id=seen.circle.id, founder=seen.me)))
+            await self.store.write(moved, Work(partial(circles.succeeded, circle_id=seen.circle.id, founder=seen.me)))
 
     async def choose_shown(self, seen: SeenCircle, here: bool, shows_answers: bool) -> None:
         """Choose whether the others see when one is here, and how one answers puzzles of the day."""
@@ -269,8 +269,3 @@ def _room(key: str) -> Check:
 
 def _no_circle() -> NoTable:
     return NoTable(text("no-circle"))
-
-
-def _succeeded(connection: Connection, circle_id: str, founder: str) -> list[Notice]:
-    circles.succeed(connection, circle_id, founder)
-    return []

@@ -16,6 +16,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import find
 from dicehaven.server.circles import evening_store as evenings
+from dicehaven.server.circles import pseudonym_store as pseudonyms
 from dicehaven.server.circles import store as circles
 from dicehaven.server.circles.circles import SeenCircle
 from dicehaven.server.circles.evening_store import CircleEvening, CircleMatch, Evening, Season
@@ -23,7 +24,6 @@ from dicehaven.server.circles.seasons import EARLY, LATE, SeasonTable, season_ta
 from dicehaven.server.db.journal import Check
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotYours, Superseded
-from dicehaven.server.people import pseudonyms
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.seating import OPEN, Place, Settings, typed_name
 from dicehaven.server.table.play.table_service import TableService

@@ -1,13 +1,15 @@
 """Circles: the statements that write and read them, and who belongs to them."""
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.db import schema
-from dicehaven.server.db.journal import Conditional, any_of
+from dicehaven.server.db.journal import Conditional, Notice, Work, any_of
+from dicehaven.server.people.belongs import Going, forgets
 
 CIRCLES = schema.circles
 MEMBERS = schema.members
@@ -170,26 +172,25 @@ def changed(circle: Circle, by: str, **values: object) -> Conditional:
     return Conditional(f"circle {circle.id}", update(CIRCLES).where(mine).values(values))
 
 
-def without(connection: Connection, key: str) -> None:
-    """Take a key, given as its hash, out of all circles; who came first after a founder follows, empty circles go."""
-    ids = connection.scalars(select(MEMBERS.c.circle).where(MEMBERS.c.key == key)).all()
-    connection.execute(delete(schema.answers).where(schema.answers.c.key == key))
-    connection.execute(delete(MEMBERS).where(MEMBERS.c.key == key))
-    for circle_id in ids:
-        succeed(connection, circle_id, key)
+@forgets(CIRCLES.c.founder)
+def pass_on(connection: Connection, going: Going) -> Work | None:
+    """Return the work that gives the next circle of a founder who goes to somebody else."""
+    founded = connection.execute(
+        select(CIRCLES.c.id, CIRCLES.c.founder).where(CIRCLES.c.founder.in_(going.ids))
+    ).first()
+    return Work(partial(succeeded, circle_id=founded.id, founder=founded.founder)) if founded else None
 
 
-def succeed(connection: Connection, circle_id: str, founder: str) -> None:
+def succeeded(connection: Connection, circle_id: str, founder: str) -> list[Notice]:
     """Give a circle that its founder has left to who came first after them; delete it if nobody is left."""
     if connection.execute(select(CIRCLES.c.founder).where(CIRCLES.c.id == circle_id)).scalar() != founder:
-        return
+        return []
     left = select(MEMBERS.c.key).where(MEMBERS.c.circle == circle_id, MEMBERS.c.state == MEMBER)
     heir = connection.scalars(left.order_by(MEMBERS.c.since, MEMBERS.c.key).limit(1)).first()
-    if heir:
-        connection.execute(update(CIRCLES).where(CIRCLES.c.id == circle_id).values(founder=heir))
-        return
-    for statement in deleted(circle_id):
+    left_to = update(CIRCLES).where(CIRCLES.c.id == circle_id).values(founder=heir)
+    for statement in [left_to] if heir else deleted(circle_id):
         connection.execute(statement)
+    return []
 
 
 def deleted(circle_id: str) -> Sequence[Executable]:

@@ -1,5 +1,7 @@
 """The database schema: tables, the journal of their acts, who holds something there; results, boards, daily flights, circles, work, upkeep."""
 
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import (
@@ -22,11 +24,18 @@ from sqlalchemy import (
 )
 from sqlalchemy import text as sql
 
-from dicehaven.server.people.belongs import OnForget, of_person
-
-DROP, LEAVE = OnForget.DROP, OnForget.LEAVE
+from dicehaven.server.people.belongs import DROP, LEAVE, of_person
 
 metadata = MetaData()
+SERVER = Path(__file__).parents[1]
+
+
+def everything() -> MetaData:
+    """Return all tables, with what is forgotten of a person there and how: by convention in `*store.py` and `forgetting.py` of a folder."""
+    for file in sorted([*SERVER.glob("**/*store.py"), *SERVER.glob("**/forgetting.py")]):
+        import_module(".".join(["dicehaven.server", *file.relative_to(SERVER).with_suffix("").parts]))
+    return metadata
+
 
 tables = Table(
     "tables",
@@ -174,7 +183,7 @@ pool = Table(  # wishes for slow tables, which are paired once a day
 profiles = Table(  # people who have given a name to a key
     "profiles",
     metadata,
-    of_person("key", LEAVE, primary_key=True, moves=False),
+    of_person("key", DROP, primary_key=True, at_once=True, moves=False),
     Column("name", String(80), nullable=False),
     Column("made", Float, nullable=False),
     Column("words", String(64), unique=True),  # a slow hash of six words that lead back; null: none do
@@ -185,7 +194,7 @@ profiles = Table(  # people who have given a name to a key
 deletions = Table(  # of profiles, until all is forgotten that was theirs
     "deletions",
     metadata,
-    of_person("key", LEAVE, primary_key=True, moves=False),
+    of_person("key", DROP, primary_key=True, last=True, moves=False),
     Column("begun", Float, nullable=False),
     Column("leased", Float, nullable=False),  # until then, a server works on it
 )
@@ -193,7 +202,7 @@ deletions = Table(  # of profiles, until all is forgotten that was theirs
 pseudonyms = Table(  # in circles, of profiles that are being deleted
     "pseudonyms",
     metadata,
-    of_person("key", LEAVE, primary_key=True, moves=False),
+    of_person("key", LEAVE, primary_key=True, last=True, moves=False),
     Column("circle", String(24), primary_key=True),
     Column("pseudonym", String(24), nullable=False),  # random
     Column("name", String(80), nullable=False),  # that the profile had
@@ -204,7 +213,7 @@ profile_links = Table(  # that bring a profile to another device, each once
     "profile_links",
     metadata,
     Column("code", String(64), primary_key=True),  # SHA-256
-    of_person("profile", LEAVE, ForeignKey("profiles.key"), moves=False),
+    of_person("profile", DROP, ForeignKey("profiles.key"), at_once=True, moves=False),
     Column("sealed", LargeBinary, nullable=False),  # the key, sealed by the code
     Column("until", Float, nullable=False),
 )
@@ -213,7 +222,7 @@ passkeys = Table(  # that lead back to profiles
     "passkeys",
     metadata,
     Column("id", String(64), primary_key=True),  # SHA-256 of the one that browsers use
-    of_person("profile", LEAVE, moves=False),
+    of_person("profile", DROP, at_once=True, moves=False),
     Column("credential", LargeBinary, nullable=False),  # as the device attested it, with its public key
     Column("sealed", LargeBinary, nullable=False),  # the key, sealed by what only the passkey gives
     Column("made", Float, nullable=False),
@@ -224,8 +233,8 @@ former_keys = Table(  # what took the place of what; of a merged profile, also w
     "former_keys",
     metadata,
     Column("id", String(24), primary_key=True),
-    of_person("gone", LEAVE, moves=False),
-    of_person("stays", LEAVE, moves=False),
+    of_person("gone", DROP, last=True, moves=False),
+    of_person("stays", DROP, last=True, moves=False),
     Column("made", Float, nullable=False),  # when, or when the profile was that is gone
     # of a merge
     Column("until", Float),  # then, it can be undone; null: not any more
@@ -252,7 +261,7 @@ circles = Table(  # people who play together again and again
     metadata,
     Column("id", String(24), primary_key=True),
     Column("name", String(80), nullable=False),
-    of_person("founder", LEAVE),  # whoever set it up, or was given it
+    of_person("founder", LEAVE, at_once=True),  # whoever set it up, or was given it
     Column("invitation", String(24), nullable=False, unique=True),  # the code of its link
     Column("zone", String(40), nullable=False),  # of its evenings, as Europe/Berlin
     Column("phrases", Boolean, nullable=False),  # at its tables nothing else is said
@@ -271,7 +280,7 @@ members = Table(
     "members",
     metadata,
     Column("circle", String(24), ForeignKey("circles.id"), primary_key=True),
-    of_person("key", LEAVE, primary_key=True, first=_standing),
+    of_person("key", LEAVE, primary_key=True, at_once=True, first=_standing),
     Column("state", String(8), nullable=False),  # see `circles/store.py`
     Column("since", Float, nullable=False),  # when this state began
     # what the others see
@@ -311,7 +320,7 @@ answers = Table(  # who comes to an evening
     "answers",
     metadata,
     Column("evening", String(24), ForeignKey("evenings.id"), primary_key=True),
-    of_person("key", LEAVE, primary_key=True),
+    of_person("key", DROP, primary_key=True, at_once=True),
     Column("answer", String(8), nullable=False),  # yes, no or perhaps
     Column("answered", Float, nullable=False, server_default=sql("0")),  # 0: unknown
     Index("answers_key", "key"),
@@ -378,7 +387,7 @@ flight_dice = Table(  # one row
 alert_wishes = Table(  # what the holder of a key wants to be told, and where
     "alert_wishes",
     metadata,
-    of_person("key", LEAVE, primary_key=True),
+    of_person("key", DROP, primary_key=True, at_once=True),
     Column("wishes", JSON, nullable=False),  # kinds of channels by the kind of alert
     Column("language", String(40), nullable=False),
     Column("zone", String(64), nullable=False),  # such as Europe/Berlin
@@ -394,7 +403,7 @@ alert_channels = Table(  # ways to the holder of a key
     "alert_channels",
     metadata,
     Column("id", String(64), primary_key=True),
-    of_person("key", LEAVE),
+    of_person("key", DROP, at_once=True),
     Column("kind", String(8), nullable=False),  # push, mail, ntfy
     Column("address", Text, nullable=False),
     Column("push_keys", JSON, nullable=False),  # of a browser: p256dh, auth

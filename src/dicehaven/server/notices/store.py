@@ -312,12 +312,6 @@ def _is(alert: Alert) -> tuple[Any, ...]:
     return tuple(ALERTS.c[name] == getattr(alert, name) for name in ("key", "kind", "subject", "channel"))
 
 
-def without(connection: Connection, key: str) -> None:
-    """Forget the wishes and channels of a key, given as its hash."""
-    for table in (CHANNELS, WISHES):
-        connection.execute(delete(table).where(table.c.key == key))
-
-
 # Upkeep
 
 

@@ -1,25 +1,61 @@
 """What belongs to a person: each column that names one says so where its table is defined; forgetting, merging and exporting loop over them.
 
-The loops cover all tables that are in the database, also those of features that are switched off.
+The loops cover all tables that are in the database, also those of features that are switched off.  Features that build on others
+come first, and rows before those that they refer to: it is the order in which tables are defined, backwards.
 """
 
 import enum
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Column, ColumnElement, Connection, MetaData, String, and_, delete, exists, inspect, or_, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Delete,
+    MetaData,
+    String,
+    Update,
+    and_,
+    delete,
+    exists,
+    inspect,
+    or_,
+    select,
+    tuple_,
+    update,
+)
+from sqlalchemy.sql import Executable
 from sqlalchemy.sql.schema import SchemaItem
+
+from dicehaven.server.db.journal import Notice, Work
 
 BELONGS = "belongs"
 PersonId = String(64)
+ROWS = 500  # of a piece of forgetting, which others wait for
 
 
 class OnForget(enum.Enum):
     """What becomes of a row when its person is forgotten."""
 
     DROP = "drop"
-    LEAVE = "leave"  # whoever defines the table sees to it
+    BLANK = "blank"  # it is others', too: the person goes out of it, and what its `blanks` hold
+    LEAVE = "leave"  # a function sees to it: see `forgets`
+
+
+DROP, BLANK, LEAVE = OnForget
+
+
+class Going(NamedTuple):
+    """Somebody who is being forgotten, by all ids that they have had; `now` and `node` are those of who does it."""
+
+    ids: Sequence[str]
+    now: float
+    node: int = 0
+
+
+Forget = Callable[[Connection, Going], Work | None]
 
 
 @dataclass
@@ -31,9 +67,13 @@ class Belongs:
     """
 
     on_forget: OnForget
+    blanks: Sequence[str] = ()
+    at_once: bool = False  # forgotten before anything else: nobody gets in by it, or sees it any more
+    last: bool = False  # forgotten once nothing else is left
     moves: bool = True  # to whoever stays, by `merge`
     first: Callable[[Any], ColumnElement[Any]] | None = None
     neither: bool = False  # of rows that meet, none stays: they are worked out anew
+    forget: Forget | None = None
 
 
 def of_person(
@@ -44,18 +84,81 @@ def of_person(
     return Column(name, PersonId, *constraints, primary_key=primary_key, nullable=False, info=info)
 
 
+def forgets(*columns: Column[Any]) -> Callable[[Forget], Forget]:
+    """Declare a function that finds the next piece of forgetting somebody in these columns; None once nothing is left there."""
+
+    def declare(find: Forget) -> Forget:
+        for column in columns:
+            column.info[BELONGS].forget = find
+        return find
+
+    return declare
+
+
 def declared(metadata: MetaData) -> Iterator[tuple[Column[str], Belongs]]:
-    """Yield the columns that name people with what they declare; those of tables that refer to others come first."""
-    for table in reversed(metadata.sorted_tables):
+    """Yield the columns that name people, with what they declare."""
+    for table in reversed(metadata.tables.values()):
         for column in table.columns:
             if BELONGS in column.info:
                 yield column, column.info[BELONGS]
 
 
-def in_database(connection: Connection, metadata: MetaData) -> Iterator[tuple[Column[str], Belongs]]:
-    """Yield those columns whose tables are in the database."""
+def in_database(connection: Connection, metadata: MetaData) -> list[tuple[Column[str], Belongs]]:
+    """Return those columns whose tables are in the database."""
     there = set(inspect(connection).get_table_names())
-    return ((column, belongs) for column, belongs in declared(metadata) if column.table.name in there)
+    return [(column, belongs) for column, belongs in declared(metadata) if column.table.name in there]
+
+
+# Forgetting
+
+
+def forget_at_once(connection: Connection, metadata: MetaData, going: Going) -> list[Notice]:
+    """Forget what nobody may see any more, or get in by."""
+    notices = list[Notice]()
+    for column, belongs in in_database(connection, metadata):
+        while belongs.at_once and (piece := _next_of(connection, column, belongs, going)):
+            notices += piece.do(connection)
+    return notices
+
+
+def next_piece(connection: Connection, metadata: MetaData, going: Going) -> Work | None:
+    """Return the next piece of forgetting somebody, whichever server found the one before; None once nothing is left."""
+    columns = in_database(connection, metadata)
+    for column, belongs in columns:
+        if (belongs.forget or not belongs.last) and (piece := _next_of(connection, column, belongs, going)):
+            return piece
+    last = [column for column, belongs in columns if belongs.last]
+    if any(connection.scalars(select(column).where(column.in_(going.ids)).limit(1)).first() for column in last):
+        return work_of(*(delete(column.table).where(column.in_(going.ids)) for column in last))
+    return None
+
+
+def _next_of(connection: Connection, column: Column[str], belongs: Belongs, going: Going) -> Work | None:
+    if belongs.forget:
+        return belongs.forget(connection, going)
+    assert belongs.on_forget is not LEAVE, f"nobody sees to {column}"
+    blank = update(column.table).values(dict.fromkeys([column.name, *belongs.blanks], ""))
+    return in_pieces(connection, blank if belongs.on_forget is BLANK else delete(column.table), column.in_(going.ids))
+
+
+def in_pieces(connection: Connection, change: Update | Delete, *where: ColumnElement[bool]) -> Work | None:
+    """Return the work that changes the next rows of a table that meet some conditions; None if none does."""
+    key = change.table.primary_key
+    rows = select(*key).where(*where).limit(ROWS)
+    if connection.execute(rows.limit(1)).first() is None:
+        return None
+    return work_of(change.where(tuple_(*key).in_(rows)))
+
+
+def work_of(*statements: Executable) -> Work:
+    """Return the work that executes statements."""
+
+    def do(connection: Connection) -> list[Notice]:
+        for statement in statements:
+            connection.execute(statement)
+        return []
+
+    return Work(do)
 
 
 # Merging

@@ -1,20 +1,18 @@
 """Deletions of profiles: the name and all ways back go at once, the rest in pieces, also after a restart."""
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.db.journal import Work
-from dicehaven.server.errors import NoTable, Superseded
+from dicehaven.server.db.store import Store
+from dicehaven.server.errors import Superseded
 from dicehaven.server.people import forgetting
 from dicehaven.server.people.forgetting import Deletion
-from dicehaven.server.table.play.registry import TableRegistry
-from dicehaven.server.table.play.table_writer import TableWriter
 from dicehaven.server.work.upkeep import Upkeep
 
 # seconds
@@ -25,12 +23,11 @@ log = logging.getLogger(__name__)
 
 
 class Deletions:
-    """The deletions of one server."""
+    """The deletions of one server; `gone` is told when all is forgotten of somebody, by their ids."""
 
-    def __init__(self, registry: TableRegistry, writer: TableWriter) -> None:
-        self.store = writer.store
-        self.registry = registry
-        self.writer = writer
+    def __init__(self, store: Store, gone: Callable[[Collection[str]], Awaitable[None]] | None = None) -> None:
+        self.store = store
+        self.gone = gone
         self.wall: Callable[[], float] = self.store.now
         self.regular_work = Upkeep("deletions", LOOK, self.go_on)
         self._tasks = set[asyncio.Task[None]]()
@@ -91,10 +88,6 @@ class Deletions:
             if piece is None:
                 break
             await self.store.write(piece)
-        for table in await self.registry.loaded():
-            if table.info.held_by([key]):
-                table.doubtful = True
-                with contextlib.suppress(NoTable):
-                    async with self.writer.changing(table):
-                        pass
+        if self.gone:
+            await self.gone([key])
         self._wiped = await self.store.wipe()

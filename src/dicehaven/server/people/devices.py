@@ -116,7 +116,11 @@ class Devices:
             await self.writer.store.write(Work(move))
         except SQLAlchemyError as error:
             raise NotStored(text("not-stored")) from error
-        held = [table for table in await self.registry.loaded() if table.info.held_by(old)]
+        await self.adopt(old)
+
+    async def adopt(self, ids: Collection[str]) -> None:
+        """Let the tables in memory at which somebody holds something, by these ids, adopt what is on disk."""
+        held = [table for table in await self.registry.loaded() if table.info.held_by(ids)]
         for table in held:
             table.doubtful = True
         for table in held:

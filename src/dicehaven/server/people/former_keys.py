@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Select, String, cast, exists, insert, literal, or_, select, update
+from sqlalchemy import Connection, Select, String, cast, exists, insert, literal, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.db import schema
@@ -109,18 +109,6 @@ def all_of(key: str) -> Select[str]:
     named = exists().where(PROFILES.c.key == FORMER.c.gone)
     found = found.union(select(FORMER.c.gone).join(found, FORMER.c.stays == found.c.key).where(~named))
     return select(found.c.key)
-
-
-def oldest_of(connection: Connection, key: str, limit: int) -> list[str]:
-    """Return the ids of rows of all keys of somebody, those first that lead to no others, which the others lead to."""
-    keys = all_of(key)
-    its = or_(FORMER.c.stays.in_(keys), FORMER.c.gone.in_(keys))
-    older = FORMER.alias()
-    last = ~exists().where(older.c.stays == FORMER.c.gone)
-    return list(
-        connection.scalars(select(FORMER.c.id).where(its, last).limit(limit)).all()
-        or connection.scalars(select(FORMER.c.id).where(its).limit(limit)).all()
-    )
 
 
 # The end

@@ -186,7 +186,7 @@ def renewed(connection: Connection, old: Sequence[str], key: str, now: float, no
     ids = list(connection.scalars(select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(old)).distinct()))
     ids.sort()
     profiles.renewed(connection, old, key)
-    belongs.merge(connection, schema.metadata, [one for one in old if one != key], key)
+    belongs.merge(connection, schema.everything(), [one for one in old if one != key], key)
     act = Renew(tuple(old), key)
     parts = [dict.fromkeys(ids[lo : lo + AT_ONCE], act) for lo in range(0, len(ids), AT_ONCE)]
     return [notice for part in parts for notice in append_each(connection, part, now, node)]
