@@ -152,9 +152,16 @@ def postgres() -> Iterator[pg.Cluster]:
         yield found
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run what is marked `both` with SQLite and with PostgreSQL: storage, nodes, backup, kills. All else runs with SQLite."""
+    if "database" in metafunc.fixturenames:
+        both = metafunc.definition.get_closest_marker("both")
+        metafunc.parametrize("database", ["sqlite", "postgresql"] if both else ["sqlite"], indirect=True)
+
+
+@pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of a new and empty database, of each kind in turn."""
+    """The URL of a new and empty database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.sqlite'}"
     url: str = request.getfixturevalue("postgres").database()

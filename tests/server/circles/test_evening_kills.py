@@ -11,7 +11,7 @@ from table_play import rows, with_services
 
 from dicehaven.server.db import schema
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.both]
 
 SCRIPT = Path(__file__).parents[2] / "evening_trial.py"
 KILLED_AFTER = (1, 8)  # more tables

@@ -34,6 +34,8 @@ from dicehaven.server.table.play.retention import remembered
 from dicehaven.server.table.play.seating import FAIR, PERSON, Place
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
+pytestmark = pytest.mark.both
+
 Fresh = Callable[[str], str]
 LONG_AGO = 1.0  # seconds since 1970
 

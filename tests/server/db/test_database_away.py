@@ -30,6 +30,8 @@ from dicehaven.server.table.play import clocks
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place
 
+pytestmark = pytest.mark.both
+
 # Start
 
 

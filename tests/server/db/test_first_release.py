@@ -26,6 +26,8 @@ from dicehaven.server.errors import BadDatabase
 from dicehaven.server.services import Services
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
+pytestmark = pytest.mark.both
+
 WRITTEN = Path(__file__).parents[2] / "databases"
 VERSIONS = Path(*migrations.__path__) / "versions"
 ZOE = "key-of-zoe-kept-since-0.1.0"

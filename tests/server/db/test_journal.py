@@ -20,6 +20,8 @@ from dicehaven.server.table.play import retention
 from dicehaven.server.table.play.seating import PERSON, Place
 from dicehaven.server.web.visitor import key_hash
 
+pytestmark = pytest.mark.both
+
 STRANGE = '{"roll":["⚓","太郎 \\"😀\\"", 6]}'
 
 

@@ -28,6 +28,8 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
+pytestmark = pytest.mark.both
+
 
 def people(count: int = 2) -> list[Place]:
     return [

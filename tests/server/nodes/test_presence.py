@@ -16,6 +16,8 @@ from dicehaven.server.nodes.presence import DIGITS, LASTS, TELL, TOGETHER, Prese
 from dicehaven.server.services import Services
 from dicehaven.server.web.visitor import BETWEEN_KEYS, key_hash, visitor_with
 
+pytestmark = pytest.mark.both
+
 
 @pytest.fixture
 def client(database: str) -> Iterator[TestClient]:

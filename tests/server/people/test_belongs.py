@@ -9,6 +9,8 @@ import sqlalchemy as sa
 from dicehaven.server.db import schema
 from dicehaven.server.people.belongs import BELONGS, OnForget, PersonId, merge, of_person
 
+pytestmark = pytest.mark.both
+
 DROP = OnForget.DROP
 NAMES = {"key", "person", "owner", "founder", "holder", "profile", "member", "author", "host", "guest"}
 NOBODY = {  # columns as wide as an id of a person, and what they hold instead

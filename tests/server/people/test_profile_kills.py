@@ -14,7 +14,7 @@ from table_play import Program, fine
 from dicehaven.server.db import schema
 from dicehaven.server.web.visitor import key_hash
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.both]
 
 TABLES = 40
 KILLS = 2

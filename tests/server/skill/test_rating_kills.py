@@ -16,19 +16,11 @@ from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.rating_store import Refit
 from dicehaven.server.skill.ratings import HOUR
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.both]
 
 SCRIPT = Path(__file__).parents[2] / "rating_trial.py"
 ENDED = (1, 4)  # matches more, at which the server is killed
 REFITS = 3
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    found: str = request.getfixturevalue("postgres").database()
-    return found
 
 
 def test_a_rated_match_that_ends_in_a_kill_has_its_results_once(database: str) -> None:

@@ -85,14 +85,6 @@ def test_groups_of_three_and_whoever_is_left_waits() -> None:
 # On a server
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Any) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'x.sqlite'}"
-    cluster: pg.Cluster = request.getfixturevalue("postgres")
-    return cluster.database()
-
-
 class Clock:
     """A clock that a test sets; each look at it takes a moment."""
 

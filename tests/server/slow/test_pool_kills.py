@@ -11,7 +11,7 @@ from table_play import rows, with_services
 
 from dicehaven.server.db import schema
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.both]
 
 SCRIPT = Path(__file__).parents[2] / "pool_trial.py"
 KILLED_AFTER = (1, 6)  # more tables
@@ -22,14 +22,7 @@ def seated(database: str) -> list[str]:
     return sorted(place["name"] for row in rows(database, schema.tables) for place in row.info["places"])
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_a_killed_server_pairs_nobody_twice_and_loses_no_wish(
-    kind: str, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
-    if kind == "sqlite":
-        database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    else:
-        database = request.getfixturevalue("postgres").database()
+def test_a_killed_server_pairs_nobody_twice_and_loses_no_wish(database: str) -> None:
     with_services(database, wish)
     everybody = sorted(f"N{k}" for k in range(WISHES))
     killed = 0

@@ -6,7 +6,7 @@ import time
 import pytest
 from kill_trial import Trial
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.both]
 
 KILLS = int(os.environ.get("DICEHAVEN_KILLS", "6"))  # a night may have more
 

@@ -18,6 +18,8 @@ from dicehaven.server.services import Services
 from dicehaven.server.slow import pool
 from dicehaven.server.web.visitor import visitor_with
 
+pytestmark = pytest.mark.both
+
 KEY = "the-long-key-of-mira"
 ROUNDS = 25
 
