@@ -17,6 +17,7 @@ from sqlalchemy import update
 from table_play import empty_database
 
 from dicehaven.core.i18n import Texts
+from dicehaven.server.app import FEATURES
 from dicehaven.server.db import schema
 from dicehaven.server.db.store import Store
 from dicehaven.server.feature import folders
@@ -154,7 +155,7 @@ def run(
 
 
 def opened(database: str, settings: AlertSettings, context: ssl.SSLContext | None) -> Services:
-    services = Services(Store(database), pause=0, alerts=settings, say=say)
+    services = Services(Store(database), pause=0, alerts=settings, say=say, features=FEATURES)
     services.alerts.channels.inside = True
     services.alerts.channels.context = context
     return services

@@ -8,6 +8,7 @@ from table_play import with_services
 from dicehaven.core.registry import find
 from dicehaven.server.circles import evening_store as evenings
 from dicehaven.server.circles.evening_store import Evening
+from dicehaven.server.circles.evenings import Evenings
 from dicehaven.server.circles.store import Circle, founded
 from dicehaven.server.people.store import made
 from dicehaven.server.services import Services
@@ -34,7 +35,7 @@ async def arrange(services: Services) -> None:
 
 async def set_up(services: Services) -> None:
     """Set the tables up."""
-    await services.evenings.set_up()
+    await services.house[Evenings].set_up()
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from typing import Any
 
 import postgres as pg
 
+from dicehaven.server.app import FEATURES
 from dicehaven.server.db.store import Store
 from dicehaven.server.services import Services
 
@@ -16,7 +17,7 @@ MOMENT = 20.0  # seconds that a busy machine may take
 @asynccontextmanager
 async def node(database: str) -> AsyncIterator[Services]:
     """A server without its web."""
-    services = Services(Store(database), pause=0)
+    services = Services(Store(database), pause=0, features=FEATURES)
     await services.open()
     try:
         yield services

@@ -28,6 +28,7 @@ from dicehaven.core.errors import DicehavenError
 from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
 from dicehaven.server import app
+from dicehaven.server.app import FEATURES
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.db.store import Store
 from dicehaven.server.guard.limits import Limits
@@ -85,7 +86,7 @@ def with_services(database: str, play: Callable[[Services], Awaitable[None]]) ->
     """Open the services over a database, do something there, close them."""
 
     async def run() -> None:
-        services = Services(Store(database), pause=0)
+        services = Services(Store(database), pause=0, features=FEATURES)
         await services.open()
         try:
             await play(services)

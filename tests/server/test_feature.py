@@ -104,7 +104,7 @@ def test_a_folder_from_elsewhere_is_part_of_the_house(tmp_path: Path, whispers: 
         assert client.portal and client.portal.call(whisper) == ["psst"]
         assert client.get("/whispers").text == "Whispers psst"
         version = made.state.renderer.version
-        assert client.get(f"/static/{version}/css/whispers.css").text == " .whisper { color: gray }"
+        assert client.get(f"/static/{version}/css/whispers.css").text == "/* quiet */ .whisper { color: gray }"
     assert house[Gallery].closed
 
 

@@ -129,11 +129,12 @@ def test_a_stream_whose_connection_is_lost_lets_go_of_all_that_it_held() -> None
 
 def test_regular_work_leaves_no_garbage(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
-        for one in (services.pool, services.results, services.matchmaking, services.evenings, services.alerts):
-            work = one.regular_work.work
+        of_services = (services.pool, services.results, services.matchmaking, services.alerts)
+        for one in (*(one.regular_work for one in of_services), *services.house.regular):
+            work = one.work
             await work()
             with garbage() as left:
                 await work()
-            assert left == [], one
+            assert left == [], one.name
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)

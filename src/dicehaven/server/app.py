@@ -24,8 +24,10 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
 from dicehaven.server import routes
+from dicehaven.server.circles.feature import CIRCLES
 from dicehaven.server.db.store import Store
 from dicehaven.server.feature import Feature, complete
+from dicehaven.server.flights.feature import FLIGHTS
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.limits import GuardSettings, Limits
 from dicehaven.server.notices.alert_channels import AlertSettings
@@ -46,7 +48,10 @@ from dicehaven.server.web.visitor import visitor_with
 
 SMALL = 1024  # bytes; smaller answers are not worth compressing
 STEPS = 12  # of a match of each game, played when a server begins
-FEATURES: tuple[Feature, ...] = ()
+FEATURES: tuple[Feature, ...] = (
+    FLIGHTS,
+    CIRCLES,
+)
 log = logging.getLogger(__name__)
 
 

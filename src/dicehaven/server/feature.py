@@ -76,16 +76,21 @@ class Closing(Protocol):
 class House:
     """A running server: its store and clock, its services by their classes, and what its features give."""
 
-    def __init__(self, store: Store, features: Sequence[Feature] = (), services: Iterable[object] = ()) -> None:
+    def __init__(self, store: Store, features: Sequence[Feature] = ()) -> None:
         self.store = store
         self.features = features
-        self._services: dict[type, object] = {type(one): one for one in services}
+        self._services = dict[type, object]()
         self._closing = list[Closing]()
-        for feature in features:
+        self.regular = list[Upkeep]()
+
+    def start(self, services: Iterable[object] = ()) -> None:
+        """Start the services of the features, upon those that are there already."""
+        self._services |= {type(one): one for one in services}
+        for feature in self.features:
             started = feature.start(self)
             self._services |= {type(one): one for one in started}
             self._closing += [one for one in started if isinstance(one, Closing)]
-        self._regular = [work for feature in features for work in feature.regular(self)]
+        self.regular = [work for feature in self.features for work in feature.regular(self)]
 
     def now(self) -> float:
         """Return the seconds since 1970; tests set the clock of the store."""
@@ -118,12 +123,12 @@ class House:
 
     def open(self) -> None:
         """Begin the regular work of the features."""
-        for work in self._regular:
+        for work in self.regular:
             work.open()
 
     async def close(self) -> None:
         """End it, then their services, the last one first."""
-        for work in self._regular:
+        for work in self.regular:
             await work.close()
         for service in reversed(self._closing):
             await service.close()

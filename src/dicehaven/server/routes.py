@@ -6,8 +6,6 @@ from starlette.routing import BaseRoute
 
 from dicehaven.server import api
 from dicehaven.server.boards import pages as boards
-from dicehaven.server.circles import evening_pages as evenings
-from dicehaven.server.circles import pages as circles
 from dicehaven.server.fair import pages as dice
 from dicehaven.server.feature import Feature
 from dicehaven.server.flights import pages as flights
@@ -35,8 +33,6 @@ from dicehaven.server.web import web_app
 
 PAGES = (
     home,
-    circles,
-    evenings,
     profile,
     merging,
     passkeys,

@@ -12,9 +12,6 @@ from dicehaven.core.registry import games
 from dicehaven.server import metrics
 from dicehaven.server.boards.boards import Boards
 from dicehaven.server.boards.fairness import FairnessWorks
-from dicehaven.server.circles.circles import Circles
-from dicehaven.server.circles.evenings import Evenings
-from dicehaven.server.circles.puzzle_answers import PuzzleAnswers
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotStored
 from dicehaven.server.feature import Feature, House
@@ -78,6 +75,7 @@ class Services:
         self.compiling = Compiling(games().values()) if ahead and extras.installed() else None
         self.workers = Workers(None, *([leave_compiling] if self.compiling else []))
         self.store = store
+        self.house = House(store, features)
         self.writer = TableWriter(store)
         self.registry = TableRegistry(store, self.writer.changed)
         self.registry.most = retention.most
@@ -91,14 +89,13 @@ class Services:
         self.slow = SlowTables(self.registry, self.writer, self.vacations, owners)
         self.vacations.changed = self.slow.recount
         self.sweeper.on_jump = self.slow.shift
-        self.tables = TableService(self.registry, self.writer, self.bot_runner.prepare, bots)
+        self.tables = TableService(self.house, self.registry, self.writer, self.bot_runner.prepare, bots)
         self.seats = self.tables.seats
         self.share_clock = ShareClock(self.seats.time_up, store.now)
         self.matchmaking = Matchmaking(self.registry, self.tables)
         self.pool = Pool(store, self.tables, self.hours.pairing)
         self.devices = Devices(self.registry, self.writer)
         self.boards = Boards(store)
-        self.evenings = Evenings(store, self.tables)
         self.apart = Apart()
         self.reviews = Reviews(store, self.workers, self.apart, self.compiling)
         self.exercises = Exercises(store, self.workers, self.vacations)
@@ -109,16 +106,16 @@ class Services:
         self.fairness = FairnessWorks(store, self.workers, self.compiling)
         self.flights = Flights(store, self.tables, self.workers, self.compiling)
         channels = AlertChannels(store, alerts or AlertSettings())
-        self.alerts = Alerts(self.registry, channels, self.fresh, say)
+        self.alerts = Alerts(self.house, self.registry, channels, self.fresh, say)
         self.alert_wishes = AlertWishes(self.alerts, say)
         store.room.most["tables"] = retention.most
         self.housekeeping = Housekeeping(store, retention.kept)
         self.sweeper.clear = self.housekeeping.clear
+        self.sweeper.tell = self.house.tell
         self.deletions = Deletions(store, self.devices.adopt)
         services = (
             self.results,
             self.ratings,
-            self.evenings,
             self.alerts,
             self.matchmaking,
             self.pool,
@@ -130,8 +127,6 @@ class Services:
         self.profiles = Profiles(store, self.deletions, self.slow_hashes)
         self.passkeys = Passkeys(store, self.profiles)
         self.merging = Merging(store, self.profiles, self.devices)
-        self.circles = Circles(store, self.profiles, self.registry)
-        self.puzzle_answers = PuzzleAnswers(store)
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry
             self.tables.intend_elsewhere = self.nodes.tell_intended
@@ -143,7 +138,7 @@ class Services:
                 "flights": self.flights.jobs.waiting,
             }
             self.nodes.shared_waiting.kinds = kinds
-        self.house = House(store, features, vars(self).values())
+        self.house.start(vars(self).values())
         followed = (self.nodes.came,) if self.nodes else ()
         self.writer.listeners = (
             *followed,

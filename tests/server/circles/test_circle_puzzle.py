@@ -5,6 +5,7 @@ import html
 import io
 import json
 import re
+import time
 import zipfile
 from collections.abc import Iterator
 
@@ -31,7 +32,8 @@ ROWS = re.compile(r"<li(?: class=\"mine\")?><b><bdi>([^<]*)</bdi></b><span class
 @pytest.fixture
 def client(database: str) -> Iterator[TestClient]:
     with app_client(database) as found:
-        found.app.state.services.puzzle_answers.wall = lambda: AT_NOON  # type: ignore[attr-defined]
+        begun = time.monotonic()
+        found.app.state.services.store.clock.now = lambda: AT_NOON + time.monotonic() - begun  # type: ignore[attr-defined]
         yield found
 
 
@@ -47,13 +49,13 @@ def test_an_answer_after_midnight_counts_for_the_day_on_which_the_puzzle_was_ope
     circle_of(mira, jonas)
     services = client.app.state.services  # type: ignore[attr-defined]
     midnight = AT_NOON + 12 * 3600
-    services.puzzle_answers.wall = lambda: midnight + 60
+    services.store.clock.now = lambda: midnight + 60
     assert "Your answer counts for" in answers(mira, BEST) and "zählt für das Rätsel von" in answers(jonas, WORST)
     told = client.post("/puzzle", data={"day": DAY.isoformat(), "move": WORST}, headers=mira.headers | {"x-page": "1"})
     assert "counts" in told.json()["said"]
     stored = rows(str(services.store.engine.url.render_as_string(hide_password=False)), schema.puzzle_answers)
     assert {(row.day, row.move) for row in stored} == {(DAY.isoformat(), BEST), (DAY.isoformat(), WORST)}
-    services.puzzle_answers.wall = lambda: midnight + 13 * 3600
+    services.store.clock.now = lambda: midnight + 13 * 3600
     eve = Browser(client, "Eve")
     eve.founds()
     assert "is over. Your circles do not see this answer" in answers(eve, BEST)

@@ -17,7 +17,8 @@ from dicehaven.server.db import schema
 from dicehaven.server.people import belongs
 from dicehaven.server.people.belongs import Going
 from dicehaven.server.table.page.stream import admitted, closed, reload
-from dicehaven.server.web.visitor import key_hash
+from dicehaven.server.table.play.rooms import sees
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 SECRETS = ("Kitchen Table", "Mira", "Jonas")  # what nobody outside may read
 ROLES = ("stranger", "waiting", "member", "founder", "left", "removed")
@@ -209,7 +210,7 @@ def test_a_member_at_the_device_of_another_has_a_seat_of_their_own(client: TestC
     places = services.registry.in_memory(table[3:]).places
     assert [place.key for place in places] == [key_hash(one.key) for one in (mira, heinz, mira)]
     live = services.registry.in_memory(table[3:])
-    assert live.seats_of(mira.key) == [0, 1, 2] and live.seats_of(heinz.key) == [1]
+    assert live.seats_of(visitor_with(mira.key)) == [0, 1, 2] and live.seats_of(visitor_with(heinz.key)) == [1]
 
 
 def test_a_renewed_key_keeps_its_circles(client: TestClient, database: str) -> None:
@@ -234,7 +235,7 @@ def test_who_is_removed_is_told_nothing_more_by_an_open_stream(client: TestClien
     name = mira.post("/new/saikoro", **form).headers["location"].split("?")[0][3:]
     services = client.app.state.services  # type: ignore[attr-defined]
     table = services.registry.in_memory(name)
-    sees = partial(services.circles.sees, table, rolf.key)
+    may_see = partial(sees, services.house, table, visitor_with(rolf.key))
     goodbye = closed(table) if program else reload(table)
 
     async def told() -> list[bytes]:
@@ -246,7 +247,7 @@ def test_who_is_removed_is_told_nothing_more_by_an_open_stream(client: TestClien
             await news.wait()
             yield b"after"
 
-        async for one in admitted(events(), sees, goodbye):
+        async for one in admitted(events(), may_see, goodbye):
             found.append(one)
             await asyncio.to_thread(mira.post, f"{circle}/turn-away", who=rolf.who)
             news.set()

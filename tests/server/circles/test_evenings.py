@@ -20,13 +20,14 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
 from dicehaven.server.circles import evening_store as evenings
 from dicehaven.server.circles import evenings as service
+from dicehaven.server.circles.circles import Circles
 from dicehaven.server.circles.evening_store import Evening
-from dicehaven.server.circles.evenings import tables_for
+from dicehaven.server.circles.evenings import Evenings, tables_for
 from dicehaven.server.circles.seasons import SeasonTable
 from dicehaven.server.circles.store import Circle, founded
 from dicehaven.server.db import schema
-from dicehaven.server.notices.alerts import EVENING
 from dicehaven.server.notices.feeds import calendar_of
+from dicehaven.server.notices.slots import CALENDAR, OfPerson
 from dicehaven.server.notices.store import Alert, Wishes, anew
 from dicehaven.server.people.store import made
 from dicehaven.server.services import Services
@@ -105,7 +106,7 @@ def test_what_changes_about_an_evening_is_a_later_revision_of_its_event(client: 
     ]
     for number, (path, form) in enumerate(changes, 1):
         for seconds in (5 * number, 5 * number + 2):
-            services.evenings.wall = services.circles.wall = lambda: time.time() + seconds  # noqa: B023
+            services.store.clock.now = lambda: time.time() + seconds  # type: ignore[method-assign]  # noqa: B023
             assert mira.post(f"{circle}{path}", **form).status_code == 303
             after = revision()
             assert all(new > old for new, old in zip(after, before, strict=True)), path
@@ -137,10 +138,12 @@ def test_the_next_evening_stands_at_home_and_in_the_feed_of_those_who_may_come(
     assert eve.post(f"{circle}/evenings/{evening.id}/answer", answer="yes", back="home").status_code == 404
     mira.post(f"{circle}/evenings/{evening.id}/answer", answer="perhaps", back="https://elsewhere.example")
     say = Renderer("x").messages("en")
+    house = services_in(client).house
     for one, there in ((mira, True), (jonas, False), (eve, False)):
         key = key_hash(one.key)
-        found = client.portal.call(services_in(client).evenings.of_key, key)  # type: ignore[union-attr]
-        feed = calendar_of([], found, [], Wishes(key, {}, "en", ZONE), say, "https://dice.example")
+        asked = OfPerson(key, say, "https://dice.example")
+        (found,) = client.portal.call(house.ask, CALENDAR, asked)  # type: ignore[union-attr]
+        feed = calendar_of([], found, Wishes(key, {}, "en", ZONE), say, "https://dice.example")
         assert (f"UID:{evening.id}@dicehaven" in feed.decode()) == there, one.name
     jonas.post(f"{circle}/leave")
     assert "You cannot come." not in jonas.get("/").text
@@ -152,7 +155,7 @@ def test_whoever_answers_has_seen_what_they_were_told(client: TestClient, databa
     circle = circle_of(mira)
     mira.post(f"{circle}/evenings", day=day(3), hour="20:00", **TEXT)
     (evening,) = rows(database, schema.evenings)
-    told = Alert(key_hash(mira.key), EVENING, evening.circle, "push", 1, 0.0)
+    told = Alert(key_hash(mira.key), "evening", evening.circle, "push", 1, 0.0)
     store = services_in(client).store
     client.portal.call(store.write, anew(told))  # type: ignore[union-attr]
     mira.post(f"{circle}/evenings/{evening.id}/answer", answer="yes", back="home")
@@ -203,16 +206,18 @@ def test_two_evenings_do_not_overlap_and_there_are_not_too_many(
 
 def test_a_form_that_is_sent_twice_at_once_arranges_one_evening(database: str) -> None:
     async def play(services: Services) -> None:
-        circle = await services.circles.found(visitor_with("the-long-key-of-mira"), "Mira", "Kitchen Table", ZONE)
-        seen = await services.circles.find(circle.id, visitor_with("the-long-key-of-mira"))
+        circle = await services.house[Circles].found(
+            visitor_with("the-long-key-of-mira"), "Mira", "Kitchen Table", ZONE
+        )
+        seen = await services.house[Circles].find(circle.id, visitor_with("the-long-key-of-mira"))
         begins = datetime.datetime.fromtimestamp(time.time() + 86_400, datetime.UTC)
         form = (begins.date().isoformat(), "12:00", "saikoro", "", "", 2, 7)
-        found = await asyncio.gather(*(services.evenings.arrange(seen, *form) for _ in range(3)))
+        found = await asyncio.gather(*(services.house[Evenings].arrange(seen, *form) for _ in range(3)))
         assert {one.id for evenings in found for one in evenings} == {
-            one.id for one in await services.evenings.to_come(seen)
+            one.id for one in await services.house[Evenings].to_come(seen)
         }
         with pytest.raises(BadOption):  # another one at the same hour
-            await services.evenings.arrange(seen, form[0], form[1], "sternenschiff", "", "", 2, 7)
+            await services.house[Evenings].arrange(seen, form[0], form[1], "sternenschiff", "", "", 2, 7)
 
     with_services(database, play)
 
@@ -225,11 +230,11 @@ def test_a_table_is_there_at_the_hour(client: TestClient, database: str) -> None
     for one in (mira, jonas):
         one.post(f"{circle}/evenings/{evening.id}/answer", answer="yes")
     services = services_in(client)
-    client.portal.call(services.evenings.set_up)  # type: ignore[union-attr]
+    client.portal.call(services.house[Evenings].set_up)  # type: ignore[union-attr]
     assert rows(database, schema.tables) == []
     moved(database, time.time() + 300)
     for _ in range(2):
-        client.portal.call(services.evenings.set_up)  # type: ignore[union-attr]
+        client.portal.call(services.house[Evenings].set_up)  # type: ignore[union-attr]
     (table,) = rows(database, schema.tables)
     assert (table.id, table.public) == (evening.id, False)
     found = client.portal.call(services.registry.find, evening.id)  # type: ignore[union-attr]
@@ -246,7 +251,7 @@ def test_an_evening_that_is_long_over_gets_no_table(client: TestClient, database
     circle = circle_of(mira)
     mira.post(f"{circle}/evenings", day=day(3), hour="20:00", **TEXT)
     moved(database, time.time() - 7 * 3600)
-    client.portal.call(services_in(client).evenings.set_up)  # type: ignore[union-attr]
+    client.portal.call(services_in(client).house[Evenings].set_up)  # type: ignore[union-attr]
     assert rows(database, schema.tables) == []
 
 
@@ -288,10 +293,10 @@ def test_a_kill_between_two_tables_of_an_evening_leaves_none_out(
 
         monkeypatch.setattr(services.tables, "create", dies)
         with pytest.raises(asyncio.CancelledError):
-            await services.evenings.set_up()
+            await services.house[Evenings].set_up()
         monkeypatch.setattr(services.tables, "create", create)
-        await services.evenings.set_up()
-        await services.evenings.set_up()
+        await services.house[Evenings].set_up()
+        await services.house[Evenings].set_up()
 
     with_services(database, play)
     assert sorted(row.id for row in rows(database, schema.tables)) == ["e" * 16, "e" * 16 + "-2"]
@@ -301,7 +306,12 @@ def test_a_kill_between_two_tables_of_an_evening_leaves_none_out(
 def test_two_nodes_make_one_table(postgres: pg.Cluster) -> None:
     async def play(a: Services, b: Services) -> None:
         await evening_at(a, time.time(), 3)
-        await asyncio.gather(a.evenings.set_up(), b.evenings.set_up(), a.evenings.set_up(), b.evenings.set_up())
+        await asyncio.gather(
+            a.house[Evenings].set_up(),
+            b.house[Evenings].set_up(),
+            a.house[Evenings].set_up(),
+            b.house[Evenings].set_up(),
+        )
         assert (await a.registry.find("e" * 16)).settings.circle == (await b.registry.find("e" * 16)).settings.circle
 
     database = two_nodes(postgres, play)
@@ -319,7 +329,7 @@ def test_a_season_follows_from_what_is_played_at_its_evenings(client: TestClient
     mira.post(f"{circle}/evenings", day=day(3), hour="20:00", season=season.id, note="")
     assert "Evening 1 of 8: Saikoro Senshi for “Autumn series”" in re.sub(r"[⁦-⁩]", "", mira.get(circle).text)
     moved(database, time.time())
-    client.portal.call(services_in(client).evenings.set_up)  # type: ignore[union-attr]
+    client.portal.call(services_in(client).house[Evenings].set_up)  # type: ignore[union-attr]
     (evening,) = rows(database, schema.evenings)
     table = client.portal.call(services_in(client).registry.find, evening.id)  # type: ignore[union-attr]
     assert not table.settings.vacations_off  # nobody's vacation holds a season up
@@ -357,7 +367,9 @@ def test_a_season_follows_from_what_is_played_at_its_evenings(client: TestClient
 
 
 async def _seasons(services: Services, circle: str, key: str) -> list[SeasonTable]:
-    return await services.evenings.seasons(await services.circles.find(circle.split("/")[-1], visitor_with(key)))
+    return await services.house[Evenings].seasons(
+        await services.house[Circles].find(circle.split("/")[-1], visitor_with(key))
+    )
 
 
 def test_the_table_of_an_evening_where_nobody_sat_goes_after_a_day(client: TestClient, database: str) -> None:
@@ -368,10 +380,10 @@ def test_the_table_of_an_evening_where_nobody_sat_goes_after_a_day(client: TestC
         mira.post(f"{circle}/evenings", day=day(days), hour="20:00", **TEXT)
     sat, ghost = (row.id for row in rows(database, schema.evenings))
     moved(database, time.time() + 300)
-    client.portal.call(services.evenings.set_up)  # type: ignore[union-attr]
+    client.portal.call(services.house[Evenings].set_up)  # type: ignore[union-attr]
     assert "Every member of the circle may sit down here." in mira.get(f"/t/{ghost}").text
     mira.post(f"/t/{sat}/sit", seat=0, name="Mira")
     for begins, left in ((time.time() - 3600, {sat, ghost}), (time.time() - 25 * 3600, {sat})):
         moved(database, begins)
-        client.portal.call(services.sweeper.clear_evenings)  # type: ignore[union-attr]
+        client.portal.call(services.house[Evenings].clear, time.time())  # type: ignore[union-attr]
         assert {row.id for row in rows(database, schema.tables, schema.tables.c.deleted.is_(None))} == left

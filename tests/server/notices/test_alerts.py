@@ -16,7 +16,8 @@ from conftest import HERE
 from sqlalchemy import insert
 from table_play import rows, with_services
 
-from dicehaven.server.circles.circles import SHOWN
+from dicehaven.server.circles.circles import SHOWN, Circles
+from dicehaven.server.circles.evenings import Evenings
 from dicehaven.server.db import schema
 from dicehaven.server.errors import TooMany
 from dicehaven.server.notices.alerts import PAGE, PATIENCE, PUZZLE, TELLING, Alerts, limit_of
@@ -284,7 +285,7 @@ def test_an_evening_that_a_circle_plans_is_told_once_a_circle(tmp_path: Path) ->
     async def play(t: Trial) -> None:
         await t.takes_push()
         await t.wants(evening="push")
-        circles, arranging = t.services.circles, t.services.evenings
+        circles, arranging = t.services.house[Circles], t.services.house[Evenings]
         for key, name in ((ANNA, "Anna"), (BEN, "Ben")):
             await t.services.profiles.name(visitor_with(key), name)
         circle = await circles.found(visitor_with(BEN), "Ben", "The kitchen", "Europe/Berlin")
@@ -300,7 +301,7 @@ def test_an_evening_that_a_circle_plans_is_told_once_a_circle(tmp_path: Path) ->
         assert t.told() == ["The kitchen plans an evening"]
         read = t.browser.reads(t.push.came[0].content)
         assert read["url"] == f"/circles/{circle.id}" and "20:00" in read["body"]
-        t.alerts.wall = t.alerts.channels.wall = t.services.evenings.wall = t.wall
+        t.services.store.clock.now = t.wall  # type: ignore[method-assign]
         await t.alerts.looked_at(visitor_with(ANNA), circle.id)
         later = datetime.fromtimestamp(t.wall() + 60 * DAY, UTC).date().isoformat()
         await arranging.arrange(seen, later, "20:00", "saikoro", "", "", 1, 7)
@@ -463,7 +464,7 @@ def test_of_two_servers_one_tells(tmp_path: Path) -> None:
         for _ in range(5):
             await t.match()
         t.later = MINUTE
-        other = Alerts(t.services.registry, t.alerts.channels, t.services.fresh, t.alerts.say)
+        other = Alerts(t.services.house, t.services.registry, t.alerts.channels, t.services.fresh, t.alerts.say)
         other.wall = t.wall
         await asyncio.gather(t.alerts.look(), other.look())
         await asyncio.gather(t.alerts.tell(), other.tell(), t.alerts.tell(), other.tell())

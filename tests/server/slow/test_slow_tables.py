@@ -11,12 +11,12 @@ from table_play import app_client, refuses, rows, with_services
 
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.server.db import schema
-from dicehaven.server.home.pages import own_rows
 from dicehaven.server.services import Services
 from dicehaven.server.slow import slow_tables as slow_service
 from dicehaven.server.slow import store as slow_tables
 from dicehaven.server.slow.days_off import DAY
 from dicehaven.server.table.page.page_state import page_state
+from dicehaven.server.table.page.rows import own_rows
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.page.words import waits
 from dicehaven.server.table.play import retention

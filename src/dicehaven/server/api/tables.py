@@ -20,6 +20,7 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.once import HEADER, LONGEST, Once, hash_of_request, id_of_new_table, key_of_act
 from dicehaven.server.table.play.rated import CLOCK
 from dicehaven.server.table.play.rights import check_may_look
+from dicehaven.server.table.play.rooms import sees
 from dicehaven.server.table.play.seating import (
     LONGEST_TABLE_NAME,
     PERSON,
@@ -31,7 +32,7 @@ from dicehaven.server.table.play.seating import (
 )
 from dicehaven.server.web.api_models import Act, Agree, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Sit
 from dicehaven.server.web.api_operations import Name, Program, api_router
-from dicehaven.server.web.request import acts_of, apart, in_parts, services_of, table_of, taking
+from dicehaven.server.web.request import acts_of, apart, house_of, in_parts, services_of, table_of, taking
 from dicehaven.server.web.visitor import Visitor
 
 PATIENCE = 2.0  # seconds that an answer waits for a hint
@@ -230,7 +231,7 @@ async def follow(
     table = await _table(request, name, visitor)
     events = versions(table, visitor, resumed(request, since))
     if table.settings.circle:
-        events = admitted(events, partial(services_of(request).circles.sees, table, visitor), closed(table))
+        events = admitted(events, partial(sees, house_of(request), table, visitor), closed(table))
     return event_stream(events)
 
 

@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from dicehaven.analysis.flights import band
 from dicehaven.analysis.puzzles import FAR, FOUND, NEAR, Daily
-from dicehaven.core.flights import flight_of, game_of, sign_of
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import date_of, decimal, time_of
 from dicehaven.core.registry import find
@@ -16,9 +14,6 @@ from dicehaven.server.circles.circles import SeenCircle
 from dicehaven.server.circles.evening_store import CircleEvening, Evening
 from dicehaven.server.circles.evenings import OVER, READY
 from dicehaven.server.circles.seasons import SeasonTable
-from dicehaven.server.flights.flight_view import short_words
-from dicehaven.server.flights.flights import findings_of
-from dicehaven.server.flights.store import Flown
 from dicehaven.server.web.calendar_file import CalendarEvent
 
 STATES = {"yes": "ui-check", "no": "ui-close", "perhaps": "ui-help", "": "ui-hourglass"}
@@ -211,52 +206,6 @@ class SeasonView:
             departed = (not one.name) + (not other.name)
             parts.append(self.say(code, one=one.name, other=other.name, departed=departed))
         return " ".join(parts)
-
-
-# The daily flight
-
-
-class BoardRow(NamedTuple):
-    """Somebody's flight of today: its squares from the first turn on, and its result; `squares` in words for who listens."""
-
-    name: str
-    own: bool
-    squares: list[str]
-    result: str
-
-
-@dataclass(frozen=True)
-class FlightBoard:
-    """The flights of a circle's members today; nobody who has not flown sees them."""
-
-    rows: list[BoardRow]
-    missing: list[str]  # names of those who have not landed
-    landed: list[str]  # and of those who have
-    flown: bool  # the viewer has landed
-    day: str
-
-
-def flight_board(day: datetime.date, flown: Sequence[Flown], seen: SeenCircle, say: Texts) -> FlightBoard:
-    """Return the board of a day: ranked by what was given away, then by the result."""
-    game = game_of(day)
-    flight = flight_of(game)
-    landed = {one.key: one for one in flown if one.result is not None and one.counts}
-    names = {one.key: one.name for one in seen.members}
-
-    def merit(one: Flown) -> tuple[bool, float, float]:
-        assert one.result is not None
-        return one.given is None, one.given or 0.0, -sign_of(flight) * one.result
-
-    rows = []
-    mine = seen.me in landed
-    for one in sorted(landed.values(), key=merit) if mine else ():
-        found = findings_of(one)
-        squares = [band(turn.given, flight) for turn in found.turns] if found else []
-        words = short_words(flight.COUNTS, one.result or 0, say)
-        rows.append(BoardRow(names[one.key], one.key == seen.me, list(squares), words))
-    missing = [one.name for one in seen.members if one.key not in landed]
-    done = [one.name for one in seen.members if one.key in landed]
-    return FlightBoard(rows, missing, done, mine, date_of(day, say.language, weekday=True))
 
 
 # The puzzle of the day

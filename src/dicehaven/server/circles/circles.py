@@ -2,7 +2,7 @@
 
 import re
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property, partial
@@ -22,6 +22,7 @@ from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.rooms import Room, Rooms
 from dicehaven.server.table.play.seating import typed_name
 from dicehaven.server.web.visitor import Visitor
 
@@ -80,14 +81,13 @@ class SeenCircle:
         return found[0]
 
 
-class Circles:
-    """The circles of one server."""
+class Circles(Rooms):
+    """The circles of one server; each is a room, with tables that only its members see."""
 
     def __init__(self, store: Store, profiles: Profiles, registry: TableRegistry) -> None:
         self.store = store
         self.profiles = profiles
         self.registry = registry
-        self.wall: Callable[[], float] = store.now
 
     async def of(self, visitor: Visitor) -> list[Circle]:
         """Return the circles to which a browser's own key belongs."""
@@ -133,7 +133,7 @@ class Circles:
         self.store.room.take("circles")
         profile = await self.profiles.of(visitor) or await self.profiles.name(visitor, person, "person")
         link = secrets.token_urlsafe(12)
-        circle = Circle(circle_id, name, profile.key, link, zone, False, self.wall())
+        circle = Circle(circle_id, name, profile.key, link, zone, False, self.store.now())
         with suppress(IntegrityError):  # the form was sent twice at once
             await self.store.write(_room(profile.key), *circles.founded(circle))
         return circle
@@ -165,7 +165,7 @@ class Circles:
 
         await self.store.read(place)  # whoever is refused gets no profile
         profile = await self.profiles.of(visitor) or await self.profiles.name(visitor, person, "person")
-        queued = circles.queued(circle.id, profile.key, self.wall())
+        queued = circles.queued(circle.id, profile.key, self.store.now())
         with suppress(IntegrityError):  # another tab was first
             await self.store.write(_room(profile.key), Check(f"who waits for {circle.id}", place), *queued)
         return circle
@@ -192,11 +192,11 @@ class Circles:
     async def _move(self, seen: SeenCircle, who: str, before: Sequence[str], state: str, *checks: Check) -> None:
         key = seen.member(who).key
         with suppress(Superseded):  # somebody else was first: the page shows how it is now
-            await self.store.write(circles.moved(seen.circle.id, key, before, state, self.wall()), *checks)
+            await self.store.write(circles.moved(seen.circle.id, key, before, state, self.store.now()), *checks)
 
     async def leave(self, seen: SeenCircle) -> None:
         """Leave a circle: a founder's goes to who came first after them, and without anybody left it is deleted."""
-        moved = circles.moved(seen.circle.id, seen.me, (MEMBER,), LEFT, self.wall())
+        moved = circles.moved(seen.circle.id, seen.me, (MEMBER,), LEFT, self.store.now())
         with suppress(Superseded):
             await self.store.write(moved, Work(partial(circles.succeeded, circle_id=seen.circle.id, founder=seen.me)))
 
@@ -212,7 +212,7 @@ class Circles:
         if not name:
             raise BadOption(text("circle-name"), "name")
         check_zone(zone)
-        renamed = {} if name == seen.circle.name else {"renamed": self.wall()}
+        renamed = {} if name == seen.circle.name else {"renamed": self.store.now()}
         await self._change(seen, name=name, zone=zone, phrases=phrases, **renamed)
 
     async def new_link(self, seen: SeenCircle) -> None:
@@ -240,21 +240,27 @@ class Circles:
         """Return the tables of a circle that have not ended, the latest first."""
         return await self.registry.of_query(circles.tables_of(seen.circle.id, TABLES))
 
-    async def check_sees(self, table: LiveTable, visitor: Visitor) -> None:
-        """Raise NoTable, as if there were none, for a table of a circle that a visitor does not see."""
-        if not await self.sees(table, visitor):
-            raise NoTable(text("no-table", table=table.id))
+    async def rooms(self, visitor: Visitor) -> list[Room]:
+        """Return the circles to which a visitor belongs, as rooms."""
+        return [Room(one.id, one.name, one.phrases) for one in await self.of(visitor)]
 
-    async def sees(self, table: LiveTable, visitor: Visitor) -> bool:
-        """Return whether a visitor sees a table: one of a circle is seen by its members, and from its seats."""
-        circle_id = table.settings.circle
-        if not circle_id or table.seats_of(visitor):
-            return True
+    async def room(self, room_id: str, visitor: Visitor) -> Room:
+        """Return a circle as a room for its member; raise NoTable for anybody else."""
+        seen = await self.find(room_id, visitor)
+        others = {one.key: one.name for one in seen.members if one.key != seen.me}
+        return Room(seen.circle.id, seen.circle.name, seen.circle.phrases, others)
+
+    async def may_enter(self, room_id: str, visitor: Visitor) -> bool:
+        """Return whether a visitor belongs to a circle."""
         own = visitor.id if visitor else ""
         return (
-            bool(own)
-            and await self.store.read(lambda connection: circles.state_of(connection, circle_id, own)) == MEMBER
+            bool(own) and await self.store.read(lambda connection: circles.state_of(connection, room_id, own)) == MEMBER
         )
+
+    async def people_of(self, room_id: str) -> list[str]:
+        """Return the members of a circle, by their ids."""
+        found = await self.store.read(lambda connection: circles.members_of(connection, room_id))
+        return [one.key for one in found if one.state == MEMBER]
 
 
 def _room(key: str) -> Check:
@@ -268,4 +274,4 @@ def _room(key: str) -> Check:
 
 
 def _no_circle() -> NoTable:
-    return NoTable(text("no-circle"))
+    return NoTable(text("no-circle"), "circle")

@@ -5,20 +5,30 @@ from typing import Annotated, Any
 from zoneinfo import ZoneInfo
 
 from fastapi import APIRouter, Form, Query, Request
+from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import date_of
 from dicehaven.core.registry import find, games
 from dicehaven.server.circles.circle_view import EveningView, SeasonView, evening_views, event_of
-from dicehaven.server.circles.circles import SeenCircle
+from dicehaven.server.circles.circles import Circles, SeenCircle
 from dicehaven.server.circles.evening_store import CircleMatch, Evening
-from dicehaven.server.circles.evenings import PLANNED, REPEATS
+from dicehaven.server.circles.evenings import PLANNED, REPEATS, Evenings
 from dicehaven.server.circles.pages import Once, circle_of, circle_page
 from dicehaven.server.errors import NoTable
+from dicehaven.server.feature import House
+from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.table.play.seating import BY_HAND, LONGEST_TYPED
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
-from dicehaven.server.web.request import attachment, language_of, services_of, texts_of, visitor_of
+from dicehaven.server.web.request import (
+    attachment,
+    house_of,
+    language_of,
+    piece,
+    texts_of,
+    visitor_of,
+)
 
 router = APIRouter(include_in_schema=False)
 ON_A_PAGE = 30  # matches
@@ -28,9 +38,34 @@ Number = Annotated[int, Form()]
 
 
 async def _views(request: Request, seen: SeenCircle, found: list[Evening]) -> list[EveningView]:
-    services = services_of(request)
-    answers = await services.evenings.answers(found)
-    return evening_views(found, seen, answers, await services.evenings.seasons(seen), texts_of(request))
+    house = house_of(request)
+    answers = await house[Evenings].answers(found)
+    return evening_views(found, seen, answers, await house[Evenings].seasons(seen), texts_of(request))
+
+
+async def next_evening(house: House, request: Request) -> Markup | None:
+    """Return the next evening of this browser's circles, as a leaf of home: when, what one has said, and who else comes."""
+    visitor = visitor_of(request)
+    found = await house[Evenings].of_key(visitor.id) if visitor else []
+    if not found:
+        return None
+    evening = found[0].evening
+    say = texts_of(request)
+    try:
+        seen = await house[Circles].find(evening.circle, visitor)
+    except NoTable:  # left at this moment
+        return None
+    (view,) = evening_views([evening], seen, await house[Evenings].answers([evening]), [], say)
+    names = [one.name for one in view.coming if one.state == "yes"]
+    return piece(
+        request,
+        "_evening_leaf.html",
+        evening=view,
+        answer=say(f"evening-said-{view.mine or 'nothing'}"),
+        coming=say("evening-come", count=len(names), names=names) if names else "",
+        ready=view.is_ready(house.now()),
+        back="home",
+    )
 
 
 # Evenings
@@ -40,11 +75,11 @@ async def _views(request: Request, seen: SeenCircle, found: list[Evening]) -> li
 async def all_evenings(request: Request, circle: str) -> Response:
     """Show the evenings to come, and the form for new ones."""
     seen = await circle_of(request, circle)
-    services = services_of(request)
-    views = await _views(request, seen, await services.evenings.to_come(seen))
+    house = house_of(request)
+    views = await _views(request, seen, await house[Evenings].to_come(seen))
     say = texts_of(request)
-    seasons = [SeasonView(one, seen, say) for one in await services.evenings.seasons(seen) if not one.over]
-    today = datetime.fromtimestamp(services.evenings.wall(), ZoneInfo(seen.circle.zone)).date()
+    seasons = [SeasonView(one, seen, say) for one in await house[Evenings].seasons(seen) if not one.over]
+    today = datetime.fromtimestamp(house.now(), ZoneInfo(seen.circle.zone)).date()
     given: dict[str, Any] = {"usual": USUAL, "today": today.isoformat(), "most": REPEATS}
     return circle_page(
         request,
@@ -54,7 +89,7 @@ async def all_evenings(request: Request, circle: str) -> Response:
         seasons=seasons,
         games=list(games().values()),
         tomorrow=(today + timedelta(days=1)).isoformat(),
-        now=services.evenings.wall(),
+        now=house.now(),
         **given,
     )
 
@@ -73,7 +108,7 @@ async def arrange(
 ) -> Response:
     """Arrange an evening, or several."""
     seen = await circle_of(request, circle)
-    await services_of(request).evenings.arrange(seen, day, hour, game, season, note, repeats, every)
+    await house_of(request)[Evenings].arrange(seen, day, hour, game, season, note, repeats, every)
     return RedirectResponse(f"/circles/{circle}/evenings", 303)
 
 
@@ -81,9 +116,9 @@ async def arrange(
 async def answer(request: Request, circle: str, evening: str, answer: Short, back: Short = "") -> Response:
     """Say whether one comes."""
     seen = await circle_of(request, circle)
-    services = services_of(request)
-    await services.evenings.answer(seen, evening, answer)
-    await services.alerts.looked_at(visitor_of(request), circle)
+    house = house_of(request)
+    await house[Evenings].answer(seen, evening, answer)
+    await house[Alerts].looked_at(visitor_of(request), circle)
     where = "/" if back == "home" else f"/circles/{circle}" + "/evenings" * (back == "evenings")
     return RedirectResponse(where, 303)
 
@@ -92,7 +127,7 @@ async def answer(request: Request, circle: str, evening: str, answer: Short, bac
 async def cancel(request: Request, circle: str, evening: str) -> Response:
     """Cancel an evening."""
     seen = await circle_of(request, circle)
-    await services_of(request).evenings.cancel(seen, evening)
+    await house_of(request)[Evenings].cancel(seen, evening)
     return RedirectResponse(f"/circles/{circle}/evenings", 303)
 
 
@@ -100,9 +135,7 @@ async def cancel(request: Request, circle: str, evening: str) -> Response:
 async def calendar(request: Request, circle: str, evening: str) -> Response:
     """Get an evening as a calendar file."""
     seen = await circle_of(request, circle)
-    found = next(
-        (one for one in await services_of(request).evenings.of_key(seen.me) if one.evening.id == evening), None
-    )
+    found = next((one for one in await house_of(request)[Evenings].of_key(seen.me) if one.evening.id == evening), None)
     if found is None or found.evening.circle != seen.circle.id:
         raise NoTable(text("no-evening"))
     (view,) = await _views(request, seen, [found.evening])
@@ -120,7 +153,7 @@ async def all_seasons(request: Request, circle: str) -> Response:
     """Show the tables of all seasons, and to the founder the form for a new one."""
     seen = await circle_of(request, circle)
     say = texts_of(request)
-    found = [SeasonView(one, seen, say) for one in await services_of(request).evenings.seasons(seen)]
+    found = [SeasonView(one, seen, say) for one in await house_of(request)[Evenings].seasons(seen)]
     given: dict[str, Any] = {"games": list(games().values()), "most": PLANNED}
     return circle_page(request, "circle_seasons.html", seen, seasons=found, **given)
 
@@ -137,7 +170,7 @@ async def begin_season(
 ) -> Response:
     """Begin a season."""
     seen = await circle_of(request, circle)
-    await services_of(request).evenings.begin_season(seen, game, season_name, planned, least, once)
+    await house_of(request)[Evenings].begin_season(seen, game, season_name, planned, least, once)
     return RedirectResponse(f"/circles/{circle}/seasons", 303)
 
 
@@ -145,7 +178,7 @@ async def begin_season(
 async def results(request: Request, circle: str, page: Annotated[int, Query(ge=1, le=10_000)] = 1) -> Response:
     """Show the matches that were played at the circle's tables, page by page."""
     seen = await circle_of(request, circle)
-    found = await services_of(request).evenings.matches(seen, ON_A_PAGE + 1, (page - 1) * ON_A_PAGE)
+    found = await house_of(request)[Evenings].matches(seen, ON_A_PAGE + 1, (page - 1) * ON_A_PAGE)
     rows = [_row(request, seen, one) for one in found[:ON_A_PAGE]]
     return circle_page(request, "circle_results.html", seen, rows=rows, number=page, more=len(found) > ON_A_PAGE)
 

@@ -9,6 +9,8 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.server.circles.store import CIRCLES, MEMBER, MEMBERS
 from dicehaven.server.db import schema
+from dicehaven.server.db.odd_rows import ids_of
+from dicehaven.server.table.play.info import SITS
 from dicehaven.server.table.play.seating import PERSON
 
 EVENINGS = schema.evenings
@@ -18,6 +20,8 @@ MATCHES = schema.matches
 RESULTS = schema.results
 PSEUDONYMS = schema.pseudonyms
 TABLES = schema.tables
+HOLDERS = schema.holders
+SOME = 500  # tables that are deleted in one go
 COLUMNS = tuple(EVENINGS.c[name] for name in ("id", "circle", "season", "game", "begins", "note", "made"))
 
 
@@ -155,6 +159,15 @@ def without_table(connection: Connection, since: float, until: float, limit: int
     """Return evenings that begin from one time to another and have no table yet, the first of them."""
     rows = connection.execute(WITHOUT_TABLE, {"since": since, "until": until, "most": limit})
     return [Evening(*row) for row in rows]
+
+
+def unvisited(connection: Connection, since: float) -> list[str]:
+    """Return the tables of evenings that began before a time and at which nobody has sat down, the oldest first."""
+    evening = func.substr(TABLES.c.id, 1, func.length(EVENINGS.c.id)) == EVENINGS.c.id  # a second table is called ID-2
+    sits = exists().where(HOLDERS.c.table_id == TABLES.c.id, HOLDERS.c.role == SITS)
+    query = select(TABLES.c.id).join(EVENINGS, evening).where(EVENINGS.c.begins < since)
+    waiting = TABLES.c.started.is_(False), TABLES.c.deleted.is_(None), ~sits
+    return ids_of(connection, query.where(*waiting).order_by(EVENINGS.c.begins, TABLES.c.id).limit(SOME))
 
 
 def how_many(connection: Connection, circle: str, since: float = 0.0) -> int:

@@ -3,7 +3,7 @@
 import logging
 import secrets
 import zoneinfo
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
@@ -26,10 +26,11 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotYours, Superseded
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.seating import OPEN, Place, Settings, typed_name
+from dicehaven.server.table.play.sweeper import Sweeper
 from dicehaven.server.table.play.table_service import TableService
-from dicehaven.server.work.upkeep import Upkeep
 
 # seconds
+DAY = 86_400.0
 LOOK = 15.0  # between two looks for evenings whose hour comes
 READY = 600.0  # before the hour: the table is there
 OVER = 6 * 3600.0  # after the hour: the evening is no longer the next one, and gets no table any more
@@ -50,24 +51,23 @@ log = logging.getLogger(__name__)
 class Evenings:
     """The evenings and seasons of one server's circles."""
 
-    def __init__(self, store: Store, tables: TableService) -> None:
+    def __init__(self, store: Store, tables: TableService, sweeper: Sweeper) -> None:
         self.store = store
         self.tables = tables
-        self.wall: Callable[[], float] = store.now
-        self.regular_work = Upkeep("tables of evenings", LOOK, self.set_up)
+        self.sweeper = sweeper
 
     # What there is
 
     async def to_come(self, seen: SeenCircle) -> list[Evening]:
         """Return the evenings of a circle that are not over, the next one first."""
-        now = self.wall()
+        now = self.store.now()
         return await self.store.read(
             lambda connection: evenings.of_circle(connection, seen.circle.id, now - OVER, now + 2 * AHEAD, MOST)
         )
 
     async def of_key(self, key: str) -> list[CircleEvening]:
         """Return the evenings of all circles of a key, given as its hash, that are not over, the next one first."""
-        now = self.wall()
+        now = self.store.now()
         return await self.store.read(lambda connection: evenings.of_member(connection, key, now - OVER))
 
     async def answers(self, found: Sequence[Evening]) -> dict[str, dict[str, str]]:
@@ -129,7 +129,7 @@ class Evenings:
         if season and chosen is None:
             raise BadOption(text("no-season"), "season")
         played = find(chosen.game if chosen else game)
-        now = self.wall()
+        now = self.store.now()
         note = typed_name(note, LONGEST_NOTE, "note")
         found = list[Evening]()
         for begins in times:
@@ -142,7 +142,7 @@ class Evenings:
         return found
 
     def _free(self, seen: SeenCircle, found: Sequence[Evening]) -> Check:
-        circle, now = seen.circle.id, self.wall()
+        circle, now = seen.circle.id, self.store.now()
 
         def check(connection: Connection) -> None:
             known = evenings.of_circle(connection, circle, now - OVER, now + 2 * AHEAD, MOST)
@@ -161,7 +161,7 @@ class Evenings:
     async def cancel(self, seen: SeenCircle, evening: str) -> None:
         """Cancel an evening that has not begun; raise NoTable or BadOption."""
         found = await self.find(seen, evening)
-        if found.begins < self.wall():
+        if found.begins < self.store.now():
             raise BadOption(text("evening-over"), "evening")
         await self.store.write(*evenings.cancelled(found.id))
 
@@ -170,10 +170,10 @@ class Evenings:
         if answer not in ANSWERS:
             raise BadOption(text("bad-option", value=answer[:20], allowed=", ".join(ANSWERS)), "answer")
         found = await self.find(seen, evening)
-        if found.begins + OVER < self.wall():
+        if found.begins + OVER < self.store.now():
             raise BadOption(text("evening-over"), "evening")
         dialect = self.store.engine.dialect.name
-        await self.store.write(evenings.answered(found.id, seen.me, answer, self.wall(), dialect))
+        await self.store.write(evenings.answered(found.id, seen.me, answer, self.store.now(), dialect))
 
     async def begin_season(
         self, seen: SeenCircle, game: str, name: str, planned: int, least: int, once: str = ""
@@ -188,7 +188,7 @@ class Evenings:
             raise BadOption(text("bad-season", most=PLANNED), "planned")
         circle = seen.circle.id
         season_id = id_of(16, "season", circle, once or secrets.token_hex(), game, name)
-        season = Season(season_id, circle, find(game).name, name, planned, least, self.wall())
+        season = Season(season_id, circle, find(game).name, name, planned, least, self.store.now())
 
         def check(connection: Connection) -> None:
             if len(evenings.seasons_of(connection, circle)) >= SEASONS:
@@ -205,12 +205,19 @@ class Evenings:
 
     async def set_up(self) -> None:
         """Set up the tables of evenings whose hour comes, whichever node is first: their ids are those of the evenings."""
-        now = self.wall()
+        now = self.store.now()
         due = await self.store.read(
             lambda connection: evenings.without_table(connection, now - OVER, now + READY, AT_ONCE)
         )
         for evening in due:
             await self._set_up(evening)
+
+    async def clear(self, now: float) -> None:
+        """Delete the tables at which nobody has sat down within a day: no row of them is of use to anybody."""
+        ids = await self.store.read(lambda connection: evenings.unvisited(connection, now - DAY))
+        if ids:
+            await self.sweeper.delete(ids)
+            log.info("%d tables of evenings at which nobody sat down are deleted: %s", len(ids), " ".join(ids))
 
     async def _set_up(self, evening: Evening) -> None:
         circle = await self.store.read(lambda connection: circles.found(connection, evening.circle))

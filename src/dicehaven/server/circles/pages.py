@@ -9,37 +9,42 @@ from fastapi import APIRouter, Form, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.analysis.puzzles import Daily, all_puzzles, of_day
-from dicehaven.core.errors import BadOption
 from dicehaven.core.languages import month
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.server.circles.circle_view import (
-    FlightBoard,
     PuzzleBoard,
     SeasonView,
     evening_views,
-    flight_board,
     puzzle_board,
 )
-from dicehaven.server.circles.circles import MEMBERS, SHOWN, SeenCircle
+from dicehaven.server.circles.circles import MEMBERS, SHOWN, Circles, SeenCircle
+from dicehaven.server.circles.evenings import Evenings
+from dicehaven.server.circles.puzzle_answers import PuzzleAnswers
 from dicehaven.server.circles.store import MEMBER, REMOVED, Circle
-from dicehaven.server.home.pages import TableRow, open_row, own_rows
+from dicehaven.server.nodes.presence import Presence
+from dicehaven.server.notices.alerts import Alerts
+from dicehaven.server.people.groups import BOARDS, Group
+from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.slow.days_off import places, server_zone
 from dicehaven.server.study.puzzle import moves_in_words
+from dicehaven.server.table.page.rows import TableRow, open_row, own_rows
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import LONGEST_TYPED
 from dicehaven.server.web.request import (
+    house_of,
     language_of,
     name_in,
+    piece,
     redirect,
     renderer_of,
-    services_of,
     taker_of,
     texts_of,
     visitor_of,
     whole_page,
 )
+from dicehaven.server.work.workers import Apart
 
 router = APIRouter(include_in_schema=False)
 # on a circle's page
@@ -54,8 +59,8 @@ Once = Annotated[str, Form(max_length=40)]
 
 async def circle_of(request: Request, circle: str) -> SeenCircle:
     """Return the circle of the address as its member, who is here, sees it; raise NoTable for anybody else."""
-    services_of(request).presence.note(visitor_of(request))
-    return await services_of(request).circles.find(circle, visitor_of(request))
+    house_of(request)[Presence].note(visitor_of(request))
+    return await house_of(request)[Circles].find(circle, visitor_of(request))
 
 
 def circle_page(request: Request, template: str, seen: SeenCircle, status: int = 200, **given: Any) -> Response:
@@ -74,14 +79,14 @@ def link_of(request: Request, circle: Circle) -> str:
 @router.get("/circles")
 async def own_circles(request: Request) -> Response:
     """Show the circles of this browser's profile, and the form for a new one."""
-    services = services_of(request)
+    house = house_of(request)
     visitor = visitor_of(request)
-    profile = await services.profiles.of(visitor)
+    profile = await house[Profiles].of(visitor)
     return whole_page(
         request,
         "circles.html",
-        circles=await services.circles.of(visitor),
-        waiting=await services.circles.waiting(visitor),
+        circles=await house[Circles].of(visitor),
+        waiting=await house[Circles].waiting(visitor),
         profile=profile,
         name=name_in(request),
         zones=places(),
@@ -99,8 +104,8 @@ async def found(
 ) -> Response:
     """Found a circle."""
     visitor = await taker_of(request)
-    circle = await services_of(request).circles.found(visitor, person, circle_name, zone, once)
-    profile = await services_of(request).profiles.of(visitor)
+    circle = await house_of(request)[Circles].found(visitor, person, circle_name, zone, once)
+    profile = await house_of(request)[Profiles].of(visitor)
     return redirect(request, f"/circles/{circle.id}", visitor, profile.name if profile else None)
 
 
@@ -110,9 +115,9 @@ async def found(
 @router.get("/circles/join/{code}")
 async def invitation_page(request: Request, code: str) -> Response:
     """Show what a link leads to: the name of a circle, and nothing else of it."""
-    services = services_of(request)
+    house = house_of(request)
     visitor = visitor_of(request)
-    circle, state = await services.circles.invited(code, visitor)
+    circle, state = await house[Circles].invited(code, visitor)
     if state == MEMBER:
         return RedirectResponse(f"/circles/{circle.id}", 303)
     return whole_page(
@@ -122,7 +127,7 @@ async def invitation_page(request: Request, code: str) -> Response:
         code=code,
         state=state,
         closed=state == REMOVED,
-        profile=await services.profiles.of(visitor),
+        profile=await house[Profiles].of(visitor),
         name=name_in(request),
     )
 
@@ -131,8 +136,8 @@ async def invitation_page(request: Request, code: str) -> Response:
 async def ask(request: Request, code: str, person: Typed = "") -> Response:
     """Ask to be let in."""
     visitor = await taker_of(request)
-    await services_of(request).circles.ask(code, visitor, person)
-    profile = await services_of(request).profiles.of(visitor)
+    await house_of(request)[Circles].ask(code, visitor, person)
+    profile = await house_of(request)[Profiles].of(visitor)
     return redirect(request, f"/circles/join/{code}", visitor, profile.name if profile else None)
 
 
@@ -143,24 +148,24 @@ async def ask(request: Request, code: str, person: Typed = "") -> Response:
 async def one_circle(request: Request, circle: str) -> Response:
     """Show a circle to a member."""
     seen = await circle_of(request, circle)
-    services = services_of(request)
+    house = house_of(request)
     say = texts_of(request)
-    await services.alerts.looked_at(visitor_of(request), circle)
-    found = await services.evenings.to_come(seen)
-    seasons = await services.evenings.seasons(seen)
-    tables = await services.circles.tables(seen)
-    matches, first = await services.evenings.how_many_matches(seen)
-    views = evening_views(found[:1], seen, await services.evenings.answers(found[:1]), seasons, say)
+    await house[Alerts].looked_at(visitor_of(request), circle)
+    found = await house[Evenings].to_come(seen)
+    seasons = await house[Evenings].seasons(seen)
+    tables = await house[Circles].tables(seen)
+    matches, first = await house[Evenings].how_many_matches(seen)
+    views = evening_views(found[:1], seen, await house[Evenings].answers(found[:1]), seasons, say)
     return circle_page(
         request,
         "circle.html",
         seen,
         next=views[0] if views else None,
         later=len(found) - len(views),
-        now=services.evenings.wall(),
+        now=house.now(),
         seasons=[SeasonView(one, seen, say) for one in seasons if not one.over][:SEASONS],
         over=[SeasonView(one, seen, say) for one in seasons if one.over][:EARLIER],
-        board=await _board(request, seen),
+        boards=await house.ask(BOARDS, Group(request, circle, {one.key: one.name for one in seen.members}, seen.me)),
         puzzle=await _puzzle(request, seen),
         of_old=matches and say("circle-matches", count=matches, month=month(first, say.language)),
         tables=_tables(request, tables),
@@ -174,27 +179,21 @@ def _here(request: Request, seen: SeenCircle, tables: Sequence[LiveTable]) -> di
     shown = {one.key for one in seen.members if not one.hidden}
     taken = [table.places[seat] for table in tables for seat in table.audience.present]
     playing = {place.key for place in taken if not place.typed_in}
-    return {"playing": shown & playing, "here": services_of(request).presence.of(shown)}
+    return {"playing": shown & playing, "here": house_of(request)[Presence].of(shown)}
 
 
 @router.get("/circles/{circle}/here")
 async def who_is_here(request: Request, circle: str) -> Response:
     """Show which members are here, as a piece of the circle's page."""
     seen = await circle_of(request, circle)
-    found = _here(request, seen, await services_of(request).circles.tables(seen))
-    html = renderer_of(request).page("_circle_here.html", seen=seen, circle=seen.circle, say=texts_of(request), **found)
+    found = _here(request, seen, await house_of(request)[Circles].tables(seen))
+    html = piece(request, "_circle_here.html", seen=seen, circle=seen.circle, **found)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
-
-
-@router.get("/here", status_code=204)
-async def here(request: Request) -> None:
-    """Note that a page of this browser is still open and visible."""
-    services_of(request).presence.note(visitor_of(request))
 
 
 async def _puzzle(request: Request, seen: SeenCircle) -> PuzzleBoard | None:
     """Return the answers to the puzzle of the day; None where there is none."""
-    answers = services_of(request).puzzle_answers
+    answers = house_of(request)[PuzzleAnswers]
     day = answers.today()
     daily = of_day(day, all_puzzles())
     if daily is None:
@@ -211,19 +210,8 @@ async def _moves_in_words(request: Request, daily: Daily) -> Mapping[str, str]:
     if which not in IN_WORDS:
         name = daily.puzzles.game.name
         make = partial(moves_in_words, daily.puzzles, daily.number, language, renderer_of(request))
-        IN_WORDS[which] = await services_of(request).apart.once(which, f"puzzle {name}", make)
+        IN_WORDS[which] = await house_of(request)[Apart].once(which, f"puzzle {name}", make)
     return IN_WORDS[which]
-
-
-async def _board(request: Request, seen: SeenCircle) -> FlightBoard | None:
-    """Return the flights of today; None where the clock says that there are none yet."""
-    flights = services_of(request).flights
-    try:
-        day = flights.today()
-    except BadOption:
-        return None
-    flown = await flights.on_day(day, [one.key for one in seen.members])
-    return flight_board(day, flown, seen, texts_of(request))
 
 
 def _tables(request: Request, tables: Sequence[LiveTable]) -> list[TableRow]:
@@ -256,7 +244,7 @@ def _to_people(seen: SeenCircle) -> Response:
 async def let_in(request: Request, circle: str, who: Who) -> Response:
     """Let somebody in."""
     seen = await circle_of(request, circle)
-    await services_of(request).circles.let_in(seen, who)
+    await house_of(request)[Circles].let_in(seen, who)
     return _to_people(seen)
 
 
@@ -264,7 +252,7 @@ async def let_in(request: Request, circle: str, who: Who) -> Response:
 async def turn_away(request: Request, circle: str, who: Who) -> Response:
     """Turn somebody away who waits, or, as the founder, a member."""
     seen = await circle_of(request, circle)
-    await services_of(request).circles.turn_away(seen, who)
+    await house_of(request)[Circles].turn_away(seen, who)
     return _to_people(seen)
 
 
@@ -272,7 +260,7 @@ async def turn_away(request: Request, circle: str, who: Who) -> Response:
 async def pass_on(request: Request, circle: str, who: Who) -> Response:
     """Give the circle to another member."""
     seen = await circle_of(request, circle)
-    await services_of(request).circles.pass_on(seen, who)
+    await house_of(request)[Circles].pass_on(seen, who)
     return _to_people(seen)
 
 
@@ -280,7 +268,7 @@ async def pass_on(request: Request, circle: str, who: Who) -> Response:
 async def new_link(request: Request, circle: str) -> Response:
     """Replace the circle's link."""
     seen = await circle_of(request, circle)
-    await services_of(request).circles.new_link(seen)
+    await house_of(request)[Circles].new_link(seen)
     return _to_people(seen)
 
 
@@ -294,7 +282,7 @@ async def change(
 ) -> Response:
     """Change the circle's name, time zone, and what is said at its tables."""
     seen = await circle_of(request, circle)
-    await services_of(request).circles.change(seen, circle_name, zone, phrases)
+    await house_of(request)[Circles].change(seen, circle_name, zone, phrases)
     return _to_people(seen)
 
 
@@ -308,7 +296,7 @@ async def shown(
 ) -> Response:
     """Choose what the others see of oneself."""
     seen = await circle_of(request, circle)
-    await services_of(request).circles.choose_shown(seen, here, answers)
+    await house_of(request)[Circles].choose_shown(seen, here, answers)
     return RedirectResponse(f"/circles/{circle}", 303) if back == "circle" else _to_people(seen)
 
 
@@ -316,5 +304,5 @@ async def shown(
 async def leave(request: Request, circle: str) -> Response:
     """Leave the circle."""
     seen = await circle_of(request, circle)
-    await services_of(request).circles.leave(seen)
+    await house_of(request)[Circles].leave(seen)
     return RedirectResponse("/circles", 303)

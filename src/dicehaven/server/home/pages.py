@@ -1,8 +1,6 @@
 """Home: the games, a browser's tables, those that wait for it first, and those that anybody may join."""
 
 import re
-import time
-from datetime import UTC, datetime
 from typing import Annotated, NamedTuple
 from urllib.parse import quote
 
@@ -13,26 +11,24 @@ from starlette.responses import RedirectResponse, Response
 from dicehaven.analysis.puzzles import all_puzzles, of_day
 from dicehaven.core.errors import BadOption
 from dicehaven.core.flights import flight_of, game_of
-from dicehaven.core.languages import ago, date_of, languages
+from dicehaven.core.languages import date_of, languages
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
-from dicehaven.server.circles.circle_view import EveningView, evening_views
-from dicehaven.server.errors import NoTable
 from dicehaven.server.flights.flight_view import Ring, rings, short_words
 from dicehaven.server.people import new_keys
 from dicehaven.server.rules.printing import empty_sheets
 from dicehaven.server.setup.meeting_hour import meeting_hour
-from dicehaven.server.setup.new_table import agreed
 from dicehaven.server.study.chapter import chapters_of
+from dicehaven.server.table.page.rows import TURN, open_row, order_of, own_rows
 from dicehaven.server.table.page.view import TableView, Viewer
-from dicehaven.server.table.page.words import question, score, until_when, waits
+from dicehaven.server.table.page.words import question, until_when
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.seating import OPEN
 from dicehaven.server.web.request import (
     LANGUAGE,
     YEARS,
+    house_of,
     language_of,
     name_in,
     renderer_of,
@@ -44,6 +40,7 @@ from dicehaven.server.web.request import (
     zone_asked,
     zone_of,
 )
+from dicehaven.server.web.slots import BAR, LEAVES
 
 router = APIRouter(include_in_schema=False)
 # of somebody's tables: at home unless more wait for this person, and on a page of all
@@ -55,8 +52,6 @@ FACTS = "facts-dice"  # the message of a game that says how many dice it has
 INVITED = re.compile(r"/t/([A-Za-z0-9_-]{1,24}(?:/take)?)(?![A-Za-z0-9_-])")
 CODE = re.compile(r"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{12}(?![A-Za-z0-9_-])")  # as a table's id is made
 LONGEST_CODE = 400  # characters
-ROUND = "round"  # the message of a game whose turns are rounds of all seats
-TURN, LOST, GOES_ON, ENDED = range(4)  # in what order tables are listed
 
 
 @router.get("/")
@@ -68,18 +63,18 @@ async def home(request: Request) -> Response:
     registry = services_of(request).registry
     mine = await registry.of_key(visitor, CHECKED, ended=False) if visitor else []
     mine += await registry.of_key(visitor, SHOWN, ended=True) if visitor and len(mine) < SHOWN else []
-    waiting = [page for page in (_page_of(request, table) for table in mine) if _order(page) == TURN]
+    waiting = [page for page in (_page_of(request, table) for table in mine) if order_of(page) == TURN]
     waiting.sort(key=lambda page: page.table.since)
     first = waiting[:ON_A_LEAF]
     others = [table for table in mine if table not in [page.table for page in first]]
     anybody = [table for table in await registry.open_tables() if not table.seats_of(visitor)]
-    evening = await _evening(request)
+    leaves = await house_of(request).ask(LEAVES, request)
     printable = [game for game in games().values() if empty_sheets(game.name, language_of(request))]
     return whole_page(
         request,
         "home.html",
         games=list(games().values()),
-        is_back=bool(mine or name_in(request) or evening),
+        is_back=bool(mine or name_in(request) or leaves),
         name=name_in(request),
         waiting=[_waiting(page) for page in first],
         how_many=len(waiting),
@@ -91,7 +86,8 @@ async def home(request: Request) -> Response:
         boards=await services_of(request).boards.of_key(visitor),
         facts=FACTS,
         today=await _today(request),
-        next=evening,
+        bar=await house_of(request).ask(BAR, request),
+        leaves=leaves,
         zone_asked=await zone_asked(request),
         meeting=meeting_hour(request),
         has_results=bool(visitor)
@@ -118,35 +114,6 @@ def _waiting(page: TableView) -> Waiting:
     return Waiting(
         page.table.id, page.texts("title"), Markup(drawn), f"{name}. {asked}" if name else asked, until_when(page)
     )
-
-
-class NextEvening(NamedTuple):
-    """The leaf of the next evening: of which circle, when, what one has said, and who else comes."""
-
-    evening: EveningView
-    answer: str
-    coming: str  # "" if nobody has said so
-    ready: bool  # its table is there
-
-
-async def _evening(request: Request) -> NextEvening | None:
-    """Return the next evening of this browser's circles, if there is one."""
-    visitor = visitor_of(request)
-    services = services_of(request)
-    found = await services.evenings.of_key(visitor.id) if visitor else []
-    if not found:
-        return None
-    evening = found[0].evening
-    say = texts_of(request)
-    try:
-        seen = await services.circles.find(evening.circle, visitor)
-    except NoTable:  # left at this moment
-        return None
-    (view,) = evening_views([evening], seen, await services.evenings.answers([evening]), [], say)
-    names = [one.name for one in view.coming if one.state == "yes"]
-    coming = say("evening-come", count=len(names), names=names) if names else ""
-    answer = say(f"evening-said-{view.mine or 'nothing'}")
-    return NextEvening(view, answer, coming, view.is_ready(services.evenings.wall()))
 
 
 class Today(NamedTuple):
@@ -221,81 +188,7 @@ async def choose_language(
     return response
 
 
-class TableRow(NamedTuple):
-    """A table in a list: what it is, who sits there with which score, how it stands."""
-
-    order: int
-    id: str
-    title: str
-    name: str
-    seats: list[tuple[str, str]]  # names and scores
-    facts: list[str]
-    state: str
-    when: str  # for programs
-    ago: str
-    offers: bool = False  # the state says what one can do there
-
-
-def own_rows(pages: list[TableView], least: int, most: int) -> list[TableRow]:
-    """Return a viewer's tables: those that wait for them, those that go on, those that have ended, each the latest first.
-
-    They are `least` tables, or more if more wait for the viewer, up to `most`.
-    """
-    in_order = sorted(((_order(page), page) for page in pages), key=lambda found: (found[0], -found[1].table.since))
-    waiting = sum(order == TURN for order, _ in in_order)
-    return [_own(page, order) for order, page in in_order[: max(least, min(waiting, most))]]
-
-
-def _order(page: TableView) -> int:
-    if page.table.ended:
-        return ENDED
-    if page.lost_seats:
-        return LOST
-    return TURN if page.deciding or page.rolling_seat is not None else GOES_ON
-
-
-def _own(page: TableView, order: int) -> TableRow:
-    table = page.table
-    scores = [score(page, p) if table.started else "" for p in range(len(page.names))]
-    seats = [(name, score) for name, score, place in zip(page.names, scores, table.places) if place.kind != OPEN]
-    row = _row(page, order, seats, [_round(page)] if table.started else [], _state(page, order))
-    return row._replace(offers=bool(page.lost_seats))
-
-
-def _state(page: TableView, order: int) -> str:
-    """Return what a table waits for, or how it ended."""
-    if page.match.over:
-        return question(page).prompt
-    if order == ENDED:
-        return page.say("table-over")
-    if not page.table.started:
-        return page.say("table-waits")
-    if page.lost_seats:
-        return page.say("time-was-up-here")
-    said = page.say("table-turn") if order == TURN else waits(page)
-    return f"{said} · {until}" if (until := until_when(page)) else said
-
-
-def _round(page: TableView) -> str:
-    """Return the round, in which each seat has a turn if the game does not count rounds itself."""
-    turns = int(page.match.rules.turns(page.match.setup, page.match.state))
-    if page.texts.has(ROUND):
-        return page.texts(ROUND, number=turns)
-    return page.say("round-number", number=max(1, -(-turns // page.match.players)))
-
-
-def open_row(page: TableView) -> TableRow:
-    """Return the row of a table that anybody may join: the free seats, and what is not as usual there."""
-    table = page.table
-    seats = [(name, "") for name, place in zip(page.names, table.places) if place.kind != OPEN]
-    free = page.say("seats-free-of", free=len(table.places) - len(seats), all=len(table.places))
-    rated = [page.say("rated-if-all")] if table.settings.rated else []
-    return _row(page, GOES_ON, seats, [free, *rated, *agreed(page)], page.say("sit-down"))._replace(offers=True)
-
-
-def _row(page: TableView, order: int, seats: list[tuple[str, str]], facts: list[str], state: str) -> TableRow:
-    table = page.table
-    language = page.viewer.language
-    when = datetime.fromtimestamp(table.since, UTC).isoformat(timespec="seconds")
-    since = ago(time.time() - table.since, language)
-    return TableRow(order, table.id, page.texts("title"), table.settings.name, seats, facts, state, when, since)
+@router.get("/here", status_code=204)
+async def here(request: Request) -> None:
+    """Note that a page of this browser is still open and visible."""
+    services_of(request).presence.note(visitor_of(request))

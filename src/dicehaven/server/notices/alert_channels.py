@@ -25,6 +25,7 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.notices import mail, web_push
 from dicehaven.server.notices import store as stored
 from dicehaven.server.notices.mail import MailServer
+from dicehaven.server.notices.slots import Note
 from dicehaven.server.notices.store import AlertUpkeep, Channel
 from dicehaven.server.work import requests
 from dicehaven.server.work.names import Names
@@ -69,16 +70,6 @@ class AlertSettings:
     def contact(self) -> str:
         """The address by which a push service finds the host."""
         return f"mailto:{self.mail.sender}" if self.mail else self.origin or "mailto:nobody@dicehaven.invalid"
-
-
-class Note(NamedTuple):
-    """A message: a title, a line, the address below this server that it leads to, and what it is about."""
-
-    title: str
-    words: str
-    path: str
-    subject: str
-    once: str = ""  # the same if it has to be sent again
 
 
 class Outcome(NamedTuple):

@@ -17,7 +17,7 @@ from dicehaven.server.errors import LaterMail, NoTable, NotStored, NotYours, Sup
 from dicehaven.server.notices import store as stored
 from dicehaven.server.notices import web_push
 from dicehaven.server.notices.alert_channels import CHANNELS, MAIL, NTFY, PUSH, code_of
-from dicehaven.server.notices.alerts import KINDS, TRY, UNCONFIRMED, URGENCY, WISHED_AS, Alerts
+from dicehaven.server.notices.alerts import TRY, UNCONFIRMED, URGENCY, WISHED_AS, Alerts
 from dicehaven.server.notices.mail import is_address, mailbox_of
 from dicehaven.server.notices.quiet_hours import check_zone
 from dicehaven.server.notices.store import Alert, Channel, Wishes
@@ -75,10 +75,11 @@ class AlertWishes:
         """Store what is wanted; raise BadOption for a time zone or a kind that there is not."""
         check_keys(visitor)
         before = await self.of(visitor)
-        odd = next((one for one in wanted if one not in KINDS), "")
+        kinds = self.alerts.kinds
+        odd = next((one for one in wanted if one not in kinds), "")
         odd = odd or next((one for ways in wanted.values() for one in ways if one not in CHANNELS), "")
         if odd:
-            raise BadOption(text("bad-option", value=odd[:20], allowed=", ".join((*KINDS, *CHANNELS))), "wishes")
+            raise BadOption(text("bad-option", value=odd[:20], allowed=", ".join((*kinds, *CHANNELS))), "wishes")
         wishes = {kind: sorted(set(ways)) for kind, ways in wanted.items() if ways}
         begins, ends = quiet or (None, None)
         now = before._replace(
@@ -88,7 +89,7 @@ class AlertWishes:
             quiet_from=begins,
             quiet_until=ends,
         )
-        told = {one: wishes.get(WISHED_AS.get(one, one), []) for one in URGENCY} | {TRY: CHANNELS}
+        told = {one: wishes.get(WISHED_AS.get(one, one), []) for one in (*URGENCY, *kinds)} | {TRY: CHANNELS}
         await self._store(now, stored.unwished(now.key, told))
         for table in await self.alerts.registry.of_hash(now.key, MOST_TABLES):  # those that wait already
             await self.alerts.note(table, [now.key])

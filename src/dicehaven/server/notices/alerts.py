@@ -19,13 +19,14 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.analysis.puzzles import all_puzzles, of_day
 from dicehaven.core.i18n import Texts
-from dicehaven.core.languages import date_of, listed, time_of
-from dicehaven.server.circles import evening_store as evenings
+from dicehaven.core.languages import listed
 from dicehaven.server.db.journal import Statement
 from dicehaven.server.errors import NoTable, NotStored, Superseded
+from dicehaven.server.feature import House
 from dicehaven.server.notices import store as stored
-from dicehaven.server.notices.alert_channels import MAIL, AlertChannels, Note
+from dicehaven.server.notices.alert_channels import MAIL, AlertChannels
 from dicehaven.server.notices.quiet_hours import quiet_until
+from dicehaven.server.notices.slots import KINDS, Kind, Note, Told
 from dicehaven.server.notices.store import Alert, AlertUpkeep, Wishes
 from dicehaven.server.notices.web_push import new_private
 from dicehaven.server.table.play.live_table import LiveTable
@@ -40,14 +41,13 @@ START = "start"
 HALF = "half"
 LAST = "last"
 OVER = "over"
-EVENING = "evening"
 PUZZLE = "puzzle"  # of the day
 TRY = "try"
 TIME = "time"
-KINDS = (TURN, START, TIME, EVENING, OVER, PUZZLE)  # that can be wished for
+OF_TABLES = (TURN, START, TIME, OVER)  # that can be wished for
 WISHED_AS = {HALF: TIME, LAST: TIME}
 WAITING = (TURN, HALF, LAST)  # told while a table waits
-URGENCY = (LAST, HALF, TURN, START, OVER, EVENING, PUZZLE, TRY)  # of several alerts about one thing, the first is told
+URGENCY = (LAST, HALF, TURN, START, OVER)  # of several alerts about one table, the first is told
 SHARES = {HALF: 0.5, LAST: 0.9}  # of somebody's time
 REMINDERS = tuple(SHARES)
 # seconds
@@ -76,11 +76,13 @@ class Alerts:
 
     def __init__(
         self,
+        house: House,
         registry: TableRegistry,
         channels: AlertChannels,
         fresh: Callable[[LiveTable], Awaitable[None]],
         say: Callable[[str], Texts],
     ) -> None:
+        self.house = house
         self.store = registry.store
         self.registry = registry
         self.channels = channels
@@ -88,6 +90,8 @@ class Alerts:
         self.say = say
         self.wall: Callable[[], float] = self.store.now
         self.patience = PATIENCE
+        self.others: dict[str, Kind] = {kind.name: kind for kind in house.pieces(KINDS)}
+        self.kinds = (*OF_TABLES, *self.others, PUZZLE)  # that can be wished for
         self._upkeep: AlertUpkeep | None = None
         self.regular_work = Upkeep("alerts", TICK, self._look_and_tell, PASSES)
 
@@ -126,23 +130,25 @@ class Alerts:
                 table = await self.registry.find(table_id)
                 await self.fresh(table)
                 await self.note(table, keys)
-        await self._note_evenings(before.scanned - OVERLAP, now)
+        for kind in self.others.values():
+            await self._note_kind(kind, before.scanned - OVERLAP, now)
         if day_of(before.scanned) < day_of(now):
             await self._note_puzzle(day_of(now), now)
         old = stored.outdated(now - KEPT), stored.forgotten(now - UNCONFIRMED)
         await self.store.write(stored.scanned(now, lease), *old)
 
-    async def _note_evenings(self, since: float, now: float) -> None:
-        """Note the evenings that circles have arranged since a time: one alert a circle, however many there are."""
-        arranged = await self.store.read(lambda connection: evenings.arranged(connection, since, now))
-        keys = list({key for _, key, _ in arranged})
+    async def _note_kind(self, kind: Kind, since: float, now: float) -> None:
+        """Note what a feature has to tell since a time."""
+        told = await kind.look(self.house, since, now)
+        keys = list({one.person for one in told})
         wishes = await self.store.read(lambda connection: stored.all_wishes(connection, keys)) if keys else {}
         await self._note_all(
             [
-                Alert(key, EVENING, circle, channel, int(made), made + (MAIL_PATIENCE if channel == MAIL else 0.0))
-                for circle, key, made in arranged
-                if key in wishes
-                for channel in wishes[key].wishes.get(EVENING, [])
+                Alert(one.person, kind.name, one.subject, channel, one.moment, one.due + late)
+                for one in told
+                if one.person in wishes
+                for channel in wishes[one.person].wishes.get(kind.name, [])
+                for late in [MAIL_PATIENCE if channel == MAIL else 0.0]
             ],
             now,
         )
@@ -294,8 +300,9 @@ class Alerts:
         """Return what an alert says; False if it need not be told any more, True if it is to be looked at again soon."""
         if alert.kind == TRY:
             return Note(say("alert-try-title"), say("alert-try-words"), "/", TRY)
-        if alert.kind == EVENING:
-            return await self._evening(alert, say)
+        if kind := self.others.get(alert.kind):
+            told = Told(alert.key, alert.subject, alert.moment, alert.due)
+            return await kind.say(self.house, told, say) or False
         if alert.kind == PUZZLE:
             return await self._puzzle(alert, say)
         try:
@@ -324,18 +331,6 @@ class Alerts:
             return False
         return self._words(alert, table, seats, say)
 
-    async def _evening(self, alert: Alert, say: Texts) -> Note | bool:
-        """Return what there is to say of the next evening of a circle that somebody has not answered; False if there is none."""
-        now = self.wall()
-        theirs = await self.store.read(lambda connection: evenings.of_member(connection, alert.key, now))
-        found = next((one for one in theirs if one.evening.circle == alert.subject and not one.answer), None)
-        if found is None:
-            return False
-        begins = datetime.datetime.fromtimestamp(found.evening.begins, ZoneInfo(found.zone))
-        day, hour = date_of(begins.date(), say.language), time_of(begins.time(), say.language)
-        when = say("evening-when", day=day, hour=hour)
-        return Note(say("alert-evening", circle=found.circle), when, f"/circles/{alert.subject}", alert.subject)
-
     async def _puzzle(self, alert: Alert, say: Texts) -> Note | bool:
         """Return what there is to say of the puzzle of the day; False if it is that of an earlier day."""
         day = day_of(self.wall())
@@ -346,7 +341,7 @@ class Alerts:
         return Note(say("alert-puzzle"), game, "/puzzle", PUZZLE)
 
     async def looked_at(self, visitor: Visitor, subject: str) -> None:
-        """Note that the holder of some keys looks at a circle, or at the puzzle of the day: what they were told of it is seen."""
+        """Note that the visitor looks at something, such as the puzzle of the day: what they were told of it is seen."""
         held = visitor.ids
         unseen = await self.store.read(lambda connection: stored.unseen(connection, held, subject)) if held else ()
         if unseen:
@@ -397,7 +392,7 @@ class Alerts:
 def one_each(notes: Mapping[Alert, Note]) -> list[Note]:
     """Return a note for each thing that there are alerts about, the most urgent one."""
     found: dict[str, Note] = {}
-    for alert in sorted(notes, key=lambda one: URGENCY.index(one.kind)):
+    for alert in sorted(notes, key=lambda one: URGENCY.index(one.kind) if one.kind in URGENCY else len(URGENCY)):
         found.setdefault(alert.subject, notes[alert])
     return list(found.values())
 

@@ -1,6 +1,4 @@
-"""Feeds behind a secret link: the tables that wait for somebody (Atom, RFC 4287), and when their time is up or an evening begins
-(iCalendar, RFC 5545).
-"""
+"""Feeds behind a secret link: the tables that wait for somebody (Atom, RFC 4287), and when their time is up (iCalendar, RFC 5545)."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -9,8 +7,6 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from dicehaven.core.graphemes import tidy
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import listed
-from dicehaven.server.circles.circle_view import event_of
-from dicehaven.server.circles.evening_store import CircleEvening
 from dicehaven.server.notices.alerts import limit_of
 from dicehaven.server.notices.store import Wishes
 from dicehaven.server.table.play.live_table import LiveTable
@@ -43,15 +39,13 @@ def atom_of(tables: Sequence[LiveTable], wishes: Wishes, say: Texts, origin: str
 
 def calendar_of(
     tables: Sequence[LiveTable],
-    evenings: Sequence[CircleEvening],
-    meetings: Sequence[CalendarEvent],
+    others: Sequence[CalendarEvent],
     wishes: Wishes,
     say: Texts,
     origin: str,
 ) -> bytes:
-    """Return a calendar of the times at which somebody's time at a table is up, the evenings to which they may come, and `meetings`."""
-    events = [*meetings]
-    events += [event_of(one, say, origin) for one in evenings if one.answer != "no"]
+    """Return a calendar of the times at which somebody's time at a table is up, and `others`."""
+    events = [*others]
     for table in tables:
         if limit := limit_of(table, wishes.key):
             _, ends = limit

@@ -9,7 +9,6 @@ from fastapi import Request
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import date_of, place_of_zone
 from dicehaven.server.notices.alert_channels import MAIL, NTFY, PUSH
-from dicehaven.server.notices.alerts import KINDS
 from dicehaven.server.notices.store import Channel
 from dicehaven.server.notices.web_push import encode, private_key, raw_public
 from dicehaven.server.web.request import language_of, services_of, texts_of, visitor_of, zone_of
@@ -61,7 +60,7 @@ async def notices_of(request: Request, feed: str = "") -> NoticesView:
     channels = services.alert_wishes.kinds
     rows = [
         Row(kind, say(f"notice-{kind}"), [(one, one in wishes.wishes.get(kind, [])) for one in channels])
-        for kind in KINDS
+        for kind in services.alerts.kinds
     ]
     shown = {
         kind: [_way(one, say, language_of(request)) for one in ways if one.kind == kind] for kind in (PUSH, MAIL, NTFY)

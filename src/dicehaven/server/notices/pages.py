@@ -1,6 +1,7 @@
 """Notices: what somebody wants to be told and where, the links in mails, feeds, and which pages are looked at."""
 
 import time
+from itertools import chain
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
@@ -9,10 +10,10 @@ from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.notices.alerts import KINDS
 from dicehaven.server.notices.feeds import atom_of, calendar_of
 from dicehaven.server.notices.notices_view import notices_of
 from dicehaven.server.notices.quiet_hours import minutes_of
+from dicehaven.server.notices.slots import CALENDAR, OfPerson
 from dicehaven.server.setup.meeting_hour import meeting_events
 from dicehaven.server.slow.meanwhile import look_at
 from dicehaven.server.table.page.next_table import waiting_of
@@ -36,22 +37,9 @@ from dicehaven.server.web.visitor import Visitor
 router = APIRouter(include_in_schema=False)
 HERE = "/settings/notices"
 MOST_VERSIONS = 2_000_000
-Ways = Annotated[list[str], Field(max_length=8)]
+Hour = Annotated[str, Form(max_length=20)]
 Short = Annotated[str, Form(max_length=120)]
 Long = Annotated[str, Form(max_length=2_048)]
-
-
-class WishesForm(BaseModel):
-    """The grid of what is told where, and the quiet hours."""
-
-    turn: Ways = []
-    start: Ways = []
-    time: Ways = []
-    over: Ways = []
-    evening: Ways = []
-    puzzle: Ways = []
-    quiet_from: Annotated[str, Field(max_length=20)] = ""
-    quiet_until: Annotated[str, Field(max_length=20)] = ""
 
 
 @router.get(HERE)
@@ -65,14 +53,15 @@ async def _page(request: Request, feed: str = "") -> Response:
 
 
 @router.post(HERE)
-async def wish(request: Request, form: Annotated[WishesForm, Form()]) -> Response:
-    """Store what is wanted."""
+async def wish(request: Request, quiet_from: Hour = "", quiet_until: Hour = "") -> Response:
+    """Store what is told where, a field for each kind, and the quiet hours."""
     visitor = await taker_of(request)
-    begins, ends = form.quiet_from.strip(), form.quiet_until.strip()
+    begins, ends = quiet_from.strip(), quiet_until.strip()
     if bool(begins) != bool(ends):
         raise BadOption(text("half-quiet"), "quiet_until" if begins else "quiet_from")
     quiet = (minutes_of(begins, "quiet_from"), minutes_of(ends, "quiet_until")) if begins else None
-    wanted = form.model_dump(include=set(KINDS))
+    form = await request.form()
+    wanted = {kind: list(map(str, form.getlist(kind))) for kind in services_of(request).alerts.kinds}
     await keep_zone(request, visitor)
     zone = await services_of(request).vacations.zone_of(visitor) or zone_of(request)
     await services_of(request).alert_wishes.wish(visitor, wanted, language_of(request), zone, quiet)
@@ -174,16 +163,16 @@ async def atom(request: Request, secret: str) -> Response:
 
 @router.get("/feed/{secret}.ics")
 async def calendar(request: Request, secret: str) -> Response:
-    """Get when somebody's time at a table is up, their circles' evenings, and the host's hour of the week, as a calendar."""
+    """Get when somebody's time at a table is up, the host's hour of the week, and what features add, as a calendar."""
     services = services_of(request)
     wishes = await services.alert_wishes.of_feed(secret)
     tables = await waiting_of(request, wishes.key)
-    evenings = await services.evenings.of_key(wishes.key)
     say = texts_of(request, language=wishes.language)
     origin = str(request.base_url).rstrip("/")
     hour = services.hours.meeting
     meetings = meeting_events(hour, time.time(), say, origin) if hour else []
-    content = calendar_of(tables, evenings, meetings, wishes, say, origin)
+    others = await services.house.ask(CALENDAR, OfPerson(wishes.key, say, origin))
+    content = calendar_of(tables, [*meetings, *chain(*others)], wishes, say, origin)
     return Response(content, media_type=MEDIA_TYPE, headers={"Cache-Control": "private, max-age=300"})
 
 

@@ -36,6 +36,7 @@ from dicehaven.server.web.request import (
     YEARS,
     apart,
     attachment,
+    house_of,
     in_parts,
     keep_key,
     key_of,
@@ -49,6 +50,7 @@ from dicehaven.server.web.request import (
     whole_page,
     zone_of,
 )
+from dicehaven.server.web.slots import PRIVACY
 from dicehaven.server.web.visitor import LONGEST_KEY, key_hash, visitor_with
 
 router = APIRouter(include_in_schema=False)
@@ -58,17 +60,9 @@ BETWEEN_PEOPLE = "."
 MOST = 8  # people of a browser
 LONGEST_WORDS = 400  # characters of six words, or of a code with its link
 DAY = 86_400.0  # seconds
-STORED = (
-    "cookie",
-    "table",
-    "result",
-    "name",
-    "circle",
-    "here",
-    "wish",
-    "notice",
-    "address",
-)  # see the messages `privacy-…`
+# what is stored, before and after what features add: see the messages `privacy-…`
+STORED = ("cookie", "table", "result", "name")
+AND = ("wish", "notice", "address")
 SHOWN = 12  # digits of a hash that name a person in a form
 
 
@@ -285,7 +279,8 @@ async def privacy(request: Request) -> Response:
     kept = services_of(request).sweeper.retention
     days = round(kept.kept / DAY)
     restore = round(kept.restorable / DAY)
-    return whole_page(request, "privacy.html", things=STORED, days=days, restore=restore)
+    things = (*STORED, *house_of(request).pieces(PRIVACY), *AND)
+    return whole_page(request, "privacy.html", things=things, days=days, restore=restore)
 
 
 @router.get("/settings/export")

@@ -9,6 +9,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text, Texts, text
 from dicehaven.core.options import Ahead, ahead_option
 from dicehaven.server.skill.rating_store import PersonRating
+from dicehaven.server.table.page.agreed import ahead_in_words
 from dicehaven.skill.anchors import scale_of, standing
 from dicehaven.skill.handicap import SIDES, Offer, chances_of, offer
 from dicehaven.skill.ratings import Rating
@@ -85,7 +86,7 @@ def words_of_offer(game: Game, form: Mapping[str, str], say: Texts, texts: Texts
         without=round(PERCENT * found.without),
         share=round(PERCENT * found.share),
         verdict=_verdict(found),
-        ahead=in_words(texts, found.ahead),
+        ahead=ahead_in_words(texts, found.ahead),
     )
 
 
@@ -97,11 +98,6 @@ def _verdict(found: Offer) -> str:
 
 def _number(level: str) -> str:
     return str(LEVELS.index(level) + 1)
-
-
-def in_words(texts: Texts, ahead: int) -> str:
-    """Return so much ahead in the game's own unit."""
-    return texts("ahead", count=ahead) if texts.has("ahead") else str(ahead)
 
 
 def chosen(game: Game, form: Mapping[str, str]) -> dict[str, list[int]]:

@@ -17,20 +17,20 @@ from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.graphemes import skeleton
 from dicehaven.core.i18n import Texts, capitalized, text
-from dicehaven.core.options import Ahead, Choice, Flag, Option, Whole
+from dicehaven.core.options import Flag, Option, Whole
 from dicehaven.core.registry import find
 from dicehaven.server.boards.editor import editing_of
 from dicehaven.server.boards.store import Board
-from dicehaven.server.circles.circles import SeenCircle
 from dicehaven.server.errors import NoTable
 from dicehaven.server.setup import handicap
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.study.chapter import minutes_of
-from dicehaven.server.table.page.view import TableView
+from dicehaven.server.table.page.agreed import labelled
 from dicehaven.server.table.play import seating
 from dicehaven.server.table.play.clocks import LONGEST
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.rated import CLOCK
+from dicehaven.server.table.play.rooms import Room, rooms_of
 from dicehaven.server.table.play.seating import (
     BY_HAND,
     DRAW,
@@ -45,6 +45,7 @@ from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.render import kind_in_words
 from dicehaven.server.web.request import (
     apart,
+    house_of,
     keep_zone,
     language_of,
     name_in,
@@ -67,7 +68,7 @@ Form = Mapping[str, str]  # its fields by name
 
 @router.get("/new/{name}")
 async def new(request: Request, name: str, dice: str = FAIR, board: str = "", circle: str = "") -> Response:
-    """Show the form for a new table; with the id of a stored board, for a match on it; with that of a circle, for its members."""
+    """Show the form for a new table; with the id of a stored board, for a match on it; with that of a room (`circle`), for those who may enter."""
     game = find(name)
     named = (await services_of(request).boards.find(board, game.name)).name if board else ""
     return await _form(request, game, {"dice": _dice(dice), "board": board, "table": named, "circle": circle[:24]})
@@ -94,7 +95,7 @@ async def _form(
         texts=texts,
         layouts=list(game.layouts),
         boards=await _boards(request, game, form.get("board", "")),
-        circles=await services_of(request).circles.of(visitor_of(request)),
+        rooms=await rooms_of(house_of(request)).rooms(visitor_of(request)),
         takeovers=seating.TAKEOVERS,
         may_be_rated=scale_of(game) is not None,
         paces=seating.PACES,
@@ -156,11 +157,14 @@ async def create(request: Request, name: str) -> Response:
     form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
     try:
         visitor = await taker_of(request)
-        seen = await services_of(request).circles.find(form["circle"], visitor) if form.get("circle") else None
+        room = await rooms_of(house_of(request)).room(form["circle"], visitor) if form.get("circle") else None
         await keep_zone(request, visitor)
         seated = _seated(game, form, visitor.id, texts_of(request), tables.bots)
-        if seen:
-            seated = {p: _typed_in(place, seen) if _is_written_down(form, p) else place for p, place in seated.items()}
+        if room:
+            seated = {
+                p: _typed_in(place, room, visitor.id) if _is_written_down(form, p) else place
+                for p, place in seated.items()
+            }
         places = list(seated.values())
         options = {
             option.name: option.parse(form[f"option-{option.name}"])
@@ -172,8 +176,8 @@ async def create(request: Request, name: str) -> Response:
         settings = _settings(form, places)
         if settings.rated:
             places = _agreeing(form, places, visitor.id)
-        if seen:
-            settings = replace(settings, circle=seen.circle.id, phrases=seen.circle.phrases, public=False)
+        if room:
+            settings = replace(settings, circle=room.id, phrases=room.phrases, public=False)
         host = visitor.id
         table_id = id_of(20, "table", visitor.id, *sorted(form.items())) if form.get("once") else ""
         table = await tables.create(game.name, places, options, layout, settings, begins, host, table_id)
@@ -209,13 +213,13 @@ def _is_written_down(form: Form, number: int) -> bool:
     return form.get(f"kind{number}") == "here" and _dice(form.get("dice", "")) == BY_HAND
 
 
-def _typed_in(place: Place, seen: SeenCircle) -> Place:
-    """Return the place of somebody whose match another member types in, if they have a member's name.
+def _typed_in(place: Place, room: Room, mine: str) -> Place:
+    """Return the place of somebody whose match another one in the room types in, if they have the name of one who may enter.
 
     The result is theirs, marked so, and the device that types holds the seat, too.  Any other seat is taken by its own person.
     """
-    key = {_spelled(one.name): one.key for one in seen.members if one.key != seen.me}.get(_spelled(place.name))
-    return replace(place, key=key, devices=(Device(seen.me, time.time()),), typed_in=True) if key else place
+    key = {_spelled(name): key for key, name in room.people.items()}.get(_spelled(place.name))
+    return replace(place, key=key, devices=(Device(mine, time.time()),), typed_in=True) if key else place
 
 
 def _spelled(name: str) -> str:
@@ -224,8 +228,8 @@ def _spelled(name: str) -> str:
 
 def _field_of(error: DicehavenError, form: Form) -> str:
     """Return the name of the field in the form that an error is about."""
-    if isinstance(error, NoTable) and error.reason.code == "no-circle":
-        return "circle"
+    if isinstance(error, NoTable) and error.where:
+        return error.where
     if isinstance(error, BadLayout | NoTable):
         return "board" if form.get("board") and not form.get("written", "").strip() else "written"
     return error.where.replace("options.", "option-")
@@ -309,64 +313,8 @@ class OptionRow(NamedTuple):
 
 def option_row(option: Option, texts: Texts, say: Texts) -> OptionRow:
     """Return the row of the form for an option, in the words of its game (`texts`) and of the pages (`say`)."""
-    label, words = _labelled(option, texts, say)
+    label, words = labelled(option, texts, say)
     own = f"usual-{option.name}"
     usual = str(option.default).lower() if isinstance(option, Flag) else str(option.default)
     shown = texts(own) if texts.has(own) else words.get(usual, usual)
     return OptionRow(option, label, list(words.items()), say("usual", what=shown), isinstance(option, Whole))
-
-
-def _labelled(option: Option, texts: Texts, say: Texts) -> tuple[str, dict[str, str]]:
-    """Return what an option is called, and its possible values with their names."""
-    label = f"label-{option.name}"
-    words = option.words if isinstance(option, Choice) else ()
-    names = {word: texts(code) if texts.has(code := f"choice-{word}") else word for word in words}
-    if isinstance(option, Flag):
-        names = {"true": say("yes"), "false": say("no")}
-    return texts(label if texts.has(label) else f"option-{option.name}"), names
-
-
-def agreed(page: TableView) -> list[str]:
-    """Return what is not as usual at a table: real dice, a clock, house rules."""
-    table = page.table
-    say = page.say
-    found = [say("without-screen")] if table.settings.dice == BY_HAND else []
-    if table.settings.clock:
-        found.append(say("clock-each", time=say("clock-of", seconds=table.settings.clock)))
-    return [*found, *_slowly(page), *house_rules(page)]
-
-
-def house_rules(page: TableView) -> list[str]:
-    """Return the rules of a table that are not the usual ones: options, a handicap, the board."""
-    table = page.table
-    say = page.say
-    found = list[str]()
-    given = table.header.get("options") or {}
-    for option in table.game.options:
-        value = given.get(option.name, option.default)
-        if isinstance(option, Ahead):
-            found += [
-                say("even-agreed", name=page.names[p], ahead=handicap.in_words(page.texts, ahead))
-                for p, ahead in enumerate(value or ())
-                if ahead
-            ]
-        elif value != option.default:
-            label, names = _labelled(option, page.texts, say)
-            written = ", ".join(map(str, value)) if isinstance(value, list) else str(value).lower()
-            # a flag that is set needs no word
-            found.append(label if value is True else f"{label}: {names.get(written, written)}")
-    layout = table.header.get("layout")
-    if layout and layout != table.game.default_layout:
-        found.append(f"{say('board')}: {layout if isinstance(layout, str) else say('board-theirs')}")
-    return found
-
-
-def _slowly(page: TableView) -> list[str]:
-    """Return what is agreed at a slow table."""
-    settings = page.table.settings
-    if not settings.days:
-        return []
-    found = [page.say("slow-agreed", days=settings.days, bank=settings.bank)]
-    if settings.weekends_off:
-        found.append(page.say("slow-weekends"))
-    return found if settings.vacations_off else [*found, page.say("slow-no-vacations")]

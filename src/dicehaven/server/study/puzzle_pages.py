@@ -1,10 +1,12 @@
 """Puzzles: the archive, one puzzle with the answer to each of its moves, and the puzzle of the day."""
 
-from collections.abc import Iterator
-from datetime import date
+from collections.abc import Iterator, Sequence
+from datetime import UTC, date, datetime
+from itertools import chain
 from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Form, Query, Request
+from markupsafe import Markup
 from starlette.background import BackgroundTask
 from starlette.responses import JSONResponse, Response
 
@@ -14,12 +16,14 @@ from dicehaven.core.i18n import text
 from dicehaven.core.languages import date_of
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NoPuzzle
+from dicehaven.server.feature import Asked, Slot
 from dicehaven.server.notices.alerts import PUZZLE
 from dicehaven.server.study.chapter import chapters_of
 from dicehaven.server.study.puzzle import ROWS, PuzzlePage, kind_words
 from dicehaven.server.web.request import (
     FROM_PAGE,
     apart,
+    house_of,
     language_of,
     renderer_of,
     services_of,
@@ -27,6 +31,7 @@ from dicehaven.server.web.request import (
     visitor_of,
     whole_page,
 )
+from dicehaven.server.web.visitor import Visitor
 
 router = APIRouter(include_in_schema=False)
 ON_A_PAGE = 60
@@ -51,6 +56,18 @@ class Listed(NamedTuple):
     puzzle: Puzzle
 
 
+class DayAnswer(NamedTuple):
+    """Somebody's first answer to the puzzle of a day."""
+
+    visitor: Visitor
+    day: date
+    move: str
+
+
+DAY_ANSWERS: Slot[Asked[DayAnswer, str]] = Slot("answers to the puzzle of the day")  # the code of what is said of one
+AFTER_DAY: Slot[Asked[Request, Sequence[Markup]]] = Slot("links after the puzzle of the day")
+
+
 class Link(NamedTuple):
     """An address with its words."""
 
@@ -73,7 +90,7 @@ async def archive(
 @router.get("/puzzle")
 async def of_today(request: Request) -> Response:
     """Show the puzzle of the day, which is the same on all servers."""
-    today = services_of(request).puzzle_answers.today()
+    today = datetime.fromtimestamp(house_of(request).now(), UTC).date()
     daily = of_day(today, all_puzzles())
     if daily is None:
         if today < FIRST_DAY and all_puzzles():
@@ -90,7 +107,7 @@ async def of_today(request: Request) -> Response:
 async def answered_today(
     request: Request, move: Move, day: Annotated[str, Form(max_length=10, pattern=r"^\d{4}-\d\d-\d\d$")]
 ) -> Response:
-    """Store the first answer of a day, for the circles; show the answer to it, unless a script has shown it already."""
+    """Hand on the first answer of a day; show the answer to it, unless a script has shown it already."""
     try:
         asked = date.fromisoformat(day)
     except ValueError:
@@ -102,8 +119,9 @@ async def answered_today(
     match = daily.puzzle.match(game)
     played = game.write(game.read(move))
     match.play(daily.puzzle.seat, played)  # raises what is wrong with it
-    code = await services_of(request).puzzle_answers.answer(visitor_of(request), asked, played)
-    said = texts_of(request)(code, day=date_of(asked, language_of(request), weekday=True)) if code else ""
+    codes = await house_of(request).ask(DAY_ANSWERS, DayAnswer(visitor_of(request), asked, played))
+    say = texts_of(request)
+    said = " ".join(say(code, day=date_of(asked, language_of(request), weekday=True)) for code in codes)
     if request.headers.get(FROM_PAGE):
         return JSONResponse({"said": said})
     return await _puzzle(request, daily.puzzles, daily.number, played, asked, said)
@@ -130,7 +148,7 @@ async def _puzzle(
     if found is None:
         raise NoPuzzle(text("no-puzzle", number=number, count=len(puzzles)))
     language = language_of(request)
-    circles = await services_of(request).circles.of(visitor_of(request)) if day else []
+    links = chain(*await house_of(request).ask(AFTER_DAY, request)) if day else ()
 
     def make() -> Response:
         shown = PuzzlePage(puzzles, number, found, language, renderer_of(request))
@@ -150,7 +168,7 @@ async def _puzzle(
             day=date_of(day, language) if day else "",
             today=day,
             said=said,
-            circles=circles,
+            links=list(links),
             following=number % len(puzzles) + 1,
             most=ROWS,
         )

@@ -14,6 +14,7 @@ from urllib.parse import parse_qsl, quote, unquote
 import msgspec
 from fastapi import APIRouter, Depends, Form, Request
 from fastapi.routing import APIRoute
+from markupsafe import Markup
 from pydantic import BaseModel, ValidationError
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
@@ -32,6 +33,7 @@ from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.once import HEADER, LONGEST
 from dicehaven.server.table.play.rights import check_may_look
+from dicehaven.server.table.play.rooms import check_sees
 from dicehaven.server.table.play.seating import SEATS, tidy_name
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.static_files import cover_of
@@ -74,14 +76,14 @@ def renderer_of(request: Request) -> Renderer:
 
 
 async def table_of(request: Request, name: str) -> LiveTable:
-    """Return the table of that id, for who reads as it is at any node by now; raises NoTable, also where it is a circle's."""
+    """Return the table of that id, for who reads as it is at any node by now; raises NoTable, also where it is in a room of others."""
     table = await table_of_link(request, name)
-    await services_of(request).circles.check_sees(table, program_of(request) or visitor_of(request))
+    await check_sees(house_of(request), table, program_of(request) or visitor_of(request))
     return table
 
 
 async def table_of_link(request: Request, name: str) -> LiveTable:
-    """Return the table to which a link for a seat leads, also where it is a circle's: it is of use only with the link's code."""
+    """Return the table to which a link for a seat leads, whatever room it is in: it is of use only with the link's code."""
     services = services_of(request)
     table = await services.registry.find(name)
     if request.method in ("GET", "HEAD"):
@@ -257,6 +259,12 @@ def whole_page(
     if not key_of(request):
         keep_key(request, response, visitor_with(new_key()))
     return response
+
+
+def piece(request: Request, template: str, **given: object) -> Markup:
+    """Return a template as a piece of a page, perhaps of that of another feature."""
+    renderer = renderer_of(request)
+    return Markup(renderer.page(template, say=texts_of(request), version=renderer.version, **given))
 
 
 def after_act(request: Request, table: LiveTable, seat: int) -> Response:

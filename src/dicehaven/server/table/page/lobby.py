@@ -8,8 +8,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.setup.meeting_hour import meeting_hour
-from dicehaven.server.setup.new_table import agreed
 from dicehaven.server.study.chapter import minutes_of
+from dicehaven.server.table.page.agreed import agreed
 from dicehaven.server.table.page.invite import invitation
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import who_begins

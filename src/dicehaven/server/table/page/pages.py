@@ -16,8 +16,8 @@ from dicehaven.core.i18n import capitalized
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
 from dicehaven.server.people import new_keys
-from dicehaven.server.setup.new_table import house_rules
 from dicehaven.server.slow.meanwhile import Meanwhile, look_at, meanwhile
+from dicehaven.server.table.page.agreed import house_rules
 from dicehaven.server.table.page.lobby import closed, lobby
 from dicehaven.server.table.page.page_state import PageState, Sent, buttons, encode, held_board, page_state
 from dicehaven.server.table.page.stream import admitted, event_stream, page_changes, page_news, reload, resumed
@@ -28,6 +28,7 @@ from dicehaven.server.table.play.looks import looks_of
 from dicehaven.server.table.play.once import UNNAMED, Once
 from dicehaven.server.table.play.phrases import PHRASES
 from dicehaven.server.table.play.rights import may_look
+from dicehaven.server.table.play.rooms import sees
 from dicehaven.server.table.play.seating import PERSON, SEATS
 from dicehaven.server.table.play.selection import main_of, why_not
 from dicehaven.server.web.request import (
@@ -36,6 +37,7 @@ from dicehaven.server.web.request import (
     Table,
     acts_of,
     after_act,
+    house_of,
     page_view,
     services_of,
     table_of,
@@ -341,6 +343,6 @@ async def stream(request: Request, name: str, seat: int = ONLOOKER, since: int =
     told = page_news if brief else page_changes
     events = told(page, resumed(request, since))
     if page.table.settings.circle:
-        sees = partial(services_of(request).circles.sees, page.table, visitor_of(request))
-        events = admitted(events, sees, reload(page.table))
+        may_see = partial(sees, house_of(request), page.table, visitor_of(request))
+        events = admitted(events, may_see, reload(page.table))
     return event_stream(events, request)

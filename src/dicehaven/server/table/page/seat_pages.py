@@ -10,7 +10,7 @@ from dicehaven.drawing import sheets
 from dicehaven.server.people import new_keys
 from dicehaven.server.people.devices import LINK_LASTS, devices_at, named
 from dicehaven.server.people.six_words import code_in
-from dicehaven.server.setup.new_table import agreed, house_rules
+from dicehaven.server.table.page.agreed import agreed, house_rules
 from dicehaven.server.table.page.invite import invite_link, seat_link
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import requests

@@ -10,15 +10,12 @@ from sqlalchemy.sql import Executable
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice, insert_unless_there
 from dicehaven.server.db.odd_rows import checked, ids_of
-from dicehaven.server.table.play.info import SITS
 from dicehaven.server.table.play.seating import NEVER
 
 TABLES = schema.tables
 BOARDS = schema.boards
-EVENINGS = schema.evenings
 HOLDERS = schema.holders
 UPKEEP = schema.upkeep
-SOME = 500  # tables of evenings that are deleted in one go
 YEAR = 365 * 86_400.0  # seconds after which a slow table that does not go on is idle, too
 CHILDREN = [t for t in reversed(schema.metadata.sorted_tables) if "table_id" in t.c]  # their rows belong to a table
 
@@ -124,15 +121,6 @@ def _idle(since: float) -> ColumnElement[bool]:
     """Return the condition that nobody has touched a table; a slow one waits longer than that for its people."""
     goes_on = and_(TABLES.c.due.is_not(None), TABLES.c.over.is_(False))
     return and_(TABLES.c.touched < since, or_(not_(goes_on), TABLES.c.touched < since - YEAR))
-
-
-def unvisited(connection: Connection, since: float) -> list[str]:
-    """Return the tables of evenings that began before a time and at which nobody has sat down, the oldest first."""
-    evening = func.substr(TABLES.c.id, 1, func.length(EVENINGS.c.id)) == EVENINGS.c.id  # a second table is called ID-2
-    sits = exists().where(HOLDERS.c.table_id == TABLES.c.id, HOLDERS.c.role == SITS)
-    query = select(TABLES.c.id).join(EVENINGS, evening).where(EVENINGS.c.begins < since)
-    waiting = TABLES.c.started.is_(False), TABLES.c.deleted.is_(None), ~sits
-    return ids_of(connection, query.where(*waiting).order_by(EVENINGS.c.begins, TABLES.c.id).limit(SOME))
 
 
 def erase(connection: Connection, ids: Sequence[str]) -> list[Notice]:

@@ -13,15 +13,14 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import partial
+from typing import NamedTuple
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.server.boards import store as boards
 from dicehaven.server.boards.boards import KEPT as BOARDS_KEPT
-from dicehaven.server.circles import puzzle_store as puzzle_answers
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.errors import NotStored
 from dicehaven.server.flights import store as flights
@@ -57,6 +56,12 @@ class Retention:
     most: int = MOST_TABLES
 
 
+class Swept(NamedTuple):
+    """An event: once a day, when clocks agree, one server deletes what nobody needs any more."""
+
+    now: float  # seconds since 1970
+
+
 class Sweeper:
     """The upkeep of the tables of one server; `wall` and `steady` are its clocks, in seconds."""
 
@@ -77,6 +82,7 @@ class Sweeper:
         self._begun = self._steady_then = steady()
         self._wall_then = wall()
         self.clear: Callable[[], Awaitable[None]] | None = None  # called when old tables have gone
+        self.tell: Callable[[Swept], Awaitable[None]] | None = None
         self.on_jump: Callable[[float, float], Awaitable[None]] | None = None  # called with what `_jumped` is
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -172,14 +178,10 @@ class Sweeper:
                 await self.store.write(_each(page, Change(closed=True, until=0.0), now))
             log.warning("%d tables with an abandoned match are closed: %s", len(ids), " ".join(ids))
 
-    async def clear_evenings(self) -> None:
-        """Delete the tables of evenings at which nobody has sat down within a day: no row of them is of use to anybody."""
-        now = self.wall()
-        ids = await self.store.read(lambda connection: retention.unvisited(connection, now - DAY))
-        if ids:
-            await self.store.write(_each(ids, Change(deleted=True), now))
-            await self.heed_the_host()
-            log.info("%d tables of evenings at which nobody sat down are deleted: %s", len(ids), " ".join(ids))
+    async def delete(self, ids: Sequence[str]) -> None:
+        """Delete tables at once, so that nobody finds them any more; the host can restore them."""
+        await self.store.write(_each(ids, Change(deleted=True), self.wall()))
+        await self.heed_the_host()
 
     async def sweep(self) -> None:
         """Mark tables that nobody has touched and erase those that nobody has restored, a share of each.
@@ -211,12 +213,12 @@ class Sweeper:
                 " ".join(found.to_erase),
             )
         await self.close_abandoned()
-        await self.clear_evenings()
         old = (boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT), flights.outdated(now - FLIGHTS_KEPT))
-        yesterday = datetime.fromtimestamp(now - DAY, UTC).date().isoformat()
-        await self.store.write(*old, former_keys.outdated(now), puzzle_answers.outdated(yesterday))
+        await self.store.write(*old, former_keys.outdated(now))
         if self.clear:
             await self.clear()
+        if self.tell:
+            await self.tell(Swept(now))
         await self.registry.count()
 
 

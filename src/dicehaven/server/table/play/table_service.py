@@ -22,10 +22,9 @@ from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 from dicehaven.core.record import VERSION, Deal, Decision, Result, Roll
 from dicehaven.core.registry import find
-from dicehaven.server.circles import store as circles
-from dicehaven.server.circles.store import MEMBER
 from dicehaven.server.db.journal import Statement
 from dicehaven.server.errors import NoTable, NotYours, Superseded
+from dicehaven.server.feature import House
 from dicehaven.server.table.play import tables
 from dicehaven.server.table.play.acts import Done, Undo, Unroll
 from dicehaven.server.table.play.info import Change, Say
@@ -35,6 +34,7 @@ from dicehaven.server.table.play.phrases import phrase_in
 from dicehaven.server.table.play.rated import check_may_be_rated, rated_seats
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.rights import check_holds, check_may_look, may_close
+from dicehaven.server.table.play.rooms import rooms_of
 from dicehaven.server.table.play.seating import (
     AWAITED,
     BY_HAND,
@@ -70,11 +70,13 @@ class TableService:
 
     def __init__(
         self,
+        house: House,
         registry: TableRegistry,
         writer: TableWriter,
         on_new: Callable[[LiveTable], None] = lambda table: None,
         bots: Sequence[str] = (),
     ) -> None:
+        self.house = house
         self.registry = registry
         self.writer = writer
         self.on_new = on_new
@@ -226,12 +228,9 @@ class TableService:
         return fresh
 
     async def _members(self, table: LiveTable) -> frozenset[str] | None:
-        """Return the hashes of the keys of the members of a table's circle; None at a table of no circle."""
-        circle = table.settings.circle
-        if not circle:
-            return None
-        found = await self.writer.store.read(lambda connection: circles.members_of(connection, circle))
-        return frozenset(one.key for one in found if one.state == MEMBER)
+        """Return the hashes of the keys of all who may enter a table's room; None at a table in no room."""
+        room = table.settings.circle
+        return frozenset(await rooms_of(self.house).people_of(room)) if room else None
 
     @again
     async def close(self, table: LiveTable, visitor: Visitor) -> None:
@@ -432,7 +431,7 @@ def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
 
 
 def _taken_along(old: Place, members: frozenset[str] | None) -> Place:
-    """Return the place in a rematch of whoever sat there: only `members`, if it is at a table of a circle, typed in by members only."""
+    """Return the place in a rematch of whoever sat there: only `members`, if it is at a table in a room, typed in by members only."""
     typing = tuple(one for one in old.devices if not one.is_link and (members is None or one.key in members))
     absent = members is not None and old.key not in members
     if old.kind == PERSON and (absent or (old.typed_in and not typing)):

@@ -63,11 +63,6 @@ boards-paint = { -board.gender ->
 
 ## Kreise
 
-evening-come = { $count ->
-    [one] { $names } kommt.
-   *[other] { $names } kommen.
-}
-
 ## Wer hier spielt
 
 here-before = Schon einmal hier gewesen, auf einem anderen Gerät?

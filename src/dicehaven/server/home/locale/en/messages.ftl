@@ -59,11 +59,6 @@ boards-paint = Paint a board
 
 ## Circles
 
-evening-come = { $count ->
-    [one] { $names } is coming.
-   *[other] { $names } are coming.
-}
-
 ## Who plays here
 
 here-before = Here before, on another device?

@@ -1,7 +1,6 @@
 ## Kreise
 
 bad-zone = { $zone } ist keine Zeitzone. Ein Beispiel ist Europe/Berlin.
-evening-when = { $day }, { $hour } Uhr
 
 ## Benachrichtigungen
 
@@ -119,8 +118,6 @@ notice-ntfy-take = Dieses Thema nehmen
 zone-yours = Alle Zeiten richten sich nach { $place }.
 
 ## Wer hier spielt
-
-alert-evening = { $circle } plant einen Abend
 
 ## Vorgaben
 

@@ -1,7 +1,6 @@
 ## Circles
 
 bad-zone = { $zone } is not a time zone. An example of one is Europe/Berlin.
-evening-when = { $day }, { $hour }
 
 ## Notices
 
@@ -119,8 +118,6 @@ notice-ntfy-take = Take this topic
 zone-yours = Times are those of { $place }.
 
 ## Who plays here
-
-alert-evening = { $circle } plans an evening
 
 ## Handicaps
 

@@ -106,7 +106,6 @@ come-back = Zurückkommen
 come-back-type = Deine sechs Wörter, oder ein Link von deinem anderen Gerät
 come-back-more = Groß und klein ist egal. Wenn dieser Browser noch keinen Namen hat, kommen seine Tische mit zu dir.
 come-back-do = Bring mich zurück
-notice-evening = Mein Kreis plant einen Abend
 
 ## Was gespeichert wird
 
@@ -131,10 +130,6 @@ privacy-name-title = Dein Name
 privacy-name = Wenn du dir einen gibst; ein langsamer Hash deiner sechs Wörter und einer PIN; von einem Passkey, womit er sich ausweist; 30 Tage lang der Name, den du in deinen hast aufgehen lassen.
 privacy-name-who = Deine Kreise und die Tische, an denen du sitzt
 privacy-name-long = Bis du dich löschst, sofort
-privacy-circle-title = Kreise
-privacy-circle = Mitglieder, Abende und wer kommt, Serien.
-privacy-circle-who = Ihre Mitglieder
-privacy-circle-long = Bis du gehst oder der Kreis gelöscht wird
 privacy-wish-title = Wünsche nach Partien
 privacy-wish = Welches Spiel du dir wünschst, zu wievielt, wie langsam, und der eingetippte Name; welche Wünsche aus demselben Browser kommen, damit niemand auf sich selbst trifft.
 privacy-wish-who = Niemand, bis eine Partie beginnt

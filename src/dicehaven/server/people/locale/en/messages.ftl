@@ -106,7 +106,6 @@ come-back = Come back
 come-back-type = Your six words, or a link from your other device
 come-back-more = Capital letters do not matter. If this browser has no name yet, its tables come along with you.
 come-back-do = Bring me back
-notice-evening = My circle plans an evening
 
 ## What is stored
 
@@ -131,10 +130,6 @@ privacy-name-title = Your name
 privacy-name = If you give yourself one; a slow hash of your six words and of a PIN; what a passkey is known by; for 30 days, the name that you merged into yours.
 privacy-name-who = Your circles and the tables at which you sit
 privacy-name-long = Until you delete yourself, at once
-privacy-circle-title = Circles
-privacy-circle = Members, evenings and who comes, seasons.
-privacy-circle-who = Its members
-privacy-circle-long = Until you leave or the circle is deleted
 privacy-wish-title = Wishes for matches
 privacy-wish = The game you wish for, with how many, how slowly, and the name you typed in; which wishes come from the same browser, so that nobody meets themselves.
 privacy-wish-who = Nobody, until a match begins

@@ -74,7 +74,6 @@ learn-new-here = Neu bei { $game }? Kurze Lektionen am echten Tisch, { $minutes 
 circle = Kreis
 circle-no = kein Kreis: alle mit dem Link
 circle-typed-in = Mit echten Würfeln kann jemand an diesem Gerät unter dem Namen eines Mitglieds spielen: Das Ergebnis zählt im Kreis für das Mitglied und ist als eingetippt gekennzeichnet. Sonst setzen sich Mitglieder am eigenen Gerät an den Tisch.
-no-circle = Diesen Kreis gibt es nicht, oder es ist nicht deiner.
 
 ## Phrases
 

@@ -74,7 +74,6 @@ learn-new-here = New to { $game }? Short lessons at the real table, { $minutes }
 circle = Circle
 circle-no = no circle: everybody with the link
 circle-typed-in = With real dice, someone on this device can play under the name of a member: the result counts for them in the circle, marked as typed in. Otherwise members sit down on their own devices.
-no-circle = There is no such circle, or it is not yours.
 
 ## Phrases
 

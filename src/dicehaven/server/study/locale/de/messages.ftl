@@ -195,5 +195,4 @@ analysis-no-place = Diese Stelle gibt es hier nicht.
 
 ## Circles: who is here, the puzzle of the day
 
-puzzle-circle = So hat { $circle } geantwortet
 no-puzzle-day = Für den { $day } gibt es kein Rätsel. Das von heute steht unter /puzzle.

@@ -195,5 +195,4 @@ analysis-no-place = There is no such place here.
 
 ## Circles: who is here, the puzzle of the day
 
-puzzle-circle = How { $circle } answered
 no-puzzle-day = There is no puzzle of { $day }. Today’s puzzle is at /puzzle.

@@ -1,0 +1,54 @@
+"""What features tell people, and what they put into their calendars: the slots of notices."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from dicehaven.core.i18n import Texts
+from dicehaven.server.feature import Asked, House, Slot
+from dicehaven.server.web.calendar_file import CalendarEvent
+
+
+class Note(NamedTuple):
+    """A message: a title, a line, the address below this server that it leads to, and what it is about."""
+
+    title: str
+    words: str
+    path: str
+    subject: str
+    once: str = ""  # the same if it has to be sent again
+
+
+class Told(NamedTuple):
+    """Something to be told to somebody: about what, at which moment of it, and when."""
+
+    person: str
+    subject: str
+    moment: int
+    due: float
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of notice: `look` finds what has come about between two times, `say` puts it in words when it is due.
+
+    `say` returns None where it need not be told any more.
+    """
+
+    name: str  # of the message notice-NAME in the settings
+    look: Callable[[House, float, float], Awaitable[Sequence[Told]]]
+    say: Callable[[House, Told, Texts], Awaitable[Note | None]]
+
+
+KINDS: Slot[Kind] = Slot("kinds of notices")
+
+
+class OfPerson(NamedTuple):
+    """Whose events are asked for, in which language, for pages below which address."""
+
+    person: str
+    say: Texts
+    origin: str
+
+
+CALENDAR: Slot[Asked[OfPerson, Sequence[CalendarEvent]]] = Slot("calendar")
