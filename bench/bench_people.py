@@ -23,6 +23,7 @@ from dicehaven.core.registry import games
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.simulate import simulate
 from dicehaven.server.app import create_app
+from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db import schema
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.table.play import acts
@@ -226,7 +227,7 @@ def my_pages() -> None:
         cells = []
 
         async def ask() -> None:
-            app = create_app(database)
+            app = create_app(Config(ServerSettings(database=database, ahead=False)))
             transport = httpx.ASGITransport(app)
             async with (
                 app.router.lifespan_context(app),
@@ -340,7 +341,7 @@ def circle_pages() -> None:
         cells = []
 
         async def ask() -> None:
-            app = create_app(database)
+            app = create_app(Config(ServerSettings(database=database, ahead=False)))
             async with (
                 app.router.lifespan_context(app),
                 httpx.AsyncClient(
@@ -403,7 +404,7 @@ def forgotten() -> None:
         cells = []
 
         async def ask() -> None:
-            app = create_app(database)
+            app = create_app(Config(ServerSettings(database=database, ahead=False)))
             transport = httpx.ASGITransport(app)
             async with (
                 app.router.lifespan_context(app),

@@ -23,8 +23,10 @@ from typing import Any
 from urllib.parse import urlencode
 
 import dicehaven
-from dicehaven.cli.serve import serve
 from dicehaven.core.registry import games
+from dicehaven.server.config import Config, ServerSettings
+from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.serve import serve
 
 HERE = str(Path(dicehaven.__file__).parent) + "/"
 KEYS = ("the-key-of-seat-0", "the-key-of-seat-1")
@@ -143,8 +145,8 @@ def main() -> None:
     sys.setprofile(counter)
     folder = tempfile.mkdtemp()
     threading.Thread(target=_measure, args=(chosen, port, counter, level, folder)).start()
-    given: dict[str, Any] = {"port": port, "database": f"sqlite:///{folder}/flow.sqlite", "pace": 0.0}
-    serve(**given, browser=False, ahead=False, new_tables=1000)  # in this thread, since it takes signals
+    own = ServerSettings(port=port, database=f"sqlite:///{folder}/flow.sqlite", pace=0, ahead=False)
+    serve(Config(own, GuardSettings(new_tables=1000)), print)  # in this thread, since it takes signals
 
 
 def _measure(chosen: list[str], port: int, counter: Counter, level: int, folder: str) -> None:

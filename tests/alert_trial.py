@@ -12,18 +12,20 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from own_config import own_config
 from push_service import Browser, MailBox, Requested, WebService, certified, mail_box, web_service
 from sqlalchemy import update
 from table_play import empty_database
 
 from dicehaven.core.i18n import Texts
 from dicehaven.server.app import FEATURES
+from dicehaven.server.config import Config
 from dicehaven.server.db import schema
 from dicehaven.server.db.store import Store
 from dicehaven.server.feature import folders
+from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.notices.alerts import Alerts
-from dicehaven.server.notices.mail import MailServer
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look
@@ -31,7 +33,8 @@ from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Setting
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
-ORIGIN = "https://dice.example"
+NAME = "dice.example"
+ORIGIN = f"https://{NAME}"
 MINUTE, HOUR, DAY = 60.0, 3_600.0, 86_400.0
 
 
@@ -116,9 +119,10 @@ class Trial:
         return dict(self.browser.reads(one.content))
 
 
-def settings_of(push: WebService, ntfy: WebService, mails: MailBox) -> AlertSettings:
-    server = MailServer("127.0.0.1", mails.port, False, "", "", "dice@dice.example")
-    return AlertSettings(server, (f"http://127.0.0.1:{ntfy.port}",), (), ORIGIN)
+def settings_of(ntfy: WebService, mails: MailBox) -> Config:
+    mail = f"smtp://127.0.0.1:{mails.port}"
+    alerts = AlertSettings(mail, "dice@dice.example", (f"http://127.0.0.1:{ntfy.port}",))
+    return own_config("", alerts, GuardSettings(host_names=(NAME,)))
 
 
 @asynccontextmanager
@@ -126,7 +130,7 @@ async def trial(database: str, folder: Path) -> AsyncIterator[Trial]:
     """A server over a database, and services of this machine that it may reach."""
     server, client = certified(folder)
     async with web_service(server) as push, web_service() as ntfy, mail_box() as mails:
-        services = opened(database, settings_of(push, ntfy, mails), client)
+        services = opened(database, settings_of(ntfy, mails), client)
         await services.open()
         await services.alerts.regular_work.close()  # tests look and tell themselves
         await services.alerts.upkeep()
@@ -154,8 +158,8 @@ def run(
             runner.run(tried(play))
 
 
-def opened(database: str, settings: AlertSettings, context: ssl.SSLContext | None) -> Services:
-    services = Services(Store(database), pause=0, alerts=settings, say=say, features=FEATURES)
+def opened(database: str, config: Config, context: ssl.SSLContext | None) -> Services:
+    services = Services(Store(database), config, say, FEATURES)
     services.alerts.channels.inside = True
     services.alerts.channels.context = context
     return services
@@ -163,7 +167,7 @@ def opened(database: str, settings: AlertSettings, context: ssl.SSLContext | Non
 
 async def tell_once(database: str, certificate: str, later: float) -> None:
     """Look and tell once, as a server of its own."""
-    services = opened(database, AlertSettings(), ssl.create_default_context(cafile=certificate))
+    services = opened(database, own_config(), ssl.create_default_context(cafile=certificate))
     await services.open()
     await services.alerts.regular_work.close()
     alerts: Alerts = services.alerts

@@ -13,10 +13,11 @@ from typing import Any
 import httpx
 import sqlalchemy as sa
 from conftest import GAMES
+from own_config import own_config
 from table_play import Program, fine, rows, verified
 
-from dicehaven.cli.serve import serve
 from dicehaven.server.db import schema
+from dicehaven.server.serve import serve
 from dicehaven.server.web.visitor import key_hash
 
 PLAYERS = 6
@@ -186,7 +187,7 @@ class Trial:
         modules = ("rules", "layout", "moves", "heuristic")
         self.context.set_forkserver_preload(
             [
-                "dicehaven.cli.serve",
+                "dicehaven.server.serve",
                 "dicehaven.server.app",
                 "uvicorn",
                 "dicehaven.bots.policies",
@@ -215,8 +216,7 @@ class Trial:
 
     def begin(self) -> Any:
         """A server that starts."""
-        told = {"host": "127.0.0.1", "port": self.port, "database": self.database, "browser": False, "ahead": False}
-        process = self.context.Process(target=serve, kwargs=told)
+        process = self.context.Process(target=serve, args=(own_config(self.database, port=self.port, pace=0.5), str))
         process.start()
         return process
 

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import postgres as pg
+from own_config import own_config
 
 from dicehaven.server.app import FEATURES
 from dicehaven.server.db.store import Store
@@ -17,7 +18,7 @@ MOMENT = 20.0  # seconds that a busy machine may take
 @asynccontextmanager
 async def node(database: str) -> AsyncIterator[Services]:
     """A server without its web."""
-    services = Services(Store(database), pause=0, features=FEATURES)
+    services = Services(Store(database), own_config(), features=FEATURES)
     await services.open()
     try:
         yield services

@@ -21,6 +21,7 @@ from unittest.mock import patch
 import httpx
 import pytest
 import sqlalchemy as sa
+from own_config import own_config
 from starlette.testclient import TestClient
 
 from dicehaven.core.check import Verified, verify
@@ -58,7 +59,7 @@ def app_client(
     with (
         patch.object(app, "_collect_less"),
         TestClient(
-            app.create_app(url, pause=0, limits=limits, bots=bots),
+            app.create_app(own_config(url, bots=tuple(bots)), limits),
             base_url="http://dicehaven.test",
             client=(address, 50_000),
         ) as client,
@@ -86,7 +87,7 @@ def with_services(database: str, play: Callable[[Services], Awaitable[None]]) ->
     """Open the services over a database, do something there, close them."""
 
     async def run() -> None:
-        services = Services(Store(database), pause=0, features=FEATURES)
+        services = Services(Store(database), own_config(), features=FEATURES)
         await services.open()
         try:
             await play(services)

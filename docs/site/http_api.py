@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from dicehaven.server.app import create_app
+from dicehaven.server.config import Config, ServerSettings
 
 Schema = dict[str, Any]  # a JSON schema, or another object of the description
 PLACE = "http-api"
@@ -13,7 +14,11 @@ HEAD = ["| | | |", "| --- | --- | --- |"]
 def add(app: Any, page: str, source: list[str]) -> None:
     """Append to the page what the description says."""
     if page == PLACE:
-        source[0] += "\n\n" + "\n".join(_lines(create_app("sqlite://").openapi())) + "\n"
+        source[0] += (
+            "\n\n"
+            + "\n".join(_lines(create_app(Config(ServerSettings(database="sqlite://", ahead=False))).openapi()))
+            + "\n"
+        )
 
 
 def _lines(description: Schema) -> Iterator[str]:

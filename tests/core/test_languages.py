@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from conftest import HERE, process
+from own_config import own_config
 from starlette.testclient import TestClient
 
 from dicehaven.core import i18n
@@ -62,7 +63,7 @@ def test_rules_that_are_not_translated_are_shown_in_english_and_say_so() -> None
 def test_pages_list_the_languages_by_their_own_names(tmp_path: Path) -> None:
     from dicehaven.server.app import create_app
 
-    with TestClient(create_app(f"sqlite:///{tmp_path / 'tables.sqlite'}")) as client:
+    with TestClient(create_app(own_config(f"sqlite:///{tmp_path / 'tables.sqlite'}"))) as client:
         home = client.get("/", headers={"accept-language": "fr-CA, de;q=0.5"}).text
         assert '<html lang="fr"' in home
         assert "Français" in home and ">Deutsch</button>" in home and ">English</button>" in home

@@ -5,10 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import HERE
+from conftest import HERE, dicehaven
 
 from dicehaven.cli import serve
 from dicehaven.cli.commands import COMMANDS, LazyCommand
+from dicehaven.cli.serve import PARTS
+from dicehaven.server.config import ServerSettings, config_of
+from dicehaven.server.db.engine import prepare
+from dicehaven.server.guard.limits import GuardSettings
 
 PAGE = (HERE.parent / "docs" / "settings.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| (`--.*?) \| `(\w+)` \| (.*?) \|", re.MULTILINE)
@@ -42,14 +46,88 @@ def test_variables_without_an_option_are_listed() -> None:
         assert f"| `{name}` |" in PAGE
 
 
-def test_variables_stand_for_options_which_win(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    given = {"PORT": "0", "BROWSER": "0", "TRUSTED_PROXY": "10.0.0.0/8 ::1", "CHANGES": "7.5", "COMPILE": "false"}
+def test_options_win_over_variables_and_these_over_the_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "dicehaven.toml"
+    file.write_text(
+        'port = 1\nchanges = 6\nbrowser = false\nhsts = 60\nhost-name = ["a.example", "b.example"]\nlog = "json"'
+    )
+    given = {"CONFIG": str(file), "PORT": "0", "TRUSTED_PROXY": "10.0.0.0/8 ::1", "CHANGES": "7.5", "COMPILE": "false"}
     for name, value in given.items():
         monkeypatch.setenv(f"DICEHAVEN_{name}", value)
     command: Any = LazyCommand("serve", *COMMANDS["serve"]).real
-    found = command.make_context("serve", ["--changes", "8"]).params
-    assert (found["port"], found["browser"], found["ahead"], found["changes"]) == (0, False, False, 8)
-    assert list(found["trusted_proxy"]) == ["10.0.0.0/8", "::1"]
+    made = config_of(PARTS, command.make_context("serve", ["--changes", "8"]).params)
+    own, guard = made[ServerSettings], made[GuardSettings]
+    assert (own.port, own.browser, own.ahead, own.log) == (0, False, False, "json")
+    assert (guard.changes, guard.hsts, guard.reads) == (8, 60, 150)
+    assert (guard.trusted_proxies, guard.host_names) == (("10.0.0.0/8", "::1"), ("a.example", "b.example"))
+
+
+BAD = {  # option: a value, what is wrong with it, and what would be right
+    "port": ("80000", "less than", "65535"),
+    "log": ("yaml", "yaml", "json"),
+    "hsts": ("a year", "integer", "integer"),
+    "host-name": ("https://x/", "https://x/ is not a host name", "dice.example"),
+    "trusted-proxy": ("everybody", "everybody is neither an address nor a network", "10.0.0.0/8"),
+    "pairing-hour": ("8 pm", "8 pm is no hour of the day", "18:00"),
+    "mail": ("smtp://mail.example", "--host-name", "--host-name"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+@pytest.mark.parametrize("source", ["option", "variable", "file"])
+def test_a_bad_value_is_refused_with_its_source_and_with_what_would_be_right(
+    name: str, source: str, tmp_path: Path
+) -> None:
+    value, wrong, right = BAD[name]
+    file = tmp_path / "dicehaven.toml"
+    file.write_text(f"# ours\n{name} = '{value}'\n")
+    variable = "DICEHAVEN_" + name.replace("-", "_").upper()
+    words, env, where = {
+        "option": ([f"--{name}", value], {}, f"--{name}"),
+        "variable": ([], {variable: value}, variable),
+        "file": (["--config", str(file)], {}, "dicehaven.toml:2"),
+    }[source]
+    words += ["--no-browser", "--database", f"sqlite:///{tmp_path / 'x.sqlite'}"]
+    run = dicehaven("serve", *words, env={"COLUMNS": "400"} | env)
+    assert run.code == 2 and not run.out
+    for said in (where, wrong, right):
+        assert said in run.err
+    others = {f"'--{name}'", variable, "dicehaven.toml"} - {f"'{where}'", where}
+    assert source == "file" or not any(one in run.err for one in others)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("port = 1\nnew-table = 5", "dicehaven.toml:2: new-table is not a setting; new-tables is one"),
+        ("port = [1, 2]", "dicehaven.toml:1: a setting is a text, a number"),
+        ("[server]\nport = 1", "server is not a setting"),
+        ("port 1", "the file of settings is not TOML"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_refused(content: str, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "dicehaven.toml"
+    file.write_text(content)
+    run = dicehaven("serve", "--config", str(file))
+    assert run.code == 2 and said in run.err
+    assert dicehaven("serve", "--config", str(tmp_path / "none.toml")).code == 2
+
+
+def test_other_commands_open_the_database_that_the_file_names(tmp_path: Path) -> None:
+    file = tmp_path / "dicehaven.toml"
+    file.write_text(f"port = 1\ndatabase = 'sqlite:///{tmp_path / 'own.sqlite'}'\n")
+    prepare(f"sqlite:///{tmp_path / 'own.sqlite'}")
+    assert dicehaven("admin", "list", env={"DICEHAVEN_CONFIG": str(file)}).code == 0
+    assert dicehaven("backup", str(tmp_path / "b.sqlite"), env={"DICEHAVEN_CONFIG": str(file)}).code == 0
+
+
+def test_a_variable_with_a_mistake_is_said_and_so_is_an_address_of_another_machine(tmp_path: Path) -> None:
+    env = {"DICEHAVEN_NEW_TABLE": "5", "DICEHAVEN_HOST": "203.0.113.7"}
+    run = dicehaven("serve", "--no-browser", "--database", f"sqlite:///{tmp_path / 'x.sqlite'}", env=env)
+    said = (
+        "DICEHAVEN_NEW_TABLE is not a setting; DICEHAVEN_NEW_TABLES is one (`dicehaven serve --help` lists them all)\n"
+    )
+    assert run.code == 2 and not run.out and run.err.startswith(f"{said}DICEHAVEN_HOST: the server cannot listen at")
 
 
 def test_every_metric_is_listed() -> None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 import pytest
+from own_config import own_config
 from sqlalchemy import Column, String, Table, insert, select
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
@@ -90,7 +91,7 @@ def test_a_folder_from_elsewhere_is_part_of_the_house(tmp_path: Path, whispers: 
     """With its pages, templates, messages, styles, services, regular work, and the table that no migration makes."""
     file = tmp_path / "x.sqlite"
     file.write_bytes(empty_database())
-    made = app.create_app(f"sqlite:///{file}", pause=0, features=(*app.FEATURES, whispers))
+    made = app.create_app(own_config(f"sqlite:///{file}"), features=(*app.FEATURES, whispers))
     with patch.object(app, "_collect_less"), TestClient(made) as client:
         house: House = made.state.services.house
 
@@ -137,7 +138,7 @@ def test_pieces_are_asked_together_and_answer_in_order(store: Store, tmp_path: P
             Feature("left", tmp_path, pieces=(EARS.by(left), EARS.by(deaf))),
         )
         async with asyncio.timeout(5):
-            return await House(store, features).ask(EARS, "psst")
+            return await House(store, own_config(), features).ask(EARS, "psst")
 
     assert asyncio.run(run()) == ["left psst", "right psst"]
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Self
 
 import pytest
+from own_config import own_config
 from starlette.routing import Route
 
 from dicehaven.core.dice import SeededDice
@@ -51,7 +52,7 @@ class Twin:
     """
 
     def __init__(self, folder: Path, name: str, game: str, players: int, secret: str = SECRET, **options: Any) -> None:
-        self.app = create_app(f"sqlite:///{folder / name}.sqlite", pause=0)
+        self.app = create_app(own_config(f"sqlite:///{folder / name}.sqlite"))
         self.id = name
         self.secret = secret
         shares = [f"{p}f" * 32 for p in range(players)]

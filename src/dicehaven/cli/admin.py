@@ -16,9 +16,11 @@ from sqlalchemy import Engine
 from dicehaven.cli.commands import Command
 from dicehaven.cli.options import Json
 from dicehaven.cli.output import own_texts, plain_console, problem_of
+from dicehaven.cli.settings import database_of_file, option
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.languages import language_of_environment
+from dicehaven.server.config import ServerSettings
 from dicehaven.server.db import backup as backups
 from dicehaven.server.db import dump
 from dicehaven.server.db.engine import engine_of, failures, file_of, shown, upgrade, writing
@@ -35,14 +37,7 @@ app = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help
 Tables = Annotated[list[str], typer.Argument(metavar="TABLE…", help="Table ids, as in their links.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="File for the table; compressed if its name ends in .gz.")]
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="Backup file.")]
-Database = Annotated[
-    str | None,
-    typer.Option(
-        envvar="DICEHAVEN_DATABASE",
-        help="Database URL, such as postgresql+psycopg://…; defaults to a file in your data folder.",
-        show_default=False,
-    ),
-]
+Database = Annotated[str | None, option(ServerSettings, "database")]
 
 
 @contextmanager
@@ -63,7 +58,9 @@ def connected(database: str | None, must_exist: bool = False, as_it_is: bool = F
 
 
 def own_database() -> str:
-    """Return the URL of the database file in the user's data folder; raises BadOption if there is no such folder."""
+    """Return the database that the file of settings names, else the file in the user's data folder; raise BadOption."""
+    if named := database_of_file():
+        return named
     folder = user_data_path("dicehaven")
     try:
         folder.mkdir(parents=True, exist_ok=True)

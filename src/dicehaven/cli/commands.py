@@ -163,7 +163,14 @@ class Command(TyperCommand):
                 if parameter.opts[0] in given:
                     raise BadOption(text("option-twice", option=parameter.opts[0]), parameter.opts[0])
                 given.add(parameter.opts[0])
-        return super().parse_args(ctx, args)
+        try:
+            return super().parse_args(ctx, args)
+        except typer.BadParameter as error:
+            if error.param and getattr(error.param, "envvar", None):
+                from dicehaven.cli.settings import where
+
+                error.param_hint = f"'{where(ctx, error.param.opts[0])}'"
+            raise
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command; if Ctrl-C stops a series, say what is kept of it."""

@@ -13,6 +13,7 @@ from dicehaven.cli.admin import OF_IDS, Database, app, connected, own_database, 
 from dicehaven.cli.commands import Command
 from dicehaven.cli.options import Json
 from dicehaven.cli.output import own_texts, plain_console, sheet_with, tell
+from dicehaven.cli.settings import option
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.circles import circles as circles_of_server
@@ -25,6 +26,7 @@ from dicehaven.server.people import store as profiles
 from dicehaven.server.people.deletions import Deletions
 from dicehaven.server.table.play.registry import MOST_TABLES
 from dicehaven.server.table.play.seating import LONGEST_NAME, typed_name
+from dicehaven.server.table.play.sweeper import Retention
 from dicehaven.server.work.room import ALMOST
 
 SHOWN = 12  # digits of an id
@@ -107,9 +109,7 @@ def forget(
 @app.command(cls=Command)
 def size(
     database: Database = None,
-    most_tables: Annotated[
-        int, typer.Option(min=1, envvar="DICEHAVEN_MOST_TABLES", help="Maximum number of tables, as the server has it.")
-    ] = MOST_TABLES,
+    most_tables: Annotated[int, option(Retention, "most_tables")] = MOST_TABLES,
     json: Json = False,
 ) -> None:
     """Show what fills a database: kinds of rows and their bytes, whose they are, and where room runs short."""

@@ -18,6 +18,7 @@ from dicehaven.kit.findings import answer, blaming, finding
 from dicehaven.kit.language_checks import languages, say
 from dicehaven.kit.walks import positions
 from dicehaven.server.app import create_app
+from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.guard.limits import Limits
 from dicehaven.server.table.play.selection import select, ways_of
 
@@ -114,7 +115,10 @@ def check_web(game: Game) -> None:
         from starlette.testclient import TestClient
 
     with TemporaryDirectory(prefix="dicehaven-kit-") as folder, blaming(game):
-        app = create_app(f"sqlite:///{Path(folder) / 'tables.sqlite'}", pause=0, limits=Limits())
+        app = create_app(
+            Config(ServerSettings(database=f"sqlite:///{Path(folder) / 'tables.sqlite'}", pace=0, ahead=False)),
+            Limits(),
+        )
         with TestClient(app, base_url="http://dicehaven.test", client=("127.0.0.1", 50_000)) as client:
             for language in languages(game.messages):
                 client.headers["Accept-Language"] = language

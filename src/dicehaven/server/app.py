@@ -25,21 +25,19 @@ from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
 from dicehaven.server import routes
 from dicehaven.server.circles.feature import CIRCLES
+from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.store import Store
 from dicehaven.server.feature import Feature, complete
 from dicehaven.server.flights.feature import FLIGHTS
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.limits import GuardSettings, Limits
-from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.services import Services
-from dicehaven.server.setup.host_hours import HostHours
 from dicehaven.server.table.page.page_state import page_state
 from dicehaven.server.table.page.pages import whole_pieces, whole_stage
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.table.play.selection import ranks_of, ways_of
-from dicehaven.server.table.play.sweeper import Retention
 from dicehaven.server.web import problems
 from dicehaven.server.web.api_operations import DESCRIPTION, TAGS
 from dicehaven.server.web.render import Renderer
@@ -56,38 +54,24 @@ log = logging.getLogger(__name__)
 
 
 def create_app(
-    database: str,
-    pause: float | None = None,
+    config: Config,
     limits: Limits | None = None,
-    bots: Sequence[str] = (),
-    host: str = "",
-    ahead: bool = False,
-    guard: GuardSettings | None = None,
-    retention: Retention | None = None,
-    alerts: AlertSettings | None = None,
     warm: bool = False,
     ending: Callable[[Callable[[], None]], AbstractContextManager[None]] | None = None,
-    hours: HostHours | None = None,
     features: Sequence[Feature] = FEATURES,
 ) -> FastAPI:
-    """Create the application over a database.
+    """Create the application; with `warm`, it is ready once all games are prepared.
 
-    `pause` is how many seconds a watched bot waits before it acts, and `bots` are users' bots.  `host` is the address
-    that the server listens at, if known: lobbies say how friends get there.  With `ahead`, games are compiled in
-    processes of their own, and nothing else waits for that.  `guard` says what is accepted from whom, and `retention`
-    how long tables are kept; `alerts` are the channels by which people can be told something.  With `warm`, the server is ready once all games are prepared.  `ending` calls what it is given
-    when the process is asked to end (`server/serve.py`): the streams that follow tables are told.  `hours` are those that the host names.
+    `ending` calls what it is given when the process is asked to end (`server/serve.py`): the streams that follow tables are told.
     """
-    guard = guard or GuardSettings()
+    guard = config[GuardSettings]
     features = complete(features)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         app.state.renderer = renderer = Renderer(files.version, features)
-        store = Store(database)
-        app.state.services = services = Services(
-            store, pause, bots, ahead, retention, alerts, renderer.messages, hours, features
-        )
+        store = Store(config[ServerSettings].database)
+        app.state.services = services = Services(store, config, renderer.messages, features)
         store.room.allows = app.state.limits.allow_stored
         services.slow_hashes.allows = app.state.limits.allow_try
         if services.nodes:
@@ -120,8 +104,7 @@ def create_app(
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.warming = None
-    app.state.host = host
-    app.state.guard = guard
+    app.state.config = config
     app.state.limits = limits or guard.limits()
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=6)  # event streams it leaves alone
     app.add_middleware(Admission, limits=app.state.limits, guard=guard, problem=problems.answer)

@@ -14,6 +14,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast, runtime_ch
 
 from starlette.routing import BaseRoute
 
+from dicehaven.server.config import Config
 from dicehaven.server.db.journal import Statement
 from dicehaven.server.db.store import Store
 from dicehaven.server.work.upkeep import Upkeep
@@ -74,10 +75,11 @@ class Closing(Protocol):
 
 
 class House:
-    """A running server: its store and clock, its services by their classes, and what its features give."""
+    """A running server: its store, settings and clock, its services by their classes, and what its features give."""
 
-    def __init__(self, store: Store, features: Sequence[Feature] = ()) -> None:
+    def __init__(self, store: Store, config: Config, features: Sequence[Feature] = ()) -> None:
         self.store = store
+        self.config = config
         self.features = features
         self._services = dict[type, object]()
         self._closing = list[Closing]()

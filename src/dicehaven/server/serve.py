@@ -13,9 +13,9 @@ import socket
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import uvicorn
@@ -27,11 +27,10 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server import metrics
 from dicehaven.server.app import create_app
+from dicehaven.server.config import Config, ServerSettings
+from dicehaven.server.db.engine import mark, only_server, prepare
 from dicehaven.server.guard.limits import GuardSettings
-from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.ops import logs
-from dicehaven.server.setup.host_hours import HostHours
-from dicehaven.server.table.play.sweeper import Retention
 
 PATIENCE = 60  # seconds for a process to begin or to answer before it is replaced
 GRACE = 5  # seconds for answers when a server ends
@@ -53,41 +52,15 @@ OPTIONS = (  # connections inherit them from the socket that listens; a system d
 )
 
 
-@dataclass(frozen=True)
-class Site:
-    """The settings of a server process; they can be sent to another process."""
-
-    database: str
-    pause: float
-    bots: Sequence[str]  # files and names of users' bots
-    host: str
-    ahead: bool
-    guard: GuardSettings
-    retention: Retention
-    alerts: AlertSettings
-    hours: HostHours
-    log: str
-    log_level: str
-
-    def app(self) -> FastAPI:
-        """Make the application, in the process that serves it."""
-        logs.configure(self.log, self.log_level)
-        if parent := multiprocessing.parent_process():
-            threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-        bots = [register_file(kind) for kind in self.bots]
-        return create_app(
-            self.database,
-            self.pause,
-            bots=bots,
-            host=self.host,
-            ahead=self.ahead,
-            guard=self.guard,
-            retention=self.retention,
-            alerts=self.alerts,
-            warm=True,
-            ending=asked_to_end,
-            hours=self.hours,
-        )
+def app(config: Config) -> FastAPI:
+    """Make the application, in the process that serves it."""
+    own = config[ServerSettings]
+    logs.configure(own.log, own.log_level)
+    if parent := multiprocessing.parent_process():
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    for kind in own.bots:
+        register_file(kind)  # refused before the server listens, not when somebody looks for it
+    return create_app(config, warm=True, ending=asked_to_end)
 
 
 def settings_of_uvicorn(guard: GuardSettings) -> dict[str, Any]:
@@ -103,19 +76,34 @@ def settings_of_uvicorn(guard: GuardSettings) -> dict[str, Any]:
     }
 
 
-def run(site: Site, listening: socket.socket, workers: int, begun: Callable[[], None]) -> None:
-    """Serve until a signal asks to end; `begun` is called once the settings have turned out to be good."""
-    settings = settings_of_uvicorn(site.guard)
+def serve(config: Config, begun: Callable[[str], None]) -> None:
+    """Serve until a signal asks to end; `begun` is called with the address once the settings have turned out to be good."""
+    own = config[ServerSettings]
+    logs.configure(own.log, own.log_level)
+    listening = listen(own.host, own.port)
+    prepare(own.database)
+    lock = only_server(own.database)
+    mark(own.database)
+    shown = "127.0.0.1" if own.host in ("0.0.0.0", "::") else own.host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
+    _run(config, listening, partial(begun, address))
+    if lock:
+        lock.release()
+
+
+def _run(config: Config, listening: socket.socket, begun: Callable[[], None]) -> None:
+    settings = settings_of_uvicorn(config[GuardSettings])
+    workers = config[ServerSettings].workers
     if workers > 1:
         with tempfile.TemporaryDirectory(prefix="dicehaven-workers-") as folder:
             os.environ[metrics.FOLDER] = folder  # of the workers; this process measures nothing
-            config = uvicorn.Config(
-                site.app, factory=True, workers=workers, timeout_worker_healthcheck=PATIENCE, **settings
+            several = uvicorn.Config(
+                partial(app, config), factory=True, workers=workers, timeout_worker_healthcheck=PATIENCE, **settings
             )
             begun()
-            Multiprocess(config, [listening]).run()
+            Multiprocess(several, [listening]).run()
         return
-    server = uvicorn.Server(uvicorn.Config(site.app(), **settings))
+    server = uvicorn.Server(uvicorn.Config(app(config), **settings))
     begun()
     with suppress(KeyboardInterrupt):  # asyncio raises it, or not, depending on what it was doing
         server.run([listening])

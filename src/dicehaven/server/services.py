@@ -6,19 +6,21 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from dicehaven.ahead.compiling import Compiling, leave_compiling
+from dicehaven.bots.plugins import register_file
 from dicehaven.core import extras
 from dicehaven.core.i18n import Texts
 from dicehaven.core.registry import games
 from dicehaven.server import metrics
 from dicehaven.server.boards.boards import Boards
 from dicehaven.server.boards.fairness import FairnessWorks
+from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotStored
 from dicehaven.server.feature import Feature, House
 from dicehaven.server.flights.flights import Flights
 from dicehaven.server.nodes.nodes import Alone, Nodes
 from dicehaven.server.nodes.presence import Presence
-from dicehaven.server.notices.alert_channels import AlertChannels, AlertSettings
+from dicehaven.server.notices.alert_channels import AlertChannels
 from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.people.deletions import Deletions
@@ -29,10 +31,10 @@ from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.people.slow_hashes import SlowHashes
 from dicehaven.server.review.hints import Hints
 from dicehaven.server.review.reviews import Reviews
-from dicehaven.server.setup.host_hours import HostHours
 from dicehaven.server.setup.matchmaking import Matchmaking
 from dicehaven.server.skill.exercises import Exercises
 from dicehaven.server.skill.ratings import Ratings
+from dicehaven.server.slow.host_hours import HostHours
 from dicehaven.server.slow.pool import Pool
 from dicehaven.server.slow.slow_tables import SlowTables
 from dicehaven.server.slow.vacations import Vacations
@@ -52,48 +54,43 @@ LOOK = 5.0  # seconds between two records of a process's figures, for the metric
 
 
 class Services:
-    """The services over one database; `pause` is the seconds that a bot waits before it acts while somebody watches.
+    """The services over one database; `say` returns the messages in a language that people are told in.
 
-    With `ahead`, games are compiled in processes of their own, and nothing else waits for that.  `alerts` are the channels that the
-    host offers, `say` the messages in a language that they are told in, and `hours` those that the host names.
+    If games are compiled ahead, that happens in processes of their own, and nothing else waits for it.
     """
 
     def __init__(
         self,
         store: Store,
-        pause: float | None = None,
-        bots: Sequence[str] = (),
-        ahead: bool = False,
-        retention: Retention | None = None,
-        alerts: AlertSettings | None = None,
+        config: Config,
         say: Callable[[str], Texts] = Texts,
-        hours: HostHours | None = None,
         features: Sequence[Feature] = (),
     ) -> None:
-        self.hours = hours or HostHours()
-        retention = retention or Retention()
-        self.compiling = Compiling(games().values()) if ahead and extras.installed() else None
+        self.config = config
+        own, retention = config[ServerSettings], config[Retention]
+        self.compiling = Compiling(games().values()) if own.ahead and extras.installed() else None
         self.workers = Workers(None, *([leave_compiling] if self.compiling else []))
         self.store = store
-        self.house = House(store, features)
+        self.house = House(store, config, features)
         self.writer = TableWriter(store)
         self.registry = TableRegistry(store, self.writer.changed)
-        self.registry.most = retention.most
+        self.registry.most = retention.most_tables
         self.sweeper = Sweeper(self.registry, self.catch_up, retention, store.now)
         self.nodes = Nodes(self.registry, self.writer) if store.shared else None
         self.presence = self.nodes.presence if self.nodes else Presence()
         owners = self.nodes or Alone()
-        self.bot_runner = BotRunner(self.writer, self.workers, pause, self.compiling, owners)
+        self.bot_runner = BotRunner(self.writer, self.workers, own.pace, self.compiling, owners)
         self.clock = TurnClock(self.bot_runner.stand_in, owners, store.now)
         self.vacations = Vacations(store)
         self.slow = SlowTables(self.registry, self.writer, self.vacations, owners)
         self.vacations.changed = self.slow.recount
         self.sweeper.on_jump = self.slow.shift
+        bots = [register_file(kind) for kind in own.bots]
         self.tables = TableService(self.house, self.registry, self.writer, self.bot_runner.prepare, bots)
         self.seats = self.tables.seats
         self.share_clock = ShareClock(self.seats.time_up, store.now)
         self.matchmaking = Matchmaking(self.registry, self.tables)
-        self.pool = Pool(store, self.tables, self.hours.pairing)
+        self.pool = Pool(store, self.tables, config[HostHours].pairing_hour)
         self.devices = Devices(self.registry, self.writer)
         self.boards = Boards(store)
         self.apart = Apart()
@@ -105,10 +102,10 @@ class Services:
         self.analyses = Analyses(self.registry, self.workers, self.compiling)
         self.fairness = FairnessWorks(store, self.workers, self.compiling)
         self.flights = Flights(store, self.tables, self.workers, self.compiling)
-        channels = AlertChannels(store, alerts or AlertSettings())
+        channels = AlertChannels(store, config)
         self.alerts = Alerts(self.house, self.registry, channels, self.fresh, say)
         self.alert_wishes = AlertWishes(self.alerts, say)
-        store.room.most["tables"] = retention.most
+        store.room.most["tables"] = retention.most_tables
         self.housekeeping = Housekeeping(store, retention.kept)
         self.sweeper.clear = self.housekeeping.clear
         self.sweeper.tell = self.house.tell

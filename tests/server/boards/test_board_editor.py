@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from api_programs import client as client
+from own_config import own_config
 from starlette.testclient import TestClient
 from table_play import with_services
 
@@ -298,7 +299,7 @@ def test_intervals_of_several_seats_hold_at_once() -> None:
 def test_an_address_fills_the_house_neither_with_boards_nor_with_tables_of_practice(tmp_path: Path) -> None:
     """Each browser may have its boards, but an address may be many browsers."""
     limits = Limits(tables=Buckets(2, 1e-6), exempt=())
-    with TestClient(create_app(f"sqlite:///{tmp_path / 'x.sqlite'}", 0, limits=limits)) as client:
+    with TestClient(create_app(own_config(f"sqlite:///{tmp_path / 'x.sqlite'}"), limits=limits)) as client:
         page = client.get("/boards/wuerfelland").text
         saved = []
         for _ in range(4):

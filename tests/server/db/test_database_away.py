@@ -14,17 +14,17 @@ import httpx
 import postgres as pg
 import pytest
 import sqlalchemy as sa
+from own_config import own_config
 from table_play import Program, app_client, fine, refused, refuses, with_services
 
 from dicehaven.bots.plugins import LONGEST_NAME, register_file
-from dicehaven.cli.serve import serve
-from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import Texts, text
 from dicehaven.server.db import schema
 from dicehaven.server.db.backup import backup
 from dicehaven.server.db.engine import mark, prepare
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import BadDatabase, NotStored
+from dicehaven.server.serve import serve
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import clocks
 from dicehaven.server.table.play.live_table import LiveTable
@@ -82,25 +82,11 @@ def test_a_server_that_cannot_open_its_database_says_so_and_nothing_else(
     mode = tmp_path.stat().st_mode
     monkeypatch.setitem(sys.modules, "psycopg2", None)
     with pytest.raises(BadDatabase) as caught:
-        serve(port=0, database=url(tmp_path), browser=False)
+        serve(own_config(url(tmp_path), port=0), pytest.fail)
     assert caught.value.reason.code == code
     said = caught.value.say(Texts("en"))
     assert "\n" not in said and len(said) < 400 and "secret" not in said
     assert capsys.readouterr().out == "" and tmp_path.stat().st_mode == mode
-
-
-def test_an_address_of_another_machine_and_a_setting_with_a_mistake_are_said(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("DICEHAVEN_NEW_TABLE", "5")
-    monkeypatch.setenv("DICEHAVEN_LANG", "en")
-    with pytest.raises(BadOption) as caught:
-        serve(host="203.0.113.7", port=0, database=f"sqlite:///{tmp_path / 'x.sqlite'}", browser=False)
-    assert caught.value.where == "--host" and caught.value.reason.code == "no-such-address"
-    assert capsys.readouterr() == (
-        "",
-        "DICEHAVEN_NEW_TABLE is not a setting; DICEHAVEN_NEW_TABLES is one (`dicehaven serve --help` lists them all)\n",
-    )
 
 
 def test_a_name_that_is_no_database_of_postgresql(postgres: pg.Cluster) -> None:
@@ -115,7 +101,7 @@ def test_a_bots_name_fits_both_databases(tmp_path: Path, database: str) -> None:
     with refuses("bot-name-too-long"):
         register_file(str(long))
     kind = register_file(str(longest))
-    with app_client(database, bots=[kind]) as client:
+    with app_client(database, bots=[str(longest)]) as client:
         Program(client, "a key").create("saikoro", "me", kind)
         store = client.app.state.services.store  # type: ignore[attr-defined]
         with store.engine.connect() as connection:

@@ -318,7 +318,7 @@ def test_a_write_of_which_nobody_knows_is_looked_up(database: str, monkeypatch: 
             await services.tables.undo(table, 0, visitor_with("nobody"))
         assert table.plays == 5 == len(rows(database, schema.acts)) - 1
         await go_on(services, table, random.Random(5), 6)
-        there = await Services(services.store).registry._read(table.id)
+        there = await Services(services.store, services.config).registry._read(table.id)
         assert state_of(there) == state_of(table)
 
     with_services(database, play)

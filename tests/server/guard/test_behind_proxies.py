@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from own_config import own_config
 from starlette.testclient import TestClient
 from table_play import refused
 
-from dicehaven.cli.serve import serve
+from dicehaven.cli.serve import PARTS
 from dicehaven.core.errors import BadOption
 from dicehaven.server.app import create_app
+from dicehaven.server.config import config_of
 from dicehaven.server.guard.addresses import party_of, proxies
 from dicehaven.server.guard.limits import Buckets, GuardSettings, Limits
 
@@ -27,7 +29,7 @@ def house(folder: Path, peer: str = PROXY, few: int = 1_000, **guard: Any) -> It
     """A server that a peer asks, which knows PROXY as a proxy; `few` requests of an address are answered."""
     limits = Limits(Buckets(few, 0), Buckets(few, 0), Buckets(few, 0))
     settings = GuardSettings(**{"trusted_proxies": (PROXY, "10.0.0.0/8")} | guard)
-    app = create_app(f"sqlite:///{folder / 'x.sqlite'}", 0, limits, guard=settings)
+    app = create_app(own_config(f"sqlite:///{folder / 'x.sqlite'}", settings), limits)
     with TestClient(app, base_url="http://dice.example", client=(peer, 50_000)) as client:
         yield client
 
@@ -149,9 +151,9 @@ def test_addresses_and_names_that_are_none_are_said_at_once() -> None:
         with pytest.raises(BadOption):
             proxies([word])
     with pytest.raises(BadOption):
-        serve(trusted_proxy=["everybody"])  # before it listens
+        config_of(PARTS, {"trusted_proxies": ["everybody"]})
     with pytest.raises(BadOption):
-        serve(host_name=["https://x/"])
+        config_of(PARTS, {"host_names": ["https://x/"]})
 
 
 def test_streams_are_not_kept_by_proxies(tmp_path: Path) -> None:

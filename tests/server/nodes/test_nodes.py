@@ -81,7 +81,7 @@ def test_what_one_node_changes_the_other_shows(postgres: pg.Cluster, game: str) 
         await b.tables.say(there, 1, visitor_with("key 1"), "hello")
         await until(lambda: here.talk == [(1, "hello")])
         assert news.is_set()
-        afresh = await Services(a.store).registry._read(here.id)
+        afresh = await Services(a.store, a.config).registry._read(here.id)
         assert seen(afresh) == seen(here)  # whoever loads it finds the same: versions, moments, marks
 
     two_nodes(postgres, play)
@@ -258,7 +258,7 @@ def test_who_is_connected_shows_at_all_nodes_and_bots_wait_for_them(postgres: pg
         news = asyncio.Event()
         there.audience.subscribe(news, [1])
         await until(lambda: here.audience.present == (1,) and here.audience.watched)
-        late = await Services(a.store).registry._read(here.id)
+        late = await Services(a.store, a.config).registry._read(here.id)
         assert late.audience.present == ()
         there.audience.unsubscribe(news, [1])
         await until(lambda: here.audience.present == () and not here.audience.watched)

@@ -11,7 +11,7 @@ from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, ORIGIN, Trial, run
 from dicehaven.core.errors import BadOption
 from dicehaven.server.db import schema
 from dicehaven.server.errors import NoTable, NotStored, TooMany
-from dicehaven.server.notices.alert_channels import alert_settings
+from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.notices.mail import MailServer, letter, send
 from dicehaven.server.web.visitor import visitor_with
 
@@ -83,7 +83,7 @@ def test_a_mail_as_it_is_sent_can_be_ended_by_one_click_of_any_program(tmp_path:
 
 def test_the_server_greets_by_its_public_name() -> None:
     def greeting(host: str) -> str:
-        server = alert_settings("smtps://mail.example", "dice@dice.example", [], [], [host]).mail
+        server = AlertSettings("smtps://mail.example", "dice@dice.example").server([host])
         return server.greets_as if server else ""
 
     assert [greeting(one) for one in ("dice.example", "dice.example:8443", "192.0.2.7")] == [

@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 import sqlalchemy as sa
+from own_config import own_config
 from profile_browser import Browser as Person
 from push_service import Browser
 from starlette.testclient import TestClient
@@ -18,7 +19,7 @@ from table_play import Program, empty_database, fine
 
 from dicehaven.server.app import create_app
 from dicehaven.server.db import schema
-from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.guard.limits import GuardSettings, Limits
 from dicehaven.server.notices import mail
 from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.notices.alerts import PUZZLE
@@ -28,6 +29,8 @@ from dicehaven.server.web.visitor import key_hash, visitor_with
 HERE = "/settings/notices"
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
 NTFY = "https://ntfy.example"
+MAIL = "smtp://mail.invalid:25"
+GUARD = GuardSettings(host_names=("dicehaven.test",))
 ENDPOINT = "https://push.example.net/p/1"
 
 
@@ -36,9 +39,9 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
     """A server whose host offers everything."""
     file = tmp_path / "x.sqlite"
     file.write_bytes(empty_database())
-    server = MailServer("mail.invalid", 25, False, "", "", "dice@dice.example")
-    alerts = AlertSettings(server, (NTFY, "https://other.example"), (), "https://dice.example")
-    with TestClient(create_app(f"sqlite:///{file}", pause=0, alerts=alerts), base_url="http://dicehaven.test") as found:
+    alerts = AlertSettings(MAIL, "dice@dice.example", (NTFY, "https://other.example"))
+    app = create_app(own_config(f"sqlite:///{file}", alerts, GUARD), Limits())
+    with TestClient(app, base_url="http://dicehaven.test") as found:
         yield found
 
 
@@ -128,9 +131,7 @@ def test_a_host_may_name_the_push_services(tmp_path: Path) -> None:
     file = tmp_path / "y.sqlite"
     file.write_bytes(empty_database())
     alerts = AlertSettings(push_hosts=("push.example.net",))
-    with TestClient(
-        create_app(f"sqlite:///{file}", pause=0, alerts=alerts), base_url="http://dicehaven.test"
-    ) as client:
+    with TestClient(create_app(own_config(f"sqlite:///{file}", alerts)), base_url="http://dicehaven.test") as client:
         html = page(client)
         assert "ntfy" not in html and 'id="mail"' not in html, "what the host does not offer is not shown"
         assert send(client, "/device", **Browser().subscription("https://evilpush.example.net/")).status_code == 422
@@ -163,7 +164,7 @@ def test_links_in_mails_change_nothing_until_a_button_is_pressed(
     monkeypatch.setattr(mail, "send", keep)
     assert send(client, "/mail", address=" anna@example.org ").status_code == 303
     assert "lasts two days" in page(client)
-    found = re.search(r"https://dice\.example(/mail/confirm/\w+/\w+)", sent[0].get_content())
+    found = re.search(r"https://dicehaven\.test(/mail/confirm/\w+/\w+)", sent[0].get_content())
     assert found
     for _ in range(2):
         shown = client.get(found[1])
@@ -197,10 +198,7 @@ def test_one_address_can_have_mails_sent_to_a_few_strangers_and_leaves_the_other
         sent.append(made["To"])
 
     monkeypatch.setattr(mail, "send", keep)
-    server = MailServer("mail.invalid", 25, False, "", "", "dice@dice.example")
-    guard = GuardSettings(host_names=("dicehaven.test",))
-    alerts = AlertSettings(server, (), (), "https://dice.example")
-    app = create_app(database, pause=0, alerts=alerts, guard=guard)
+    app = create_app(own_config(database, AlertSettings(MAIL, "dice@dice.example"), GUARD))
     with TestClient(app, base_url="http://dicehaven.test", client=("127.0.0.1", 5)) as at:
 
         def ask(sender: str, number: int, address: str, language: str = "en") -> Any:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from own_config import own_config
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine
 
@@ -59,7 +60,7 @@ def test_errors_of_ours_are_counted(client: TestClient, monkeypatch: pytest.Monk
 
 def test_metrics_are_shown_to_whom_they_are_for(tmp_path: Path) -> None:
     for peer, seen in (("192.0.2.9", 404), ("10.1.2.3", 200), ("127.0.0.1", 404), ("testclient", 404)):
-        app = create_app(f"sqlite:///{tmp_path / 'x.sqlite'}", 0, guard=GuardSettings(metrics_from=("10.0.0.0/8",)))
+        app = create_app(own_config(f"sqlite:///{tmp_path / 'x.sqlite'}", GuardSettings(metrics_from=("10.0.0.0/8",))))
         with TestClient(app, client=(peer, 5)) as client:
             assert client.get("/metrics").status_code == seen
             assert client.get("/healthz").status_code == client.get("/readyz").status_code == 200
@@ -75,7 +76,7 @@ def test_a_server_is_ready_once_all_games_are_prepared(
         warm_up(renderer, ended)
 
     monkeypatch.setattr("dicehaven.server.app.warm_up", held)
-    with TestClient(create_app(f"sqlite:///{tmp_path / 'x.sqlite'}", 0, warm=True)) as client:
+    with TestClient(create_app(own_config(f"sqlite:///{tmp_path / 'x.sqlite'}"), warm=True)) as client:
         found = client.get("/readyz")
         assert (found.status_code, found.json()["reason"]) == (503, "starting") and found.headers["retry-after"] == "1"
         assert client.get("/").status_code == 200  # it serves whoever comes all the same
@@ -88,7 +89,7 @@ def test_a_server_is_ready_once_all_games_are_prepared(
 
 
 def test_a_server_without_its_database_lives_and_is_not_ready(tmp_path: Path) -> None:
-    app = create_app(f"sqlite:///{tmp_path / 'x.sqlite'}", 0, guard=GuardSettings(host_names=("dice.example",)))
+    app = create_app(own_config(f"sqlite:///{tmp_path / 'x.sqlite'}", GuardSettings(host_names=("dice.example",))))
     with TestClient(app, base_url="http://10.0.0.7:8321") as client:  # as a container's health check asks
         assert client.get("/readyz").json() == {"status": "ok"}
         (tmp_path / "x.sqlite").unlink()

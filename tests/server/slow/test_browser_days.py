@@ -11,6 +11,7 @@ import pytest
 from app_server import served
 from barriers import assert_no_barriers
 from browsers import DESK, PHONE
+from own_config import own_config
 from table_play import empty_database
 
 from dicehaven.server import app as server
@@ -45,7 +46,7 @@ class Server:
 def house(tmp_path: Path, browser: Any) -> Iterator[Server]:
     database = tmp_path / "tables.sqlite"
     database.write_bytes(empty_database())
-    app = server.create_app(f"sqlite:///{database}", pause=0)
+    app = server.create_app(own_config(f"sqlite:///{database}"))
     with served(app) as port:
         yield Server(f"http://127.0.0.1:{port}", app.state.services)
 

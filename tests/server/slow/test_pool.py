@@ -20,6 +20,7 @@ from dicehaven.server.people.pages import PEOPLE
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.slow import pool_store as pool
+from dicehaven.server.slow.host_hours import HostHours
 from dicehaven.server.slow.pairing import Acquaintance, grouped
 from dicehaven.server.slow.pool import LASTS, MOST, SHOWN, Pool
 from dicehaven.server.slow.pool_store import PoolWish
@@ -408,6 +409,6 @@ def test_the_hour_of_pairing_is_that_of_the_host(database: str) -> None:
             (mine,) = await wish(services, SIX[0])
             at = time.localtime(mine.due)
             assert (at.tm_hour, at.tm_min) == (18, 0) and 0 < mine.due - time.time() <= DAY + 3_600
-            assert own.pairing == services.hours.pairing
+            assert own.pairing == services.config[HostHours].pairing_hour
 
     asyncio.run(play())

@@ -12,6 +12,7 @@ from urllib.parse import urlencode
 import httpx
 import pytest
 from app_server import parsed, sent, served
+from own_config import own_config
 
 from dicehaven.server.app import create_app
 from dicehaven.server.guard.limits import Buckets, GuardSettings, Limits
@@ -47,7 +48,7 @@ class House:
 @contextmanager
 def house(folder: Path, few: int = 10_000, **guard: Any) -> Iterator[House]:
     limits = Limits(Buckets(few, 0), Buckets(few, 0), Buckets(10_000, 0), exempt=())
-    app = create_app(f"sqlite:///{folder / 'x.sqlite'}", 0, limits, guard=GuardSettings(**guard))
+    app = create_app(own_config(f"sqlite:///{folder / 'x.sqlite'}", GuardSettings(**guard)), limits)
     with served(app) as port:
         yield House(port)
 

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 from conftest import TIME_OUT
+from own_config import own_config
 from starlette.testclient import TestClient
 from table_play import Program, app_client, refused
 
@@ -56,7 +57,7 @@ def test_the_server_answers_while_a_bot_thinks(client: TestClient) -> None:
 
 def test_a_bot_of_ones_own_sits_at_the_table(tmp_path: Path) -> None:
     name = register_file(str(EXAMPLE))
-    app = create_app(f"sqlite:///{tmp_path / 'tables.sqlite'}", pause=0, bots=[name])
+    app = create_app(own_config(f"sqlite:///{tmp_path / 'tables.sqlite'}", bots=(str(EXAMPLE),)))
     with TestClient(app, base_url="http://dicehaven.test", client=("127.0.0.1", 50_000)) as client:
         anna = Program(client, "anna")
         assert name in client.get("/api/v1/bots").json()
@@ -111,7 +112,7 @@ def test_bots_wait_while_an_entry_can_be_taken_back_unless_told_to_go_on(
 
     async def play() -> None:
         store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-        services = Services(store, pause=0.1)
+        services = Services(store, own_config(pace=0.1))
         await services.open()
         places = [Place(PERSON, "Mira", key_hash("a key")), Place("greedy")]
         table = await services.tables.create("saikoro", places)

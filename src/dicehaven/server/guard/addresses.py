@@ -71,10 +71,10 @@ def networks(words: Iterable[str], option: str) -> tuple[str, ...]:
     return found
 
 
-def host_names(words: Iterable[str]) -> tuple[str, ...]:
+def read_host_names(words: Iterable[str]) -> tuple[str, ...]:
     """Read host names, also several in one word, with a port if it is no usual one; raises BadOption.
 
-    >>> host_names(["Dice.example:8443, localhost"])
+    >>> read_host_names(["Dice.example:8443, localhost"])
     ('dice.example:8443', 'localhost')
     """
     found = [word.lower() for several in words for word in several.replace(",", " ").split()]

@@ -8,11 +8,13 @@ import time
 from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from functools import partial
+from typing import Annotated, Literal
 
 from cachetools import LRUCache
 
-from dicehaven.server.guard.addresses import WIDE, network_of
+from dicehaven.server.config import Part, Setting
+from dicehaven.server.guard.addresses import WIDE, network_of, networks, proxies, read_host_names
 from dicehaven.server.work.fair_queue import party
 from dicehaven.server.work.room import Kind as StoredKind
 
@@ -190,22 +192,56 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class GuardSettings:
-    """Limits as set by whoever runs a server.
+class GuardSettings(Part):
+    """What is accepted from whom.
 
     Rates are those of one address: an IPv4 address, or an IPv6 network of 64 bits.
     """
 
-    trusted_proxies: tuple[str, ...] = LOOPBACK  # addresses and networks whose X-Forwarded-… headers count
-    host_names: tuple[str, ...] = ()  # by which browsers know the server, the usual one first; any if empty
-    hsts: int = YEAR  # seconds that a browser that came by TLS comes by nothing else; 0: as it likes
-    reads: float = 150.0  # a second
-    changes: float = 50.0  # a second
-    new_tables: float = 6.0  # a minute
-    answers: int = 200  # at once: streams above all
-    connections: int = 10_000  # of a process
-    body_seconds: float = 10.0  # until the body of a request has arrived
-    metrics_from: tuple[str, ...] = LOOPBACK  # addresses and networks that may see the metrics
+    panel = "Who may send what"
+    trusted_proxies: Annotated[
+        tuple[str, ...],
+        Setting(
+            "Address or network of a reverse proxy whose X-Forwarded-For and -Proto headers are trusted; repeatable. "
+            "If omitted, this machine.",
+            option="--trusted-proxy",
+            read=proxies,
+        ),
+    ] = LOOPBACK
+    host_names: Annotated[
+        tuple[str, ...],
+        Setting(
+            "Host name that the server answers to; others are refused. Repeatable; the first is used in links.",
+            option="--host-name",
+            read=read_host_names,
+        ),
+    ] = ()
+    hsts: Annotated[
+        int,
+        Setting(
+            "Seconds for which browsers that have used HTTPS must keep using it (HSTS); 0 turns this off.", least=0
+        ),
+    ] = YEAR
+    reads: Annotated[float, Setting("Requests per second allowed from one address.", least=0.1)] = 150
+    changes: Annotated[
+        float, Setting("Requests per second allowed from one address that change something.", least=0.1)
+    ] = 50
+    new_tables: Annotated[float, Setting("New tables per minute allowed from one address.", least=0.01)] = 6
+    answers: Annotated[int, Setting("Responses that one address may have open at once, mostly streams.", least=1)] = 200
+    connections: Annotated[int, Setting("Open connections allowed in total.", least=1)] = 10_000
+    body_seconds: Annotated[float, Setting("Seconds within which the body of a request must arrive.", least=0.1)] = 10
+    metrics_from: Annotated[
+        tuple[str, ...],
+        Setting(
+            "Address or network that may read /metrics; repeatable. If omitted, this machine.",
+            read=partial(networks, option="--metrics-from"),
+        ),
+    ] = LOOPBACK
+
+    @property
+    def origin(self) -> str:
+        """The address of the server in mails, '' if its name is not known."""
+        return f"https://{self.host_names[0]}" if self.host_names else ""
 
     def limits(self) -> Limits:
         """Make the rate limits of a server; this machine has none, unless the server is known by names."""

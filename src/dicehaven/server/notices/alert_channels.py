@@ -11,17 +11,19 @@ import json
 import re
 import ssl
 from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from email.header import Header
 from ipaddress import IPv4Address
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 from urllib.parse import quote, urlsplit
 
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import Texts, text
+from dicehaven.server.config import Config, Part, Setting
 from dicehaven.server.db.store import Store
+from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.notices import mail, web_push
 from dicehaven.server.notices import store as stored
 from dicehaven.server.notices.mail import MailServer
@@ -46,30 +48,75 @@ SOON = 30.0
 LASTS = 24 * 3_600  # seconds that a push service keeps a message
 LONGEST_NAME = 40  # characters of the name of a mail
 TOPIC = 32  # characters of a topic of a push service
+NOBODY = "mailto:nobody@dicehaven.invalid"  # the host, if its address is not known
 HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 
 
+def ntfy_servers(urls: Sequence[str]) -> tuple[str, ...]:
+    """Return the addresses of servers of ntfy; raise BadOption for one that is none."""
+    return tuple(map(ntfy_server, urls))
+
+
+def ntfy_server(url: str) -> str:
+    """Return the address of a server of ntfy; raise BadOption for one that is none."""
+    try:
+        parts = urlsplit(url.strip())
+        port = parts.port
+    except ValueError:
+        raise BadOption(text("bad-ntfy-server", server=url[:60]), "--ntfy") from None
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment or parts.username:
+        raise BadOption(text("bad-ntfy-server", server=url[:60]), "--ntfy")
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    return f"{parts.scheme}://{host}{f':{port}' if port else ''}{quote(parts.path.rstrip('/'))}"
+
+
+def read_push_hosts(names: Sequence[str]) -> tuple[str, ...]:
+    """Return the hosts of push services; raise BadOption for one that is none."""
+    odd = next((one for one in names if not HOST.fullmatch(one)), "")
+    if odd:
+        raise BadOption(text("bad-push-host", host=odd[:60]), "--push-host")
+    return tuple(map(str.lower, names))
+
+
 @dataclass(frozen=True)
-class AlertSettings:
-    """The services that the host allows: a mail server, servers of ntfy, hosts of push services (any if empty).
+class AlertSettings(Part):
+    """The services that the host allows: a mail server, servers of ntfy, hosts of push services (any if there are none)."""
 
-    `origin` is the address of the server in mails, '' if it is not known; then there are no mails.
-    """
+    panel = "How people can be told something"
+    mail: Annotated[
+        str,
+        Setting(
+            "SMTP server for notices by mail: smtps://user:password@mail.example, or smtp:// for STARTTLS. "
+            "Needs --host-name. The password is better kept in the variable.",
+        ),
+    ] = field(default="", repr=False)
+    mail_from: Annotated[str, Setting("Address that mail comes from.")] = ""
+    ntfy: Annotated[
+        tuple[str, ...],
+        Setting(
+            "ntfy server to which people may let notices be sent, such as https://ntfy.sh; repeatable.",
+            read=ntfy_servers,
+        ),
+    ] = ()
+    push_hosts: Annotated[
+        tuple[str, ...],
+        Setting(
+            "Host of a push service, with all hosts below it; repeatable. If omitted, any in the public Internet.",
+            option="--push-host",
+            read=read_push_hosts,
+        ),
+    ] = ()
 
-    mail: MailServer | None = None
-    ntfy: tuple[str, ...] = ()
-    push_hosts: tuple[str, ...] = ()
-    origin: str = ""
+    def check(self, config: Config) -> None:
+        self.server(config[GuardSettings].host_names)
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        """The kinds of channels that there are on this server."""
-        return (PUSH, *((MAIL,) if self.mail and self.origin else ()), *((NTFY,) if self.ntfy else ()))
-
-    @property
-    def contact(self) -> str:
-        """The address by which a push service finds the host."""
-        return f"mailto:{self.mail.sender}" if self.mail else self.origin or "mailto:nobody@dicehaven.invalid"
+    def server(self, host_names: Sequence[str]) -> MailServer | None:
+        """Return the mail server, which is greeted by the first of these names; raise BadOption for one that cannot be."""
+        if not self.mail:
+            return None
+        if not host_names:
+            raise BadOption(text("mail-needs-name"), "--mail")
+        return MailServer.of_url(self.mail, self.mail_from, _greeting(host_names[0]))
 
 
 class Outcome(NamedTuple):
@@ -83,14 +130,26 @@ class Outcome(NamedTuple):
 class AlertChannels:
     """Delivers notes by channels; `upkeep` returns the secrets of all servers."""
 
-    def __init__(self, store: Store, settings: AlertSettings) -> None:
+    def __init__(self, store: Store, config: Config) -> None:
         self.store = store
-        self.settings = settings
+        self.settings = config[AlertSettings]
+        self.origin = config[GuardSettings].origin
+        self.mail_server = self.settings.server(config[GuardSettings].host_names)
         self.wall: Callable[[], float] = store.now
         self.inside = False  # tests have push services on this machine
         self.context: ssl.SSLContext | None = None
         self._names = Names()
         self._places = Places()
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of channels that there are on this server."""
+        return (PUSH, *((MAIL,) if self.mail_server else ()), *((NTFY,) if self.settings.ntfy else ()))
+
+    @property
+    def contact(self) -> str:
+        """The address by which a push service finds the host."""
+        return f"mailto:{self.mail_server.sender}" if self.mail_server else self.origin or NOBODY
 
     async def deliver(
         self, channels: Sequence[Channel], notes: Sequence[Note], say: Texts, upkeep: AlertUpkeep
@@ -133,7 +192,7 @@ class AlertChannels:
     @contextlib.asynccontextmanager
     async def _place(self, one: Channel, patience: float) -> AsyncIterator[None]:
         """Hold a place for a delivery; raise Undelivered if there is none."""
-        server = self.settings.mail.host if one.kind == MAIL and self.settings.mail else urlsplit(one.address).hostname
+        server = self.mail_server.host if one.kind == MAIL and self.mail_server else urlsplit(one.address).hostname
         try:
             async with self._places.held(one.key, server or "", patience):
                 yield
@@ -147,7 +206,7 @@ class AlertChannels:
         message = {"title": note.title, "body": note.words, "url": note.path, "tag": note.subject, "once": note.once}
         try:
             key = web_push.private_key(upkeep.push_key)
-            headers = web_push.headers_of(receiver, topic, LASTS, self.settings.contact, self.wall(), key)
+            headers = web_push.headers_of(receiver, topic, LASTS, self.contact, self.wall(), key)
             content = web_push.encrypted(json.dumps(message, ensure_ascii=False).encode(), receiver)
         except ValueError:
             raise Undelivered("no-push-key", gone=True) from None
@@ -158,18 +217,18 @@ class AlertChannels:
         if not any(one.address.startswith(f"{server}/") for server in self.settings.ntfy):
             raise Undelivered("not-offered", gone=True)
         headers = {"Title": _mime(note.title), "Content-Type": "text/plain; charset=utf-8"}
-        headers |= {"Click": self.settings.origin + note.path} if self.settings.origin else {}
+        headers |= {"Click": self.origin + note.path} if self.origin else {}
         words = note.words.encode()
         status = await requests.post(self._names, one.key, one.address, headers, words, True, self.context)
         _check(status)
 
     async def _mail(self, one: Channel, notes: Sequence[Note], say: Texts, upkeep: AlertUpkeep) -> None:
-        server = self.settings.mail
-        if server is None or not self.settings.origin:
+        server = self.mail_server
+        if server is None:
             raise Undelivered("not-offered", gone=True)
-        stop = f"{self.settings.origin}{link_of(upkeep, 'stop', one)}"
-        lines = [f"{note.title}\n{note.words}\n{self.settings.origin}{note.path}" for note in notes]
-        ends = say("alert-mail-ends", settings=f"{self.settings.origin}/settings/notices", stop=stop)
+        stop = f"{self.origin}{link_of(upkeep, 'stop', one)}"
+        lines = [f"{note.title}\n{note.words}\n{self.origin}{note.path}" for note in notes]
+        ends = say("alert-mail-ends", settings=f"{self.origin}/settings/notices", stop=stop)
         subject = notes[0].title if len(notes) == 1 else say("alert-mail-subject", count=len(notes))
         made = mail.letter(server, one.address, subject, "\n\n".join([*lines, ends]), stop)
         name = hashlib.sha256(json.dumps([one.id, *(note.once for note in notes)]).encode()).hexdigest()
@@ -180,11 +239,11 @@ class AlertChannels:
 
     async def ask_for_confirmation(self, one: Channel, say: Texts, upkeep: AlertUpkeep) -> None:
         """Send the mail whose link confirms an address; raise Undelivered."""
-        server = self.settings.mail
-        if server is None or not self.settings.origin:
+        server = self.mail_server
+        if server is None:
             raise Undelivered("not-offered")
-        link = f"{self.settings.origin}{link_of(upkeep, 'confirm', one)}"
-        words = say("alert-confirm-mail", origin=self.settings.origin, link=link)
+        link = f"{self.origin}{link_of(upkeep, 'confirm', one)}"
+        words = say("alert-confirm-mail", origin=self.origin, link=link)
         async with self._place(one, SOON):
             await mail.send(server, mail.letter(server, one.address, say("alert-confirm-subject"), words))
 
@@ -207,20 +266,6 @@ def code_of(upkeep: AlertUpkeep, what: str, one: Channel) -> str:
     return hmac.new(upkeep.secret.encode(), content, hashlib.sha256).hexdigest()[:40]
 
 
-def alert_settings(
-    mail_url: str, sender: str, ntfy: Sequence[str], push_hosts: Sequence[str], host_names: Sequence[str]
-) -> AlertSettings:
-    """Return the settings of a host; raise BadOption for one that cannot be."""
-    if mail_url and not host_names:
-        raise BadOption(text("mail-needs-name"), "--mail")
-    odd = next((one for one in push_hosts if not HOST.fullmatch(one)), "")
-    if odd:
-        raise BadOption(text("bad-push-host", host=odd[:60]), "--push-host")
-    server = MailServer.of_url(mail_url, sender, _greeting(host_names[0])) if mail_url else None
-    origin = f"https://{host_names[0]}" if host_names else ""
-    return AlertSettings(server, tuple(map(ntfy_server, ntfy)), tuple(map(str.lower, push_hosts)), origin)
-
-
 def _greeting(host: str) -> str:
     """Return a host's name as it is said to mail servers, an address in brackets (RFC 5321, 4.1.3)."""
     name = host.partition(":")[0]
@@ -228,19 +273,6 @@ def _greeting(host: str) -> str:
         return f"[{IPv4Address(name)}]"
     except ValueError:
         return name
-
-
-def ntfy_server(url: str) -> str:
-    """Return the address of a server of ntfy; raise BadOption for one that is none."""
-    try:
-        parts = urlsplit(url.strip())
-        port = parts.port
-    except ValueError:
-        raise BadOption(text("bad-ntfy-server", server=url[:60]), "--ntfy") from None
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment or parts.username:
-        raise BadOption(text("bad-ntfy-server", server=url[:60]), "--ntfy")
-    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    return f"{parts.scheme}://{host}{f':{port}' if port else ''}{quote(parts.path.rstrip('/'))}"
 
 
 def _check(status: int, gone: bool = False) -> None:

@@ -53,7 +53,7 @@ class AlertWishes:
     @property
     def kinds(self) -> tuple[str, ...]:
         """The kinds of channels that there are on this server."""
-        return self.channels.settings.kinds
+        return self.channels.kinds
 
     async def of(self, visitor: Visitor) -> Wishes:
         """Return what a visitor wants to be told; nothing if they never said."""

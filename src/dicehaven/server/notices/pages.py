@@ -15,6 +15,7 @@ from dicehaven.server.notices.notices_view import notices_of
 from dicehaven.server.notices.quiet_hours import minutes_of
 from dicehaven.server.notices.slots import CALENDAR, OfPerson
 from dicehaven.server.setup.meeting_hour import meeting_events
+from dicehaven.server.slow.host_hours import HostHours
 from dicehaven.server.slow.meanwhile import look_at
 from dicehaven.server.table.page.next_table import waiting_of
 from dicehaven.server.table.play.looks import Look
@@ -169,7 +170,7 @@ async def calendar(request: Request, secret: str) -> Response:
     tables = await waiting_of(request, wishes.key)
     say = texts_of(request, language=wishes.language)
     origin = str(request.base_url).rstrip("/")
-    hour = services.hours.meeting
+    hour = services.config[HostHours].meeting_hour
     meetings = meeting_events(hour, time.time(), say, origin) if hour else []
     others = await services.house.ask(CALENDAR, OfPerson(wishes.key, say, origin))
     content = calendar_of(tables, [*meetings, *chain(*others)], wishes, say, origin)

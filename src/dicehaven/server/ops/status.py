@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse, Response
 from dicehaven.analysis.puzzles import hidden_puzzles
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server import metrics
+from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.web.request import services_of
 
 router = APIRouter(include_in_schema=False)
@@ -58,4 +59,4 @@ def _may_see(request: Request) -> bool:
         asking = ip_address(request.client.host if request.client else "")
     except ValueError:
         return False
-    return any(asking in ip_network(word) for word in request.app.state.guard.metrics_from)
+    return any(asking in ip_network(word) for word in request.app.state.config[GuardSettings].metrics_from)

@@ -9,7 +9,7 @@ from fastapi import Request
 
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import date_of, day_and_time, place_of_zone, time_of
-from dicehaven.server.setup.host_hours import HostHour
+from dicehaven.server.slow.host_hours import HostHour, HostHours
 from dicehaven.server.web.calendar_file import CalendarEvent
 from dicehaven.server.web.request import language_of, services_of, texts_of, zone_of
 
@@ -26,7 +26,7 @@ class MeetingHour(NamedTuple):
 
 def meeting_hour(request: Request) -> MeetingHour | None:
     """Return the hour of the week in the reader's language; None if the host has named none."""
-    hour = services_of(request).hours.meeting
+    hour = services_of(request).config[HostHours].meeting_hour
     if hour is None:
         return None
     say = texts_of(request)

@@ -12,6 +12,7 @@ from dicehaven.core.languages import day_and_time
 from dicehaven.core.registry import find, games
 from dicehaven.server.people.pages import others_of
 from dicehaven.server.setup.meeting_hour import meeting_events, meeting_hour
+from dicehaven.server.slow.host_hours import HostHours
 from dicehaven.server.slow.pool_store import PoolWish
 from dicehaven.server.table.play.seating import LONGEST_TYPED, typed_name
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
@@ -137,7 +138,7 @@ async def take_back(request: Request, wish: Annotated[str, Form(max_length=LONGE
 @router.get("/now/meeting.ics")
 async def calendar(request: Request, language: Annotated[str, Query(max_length=40)] = "") -> Response:
     """Get the next hours at which people meet, as a calendar in a language; empty if the host has named none."""
-    hour = services_of(request).hours.meeting
+    hour = services_of(request).config[HostHours].meeting_hour
     say = texts_of(request, language=language)
     events = meeting_events(hour, time.time(), say, str(request.base_url).rstrip("/")) if hour else []
     return Response(calendar_file("Dicehaven", events), media_type=MEDIA_TYPE)

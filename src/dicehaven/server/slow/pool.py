@@ -18,9 +18,9 @@ from dicehaven.core.registry import find, games
 from dicehaven.server.db.journal import Check
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotYours, Superseded
-from dicehaven.server.setup.host_hours import HostHour
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.slow import pool_store as pool
+from dicehaven.server.slow.host_hours import HostHour
 from dicehaven.server.slow.pairing import Acquaintance, grouped
 from dicehaven.server.slow.pool_store import PoolWish
 from dicehaven.server.table.play.once import id_of

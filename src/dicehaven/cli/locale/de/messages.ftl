@@ -147,13 +147,15 @@ proof-day-digest = nicht unterschrieben; Fingerabdruck der Aufzeichnung { $diges
 not-256-bits = erwartet 64 hexadezimale Ziffern
 pinned-commitment = die Aufzeichnung hat eine andere Festlegung: erwartet { $expected }, gefunden { $found }
 pinned-share = der Beitrag { $share } wurde dort nicht aufgedeckt
-no-network = { $found } ist weder eine Adresse noch ein Netz
-everybody-a-proxy = { $found } umfasst alle Adressen: Dann könnte sich jeder für jemand anders ausgeben
-no-host-name = { $found } ist kein Rechnername
+no-network = { $found } ist weder eine Adresse noch ein Netz; schreib es wie 192.0.2.7 oder 10.0.0.0/8
+everybody-a-proxy = { $found } umfasst alle Adressen: Dann könnte sich jeder für jemand anders ausgeben; nenne nur den Proxy, etwa 192.0.2.7
+no-host-name = { $found } ist kein Rechnername; schreib ihn wie dice.example oder dice.example:8443
 unknown-setting = { $name } ist keine Einstellung{ $near ->
     [none] {""}
    *[other] ; { $near } ist eine
  } (`dicehaven serve --help` nennt sie alle)
+settings-no-toml = die Datei mit den Einstellungen ist kein TOML ({ $problem })
+setting-no-value = eine Einstellung ist ein Text, eine Zahl, true oder false; eine Liste davon nur, wo mehrere möglich sind
 no-such-address = der Server kann { $host } nicht öffnen ({ $problem }); nenne eine Adresse dieses Rechners oder 0.0.0.0 für alle
 cannot-listen = der Server kann { $host }:{ $port } nicht öffnen ({ $problem }); wähle einen anderen Port oder 0 für einen beliebigen
 admin-no-table = in dieser Datenbank gibt es keinen Tisch { $table }

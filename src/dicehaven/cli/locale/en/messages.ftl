@@ -147,13 +147,15 @@ proof-day-digest = not signed; fingerprint of the record { $digest }
 not-256-bits = expected 64 hexadecimal digits
 pinned-commitment = the record has another commitment: expected { $expected }, found { $found }
 pinned-share = the share { $share } was not revealed there
-no-network = { $found } is neither an address nor a network
-everybody-a-proxy = { $found } covers every address: then anybody could claim to be anyone
-no-host-name = { $found } is not a host name
+no-network = { $found } is neither an address nor a network; write it as 192.0.2.7 or 10.0.0.0/8
+everybody-a-proxy = { $found } covers every address: then anybody could claim to be anyone; name the proxy alone, as 192.0.2.7
+no-host-name = { $found } is not a host name; write it as dice.example or dice.example:8443
 unknown-setting = { $name } is not a setting{ $near ->
     [none] {""}
    *[other] ; { $near } is one
  } (`dicehaven serve --help` lists them all)
+settings-no-toml = the file of settings is not TOML ({ $problem })
+setting-no-value = a setting is a text, a number, true or false, and a list of these only where it is repeatable
 no-such-address = the server cannot listen at { $host } ({ $problem }); name an address of this machine, or 0.0.0.0 for all
 cannot-listen = the server cannot listen at { $host }:{ $port } ({ $problem }); choose another port, or 0 for any
 admin-no-table = there is no table { $table } in this database

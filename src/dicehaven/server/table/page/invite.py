@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from fastapi import Request
 
+from dicehaven.server.config import ServerSettings
 from dicehaven.server.table.play.live_table import LiveTable
 
 EVERYWHERE = ("0.0.0.0", "::")  # to listen at all addresses of a machine
@@ -34,7 +35,7 @@ def invitation(request: Request, table: LiveTable) -> Invitation:
         return Invitation(link)
     found = home_address()
     home_link = str(request.url_for("table_page", name=table.id).replace(hostname=found)) if found else ""
-    if home_link and request.app.state.host in EVERYWHERE:
+    if home_link and request.app.state.config[ServerSettings].host in EVERYWHERE:
         return Invitation(home_link)
     program = os.environ.get("DICEHAVEN_COMMAND", "dicehaven")
     port = f" --port {request.url.port}" if request.url.port else ""
@@ -64,6 +65,10 @@ def home_address() -> str:
 def seat_link(request: Request, table: LiveTable, code: str) -> str:
     """Return the link by which one more device may hold a seat; its fragment, which no server is sent, is the code."""
     link = request.url_for("take_page", name=table.id)
-    if is_loopback(request.url.hostname or "") and request.app.state.host in EVERYWHERE and (found := home_address()):
+    if (
+        is_loopback(request.url.hostname or "")
+        and request.app.state.config[ServerSettings].host in EVERYWHERE
+        and (found := home_address())
+    ):
         link = link.replace(hostname=found)
     return f"{link}#{code}"

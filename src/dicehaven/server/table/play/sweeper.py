@@ -14,13 +14,14 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.server.boards import store as boards
 from dicehaven.server.boards.boards import KEPT as BOARDS_KEPT
+from dicehaven.server.config import Part, Setting
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.errors import NotStored
 from dicehaven.server.flights import store as flights
@@ -48,12 +49,24 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Retention:
-    """The seconds that tables are kept after somebody touched them and after they were deleted, and their highest number."""
+class Retention(Part):
+    """How long tables are kept, and how many."""
 
-    kept: float = 60 * DAY
-    restorable: float = 30 * DAY
-    most: int = MOST_TABLES
+    keep_days: Annotated[float, Setting("Days without activity after which a table is deleted.", least=1)] = 60
+    restore_days: Annotated[
+        float, Setting("Days for which a deleted table can be restored before it is erased.", least=0)
+    ] = 30
+    most_tables: Annotated[int, Setting("Maximum number of tables stored.", least=1)] = MOST_TABLES
+
+    @property
+    def kept(self) -> float:
+        """The seconds that a table is kept after somebody touched it."""
+        return self.keep_days * DAY
+
+    @property
+    def restorable(self) -> float:
+        """The seconds that a deleted table can be restored."""
+        return self.restore_days * DAY
 
 
 class Swept(NamedTuple):

@@ -4,9 +4,12 @@ import re
 import zoneinfo
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
+from functools import partial
+from typing import Annotated
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.server.config import Part, Setting
 from dicehaven.server.slow.days_off import is_zone, server_zone
 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -62,16 +65,21 @@ def usual_pairing() -> HostHour:
 
 
 @dataclass(frozen=True)
-class HostHours:
-    """The hours of a server: when the pool is paired, and when people meet, if the host has said so."""
+class HostHours(Part):
+    """When wishes for slow tables are paired, and when people meet, if the host has said so."""
 
-    pairing: HostHour = field(default_factory=usual_pairing)
-    meeting: HostHour | None = None
-
-
-def host_hours(pairing: str, meeting: str) -> HostHours:
-    """Return the hours that two options name, "" for none; raise BadOption."""
-    return HostHours(
-        host_hour(pairing, "--pairing-hour") if pairing else usual_pairing(),
-        host_hour(meeting, "--meeting-hour", weekly=True) if meeting else None,
-    )
+    panel = "Hours for those who look for somebody to play with"
+    pairing_hour: Annotated[
+        HostHour,
+        Setting(
+            "Hour of the day at which wishes for slow tables are paired, such as '18:00 Europe/Berlin'. If omitted, 18:00.",
+            read=partial(host_hour, option="--pairing-hour"),
+        ),
+    ] = field(default_factory=usual_pairing)
+    meeting_hour: Annotated[
+        HostHour | None,
+        Setting(
+            "Hour of the week at which people meet to play, such as 'Wednesday 20:00 Europe/Berlin': pages say it.",
+            read=partial(host_hour, option="--meeting-hour", weekly=True),
+        ),
+    ] = None

@@ -7,12 +7,13 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
+from own_config import own_config
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, refuses
 
 from dicehaven.server.services import Services
-from dicehaven.server.setup.host_hours import HostHour, HostHours, host_hour, host_hours
 from dicehaven.server.setup.meeting_hour import COMING, LASTS
+from dicehaven.server.slow.host_hours import HostHour, HostHours, host_hour
 from dicehaven.server.web.visitor import visitor_with
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -39,18 +40,18 @@ def test_an_hour_of_the_week_is_read(words: str) -> None:
 )
 def test_what_is_no_hour_of_the_week_is_refused(words: str) -> None:
     with refuses("bad-weekly-hour"):
-        host_hours("", words)
+        host_hour(words, "--meeting-hour", weekly=True)
 
 
 @pytest.mark.parametrize("words", ["Wed 20:00", "8 pm", "20:60", "-1:00"])
 def test_what_is_no_hour_of_the_day_is_refused(words: str) -> None:
     with refuses("bad-daily-hour"):
-        host_hours(words, "")
+        host_hour(words, "--pairing-hour")
 
 
 def test_an_unknown_time_zone_is_refused() -> None:
     with refuses("bad-hour-zone"):
-        host_hours("20:00 Europe/Atlantis", "")
+        host_hour("20:00 Europe/Atlantis", "--pairing-hour")
 
 
 def test_hours_that_the_clock_skips_or_repeats_come_once_a_day() -> None:
@@ -79,7 +80,7 @@ def named(client: TestClient, begins_in: float, zone: str = "Europe/Berlin") -> 
     at = datetime.fromtimestamp(time.time() + begins_in, ZoneInfo(zone))
     hour = HostHour(at.time().replace(second=0, microsecond=0), zone, at.weekday())
     services: Services = client.app.state.services  # type: ignore[attr-defined]
-    services.hours = HostHours(meeting=hour)
+    services.config = own_config("", HostHours(meeting_hour=hour))
     return hour
 
 
