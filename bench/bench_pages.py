@@ -197,7 +197,7 @@ def act_rows() -> list[list[object]]:
         places = [Place(PERSON, name, key_hash(key)) for name, key in zip(("Anna", "Bert"), KEYS)]
         live = LiveTable.new(match, Settings(dice=BY_HAND), places, started=True)
         streams = [Stream(live, seat, renderer) for seat in range(2)]
-        for seat, move, faces, _ in lines:
+        for seat, move, faces, _, _ in lines:
             act = Decision(seat, move) if move else Roll(faces)
             after = live.after(act)
             live.advance(after, Done(act, live.hides(after, author(act))))

@@ -26,7 +26,8 @@ TICK = os.sysconf("SC_CLK_TCK")
 SCRIPTS = 6
 LINES = 120
 
-Line = tuple[int, str, list[Any], bool]  # seat, move ('' for a roll), faces, whether all seats see it
+# seat, move ('' for a roll), faces, whether all seats see it, whether pages make it by themselves after the line before
+Line = tuple[int, str, list[Any], bool, bool]
 # tables played at a leisurely pace, seconds between two acts at one of them
 LIVE = 1000
 EVERY = 2.0
@@ -239,14 +240,19 @@ def _script(name: str, rng: random.Random) -> list[Line]:
         if match.due:
             seat = int(match.game.moves.roller(match.setup, match.state))
             faces = [rng.choice(die) for die in match.due.faces]
-            lines.append((seat, "", faces, True))
+            lines.append((seat, "", faces, True, False))
             match.roll(faces)
         else:
             seat = rng.choice(match.movers)
-            action = rng.choice(match.actions(seat))
-            move = match.game.write(action)
-            movers = match.movers
-            seen = match.view(ONLOOKER)
-            match.play(seat, move)
-            lines.append((seat, move, [], movers != match.movers or seen != match.view(ONLOOKER)))
+            lines.append(_decision(match, seat, rng.choice(match.actions(seat)), False))
+        while (forced := match.forced(seat)) is not None:
+            lines.append(_decision(match, seat, forced, True))
     return lines
+
+
+def _decision(match: Match, seat: int, action: int, alone: bool) -> Line:
+    move = match.game.write(action)
+    movers = match.movers
+    seen = match.view(ONLOOKER)
+    match.play(seat, move)
+    return seat, move, [], movers != match.movers or seen != match.view(ONLOOKER), alone
