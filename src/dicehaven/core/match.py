@@ -9,9 +9,10 @@
 ['close', 'end']
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, cast
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeVar, cast
 
 from msgspec import UNSET
 
@@ -25,16 +26,16 @@ from dicehaven.core.record import VERSION, Deal, Decision, Header, Line, Result,
 from dicehaven.core.registry import find
 
 if TYPE_CHECKING:
-    from typing_extensions import TypeVar
+    from typing_extensions import TypeVar as TypeVarWithDefault
 
-    SetupT = TypeVar("SetupT", bound=Setup, default=Setup)
-    StateT = TypeVar("StateT", bound=State, default=State)
+    SetupT = TypeVarWithDefault("SetupT", bound=Setup, default=Setup)
+    StateT = TypeVarWithDefault("StateT", bound=State, default=State)
 else:
-    from typing import TypeVar
-
     SetupT = TypeVar("SetupT")
     StateT = TypeVar("StateT")
 
+P = ParamSpec("P")
+T = TypeVar("T")
 ONLOOKER = -1
 
 
@@ -76,6 +77,22 @@ class _Before(NamedTuple):
     earlier: "_Before | None"  # for the roll before it, if nobody has decided on that one
 
 
+def _once(query: "Callable[Concatenate[Match[Any, Any], P], T]") -> "Callable[Concatenate[Match[Any, Any], P], T]":
+    """Mark a query that a match that remembers answers once until it changes; what it returns must not be changed."""
+
+    @wraps(query)
+    def answered(match: "Match[Any, Any]", /, *given: P.args, **more: P.kwargs) -> T:
+        known = match._known
+        if known is None:
+            return query(match, *given, **more)
+        asked = (query, *given, *more.values())
+        if asked not in known:
+            known[asked] = query(match, *given, **more)
+        return cast(T, known[asked])
+
+    return answered
+
+
 class Match(Generic[SetupT, StateT]):
     """One match from its first roll to its last.  The record is the match; the state is derived from it.
 
@@ -86,6 +103,7 @@ class Match(Generic[SetupT, StateT]):
         self.game = game
         self.config = config
         self.traced = traced
+        self._known: dict[Hashable, Any] | None = None  # answers to queries, if it remembers them
         self.setup = cast(SetupT, config.setup)
         self.state = cast(StateT, game.rules.State())
         self.rules = game.plain
@@ -152,6 +170,27 @@ class Match(Generic[SetupT, StateT]):
         self.state = start.copy()
         self._anchor = start.copy()
 
+    def remember(self) -> None:
+        """From now on, answer each query once until the match changes; nobody else may change its state any more.
+
+        Copies share the answers until one of them changes.
+        """
+        self._known = {}
+
+    @property
+    def state(self) -> StateT:
+        """The state of the match."""
+        return self._state
+
+    @state.setter
+    def state(self, state: StateT) -> None:
+        self._state = state
+        self._changed()
+
+    def _changed(self) -> None:
+        if self._known is not None:
+            self._known = {}
+
     def _placed(self, position: str) -> StateT:
         """Return the state of the position with which a match begins; raises BadPosition if it is none of this match."""
         found = position_text.read(position)
@@ -191,7 +230,7 @@ class Match(Generic[SetupT, StateT]):
         """Return a copy that costs the same however long the match is: its record holds only the header and what comes next."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.state = self.state.copy()  # the state at the last roll is never changed, so it is shared
+        twin._state = self._state.copy()  # the state at the last roll is never changed, so it is shared
         twin._lines = self._lines[:1]
         twin._since = self._since[:]
         return twin
@@ -199,6 +238,7 @@ class Match(Generic[SetupT, StateT]):
     # Queries
 
     @property
+    @_once
     def over(self) -> bool:
         """True if the match has ended."""
         return bool(self.rules.over(self.setup, self.state))
@@ -209,6 +249,7 @@ class Match(Generic[SetupT, StateT]):
         return self.config.players
 
     @property
+    @_once
     def due(self) -> Due | None:
         """The dice or cards that are due now; None if a seat has to decide or the match is over."""
         t = self.setup
@@ -224,6 +265,7 @@ class Match(Generic[SetupT, StateT]):
         return Due(count, 0, (), tuple(cards))
 
     @property
+    @_once
     def movers(self) -> list[int]:
         """The seats that owe a decision, beginning with the one that comes next in the record."""
         return self._movers_in(self.state)
@@ -237,6 +279,7 @@ class Match(Generic[SetupT, StateT]):
         others = [(first + k) % self.players for k in range(1, self.players)]
         return [first, *(p for p in others if rules.owes(t, state, p))]
 
+    @_once
     def actions(self, seat: int) -> list[int]:
         """Return the legal actions of a seat, as numbers below `game.rules.ACTIONS`; none if it owes no decision."""
         if seat not in self.movers:
@@ -248,11 +291,32 @@ class Match(Generic[SetupT, StateT]):
         return sorted(self.game.write(a) for a in self.actions(seat))
 
     def view(self, seat: int) -> StateT:
-        """Return the state as a seat may see it (ONLOOKER: as anybody may see it)."""
+        """Return the state as a seat may see it (ONLOOKER: as anybody may see it), which the caller may change."""
         return self.redacted(self.state, seat)
 
+    def shared_view(self, seat: int) -> StateT:
+        """Return the state as a seat may see it, which nobody may change.
+
+        A match that remembers returns the same object to all who see the same.
+        """
+        known = self._known
+        if known is None:
+            return self.view(seat)
+        asked = (Match.shared_view, seat)
+        if asked not in known:
+            view = self.view(seat)
+            same = seat != ONLOOKER and view == self.shared_view(ONLOOKER)
+            known[asked] = self.shared_view(ONLOOKER) if same else view
+        return cast(StateT, known[asked])
+
+    def sees_no_more(self, seat: int) -> bool:
+        """Return whether a seat sees no more than everybody."""
+        view = self.shared_view(seat)
+        public = self.shared_view(ONLOOKER)
+        return view is public or view == public
+
     def redacted(self, state: StateT, seat: int) -> StateT:
-        """Return another state of the match as a seat may see it."""
+        """Return another state of the match as a seat may see it: the only way to what a seat may know."""
         view = state.copy()
         self.rules.redact(self.setup, view, seat)
         return view
@@ -295,22 +359,27 @@ class Match(Generic[SetupT, StateT]):
     @property
     def lines(self) -> list[Line]:
         """The record so far, with decisions in canonical order, and the result if the match is over."""
-        return [*self._lines, *self._in_order(), *([self.result] if self.over else [])]
+        return self.lines_from(0)
+
+    def lines_from(self, number: int) -> list[Line]:
+        """Return the lines of the record from a number on; that of the header is 0."""
+        later = [*self._in_order(), *([self.result] if self.over else [])]
+        return [*self._lines[number:], *later[max(0, number - self.settled) :]]
 
     @property
     def settled(self) -> int:
         """The number of lines of the record that are final: those up to the last roll."""
         return len(self._lines)
 
+    @_once
     def forced(self, seat: int) -> int | None:
         """Return the action that a seat takes in any case; None if it has a choice, or if only it knows that it has none."""
         actions = self.actions(seat)
         if not actions:
             return None
-        view = self.view(seat)
-        if len(actions) == 1 and view == self.view(ONLOOKER):
+        if len(actions) == 1 and self.sees_no_more(seat):
             return actions[0]
-        found: int | None = self.game.moves.forced(self.setup, view, seat, actions)
+        found: int | None = self.game.moves.forced(self.setup, self.shared_view(seat), seat, actions)
         return found
 
     @property
@@ -322,16 +391,34 @@ class Match(Generic[SetupT, StateT]):
             if then.forced(decision.seat) != action:
                 return True
             self.rules.step(self.setup, then.state, decision.seat, action)
+            then._changed()
         return False
 
+    @_once
     def can_choose_again(self, seat: int) -> bool:
         """Return True if `undo` leads a seat back to a decision with a choice."""
-        then = self.onward()
-        while then.can_undo(seat):
-            then.undo(seat)
+        then = self
+        while not isinstance(found := then._without_last(seat, alone=False), Text):
+            then = then.onward()
+            _, then.state, then._since = found
             if then.forced(seat) is None:
                 return True
         return False
+
+    @property
+    @_once
+    def roller_to_correct(self) -> int | None:
+        """The seat whose dice fell last, while a mistyped roll can be taken back: nobody has chosen anything upon it."""
+        before = self._before
+        if before is None or not isinstance(self._lines[-1], Roll) or (self._since and self.chosen_since_roll):
+            return None
+        then = self.onward()
+        try:
+            for decision, _ in reversed(self._since):
+                then.undo(decision.seat)
+        except CannotUndo:
+            return None
+        return int(self.game.moves.roller(self.setup, before.state))
 
     @property
     def latest(self) -> Line:
@@ -354,6 +441,7 @@ class Match(Generic[SetupT, StateT]):
         return not isinstance(self._without_last(seat, alone=False), Text)
 
     @property
+    @_once
     def rollers(self) -> list[int]:
         """The seats whose dice are due: usually one; several, with a die each, if a game's moves define `rollers`."""
         due = self.due
@@ -378,8 +466,9 @@ class Match(Generic[SetupT, StateT]):
         if due.count > self.game.rules.DICE:
             raise too_small(self.game, "DICE", due.count)
         before = _Before(self.state.copy(), None if self._since else self._before)
+        decisions = self._in_order()
         self._carry_out(self.rules.rolled, values)
-        self._lines += [*self._in_order(), Deal(values) if due.cards else Roll(list(faces))]
+        self._lines += [*decisions, Deal(values) if due.cards else Roll(list(faces))]
         self._since = []
         self._before = before
         self._anchor = self.state.copy()
@@ -449,7 +538,7 @@ class Match(Generic[SetupT, StateT]):
                 return text("others-have-moved")
             self.rules.step(self.setup, state, decision.seat, action)
         if seat is not None and not alone:
-            if self.view(seat) == self.state and self.redacted(state, seat) != state:
+            if self.shared_view(seat) == self.state and self.redacted(state, seat) != state:
                 return text("all-have-seen")
             if set(self.movers) - {seat} - set(self._movers_in(state)):
                 return text("others-have-moved")
@@ -464,6 +553,8 @@ class Match(Generic[SetupT, StateT]):
             for decision, action in self._since:
                 self.rules.step(self.setup, self.state, decision.seat, action)
             raise
+        finally:
+            self._changed()
 
     def _reason(self, seat: int, action: int) -> Text:
         if not 0 <= seat < self.players:
@@ -474,8 +565,9 @@ class Match(Generic[SetupT, StateT]):
             return text("roll-first", next=self.whats_next())
         if seat not in self.movers:
             return text("not-your-turn", seat=[Seat(p) for p in self.movers], count=len(self.movers))
-        return self.game.moves.why_not(self.setup, self.view(seat), seat, action)
+        return self.game.moves.why_not(self.setup, self.shared_view(seat), seat, action)
 
+    @_once
     def _in_order(self) -> list[Line]:
         """Return the decisions since the last roll in canonical order: the order in which the rules ask for them."""
         if len({decision.seat for decision, _ in self._since}) < 2:

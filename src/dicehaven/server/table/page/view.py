@@ -78,7 +78,7 @@ class TableView:
         return usual
 
     def _see_the_same(self, one: int, other: int) -> bool:
-        return one == other or self.match.view(one) == self.match.view(other)
+        return one == other or self.match.shared_view(one) == self.match.shared_view(other)
 
     @property
     def lost_seats(self) -> list[int]:
@@ -113,7 +113,7 @@ class TableView:
     @cached_property
     def view(self) -> State:
         """The state as the viewer may see it."""
-        return self.match.view(self.seat)
+        return self.match.shared_view(self.seat)
 
     @cached_property
     def scores(self) -> list[int]:

@@ -20,7 +20,6 @@ from dicehaven.ahead.compiling import Progress
 from dicehaven.core.contract import Face
 from dicehaven.core.day_dice import DayDice, DayProof
 from dicehaven.core.dice import SeededDice
-from dicehaven.core.errors import CannotUndo
 from dicehaven.core.events import Event
 from dicehaven.core.fair_dice import SeatShare, TableDice, new_root
 from dicehaven.core.flights import has_landed
@@ -28,7 +27,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Seat, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
-from dicehaven.core.record import HEADER_KEYS, Deal, Decision, Header, Line, Roll
+from dicehaven.core.record import HEADER_KEYS, Deal, Decision, Header, Line
 from dicehaven.server.errors import NotStored
 from dicehaven.server.table.play.acts import Act, Below, Done, Late, MatchAct, author, carry_out
 from dicehaven.server.table.play.audience import Audience
@@ -105,6 +104,7 @@ class LiveTable:
     closed: bool = field(init=False)  # it takes no more acts at the match
 
     def __post_init__(self) -> None:
+        self._match.remember()
         seats = len(self.info.places)
         self.game: Game = self._match.game
         self.header: dict[str, Any] = self._match.header  # of its record, without the proof of the dice
@@ -222,7 +222,10 @@ class LiveTable:
     @property
     def rollers(self) -> list[int]:
         """The seats that may roll the dice that are due, or enter them for a bot."""
-        return self._rollers_in(self.match)
+        due = self.match.due
+        if due is None or due.cards or not self.started or self.landed:
+            return []
+        return self._rollers_for(self.roller)
 
     def awaited(self, hashes: Collection[str]) -> list[int]:
         """Return the seats of the holder of keys with these hashes whose decision or roll the match waits for."""
@@ -243,27 +246,15 @@ class LiveTable:
     @property
     def may_take_back_roll(self) -> list[int]:
         """The seats that may take back the last roll, upon which nobody has chosen anything: those that may then enter another."""
-        match = self.match
-        if self.dice or not self.started or not isinstance(match.lines[match.settled - 1], Roll):
+        if self.dice or not self.started or self.landed:
             return []
-        if match.since_roll and match.chosen_since_roll:
-            return []
-        before = match.copy()
-        try:
-            for decision in reversed(match.since_roll):
-                before.undo(decision.seat)
-            before.take_back_roll()
-        except CannotUndo:
-            return []
-        return self._rollers_in(before)
+        roller = self.match.roller_to_correct
+        return [] if roller is None else self._rollers_for(roller)
 
-    def _rollers_in(self, match: Match) -> list[int]:
-        due = match.due
-        if due is None or due.cards or not self.started or self.landed:
-            return []
-        roller = int(self.game.moves.roller(match.setup, match.state))
-        if not self.places[roller].is_bot:
-            return [roller]
+    def _rollers_for(self, seat: int) -> list[int]:
+        """Return who rolls for a seat: real dice of a bot are entered by anybody."""
+        if not self.places[seat].is_bot:
+            return [seat]
         return [] if self.dice else [p for p, place in enumerate(self.places) if place.kind == PERSON]
 
     # Acts
@@ -313,7 +304,7 @@ class LiveTable:
         if by is None or not isinstance(after, Match):
             return False
         before = self.match
-        return before.movers == after.movers and before.view(ONLOOKER) == after.view(ONLOOKER)
+        return before.movers == after.movers and before.shared_view(ONLOOKER) == after.shared_view(ONLOOKER)
 
     @property
     def faces(self) -> Sequence[Face]:
@@ -447,7 +438,7 @@ class LiveTable:
         if self.ended:
             return match.lines
         lines = match.lines[: match.settled]
-        if match.view(ONLOOKER) == match.state:
+        if match.shared_view(ONLOOKER) == match.state:
             return lines
         deal = next((i for i, line in enumerate(lines) if isinstance(line, Deal)), len(lines))
         begun = self.begun
