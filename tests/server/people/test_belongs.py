@@ -1,17 +1,27 @@
 """What belongs to a person: every column that names one says so, and merging follows what it says."""
 
+import asyncio
+import io
+import zipfile
+import zlib
 from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from profile_browser import NAME, Browser
+from table_play import Program, app_client, fine
 
 from dicehaven.server.db import schema
-from dicehaven.server.people.belongs import BELONGS, OnForget, PersonId, merge, of_person
+from dicehaven.server.db.store import Store
+from dicehaven.server.people.belongs import BELONGS, DROP, PersonId, declared, merge, of_person
+from dicehaven.server.people.deletions import Deletions
+from dicehaven.server.web.visitor import key_hash
 
 pytestmark = pytest.mark.both
 
-DROP = OnForget.DROP
 NAMES = {"key", "person", "owner", "founder", "holder", "profile", "member", "author", "host", "guest"}
 NOBODY = {  # columns as wide as an id of a person, and what they hold instead
     "secrets": {
@@ -107,3 +117,120 @@ def test_where_rows_of_people_who_are_merged_meet_the_better_one_stays(
         merge(connection, METADATA, ["a", "b"], "s")
         assert sorted(map(tuple, connection.execute(sa.select(table)))) == sorted(after)
     engine.dispose()
+
+
+# The whole database
+
+UNSEEN = {  # nothing that anybody could read, or need: what leads somewhere, and the work of forgetting itself
+    "former_holders.key",
+    "former_keys.gone",
+    "former_keys.stays",
+    "profile_links.profile",
+    "deletions.key",
+    "pseudonyms.key",
+    "circles.founder",  # said in `circles.json`
+}
+
+
+def declared_names() -> set[str]:
+    return {f"{column.table.name}.{column.name}" for column, _ in declared(schema.everything())}
+
+
+def fill(connection: sa.Connection, table: sa.Table, person: str = "") -> dict[str, Any]:
+    """Return a row of a table, of this person if it is anybody's; one that is there, or a new one with all that it refers to."""
+    theirs = [one == person for one in table.columns if BELONGS in one.info and person]
+    if there := connection.execute(sa.select(table).where(*theirs).limit(1)).mappings().first():
+        return dict(there)
+    row = dict[str, Any]()
+    for column in table.columns:
+        kind = column.type.python_type
+        parent = next(iter(column.foreign_keys), None)
+        if BELONGS in column.info:
+            row[column.name] = person
+        elif parent is not None:
+            row[column.name] = fill(connection, parent.column.table, person)[parent.column.name]
+        elif isinstance(column.type, sa.JSON):
+            row[column.name] = {}
+        elif kind is str:
+            row[column.name] = f"{NAME} {column.name}"[: getattr(column.type, "length", None)]
+        else:
+            row[column.name] = b"" if kind is bytes else kind(0)
+    connection.execute(sa.insert(table).values(row))
+    return row
+
+
+def standing(database: str, *words: str) -> set[str]:
+    """The columns in which one of these words stands: in text, JSON, or what is deflated."""
+    engine = sa.create_engine(database)
+    found = set[str]()
+    with engine.connect() as connection:
+        for table in sa.inspect(connection).get_table_names():
+            for row in connection.exec_driver_sql(f'select * from "{table}"').mappings():
+                for column, value in row.items():
+                    text = bytes(value) if isinstance(value, bytes | memoryview) else str(value).encode()
+                    with suppress(zlib.error):
+                        text = zlib.decompress(text)
+                    if any(word.encode() in text for word in words):
+                        found.add(f"{table}.{column}")
+    engine.dispose()
+    return found
+
+
+@pytest.fixture
+def filled(database: str) -> tuple[str, str]:
+    """A database in which every column that names people names somebody, who has played and spoken; and their id."""
+    with app_client(database) as client:
+        owner = Browser(client).named()
+        program = Program(client, owner.key)
+        table = program.create("saikoro", seats=[{"kind": "me", "name": NAME}, {"kind": "open"}])["table"]
+        fine(Program(client, "the-key-of-a-guest").post(f"{table}/sit", seat=1, name="Guest"))
+        owner.post(f"/t/{table}/say", seat="0", words=f"I am {NAME}")
+        owner.post("/circles", name="Sundays", zone="Europe/Berlin", person=NAME)
+        person = key_hash(owner.key)
+        engine = sa.create_engine(database)
+        with engine.begin() as connection:
+            for column, _ in declared(schema.everything()):
+                fill(connection, column.table, person)
+        engine.dispose()
+        answer = owner.ask("GET", "/settings/export")
+        with zipfile.ZipFile(io.BytesIO(answer.content)) as file:
+            exported = {name: file.read(name) for name in file.namelist()}
+    assert declared_names() <= standing(database, person)
+    for column, belongs in declared(schema.everything()):
+        if f"{column.table.name}.{column.name}" in UNSEEN:
+            assert not belongs.export, column
+        else:
+            assert belongs.files or len(exported[f"{belongs.export}.json"]) > len("[]"), column
+    assert person.encode() not in b"".join(exported.values())
+    return database, person
+
+
+def test_all_that_is_somebodys_is_exported_and_forgotten_without_any_feature(
+    filled: tuple[str, str], tmp_path: Path
+) -> None:
+    database, person = filled
+    assert {"acts.act", "tables.info", "results.name", "evenings.note"} <= standing(database, NAME)
+
+    async def forget() -> None:
+        store = Store(database)
+        try:
+            deletions = Deletions(store)
+            await deletions.begin(person)
+            await deletions.finish()
+        finally:
+            store.close()
+
+    asyncio.run(forget())
+    assert standing(database, person) == set()
+    theirs = {
+        "acts.act",
+        "tables.info",
+        "results.name",
+        "profiles.name",
+        "boards.name",
+        "pool.name",
+        "exercises.played",
+    }
+    assert not theirs & standing(database, NAME)
+    for file in tmp_path.glob("tables.sqlite*"):
+        assert person.encode() not in file.read_bytes(), file

@@ -11,6 +11,7 @@ from dicehaven.server.db import schema
 from dicehaven.server.db.journal import any_of
 from dicehaven.server.db.odd_rows import checked, hiding_odd, raw
 from dicehaven.server.errors import NoTable
+from dicehaven.server.people.belongs import Files, exports
 
 BOARDS = schema.boards
 STORED = (BOARDS.c.id, BOARDS.c.game, BOARDS.c.name, BOARDS.c.owner, BOARDS.c.layout, BOARDS.c.touched)
@@ -46,6 +47,15 @@ def _readable(rows: Iterable[Row[Any]]) -> Iterator[Board]:
     for row in rows:
         with contextlib.suppress(NoTable), hiding_odd(row.id):
             yield Board(*checked(row, *STORED))
+
+
+@exports(BOARDS.c.owner)
+def files(connection: Connection, owners: Collection[str]) -> Files:
+    """Return the boards of these owners as files that `dicehaven` reads."""
+    return {
+        f"boards/{one.id}.json": {"game": one.game, "name": one.name, "layout": one.layout}
+        for one in owned(connection, owners)
+    }
 
 
 def added(board: Board) -> Executable:

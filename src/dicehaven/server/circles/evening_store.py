@@ -10,6 +10,7 @@ from sqlalchemy.sql import Executable
 from dicehaven.server.circles.store import CIRCLES, MEMBER, MEMBERS
 from dicehaven.server.db import schema
 from dicehaven.server.db.odd_rows import ids_of
+from dicehaven.server.people.belongs import Files, exports
 from dicehaven.server.table.play.info import SITS
 from dicehaven.server.table.play.seating import PERSON
 
@@ -198,6 +199,15 @@ def answers_to(connection: Connection, evenings: Collection[str]) -> dict[str, d
     for row in connection.execute(select(ANSWERS).where(ANSWERS.c.evening.in_(list(evenings)))):
         found[row.evening][row.key] = row.answer
     return found
+
+
+@exports(ANSWERS.c.key)
+def files(connection: Connection, ids: Sequence[str]) -> Files:
+    """Return whether somebody comes to the evenings of their circles."""
+    columns = CIRCLES.c.name.label("circle"), EVENINGS.c.game, EVENINGS.c.begins, ANSWERS.c.answer, ANSWERS.c.answered
+    query = select(*columns).join(EVENINGS, EVENINGS.c.circle == CIRCLES.c.id)
+    query = query.join(ANSWERS, ANSWERS.c.evening == EVENINGS.c.id).where(ANSWERS.c.key.in_(ids))
+    return {"evenings.json": [dict(one) for one in connection.execute(query.order_by(EVENINGS.c.begins)).mappings()]}
 
 
 # Seasons

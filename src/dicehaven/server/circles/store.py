@@ -9,7 +9,7 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Conditional, Notice, Work, any_of
-from dicehaven.server.people.belongs import Going, forgets
+from dicehaven.server.people.belongs import Files, Going, exports, forgets
 
 CIRCLES = schema.circles
 MEMBERS = schema.members
@@ -102,25 +102,14 @@ def of_key(connection: Connection, key: str, states: Collection[str] = (MEMBER,)
     return [Circle(*row) for row in connection.execute(OF_KEY, {"key": key, "states": list(states)})]
 
 
-class Membership(NamedTuple):
-    """The membership of somebody in a circle, and which of their acts its others see."""
-
-    name: str
-    zone: str
-    since: float
-    hidden: bool
-    shows_answers: bool
-
-
-def memberships(connection: Connection, key: str) -> list[Membership]:
-    """Return the circles to which a key, given as its hash, belongs, by their names."""
-    query = (
-        select(CIRCLES.c.name, CIRCLES.c.zone, MEMBERS.c.since, MEMBERS.c.hidden, MEMBERS.c.shows_answers)
-        .join(MEMBERS, MEMBERS.c.circle == CIRCLES.c.id)
-        .where(MEMBERS.c.key == key, MEMBERS.c.state == MEMBER)
-        .order_by(CIRCLES.c.name, CIRCLES.c.id)
-    )
-    return [Membership(*row) for row in connection.execute(query)]
+@exports(MEMBERS.c.key)
+def files(connection: Connection, ids: Sequence[str]) -> Files:
+    """Return the circles that know somebody, by their names, with which of their acts the others see."""
+    own = [MEMBERS.c[name] for name in ("state", "since", "hidden", "shows_answers")]
+    founded = CIRCLES.c.founder.in_(ids).label("founded")
+    query = select(CIRCLES.c.name, CIRCLES.c.zone, founded, *own).join(MEMBERS, MEMBERS.c.circle == CIRCLES.c.id)
+    found = connection.execute(query.where(MEMBERS.c.key.in_(ids)).order_by(CIRCLES.c.name, CIRCLES.c.id))
+    return {"circles.json": [dict(one) for one in found.mappings()]}
 
 
 def counted(connection: Connection, circle_id: str, state: str) -> int:

@@ -75,7 +75,7 @@ holders = Table(
     "holders",
     metadata,
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
-    of_person("key", LEAVE, primary_key=True, moves=False),  # or the code of a link, as SHA-256
+    of_person("key", LEAVE, primary_key=True, moves=False, export="tables"),  # or the code of a link, as SHA-256
     Column("role", String(8), primary_key=True),  # see `table/play/info.py`
     Index("holders_key", "key"),
 )
@@ -133,7 +133,7 @@ exercises = Table(  # costly decisions of a seat in a match, to be asked again
     Column("match_id", String(24), ForeignKey("matches.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("line", Integer, primary_key=True),  # of the record
-    of_person("key", DROP),  # whoever decided
+    of_person("key", DROP, export="exercises"),  # whoever decided
     Column("game", String(40), nullable=False),
     Column("position", Text, nullable=False),  # as that seat saw it
     Column("played", Text, nullable=False),  # the move, in notation
@@ -147,7 +147,7 @@ exercises = Table(  # costly decisions of a seat in a match, to be asked again
 ratings = Table(  # of people, as they were fitted last
     "ratings",
     metadata,
-    of_person("key", DROP, primary_key=True, neither=True),
+    of_person("key", DROP, primary_key=True, neither=True, export="ratings"),
     Column("game", String(40), primary_key=True),
     Column("strength", Float, nullable=False),  # log odds
     Column("error", Float, nullable=False),
@@ -166,7 +166,7 @@ pool = Table(  # wishes for slow tables, which are paired once a day
     "pool",
     metadata,
     Column("id", String(24), primary_key=True),
-    of_person("key", DROP),
+    of_person("key", DROP, export="wishes", hides=["id", "browser", "due"]),
     Column("browser", String(24), nullable=False),  # the same for all wishes of one browser
     Column("name", String(80), nullable=False),
     Column("game", String(40), nullable=False),
@@ -183,7 +183,9 @@ pool = Table(  # wishes for slow tables, which are paired once a day
 profiles = Table(  # people who have given a name to a key
     "profiles",
     metadata,
-    of_person("key", DROP, primary_key=True, at_once=True, moves=False),
+    of_person(
+        "key", DROP, primary_key=True, at_once=True, moves=False, export="profile", hides=["words", "sealed", "pin"]
+    ),
     Column("name", String(80), nullable=False),
     Column("made", Float, nullable=False),
     Column("words", String(64), unique=True),  # a slow hash of six words that lead back; null: none do
@@ -222,7 +224,7 @@ passkeys = Table(  # that lead back to profiles
     "passkeys",
     metadata,
     Column("id", String(64), primary_key=True),  # SHA-256 of the one that browsers use
-    of_person("profile", DROP, at_once=True, moves=False),
+    of_person("profile", DROP, at_once=True, moves=False, export="passkeys", hides=["id", "credential", "sealed"]),
     Column("credential", LargeBinary, nullable=False),  # as the device attested it, with its public key
     Column("sealed", LargeBinary, nullable=False),  # the key, sealed by what only the passkey gives
     Column("made", Float, nullable=False),
@@ -356,7 +358,7 @@ flights = Table(  # on a day and with a browser's key
     "flights",
     metadata,
     Column("day", String(10), primary_key=True),  # as 2026-11-27
-    of_person("key", DROP, primary_key=True, first=lambda row: row.begun),
+    of_person("key", DROP, primary_key=True, first=lambda row: row.begun, export="flights"),
     Column("flown_at", String(24), nullable=False),  # the id of the table, which may be gone
     Column("begun", Float, nullable=False),
     Column("landed", Float),  # when it ended
@@ -371,7 +373,7 @@ puzzle_answers = Table(  # of members of circles to the puzzle of the day, the f
     "puzzle_answers",
     metadata,
     Column("day", String(10), primary_key=True),  # as 2026-11-27
-    of_person("key", DROP, primary_key=True, first=lambda row: row.made),
+    of_person("key", DROP, primary_key=True, first=lambda row: row.made, export="puzzles"),
     Column("move", Text, nullable=False),  # in notation
     Column("made", Float, nullable=False),
     Index("puzzle_answers_key", "key"),
@@ -387,7 +389,7 @@ flight_dice = Table(  # one row
 alert_wishes = Table(  # what the holder of a key wants to be told, and where
     "alert_wishes",
     metadata,
-    of_person("key", DROP, primary_key=True, at_once=True),
+    of_person("key", DROP, primary_key=True, at_once=True, export="notices", hides=["feed"]),
     Column("wishes", JSON, nullable=False),  # kinds of channels by the kind of alert
     Column("language", String(40), nullable=False),
     Column("zone", String(64), nullable=False),  # such as Europe/Berlin
@@ -403,7 +405,7 @@ alert_channels = Table(  # ways to the holder of a key
     "alert_channels",
     metadata,
     Column("id", String(64), primary_key=True),
-    of_person("key", DROP, at_once=True),
+    of_person("key", DROP, at_once=True, export="channels", hides=["id", "push_keys"]),
     Column("kind", String(8), nullable=False),  # push, mail, ntfy
     Column("address", Text, nullable=False),
     Column("push_keys", JSON, nullable=False),  # of a browser: p256dh, auth
@@ -418,7 +420,7 @@ alert_channels = Table(  # ways to the holder of a key
 alerts = Table(  # what is told to whom where, once
     "alerts",
     metadata,
-    of_person("key", DROP, primary_key=True),
+    of_person("key", DROP, primary_key=True, export="told"),
     Column("kind", String(16), primary_key=True),
     Column("subject", String(24), primary_key=True),  # the id of a table, mostly
     Column("channel", String(8), primary_key=True),
@@ -453,7 +455,7 @@ time_zones = Table(  # of people; the latest counts
     "time_zones",
     metadata,
     Column("id", Integer, primary_key=True),
-    of_person("key", DROP),
+    of_person("key", DROP, export="zones", hides=["id"]),
     Column("zone", String(64), nullable=False),  # as Europe/Berlin
     Column("chosen", Boolean, nullable=False),  # in the settings, not told by the browser
     Index("time_zones_key", "key"),
@@ -463,7 +465,7 @@ vacations = Table(
     "vacations",
     metadata,
     Column("id", Integer, primary_key=True),
-    of_person("key", DROP),
+    of_person("key", DROP, export="vacations", hides=["id"]),
     Column("first", String(10), nullable=False),  # day, as 2026-11-27
     Column("last", String(10), nullable=False),
     Index("vacations_key", "key"),

@@ -4,9 +4,11 @@ The loops cover all tables that are in the database, also those of features that
 come first, and rows before those that they refer to: it is the order in which tables are defined, backwards.
 """
 
+import contextlib
 import enum
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
@@ -15,6 +17,7 @@ from sqlalchemy import (
     Connection,
     Delete,
     MetaData,
+    Select,
     String,
     Update,
     and_,
@@ -30,6 +33,8 @@ from sqlalchemy.sql import Executable
 from sqlalchemy.sql.schema import SchemaItem
 
 from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.db.odd_rows import checked, hiding_odd, raw
+from dicehaven.server.errors import NoTable
 
 BELONGS = "belongs"
 PersonId = String(64)
@@ -56,6 +61,7 @@ class Going(NamedTuple):
 
 
 Forget = Callable[[Connection, Going], Work | None]
+Files = Mapping[str, object]  # of an export, by their names: bytes, what makes them, or what is written as JSON
 
 
 @dataclass
@@ -73,7 +79,10 @@ class Belongs:
     moves: bool = True  # to whoever stays, by `merge`
     first: Callable[[Any], ColumnElement[Any]] | None = None
     neither: bool = False  # of rows that meet, none stays: they are worked out anew
+    export: str = ""  # the name of the file for the rows, without what it `hides`
+    hides: Sequence[str] = ()
     forget: Forget | None = None
+    files: Callable[[Connection, Sequence[str]], Files] | None = None
 
 
 def of_person(
@@ -93,6 +102,11 @@ def forgets(*columns: Column[Any]) -> Callable[[Forget], Forget]:
         return find
 
     return declare
+
+
+def exports(column: Column[Any]) -> Callable[[Callable[[Connection, Sequence[str]], Files]], None]:
+    """Declare a function that finds the files with what is a person's by a column; it is given their ids."""
+    return partial(setattr, column.info[BELONGS], "files")
 
 
 def declared(metadata: MetaData) -> Iterator[tuple[Column[str], Belongs]]:
@@ -192,3 +206,28 @@ def _drop_worse(
 def _after(order: Sequence[tuple[Any, Any]]) -> ColumnElement[bool]:
     """Return whether the first of each pair comes after the second, in the order of the pairs."""
     return or_(*(and_(one > other, *(a == b for a, b in order[:k])) for k, (one, other) in enumerate(order)))
+
+
+# Exporting
+
+
+def exported(connection: Connection, metadata: MetaData, ids: Sequence[str]) -> Files:
+    """Return all that is a person's, as files, without the ids of anybody."""
+    files = dict[str, object]()
+    for column, belongs in in_database(connection, metadata):
+        if belongs.files:
+            files |= belongs.files(connection, ids)
+        elif belongs.export:
+            shown = [one for one in column.table.columns if BELONGS not in one.info and one.name not in belongs.hides]
+            query = select(*map(raw, shown)).where(column.in_(ids)).order_by(*column.table.primary_key)
+            files[f"{belongs.export}.json"] = rows_of(connection, query, shown)
+    return files
+
+
+def rows_of(connection: Connection, query: Select[Any], columns: Sequence[Column[Any]]) -> list[dict[str, Any]]:
+    """Return the rows that a query finds in these columns, by the names of the columns; those that cannot be read are left out."""
+    rows = list[dict[str, Any]]()
+    for row in connection.execute(query):
+        with contextlib.suppress(NoTable), hiding_odd(str(row[0])):
+            rows.append(dict(zip((one.name for one in columns), checked(row, *columns), strict=True)))
+    return rows

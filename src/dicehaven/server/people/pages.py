@@ -5,7 +5,6 @@ import io
 import json
 import re
 import zipfile
-import zlib
 import zoneinfo
 from collections.abc import Sequence
 from typing import Annotated, Any
@@ -13,22 +12,15 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
-from dicehaven.core.day_dice import FIRST
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import date_of
-from dicehaven.server.circles import puzzle_store as puzzle_answers
-from dicehaven.server.circles import store as circles
+from dicehaven.server.db import schema
 from dicehaven.server.errors import NotYours
-from dicehaven.server.flights.store import Flown
-from dicehaven.server.notices.store import Wishes
-from dicehaven.server.people import new_keys, six_words
+from dicehaven.server.people import belongs, new_keys, six_words
 from dicehaven.server.people.devices import LINK_LASTS
 from dicehaven.server.people.merging import UNDONE_WITHIN
 from dicehaven.server.people.passkey_view import site_of
-from dicehaven.server.skill import exercise_store as exercises
-from dicehaven.server.skill import rating_store as ratings
-from dicehaven.server.slow.pool_store import PoolWish
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.seating import LONGEST_TYPED
 from dicehaven.server.web.request import (
@@ -285,92 +277,26 @@ async def privacy(request: Request) -> Response:
 
 @router.get("/settings/export")
 async def export(request: Request) -> Response:
-    """Get everything that is mine as one file: profile, results, records, flights, circles, settings, boards."""
+    """Get everything that is mine as one file."""
     keys = key_of(request)
     services = services_of(request)
     profile = await services.profiles.of(visitor_with(keys))
     if profile is None:
         raise NotYours(text("no-profile"))
-    played = await services.store.read(lambda connection: results.of_keys(connection, [profile.key]))
-    records = await services.store.read(
-        lambda connection: {one.id: results.record_of(connection, one.id) for one in played}
+    files = await services.store.read(
+        lambda connection: belongs.exported(connection, schema.everything(), [profile.key])
     )
-    rated = await services.store.read(lambda connection: ratings.of_keys(connection, [profile.key]))
-    wished = await services.pool.of({profile.key})
-    boards = await services.boards.of_key(visitor_with(keys))
-    trained = await services.store.read(lambda connection: exercises.of_keys(connection, [profile.key]))
-    flown = await services.flights.between(FIRST, datetime.date.max, visitor_with(keys))
-    belongs = await services.store.read(lambda connection: circles.memberships(connection, profile.key))
-    solved = await services.store.read(lambda connection: puzzle_answers.of_key(connection, profile.key))
-    settings = await _wished(request, keys)
 
     def zipped() -> bytes:
         content = io.BytesIO()
         with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
-            file.writestr("profile.json", _json({"name": profile.name, "made": profile.made}))
-            file.writestr("results.json", _json([_exported(one, profile.key) for one in played]))
-            file.writestr("ratings.json", _json([_without_key(one) for one in rated]))
-            file.writestr("wishes.json", _json([_exported_wish(one) for one in wished]))
-            file.writestr("circles.json", _json([one._asdict() for one in belongs]))
-            file.writestr("puzzles.json", _json([one._asdict() for one in solved]))
-            file.writestr("exercises.json", _json([one._asdict() for one in trained]))
-            file.writestr("flights.json", _json([_without_key(one) for one in flown]))
-            file.writestr("settings.json", _json(settings))
-            for match_id, record in records.items():
-                if record:
-                    file.writestr(f"records/{match_id}.jsonl", zlib.decompress(record))
-            for board in boards:
-                file.writestr(
-                    f"boards/{board.id}.json", _json({"game": board.game, "name": board.name, "layout": board.layout})
-                )
+            for name, found in files.items():
+                file.writestr(name, found() if callable(found) else json.dumps(found, ensure_ascii=False, indent=1))
         return content.getvalue()
 
     whole = await apart(request, f"export {profile.key}", zipped)  # one after the other, while others are answered
     headers = attachment(f"dicehaven-{profile.name}", "zip") | {"Cache-Control": "no-store"}
     return in_parts(whole, "application/zip", headers)
-
-
-def _without_key(row: ratings.PersonRating | Flown | Wishes) -> dict[str, Any]:
-    return {name: value for name, value in row._asdict().items() if name not in ("key", "feed")}
-
-
-async def _wished(request: Request, keys: str) -> dict[str, Any]:
-    """Return what somebody wants to be told and where, and their vacations."""
-    services = services_of(request)
-    channels = [
-        {"kind": one.kind, "address": one.address} for one in await services.alert_wishes.ways_to(visitor_with(keys))
-    ]
-    vacations = [
-        [one.first.isoformat(), one.last.isoformat()] for one in await services.vacations.of(visitor_with(keys))
-    ]
-    notices = _without_key(await services.alert_wishes.of(visitor_with(keys)))
-    return {"notices": notices, "channels": channels, "vacations": vacations}
-
-
-def _exported_wish(wish: PoolWish) -> dict[str, Any]:
-    return {name: getattr(wish, name) for name in ("game", "seats", "days", "rated", "name", "made", "until")}
-
-
-def _exported(match: results.PlayedMatch, key: str) -> dict[str, Any]:
-    """Return a match as it is exported: without the keys of the others."""
-    seats = [
-        {
-            "seat": one.seat,
-            "me": one.key == key,
-            "kind": one.kind,
-            "name": one.name,
-            "share": one.share,
-            "score": one.score,
-            "typed_in": one.typed_in,
-        }
-        | ({} if one.worth is None else one.worth._asdict())
-        for one in match.seats
-    ]
-    return {"id": match.id, **match.header, "ended": match.ended, "dice": match.dice, "seats": seats}
-
-
-def _json(content: object) -> str:
-    return json.dumps(content, ensure_ascii=False, indent=1)
 
 
 @router.post("/settings/delete")

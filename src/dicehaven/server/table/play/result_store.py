@@ -1,7 +1,9 @@
 """Results: a row for each seat of a match that has ended, written with the act that ends it; they outlive their tables."""
 
 import contextlib
+import zlib
 from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
@@ -12,6 +14,7 @@ from dicehaven.server.db import schema
 from dicehaven.server.db.journal import any_of
 from dicehaven.server.db.odd_rows import checked, hiding_odd, ids_of, raw
 from dicehaven.server.errors import NoTable
+from dicehaven.server.people.belongs import Files, exports
 from dicehaven.server.table.play.acts import Act
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rated import has_come, has_left, is_anchor
@@ -221,6 +224,26 @@ def _readable(rows: Any, seats: dict[str, list[SeatResult]]) -> Iterator[PlayedM
         with contextlib.suppress(NoTable), hiding_odd(row.id):
             match_id, header, game, ended, dice, weighed = checked(row, *STORED)
             yield PlayedMatch(match_id, header, game, ended, dice, weighed, tuple(seats.get(row.id, ())))
+
+
+@exports(RESULTS.c.key)
+def files(connection: Connection, ids: Sequence[str]) -> Files:
+    """Return somebody's matches, without the ids of the others, and their records."""
+    played = of_keys(connection, ids)
+    records = {one.id: record_of(connection, one.id) for one in played}
+    return {"results.json": [_exported(one, ids) for one in played]} | {
+        f"records/{match_id}.jsonl": partial(zlib.decompress, record) for match_id, record in records.items() if record
+    }
+
+
+def _exported(match: PlayedMatch, ids: Collection[str]) -> dict[str, Any]:
+    seats = [
+        {name: getattr(one, name) for name in ("seat", "kind", "name", "share", "score", "typed_in")}
+        | {"me": one.key in ids}
+        | (one.worth._asdict() if one.worth else {})
+        for one in match.seats
+    ]
+    return {"id": match.id, **match.header, "ended": match.ended, "dice": match.dice, "seats": seats}
 
 
 LEFT_BY = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys"))).limit(1)  # made once: it refers to itself
