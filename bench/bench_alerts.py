@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from run import by_itself, table
 
 from dicehaven.core.registry import games
+from dicehaven.server.app import FEATURES
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db import schema
 from dicehaven.server.db.engine import prepare
@@ -42,7 +43,7 @@ async def measured(work: Callable[[], Awaitable[object]]) -> tuple[str, str]:
 
 async def looks(database: str, keys: list[str]) -> list[list[object]]:
     """Look at nothing, at tables that have to be loaded, and at the same ones again, as looks that overlap do."""
-    services = Services(Store(database), Config(ServerSettings(pace=0, ahead=False)))
+    services = Services(Store(database), Config(ServerSettings(pace=0, ahead=False)), features=FEATURES)
     await services.open()
     await services.alerts.regular_work.close()  # looks come from here alone
     rows: list[list[object]] = []
@@ -55,7 +56,7 @@ async def looks(database: str, keys: list[str]) -> list[list[object]]:
             await services.tables.create(game, places, settings=Settings(dice=UNPROVEN, days=3))
     finally:
         await services.close()
-    services = Services(Store(database), Config(ServerSettings(pace=0, ahead=False)))
+    services = Services(Store(database), Config(ServerSettings(pace=0, ahead=False)), features=FEATURES)
     await services.open()
     await services.alerts.regular_work.close()
     try:

@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 
 from dicehaven.bots.bot import bot
 from dicehaven.core.match import Match
+from dicehaven.server.app import FEATURES
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.store import Store
 from dicehaven.server.services import Services
@@ -60,7 +61,9 @@ async def played(services: Services, game: str) -> Counter[tuple[int, int]]:
 async def main(matches: int) -> None:
     with TemporaryDirectory() as folder:
         services = Services(
-            Store(f"sqlite:///{Path(folder) / 'taps.sqlite'}"), Config(ServerSettings(pace=0, ahead=False))
+            Store(f"sqlite:///{Path(folder) / 'taps.sqlite'}"),
+            Config(ServerSettings(pace=0, ahead=False)),
+            features=FEATURES,
         )
         await services.open()
         try:

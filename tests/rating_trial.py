@@ -12,6 +12,7 @@ from table_play import with_services
 from dicehaven.server.db import schema
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
+from dicehaven.server.skill.ratings import Ratings
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, WITHOUT, Place, Settings
 from dicehaven.server.web.visitor import key_hash, visitor_with
@@ -87,7 +88,7 @@ async def store_matches(services: Services) -> None:
 async def refit(services: Services) -> None:
     """Fit the ratings again and again."""
     while True:
-        await services.ratings.refit(await services.store.read(ratings.refit))
+        await services.house[Ratings].refit(await services.store.read(ratings.refit))
 
 
 if __name__ == "__main__":

@@ -27,11 +27,16 @@ from dicehaven.server import routes
 from dicehaven.server.circles.feature import CIRCLES
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.store import Store
+from dicehaven.server.fair.feature import FAIR
 from dicehaven.server.feature import Feature, complete
 from dicehaven.server.flights.feature import FLIGHTS
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.limits import GuardSettings, Limits
+from dicehaven.server.review.feature import REVIEW
+from dicehaven.server.rules.feature import RULES
 from dicehaven.server.services import Services
+from dicehaven.server.skill.feature import SKILL
+from dicehaven.server.study.feature import STUDY
 from dicehaven.server.table.page.page_state import page_state
 from dicehaven.server.table.page.pages import whole_pieces, whole_stage
 from dicehaven.server.table.page.view import TableView, Viewer
@@ -47,6 +52,11 @@ from dicehaven.server.web.visitor import visitor_with
 SMALL = 1024  # bytes; smaller answers are not worth compressing
 STEPS = 12  # of a match of each game, played when a server begins
 FEATURES: tuple[Feature, ...] = (
+    RULES,
+    FAIR,
+    REVIEW,
+    STUDY,
+    SKILL,
     FLIGHTS,
     CIRCLES,
 )

@@ -102,6 +102,10 @@ class House:
         """Return the service of a class; raise KeyError if its feature is left out."""
         return cast(S, self._services[kind])
 
+    def maybe(self, kind: type[S]) -> S | None:
+        """Return the service of a class; None if there is none here."""
+        return cast("S | None", self._services.get(kind))
+
     def pieces(self, slot: Slot[P]) -> list[P]:
         """Return the pieces of a slot, in order."""
         given = [one for feature in self.features for one in feature.pieces if one.slot is slot]

@@ -6,7 +6,6 @@ from starlette.routing import BaseRoute
 
 from dicehaven.server import api
 from dicehaven.server.boards import pages as boards
-from dicehaven.server.fair import pages as dice
 from dicehaven.server.feature import Feature
 from dicehaven.server.flights import pages as flights
 from dicehaven.server.home import pages as home
@@ -15,17 +14,9 @@ from dicehaven.server.ops import status
 from dicehaven.server.people import merging_pages as merging
 from dicehaven.server.people import pages as profile
 from dicehaven.server.people import passkey_pages as passkeys
-from dicehaven.server.review import pages as review
-from dicehaven.server.review import replay
-from dicehaven.server.rules import pages as rules
 from dicehaven.server.setup import new_table
 from dicehaven.server.setup import pages as matchmaking
-from dicehaven.server.skill import exercise_pages as exercises
-from dicehaven.server.skill import pages as my_page
 from dicehaven.server.slow import pages as days_off
-from dicehaven.server.study import analysis_pages as analysis
-from dicehaven.server.study import lesson_pages as learn
-from dicehaven.server.study import puzzle_pages as puzzles
 from dicehaven.server.table.page import lobby, next_table, result
 from dicehaven.server.table.page import pages as table
 from dicehaven.server.table.page import seat_pages as seats
@@ -36,22 +27,13 @@ PAGES = (
     profile,
     merging,
     passkeys,
-    learn,
-    puzzles,
-    rules,
     boards,
     new_table,
     matchmaking,
     lobby,
-    dice,
     seats,
     days_off,
     result,
-    exercises,
-    my_page,
-    replay,
-    analysis,
-    review,
     flights,
     next_table,
     notices,

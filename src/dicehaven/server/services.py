@@ -18,7 +18,7 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotStored
 from dicehaven.server.feature import Feature, House
 from dicehaven.server.flights.flights import Flights
-from dicehaven.server.nodes.nodes import Alone, Nodes
+from dicehaven.server.nodes.nodes import WAITING, Alone, Nodes
 from dicehaven.server.nodes.presence import Presence
 from dicehaven.server.notices.alert_channels import AlertChannels
 from dicehaven.server.notices.alert_wishes import AlertWishes
@@ -29,16 +29,11 @@ from dicehaven.server.people.merging import Merging
 from dicehaven.server.people.passkeys import Passkeys
 from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.people.slow_hashes import SlowHashes
-from dicehaven.server.review.hints import Hints
-from dicehaven.server.review.reviews import Reviews
 from dicehaven.server.setup.matchmaking import Matchmaking
-from dicehaven.server.skill.exercises import Exercises
-from dicehaven.server.skill.ratings import Ratings
 from dicehaven.server.slow.host_hours import HostHours
 from dicehaven.server.slow.pool import Pool
 from dicehaven.server.slow.slow_tables import SlowTables
 from dicehaven.server.slow.vacations import Vacations
-from dicehaven.server.study.analyses import Analyses
 from dicehaven.server.table.play.bots import BotRunner
 from dicehaven.server.table.play.clocks import ShareClock, TurnClock
 from dicehaven.server.table.play.live_table import LiveTable
@@ -94,12 +89,7 @@ class Services:
         self.devices = Devices(self.registry, self.writer)
         self.boards = Boards(store)
         self.apart = Apart()
-        self.reviews = Reviews(store, self.workers, self.apart, self.compiling)
-        self.exercises = Exercises(store, self.workers, self.vacations)
-        self.results = Results(store, self.registry, self.reviews, self.exercises)
-        self.ratings = Ratings(store, self.workers)
-        self.hints = Hints(self.workers, self.apart, self.compiling)
-        self.analyses = Analyses(self.registry, self.workers, self.compiling)
+        self.results = Results(store, self.registry)
         self.fairness = FairnessWorks(store, self.workers, self.compiling)
         self.flights = Flights(store, self.tables, self.workers, self.compiling)
         channels = AlertChannels(store, config)
@@ -112,7 +102,6 @@ class Services:
         self.deletions = Deletions(store, self.devices.adopt)
         services = (
             self.results,
-            self.ratings,
             self.alerts,
             self.matchmaking,
             self.pool,
@@ -127,15 +116,13 @@ class Services:
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry
             self.tables.intend_elsewhere = self.nodes.tell_intended
-            kinds = {
-                "reviews": self.reviews.jobs.waiting,
-                "boards": self.fairness.jobs.waiting,
-                "hints": self.hints.waiting,
-                "analyses": self.analyses.waiting,
-                "flights": self.flights.jobs.waiting,
-            }
-            self.nodes.shared_waiting.kinds = kinds
         self.house.start(vars(self).values())
+        if self.nodes:
+            self.nodes.shared_waiting.kinds = {
+                "boards": self.fairness.jobs.waiting,
+                "flights": self.flights.jobs.waiting,
+                **{name: waiting(self.house) for name, waiting in self.house.pieces(WAITING)},
+            }
         followed = (self.nodes.came,) if self.nodes else ()
         self.writer.listeners = (
             *followed,
@@ -219,9 +206,6 @@ class Services:
         await self.matchmaking.close()
         await self.registry.close()
         await self.flights.close()
-        await self.reviews.jobs.close()
-        await self.hints.close()
-        await self.analyses.close()
         await self.fairness.jobs.close()
         self.workers.close()
         self.slow_hashes.close()

@@ -14,6 +14,7 @@ from table_play import Program, app_client, fine, rows, with_services
 from dicehaven.core.registry import find
 from dicehaven.server.db import schema
 from dicehaven.server.db.engine import engine_of
+from dicehaven.server.review.reviews import Reviews
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play.info import Change, TableInfo
@@ -188,7 +189,7 @@ def test_an_odd_job_is_done_anew(tmp_path: Path) -> None:
 
     async def ask(services: Services) -> None:
         for name, (column, value) in odd.items():
-            stored = await services.reviews.jobs._read(Job(name))
+            stored = await services.house[Reviews].jobs._read(Job(name))
             assert stored is None or value in ("-1", "''", "'[]'"), (column, value)
 
     with_services(f"sqlite:///{database}", ask)

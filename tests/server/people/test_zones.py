@@ -11,6 +11,7 @@ from table_play import rows
 from dicehaven.analysis.puzzles import FIRST_DAY
 from dicehaven.core.day_dice import DayProof
 from dicehaven.server.db import schema
+from dicehaven.server.skill.exercises import Exercises
 from dicehaven.server.web.visitor import key_hash
 
 
@@ -132,7 +133,7 @@ def test_an_exercise_is_due_tomorrow_where_the_person_is(client: TestClient, zon
     here = device(client, zone)
     here.post("/settings/notices", turn="push")
     assert client.portal
-    today = client.portal.call(services.exercises.vacations.today_of, key_hash(here.key))
+    today = client.portal.call(services.house[Exercises].vacations.today_of, key_hash(here.key))
     assert (today + datetime.timedelta(1)).isoformat() == (day or today + datetime.timedelta(1)).__str__()
     asked = client.portal.call(services.vacations.today, here.key)
     assert asked == today, "where it is looked for"

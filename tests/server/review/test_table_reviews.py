@@ -321,19 +321,19 @@ def test_a_hint_that_takes_long_is_a_first_sight_in_time_and_then_known() -> Non
     asyncio.run(ask())
 
 
-def test_the_page_says_that_the_game_is_compiled(client: TestClient, anna: Program) -> None:
+def test_the_page_says_that_the_game_is_compiled(
+    client: TestClient, anna: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     services = client.app.state.services  # type: ignore[attr-defined]
     table = anna.create("saikoro", "me", "greedy", options=SOLVED)["table"]
     until_decision(anna, table)
-    hints = services.hints
-    services.hints = Hints(Uncompiled(), Apart(), Compilers())  # type: ignore[arg-type]
+    monkeypatch.setitem(services.house._services, Hints, Hints(Uncompiled(), Apart(), Compilers()))  # type: ignore[arg-type]
     shown = page(anna, f"/t/{table}/hint?seat=0").text
     assert "1 of 3" in shown
     assert "data-again" in shown  # asks again
     assert "<b " not in shown  # no chances
     told = fine(anna.get(f"{table}/hint", seat=0))
     assert told["moves"][0]["chance"] is None
-    services.hints = hints
 
 
 def test_a_review_waits_for_the_compiler_and_says_so(store: Store) -> None:

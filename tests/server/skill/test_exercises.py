@@ -26,6 +26,7 @@ from dicehaven.core.position import Position
 from dicehaven.core.record import Decision
 from dicehaven.server.db import schema
 from dicehaven.server.db.store import Store
+from dicehaven.server.review.weighing import Weighing
 from dicehaven.server.services import Services
 from dicehaven.server.skill import exercise_store as exercises
 from dicehaven.server.skill.exercise_store import Exercise
@@ -100,11 +101,11 @@ def test_a_match_that_is_weighed_leaves_the_costliest_decisions(database: str, m
         known.append(await asyncio.to_thread(reviewed, table))
         return known[-1]
 
-    monkeypatch.setattr("dicehaven.server.table.play.results.Results._review", at_once)
+    monkeypatch.setattr("dicehaven.server.review.weighing.Weighing._review", at_once)
 
     async def weigh(services: Services) -> None:
-        services.exercises.workers = Here()  # type: ignore[assignment]
-        await services.results.finish(time.time() + 1)
+        services.house[Exercises].workers = Here()  # type: ignore[assignment]
+        await services.house[Weighing].finish(time.time() + 1)
 
     with_services(database, weigh)
     found = rows(database, schema.exercises)
@@ -129,8 +130,8 @@ def test_a_match_that_is_weighed_leaves_the_costliest_decisions(database: str, m
         answer = sa.update(schema.exercises).where(schema.exercises.c.line == found[0].line)
         await services.store.write(answer.values(step=2, due=None))
         await services.store.write(sa.update(schema.matches).values(weighed=False))
-        services.exercises.workers = Here()  # type: ignore[assignment]
-        await services.results.finish(time.time() + 1)
+        services.house[Exercises].workers = Here()  # type: ignore[assignment]
+        await services.house[Weighing].finish(time.time() + 1)
 
     with_services(database, learn_and_weigh_again)
     again = rows(database, schema.exercises)
@@ -223,8 +224,8 @@ def test_they_follow_a_renewed_key_and_only_that_sees_them(database: str) -> Non
 
     async def look(services: Services) -> None:
         for key, count in ((ANNA, 0), (BEN, 0), ("a-new-key-of-anna", 2)):
-            assert len(await services.exercises.due({key_hash(key)}, DAY)) == count
-            assert bool(await services.exercises.find({key_hash(key)}, "m1", 0, 1)) == bool(count)
+            assert len(await services.house[Exercises].due({key_hash(key)}, DAY)) == count
+            assert bool(await services.house[Exercises].find({key_hash(key)}, "m1", 0, 1)) == bool(count)
 
     with_services(database, look)
 
@@ -257,7 +258,7 @@ def test_right_answers_wait_longer_each_time_and_a_wrong_one_begins_anew(databas
 
     async def train(services: Services) -> None:
         mine = {key_hash(ANNA)}
-        work = services.exercises
+        work = services.house[Exercises]
 
         async def answer(good: bool, day: date) -> Exercise:
             before = await work.find(mine, "m1", 0, 0)
@@ -289,13 +290,13 @@ def test_a_few_are_due_at_a_time_and_one_can_be_set_aside(database: str) -> None
 
     async def look(services: Services) -> None:
         mine = {key_hash(ANNA)}
-        found = await services.exercises.due(mine, DAY)
+        found = await services.house[Exercises].due(mine, DAY)
         assert [one.line for one in found] == [4, 3, 2], "the costliest first"
-        await services.exercises.set_aside({key_hash(BEN)}, found[0])
-        assert await services.exercises.due(mine, DAY) == found
-        await services.exercises.set_aside(mine, found[0])
-        assert [one.line for one in await services.exercises.due(mine, DAY)] == [3, 2, 1]
-        assert await services.exercises.due(set(), DAY) == []
+        await services.house[Exercises].set_aside({key_hash(BEN)}, found[0])
+        assert await services.house[Exercises].due(mine, DAY) == found
+        await services.house[Exercises].set_aside(mine, found[0])
+        assert [one.line for one in await services.house[Exercises].due(mine, DAY)] == [3, 2, 1]
+        assert await services.house[Exercises].due(set(), DAY) == []
 
     with_services(database, look)
 
@@ -305,7 +306,7 @@ def test_of_those_that_one_knows_the_last_is_kept(database: str) -> None:
 
     async def train(services: Services) -> None:
         mine = {key_hash(ANNA)}
-        work = services.exercises
+        work = services.house[Exercises]
         for line in (3, 2, 1):
             one = await work.find(mine, "m1", 0, line)
             assert one
@@ -343,14 +344,14 @@ def real(database: str, monkeypatch: pytest.MonkeyPatch) -> Exercise:
     async def at_once(_: object, table: LiveTable) -> Review:
         return await asyncio.to_thread(reviewed, table)
 
-    monkeypatch.setattr("dicehaven.server.table.play.results.Results._review", at_once)
+    monkeypatch.setattr("dicehaven.server.review.weighing.Weighing._review", at_once)
     found: list[Exercise] = []
 
     async def weigh(services: Services) -> None:
-        services.exercises.workers = Here()  # type: ignore[assignment]
-        await services.results.finish(time.time() + 1)
+        services.house[Exercises].workers = Here()  # type: ignore[assignment]
+        await services.house[Weighing].finish(time.time() + 1)
         await services.store.write(sa.update(schema.exercises).values(due="2026-01-01"))
-        found.extend(await services.exercises.due({key_hash(ANNA)}, date(2027, 1, 1)))
+        found.extend(await services.house[Exercises].due({key_hash(ANNA)}, date(2027, 1, 1)))
 
     with_services(database, weigh)
     return found[0]

@@ -13,6 +13,7 @@ from dicehaven.server.db import schema
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.rating_store import PersonRating
+from dicehaven.server.skill.ratings import Ratings
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.result_store import Worth
 from dicehaven.server.web.visitor import key_hash, visitor_with
@@ -84,7 +85,7 @@ def test_from_agreeing_to_the_sentence(game: str, people: int, sides: int, tmp_p
 
         async def refit() -> list[PersonRating]:
             await services.store.write(*weighed_and_copied(database, table))
-            await services.ratings.refit(await services.store.read(ratings.refit))
+            await services.house[Ratings].refit(await services.store.read(ratings.refit))
             keys = [key_hash(key) for key in KEYS[:people]]
             return await services.store.read(lambda connection: ratings.of_keys(connection, keys))
 

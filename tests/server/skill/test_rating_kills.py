@@ -14,7 +14,7 @@ from dicehaven.server.db import schema
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.rating_store import Refit
-from dicehaven.server.skill.ratings import HOUR
+from dicehaven.server.skill.ratings import HOUR, Ratings
 
 pytestmark = [pytest.mark.slow, pytest.mark.both]
 
@@ -61,8 +61,8 @@ def test_a_refit_that_ends_in_a_kill_leaves_all_ratings_or_those_before(database
         assert len({row.key for row in found}) == len(found) == (PEOPLE if state.done else 0)
 
     async def next_night(services: Services) -> None:
-        services.ratings.wall = lambda: time.time() + 45 * HOUR
-        await services.ratings.keep_up()
+        services.house[Ratings].wall = lambda: time.time() + 45 * HOUR
+        await services.house[Ratings].keep_up()
         refit = await services.store.read(ratings.refit)
         assert refit.leased == 0.0 and refit.done > time.time(), refit
         assert refit != Refit(0.0, 0.0)

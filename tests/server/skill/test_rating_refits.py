@@ -19,7 +19,7 @@ from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill import ratings as service
 from dicehaven.server.skill.rating_store import PersonRating, RatedSeat, RatedTable, Refit
 from dicehaven.server.skill.rating_words import rating_lines
-from dicehaven.server.skill.ratings import HOUR, is_due
+from dicehaven.server.skill.ratings import HOUR, Ratings, is_due
 from dicehaven.server.table.play.result_store import LEFT, VOID
 from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.web.visitor import key_hash, visitor_with
@@ -65,7 +65,7 @@ def played(count: int = 30, **more: Any) -> list[Any]:
 
 def refitted(services: Services) -> Any:
     async def fit() -> None:
-        await services.ratings.refit(await services.store.read(ratings.refit))
+        await services.house[Ratings].refit(await services.store.read(ratings.refit))
 
     return fit()
 
@@ -91,7 +91,7 @@ def test_one_server_fits(database: str) -> None:
         before = await services.store.read(ratings.refit)
         await services.store.write(*played(), ratings.begun())
         await services.store.write(ratings.leased(before, 123.0))
-        await services.ratings.refit(before)
+        await services.house[Ratings].refit(before)
         assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA])) == []
         await refitted(services)
         assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA]))
@@ -110,7 +110,7 @@ def test_whoever_has_lost_the_lease_stores_nothing(database: str, monkeypatch: p
             return [PersonRating(ANNA, GAME, 1.0, 1.0, 1)]
 
         monkeypatch.setattr(services.workers, "run", slow)
-        await services.ratings.refit(before)
+        await services.house[Ratings].refit(before)
         assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA])) == []
 
     with_services(database, play)

@@ -14,9 +14,10 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import dump, load_all
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Work
+from dicehaven.server.review import weighing
+from dicehaven.server.review.weighing import Weighing
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import result_store as results
-from dicehaven.server.table.play import results as service
 from dicehaven.server.table.play import retention
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
@@ -104,14 +105,9 @@ def test_results_and_the_record_outlive_the_table(database: str) -> None:
     async def keep(services: Services) -> None:
         over = await services.registry.find(table)
         lines.extend(dump(line) for line in over.record)
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(services.results, "_review", nothing)
-            await services.results.finish(time.time() + 1)
+        await services.results.record(time.time() + 1)
         await services.store.write(_each([table], Change(deleted=True), time.time()))
         await services.store.write(Work(partial(retention.erase, ids=[table])))
-
-    async def nothing(_: object) -> None:
-        return None
 
     with_services(database, keep)
     assert rows(database, schema.tables) == []
@@ -146,7 +142,7 @@ def test_a_match_that_cannot_be_weighed_is_tried_again_later(
 ) -> None:
     """On a machine that is too busy for its review at first; once passed over, it was never weighed."""
     database = f"sqlite:///{tmp_path}/tables.sqlite"
-    monkeypatch.setattr(service, "AGAIN", again)
+    monkeypatch.setattr(weighing, "AGAIN", again)
     finished(database)
     tried = list[str]()
 
@@ -154,9 +150,9 @@ def test_a_match_that_cannot_be_weighed_is_tried_again_later(
         tried.append(table.id)
 
     async def weigh(services: Services) -> None:
-        monkeypatch.setattr(services.results, "_review", too_busy)
+        monkeypatch.setattr(services.house[Weighing], "_review", too_busy)
         for _ in range(2):
-            await services.results.finish(time.time() + 1)
+            await services.house[Weighing].finish(time.time() + 1)
 
     with_services(database, weigh)
     assert len(tried) == tries
@@ -168,9 +164,9 @@ def test_a_match_is_weighed_once_nobody_waits(tmp_path: pytest.TempPathFactory) 
     finished(database)
 
     async def weigh(services: Services) -> None:
-        await services.results.finish(time.time() - 60)
+        await services.house[Weighing].finish(time.time() - 60)
         assert not of(database, ANNA)[0].weighed, "somebody may be looking at its review still"
-        await services.results.finish(time.time() + 1)
+        await services.house[Weighing].finish(time.time() + 1)
 
     with_services(database, weigh)
     (played,) = of(database, ANNA)

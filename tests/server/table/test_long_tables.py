@@ -22,7 +22,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.record import load
 from dicehaven.server.db import schema
 from dicehaven.server.review.replay import CHUNK
-from dicehaven.server.review.reviews import EFFORT
+from dicehaven.server.review.reviews import EFFORT, Reviews
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.acts import Done
 from dicehaven.server.web.request import KEY
@@ -242,7 +242,7 @@ def test_a_long_match_is_reviewed_while_others_play(many: Path, monkeypatch: pyt
         await asyncio.sleep(0.01)
         job = Job[Any]("long")
         questions: Any = asked
-        assert await services.reviews._answers(planned, EFFORT, questions, 1, job, table, share) == list(
+        assert await services.house[Reviews]._answers(planned, EFFORT, questions, 1, job, table, share) == list(
             range(len(asked))
         )
         assert job.done == len(asked)

@@ -17,7 +17,7 @@ from dicehaven.bots.plugins import register_file
 from dicehaven.core.errors import NotCompiled
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
-from dicehaven.server.app import create_app
+from dicehaven.server.app import FEATURES, create_app
 from dicehaven.server.db.store import Store
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import bots as bot_runner
@@ -112,7 +112,7 @@ def test_bots_wait_while_an_entry_can_be_taken_back_unless_told_to_go_on(
 
     async def play() -> None:
         store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-        services = Services(store, own_config(pace=0.1))
+        services = Services(store, own_config(pace=0.1), features=FEATURES)
         await services.open()
         places = [Place(PERSON, "Mira", key_hash("a key")), Place("greedy")]
         table = await services.tables.create("saikoro", places)

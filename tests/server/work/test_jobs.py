@@ -12,7 +12,8 @@ from dicehaven.bots.trace import trace
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.server.db import schema
-from dicehaven.server.review.reviews import LIMITS
+from dicehaven.server.review.hints import Hints
+from dicehaven.server.review.reviews import LIMITS, Reviews
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
@@ -39,7 +40,7 @@ class Gated:
 def gated(services: Services) -> Gated:
     """Workers that stand for those of a node, for reviews and boards."""
     workers = Gated()
-    for jobs in (services.reviews.jobs, services.fairness.jobs):
+    for jobs in (services.house[Reviews].jobs, services.fairness.jobs):
         jobs.workers = workers  # type: ignore[assignment]
     return workers
 
@@ -65,12 +66,12 @@ def test_a_review_is_worked_out_by_one_node_and_shown_by_both(postgres: pg.Clust
         here = gated(a)
         there = gated(b)
         table = finished()
-        mine, also = await asyncio.gather(a.reviews.of(table), a.reviews.of(table))
+        mine, also = await asyncio.gather(a.house[Reviews].of(table), a.house[Reviews].of(table))
         assert mine is also
         await until(lambda: here.asked)
 
         async def shown() -> Any:
-            return await b.reviews.of(table)
+            return await b.house[Reviews].of(table)
 
         while not (seen := await shown()).total:  # how far it is at the other node
             await asyncio.sleep(0.02)
@@ -78,7 +79,7 @@ def test_a_review_is_worked_out_by_one_node_and_shown_by_both(postgres: pg.Clust
         here.gate.set()
         while not (seen := await shown()).is_done:
             await asyncio.sleep(0.02)
-        assert await b.reviews.article(seen, table, "de") == await a.reviews.article(mine, table, "de")
+        assert await b.house[Reviews].article(seen, table, "de") == await a.house[Reviews].article(mine, table, "de")
         assert seen.found == mine.found and not there.asked and editions(a) == [(2, True)]
 
     two_nodes(postgres, play)
@@ -89,20 +90,23 @@ def test_an_address_has_no_more_waiting_at_two_nodes_than_at_one(postgres: pg.Cl
         gated(a), gated(b)
         address.set("192.0.2.7")
         for number in range(LIMITS.each):
-            await a.reviews.of(finished(f"review{number}"))
-        a.hints.waiting.begin("192.0.2.7")
+            await a.house[Reviews].of(finished(f"review{number}"))
+        a.house[Hints].waiting.begin("192.0.2.7")
         await until(
-            lambda: (b.reviews.jobs.waiting.of("192.0.2.7"), b.hints.waiting.of("192.0.2.7")) == (LIMITS.each, 1)
+            lambda: (
+                (b.house[Reviews].jobs.waiting.of("192.0.2.7"), b.house[Hints].waiting.of("192.0.2.7"))
+                == (LIMITS.each, 1)
+            )
         )
         with refuses("too-busy"):
-            await b.reviews.of(finished("one more"))
+            await b.house[Reviews].of(finished("one more"))
         address.set("192.0.2.8")
-        await b.reviews.of(finished("of another"))
-        a.hints.waiting.end("192.0.2.7")
-        await until(lambda: not b.hints.waiting.of("192.0.2.7"))
+        await b.house[Reviews].of(finished("of another"))
+        a.house[Hints].waiting.end("192.0.2.7")
+        await until(lambda: not b.house[Hints].waiting.of("192.0.2.7"))
         assert a.nodes
         await a.nodes.close()  # it has died
-        await until(lambda: not b.reviews.jobs.waiting.of("192.0.2.7"))
+        await until(lambda: not b.house[Reviews].jobs.waiting.of("192.0.2.7"))
 
     two_nodes(postgres, play)
 
@@ -113,16 +117,16 @@ def test_another_node_goes_on_with_a_review_when_its_node_has_died(postgres: pg.
         there = gated(b)
         table = finished()
         there.gate.set()
-        stuck = await a.reviews.of(table)
+        stuck = await a.house[Reviews].of(table)
         await until(lambda: here.asked)
-        assert not (await b.reviews.of(table)).is_done and not there.asked
+        assert not (await b.house[Reviews].of(table)).is_done and not there.asked
         assert a.nodes
         await a.nodes.close()  # to the others it has died
-        while not (seen := await b.reviews.of(table)).is_done:
+        while not (seen := await b.house[Reviews].of(table)).is_done:
             await asyncio.sleep(0.02)
         asked = there.asked
         here.gate.set()  # it has only been slow: what it finds comes too late, and it shows what the other has found
-        while not (again := await a.reviews.of(table)).is_done:
+        while not (again := await a.house[Reviews].of(table)).is_done:
             await asyncio.sleep(0.02)
         assert again is stuck and again.found == seen.found
         assert there.asked == asked and editions(b) == [(2, True)]  # the figures, then their causes

@@ -11,7 +11,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.position import Position
 from dicehaven.core.record import dump
 from dicehaven.core.registry import find
-from dicehaven.server.review.hints import FirstSight, is_exact
+from dicehaven.server.review.hints import FirstSight, Hints, is_exact
 from dicehaven.server.table.page.answers import Hint, RatedMove, Record, Table
 from dicehaven.server.table.page.page_state import encode
 from dicehaven.server.table.page.stream import admitted, closed, event_stream, resumed, versions
@@ -189,7 +189,7 @@ async def ask_for_hint(
     and the order is that of a quick first estimate. Ask again for better figures.
     """
     table = await _table(request, name, visitor)
-    found = await services_of(request).hints.within(PATIENCE, table, seat, visitor)
+    found = await house_of(request)[Hints].within(PATIENCE, table, seat, visitor)
     write = table.game.write
     if isinstance(found, FirstSight):
         unknown: list[RatedMove] = [{"move": write(a), "chance": None, "error": None} for a in found.actions]

@@ -8,6 +8,7 @@ saves work: it is not what keeps tables correct.
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from functools import partial
 from urllib.parse import quote, unquote
 
@@ -18,19 +19,23 @@ from sqlalchemy.exc import SQLAlchemyError
 from dicehaven.server.db.journal import Entry, Notice
 from dicehaven.server.db.listen import Notices, living
 from dicehaven.server.errors import NotStored, Superseded
+from dicehaven.server.feature import House, Slot
 from dicehaven.server.nodes.news import News
 from dicehaven.server.nodes.presence import Presence
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.table_writer import TableWriter
-from dicehaven.server.work.shared_counts import SharedRates, SharedWaiting
+from dicehaven.server.work.shared_counts import SharedRates, SharedWaiting, Waiting
 
 WATCH = 1.0  # seconds between two checks of which nodes are alive
 # seconds until a table's node is checked: the first time, and again
 SOON = 0.05
 LATER = 1.0
 ENTRIES = msgspec.json.Decoder(list[Entry])  # of a notification of acts
+
+# kinds of work that waits: a name, and what is waiting of it here
+WAITING: Slot[tuple[str, Callable[[House], Waiting]]] = Slot("kinds of waiting work")
 
 
 class Alone:

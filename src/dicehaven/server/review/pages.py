@@ -21,12 +21,14 @@ from dicehaven.core.languages import percent
 from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
 from dicehaven.server.errors import Busy
-from dicehaven.server.review.hints import FirstSight, is_exact
+from dicehaven.server.review.hints import FirstSight, Hints, is_exact
+from dicehaven.server.review.reviews import Reviews
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.play.seating import PERSON, Place
 from dicehaven.server.table.play.selection import HARMFUL
 from dicehaven.server.web.request import (
     EVERY,
+    house_of,
     language_of,
     name_in,
     next_try,
@@ -217,7 +219,7 @@ async def review(
     """
     page = await page_view(request, name)
     table = page.table
-    reviews = services_of(request).reviews
+    reviews = house_of(request)[Reviews]
     if table.landed and table.match.players == 1:  # nobody to win against
         return RedirectResponse(f"/flight/{table.settings.flight}", 303)
     if not table.match.over:
@@ -290,7 +292,7 @@ async def practice(request: Request, name: str, line: Annotated[int, Form()]) ->
 async def hint(request: Request, name: str, seat: int) -> Response:
     """Get a seat's best moves, or a message that they are still being computed."""
     page = await page_view(request, name, seat)
-    found = await services_of(request).hints.within(PATIENCE, page.table, seat, visitor_of(request))
+    found = await house_of(request)[Hints].within(PATIENCE, page.table, seat, visitor_of(request))
     sight = found if isinstance(found, FirstSight) else None
     if isinstance(found, FirstSight):
         liked = [action for action in found.actions if page.ranks[action] != HARMFUL]

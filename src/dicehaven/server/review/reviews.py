@@ -37,6 +37,10 @@ class Reviews:
         self._reviews: LRUCache[tuple[str, int], Review] = LRUCache(LIMITS.kept)
         self._articles: LRUCache[tuple[object, ...], Markup] = LRUCache(4 * LIMITS.kept)
 
+    async def close(self) -> None:
+        """End the work that is under way."""
+        await self.jobs.close()
+
     async def of(self, table: LiveTable) -> Job[Findings]:
         """Return the job that reviews a table's finished match, started if there is none.
 

@@ -13,10 +13,12 @@ from dicehaven.server.errors import NoPuzzle
 from dicehaven.server.skill import exercise_store as exercises
 from dicehaven.server.skill.exercise import ExercisePage, address_of
 from dicehaven.server.skill.exercise_store import Exercise
+from dicehaven.server.skill.exercises import Exercises
 from dicehaven.server.study.puzzle import ROWS
 from dicehaven.server.table.play.seating import Place, names_of
 from dicehaven.server.web.request import (
     apart,
+    house_of,
     language_of,
     renderer_of,
     services_of,
@@ -39,7 +41,7 @@ async def today_of(request: Request) -> date:
 async def due_of(request: Request) -> list[ExercisePage]:
     """Return the exercises that are due for whoever asks; what other rules have made is set aside."""
     hashes = visitor_of(request).ids
-    work = services_of(request).exercises
+    work = house_of(request)[Exercises]
     found = list[ExercisePage]()
     for one in await work.due(hashes, await today_of(request)):
         try:
@@ -67,7 +69,7 @@ async def _page(request: Request, exercise: Exercise, move: str = "") -> Exercis
 
 async def _found(request: Request, name: str, seat: int, line: int) -> Exercise:
     hashes = visitor_of(request).ids
-    found = await services_of(request).exercises.find(hashes, name, seat, line) if hashes else None
+    found = await house_of(request)[Exercises].find(hashes, name, seat, line) if hashes else None
     if found is None:
         raise NoPuzzle(text("no-exercise"))
     return found
@@ -76,7 +78,7 @@ async def _found(request: Request, name: str, seat: int, line: int) -> Exercise:
 @router.get("/me/train")
 async def train(request: Request) -> Response:
     """Go to the first exercise that is due, or to my page, which says when there is one."""
-    due = await services_of(request).exercises.due(visitor_of(request).ids, await today_of(request))
+    due = await house_of(request)[Exercises].due(visitor_of(request).ids, await today_of(request))
     return RedirectResponse(address_of(due[0]) if due else "/me", 303)
 
 
@@ -88,7 +90,7 @@ async def exercise(
     found = await _found(request, name, seat, line)
     shown = await _page(request, found, move)
     today = await today_of(request)
-    more = await services_of(request).exercises.due(visitor_of(request).ids, today)
+    more = await house_of(request)[Exercises].due(visitor_of(request).ids, today)
     others = [one for one in more if address_of(one) != shown.address]
     return await apart(
         request,
@@ -114,7 +116,7 @@ async def answer(request: Request, name: Name, seat: Number, line: Number, move:
     found = await _found(request, name, seat, line)
     shown = await _page(request, found, move)
     hashes = visitor_of(request).ids
-    await services_of(request).exercises.answered(hashes, found, shown.good, await today_of(request))
+    await house_of(request)[Exercises].answered(hashes, found, shown.good, await today_of(request))
     return RedirectResponse(f"{shown.address}?{urlencode({'move': move})}", 303)
 
 
@@ -122,5 +124,5 @@ async def answer(request: Request, name: Name, seat: Number, line: Number, move:
 async def aside(request: Request, name: Name, seat: Number, line: Number) -> Response:
     """Never ask for this one again."""
     found = await _found(request, name, seat, line)
-    await services_of(request).exercises.set_aside(visitor_of(request).ids, found)
+    await house_of(request)[Exercises].set_aside(visitor_of(request).ids, found)
     return RedirectResponse("/me/train", 303)

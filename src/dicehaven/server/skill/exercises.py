@@ -1,11 +1,11 @@
 """Exercises: costly decisions of one's own, asked again after 1, 3, 7 and 21 days until one knows better.
 
-They are found when a match is weighed (`results.py`), from what the seat could see when it decided.
+They are found when a match is weighed (`review/weighing.py`), from what the seat could see when it decided.
 """
 
 import json
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from concurrent.futures import BrokenExecutor
 from datetime import date, timedelta
 from typing import Any, cast
@@ -20,9 +20,12 @@ from dicehaven.core.contract import State
 from dicehaven.core.errors import BadPosition
 from dicehaven.core.i18n import text
 from dicehaven.core.position import Position
+from dicehaven.server.db.journal import Statement
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import Busy
+from dicehaven.server.feature import House
 from dicehaven.server.review.reviews import EFFORT
+from dicehaven.server.review.weighing import Weighed
 from dicehaven.server.skill import exercise_store as exercises
 from dicehaven.server.skill.exercise_store import Exercise
 from dicehaven.server.slow.vacations import Vacations
@@ -155,6 +158,11 @@ class Exercises:
     async def set_aside(self, hashes: Collection[str], exercise: Exercise) -> None:
         """Never ask for this one again."""
         await self.store.write(exercises.set_aside(hashes, exercise.match_id, exercise.seat, exercise.line))
+
+
+async def keep_costly(house: House, weighed: Weighed) -> Sequence[Statement]:
+    """Return the statements that keep the costly decisions of a weighed match; raise Busy if no worker could look at them."""
+    return exercises.added(await house[Exercises].found_in(weighed.table, weighed.review))
 
 
 def step_after(step: int, good: bool, today: date) -> tuple[int, str | None]:

@@ -16,6 +16,7 @@ from dicehaven.server.errors import NoTable
 from dicehaven.server.review.replay import chunk_of, replay_page
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.exercise_pages import due_of
+from dicehaven.server.skill.exercises import Exercises
 from dicehaven.server.skill.my_matches import Sieve
 from dicehaven.server.skill.my_page import MyPage
 from dicehaven.server.skill.rating_words import rating_lines
@@ -28,6 +29,7 @@ from dicehaven.server.table.play.seating import BY_HAND, Place, Settings
 from dicehaven.server.web.request import (
     apart,
     attachment,
+    house_of,
     in_parts,
     language_of,
     renderer_of,
@@ -63,7 +65,7 @@ async def me(request: Request, game: Chosen = "", rival: Chosen = "", time: Chos
     held = held_by(request)
     found = await services_of(request).store.read(lambda connection: ratings.of_keys(connection, held)) if held else []
     due = await due_of(request)
-    first = await services_of(request).exercises.first_due(held)
+    first = await house_of(request)[Exercises].first_due(held)
     more: dict[str, Any] = {
         "ratings": rating_lines(found, texts_of(request)),
         "exercises": due,

@@ -17,7 +17,7 @@ from dicehaven.core.position import Position
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NotStored
 from dicehaven.server.review.replay import Replay
-from dicehaven.server.study.analyses import Analysis
+from dicehaven.server.study.analyses import Analyses, Analysis
 from dicehaven.server.study.analysis_view import AnalysisView, seat_to_play
 from dicehaven.server.study.variations import Exploration, acted, begun, opened, position_of, read
 from dicehaven.server.table.play.seating import PERSON, STAND_IN, Place
@@ -25,6 +25,7 @@ from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.request import (
     FROM_PAGE,
     apart,
+    house_of,
     language_of,
     name_in,
     page_view,
@@ -84,7 +85,7 @@ async def explore(request: Request, game: str) -> Response:
 
 async def _reasons(request: Request, now: Exploration, move: str) -> Reasons | None:
     """Return the reasons why the best move that is known is better than another one; None before there are figures, or for the best."""
-    analyses = services_of(request).analyses
+    analyses = house_of(request)[Analyses]
     known = await analyses.within(PATIENCE, now.position, max(now.depth, 0), visitor_of(request))
     action = now.game.read(move)
     for seat, rated in known.found.moves.items() if known.found else ():
@@ -134,7 +135,7 @@ async def _page(
 ) -> Response:
     """Return the page, or its pieces."""
     language = language_of(request)
-    analyses = services_of(request).analyses
+    analyses = house_of(request)[Analyses]
     known = Analysis()
     refused = problem
     try:

@@ -15,7 +15,7 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
 from dicehaven.core.record import Result
 from dicehaven.core.registry import find
-from dicehaven.server.study.analyses import DEPTHS
+from dicehaven.server.study.analyses import DEPTHS, Analyses
 from dicehaven.server.table.page import answers
 from dicehaven.server.table.page.answers import Estimate, RatedMove, RatedMoves, RatedRoll
 from dicehaven.server.table.page.table_json import fields_of
@@ -23,7 +23,7 @@ from dicehaven.server.table.play.history import Past
 from dicehaven.server.table.play.rights import check_may_look
 from dicehaven.server.web.api_models import AnalysisWanted, NewPosition
 from dicehaven.server.web.api_operations import Name, Program, api_router
-from dicehaven.server.web.request import apart, services_of, table_of
+from dicehaven.server.web.request import apart, house_of, table_of
 
 PATIENCE = 2.0  # seconds that an answer waits for figures
 
@@ -69,7 +69,7 @@ async def analyse_position(request: Request, body: AnalysisWanted, visitor: Prog
     """
     position = await apart(request, "position", lambda: Position.read(body.position))
     depth = min(body.depth, len(DEPTHS) - 1)
-    known = await services_of(request).analyses.within(PATIENCE, position, depth, visitor)
+    known = await house_of(request)[Analyses].within(PATIENCE, position, depth, visitor)
     match = position.match()
     found = known.found
     return {

@@ -23,6 +23,7 @@ from dicehaven.server.table.play.seating import PERSON
 MATCHES = schema.matches
 RESULTS = schema.results
 TABLES = schema.tables
+OF_MATCHES = [t for t in reversed(schema.metadata.sorted_tables) if "match_id" in t.c]  # their rows belong to a match
 STORED = (MATCHES.c.id, MATCHES.c.header, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, MATCHES.c.weighed)
 SEATS = tuple(RESULTS.c[name] for name in ("seat", "kind", "name", "key", "share", "score", "ending", "typed_in"))
 # endings: somebody left a rated match, or it is void since others did; '' where it was played to its end
@@ -147,10 +148,8 @@ def _row(table: LiveTable, now: float) -> dict[str, Any]:
 
 def taken_back(table_id: str) -> list[Rows]:
     """Return the statements that remove the results of a match that goes on, since its last act has been taken back."""
-    drilled = delete(schema.exercises).where(schema.exercises.c.match_id == table_id)
     return [
-        drilled,
-        delete(RESULTS).where(RESULTS.c.match_id == table_id),
+        *(delete(one).where(one.c.match_id == table_id) for one in OF_MATCHES),
         delete(MATCHES).where(MATCHES.c.id == table_id),
     ]
 
@@ -179,13 +178,15 @@ MISSING = (
     .order_by(TABLES.c.touched)
     .limit(bindparam("most"))
 )
-UNFINISHED = (
+ENDED = (
     select(MATCHES.c.id)
-    .where(MATCHES.c.ended < bindparam("before"), MATCHES.c.record.is_(None) | ~MATCHES.c.weighed)
+    .where(MATCHES.c.ended < bindparam("before"))
     .where(exists().where(MATCHES.c.id == TABLES.c.id, TABLES.c.deleted.is_(None)))
     .order_by(MATCHES.c.ended)
     .limit(bindparam("most"))
 )
+UNRECORDED = ENDED.where(MATCHES.c.record.is_(None))
+UNWEIGHED = ENDED.where(~MATCHES.c.weighed)
 
 
 def missing(connection: Connection, limit: int) -> list[str]:
@@ -193,12 +194,14 @@ def missing(connection: Connection, limit: int) -> list[str]:
     return ids_of(connection, MISSING, most=limit)
 
 
-def unfinished(connection: Connection, before: float, limit: int) -> list[str]:
-    """Return the ids of matches that ended before a time and lack a record or are not weighed, the oldest first.
+def unrecorded(connection: Connection, before: float, limit: int) -> list[str]:
+    """Return the ids of matches that ended before a time and lack a record, the oldest first.  Their tables are still there."""
+    return ids_of(connection, UNRECORDED, before=before, most=limit)
 
-    Their tables are still there.
-    """
-    return ids_of(connection, UNFINISHED, before=before, most=limit)
+
+def unweighed(connection: Connection, before: float, limit: int) -> list[str]:
+    """Return the ids of matches that ended before a time and are not weighed, the oldest first.  Their tables are still there."""
+    return ids_of(connection, UNWEIGHED, before=before, most=limit)
 
 
 def of_keys(connection: Connection, hashes: Collection[str], match_id: str | None = None) -> list[PlayedMatch]:

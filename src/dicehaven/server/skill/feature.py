@@ -1,0 +1,30 @@
+"""How well people play: ratings, their own matches, and exercises from their own costly decisions."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from dicehaven.server.feature import Feature, House
+from dicehaven.server.review.feature import REVIEW
+from dicehaven.server.review.weighing import WEIGHED
+from dicehaven.server.skill import exercise_pages, pages
+from dicehaven.server.skill.exercises import Exercises, keep_costly
+from dicehaven.server.skill.ratings import Ratings
+from dicehaven.server.slow.vacations import Vacations
+from dicehaven.server.study.feature import STUDY
+from dicehaven.server.work.workers import Workers
+
+
+def start(house: House) -> Sequence[object]:
+    """Return the services."""
+    return Exercises(house.store, house[Workers], house[Vacations]), Ratings(house.store, house[Workers])
+
+
+SKILL = Feature(
+    "skill",
+    Path(__file__).parent,
+    needs=[REVIEW, STUDY],  # exercises are found by reviews, and asked as puzzles are
+    routes=[*exercise_pages.router.routes, *pages.router.routes],
+    start=start,
+    regular=lambda house: [house[Ratings].regular_work],
+    pieces=[WEIGHED.by(keep_costly)],
+)
