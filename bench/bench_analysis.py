@@ -40,8 +40,8 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
 from dicehaven.core.record import Header, Line
 from dicehaven.core.registry import find, games
-from dicehaven.lab.mining import MinedMatch, MiningSeries, is_confirmed, is_worth_keeping
 from dicehaven.server.study.analyses import DEPTHS
+from dicehaven_lab.mining import MinedMatch, MiningSeries, is_confirmed, is_worth_keeping
 
 POSITIONS = 6  # of each game and kind
 PLAYERS = 2

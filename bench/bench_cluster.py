@@ -18,9 +18,9 @@ from run import by_itself, human, table
 
 from dicehaven.core.game import Game
 from dicehaven.core.registry import find
-from dicehaven.lab.chunks import Execution, Rows, Series, rows_of
-from dicehaven.lab.chunks.cluster import connect, disconnect
-from dicehaven.lab.simulate import PolicySeries
+from dicehaven_lab.chunks import Execution, Rows, Series, rows_of
+from dicehaven_lab.chunks.cluster import connect, disconnect
+from dicehaven_lab.simulate import PolicySeries
 
 # chunks without games
 EMPTY = 300
@@ -131,7 +131,7 @@ def main() -> None:
 
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     root = Path(__file__).parents[1]
-    os.environ["PYTHONPATH"] = os.pathsep.join([str(root / "src"), str(root / "bench")])
+    os.environ["PYTHONPATH"] = os.pathsep.join(str(root / one) for one in ("src", "lab/src", "bench"))
     series = Timed(SAIKORO, SAIKORO.configure(SEATS), ("greedy",) * SEATS, "bench")
     rows_of(series, 1, Execution(1))
     alone = median(float(rows_of(series, GAMES // 4, Execution(1))["seconds"].sum()) * 4 for _ in range(RUNS))

@@ -20,8 +20,6 @@ from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 from dicehaven.core.record import Roll
 from dicehaven.core.registry import games
-from dicehaven.lab.chunks import Execution
-from dicehaven.lab.simulate import simulate
 from dicehaven.server.app import create_app
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db import schema
@@ -33,6 +31,8 @@ from dicehaven.server.web.visitor import key_hash
 from dicehaven.skill.intervals import Z95
 from dicehaven.skill.seats import seat_shares
 from dicehaven.skill.standing import Outcome, accuracy_over_time, against_fair, finished_before, luck_diary
+from dicehaven_lab.chunks import Execution
+from dicehaven_lab.simulate import simulate
 
 MATCHES = 20_000  # of each series, from which people draw theirs
 PEOPLE = 4_000

@@ -18,12 +18,12 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
-from dicehaven.lab.ladder import roll_what_is_due
 from dicehaven.skill.anchors import Scale, scale_of, standing
 from dicehaven.skill.intervals import Z95, interval
 from dicehaven.skill.rating_fit import fit
 from dicehaven.skill.ratings import Prior, RatedMatch, Rating, Side
 from dicehaven.skill.seats import seat_shares
+from dicehaven_lab.ladder import roll_what_is_due
 
 PLAYED = LEVELS[1:]  # by people under other names
 REAL = 5_737  # matches between bots, reviewed: none of them was used for choosing the model

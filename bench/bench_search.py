@@ -32,8 +32,8 @@ from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.process_pool import pool
 from dicehaven.core.registry import games
-from dicehaven.lab.ladder import play_round
 from dicehaven.skill.intervals import interval
+from dicehaven_lab.ladder import play_round
 
 TO_THE_END = 1 << 30  # decisions
 # moves with a reference value; the part of all decisions that is taken
@@ -206,7 +206,7 @@ def draw(known: dict[str, list[Strength]], file: Path) -> None:
     """Regret against time, a line for each game."""
     import altair as alt
 
-    from dicehaven.lab.study.style import HIGH, NEW, OLD, WIDE, axis, picture_of, words
+    from dicehaven_lab.study.style import HIGH, NEW, OLD, WIDE, axis, picture_of, words
 
     ends = {name: of[-1] for name, of in known.items()}
     data: list[dict[str, Any]] = [

@@ -15,13 +15,13 @@ import tempfile
 from run import by_itself, table
 
 from dicehaven.core.registry import games
-from dicehaven.solving import duel_of
+from dicehaven_lab.solving import duel_of
 
 PROGRAM = """
 import json, resource, sys, time
 from dicehaven.core.registry import find
 from dicehaven.core.match import Match
-from dicehaven.solving.duels import solved
+from dicehaven_lab.solving.duels import solved
 from dicehaven.bots.solution import solution_for
 import numba
 def most():
@@ -42,7 +42,7 @@ print(json.dumps(figures))
 
 TEAMS = """
 import json, resource, sys, time
-from dicehaven.solving.saikoro.teams.solver import Round, solve
+from dicehaven_lab.solving.saikoro.teams.solver import Round, solve
 def most():
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 before, clock, work = most(), time.perf_counter(), time.process_time()
@@ -57,8 +57,8 @@ import json, resource, time
 from dicehaven.core.registry import find
 from dicehaven.games.sternenschiff.expert import store
 from dicehaven.games.sternenschiff.expert.policy import SoloPlayer
-from dicehaven.solving.sternenschiff.solo import play
-from dicehaven.solving.sternenschiff.solver import solve
+from dicehaven_lab.solving.sternenschiff.solo import play
+from dicehaven_lab.solving.sternenschiff.solver import solve
 def most():
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 setup = find("sternenschiff").configure(2).setup

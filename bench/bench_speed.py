@@ -28,15 +28,15 @@ from typing import Any
 import numpy as np
 from run import RUNS, by_itself, human, median_rate, table
 
-from dicehaven import make_vec
 from dicehaven.bots import policies
 from dicehaven.core.compiler import compiled, plain
 from dicehaven.core.dice import Stream
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games
-from dicehaven.envs.vector import VectorEnv
-from dicehaven.lab.chunks import Execution
-from dicehaven.lab.simulate import simulate
+from dicehaven_lab import make_vec
+from dicehaven_lab.chunks import Execution
+from dicehaven_lab.envs.vector import VectorEnv
+from dicehaven_lab.simulate import simulate
 
 CORES = os.cpu_count() or 1
 CHUNK = 64

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parent / "src"), str(HERE / "site")]
+sys.path[:0] = [str(HERE.parent / "src"), str(HERE.parent / "lab" / "src"), str(HERE / "site")]
 
 import http_api  # noqa: E402
 import look  # noqa: E402

@@ -16,7 +16,7 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import tell
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
-from dicehaven.envs.pictures import as_png
+from dicehaven_lab.envs.pictures import as_png
 
 HERE = Path(__file__).parent / "pictures"
 PAPER = TerminalTheme(

@@ -1,6 +1,6 @@
 """Learn a solved round by proximal policy optimization from play against itself; print its exact exploitability as it falls.
 
-    pip install "dicehaven[envs,learn]"
+    pip install "dicehaven-lab[envs,learn]"
     python examples/learn_jax.py --dice 2 --updates 64
     python examples/learn_jax.py --game "saikoro(players=2)" --updates 1024 --out curve.csv --tolerance 0.001
 
@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 import optax
 
-import dicehaven
+import dicehaven_lab
 
 Floats = npt.NDArray[np.float32]
 Net = list[tuple[Any, Any]]  # weights and biases of each layer, arrays of JAX or NumPy
@@ -67,9 +67,9 @@ def loss(net: Net, batch: dict[str, Any]) -> Any:
 class Learner:
     """A network that plays rounds in all environments and learns from them."""
 
-    def __init__(self, solved: dicehaven.ExactGame, seed: int) -> None:
+    def __init__(self, solved: dicehaven_lab.ExactGame, seed: int) -> None:
         self.solved, self.rng = solved, np.random.default_rng(seed)
-        self.envs = dicehaven.make_vec(solved.variant, ENVS, seed=seed, start=solved.start)
+        self.envs = dicehaven_lab.make_vec(solved.variant, ENVS, seed=seed, start=solved.start)
         self.net = new_net(self.rng, [solved.observer.size, HIDDEN, HIDDEN, solved.variant.num_actions + 1])
         self.optimizer = optax.chain(optax.clip_by_global_norm(0.5), optax.adam(RATE))
         self.memory = self.optimizer.init(self.net)
@@ -79,7 +79,7 @@ class Learner:
         steps, memory = self.optimizer.update(jax.grad(loss)(net, batch), memory, net)
         return optax.apply_updates(net, steps), memory
 
-    def policy(self, decisions: dicehaven.DecisionBatch) -> Floats:
+    def policy(self, decisions: dicehaven_lab.DecisionBatch) -> Floats:
         """Probabilities beside `legal`, for whoever measures the network."""
         net = [(np.asarray(weights), np.asarray(bias)) for weights, bias in self.net]
         logits, _ = forward(net, self.solved.observe(decisions), decisions.turned(), np)
@@ -129,7 +129,7 @@ def main(words: list[str]) -> list[tuple[float, int, float]]:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", help="a CSV file for the curve")
     given = parser.parse_args(words)
-    solved = dicehaven.load_exact(given.game, given.dice)
+    solved = dicehaven_lab.load_exact(given.game, given.dice)
     learner, spent, done, curve = Learner(solved, given.seed), 0.0, 0, list[tuple[float, int, float]]()
     due = [0, *(given.updates // 2**k for k in reversed(range(given.points - 1)))]
     print(f"{solved.variant}: seconds of learning, decisions, exact exploitability (0.5: always loses)")

@@ -2,7 +2,7 @@
 
     python examples/learn_numpy.py [UPDATES DICE]
 
-It needs `pip install "dicehaven[envs]"`.  Each seat has one die unless you say otherwise; 5 is the whole round.  The policy
+It needs `pip install "dicehaven-lab[envs]"`.  Each seat has one die unless you say otherwise; 5 is the whole round.  The policy
 is linear in 35 numbers; REINFORCE teaches it, with a reward for entropy and the steps of Adagrad.  See docs/benchmark.md.
 """
 
@@ -11,16 +11,16 @@ from typing import Any
 
 import numpy as np
 
-import dicehaven
+import dicehaven_lab
 
 updates, dice = map(int, sys.argv[1:] or (30, 1))
-solved = dicehaven.load_exact("saikoro(players=2,fast=true)", dice)
-envs, rng = dicehaven.make_vec(solved.variant, 512, seed=1, start=solved.start), np.random.default_rng(1)
+solved = dicehaven_lab.load_exact("saikoro(players=2,fast=true)", dice)
+envs, rng = dicehaven_lab.make_vec(solved.variant, 512, seed=1, start=solved.start), np.random.default_rng(1)
 weights = np.zeros((solved.observer.size, solved.variant.num_actions), np.float32)
 squares = np.full_like(weights, 1e-12)
 
 
-def policy(decisions: dicehaven.DecisionBatch) -> Any:
+def policy(decisions: dicehaven_lab.DecisionBatch) -> Any:
     return decisions.softmax(solved.observe(decisions) @ weights)
 
 

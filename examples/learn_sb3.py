@@ -1,6 +1,6 @@
 """MaskablePPO of sb3-contrib learns a game against a bot, and is measured before and after.
 
-    pip install "dicehaven[torch]"
+    pip install "dicehaven-lab[torch]"
     python examples/learn_sb3.py [GAME OPPONENT STEPS]
 
 The environment's method `action_masks` says which actions are legal: MaskablePPO asks for it by itself.
@@ -13,7 +13,7 @@ from sb3_contrib import MaskablePPO
 from sb3_contrib.common.maskable.evaluation import evaluate_policy
 from stable_baselines3.common.monitor import Monitor
 
-from dicehaven.envs.gymnasium import single_env
+from dicehaven_lab.envs.gymnasium import single_env
 
 game, opponent, steps = sys.argv[1:] or ("saikoro(players=2,fast=true)", "random", "20000")
 torch.set_num_threads(1)  # networks as small as these are slower on more

@@ -1,6 +1,6 @@
 """Proximal policy optimization of TorchRL learns a game against a bot, and is measured before and after.
 
-    pip install "dicehaven[torch]"
+    pip install "dicehaven-lab[torch]"
     python examples/learn_torchrl.py [GAME OPPONENT STEPS]
 
 TorchRL reads the legal actions from the environment's `info["action_mask"]`.
@@ -27,7 +27,7 @@ from torchrl.modules import MaskedCategorical, ProbabilisticActor, ValueOperator
 from torchrl.objectives import ClipPPOLoss
 from torchrl.objectives.value import GAE
 
-from dicehaven.envs.gymnasium import single_env
+from dicehaven_lab.envs.gymnasium import single_env
 
 game, opponent, steps = sys.argv[1:] or ("saikoro(players=2,fast=true)", "random", "20000")
 torch.manual_seed(1)

@@ -10,7 +10,7 @@ import numpy as np
 
 from dicehaven.core.game import Game
 from dicehaven.core.registry import find
-from dicehaven.lab.chunks import Rows, Series
+from dicehaven_lab.chunks import Rows, Series
 
 GAME = find("saikoro")
 

@@ -1,6 +1,6 @@
-"""Build the source distribution and the wheel: `python tests/distribution.py FOLDER`, without network or isolation.
+"""Build source distributions and wheels of dicehaven and dicehaven-lab: `python tests/distribution.py FOLDER`, without network or isolation.
 
-The wheel is built from the unpacked source distribution, so that both hold what is needed.
+A wheel is built from the unpacked source distribution, so that both hold what is needed.
 """
 
 import shutil
@@ -12,16 +12,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 LEFT_OUT = (".git", ".venv", "build", "dist", "__pycache__", "*.egg-info", ".*_cache", ".hypothesis", ".coverage*")
+LAB = "lab"  # the folder of dicehaven-lab
 BUILD = "import sys; from setuptools import build_meta; print(getattr(build_meta, sys.argv[1])(sys.argv[2]))"
 
 
-def build(folder: Path) -> tuple[Path, Path]:
-    """The source distribution and the wheel, built from a copy of this checkout into a folder."""
+def build(folder: Path, package: str = "") -> tuple[Path, Path]:
+    """The source distribution and the wheel of this package, or of that in a folder, built from a copy of this checkout into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
         copy = Path(name) / "checkout"
         shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
-        source = folder / _run("build_sdist", folder, copy)
+        source = folder / _run("build_sdist", folder, copy / package)
         with tarfile.open(source) as packed:
             packed.extractall(name, filter="data")
         return source, folder / _run("build_wheel", folder, Path(name) / source.name.removesuffix(".tar.gz"))
@@ -37,5 +38,5 @@ def _run(hook: str, folder: Path, checkout: Path) -> str:
 
 
 if __name__ == "__main__":
-    for file in build(Path(sys.argv[1])):
+    for file in (*build(Path(sys.argv[1])), *build(Path(sys.argv[1]), LAB)):
         print(f"{file}  {file.stat().st_size / 1e6:.1f} MB")

@@ -7,7 +7,7 @@ from dicehaven.core.rule import rule
 from dicehaven.core.struct import Records
 from dicehaven.games.sailorman.rules import legal, rolled, step
 from dicehaven.games.sailorman.state import Setup, State
-from dicehaven.solving.sailorman.playouts import points_of
+from dicehaven_lab.solving.sailorman.playouts import points_of
 
 
 class Room(NamedTuple):

@@ -1,4 +1,4 @@
-"""The package as people get it: the wheel installed and used, in environments of its own.
+"""The packages as people get them: the wheels installed and used, in environments of their own.
 
 For every other Python found here; for this one with the lowest versions that `pyproject.toml` allows, and with PyTorch, where
 the examples learn.  `python tests/smoke.py [JOB …]`, where a job is a version of Python, `lowest` or `torch`.  Environments are
@@ -20,9 +20,12 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from distribution import LAB as LAB_FOLDER
 from distribution import ROOT, build
 from platformdirs import user_cache_path
 
+LAB = "dicehaven-lab"
+FOLDERS = {"dicehaven": ROOT, LAB: ROOT / LAB_FOLDER}
 SUPPORTED = ((3, 11), (3, 12), (3, 13), (3, 14))
 PLACES = (Path.home() / ".pyenv/versions", Path.home() / ".local/share/uv/python", Path("/opt/python"))
 SECONDS = 300  # for a command; the first one may compile
@@ -31,7 +34,7 @@ ENTER = "\n" * 10_000  # pressed whenever the terminal waits, between the moves 
 LOWEST = "lowest"
 TORCH = "torch"
 LESSON = ("saikoro(players=2,fast=true)", "random", "4096")
-NEEDS_COMPILER = "needs the extra `bots`: pip install 'dicehaven[bots]'"
+WITHOUT_NUMPY = "import importlib.util; print('NumPy is missing' if importlib.util.find_spec('numpy') is None else '')"
 
 
 def interpreters() -> dict[str, Path]:
@@ -58,19 +61,25 @@ def _version(python: Path) -> tuple[int, int] | None:
     return None if done.returncode else (int(done.stdout.split()[0]), int(done.stdout.split()[1]))
 
 
-def requirements(extras: Sequence[str]) -> list[str]:
-    """Return the dependencies of the package with these extras."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    found: list[str] = project["dependencies"]
-    for wanted in (one for extra in extras for one in project["optional-dependencies"][extra]):
-        own = re.fullmatch(r"dicehaven\[(.+)\]", wanted)
-        found += requirements(own[1].split(",")) if own else [wanted]
+def requirements(wanted: Sequence[str]) -> list[str]:
+    """Return what packages of ours depend on, such as `dicehaven[host]`: others' packages only."""
+    found: list[str] = []
+    for one in wanted:
+        own = re.fullmatch(r"(dicehaven(?:-lab)?)(?:\[(.+)\])?(?:==.*)?", one)
+        if own:
+            project = tomllib.loads((FOLDERS[own[1]] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+            extras = own[2].split(",") if own[2] else []
+            found += requirements(
+                [*project["dependencies"], *(o for e in extras for o in project["optional-dependencies"][e])]
+            )
+        else:
+            found.append(one)
     return list(dict.fromkeys(found))
 
 
-def environment(name: str, python: Path, extras: Sequence[str]) -> Path:
-    """The environment's Python, with all that the package with these extras depends on; made, or taken from the cache."""
-    wanted = requirements(extras)
+def environment(name: str, python: Path, packages: Sequence[str]) -> Path:
+    """The environment's Python, with all that packages of ours depend on; made, or taken from the cache."""
+    wanted = requirements(packages)
     pins = ROOT / "constraints.txt"
     checkout = hashlib.sha256(str(ROOT).encode()).hexdigest()[:8]
     folder = user_cache_path("dicehaven") / "smoke" / checkout / name
@@ -113,7 +122,7 @@ def use(command: Sequence[str | Path], env: dict[str, str]) -> None:
         def say(*words: str, expected: int = 0) -> str:
             return _run([*command, *words], expected, input=ENTER, cwd=folder, env=env)
 
-        assert "simulate" in say("--help")
+        assert "serve" in say("--help")
         assert say("--version").startswith("dicehaven ")
         games = json.loads(say("games", "--json"))
         assert len(games) >= 4
@@ -157,24 +166,25 @@ def _open_table(command: Sequence[str | Path], folder: str, env: dict[str, str])
         server.wait(20)
 
 
-def try_out(name: str, python: Path, extras: Sequence[str], wheel: Path) -> str:
-    """Install the wheel into an environment and use it; returns a line that says so."""
+def try_out(name: str, python: Path, packages: Sequence[str], wheels: Sequence[Path]) -> str:
+    """Install our packages from their wheels into an environment and use them; returns a line that says so."""
     start = time.perf_counter()
-    inside = environment(name, python, extras)
-    _pip(inside, "install", "--no-deps", "--no-index", "--force-reinstall", wheel)
-    if TORCH in extras:
+    inside = environment(name, python, packages)
+    has_lab = any(one.startswith(LAB) for one in packages)
+    _pip(inside, "uninstall", "--yes", LAB)
+    _pip(inside, "install", "--no-deps", "--no-index", "--force-reinstall", *wheels[: 1 + has_lab])
+    command = [inside.parent / "dicehaven"]
+    if TORCH in packages[0]:
         learn(inside)
+    elif has_lab:
+        use(command, {})
+        games = {"DICEHAVEN_GAMES": str(ROOT / "tests")}  # Pig, which compiles soon
+        assert "100 games" in _run([*command, "simulate", "pig", "--games", "100"], env=environ(games))
     else:
-        use([inside.parent / "dicehaven"], {})
-        simulate([inside.parent / "dicehaven"], "lab" in extras)
+        use(command, {})
+        assert "pip install dicehaven-lab" in _run([*command, "simulate", "pig"], 2, env=environ({}))
+        assert "NumPy is missing" in _run([inside, "-c", WITHOUT_NUMPY])
     return f"{name}: works ({time.perf_counter() - start:.0f} s)"
-
-
-def simulate(command: Sequence[str | Path], can: bool) -> None:
-    """Compile a game if the environment can; otherwise be told what is missing."""
-    games = {"DICEHAVEN_GAMES": str(ROOT / "tests")}  # Pig, which compiles soon
-    printed = _run([*command, "simulate", "pig", "--games", "100"], 0 if can else 2, env=environ(games))
-    assert ("100 games" if can else NEEDS_COMPILER) in printed, printed
 
 
 def learn(python: Path) -> None:
@@ -186,16 +196,19 @@ def learn(python: Path) -> None:
 
 
 def main(chosen: Sequence[str]) -> int:
-    """Do all jobs, or those that are chosen; the newest of the other Pythons has the compiler too."""
+    """Do all jobs, or those that are chosen; the newest of the other Pythons has the lab, and with it the compiler, too."""
     others = interpreters()
-    jobs: list[tuple[str, Path, list[str]]] = [(version, python, []) for version, python in others.items()]
-    jobs += [(f"{version}-lab", python, ["lab"]) for version, python in list(others.items())[-1:]]
-    jobs += [(LOWEST, Path(sys.executable), ["lab", "host"]), (TORCH, Path(sys.executable), [TORCH])]
+    jobs: list[tuple[str, Path, list[str]]] = [(version, python, ["dicehaven"]) for version, python in others.items()]
+    jobs += [(f"{version}-lab", python, [LAB]) for version, python in list(others.items())[-1:]]
+    jobs += [
+        (LOWEST, Path(sys.executable), [LAB, "dicehaven[host]"]),
+        (TORCH, Path(sys.executable), [f"{LAB}[{TORCH}]"]),
+    ]
     if not others:
         print("smoke: no other Python from 3.11 to 3.14 found: nothing tried out on others")
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
-        wheel = build(Path(folder))[1]
-        tried = [pool.submit(try_out, *job, wheel) for job in jobs if not chosen or job[0].split("-")[0] in chosen]
+        wheels = [build(Path(folder))[1], build(Path(folder), LAB_FOLDER)[1]]
+        tried = [pool.submit(try_out, *job, wheels) for job in jobs if not chosen or job[0].split("-")[0] in chosen]
         for one in tried:
             print(f"smoke: {one.result()}", flush=True)
     return 0

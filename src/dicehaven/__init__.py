@@ -1,7 +1,7 @@
-"""Dicehaven: four dice games with one set of rules for players, designers and researchers.
+"""Dicehaven: four dice games with one set of rules for players, designers and researchers (`dicehaven_lab`).
 
 >>> import dicehaven
->>> state = dicehaven.load_game("saikoro(players=2,fast=true)").new_initial_state()
+>>> state = dicehaven_lab.load_game("saikoro(players=2,fast=true)").new_initial_state()
 >>> state.is_chance
 True
 
@@ -17,54 +17,27 @@ if TYPE_CHECKING:
     from dicehaven.core.match import Match
     from dicehaven.core.position import Position
     from dicehaven.core.registry import games as registered_games
-    from dicehaven.envs.decisions import DecisionBatch, Rollout
-    from dicehaven.envs.exact import BestResponse, ExactGame, load_exact
-    from dicehaven.envs.load import Variant, deserialize, load_game, make_vec
-    from dicehaven.envs.state import GameState
-    from dicehaven.envs.vector import VectorEnv
 
 __version__ = "0.3.0.dev0"
 
 __all__ = [
-    "BestResponse",
     "ChanceOutcome",
-    "DecisionBatch",
     "DicehavenError",
-    "ExactGame",
-    "GameState",
     "IllegalMove",
     "Match",
     "Position",
-    "Rollout",
     "TooManyOutcomes",
-    "Variant",
-    "VectorEnv",
     "__version__",
-    "deserialize",
-    "load_exact",
-    "load_game",
-    "make_vec",
     "registered_games",
 ]
 
 _HOMES = {  # the module of each name, and what it is called there if it has another name
-    "BestResponse": "envs.exact",
     "ChanceOutcome": "core.chance",
-    "DecisionBatch": "envs.decisions",
     "DicehavenError": "core.errors",
-    "ExactGame": "envs.exact",
-    "GameState": "envs.state",
     "IllegalMove": "core.errors",
     "Match": "core.match",
     "Position": "core.position",
-    "Rollout": "envs.decisions",
     "TooManyOutcomes": "core.chance",
-    "Variant": "envs.load",
-    "VectorEnv": "envs.vector",
-    "deserialize": "envs.load",
-    "load_exact": "envs.exact",
-    "load_game": "envs.load",
-    "make_vec": "envs.load",
     "registered_games": "core.registry:games",
 }
 

@@ -25,9 +25,9 @@ from dicehaven.games.saikoro.state import HIDDEN
 from dicehaven.games.saikoro.state import Phase as SaikoroPhase
 from dicehaven.games.wuerfelland.rules import ROLL, STOP
 from dicehaven.games.wuerfelland.state import Phase
-from dicehaven.lab import ladder
-from dicehaven.lab.chunks import Execution, rows_of
-from dicehaven.lab.ladder import Ladder, LadderSeries, lineups, play_round, rated
+from dicehaven_lab import ladder
+from dicehaven_lab.chunks import Execution, rows_of
+from dicehaven_lab.ladder import Ladder, LadderSeries, lineups, play_round, rated
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot.py"
 

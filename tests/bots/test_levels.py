@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from dicehaven.core.game import Game
-from dicehaven.lab.ladder import play_round
+from dicehaven_lab.ladder import play_round
 
 DOUBT = 1.96  # standard errors on each side of a share that may be due to the dice
 

@@ -15,7 +15,7 @@ from dicehaven.bots.mcts.search import Halving, Search
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.registry import find
 from dicehaven.games.saikoro.state import State as SaikoroState
-from dicehaven.lab.learning.evaluation import Samples, fit
+from dicehaven_lab.learning.evaluation import Samples, fit
 
 QUICK = Budget(iterations=120, seconds=60)
 GAMES = ("saikoro", "sailorman", "sternenschiff", "wuerfelland")

@@ -20,7 +20,7 @@ from dicehaven.games.wuerfelland.expert.features import ENTRIES, FEATURES, write
 from dicehaven.games.wuerfelland.expert.racer import weights
 from dicehaven.games.wuerfelland.rules import ROLL, STOP, is_cross
 from dicehaven.games.wuerfelland.state import COLOURS, DICE, Phase, Setup, State
-from dicehaven.solving.wuerfelland.learning import LAST, TRUST, VARIANTS, lessons, rounds_needed
+from dicehaven_lab.solving.wuerfelland.learning import LAST, TRUST, VARIANTS, lessons, rounds_needed
 
 pytestmark = pytest.mark.slow
 

@@ -85,15 +85,15 @@ if TYPE_CHECKING:
     from dicehaven.games.wuerfelland import terminal as wuerfelland_terminal
     from dicehaven.games.wuerfelland.state import Setup as WuerfellandSetup
     from dicehaven.games.wuerfelland.state import State as WuerfellandState
-    from dicehaven.solving import contract as solving
-    from dicehaven.solving.saikoro import duel as saikoro_duel
-    from dicehaven.solving.saikoro import policies as saikoro_policies
-    from dicehaven.solving.saikoro import teams as saikoro_teams
-    from dicehaven.solving.sailorman import solo as sailorman_solo
-    from dicehaven.solving.sternenschiff import solo as sternenschiff_solo
-    from dicehaven.solving.sternenschiff.solver import Solution
-    from dicehaven.solving.wuerfelland import learning as wuerfelland_learning
-    from dicehaven.solving.wuerfelland import solo as wuerfelland_solo
+    from dicehaven_lab.solving import contract as solving
+    from dicehaven_lab.solving.saikoro import duel as saikoro_duel
+    from dicehaven_lab.solving.saikoro import policies as saikoro_policies
+    from dicehaven_lab.solving.saikoro import teams as saikoro_teams
+    from dicehaven_lab.solving.sailorman import solo as sailorman_solo
+    from dicehaven_lab.solving.sternenschiff import solo as sternenschiff_solo
+    from dicehaven_lab.solving.sternenschiff.solver import Solution
+    from dicehaven_lab.solving.wuerfelland import learning as wuerfelland_learning
+    from dicehaven_lab.solving.wuerfelland import solo as wuerfelland_solo
 
     _sailorman_rules: contract.Rules[SailormanSetup, SailormanState] = sailorman_rules
     _sailorman_layout: contract.Layout = sailorman_layout

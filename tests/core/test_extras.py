@@ -34,10 +34,10 @@ def command(*words: str) -> Run:
     ("adapter", "library"), [("gymnasium", "gymnasium"), ("pettingzoo", "pettingzoo"), ("openspiel", "pyspiel")]
 )
 def test_an_adapter_without_its_library_names_the_extra(adapter: str, library: str) -> None:
-    program = f"import sys; sys.modules['{library}'] = None\nimport dicehaven.envs.{adapter}"
+    program = f"import sys; sys.modules['{library}'] = None\nimport dicehaven_lab.envs.{adapter}"
     done = without_compiler(program)
     assert done.err.splitlines()[-1].endswith(
-        "MissingExtra: this needs the extra `envs`: pip install 'dicehaven[envs]'"
+        "MissingExtra: this needs the extra `envs`: pip install 'dicehaven-lab[envs]'"
     )
 
 

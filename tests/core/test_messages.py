@@ -13,7 +13,8 @@ from dicehaven.core.registry import find
 
 SOURCE = HERE.parent / "src" / "dicehaven"
 OURS = [
-    *(SOURCE / package / "locale" for package in ("core", "bots", "cli", "analysis", "kit", "lab/study")),
+    HERE.parent / "lab" / "src" / "dicehaven_lab" / "study" / "locale",
+    *(SOURCE / package / "locale" for package in ("core", "bots", "cli", "analysis", "kit")),
     *sorted((SOURCE / "server").glob("**/locale")),
 ]
 FOLDERS = [*OURS, *(find(name).folder / "locale" for name in GAMES)]

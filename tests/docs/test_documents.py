@@ -40,7 +40,8 @@ def test_every_link_leads_somewhere_and_every_page_can_be_reached() -> None:
 def test_files_that_the_documents_name_exist() -> None:
     for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")):
         for file in NAMED.findall(page.read_text(encoding="utf-8")):
-            places = (ROOT / file, ROOT / "src" / "dicehaven" / file, ROOT / "src" / "dicehaven" / "server" / file)
+            folders = (ROOT, ROOT / "src" / "dicehaven", ROOT / "src" / "dicehaven" / "server", ROOT / "lab" / "src")
+            places = [folder / file for folder in folders]
             in_games = (ROOT / "src" / "dicehaven" / "games").glob(f"*/{file}")
             assert any(place.exists() for place in (*places, *in_games)), f"{page.name}: {file}"
 

@@ -10,6 +10,7 @@ from conftest import HERE
 
 ROOT = HERE.parent
 SOURCE = ROOT / "src" / "dicehaven"
+LAB = ROOT / "lab" / "src"  # `dicehaven_lab/…`
 PAGE = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
 WORDS = re.split(
     r",\s+",
@@ -84,7 +85,7 @@ def defined(node: ast.stmt) -> list[str]:
 
 def exists(folder: str, code: str) -> bool:
     """Whether there is such a file or folder, or such a name in a module: `rules.py`, `core/dice.py`, `state.State.row`."""
-    base = SOURCE / folder
+    base = (LAB if "dicehaven_lab" in f"{folder}{code}" else SOURCE) / folder
     if (base / code).exists() or (ROOT / code).exists():
         return True
     parts = code.split(".")
@@ -164,8 +165,8 @@ def unexplained(stem: str, words: set[str]) -> list[str]:
 def test_file_names_are_words_of_the_glossary() -> None:
     words = explained()
     odd = [
-        str(file.relative_to(SOURCE))
-        for file in sorted(SOURCE.rglob("*.py"))
+        file.name
+        for file in sorted([*SOURCE.rglob("*.py"), *LAB.rglob("*.py")])
         if not file.stem.startswith("__")
         and not {"server", "template"} & set(file.parts)  # the server's folders say what they are about
         and unexplained(file.stem, words)

@@ -50,7 +50,7 @@ def test_examples_pass_mypy_strict(typed_in: bool, tmp_path: Path) -> None:
         (tmp_path / name.replace("-", "_")).write_text(source, encoding="utf-8")
     files = [str(file) for file in sorted(tmp_path.glob("*.py"))]
     options = ["--strict", "--config-file", str(ROOT / "pyproject.toml"), *(UNTYPED if typed_in else ())]
-    env = os.environ | {"MYPYPATH": str(ROOT / "src")}
+    env = os.environ | {"MYPYPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT / "lab" / "src")])}
     checked = subprocess.run(
         [sys.executable, "-m", "mypy", *options, *files], cwd=ROOT, env=env, capture_output=True, text=True, timeout=600
     )

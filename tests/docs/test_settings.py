@@ -8,7 +8,7 @@ import pytest
 from conftest import HERE, dicehaven
 
 from dicehaven.cli import serve
-from dicehaven.cli.commands import COMMANDS, LazyCommand
+from dicehaven.cli.commands import PANELS, LazyCommand
 from dicehaven.cli.serve import PARTS
 from dicehaven.server.config import ServerSettings, config_of
 from dicehaven.server.db.engine import prepare
@@ -20,7 +20,7 @@ ROW = re.compile(r"^\| (`--.*?) \| `(\w+)` \| (.*?) \|", re.MULTILINE)
 
 def options() -> dict[str, Any]:
     """The options of `serve` by their names, without --help."""
-    command: Any = LazyCommand("serve", *COMMANDS["serve"]).real
+    command: Any = LazyCommand("serve", *PANELS["Server"]["serve"]).real
     return {one.opts[0]: one for one in command.params if one.name != "help"}
 
 
@@ -54,7 +54,7 @@ def test_options_win_over_variables_and_these_over_the_file(monkeypatch: pytest.
     given = {"CONFIG": str(file), "PORT": "0", "TRUSTED_PROXY": "10.0.0.0/8 ::1", "CHANGES": "7.5", "COMPILE": "false"}
     for name, value in given.items():
         monkeypatch.setenv(f"DICEHAVEN_{name}", value)
-    command: Any = LazyCommand("serve", *COMMANDS["serve"]).real
+    command: Any = LazyCommand("serve", *PANELS["Server"]["serve"]).real
     made = config_of(PARTS, command.make_context("serve", ["--changes", "8"]).params)
     own, guard = made[ServerSettings], made[GuardSettings]
     assert (own.port, own.browser, own.ahead, own.log) == (0, False, False, "json")

@@ -10,6 +10,7 @@ import pytest
 from conftest import HERE
 
 import dicehaven
+import dicehaven_lab
 
 DOCS = HERE.parent / "docs"
 LOADED = re.compile(
@@ -32,7 +33,7 @@ def test_every_page_is_there(site: Path) -> None:
     pages = {str(page.relative_to(DOCS).with_suffix("")) for page in DOCS.rglob("*.md")}
     built = {str(page.relative_to(site).with_suffix("")) for page in site.rglob("*.html")}
     assert pages <= built
-    assert "dicehaven.load_game" in (site / "python" / "games.html").read_text(encoding="utf-8")
+    assert "dicehaven_lab.load_game" in (site / "python" / "games.html").read_text(encoding="utf-8")
     assert 'id="object-newtable"' in (site / "http-api.html").read_text(encoding="utf-8")
 
 
@@ -40,10 +41,12 @@ def test_every_public_name_has_an_entry(site: Path) -> None:
     entries = set(
         re.findall(r'<dt class="[^"]*" id="([\w.]+)"', "".join(map(text_of, (site / "python").glob("*.html"))))
     )
-    for name in set(dicehaven.__all__) - {"__version__"}:
-        thing = getattr(dicehaven, name)
+    public = [(one, name) for one in (dicehaven, dicehaven_lab) for name in one.__all__ if name != "__version__"]
+    for package, name in public:
+        thing = getattr(package, name)
         members = [member for member in vars(thing) if not member.startswith("_")] if inspect.isclass(thing) else []
-        assert {f"dicehaven.{name}", *(f"dicehaven.{name}.{member}" for member in members)} <= entries, name
+        whole = f"{package.__name__}.{name}"
+        assert {whole, *(f"{whole}.{member}" for member in members)} <= entries, name
 
 
 def text_of(file: Path) -> str:

@@ -12,6 +12,7 @@ from browsers import served
 from conftest import HERE, process
 
 SOURCE = HERE.parent / "src" / "dicehaven"
+LAB = HERE.parent / "lab" / "src" / "dicehaven_lab"
 
 
 @pytest.fixture
@@ -82,8 +83,8 @@ def test_a_changed_rule_in_that_folder_is_compiled_anew(folder: dict[str, str]) 
 
 def test_nothing_outside_a_games_folder_names_a_game() -> None:
     names = [folder.name for folder in (SOURCE / "games").iterdir() if (folder / "rules.py").exists()]
-    for path in SOURCE.rglob("*.py"):
-        if {SOURCE / "games", *(SOURCE / "solving" / name for name in names)} & {*path.parents}:
+    for path in [*SOURCE.rglob("*.py"), *LAB.rglob("*.py")]:
+        if {SOURCE / "games", *(LAB / "solving" / name for name in names)} & {*path.parents}:
             continue
         code = "\n".join(line.split("#")[0] for line in path.read_text().splitlines())
         code = "".join(part for i, part in enumerate(code.split('"""')) if i % 2 == 0)

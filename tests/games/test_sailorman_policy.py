@@ -15,7 +15,7 @@ from dicehaven.games.sailorman.cells import CELLS, NO_CELL
 from dicehaven.games.sailorman.rules import PASS, field_filled, mark_made
 from dicehaven.games.sailorman.scoring import put
 from dicehaven.games.sailorman.state import FIELDS, Setup, State, fields_in
-from dicehaven.lab.learning.policy_play import MOST_ENTRIES
+from dicehaven_lab.learning.policy_play import MOST_ENTRIES
 
 
 def decision(lines: int, seed: int) -> tuple[Setup, State, int, list[int]]:

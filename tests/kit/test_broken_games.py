@@ -14,8 +14,8 @@ from dicehaven.core.errors import BadGame, BadNotation
 from dicehaven.core.registry import PATH_VARIABLE, find, open_folder
 from dicehaven.kit.checks import Outcome, outcomes
 from dicehaven.kit.writing import fork, new_game
-from dicehaven.lab.chunks import Execution
-from dicehaven.lab.simulate import simulate
+from dicehaven_lab.chunks import Execution
+from dicehaven_lab.simulate import simulate
 
 
 @dataclass(frozen=True)

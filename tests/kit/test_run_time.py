@@ -11,8 +11,8 @@ from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import open_folder
-from dicehaven.lab.chunks import Execution
-from dicehaven.lab.simulate import simulate
+from dicehaven_lab.chunks import Execution
+from dicehaven_lab.simulate import simulate
 
 SOURCE = HERE.parent / "src"
 

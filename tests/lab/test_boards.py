@@ -11,8 +11,8 @@ from conftest import HERE, Run, dicehaven
 from dicehaven.core.registry import find
 from dicehaven.games.wuerfelland.generator import generate
 from dicehaven.games.wuerfelland.layout import neighbours, read
-from dicehaven.lab.board_comparison import largest_deviation, round_robin
 from dicehaven.skill.fairness import boards_of
+from dicehaven_lab.board_comparison import largest_deviation, round_robin
 
 GAME = find("wuerfelland")
 SHIPPED = boards_of(GAME.layout_data("shipped"))

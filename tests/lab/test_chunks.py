@@ -16,15 +16,15 @@ from conftest import HERE, Run, dicehaven
 from counted import Counted, same
 from filelock import FileLock
 
-from dicehaven.cli.simulate import figures_of
 from dicehaven.core.i18n import Text
 from dicehaven.core.registry import find
-from dicehaven.lab.chunks import Execution, play_in_chunks, rows_of, workers
-from dicehaven.lab.chunks.chunk_files import BadFolder, name_of
-from dicehaven.lab.chunks.runner import workers_for
-from dicehaven.lab.chunks.series import chunk_size
-from dicehaven.lab.chunks.workers import AHEAD, ChunkFailed, Processes, Threads
-from dicehaven.lab.simulate import PolicySeries, simulate
+from dicehaven_lab.chunks import Execution, play_in_chunks, rows_of, workers
+from dicehaven_lab.chunks.chunk_files import BadFolder, name_of
+from dicehaven_lab.chunks.runner import workers_for
+from dicehaven_lab.chunks.series import chunk_size
+from dicehaven_lab.chunks.workers import AHEAD, ChunkFailed, Processes, Threads
+from dicehaven_lab.cli.simulate import figures_of
+from dicehaven_lab.simulate import PolicySeries, simulate
 
 NUMBERS = 30
 SERIES = Counted()
@@ -132,7 +132,7 @@ def test_a_chunk_that_kills_every_process_is_given_up(monkeypatch: pytest.Monkey
 
 
 SCRIPT = """
-import sys; from pathlib import Path; from counted import Counted; from dicehaven.lab.chunks import Execution, rows_of
+import sys; from pathlib import Path; from counted import Counted; from dicehaven_lab.chunks import Execution, rows_of
 rows_of(Counted(seconds=0.05), 4000, Execution(cores=1, keep=Path(sys.argv[1])))
 """
 

@@ -17,15 +17,15 @@ from conftest import HERE, TIME_OUT, Here, dicehaven, process
 from counted import Counted, same
 
 from dicehaven.bots.trace import trace
-from dicehaven.cli.simulate import figures_of
 from dicehaven.core import extras
 from dicehaven.core.errors import MissingExtra
 from dicehaven.core.record import Line, dump
 from dicehaven.core.registry import PATH_VARIABLE, find
-from dicehaven.lab.chunks import Execution, rows_of, workers
-from dicehaven.lab.chunks import cluster as on_ray
-from dicehaven.lab.chunks.cluster import NoCluster, OtherCode
-from dicehaven.lab.simulate import simulate
+from dicehaven_lab.chunks import Execution, rows_of, workers
+from dicehaven_lab.chunks import cluster as on_ray
+from dicehaven_lab.chunks.cluster import NoCluster, OtherCode
+from dicehaven_lab.cli.simulate import figures_of
+from dicehaven_lab.simulate import simulate
 
 pytestmark = [pytest.mark.slow, pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)]
 
@@ -87,7 +87,7 @@ def nodes() -> Iterator[Nodes]:
     """A running cluster, whose workers find Dicehaven and the tests; nothing of it stays."""
     folder = tempfile.mkdtemp(prefix="ray", dir="/tmp")  # short: sockets lie below it
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", os.pathsep.join([str(HERE.parent / "src"), str(HERE)]))
+        patch.setenv("PYTHONPATH", os.pathsep.join(str(HERE.parent / one) for one in ("src", "lab/src", "tests")))
         patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
         patch.setenv("RAY_TMPDIR", folder)
         (Path(folder) / "ray").mkdir()  # where Ray notes the address of the latest cluster; it makes no folder for it
@@ -169,7 +169,7 @@ BY_COMMAND: dict[str, tuple[str, ...]] = {
     "ladder of teams": ("saikoro", "--bots", "level2,random", "-n", "4", "-o", "turn_limit=3", "--seats", "4"),
     "boards": ("compare", "wuerfelland", "-n", "600", "-o", "turn_limit=3"),
     "learn": ("saikoro", "-n", "20"),
-    "review": ("games.jsonl", "--all"),
+    "reviews": ("games.jsonl",),
 }
 
 
@@ -227,5 +227,5 @@ def test_a_node_with_other_code_is_refused(connected: Nodes, monkeypatch: pytest
 def test_without_the_extra_its_name_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(extras, "installed", lambda module="": module not in ("ray", "pyarrow"))
     for execution in (Execution(cluster="auto"), Execution(keep=tmp_path)):
-        with pytest.raises(MissingExtra, match=r"dicehaven\[cluster\]"):
+        with pytest.raises(MissingExtra, match=r"dicehaven-lab\[cluster\]"):
             rows_of(SERIES, 8, execution)

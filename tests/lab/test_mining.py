@@ -13,10 +13,10 @@ from dicehaven.analysis.puzzles import puzzles_of
 from dicehaven.bots.evaluator import Evaluator
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.lab.chunks import Execution
-from dicehaven.lab.mining import Mined, MiningSeries, chosen, is_confirmed, is_worth_keeping, mine
-from dicehaven.lab.parting import BAD, GOOD, MOST, Parting, Samples
-from dicehaven.lab.puzzle_causes import compared, with_causes
+from dicehaven_lab.chunks import Execution
+from dicehaven_lab.mining import Mined, MiningSeries, chosen, is_confirmed, is_worth_keeping, mine
+from dicehaven_lab.parting import BAD, GOOD, MOST, Parting, Samples
+from dicehaven_lab.puzzle_causes import compared, with_causes
 
 
 def samples(chances: Sequence[float], noise: float = 0.4, seed: int = 1) -> Samples:

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from dicehaven.core.network import network
-from dicehaven.lab.learning.evaluation import Samples, calibrate, fit, softmax, values
-from dicehaven.lab.learning.fit_network import Parameters, fit_network
+from dicehaven_lab.learning.evaluation import Samples, calibrate, fit, softmax, values
+from dicehaven_lab.learning.fit_network import Parameters, fit_network
 
 
 def drawn(positions: int, seed: int) -> Samples:

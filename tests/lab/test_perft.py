@@ -15,7 +15,7 @@ from perft_models.wuerfelland import BOARDS, Wuerfelland
 from dicehaven.core.contract import State
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find, games
-from dicehaven.lab.perft import perft
+from dicehaven_lab.perft import perft
 
 T = TypeVar("T")
 

@@ -3,17 +3,17 @@
 import numpy as np
 import pytest
 
-from dicehaven.cli.learn import Learning, learn_policy, learn_trials
 from dicehaven.core.compiler import compiled
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
 from dicehaven.games.sailorman.policy import POTENTIAL
-from dicehaven.lab.chunks import Execution
-from dicehaven.lab.learning import policy_play
-from dicehaven.lab.learning.policy import DirectionSeries, LeadSeries, rounds, steps, won_against
-from dicehaven.lab.learning.policy_play import DIFFERENT, OTHERS
-from dicehaven.lab.learning.trials import TrialSeries
-from dicehaven.lab.learning.trials import rounds as trial_rounds
+from dicehaven_lab.chunks import Execution
+from dicehaven_lab.cli.learn import Learning, learn_policy, learn_trials
+from dicehaven_lab.learning import policy_play
+from dicehaven_lab.learning.policy import DirectionSeries, LeadSeries, rounds, steps, won_against
+from dicehaven_lab.learning.policy_play import DIFFERENT, OTHERS
+from dicehaven_lab.learning.trials import TrialSeries
+from dicehaven_lab.learning.trials import rounds as trial_rounds
 
 pytestmark = pytest.mark.slow
 

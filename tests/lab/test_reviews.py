@@ -2,20 +2,16 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
-import pytest
-from conftest import HERE, dicehaven
+from conftest import dicehaven
 from counted import same
 
 from dicehaven.analysis.review import review
 from dicehaven.bots.trace import trace
-from dicehaven.cli.review import review as command
-from dicehaven.core.errors import BadOption
 from dicehaven.core.record import dump, records
 from dicehaven.core.registry import find
-from dicehaven.lab.chunks import Execution, rows_of
-from dicehaven.lab.reviews import ReviewSeries
+from dicehaven_lab.chunks import Execution, rows_of
+from dicehaven_lab.reviews import ReviewSeries
 
 GAME = find("saikoro")
 FILE = "".join(
@@ -46,26 +42,10 @@ def test_a_process_is_sent_only_the_records_of_its_chunk() -> None:
 def test_the_command_reviews_all_records_of_a_file(tmp_path: Path) -> None:
     file = tmp_path / "many.jsonl"
     file.write_text(FILE)
-    figures = json.loads(dicehaven("review", str(file), "--all", "--json", "--keep", str(tmp_path / "kept")).out)
+    figures = json.loads(dicehaven("reviews", str(file), "--json", "--keep", str(tmp_path / "kept")).out)
     rows = rows_of(SERIES, len(LINES), Execution(cores=1, keep=tmp_path / "kept"))
     told = [(one["record"] - 1, seat["seat"], seat["luck"]) for one in figures["records"] for seat in one["seats"]]
     assert told == [(*map(int, key), luck) for *key, luck in zip(rows["record"], rows["seat"], rows["luck"].tolist())]
-    shown = dicehaven("review", str(file), "--all", "--lang", "de").out.splitlines()
+    shown = dicehaven("reviews", str(file), "--lang", "de").out.splitlines()
     assert len([line for line in shown if "Platz 1" in line]) == len(LINES)
     assert any("Verschenkt" in line for line in shown[:4])
-
-
-@pytest.mark.parametrize(
-    ("options", "where", "code"),
-    [
-        ({"every": True, "number": 2}, "--number", "review-for-one"),
-        ({"every": True, "html": Path("page.html")}, "--html", "review-for-one"),
-        ({"keep": Path("folder")}, "--keep", "review-for-all"),
-        ({"cluster": "auto"}, "--cluster", "review-for-all"),
-    ],
-    ids=str,
-)
-def test_options_for_one_and_for_many_records_are_told_apart(options: dict[str, Any], where: str, code: str) -> None:
-    with pytest.raises(BadOption) as refused:
-        command(str(HERE / "records" / "saikoro.jsonl"), **options)
-    assert (refused.value.where, refused.value.reason.code) == (where, code)

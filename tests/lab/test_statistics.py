@@ -7,10 +7,10 @@ from scipy.stats import binomtest, sem
 
 from dicehaven.analysis.questions import estimate
 from dicehaven.core.contract import FloatArray
-from dicehaven.lab.ladder import MIDDLE, SCALE, Ladder, rated
-from dicehaven.lab.learning.evaluation import RIDGE, Samples, fit
 from dicehaven.skill.fairness import Played
 from dicehaven.skill.intervals import interval, share_of
+from dicehaven_lab.ladder import MIDDLE, SCALE, Ladder, rated
+from dicehaven_lab.learning.evaluation import RIDGE, Samples, fit
 
 
 @pytest.mark.parametrize(("won", "games"), [(0, 1), (1, 1), (3, 7), (50, 100), (999, 1000), (1234, 100_000)])

@@ -18,29 +18,29 @@ from dicehaven.cli.output import texts_of
 from dicehaven.core.errors import BadInput
 from dicehaven.core.registry import PATH_VARIABLE, find
 from dicehaven.kit.writing import fork
-from dicehaven.lab.board_comparison import Share
-from dicehaven.lab.chunks import Execution
-from dicehaven.lab.code import rules_of
-from dicehaven.lab.ladder import rated
-from dicehaven.lab.study import charts, panels, sweeping, tables, weighing
-from dicehaven.lab.study.charts import _headroom as headroom
-from dicehaven.lab.study.comparison import Comparison, compare
-from dicehaven.lab.study.comparison import _change as change_of
-from dicehaven.lab.study.comparison import _digits as digits_of
-from dicehaven.lab.study.figures import HALF_TIME, Duel, Matches, Subject
-from dicehaven.lab.study.findings import boards_verdict, skill_pays
-from dicehaven.lab.study.findings import find as findings
-from dicehaven.lab.study.laboratory import Extent, Laboratory
-from dicehaven.lab.study.noting import TENTHS
-from dicehaven.lab.study.page import Panel, Table
-from dicehaven.lab.study.page import _evenly as evenly
-from dicehaven.lab.study.plan import Plan, Value, knob
-from dicehaven.lab.study.report import Continuation, Pieces, facts, write_report
-from dicehaven.lab.study.tables import gather, numbers_of, table_of
-from dicehaven.lab.study.tuning import Trial, Tuning, tune
-from dicehaven.lab.study.tuning import panel as tuning_panel
-from dicehaven.lab.study.words import Words
 from dicehaven.skill.intervals import Estimate, Verdict, at_any_time, mean, share_of
+from dicehaven_lab.board_comparison import Share
+from dicehaven_lab.chunks import Execution
+from dicehaven_lab.code import rules_of
+from dicehaven_lab.ladder import rated
+from dicehaven_lab.study import charts, panels, sweeping, tables, weighing
+from dicehaven_lab.study.charts import _headroom as headroom
+from dicehaven_lab.study.comparison import Comparison, compare
+from dicehaven_lab.study.comparison import _change as change_of
+from dicehaven_lab.study.comparison import _digits as digits_of
+from dicehaven_lab.study.figures import HALF_TIME, Duel, Matches, Subject
+from dicehaven_lab.study.findings import boards_verdict, skill_pays
+from dicehaven_lab.study.findings import find as findings
+from dicehaven_lab.study.laboratory import Extent, Laboratory
+from dicehaven_lab.study.noting import TENTHS
+from dicehaven_lab.study.page import Panel, Table
+from dicehaven_lab.study.page import _evenly as evenly
+from dicehaven_lab.study.plan import Plan, Value, knob
+from dicehaven_lab.study.report import Continuation, Pieces, facts, write_report
+from dicehaven_lab.study.tables import gather, numbers_of, table_of
+from dicehaven_lab.study.tuning import Trial, Tuning, tune
+from dicehaven_lab.study.tuning import panel as tuning_panel
+from dicehaven_lab.study.words import Words
 
 PLAN = Plan("wuerfelland", 2, ("greedy", "random"), seed="test", alternating=True)
 ELSEWHERE = {"DICEHAVEN_GAMES": str(HERE)}

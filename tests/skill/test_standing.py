@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 
 from dicehaven.core.registry import games
-from dicehaven.lab.simulate import simulate
 from dicehaven.skill import seats
 from dicehaven.skill.intervals import Verdict
 from dicehaven.skill.standing import (
@@ -16,6 +15,7 @@ from dicehaven.skill.standing import (
     luck_diary,
     student,
 )
+from dicehaven_lab.simulate import simulate
 
 
 def test_a_difference_is_that_from_the_fair_share() -> None:

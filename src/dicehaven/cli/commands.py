@@ -1,14 +1,15 @@
 """The commands: their names and summaries, imported when they are called, and what they have in common."""
 
 import importlib
-from functools import cached_property
+import importlib.util
+from functools import cache, cached_property
 from typing import Any
 
 import typer.main
 from typer.core import TyperCommand, TyperGroup
 
 INTERRUPTED = 130  # the exit code of a shell's command that Ctrl-C has stopped
-PANELS = {  # of the help; name of a command: its function or group, and the first line of its docstring
+PANELS = {  # of the help; name of a command (`GROUP COMMAND` in a group): its function or group, and the first line of its docstring
     "Play": {
         "play": (
             "play:play",
@@ -42,7 +43,7 @@ PANELS = {  # of the help; name of a command: its function or group, and the fir
             "position:analyse",
             "Judge a moment: each seat's chance to win, what each legal move is worth, the luck of each roll.",
         ),
-        "trace": ("simulate:trace", "Let bots play, and print records with all legal moves (JSON Lines)."),
+        "trace": ("trace:trace", "Let bots play, and print records with all legal moves (JSON Lines)."),
     },
     "Server": {
         "serve": (
@@ -63,39 +64,15 @@ PANELS = {  # of the help; name of a command: its function or group, and the fir
         ),
     },
     "Research": {
-        "simulate": (
-            "simulate:simulate",
-            "Play many games and print the win share of each seat, scores and length. Compiled, on all cores or a cluster.",
-        ),
-        "study": (
-            "study:study",
-            "Study a game, or a change to it, and write a report: balance, length, tension, what is used, luck and skill.",
-        ),
-        "ladder": ("ladder:ladder", "Play bots against each other and rate them."),
-        "handicap": ("handicap:handicap", "Show how often a stronger level wins when the weaker one begins ahead."),
-        "solve": ("solve:solve", "Solve a game exactly: the value of moving first, with bounds, and findings."),
-        "learn": ("learn:learn", "Learn from self-play how good positions are; search and reviews use the result."),
-        "puzzles": (
-            "puzzles:puzzles",
-            "Make puzzles: positions in which few moves are as good as the best, and all others are clearly worse.",
-        ),
-        "perft": (
-            "perft:perft",
-            "Count all possible records of a game up to a length, over all dice and all legal moves.",
-        ),
         "compile": (
             "compile:compile",
             "Compile games ahead of time, for strong bots, hints, reviews and `simulate`. The web table does this by itself.",
-        ),
-        "cuda": (
-            "simulate:cuda",
-            "Play random games on a GPU, one thread each, and print decisions per second; or write the kernel's PTX.",
         ),
     },
     "Your own games": {
         "boards": (
             "boards:app",
-            "Generate boards from a seed, or measure how fair a layout's boards are to each other.",
+            "Generate boards from a seed; with `dicehaven-lab`, measure how fair a layout's boards are to each other.",
         ),
         "layout": (
             "games:layout",
@@ -109,25 +86,43 @@ PANELS = {  # of the help; name of a command: its function or group, and the fir
         ),
     },
 }
-COMMANDS = {name: declared for commands in PANELS.values() for name, declared in commands.items()}
-PANEL_OF = {name: panel for panel, commands in PANELS.items() for name in commands}
+GROUP = "dicehaven.commands"  # of entry points: mappings like PANELS, with whole names of modules
+MORE = "`simulate`, `study`, `solve` and other commands for research come with dicehaven-lab: pip install dicehaven-lab"
+Declared = tuple[str, str]
+
+
+@cache
+def panels() -> dict[str, dict[str, Declared]]:
+    """Return the commands by panel: ours, and those that installed packages add."""
+    from importlib.metadata import entry_points  # which takes longer to import than all the rest of this module
+
+    found = {panel: dict(commands) for panel, commands in PANELS.items()}
+    for point in entry_points(group=GROUP):
+        for panel, commands in point.load().items():
+            found.setdefault(panel, {}).update(commands)
+    return found
 
 
 class LazyCommand(TyperCommand):
     """A command known by its name and summary, until it is called or asked to complete a word."""
 
-    def __init__(self, name: str, place: str, summary: str) -> None:
-        super().__init__(name, help=summary, rich_help_panel=PANEL_OF[name])
+    def __init__(self, name: str, place: str, summary: str, panel: str = "") -> None:
+        super().__init__(name, help=summary, rich_help_panel=panel or None)
         self.place = place
 
     @cached_property
     def real(self) -> TyperCommand | TyperGroup:
-        """The command itself: `module:name` of this package, a function or a group of commands."""
+        """The command itself: a function or a group of commands, at `module:name` of this package or of another one."""
         module, _, name = self.place.partition(":")
-        found = getattr(importlib.import_module(f"dicehaven.cli.{module}"), name)
+        found = getattr(importlib.import_module(module if "." in module else f"dicehaven.cli.{module}"), name)
         if isinstance(found, typer.Typer):
             group = typer.main.get_group(found)
             group.name = self.name
+            for commands in panels().values():
+                for named, declared in commands.items():
+                    above, _, word = named.rpartition(" ")
+                    if above == self.name:
+                        group.add_command(LazyCommand(word, *declared))
             return group
         alone = typer.Typer(add_completion=False, rich_markup_mode="rich")
         alone.command(self.name, cls=Command)(found)
@@ -145,7 +140,18 @@ class Commands(TyperGroup):
 
     def __init__(self, **attributes: Any) -> None:
         super().__init__(**attributes)
-        self.commands = {name: LazyCommand(name, *declared) for name, declared in COMMANDS.items()}
+        self.commands = {
+            name: LazyCommand(name, *declared, panel)
+            for panel, commands in panels().items()
+            for name, declared in commands.items()
+            if " " not in name
+        }
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Return the command that is called; if there is none, say where more come from, unless they are there."""
+        if args[0] not in self.commands and not importlib.util.find_spec("dicehaven_lab"):
+            ctx.fail(f"No such command '{args[0]}'. {MORE}")
+        return super().resolve_command(ctx, args)
 
 
 class Command(TyperCommand):

@@ -1,10 +1,7 @@
 """Arguments and options that several commands have, and their values."""
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
@@ -15,9 +12,6 @@ from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import language_of_environment, languages, negotiate
 from dicehaven.core.registry import games
-
-if TYPE_CHECKING:
-    from dicehaven.lab.chunks import Execution
 
 LARGEST_SERIES = 10**8  # games of a series; outcomes are kept in memory
 
@@ -73,18 +67,6 @@ Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 Seed = Annotated[str, typer.Option(help="Seed of the dice; the same seed gives the same games.", callback=valid_seed)]
 Games = Annotated[int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, help="Number of games.")]
 Cores = Annotated[int | None, typer.Option(min=1, max=1024, help="Number of cores; defaults to all.")]
-Cluster = Annotated[
-    str | None,
-    typer.Option(
-        metavar="ADDRESS", help="Play on a Ray cluster: HOST:PORT, or `auto` for the one that runs on this machine."
-    ),
-]
-Keep = Annotated[
-    Path | None,
-    typer.Option(
-        metavar="FOLDER", help="Keep finished chunks in this folder, so that the same command can resume there."
-    ),
-]
 
 
 def language(chosen: str | None) -> str:
@@ -136,29 +118,3 @@ def parse_options(game: Game, words: list[str]) -> dict[str, Any]:
             raise BadOption(text("option-twice", option=name), "--option")
         values[name] = known[name].parse(value)
     return values
-
-
-def execution_of(cores: int | None, cluster: str | None, keep: Path | None) -> "Execution":
-    """Return how a series is played; raises BadOption, MissingExtra, or NoCluster for a cluster that cannot be reached."""
-    from dicehaven.cli.output import tell
-    from dicehaven.core import extras
-    from dicehaven.lab.chunks import Execution
-
-    if cluster is not None:
-        if cores is not None:
-            raise BadOption(text("cores-and-cluster"), "--cores")
-        from dicehaven.lab.chunks.cluster import connect
-
-        connect(cluster)  # once for all series of a command, and before anything is compiled
-    if keep is not None:
-        extras.need("cluster", "pyarrow", "--keep")
-    return Execution(cores, cluster, keep, tell)
-
-
-@contextmanager
-def in_memory() -> Iterator[None]:
-    """Turn a lack of memory for the results of games into a BadOption that says so."""
-    try:
-        yield
-    except MemoryError:
-        raise BadOption(text("too-many-games"), "--games") from None

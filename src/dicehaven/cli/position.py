@@ -19,6 +19,7 @@ from dicehaven.cli.files import called, opened
 from dicehaven.cli.options import Json, Language, language, valid_seed
 from dicehaven.cli.output import plain_console, texts_of
 from dicehaven.cli.screen import Screen
+from dicehaven.core import extras
 from dicehaven.core.errors import BadOption, BadRecord
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import decimal, percent
@@ -81,6 +82,7 @@ def analyse(
     found = _named(what, seat)
     if solution_for(found.game, found.config.setup) is None and not found.match().over:
         compile_first(found.game, Part.SEARCH, Part.REVIEW)
+    extras.need("bots", extras.NUMPY)
     worth = analysed(found, Effort.searching(iterations, Effort.seconds), seed)
     if json:
         typer.echo(json_format.dumps(_data(found) | _worth(found.match(), worth), ensure_ascii=False))

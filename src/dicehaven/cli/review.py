@@ -1,41 +1,50 @@
-"""`dicehaven review`: luck and skill of one finished match, or of all matches in a file."""
+"""`dicehaven review`: luck and skill of a finished match."""
 
 import json as json_format
-import math
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from dicehaven.ahead.parts import Part, is_ready
+from dicehaven.ahead.parts import Part
 from dicehaven.analysis.page import chart, standalone
 from dicehaven.analysis.questions import Effort
 from dicehaven.analysis.review import DEAREST, Review, as_data, explain
 from dicehaven.analysis.review import review as reviewed
-from dicehaven.analysis.sentences import FOLDER, Sentences, texts_for
+from dicehaven.analysis.sentences import Sentences, texts_for
 from dicehaven.bots.solution import solution_for
-from dicehaven.cli.compile import compile_first, say_compiling
+from dicehaven.cli.compile import compile_first
 from dicehaven.cli.files import called, opened, put, require_place, writing
-from dicehaven.cli.options import Cluster, Cores, Json, Keep, Language, execution_of, language, valid_seed
-from dicehaven.cli.output import plain_console, progress, progress_to, sheet_with
+from dicehaven.cli.options import Cores, Json, Language, language, valid_seed
+from dicehaven.cli.output import plain_console, progress_to, sheet_with
+from dicehaven.core import extras
 from dicehaven.core.check import check_record
 from dicehaven.core.errors import BadOption, BadRecord
 from dicehaven.core.i18n import Texts, text
-from dicehaven.core.languages import decimal, percent
-from dicehaven.core.record import Header, Placed, header_of, records
+from dicehaven.core.record import Header, Placed, records
 from dicehaven.core.registry import find
-from dicehaven.lab.chunks import Execution, Rows, rows_of
-from dicehaven.lab.reviews import ReviewSeries
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60  # letters of a course
 MOST = 10**6  # iterations
 STEPS = 100  # steps of the progress bar
 HEADS = ("accuracy", "decisions", "costly", "start-chance", "luck")
-COLUMNS = ("start", "luck", "luck_error", "gave", "gave_error", "decisions", "costly", "accuracy", "exact")
+
+Iterations = Annotated[
+    int | None,
+    typer.Option(
+        min=16,
+        max=MOST,
+        help=f"Search iterations per decision, and 5 games from a position for 3 of them; defaults to "
+        f"{Effort.iterations}, fewer in a very long match.",
+    ),
+]
+Seconds = Annotated[
+    float, typer.Option(min=0.01, max=Effort.seconds, help="Time limit for the search, in seconds per decision.")
+]
+ReviewSeed = Annotated[str, typer.Option(help="The same seed gives the same review.", callback=valid_seed)]
 
 
 def review(
@@ -50,19 +59,9 @@ def review(
     number: Annotated[
         int | None, typer.Option("--number", min=1, help="Number of the record, if the file holds several.")
     ] = None,
-    iterations: Annotated[
-        int | None,
-        typer.Option(
-            min=16,
-            max=MOST,
-            help=f"Search iterations per decision, and 5 games from a position for 3 of them; defaults to "
-            f"{Effort.iterations}, fewer in a very long match.",
-        ),
-    ] = None,
-    seconds: Annotated[
-        float, typer.Option(min=0.01, max=Effort.seconds, help="Time limit for the search, in seconds per decision.")
-    ] = Effort.seconds,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same review.", callback=valid_seed)] = "0",
+    iterations: Iterations = None,
+    seconds: Seconds = Effort.seconds,
+    seed: ReviewSeed = "0",
     cores: Cores = None,
     seat: Annotated[
         str | None,
@@ -77,25 +76,13 @@ def review(
     ] = None,
     json: Json = False,
     lang: Language = None,
-    every: Annotated[
-        bool, typer.Option("--all", help="Review all records of the file: luck and skill of every seat.")
-    ] = False,
-    cluster: Cluster = None,
-    keep: Keep = None,
 ) -> None:
     """Review a finished match: the luck of every roll, the cost of every decision, the chances over the match.
 
     A decision is judged by what its seat could see. If the game is solved, the numbers are exact; otherwise they are
     estimates with standard errors. Exit codes as for `check`.
     """
-    effort = _effort(iterations, seconds)
-    if every:
-        _require_one_record({"--number": number, "--seat": seat, "--html": html, "--svg": svg})
-        review_all(file, effort, seed, execution_of(cores, cluster, keep), language(lang), json)
-        return
-    for option, value in (("--cluster", cluster), ("--keep", keep)):
-        if value is not None:
-            raise BadOption(text("review-for-all"), option)
+    effort = effort_of(iterations, seconds)
     record = _record(file, number)
     check_record(record)
     header = record[0].line
@@ -110,6 +97,7 @@ def review(
     setup = game.configure(header.data["players"], header.data.get("options"), header.data.get("layout")).setup
     if solution_for(game, setup) is None:
         compile_first(game, Part.SEARCH, Part.REVIEW)
+    extras.need("bots", extras.NUMPY)
     with progress_to(header.data["game"], STEPS) as report:
         lines_of = [one.line for one in record]
         found = reviewed(lines_of, effort, seed, cores, lambda done, total: report(done / total))
@@ -129,18 +117,11 @@ def review(
         print_review(plain_console(), found, words, mine)
 
 
-def _effort(iterations: int | None, seconds: float) -> Effort | None:
+def effort_of(iterations: int | None, seconds: float) -> Effort | None:
     """Return the effort that was asked for; None for what suits each match."""
     if iterations is None and seconds == Effort.seconds:
         return None
     return Effort.searching(iterations or Effort.iterations, seconds)
-
-
-def _require_one_record(given: dict[str, object]) -> None:
-    """Raise BadOption for an option that applies to a single record."""
-    for option, value in given.items():
-        if value is not None:
-            raise BadOption(text("review-for-one"), option)
 
 
 def _record(file: str, number: int | None) -> list[Placed]:
@@ -216,61 +197,6 @@ def course(found: Review, p: int) -> str:
     count = min(WIDTH, len(rows))
     chances = [rows[k * (len(rows) - 1) // max(1, count - 1)].chances[p].mean for k in range(count)]
     return "".join(BARS[min(len(BARS) - 1, int(len(BARS) * max(0.0, chance)))] for chance in chances)
-
-
-def review_all(file: str, effort: Effort | None, seed: str, execution: Execution, lang: str, json: bool) -> None:
-    """Review all records of a file, and print a row for each seat of each; raises BadRecord or Discrepancy."""
-    with opened(file) as lines:
-        found = list(records(lines, called(file)))
-    if not found:
-        raise BadRecord(text("review-too-few", count=0), called(file))
-    for record in found:
-        check_record(record)
-    series = ReviewSeries.of([[placed.line for placed in record] for record in found], effort, seed)
-    for game in series.searched:
-        if not is_ready(game, Part.REVIEW):
-            say_compiling(game)
-    with progress(called(file), len(found)) as done:
-        rows = rows_of(series, len(found), execution, done)
-    if json:
-        typer.echo(json_format.dumps({"seed": seed, "records": figures_of(rows, found)}))
-    else:
-        plain_console().print(sheet_of(rows, found, lang))
-
-
-def figures_of(rows: Rows, found: Sequence[list[Placed]]) -> list[dict[str, Any]]:
-    """Return the rows by record, ready for JSON; chances from 0 to 1."""
-    figures: list[dict[str, Any]] = [
-        {"record": k, "game": header_of(one).data["game"], "seats": []} for k, one in enumerate(found, 1)
-    ]
-    for i, record in enumerate(rows["record"]):
-        seat = {name: rows[name][i].item() for name in COLUMNS}
-        seat["accuracy"] = None if math.isnan(seat["accuracy"]) else seat["accuracy"]
-        figures[record]["seats"].append({"seat": int(rows["seat"][i])} | seat)
-    return figures
-
-
-def sheet_of(rows: Rows, found: Sequence[list[Placed]], lang: str) -> Sheet:
-    """Return the rows as a table for a terminal."""
-    texts = Texts(lang, FOLDER)
-    heads = ("record", "seat", *HEADS, "given-away")
-    sheet = sheet_with(*(texts(f"review-{head}") for head in heads), words=2)
-    for i, record in enumerate(rows["record"]):
-        seat = int(rows["seat"][i])
-        header = header_of(found[record])
-        names = names_of(header)
-        accuracy = float(rows["accuracy"][i])
-        sheet.add_row(
-            str(record + 1) if seat == 0 else "",
-            names[seat] if names else texts.say(text("seat", number=seat + 1)),
-            "–" if math.isnan(accuracy) else percent(accuracy, lang, digits=0),
-            *(decimal(float(rows[name][i]), lang, digits=0) for name in ("decisions", "costly")),
-            *(
-                percent(float(rows[name][i]), lang, sign=sign)
-                for name, sign in (("start", "-"), ("luck", "+"), ("gave", "-"))
-            ),
-        )
-    return sheet
 
 
 def names_of(header: Header) -> list[str] | None:

@@ -1,7 +1,6 @@
 """Optional extras of the package: whether they are installed, and the message if not."""
 
 import importlib.util
-from types import TracebackType
 
 from dicehaven.core.errors import MissingExtra
 from dicehaven.core.i18n import text
@@ -9,22 +8,6 @@ from dicehaven.core.i18n import text
 PACKAGE = "dicehaven"
 COMPILER = "numba"
 NUMPY = "numpy"  # comes with the compiler
-
-
-class ImportsOf:
-    """`with ImportsOf("envs"):` goes around imports that need an extra; raises MissingExtra if it is not installed."""
-
-    def __init__(self, extra: str, package: str = PACKAGE) -> None:
-        self.extra = extra
-        self.package = package
-
-    def __enter__(self) -> None: ...
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if isinstance(error, ModuleNotFoundError):
-            raise missing(self.extra, package=self.package) from error
 
 
 def installed(module: str = COMPILER) -> bool:

@@ -55,7 +55,7 @@ class Panel(NamedTuple):
 def draw_match(match: Match, seat: int, texts: Texts) -> str | None:
     """Draw a match as a seat (-1: an onlooker) sees it; return None for a game without sheets, or with sheets in HTML alone.
 
-    The size depends on nothing that changes during a match.  Raises MissingExtra without the extra `envs`.
+    The size depends on nothing that changes during a match.  Raises MissingExtra without the extra `pictures`.
     """
     game = match.game
     t = match.setup
@@ -200,9 +200,9 @@ MOVED = re.compile(r"translate([XY])\(\s*([^)]*)\)")
 def standalone(drawing: str, styles: str, symbols: Mapping[str, str]) -> str:
     """Make an SVG a document of its own, with the symbols that `use` names in it and the styles applied.
 
-    Raises MissingExtra without the extra `envs`.
+    Raises MissingExtra without the extra `pictures`.
     """
-    extras.need("envs", "cssselect2")
+    extras.need("pictures", "cssselect2")
     import cssselect2
 
     root = ElementTree.fromstring(drawing.replace("<svg", f'<svg xmlns="{SVG}"', 1))

@@ -3,7 +3,7 @@
 A game is a folder; `modules.MODULES` lists the modules that it may have, and `dicehaven.core.game.Game` has each of them
 as an attribute of the same name, which is `None` if the folder has no such module. The protocol `X` of a module is what it
 must define. `FullX` adds what it may leave out: `Game` puts the default there, so that nobody has to ask. What a game
-contributes to `dicehaven solve` is in `dicehaven.solving.contract`.
+contributes to `dicehaven solve` is in `dicehaven_lab.solving.contract`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
 seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.  In compiled

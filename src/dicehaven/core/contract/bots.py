@@ -86,7 +86,7 @@ class FullEvaluation(Evaluation[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
 class Exact(Protocol[SetupIn, StateIn]):
     """`exact.py`: play by the values of all positions, which are shipped (`solved/*.npz`); `known` are these values.
 
-    `dicehaven solve` computes them with what `dicehaven.solving` knows of the game.
+    `dicehaven solve` computes them with what `dicehaven_lab.solving` knows of the game.
     """
 
     def solves(self, t: SetupIn, /) -> bool:

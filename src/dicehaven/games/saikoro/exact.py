@@ -3,7 +3,7 @@
 A position is what lies in the treasures when a seat's turn begins, with the closing open or announced:
 `known[OPEN or CLOSED][treasure of the seat to move][treasure of the other]` is the chance that the seat to move
 wins the round, treasures by the numbers of their multisets.  The turn limit (SS-7) is left out.  A round is won or lost,
-and winning it is never worse: so the best play of a round is the best play of the match.  `dicehaven.solving.saikoro`
+and winning it is never worse: so the best play of a round is the best play of the match.  `dicehaven_lab.solving.saikoro`
 computes the values.
 """
 

@@ -224,9 +224,7 @@ column-promised = erwartet
 
 ## Rückblick
 
-review-several = die Datei enthält { $count } Aufzeichnungen; wähle eine mit --number oder alle mit --all
-review-for-all = das ist für viele Aufzeichnungen: gib auch --all an
-review-for-one = das gilt nur für eine einzelne Aufzeichnung, --all aber wertet alle aus
+review-several = die Datei enthält { $count } Aufzeichnungen; wähle eine mit --number (`dicehaven reviews` aus dicehaven-lab nimmt alle)
 review-too-few = die Datei enthält nur { $count ->
     [one] eine Aufzeichnung
    *[other] { $count } Aufzeichnungen

@@ -224,9 +224,7 @@ column-promised = expected
 
 ## Review
 
-review-several = the file contains { $count } records; choose one with --number, or all with --all
-review-for-all = this is for many records: add --all
-review-for-one = this is for one record, but --all reviews all of them
+review-several = the file contains { $count } records; choose one with --number (`dicehaven reviews` of dicehaven-lab takes them all)
 review-too-few = the file holds only { $count ->
     [one] one record
    *[other] { $count } records

@@ -1,7 +1,7 @@
 """The expert of Sternenschiff: plays for the chance to be first by the exact costs of a single ship, where they are known.
 
 The costs of a turn are in `turn_costs.py` and `fight_costs.py`, tables of a ship in `ship.py`; `policy.py` plays by the
-costs alone, `racer.py` for the chance to be first.  `dicehaven.solving.sternenschiff` solves ships; the files of shipped
+costs alone, `racer.py` for the chance to be first.  `dicehaven_lab.solving.sternenschiff` solves ships; the files of shipped
 layouts are in the game's folder, others in the user's cache folder.
 """
 

@@ -7,7 +7,7 @@
 | `playout.py`  | short playouts with these turns, to compare the best actions                                   |
 | `racer.py`    | the player                                                                                     |
 
-The network is learned from self-play (`dicehaven.solving.wuerfelland.learning`).
+The network is learned from self-play (`dicehaven_lab.solving.wuerfelland.learning`).
 """
 
 from ..state import Setup

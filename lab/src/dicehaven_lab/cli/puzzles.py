@@ -1,0 +1,196 @@
+"""`dicehaven puzzles`: puzzles mined from self-play, and those that a game ships, checked."""
+
+import json as json_format
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from dicehaven.ahead.parts import Part
+from dicehaven.analysis.causes import HALF
+from dicehaven.analysis.puzzles import FILE, LEVELS, Puzzle, puzzles_of, written
+from dicehaven.bots.solution import solution_for
+from dicehaven.cli.compile import compile_first
+from dicehaven.cli.options import Cores, GameName, Json, Layout, Options, Players, Seed, table_of
+from dicehaven.cli.output import plain_console, progress, sheet_with
+from dicehaven.core.errors import DicehavenError
+from dicehaven.core.game import Game
+from dicehaven.core.registry import find
+from dicehaven_lab.chunks import Execution
+from dicehaven_lab.cli.options import Cluster, Keep, execution_of
+from dicehaven_lab.mining import PLAIN, Mined, chosen, is_confirmed, is_worth_keeping, mine
+from dicehaven_lab.puzzle_causes import with_causes
+
+OFTEN = 10.0  # seconds after which what has been computed is stored
+
+Count = Annotated[int, typer.Option("--count", "-n", min=1, max=10_000, help="Number of puzzles.")]
+
+
+def puzzles(
+    game: GameName,
+    count: Count = 150,
+    players: Players = 2,
+    plain: Annotated[
+        float,
+        typer.Option(
+            min=0, max=1, help="Part of the decisions that are tried though the move that looks best is good."
+        ),
+    ] = PLAIN,
+    seed: Seed = "0",
+    option: Options = None,
+    layout: Layout = None,
+    cores: Cores = None,
+    cluster: Cluster = None,
+    keep: Keep = None,
+    write: Annotated[
+        bool, typer.Option("--write", help="Store them in the game's folder, for its page of puzzles.")
+    ] = False,
+    check: Annotated[
+        bool,
+        typer.Option("--check", help="Check the puzzles that the game ships, instead of making some, with other dice."),
+    ] = False,
+    reasons: Annotated[
+        bool,
+        typer.Option(
+            "--reasons",
+            help="Compute why the best moves are better, for the puzzles that the game ships and that lack it, and store it.",
+        ),
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Make puzzles: positions in which few moves are as good as the best, and all others are clearly worse.
+
+    Bots of levels 1 to 4 play matches, and each decision is tried. Where the game is solved, its moves have exact values; elsewhere they are
+    rolled out with the same dice, confirmed with fresh dice, and by another policy. Surprising puzzles are
+    preferred: those in which the move that looks best is not. At the end it is computed, as in a review, which events make the
+    best move better. With --keep, the same command goes on where it was stopped; with --reasons, it does so without.
+    """
+    chosen_game = find(game)
+    table = table_of(chosen_game, players, option, layout)
+    if solution_for(chosen_game, table.setup) is None:
+        compile_first(chosen_game, Part.SEARCH, Part.REVIEW)
+    if check:
+        raise typer.Exit(_check(chosen_game, json))
+    execution = execution_of(cores, cluster, keep)
+    if reasons:
+        _print_causes(chosen_game, _add_causes(chosen_game, seed, execution), json)
+        return
+    begun = time.perf_counter()
+    mined = Mined([])
+    with progress(chosen_game.name, count) as done:
+        found = 0
+        for mined in mine(chosen_game, table, count, seed, plain, execution.part("matches")):
+            now = min(count, sum(map(is_worth_keeping, mined.puzzles)))
+            done(now - found)
+            found = now
+    kept = chosen(mined.puzzles, count, seed)
+    with progress(f"{chosen_game.name}: --reasons", len(kept)) as done:
+        for place, puzzle in with_causes(chosen_game, kept, seed, execution.part("causes")):
+            kept[place] = puzzle
+            done(1)
+    if write:
+        _store(chosen_game.folder / FILE, kept)
+    figures = _figures(mined, kept) | {"seconds": round(time.perf_counter() - begun, 1)}
+    if json:
+        shown = [msgspec.to_builtins(puzzle) for puzzle in kept]
+        typer.echo(json_format.dumps({"game": game, "seed": seed, **figures, "puzzles": shown}, ensure_ascii=False))
+    else:
+        _print(chosen_game, kept, figures)
+
+
+def _store(path: Path, kept: Sequence[Puzzle]) -> None:
+    """Replace a file of puzzles as a whole."""
+    new = path.with_suffix(".new")
+    new.write_bytes(written(kept))
+    new.replace(path)
+
+
+def _add_causes(game: Game, seed: str, execution: Execution) -> list[Puzzle]:
+    """Compute the causes that the puzzles of a game lack, and store them again and again; return all puzzles."""
+    found = puzzles_of(game)
+    if found.problem:
+        raise DicehavenError(found.problem, FILE)
+    kept = list(found.all)
+    stored = time.monotonic()
+    with progress(game.name, len(kept)) as done:
+        done(sum(bool(one.causes) for one in kept))
+        for place, puzzle in with_causes(game, kept, seed, execution):
+            kept[place] = puzzle
+            done(1)
+            if time.monotonic() - stored > OFTEN:
+                _store(game.folder / FILE, kept)
+                stored = time.monotonic()
+    if kept:
+        _store(game.folder / FILE, kept)
+    return kept
+
+
+def _print_causes(game: Game, kept: Sequence[Puzzle], json: bool) -> None:
+    """Print how many comparisons there are, and how many have a cause, and one that explains half."""
+    compared = [one.causes for puzzle in kept for one in puzzle.causes]
+    figures = {
+        "puzzles": len(kept),
+        "comparisons": len(compared),
+        "with a cause": sum(bool(causes) for causes in compared),
+        "explained": sum(any(cause.explains >= HALF for cause in causes) for causes in compared),
+    }
+    if json:
+        typer.echo(json_format.dumps({"game": game.name, **figures}))
+        return
+    sheet = sheet_with(game.name, "")
+    for name, value in figures.items():
+        sheet.add_row(name, str(value))
+    plain_console().print(sheet)
+
+
+def _figures(mined: Mined, kept: list[Puzzle]) -> dict[str, Any]:
+    return {
+        "count": len(kept),
+        "matches": mined.matches,
+        "tried": mined.tried,
+        "rollouts": mined.rollouts,
+        "processor seconds": round(mined.seconds, 1),
+        "seconds each": round(mined.seconds / max(1, len(kept)), 2),
+    }
+
+
+def _print(game: Game, kept: list[Puzzle], figures: dict[str, Any]) -> None:
+    console = plain_console()
+    sheet = sheet_with(game.name, "")
+    for name, value in figures.items():
+        sheet.add_row(name, str(value))
+    console.print(sheet)
+    hard = Counter(puzzle.difficulty for puzzle in kept)
+    kinds = Counter(kind for puzzle in kept for kind in puzzle.kinds)
+    sheet = sheet_with("kind", "puzzles")
+    for level in range(1, LEVELS + 1):
+        sheet.add_row(f"difficulty {level}", str(hard[level]))
+    for kind, times in kinds.most_common():
+        sheet.add_row(kind, str(times))
+    console.print(sheet)
+
+
+def _check(game: Game, json: bool) -> int:
+    """Check what a game ships; print the numbers of puzzles that do not hold, and return the exit code."""
+    found = puzzles_of(game)
+    if found.problem:
+        raise DicehavenError(found.problem, FILE)
+    wrong = []
+    with progress(game.name, len(found)) as done:
+        for number, puzzle in enumerate(found.all, 1):
+            if not is_confirmed(game, puzzle):
+                wrong.append(number)
+            done(1)
+    if json:
+        typer.echo(json_format.dumps({"game": game.name, "puzzles": len(found), "wrong": wrong}))
+    else:
+        said = ", ".join(map(str, wrong)) or "–"
+        sheet = sheet_with(game.name, "")
+        sheet.add_row("puzzles", str(len(found)))
+        sheet.add_row("wrong", said)
+        plain_console().print(sheet)
+    return 1 if wrong else 0

@@ -1,0 +1,287 @@
+"""Puzzles mined from self-play: in matches between bots of mixed levels, each decision is tried for whether it parts (`parting.py`).
+
+What is mined of a match depends on its number and the seed alone, so a series can be mined on many cores or a cluster, and resumed.
+"""
+
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import zip_longest
+from time import process_time
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from dicehaven.ahead.parts import Part, compile_part
+from dicehaven.analysis.puzzles import GOOD, QUIET, TRAP, Puzzle
+from dicehaven.bots import defaults
+from dicehaven.bots.bot import bot
+from dicehaven.bots.evaluator import Evaluator
+from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.mcts.budget import Budget
+from dicehaven.core.compiler import plain
+from dicehaven.core.contract import State
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.match import Match
+from dicehaven.core.position import Position
+from dicehaven_lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, play_in_chunks
+from dicehaven_lab.parting import Loss, Parting
+
+PLAYING = LEVELS[:4]  # levels that play the matches
+TRIES = {"level1": 20, "level2": 20, "level3": 20, "level4": 10, "level5": 2}  # of a puzzle, by each level
+PLAIN = (
+    0.1  # the part of decisions that are tried though the likely move is good, where the game is solved; elsewhere none
+)
+APART = 4  # decisions between two puzzles of a match, at least
+MOST_A_MATCH = 4
+SECOND = 0.02  # the second best result of a good puzzle loses this at least
+SURPRISING = 0.75  # the part of chosen puzzles that surprise twice, if there are enough of them and of others
+FULL = 2
+THOUGHT = Budget(iterations=600)  # of an expert that has to agree
+ROOM = 6000  # bytes of a puzzle as JSON
+LONGEST = 100_000  # matches
+
+by_processor_time = partial(bot, clock=process_time)
+
+
+@dataclass(frozen=True)
+class MiningSeries(Series):
+    """Matches between levels.
+
+    The rows are puzzles as JSON: `text`, bytes filled up with spaces; and one without text for each match, with the decisions that
+    were `tried`, the `rollouts` and the `seconds` of processor time that it took.
+    """
+
+    sizes = (1, 1)
+
+    game: Game
+    table: MatchConfig
+    seed: str = "0"
+    plain: float = PLAIN
+
+    def description(self) -> dict[str, Any]:
+        return {"series": "puzzles", **configuration(self.game, self.table), "seed": self.seed, "plain": self.plain}
+
+    def prepare(self) -> None:
+        if not Evaluator(self.game, self.table.setup).exact:
+            for part in (Part.SEARCH, Part.REVIEW):
+                compile_part(self.game.name, part)
+
+    def play(self, lo: int, hi: int) -> Rows:
+        mined = [MinedMatch(self, number) for number in range(lo, hi)]
+        rows = [(packed(one), 0, 0, 0.0) for match in mined for one in match.puzzles]
+        rows += [(packed(None), match.tried, match.parting.rollouts, match.seconds) for match in mined]
+        text, tried, rollouts, seconds = zip(*rows)
+        return {
+            "text": np.array(text),
+            "tried": np.array(tried, np.int64),
+            "rollouts": np.array(rollouts, np.int64),
+            "seconds": np.array(seconds, np.float64),
+        }
+
+
+class MinedMatch:
+    """A match of a series, played to its end, and the puzzles found in it."""
+
+    def __init__(self, series: MiningSeries, number: int) -> None:
+        begun = process_time()
+        self.game = series.game
+        self.seed = f"{series.seed}/{number}"
+        self.plain = series.plain
+        self.rng = random.Random(self.seed)
+        config = series.table
+        header = {"game": self.game.name, "players": config.players, "options": config.options}
+        self.match = Match(self.game, config, header)
+        self.parting = Parting(Evaluator(self.game, config.setup, THOUGHT))
+        self.puzzles: list[Puzzle] = []
+        self.tried = 0
+        self.decisions = 0
+        self._last = -APART
+        self._play()
+        self.seconds = process_time() - begun
+
+    def _play(self) -> None:
+        match = self.match
+        bots = [
+            by_processor_time(self.rng.choice(PLAYING), self.game, match.setup, f"{self.seed}/{p}")
+            for p in range(match.players)
+        ]
+        dice = SeededDice(self.seed)
+        while not match.over:
+            if match.due:
+                match.roll(dice.answer(match.rolls, match.due))
+                continue
+            seat = match.movers[0]
+            actions = match.actions(seat)
+            chosen = actions[0]
+            if len(actions) > 1:
+                self.decisions += 1
+                view = match.view(seat)
+                if self.decisions - self._last >= APART and len(self.puzzles) < MOST_A_MATCH:
+                    self._try(view, seat, actions)
+                chosen = bots[seat].choose(view, seat, actions, self.decisions)
+            match.play(seat, self.game.write(chosen))
+
+    def _try(self, view: State, seat: int, actions: list[int]) -> None:
+        self.tried += 1
+        likely = likely_action(self.match, view, seat, actions)
+        may_be_plain = self.rng.random() < self.plain
+        losses = self.parting.part(view, seat, actions, likely, may_be_plain, f"{self.seed}/{self.decisions}")
+        if losses is None:
+            return
+        puzzle = self._puzzle(view, seat, losses, likely)
+        if len(msgspec.json.encode(puzzle)) <= ROOM:
+            self._last = self.decisions
+            self.puzzles.append(puzzle)
+
+    def _puzzle(self, view: State, seat: int, losses: Sequence[Loss], likely: int) -> Puzzle:
+        by_move = {self.game.write(one.action): one for one in losses}
+        legal = self.match.legal(seat)
+        in_order = [by_move[move] for move in legal]
+        exact = self.parting.evaluator.exact
+        missed = self._missed(view, seat, losses)
+        return Puzzle(
+            at=Position.of(self.match, seat).write().partition(".")[2],
+            seat=seat,
+            best=legal.index(self.game.write(losses[0].action)),
+            likely=legal.index(self.game.write(likely)),
+            chances=tuple(round(1000 * one.chance) for one in in_order),
+            lost=tuple(max(0, round(1000 * one.loss)) for one in in_order),
+            errors=() if exact else tuple(round(1000 * one.error) for one in in_order),
+            missed=missed,
+            kinds=kinds_of(self.match, view, seat, losses, likely),
+        )
+
+    def _missed(self, view: State, seat: int, losses: Sequence[Loss]) -> tuple[int, ...]:
+        """Return by level how often it does not find a good move, in per cent."""
+        good = {one.action for one in losses if one.loss <= GOOD}
+        actions = self.match.actions(seat)
+        missed = []
+        for level, tries in TRIES.items():
+            wrong = 0
+            for k in range(tries):
+                player = by_processor_time(level, self.game, self.match.setup, f"{self.seed}/try{k}")
+                wrong += player.choose(view, seat, actions, k) not in good
+            missed.append(round(100 * wrong / tries))
+        return tuple(missed)
+
+
+def likely_action(match: Match, view: State, seat: int, actions: Sequence[int]) -> int:
+    """Return the action that looks best at first sight, by the game's heuristic."""
+    code = plain(defaults, match.game.rules)
+    return max(actions, key=lambda a: int(code.heuristic_value(match.setup, view, seat, a)))
+
+
+def kinds_of(match: Match, view: State, seat: int, losses: Sequence[Loss], likely: int) -> tuple[str, ...]:
+    """Return the kinds of a puzzle: those that the game declares, and those that every game has."""
+    game = match.game
+    good = [one.action for one in losses if one.loss <= GOOD]
+    bad = [one.action for one in losses if one.loss > GOOD]
+    kinds = list(game.advice.kinds(match.setup, view, seat, good, bad)) if game.advice else []
+    if likely in bad:
+        kinds.append(TRAP)
+        if not _brings_more(match, view, seat, good[0]) and _brings_more(match, view, seat, likely):
+            kinds.append(QUIET)
+    return tuple(kinds)
+
+
+def _brings_more(match: Match, view: State, seat: int, action: int) -> bool:
+    """Return True if an action brings its seat something at once: points, or an event besides the move itself."""
+    after = view.copy()
+    match.rules.step(match.setup, after, seat, action)
+    collected = match.game.plain.collected
+    more = collected(match.setup, after, seat) > collected(match.setup, view, seat)
+    return bool(more) or len(match.events_between(view, after)) > 1
+
+
+def packed(puzzle: Puzzle | None) -> "np.ndarray[Any, np.dtype[np.uint8]]":
+    """Return a puzzle as a row of bytes; None as one of blanks."""
+    content = msgspec.json.encode(puzzle) if puzzle else b""
+    return np.frombuffer(content.ljust(ROOM), np.uint8)
+
+
+def is_confirmed(game: Game, puzzle: Puzzle) -> bool:
+    """Return True if a puzzle holds with dice of another seed."""
+    match = puzzle.match(game)
+    actions = [game.read(move) for move in match.legal(puzzle.seat)]
+    good = [actions[puzzle.best], *(actions[k] for k in puzzle.good if k != puzzle.best)]
+    parting = Parting(Evaluator(game, match.setup, THOUGHT))
+    return parting.holds(match.view(puzzle.seat), puzzle.seat, actions, good, "check")
+
+
+# What is kept
+
+
+@dataclass
+class Mined:
+    """The puzzles that have been mined, and what that took: matches, tried decisions, rollouts, seconds of processor time."""
+
+    puzzles: list[Puzzle]
+    matches: int = 0
+    tried: int = 0
+    rollouts: int = 0
+    seconds: float = 0.0
+
+    def add(self, rows: Rows) -> None:
+        """Add the rows of a chunk."""
+        for text in rows["text"]:
+            if content := bytes(text).strip():
+                self.puzzles.append(msgspec.json.decode(content, type=Puzzle))
+            else:
+                self.matches += 1
+        self.tried += int(rows["tried"].sum())
+        self.rollouts += int(rows["rollouts"].sum())
+        self.seconds += float(rows["seconds"].sum())
+
+
+def mine(
+    game: Game,
+    table: MatchConfig,
+    count: int,
+    seed: str = "0",
+    plain: float = PLAIN,
+    execution: Execution = ALL_CORES,
+) -> Iterator[Mined]:
+    """Mine until there are `count` puzzles worth keeping; yield what there is after each match."""
+    mined = Mined([])
+    for _, rows in play_in_chunks(MiningSeries(game, table, seed, plain), LONGEST, execution):
+        mined.add(rows)
+        yield mined
+        if sum(map(is_worth_keeping, mined.puzzles)) >= count:
+            return
+
+
+def is_worth_keeping(puzzle: Puzzle) -> bool:
+    """Return True if a puzzle is one: at first sight, or for some level, another move than a good one looks best."""
+    return puzzle.likely not in puzzle.good or any(missed > 25 for missed in puzzle.missed[:3])
+
+
+def chosen(puzzles: Iterable[Puzzle], count: int, seed: str = "0") -> list[Puzzle]:
+    """Choose puzzles: of all difficulties and kinds alike, surprising ones first; in an order that mixes them."""
+    kept = list({puzzle.at: puzzle for puzzle in puzzles if is_worth_keeping(puzzle)}.values())
+    random.Random(seed).shuffle(kept)
+    surprising = _mixed(puzzle for puzzle in kept if _surprise(puzzle) == FULL)
+    others = _mixed(puzzle for puzzle in kept if _surprise(puzzle) < FULL)
+    most = max(round(SURPRISING * count), count - len(others))
+    found = [*surprising[:most], *others][:count]
+    random.Random(seed).shuffle(found)
+    return found
+
+
+def _mixed(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    """Return puzzles in an order in which difficulties and kinds take turns."""
+    shelves: dict[tuple[Any, ...], list[Puzzle]] = {}
+    for puzzle in puzzles:
+        shelves.setdefault((puzzle.difficulty, puzzle.kinds), []).append(puzzle)
+    return [puzzle for layer in zip_longest(*shelves.values()) for puzzle in layer if puzzle]
+
+
+def _surprise(puzzle: Puzzle) -> int:
+    """Return how much speaks for a puzzle: the likely move is bad, and a single result is good."""
+    second = min(
+        (lost for k, lost in enumerate(puzzle.lost) if puzzle.chances[k] != puzzle.chances[puzzle.best]), default=0
+    )
+    return (puzzle.likely not in puzzle.good) + (second >= 1000 * SECOND)

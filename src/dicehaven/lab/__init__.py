@@ -1,1 +1,0 @@
-"""Studying games: simulation, traces, perft, ladders, board fairness."""
