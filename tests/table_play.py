@@ -32,6 +32,7 @@ from dicehaven.server import app
 from dicehaven.server.app import FEATURES
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.db.store import Store
+from dicehaven.server.feature import Feature
 from dicehaven.server.guard.limits import Limits
 from dicehaven.server.services import Services
 from dicehaven.server.web.visitor import SHORTEST_KEY
@@ -47,7 +48,11 @@ def short(game: str) -> dict[str, Any]:
 
 @contextmanager
 def app_client(
-    database: Path | str, limits: Limits | None = None, address: str = "127.0.0.1", bots: Sequence[str] = ()
+    database: Path | str,
+    limits: Limits | None = None,
+    address: str = "127.0.0.1",
+    bots: Sequence[str] = (),
+    features: Sequence[Feature] = FEATURES,
 ) -> Iterator[TestClient]:
     """The server in this process, over a file of SQLite or the URL of a database.
 
@@ -59,7 +64,7 @@ def app_client(
     with (
         patch.object(app, "_collect_less"),
         TestClient(
-            app.create_app(own_config(url, bots=tuple(bots)), limits),
+            app.create_app(own_config(url, bots=tuple(bots)), limits, features=features),
             base_url="http://dicehaven.test",
             client=(address, 50_000),
         ) as client,

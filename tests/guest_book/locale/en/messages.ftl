@@ -1,0 +1,3 @@
+guest-book = Guest book
+guest-book-line = A line for the circle
+guest-book-write = Write
