@@ -122,6 +122,9 @@ def test_two_requests_at_a_limit_do_not_both_pass(database: str, monkeypatch: py
             seen = await a.house[Circles].find(made.id, visitor_with(key))
             who = [one.key[: circles.SHOWN] for one in seen.waiting]
             one_passes(
+                await race(*(one.house[Circles].let_in(seen, its) for one, its in zip((a, b), who))), "circle-full"
+            )
+            one_passes(
                 await race(
                     *(
                         one.house[Circles].ask(made.invitation, visitor_with(f"{key}-{n}"), "Late")
