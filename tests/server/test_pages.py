@@ -295,8 +295,7 @@ def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(tmp_path: Pat
             assert table.deadline == deadline > 0
         awaited = len(table.match.movers)
         acts = table.plays
-        services.clock._ring(table)
-        await asyncio.gather(*services.clock._tasks)
+        await services.clock.alarms.ring(table, table.turn)
         assert table.plays >= acts + awaited and table.deadline > 0
         told = [event.message.code for event in table.events()]
         assert told.count("event-time-up") == awaited
@@ -325,7 +324,7 @@ def test_a_system_clock_that_is_set_takes_no_time_from_anybody_and_gives_none(
         assert 3_590_000 < (table.milliseconds_left or 0) <= 3_600_000
         again = await services.registry._read(table.id)  # as after a restart
         monkeypatch.setattr(time, "time", before)
-        services.clock._timers.clear()
+        services.clock.alarms.clear(again)
         services.clock.wind(again)
         assert 9_000 < (again.milliseconds_left or 0) <= 3_600_000
 
@@ -344,7 +343,7 @@ def test_shares_are_not_awaited_longer_after_the_system_clock_is_set_back() -> N
         table.adopt(msgspec.structs.replace(table.info, until=time.time() + 3600))
         clock.wind(table)
         await asyncio.wait_for(waited.wait(), 5)
-        clock.stop()
+        await clock.alarms.close()
 
     asyncio.run(wait())
 

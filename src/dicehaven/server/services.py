@@ -18,7 +18,7 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotStored
 from dicehaven.server.feature import Feature, House
 from dicehaven.server.flights.flights import Flights
-from dicehaven.server.nodes.nodes import WAITING, Alone, Nodes
+from dicehaven.server.nodes.nodes import WAITING, Nodes
 from dicehaven.server.nodes.presence import Presence
 from dicehaven.server.notices.alert_channels import AlertChannels
 from dicehaven.server.notices.alert_wishes import AlertWishes
@@ -42,7 +42,9 @@ from dicehaven.server.table.play.results import Results
 from dicehaven.server.table.play.sweeper import Retention, Sweeper
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.table.play.table_writer import WAKES, TableWriter
+from dicehaven.server.work.alarms import Alone, Owners
 from dicehaven.server.work.housekeeping import Housekeeping
+from dicehaven.server.work.upkeep import Upkeep
 from dicehaven.server.work.workers import Apart, Workers
 
 LOOK = 5.0  # seconds between two records of a process's figures, for the metrics of all processes behind one port
@@ -73,7 +75,7 @@ class Services:
         self.sweeper = Sweeper(self.registry, self.catch_up, retention, store.now)
         self.nodes = Nodes(self.registry, self.writer) if store.shared else None
         self.presence = self.nodes.presence if self.nodes else Presence()
-        owners = self.nodes or Alone()
+        owners: Owners[LiveTable] = self.nodes or Alone()
         self.bot_runner = BotRunner(self.writer, self.workers, own.pace, self.compiling, owners)
         self.clock = TurnClock(self.bot_runner.stand_in, owners, store.now)
         self.vacations = Vacations(store)
@@ -83,8 +85,8 @@ class Services:
         bots = [register_file(kind) for kind in own.bots]
         self.tables = TableService(self.house, self.registry, self.writer, self.bot_runner.prepare, bots)
         self.seats = self.tables.seats
-        self.share_clock = ShareClock(self.seats.time_up, store.now)
-        self.matchmaking = Matchmaking(self.registry, self.tables)
+        self.share_clock = ShareClock(self.seats.time_up, owners, store.now)
+        self.matchmaking = Matchmaking(self.registry, self.tables, owners)
         self.pool = Pool(store, self.tables, config[HostHours].pairing_hour)
         self.devices = Devices(self.registry, self.writer)
         self.boards = Boards(store)
@@ -109,6 +111,8 @@ class Services:
             self.housekeeping,
         )
         self._regular_work = [service.regular_work for service in services]
+        if metrics.SHARED:
+            self._regular_work.append(Upkeep("metrics", LOOK, self._record, first=0.0))
         self.slow_hashes = SlowHashes()
         self.profiles = Profiles(store, self.deletions, self.slow_hashes)
         self.passkeys = Passkeys(store, self.profiles)
@@ -148,13 +152,9 @@ class Services:
         for work in self._regular_work:
             work.open()
         self.house.open()
-        if metrics.SHARED:
-            self._looking = asyncio.create_task(self._keep_looking())
 
-    async def _keep_looking(self) -> None:
-        while True:
-            self.look()
-            await asyncio.sleep(LOOK)
+    async def _record(self) -> None:
+        self.look()
 
     def look(self) -> None:
         """Record the state of this process in the metrics."""
@@ -190,10 +190,8 @@ class Services:
     async def close(self) -> None:
         """Stop all services, then close the database."""
         self.writer.listeners = ()
-        self.clock.stop()
-        self.share_clock.stop()
-        if metrics.SHARED:
-            self._looking.cancel()
+        for alarms in (self.clock.alarms, self.share_clock.alarms, self.matchmaking.alarms):
+            await alarms.close()
         await self.bot_runner.close()
         if self.nodes:
             await self.nodes.close()
@@ -203,7 +201,6 @@ class Services:
             await work.close()
         await self.house.close()
         await self.deletions.close()
-        await self.matchmaking.close()
         await self.registry.close()
         await self.flights.close()
         await self.fairness.jobs.close()

@@ -15,20 +15,16 @@ import postgres as pg
 import pytest
 import sqlalchemy as sa
 from own_config import own_config
-from table_play import Program, app_client, fine, refused, refuses, with_services
+from table_play import Program, app_client, fine, refused, refuses
 
 from dicehaven.bots.plugins import LONGEST_NAME, register_file
-from dicehaven.core.i18n import Texts, text
+from dicehaven.core.i18n import Texts
 from dicehaven.server.db import schema
 from dicehaven.server.db.backup import backup
 from dicehaven.server.db.engine import mark, prepare
 from dicehaven.server.db.store import Store
-from dicehaven.server.errors import BadDatabase, NotStored
+from dicehaven.server.errors import BadDatabase
 from dicehaven.server.serve import serve
-from dicehaven.server.services import Services
-from dicehaven.server.table.play import clocks
-from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.seating import PERSON, Place
 
 pytestmark = pytest.mark.both
 
@@ -107,23 +103,6 @@ def test_a_bots_name_fits_both_databases(tmp_path: Path, database: str) -> None:
         with store.engine.connect() as connection:
             (info,) = connection.scalars(sa.select(schema.tables.c.info)).all()
             assert kind in [place["kind"] for place in info["places"]]
-
-
-def test_a_clock_that_cannot_store_an_act_tries_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(clocks, "AGAIN", 0.0)
-    tried: list[int] = []
-
-    async def stand_in(table: LiveTable, seat: int, acts: int) -> None:
-        tried.append(seat)
-        if len(tried) < 3:
-            raise NotStored(text("not-stored"))
-
-    async def play(services: Services) -> None:
-        table = await services.tables.create("saikoro", [Place(PERSON, "A", "a"), Place(PERSON, "B", "b")])
-        await clocks.TurnClock(stand_in)._act_for(table, 0)
-
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
-    assert tried == [0, 0, 0]
 
 
 # A file of SQLite

@@ -27,8 +27,9 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.table_writer import TableWriter
 from dicehaven.server.work.shared_counts import SharedRates, SharedWaiting, Waiting
+from dicehaven.server.work.upkeep import Upkeep
 
-WATCH = 1.0  # seconds between two checks of which nodes are alive
+WATCH = 1.0  # seconds between two checks of which nodes are alive, and between two words of what is granted here
 # seconds until a table's node is checked: the first time, and again
 SOON = 0.05
 LATER = 1.0
@@ -38,19 +39,8 @@ ENTRIES = msgspec.json.Decoder(list[Entry])  # of a notification of acts
 WAITING: Slot[tuple[str, Callable[[House], Waiting]]] = Slot("kinds of waiting work")
 
 
-class Alone:
-    """The division among nodes of what needs no person, for the only server over its database."""
-
-    def mine(self, table: LiveTable) -> bool:
-        """Return whether this node does it at a table."""
-        return True
-
-    def wait_for(self, table: LiveTable) -> None:
-        """Wait for another node to do something at a table, and do it here if that node is dead."""
-
-
-class Nodes(Alone):
-    """This node among others; the tables in memory are those of a registry."""
+class Nodes:
+    """This node among others, which own tables (`Owners`); the tables in memory are those of a registry."""
 
     def __init__(self, registry: TableRegistry, writer: TableWriter) -> None:
         self.registry = registry
@@ -66,16 +56,17 @@ class Nodes(Alone):
         self._orphans = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._late: set[asyncio.Task[None]] = set()
+        self.regular_work = Upkeep("nodes", WATCH, self._look_round, first=0.0)
 
     async def open(self) -> None:
         """Join the other nodes."""
         await self._notices.open()
-        self._tasks = [
-            asyncio.create_task(work()) for work in (self.news.follow, self._take_over, self._watch, self.rates.run)
-        ]
+        self._tasks = [asyncio.create_task(work()) for work in (self.news.follow, self._take_over)]
+        self.regular_work.open()
 
     async def close(self) -> None:
         """Leave the other nodes, which take over."""
+        await self.regular_work.close()
         tasks = (*self._tasks, *self._late, *self.news.late)
         for task in tasks:
             task.cancel()
@@ -85,9 +76,11 @@ class Nodes(Alone):
     # Work that needs no person
 
     def mine(self, table: LiveTable) -> bool:
+        """Return whether this node has made the last change of a table."""
         return table.node == self.store.node != 0
 
     def wait_for(self, table: LiveTable) -> None:
+        """Wait for another node to do something at a table, and do it here if that node is dead."""
         self._waiting[table.id] = table
         self._orphans.set()
 
@@ -115,18 +108,13 @@ class Nodes(Alone):
                         await self.writer.act(table, Change())
         self.writer.changed(table)
 
-    async def _watch(self) -> None:
-        while True:
-            with contextlib.suppress(NotStored, SQLAlchemyError):  # both are logged
-                await self._look_round()
-            await asyncio.sleep(WATCH)
-
     async def _look_round(self) -> None:
         """Check which nodes are alive; forget who was connected to dead ones, and check what these had to do."""
         before = self.others
         self.others = await self.store.read(self._ask_database) - {self.store.node}
         self.shared_waiting.only(self.others)
         here = self.presence.news()
+        self.rates.tell_now()
         if self.others:
             self.shared_waiting.tell_now()
             for words in here:

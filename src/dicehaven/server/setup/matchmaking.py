@@ -6,14 +6,12 @@ are closed after a day.
 
 import asyncio
 import contextlib
-import logging
-from collections.abc import Coroutine, Sequence
-from typing import Any
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.registry import find
-from dicehaven.server.errors import NotStored, NotYours
+from dicehaven.server.errors import NotYours
 from dicehaven.server.table.play import lists
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.lists import Summary
@@ -23,41 +21,32 @@ from dicehaven.server.table.play.rights import is_first_round
 from dicehaven.server.table.play.seating import ANYONE, FAIR, OPEN, PERSON, WITHOUT, Place, Settings
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import Visitor
+from dicehaven.server.work.alarms import Alarms, Owners
 from dicehaven.server.work.upkeep import Upkeep
 
 PATIENCE = 20.0  # seconds without anybody, before a bot sits down
 FIRST_ROUND = 600.0  # seconds for which a table that has begun is looked at: its first round may still go on
 OPEN_FOR = 86_400.0  # seconds for which a table waits for anybody
 LOOK = 60.0  # seconds between two looks for tables that have waited too long
-AGAIN = 1.0  # seconds before the next try, if an act could not be stored
 MOST = 100  # tables that are looked at
 AT_ONCE = 20  # tables that are closed together
 CLOCK = 180  # seconds for a decision, so that nobody waits for somebody who has gone
 BOT = "level2"
-log = logging.getLogger(__name__)
 
 
 class Matchmaking:
     """The matchmaking of one server; `patience` is in seconds."""
 
-    def __init__(self, registry: TableRegistry, tables: TableService, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, registry: TableRegistry, tables: TableService, owners: Owners[LiveTable], patience: float = PATIENCE
+    ) -> None:
         self.registry = registry
         self.store = registry.store
         self.tables = tables
         self.patience = patience
-        self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.alarms = Alarms("a bot sits down", self._fill, owners)
         self._seating: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by the hash of a key
         self.regular_work = Upkeep("open tables", LOOK, lambda: self.expire(self.store.now() - OPEN_FOR))
-
-    async def close(self) -> None:
-        """Stop all timers."""
-        for _, timer in self._timers.values():
-            timer.cancel()
-        self._timers.clear()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # Seats
 
@@ -102,33 +91,16 @@ class Matchmaking:
     # Bots that sit down
 
     def wind(self, table: LiveTable) -> None:
-        """Start the timer for a table that waits for somebody; called after every act."""
+        """Set the alarm for a table that waits for somebody; called after every act."""
         waits = table.settings.now and not table.started and not table.closed
-        due = table.since + self.patience if waits and any(place.kind == OPEN for place in table.places) else 0.0
-        then, timer = self._timers.get(table.id, (0.0, None))
-        if then == due:
-            return
-        if timer is not None:
-            timer.cancel()
-            del self._timers[table.id]
-        if due:
-            left = min(self.patience, max(0.0, due - self.store.now()))  # the system's clock may have been set back
-            self._timers[table.id] = due, asyncio.get_running_loop().call_later(left, self._ring, table)
+        if waits and any(place.kind == OPEN for place in table.places):
+            due = table.since + self.patience
+            self.alarms.set(table, due, min(self.patience, due - self.store.now()))  # the clock may have been set back
+        else:
+            self.alarms.clear(table)
 
-    def _ring(self, table: LiveTable) -> None:
-        self._timers.pop(table.id, None)
-        self._keep(self._fill(table))
-
-    async def _fill(self, table: LiveTable) -> None:
-        while True:
-            try:
-                await self.tables.seats.fill(table, BOT)
-                return
-            except NotStored:
-                await asyncio.sleep(AGAIN)
-            except DicehavenError as error:
-                log.info("no bot sits down at table %s: %s", table.id, error)
-                return
+    async def _fill(self, table: LiveTable, due: float) -> None:
+        await self.tables.seats.fill(table, BOT)
 
     # Tables that nobody joins
 
@@ -141,11 +113,6 @@ class Matchmaking:
                 async with self.tables.writer.changing(table):
                     if not table.started and not table.closed and table.since < before:
                         await self.tables.writer.act(table, Change(closed=True, until=0.0))
-
-    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
 
 def fits(row: Summary) -> bool:

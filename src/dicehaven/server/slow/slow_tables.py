@@ -4,18 +4,14 @@ A table's row says when it has to be looked at, and any act at its match says: a
 (a roll, a forced move, a bot's move, the next deadline) is done by another one, or after a restart.
 """
 
-import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import replace
 from statistics import fmean
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from dicehaven.bots.bot import bot
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.errors import NotStored
-from dicehaven.server.nodes.nodes import Alone
 from dicehaven.server.slow import store as slow_tables
 from dicehaven.server.slow.days_off import DAY, DaysOff
 from dicehaven.server.slow.vacations import Vacations
@@ -25,6 +21,8 @@ from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, STAND_IN
 from dicehaven.server.table.play.table_writer import TableWriter, again
 from dicehaven.server.table.play.waiting import choosers, is_current, turn_of
+from dicehaven.server.work.alarms import Alarms, Alone, Owners
+from dicehaven.server.work.upkeep import Upkeep
 
 TICK = 10.0  # seconds between two looks at what is due
 GRACE = 600.0  # seconds after a server has started in which nobody's time runs out
@@ -41,40 +39,28 @@ class SlowTables:
         registry: TableRegistry,
         writer: TableWriter,
         vacations: Vacations,
-        owners: Alone | None = None,
+        owners: Owners[LiveTable] | None = None,
     ) -> None:
         self.registry = registry
         self.writer = writer
         self.store = writer.store
         self.vacations = vacations
-        self.owners = owners or Alone()
+        self.owners: Owners[LiveTable] = owners or Alone()
         self.wall: Callable[[], float] = self.store.now
         self._begun = 0.0
-        self._task: asyncio.Task[None] | None = None
-        self._late: set[asyncio.Task[None]] = set()
+        self.alarms = Alarms("deadlines", self._set_deadlines, self.owners)
+        self.regular_work = Upkeep("slow tables", TICK, self.look, first=0.0)
 
     async def open(self) -> None:
         """Give back the time for which no server ran, and start to look at what is due."""
         self._begun = self.wall()
         await self.store.write(slow_tables.paused(DOWN, self._begun))
-        self._task = asyncio.create_task(self._keep_looking())
+        self.regular_work.open()
 
     async def close(self) -> None:
         """Stop looking."""
-        tasks = [*self._late, *([self._task] if self._task else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def _keep_looking(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except (SQLAlchemyError, NotStored):  # both are logged; the next time is soon
-                pass
-            except Exception:
-                log.exception("slow tables are looked at again")
-            await asyncio.sleep(TICK)
+        await self.regular_work.close()
+        await self.alarms.close()
 
     async def look(self) -> None:
         """Look at the tables that are due: go on where somebody stopped, and end the time of those who are late."""
@@ -102,23 +88,14 @@ class SlowTables:
     # Deadlines
 
     def wind(self, table: LiveTable) -> None:
-        """Set the deadlines of those whom a slow table asks now; called after every change."""
+        """Have the deadlines set of those whom a slow table asks now; called after every change."""
         if not table.settings.days or table.ended or not table.started or is_current(table):
-            return
-        if not self.owners.mine(table):
-            self.owners.wait_for(table)
-            return
-        task = asyncio.create_task(self._wind_later(table))
-        self._late.add(task)
-        task.add_done_callback(self._late.discard)
+            self.alarms.clear(table)
+        else:
+            self.alarms.set(table, table.version, 0.0)
 
-    async def _wind_later(self, table: LiveTable) -> None:
-        try:
-            await self.set_deadlines(table)
-        except (SQLAlchemyError, NotStored):  # both are logged; its row says that it has to be looked at
-            pass
-        except DicehavenError as error:
-            log.info("slow table %s: %s", table.id, error)
+    async def _set_deadlines(self, table: LiveTable, version: int) -> None:
+        await self.set_deadlines(table)
 
     @again
     async def set_deadlines(self, table: LiveTable) -> None:

@@ -4,14 +4,12 @@ Nodes tell each other once a second, and only about addresses that ask for a lot
 an address that stays below a fifth of a rate at each of five nodes stays within the rate.
 """
 
-import asyncio
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from typing import Protocol
 
 import msgspec
 
-TELL = 1.0  # seconds between two notifications
 TOGETHER = 100  # addresses per notification, which can hold less than 8,000 bytes
 MOST = 1_000  # addresses that are reported at a time: those that were granted most
 MOST_WAITING = 150  # accounts that are reported in one notification: those that wait for most
@@ -36,12 +34,6 @@ class SharedRates:
         self.tell = tell
         self.are_others = are_others
         self.rates: Rates | None = None
-
-    async def run(self) -> None:
-        """Tell the other nodes once a second."""
-        while True:
-            await asyncio.sleep(TELL)
-            self.tell_now()
 
     def tell_now(self) -> None:
         """Tell the other nodes what was granted since the last time."""

@@ -17,12 +17,12 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import Decision
 from dicehaven.server import metrics
 from dicehaven.server.errors import NotStored, Superseded
-from dicehaven.server.nodes.nodes import Alone
 from dicehaven.server.table.play.acts import Below, Late
 from dicehaven.server.table.play.live_table import LiveTable, StandIn
 from dicehaven.server.table.play.seating import PACES, PERSON, STAND_IN, Place
 from dicehaven.server.table.play.table_writer import TableWriter, again, is_full
 from dicehaven.server.table.play.waiting import is_forced
+from dicehaven.server.work.alarms import Alone, Owners
 from dicehaven.server.work.fair_queue import Rank, share_of
 from dicehaven.server.work.workers import TooBusy, Workers, decide, prepare
 
@@ -47,13 +47,13 @@ class BotRunner:
         workers: Workers,
         pause: float | None = None,
         compiling: Compiling | None = None,
-        owners: Alone | None = None,
+        owners: Owners[LiveTable] | None = None,
     ) -> None:
         self.writer = writer
         self.workers = workers
         self.pause = PAUSE if pause is None else pause
         self.compiling = compiling
-        self.owners = owners or Alone()
+        self.owners: Owners[LiveTable] = owners or Alone()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._preparing: set[asyncio.Task[None]] = set()
         self._closed = False

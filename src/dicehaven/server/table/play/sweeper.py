@@ -8,7 +8,6 @@ the latest time that any server knew show how far, and then all time stamps jump
 If the server was down for long, that time does not count either.
 """
 
-import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -17,13 +16,11 @@ from functools import partial
 from typing import Annotated, NamedTuple
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.server.boards import store as boards
 from dicehaven.server.boards.boards import KEPT as BOARDS_KEPT
 from dicehaven.server.config import Part, Setting
 from dicehaven.server.db.journal import Notice, Work
-from dicehaven.server.errors import NotStored
 from dicehaven.server.flights import store as flights
 from dicehaven.server.flights.flights import KEPT as FLIGHTS_KEPT
 from dicehaven.server.people import former_keys
@@ -33,6 +30,7 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import MOST_TABLES, TableRegistry
 from dicehaven.server.work import job_store as jobs
 from dicehaven.server.work.jobs import KEPT as JOBS_KEPT
+from dicehaven.server.work.upkeep import Upkeep
 
 HOUR = 3_600.0
 SEEN = 300.0  # seconds between two notes of the latest time that a server knew
@@ -97,7 +95,9 @@ class Sweeper:
         self.clear: Callable[[], Awaitable[None]] | None = None  # called when old tables have gone
         self.tell: Callable[[Swept], Awaitable[None]] | None = None
         self.on_jump: Callable[[float, float], Awaitable[None]] | None = None  # called with what `_jumped` is
-        self._tasks: list[asyncio.Task[None]] = []
+        self.regular_work = [Upkeep("clocks and old tables", TICK, self.tick)]
+        if not self.store.shared:
+            self.regular_work.append(Upkeep("what the host changes", HEED, self.heed_the_host))
 
     async def open(self) -> None:
         """Compare the clock with the latest time that any server knew, then start the regular checks."""
@@ -106,25 +106,13 @@ class Sweeper:
             jump = self.wall() - known.seen
             if jump > AWAY or jump < -BEHIND:
                 await self._jumped(jump, 0.0)
-        self._tasks = [asyncio.create_task(self._every(TICK, self.tick))]
-        if not self.store.shared:
-            self._tasks.append(asyncio.create_task(self._every(HEED, self.heed_the_host)))
+        for work in self.regular_work:
+            work.open()
 
     async def close(self) -> None:
         """Stop the upkeep."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-        while True:
-            await asyncio.sleep(seconds)
-            try:
-                await work()
-            except (SQLAlchemyError, NotStored):  # both are logged; the next time is soon
-                pass
-            except Exception:
-                log.exception("the upkeep has failed, and is tried again")
+        for work in self.regular_work:
+            await work.close()
 
     async def tick(self) -> None:
         """Notice a clock that has jumped, and sweep once a day."""
