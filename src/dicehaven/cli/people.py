@@ -94,12 +94,7 @@ def forget(
             one = _one(connection, id_)
         if not yes and not typer.confirm(texts("admin-forget", kind=one.kind, name=one.name, id=one.id[:SHOWN])):
             raise typer.Exit(2)
-        if one.kind == PERSON:
-            asyncio.run(_forget(database or own_database(), one.id))
-        else:
-            with writing(engine) as connection:
-                for statement in circles.deleted(one.id):
-                    connection.execute(statement)
+        asyncio.run(_forget(database or own_database(), one.id))
         _wipe(engine)
         with engine.connect() as connection:
             going_on = forgetting.goes_on(connection, one.id)
@@ -169,7 +164,7 @@ def _one(connection: Connection, id_: str) -> Found:
 
 
 async def _forget(url: str, key: str) -> None:
-    """Delete a person as servers do, of which only one works on it at a time."""
+    """Delete a person or a circle as servers do, of which only one works on it at a time."""
     store = Store(url)
     try:
         deletions = Deletions(store)

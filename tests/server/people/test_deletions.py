@@ -18,7 +18,7 @@ from dicehaven.server.circles.seasons import SeasonTable, season_table, span
 from dicehaven.server.circles.store import Circle
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice, Work
-from dicehaven.server.people import forgetting, former_keys
+from dicehaven.server.people import belongs, forgetting, former_keys
 from dicehaven.server.people import store as profiles
 from dicehaven.server.people.forgetting import Deletion
 from dicehaven.server.services import Services
@@ -196,6 +196,42 @@ def test_all_pieces_find_their_rows_by_an_index(database: str) -> None:
 
     with_services(database, play)
     assert [one for one in scans if any(name in one[0] for name in ("acts", "results", "holders", "former_keys"))] == []
+
+
+@pytest.mark.parametrize("how", ["the last one leaves", "the last one is forgotten", "the host deletes it"])
+def test_a_circle_goes_in_pieces_and_its_matches_stay(database: str, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(belongs, "ROWS", 20)
+    mira = key_hash("mira")
+    days = [Evening(f"e{k}", "c", "s", "saikoro", 1.0 + k, "Bring cake", 0.0) for k in range(50)]
+    circle = Circle("c", "Kitchen", mira, "invitation", "Europe/Berlin", False, 0.0)
+    played = {"header": {}, "game": "saikoro", "ended": 1.0, "dice": "fair", "circle": "c"}
+    at_once = list[int]()  # rows of each statement
+
+    async def play(services: Services) -> None:
+        store = services.store
+        await store.write(profiles.made(mira, NAME, 0.0), *circles.founded(circle))
+        await store.write(evenings.begun(Season("s", "c", "saikoro", "Autumn", 5, 2, 0.0)), evenings.added(days))
+        await store.write(
+            (sa.insert(schema.answers), [{"evening": one.id, "key": mira, "answer": "yes"} for one in days]),
+            (sa.insert(schema.matches), [played | {"id": f"m{k}"} for k in range(50)]),
+        )
+        sa.event.listen(store.engine, "after_cursor_execute", lambda *given: at_once.append(given[1].rowcount))
+        if how == "the last one leaves":
+            left = circles.moved("c", mira, [circles.MEMBER], circles.LEFT, 1.0)
+            await store.write(left, Work(partial(circles.succeeded, circle_id="c", founder=mira, now=1.0)))
+            piece = await store.read(partial(forgetting.next_piece, key="c", now=1.0, node=0))
+            assert piece
+            await store.write(piece)  # of a server that dies then
+            await services.deletions.begin_noted()
+        else:
+            await services.deletions.begin(mira if "forgotten" in how else "c")
+        await services.deletions.finish()
+
+    with_services(database, play)
+    for table in ("circles", "members", "seasons", "evenings", "answers", "deletions"):
+        assert not rows(database, schema.metadata.tables[table]), table
+    assert [one.circle for one in rows(database, schema.matches)] == [None] * 50
+    assert max(at_once) <= 20
 
 
 def test_seasons_keep_the_results_of_whoever_goes_in_every_moment(

@@ -197,8 +197,10 @@ class Circles(Rooms):
     async def leave(self, seen: SeenCircle) -> None:
         """Leave a circle: a founder's goes to who came first after them, and without anybody left it is deleted."""
         moved = circles.moved(seen.circle.id, seen.me, (MEMBER,), LEFT, self.store.now())
+        succeed = Work(partial(circles.succeeded, circle_id=seen.circle.id, founder=seen.me, now=self.store.now()))
         with suppress(Superseded):
-            await self.store.write(moved, Work(partial(circles.succeeded, circle_id=seen.circle.id, founder=seen.me)))
+            await self.store.write(moved, succeed)
+            await self.profiles.deletions.begin_noted()
 
     async def choose_shown(self, seen: SeenCircle, here: bool, shows_answers: bool) -> None:
         """Choose whether the others see when one is here, and how one answers puzzles of the day."""

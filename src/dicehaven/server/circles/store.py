@@ -4,18 +4,34 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.db import schema
-from dicehaven.server.db.journal import Conditional, Notice, Work, any_of
-from dicehaven.server.people.belongs import Files, Going, exports, forgets
+from dicehaven.server.db.journal import Conditional, Notice, Work, any_of, insert_unless_there
+from dicehaven.server.people.belongs import Files, Going, exports, forgets, in_pieces, work_of
 
 CIRCLES = schema.circles
 MEMBERS = schema.members
 PROFILES = schema.profiles
 TABLES = schema.tables
 EVENINGS = schema.evenings
+SEASONS = schema.seasons
+ANSWERS = schema.answers
+MATCHES = schema.matches
+DELETIONS = schema.deletions
 # states of a member
 WAITS = "waits"  # nobody has let them in
 MEMBER = "member"
@@ -162,37 +178,46 @@ def changed(circle: Circle, by: str, **values: object) -> Conditional:
 
 
 @forgets(CIRCLES.c.founder)
-def pass_on(connection: Connection, going: Going) -> Work | None:
-    """Return the work that gives the next circle of a founder who goes to somebody else."""
-    founded = connection.execute(
-        select(CIRCLES.c.id, CIRCLES.c.founder).where(CIRCLES.c.founder.in_(going.ids))
-    ).first()
-    return Work(partial(succeeded, circle_id=founded.id, founder=founded.founder)) if founded else None
+def next_piece(connection: Connection, going: Going) -> Work | None:
+    """Return the work that passes the next circle of a founder on, or the next piece of deleting it: nobody is left, or the circle goes itself."""
+    its = or_(CIRCLES.c.founder.in_(going.ids), CIRCLES.c.id.in_(going.ids))
+    circle = connection.execute(select(CIRCLES.c.id, CIRCLES.c.founder).where(its)).first()
+    if circle is None:
+        return None
+    if circle.id not in going.ids and _heir(connection, circle.id, circle.founder):
+        return Work(partial(succeeded, circle_id=circle.id, founder=circle.founder, now=going.now))
+    evenings = select(EVENINGS.c.id).where(EVENINGS.c.circle == circle.id)
+    its_members = MEMBERS.c.circle == circle.id
+    for change, where in (
+        (delete(MEMBERS), its_members),
+        (delete(ANSWERS), ANSWERS.c.evening.in_(evenings)),
+        (delete(EVENINGS), EVENINGS.c.circle == circle.id),
+        (delete(SEASONS), SEASONS.c.circle == circle.id),
+        (update(MATCHES).values(circle=None), MATCHES.c.circle == circle.id),  # they stay with those who played
+    ):
+        if piece := in_pieces(connection, change, where):
+            return piece
+    return work_of(delete(MEMBERS).where(its_members), delete(CIRCLES).where(CIRCLES.c.id == circle.id))
 
 
-def succeeded(connection: Connection, circle_id: str, founder: str) -> list[Notice]:
-    """Give a circle that its founder has left to who came first after them; delete it if nobody is left."""
-    if connection.execute(select(CIRCLES.c.founder).where(CIRCLES.c.id == circle_id)).scalar() != founder:
-        return []
-    left = select(MEMBERS.c.key).where(MEMBERS.c.circle == circle_id, MEMBERS.c.state == MEMBER)
-    heir = connection.scalars(left.order_by(MEMBERS.c.since, MEMBERS.c.key).limit(1)).first()
-    left_to = update(CIRCLES).where(CIRCLES.c.id == circle_id).values(founder=heir)
-    for statement in [left_to] if heir else deleted(circle_id):
-        connection.execute(statement)
+def succeeded(connection: Connection, circle_id: str, founder: str, now: float) -> list[Notice]:
+    """Give a circle that its founder has left to who came first after them; note that it goes if nobody is left."""
+    its = CIRCLES.c.id == circle_id, CIRCLES.c.founder == founder
+    heir = _heir(connection, circle_id, founder)
+    connection.execute(update(CIRCLES).where(*its).values(founder=heir) if heir else given_up(now, *its))
     return []
 
 
-def deleted(circle_id: str) -> Sequence[Executable]:
-    """Return the statements that delete a circle with all that belongs to it; its matches stay with those who played."""
-    its = select(EVENINGS.c.id).where(EVENINGS.c.circle == circle_id)
-    return (
-        update(schema.matches).where(schema.matches.c.circle == circle_id).values(circle=None),
-        delete(schema.answers).where(schema.answers.c.evening.in_(its)),
-        delete(EVENINGS).where(EVENINGS.c.circle == circle_id),
-        delete(schema.seasons).where(schema.seasons.c.circle == circle_id),
-        delete(MEMBERS).where(MEMBERS.c.circle == circle_id),
-        delete(CIRCLES).where(CIRCLES.c.id == circle_id),
-    )
+def _heir(connection: Connection, circle_id: str, founder: str) -> str | None:
+    others = MEMBERS.c.circle == circle_id, MEMBERS.c.state == MEMBER, MEMBERS.c.key != founder
+    left = select(MEMBERS.c.key).where(*others)
+    return connection.scalars(left.order_by(MEMBERS.c.since, MEMBERS.c.key).limit(1)).first()
+
+
+def given_up(now: float, *where: ColumnElement[bool]) -> Executable:
+    """Return the statement that notes that circles are to be deleted, in pieces, with all that belongs to them."""
+    circles = select(CIRCLES.c.id, literal(now), literal(0.0)).where(*where)
+    return insert_unless_there(DELETIONS).from_select(["key", "begun", "leased"], circles)
 
 
 def named(circle_id: str, name: str, now: float) -> Executable:

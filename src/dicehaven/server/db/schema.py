@@ -193,10 +193,10 @@ profiles = Table(  # people who have given a name to a key
     Column("pin", String(64)),  # a slow hash; null: none is asked for
 )
 
-deletions = Table(  # of profiles, until all is forgotten that was theirs
+deletions = Table(  # of people and circles, until all is gone that was theirs
     "deletions",
     metadata,
-    of_person("key", DROP, primary_key=True, last=True, moves=False),
+    of_person("key", DROP, primary_key=True, last=True, moves=False),  # or the id of a circle
     Column("begun", Float, nullable=False),
     Column("leased", Float, nullable=False),  # until then, a server works on it
 )
@@ -263,7 +263,7 @@ circles = Table(  # people who play together again and again
     metadata,
     Column("id", String(24), primary_key=True),
     Column("name", String(80), nullable=False),
-    of_person("founder", LEAVE, at_once=True),  # whoever set it up, or was given it
+    of_person("founder", LEAVE),  # whoever set it up, or was given it
     Column("invitation", String(24), nullable=False, unique=True),  # the code of its link
     Column("zone", String(40), nullable=False),  # of its evenings, as Europe/Berlin
     Column("phrases", Boolean, nullable=False),  # at its tables nothing else is said

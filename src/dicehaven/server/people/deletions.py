@@ -1,9 +1,10 @@
-"""Deletions of profiles: the name and all ways back go at once, the rest in pieces, also after a restart."""
+"""Deletions of people and circles: names and ways in go at once, the rest in pieces, also after a restart."""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import partial
+from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -34,10 +35,17 @@ class Deletions:
         self._wiped = False  # also after a server that died before it
 
     async def begin(self, key: str) -> None:
-        """Delete the profile of a key, given as its hash, and forget the rest, most often before this returns."""
+        """Delete whom or what an id names, and forget the rest, most often before this returns."""
         now = self.wall()
         await self.store.write(Work(partial(forgetting.begun, key=key, now=now)))
-        task = asyncio.create_task(self._forget(Deletion(key, now, forgetting.FREE)))
+        await self._soon(self._forget(Deletion(key, now, forgetting.FREE)))
+
+    async def begin_noted(self) -> None:
+        """Go on with what has just been noted, most often to the end before this returns."""
+        await self._soon(self.go_on())
+
+    async def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         await asyncio.wait({task}, timeout=PATIENCE)

@@ -49,7 +49,7 @@ class Housekeeping:
                 if not ids:
                     break
                 last = ids[-1]
-                await self.store.write(*room.gone(row_id, condition, ids))
+                await self.store.write(*room.gone(row_id, condition, ids, self.wall()))
 
 
 def _ids(connection: Connection, ask: Select[str]) -> list[str]:

@@ -144,10 +144,12 @@ def next_of(row_id: ColumnElement[str], condition: ColumnElement[bool], last: ob
     return select(row_id).where(its).order_by(row_id).limit(TOGETHER)
 
 
-def gone(row_id: ColumnElement[str], condition: ColumnElement[bool], ids: Sequence[str]) -> list[Executable]:
+def gone(
+    row_id: ColumnElement[str], condition: ColumnElement[bool], ids: Sequence[str], now: float
+) -> list[Executable]:
     """Return the statements that delete rows, if the condition is still met."""
     if row_id is CIRCLES.c.id:
-        return [statement for one in ids for statement in circles.deleted(one)]
+        return [circles.given_up(now, row_id.in_(ids), condition)]
     table: Table = row_id.table
     links = [delete(schema.profile_links).where(schema.profile_links.c.profile.in_(ids))] if table is PROFILES else []
     return [*links, delete(table).where(row_id.in_(ids), condition)]
