@@ -130,6 +130,7 @@ def test_what_nobody_uses_goes_and_the_rest_stays(database: str) -> None:
         )
         await services.housekeeping.clear()
         await services.housekeeping.clear()  # of keys that followed each other, the last one goes the next time
+        await services.deletions.go_on()
 
     with_services(database, play)
     assert {row.key for row in rows(database, schema.profiles)} == {key_hash("used"), key_hash("lonely")}
