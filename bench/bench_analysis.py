@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from random_play import advance
 from table_play import app_client
 
-from dicehaven.analysis.causes import AT_ONCE, SOON, Cause, restored
+from dicehaven.analysis.causes import NOW, SOON, Cause, restored
 from dicehaven.analysis.puzzles import puzzles_of
 from dicehaven.analysis.questions import DecisionQuestion, Effort, Estimate
 from dicehaven.analysis.reasons import Reasons
@@ -263,7 +263,7 @@ def row_of(name: str, matches: int) -> list[object]:
     found = [one for number in range(matches) for one in judged(name, number)]
     caused = [cause for cause, _ in found if cause]
     confirmed = [cause for cause, sure in found if cause and sure]
-    horizons = [sum(cause.horizon == horizon for cause in confirmed) for horizon in (AT_ONCE, SOON, "later")]
+    horizons = [sum(cause.horizon == horizon for cause in confirmed) for horizon in (NOW, SOON, "later")]
     share = round(100 * len(confirmed) / max(1, len(found)))
     return [name, len(found), len(caused), len(confirmed), share, *horizons]
 
@@ -324,7 +324,7 @@ def counted(begun: Match, seat: int, action: int, cause: Cause, seed: str) -> in
         if due:
             roller = match.rollers[0]
             away = away or roller != seat
-            if cause.horizon == AT_ONCE or (cause.horizon == SOON and roller == seat and away):
+            if cause.horizon == NOW or (cause.horizon == SOON and roller == seat and away):
                 break
             match.roll(dice.answer(match.rolls, due))
         else:

@@ -24,7 +24,7 @@ from dicehaven.server.web.visitor import key_hash, visitor_with
 
 GAMES = ("sailorman", "wuerfelland", "saikoro", "sternenschiff")
 KEY = "the-key-of-the-family-at-the-table"
-MOST = 5_000  # acts of a match
+MAX_ACTS = 5_000  # acts of a match
 
 
 def taps_for(match: Match, seat: int, action: int) -> int:
@@ -39,7 +39,7 @@ async def played(services: Services, game: str) -> Counter[tuple[int, int]]:
     places = [Place(PERSON, name, key_hash(KEY)) for name in ("Mira", "Jonas")]
     table: LiveTable = await services.tables.create(game, places, settings=Settings(dice=UNPROVEN))
     taps = Counter[tuple[int, int]]()
-    for _ in range(MOST):
+    for _ in range(MAX_ACTS):
         match = table.match
         if match.over:
             break

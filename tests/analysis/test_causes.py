@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from conftest import GAMES, LANGUAGES
 
-from dicehaven.analysis.causes import AT_ONCE, LATER, SOON, Cause, Play, causes, message_of, restored
+from dicehaven.analysis.causes import LATER, NOW, SOON, Cause, Play, causes, message_of, restored
 from dicehaven.analysis.questions import Effort
 from dicehaven.analysis.reasons import Reasons, reasons_of
 from dicehaven.analysis.sentences import texts_for
@@ -53,21 +53,19 @@ def test_what_follows_from_the_move_for_certain_is_worth_what_it_is_worth_later(
     """It happens at once after one move only, so its worth shows where it happens later."""
     later = plays(0.5, horizon=LATER)
     better = [Play(play.chance, play.events) for play in later]
-    worse = [Play(play.chance - 0.4, ((AT_ONCE, HIT), *play.events)) for play in later]
+    worse = [Play(play.chance - 0.4, ((NOW, HIT), *play.events)) for play in later]
     first = causes(find("saikoro"), better, worse, 0.4)[0]
-    assert first.horizon == AT_ONCE and first.is_certain and not first.is_more and first.explains > 0.8
+    assert first.horizon == NOW and first.is_certain and not first.is_more and first.explains > 0.8
 
 
 def test_what_decides_the_match_at_once_is_its_cause_though_nothing_varies() -> None:
-    moved = (AT_ONCE, text("event-place", seat=Seat(0), count=1))
+    moved = (NOW, text("event-place", seat=Seat(0), count=1))
     better = [Play(1.0, (moved,))] * 20
-    worse = [Play(0.0, (moved, (AT_ONCE, HIT)))] * 20
+    worse = [Play(0.0, (moved, (NOW, HIT)))] * 20
     [cause] = causes(find("saikoro"), better, worse, 1.0)
-    assert (cause.code, cause.horizon, cause.is_more) == ("event-hit", AT_ONCE, False)
+    assert (cause.code, cause.horizon, cause.is_more) == ("event-hit", NOW, False)
     assert cause.explains == pytest.approx(1.0)
-    assert (
-        causes(find("saikoro"), better, [Play(0.0, ((AT_ONCE, HIT),))] * 20, 1.0) == ()
-    )  # the move itself is no cause
+    assert causes(find("saikoro"), better, [Play(0.0, ((NOW, HIT),))] * 20, 1.0) == ()  # the move itself is no cause
 
 
 def test_a_game_without_messages_for_causes_tells_its_events(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,9 +75,7 @@ def test_a_game_without_messages_for_causes_tells_its_events(tmp_path: Path, mon
     match.roll([2, 5])
     position = Position.of(match)
     mark = text("event-mark", seat=Seat(0), field=5)
-    better = [
-        Play(play.chance + 0.3, ((AT_ONCE, mark), *play.events)) for play in plays(0.5, mark, -0.3, horizon=LATER)
-    ]
+    better = [Play(play.chance + 0.3, ((NOW, mark), *play.events)) for play in plays(0.5, mark, -0.3, horizon=LATER)]
     found = causes(position.game, better, plays(0.5, mark, -0.3, horizon=LATER), 0.3)
     kept = msgspec.msgpack.decode(msgspec.msgpack.encode(found), type=list[Cause])
     for language, said in (("en", "You mark field 5"), ("de", "Du kreuzt Feld 5 an")):

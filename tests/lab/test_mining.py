@@ -15,7 +15,7 @@ from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven_lab.chunks import Execution
 from dicehaven_lab.mining import Mined, MiningSeries, chosen, is_confirmed, is_worth_keeping, mine
-from dicehaven_lab.parting import BAD, GOOD, MOST, Parting, Samples
+from dicehaven_lab.parting import BAD, GOOD, MAX_ROLLOUTS, Parting, Samples
 from dicehaven_lab.puzzle_causes import compared, with_causes
 
 
@@ -54,7 +54,7 @@ def test_moves_that_end_alike_are_good_together_and_counted_once() -> None:
 def test_a_decision_is_given_up_as_soon_as_the_likely_move_may_be_good() -> None:
     found = samples([0.6, 0.5])
     assert not found.decided(likely=0)
-    assert len(found.samples[0]) < MOST / 8
+    assert len(found.samples[0]) < MAX_ROLLOUTS / 8
 
 
 def test_few_are_wrong_where_nothing_parts() -> None:

@@ -27,11 +27,11 @@ HOPELESS = 2.0  # those by which a move must lie between for a decision to be gi
 MOST_GOOD = 3  # good moves, those with equal results counted once
 # rollouts after each move: at first, then as many again, and so on, to the most; and the least behind what is shown, of each and of
 # the best; and in a check
-FIRST = 32
-MOST = 8192
-EACH = 512
-SHOWN = 1024
-CHECKED = 2048
+FIRST_ROLLOUTS = 32
+MAX_ROLLOUTS = 8192
+MIN_ROLLOUTS_EACH = 512
+MIN_ROLLOUTS_BEST = 1024
+CHECK_ROLLOUTS = 2048
 # before that, short playouts show in which decisions the likely move might be bad
 SHORT = 16  # decisions
 FEW = 8  # playouts after each move
@@ -96,7 +96,7 @@ class Parting:
             found = self._known(view, seat, firsts)
             return found is not None and all((one.loss <= GOOD) == (one.action in good) for one in found)
         samples = Samples(self, view, seat, firsts, self.evaluator.search.rollout, seed, best=next(iter(good)))
-        samples.draw(CHECKED)
+        samples.draw(CHECK_ROLLOUTS)
         return all((one.loss < MIDDLE) == (one.action in good) for one in samples.losses())
 
     def _results(self, view: State, seat: int, actions: Sequence[int]) -> list[list[int]]:
@@ -137,7 +137,7 @@ class Parting:
         if self.evaluator.expert and int(self.evaluator.expert.choose(view, seat, list(actions))) not in good:
             return None
         again = Samples(self, view, seat, actions, usual, f"{seed}/confirm", best)
-        if not again.decided(SHOWN) or again.good != good:
+        if not again.decided(MIN_ROLLOUTS_BEST) or again.good != good:
             return None
         few = usual._replace(candidates=FEW_CANDIDATES)
         other = Samples(self, view, seat, actions, few, f"{seed}/other", best, (MIDDLE, MIDDLE))
@@ -199,9 +199,9 @@ class Samples:
 
         False, too, if all actions are good, too many are, or the likely one may be.
         """
-        count = FIRST
+        count = FIRST_ROLLOUTS
         drawn = 0
-        while drawn < MOST:
+        while drawn < MAX_ROLLOUTS:
             self.draw(count)
             drawn += count
             count = drawn
@@ -217,7 +217,7 @@ class Samples:
                     return False
                 if drawn >= least:
                     return True
-            self.open = [best, *(unclear if drawn >= min(least, EACH) else losses)]
+            self.open = [best, *(unclear if drawn >= min(least, MIN_ROLLOUTS_EACH) else losses)]
         return False
 
     def draw(self, count: int) -> None:
@@ -264,9 +264,11 @@ class Samples:
     def _too_many(self, drawn: int) -> bool:
         """Return True if too many actions seem to be good, those with equal results counted once."""
         results = {
-            self.samples[a][:FIRST].tobytes() for a in self.open if self.loss(a).loss - self.loss(a).error < self.middle
+            self.samples[a][:FIRST_ROLLOUTS].tobytes()
+            for a in self.open
+            if self.loss(a).loss - self.loss(a).error < self.middle
         }
-        return drawn >= 8 * FIRST and len(results) > MOST_GOOD
+        return drawn >= 8 * FIRST_ROLLOUTS and len(results) > MOST_GOOD
 
     def _is_hopeless(self, one: Loss, drawn: int) -> bool:
         """Return True if an action lies between, or so near a bound that it would take too many rollouts to tell."""
@@ -274,4 +276,4 @@ class Samples:
             return True
         margin = one.loss - self.high if one.loss > self.middle else self.low - one.loss
         hoped = margin + 1.5 * one.error
-        return hoped <= 0 or drawn * (CLEAR * one.error / hoped) ** 2 > MOST
+        return hoped <= 0 or drawn * (CLEAR * one.error / hoped) ** 2 > MAX_ROLLOUTS

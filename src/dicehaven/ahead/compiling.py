@@ -16,7 +16,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.process_pool import end, in_background, pool
 from dicehaven.core.registry import find, games
 
-MOST = 2  # processes beside what else this machine does
+MAX_PROCESSES = 2  # processes beside what else this machine does
 log = logging.getLogger(__name__)
 Job = tuple[str, Part]  # the game's name
 
@@ -33,7 +33,7 @@ class Compiling:
     """Compiles parts of games in processes of its own; `on_change` is called from one of its threads after each part."""
 
     def __init__(self, games: Iterable[Game], processes: int = 0, on_change: Callable[[], None] = lambda: None) -> None:
-        self.processes = processes or min(MOST, os.cpu_count() or 1)
+        self.processes = processes or min(MAX_PROCESSES, os.cpu_count() or 1)
         self.on_change = on_change
         self._waiting = [(game.name, part) for part in Part for game in games if part in parts_of(game)]
         self._all = list(self._waiting)

@@ -26,7 +26,7 @@ from dicehaven.analysis.questions import (
     header_of,
 )
 from dicehaven.bots.solution import solution_for
-from dicehaven.core.chance import MOST, ChanceOutcome, orders, outcomes
+from dicehaven.core.chance import MAX_ORDERS, ChanceOutcome, orders, outcomes
 from dicehaven.core.contract import Face, FloatArray
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
@@ -92,7 +92,7 @@ def _possible(match: Match) -> list[ChanceOutcome]:
     if not match.due or match.due.cards:
         return []
     if len(match.rollers) > 1:
-        return outcomes(match) if orders(match) <= MOST else []
+        return outcomes(match) if orders(match) <= MAX_ORDERS else []
     found: dict[tuple[object, ...], ChanceOutcome] = {}
     for faces, state, probability in NextRoll(match.game, match.setup, match.state).fallen or ():
         after = match.copy()

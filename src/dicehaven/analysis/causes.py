@@ -20,13 +20,13 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Faces, Seat, Text, Texts
 
 # what has happened before the next roll; before the seat's next turn; as far as plays are followed
-AT_ONCE, SOON, LATER = HORIZONS = ("at-once", "soon", "later")
+NOW, SOON, LATER = HORIZONS = ("at-once", "soon", "later")
 HALF = 0.5  # of the difference: what a cause explains that is told alone
 TELLING = 0.2  # of it: what another one explains
 SHARP = 0.8  # of what an event explains: what it explains with an argument that is told, too
 CERTAIN = 3.0  # standard errors of a difference in frequency, and of a slope
 DAMPING = 2.0  # plays that are added without any slope
-MOST = 3  # causes
+MAX_CAUSES = 3  # causes
 NOBODY = -1
 SURELY = 0.005  # a chance that is next to none
 MOST_DUE = 3  # states in which the next roll may be due after the same move
@@ -99,14 +99,14 @@ class Play(NamedTuple):
 def told(game: Game, setup: Setup, states: Sequence[State], seat: int) -> Iterator[tuple[str, Text]]:
     """Yield the events between states that follow each other, of which the first is before the seat's move."""
     rules = game.plain
-    horizon = AT_ONCE
+    horizon = NOW
     begun = rules.turns(setup, states[0])
     away = False  # another seat, or another turn, has come between
     for before, after in itertools.pairwise(states):
         if rules.dice_due(setup, before):
             roller = int(game.moves.roller(setup, before))
             away = away or roller != seat or (setup.players == 1 and rules.turns(setup, before) > begun)
-            if horizon == AT_ONCE:
+            if horizon == NOW:
                 horizon = SOON
             elif roller == seat and away:
                 horizon = LATER
@@ -166,7 +166,7 @@ def _counted(game: Game, event: Text) -> Iterator[tuple[_Event, object]]:
 
 
 def causes(game: Game, better: Sequence[Play], worse: Sequence[Play], difference: float) -> tuple[Cause, ...]:
-    """Return the causes of a difference in the chance to win, at most MOST, the one that is told first in front.
+    """Return the causes of a difference in the chance to win, at most MAX_CAUSES, the one that is told first in front.
 
     That is the soonest one that explains half of it, or else the one that explains most.
     """
@@ -179,7 +179,7 @@ def causes(game: Game, better: Sequence[Play], worse: Sequence[Play], difference
     for one in [*first[:1], *found]:
         if not any((one.code, one.seat) == (other.code, other.seat) for other in chosen):
             chosen.append(one)
-    return tuple(chosen[:MOST])
+    return tuple(chosen[:MAX_CAUSES])
 
 
 def with_next_roll(

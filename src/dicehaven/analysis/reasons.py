@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from dicehaven.analysis.causes import AT_ONCE, HALF, WHOLE, Cause, message_of, restored
+from dicehaven.analysis.causes import HALF, NOW, WHOLE, Cause, message_of, restored
 from dicehaven.analysis.next_roll import NextRolls
 from dicehaven.analysis.questions import (
     CauseQuestion,
@@ -116,7 +116,7 @@ class Reasons:
         """Yield the reasons, in the order in which they are told."""
         if self.others:
             yield self._stake()
-        if not any(cause.horizon == AT_ONCE for cause in self.causes):
+        if not any(cause.horizon == NOW for cause in self.causes):
             yield from self._at_once()
         for cause in self.causes:
             yield self._told(cause)
@@ -166,7 +166,7 @@ class Reasons:
 
     def _is_brought(self, cause: Cause) -> bool:
         """Return True if one of the moves brings the event at once, and the other one does not."""
-        return cause.horizon == AT_ONCE and cause.is_certain
+        return cause.horizon == NOW and cause.is_certain
 
     def _told(self, cause: Cause) -> Text:
         event = self._event(cause)

@@ -12,7 +12,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.registry import find
 
 app = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help=True)
-MOST = 10_000  # boards at a time
+MAX_BOARDS = 10_000  # boards at a time
 
 
 @app.callback()
@@ -25,7 +25,7 @@ def generate(
     game: GameName,
     seed: Annotated[str, typer.Option(help="Seed; the same seed gives the same board.", callback=valid_seed)] = "0",
     count: Annotated[
-        int, typer.Option(min=1, max=MOST, help="Number of boards, made from the seeds SEED, SEED/1, SEED/2 …")
+        int, typer.Option(min=1, max=MAX_BOARDS, help="Number of boards, made from the seeds SEED, SEED/1, SEED/2 …")
     ] = 1,
     json: Json = False,
 ) -> None:

@@ -28,7 +28,7 @@ from dicehaven.core.registry import find
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60  # letters of a course
-MOST = 10**6  # iterations
+MAX_ITERATIONS = 10**6  # iterations
 STEPS = 100  # steps of the progress bar
 HEADS = ("accuracy", "decisions", "costly", "start-chance", "luck")
 
@@ -36,7 +36,7 @@ Iterations = Annotated[
     int | None,
     typer.Option(
         min=16,
-        max=MOST,
+        max=MAX_ITERATIONS,
         help=f"Search iterations per decision, and 5 games from a position for 3 of them; defaults to "
         f"{Effort.iterations}, fewer in a very long match.",
     ),

@@ -14,7 +14,7 @@ from math import factorial
 from dicehaven.core.contract import Face
 from dicehaven.core.match import Match
 
-MOST = 10_000  # orders of dice that are enumerated by default
+MAX_ORDERS = 10_000  # orders of dice that are enumerated by default
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ def orders(match: Match) -> int:
     return factorial(due.count) if due.cards else int(due.sides**due.count)
 
 
-def outcomes(match: Match, most: int = MOST) -> list[ChanceOutcome]:
+def outcomes(match: Match, most: int = MAX_ORDERS) -> list[ChanceOutcome]:
     """Return all distinguishable outcomes, with exact probabilities that add up to 1; raises TooManyOutcomes.
 
     Outcomes are grouped by the state that they lead to, whether or not the order of dice matters to the game.

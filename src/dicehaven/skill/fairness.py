@@ -19,7 +19,7 @@ from dicehaven.skill.intervals import Estimate, quantile, wilson
 SERIES = 20_000
 PART = 1_000
 MOST_SEATS = 4  # numbers of seats from two up to this are played
-EACH = 625  # matches with each shipped board, in each order of the seats
+MATCHES_EACH_ORDER = 625  # matches with each shipped board, in each order of the seats
 SEED = "fair"
 BOARD = "board"  # what a part is about, if not the seats
 BoardRows = list[str]
@@ -89,7 +89,9 @@ def parts_of(game: Game, layout: LayoutData) -> Sequence[FairnessPart]:
         for rival, rows in rivals.items():
             for seat, pair in enumerate(([mine, rows], [rows, mine])):
                 seed = f"{SEED}/{rival}/{seat}"
-                parts.append(FairnessPart(BOARD, game.name, json.dumps({"boards": pair}), 2, seat, seed, 0, EACH))
+                parts.append(
+                    FairnessPart(BOARD, game.name, json.dumps({"boards": pair}), 2, seat, seed, 0, MATCHES_EACH_ORDER)
+                )
     return parts
 
 

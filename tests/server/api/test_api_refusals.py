@@ -244,7 +244,7 @@ def test_tables_and_acts_are_limited(
     table = two(anna, ben, "sailorman")
     play_on({0: anna, 1: ben}, table, random.Random(1), 6)
     seen = anna.sees(table)
-    monkeypatch.setattr(table_writer, "MOST_ACTS", 6)
+    monkeypatch.setattr(table_writer, "MAX_ACTS", 6)
     deciders = [p for p in (0, 1) if (anna, ben)[p].sees(table)["legal"]]
     if deciders:
         program = (anna, ben)[deciders[0]]

@@ -106,7 +106,7 @@ def test_somebody_elses_board_is_seen_played_and_copied_but_not_changed(client: 
 def test_a_browser_keeps_only_so_many_boards_and_loses_nothing(client: TestClient, monkeypatch: Any) -> None:
     other = stranger(client)
     saved(other)
-    monkeypatch.setattr(board_service, "EACH", 1)
+    monkeypatch.setattr(board_service, "MAX_BOARDS", 1)
     page = act(other, other.get("/boards/wuerfelland").text, "tap f6", tool="b").text
     refused = act(other, page, "save", name="Second")
     assert refused.status_code == 422 and "Delete one first" in told(refused.text)
@@ -197,7 +197,7 @@ def test_a_table_for_people_is_set_up_on_a_stored_board(client: TestClient, game
     for browser in (client, other):  # whoever has the link may play on it
         form = browser.get(address).text
         assert f'<option value="{board}" selected>太郎 &amp; Söhne</option>' in form
-        assert 'name="table" maxlength="40" value="太郎 &amp; Söhne"' in form
+        assert 'name="table" value="太郎 &amp; Söhne"' in form
         fields = {"kind0": "me", "kind1": "friend", "board": board}
         made = browser.post(f"/new/{game}", data=fields, follow_redirects=False)
         record = browser.get(f"/api/v1{made.headers['location'].replace('/t/', '/tables/')}/record").json()
@@ -220,7 +220,7 @@ def test_a_table_on_a_flawed_board_is_refused_with_the_reason_at_its_field(clien
 def test_how_fair_a_board_is_fills_in_and_ends_in_a_sentence(client: TestClient, monkeypatch: Any) -> None:
     monkeypatch.setattr(fairness, "SERIES", 200)
     monkeypatch.setattr(fairness, "PART", 100)
-    monkeypatch.setattr(fairness, "EACH", 5)
+    monkeypatch.setattr(fairness, "MATCHES_EACH_ORDER", 5)
     page = client.get("/boards/wuerfelland").text
     assert "Find out" in page and 'data-fair="' not in page
     asked = act(client, page, "fair").text

@@ -147,7 +147,7 @@ def test_bad_input_is_refused_in_a_sentence(client: TestClient) -> None:
 def test_there_are_limits(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "MEMBERS", 2)
     monkeypatch.setattr(service, "WAITING", 2)
-    monkeypatch.setattr(service, "EACH", 2)
+    monkeypatch.setattr(service, "MAX_CIRCLES", 2)
     mira, *others = (Browser(client, name) for name in ("Mira", "Jonas", "Lina", "Wim", "Opa"))
     circle = circle_of(mira, others[0])
     link = mira.link(circle)

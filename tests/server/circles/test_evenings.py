@@ -200,7 +200,7 @@ def test_two_evenings_do_not_overlap_and_there_are_not_too_many(
     circle = circle_of(mira)
     assert mira.post(f"{circle}/evenings", day=day(3), hour="20:00", **TEXT).status_code == 303
     assert "thirteen hours apart" in mira.post(f"{circle}/evenings", day=day(4), hour="08:00", **TEXT).text
-    monkeypatch.setattr(service, "MOST", 2)
+    monkeypatch.setattr(service, "MAX_UPCOMING", 2)
     assert "2 evenings at most" in mira.post(f"{circle}/evenings", day=day(9), hour="08:00", repeats=2, **TEXT).text
 
 

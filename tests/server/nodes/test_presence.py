@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from table_play import app_client, rows
 
 from dicehaven.server.db import schema
-from dicehaven.server.nodes.presence import DIGITS, LASTS, TELL, TOGETHER, Presence
+from dicehaven.server.nodes.presence import HASH_DIGITS, PEOPLE_A_NOTICE, PRESENT_SECONDS, TELL_SECONDS, Presence
 from dicehaven.server.services import Services
 from dicehaven.server.web.visitor import BETWEEN_KEYS, key_hash, visitor_with
 
@@ -87,10 +87,10 @@ def test_somebody_is_here_for_a_while_under_their_own_key_alone() -> None:
     presence.note(visitor_with(BETWEEN_KEYS.join(("mine", "held-for-somebody-else"))))
     everybody = [key_hash(key) for key in ("mine", "held-for-somebody-else", "another")]
     assert presence.of(everybody) == {key_hash("mine")}
-    now[0] = LASTS - 1
+    now[0] = PRESENT_SECONDS - 1
     assert presence.of(everybody)
     presence.note(visitor_with("mine"))
-    now[0] += LASTS - 1
+    now[0] += PRESENT_SECONDS - 1
     assert presence.of(everybody)
     now[0] += 2
     assert presence.of(everybody) == set() and presence.news() == []
@@ -99,21 +99,21 @@ def test_somebody_is_here_for_a_while_under_their_own_key_alone() -> None:
 def test_nodes_are_told_of_somebody_once_in_a_while_and_of_many_together() -> None:
     now = [0.0]
     a, b = (Presence(others=True, clock=lambda: now[0]) for _ in range(2))
-    keys = [f"key {k}" for k in range(TOGETHER + 1)]
+    keys = [f"key {k}" for k in range(PEOPLE_A_NOTICE + 1)]
     for key in (*keys, *keys):
         a.note(visitor_with(key))
     news = a.news()
-    assert [len(words.split(" ")) for words in news] == [TOGETHER, 1]
-    assert max(map(len, news)) < 8_000 and len(news[1]) == DIGITS
+    assert [len(words.split(" ")) for words in news] == [PEOPLE_A_NOTICE, 1]
+    assert max(map(len, news)) < 8_000 and len(news[1]) == HASH_DIGITS
     for words in news:
         b.heard(words)
     hashes = [key_hash(key) for key in keys]
     assert b.of(hashes) == set(hashes) and b.news() == []
     a.note(visitor_with(keys[0]))
     assert a.news() == []
-    now[0] = TELL + 1
+    now[0] = TELL_SECONDS + 1
     a.note(visitor_with(keys[0]))
-    assert a.news() == [key_hash(keys[0])[:DIGITS]]
+    assert a.news() == [key_hash(keys[0])[:HASH_DIGITS]]
 
 
 def test_who_is_here_shows_at_all_nodes(postgres: pg.Cluster) -> None:

@@ -75,7 +75,7 @@ def test_a_spare_link_brings_back_whom_a_browser_has_forgotten(database: str, mo
     with app_client(database) as client:
         table = Program(client, DESK).create("sailorman", "me", "greedy")["table"]
         path, code = link_of(client, DESK, table, spare="1")
-        for _ in range(devices.MOST):
+        for _ in range(devices.MAX_DEVICES):
             link_of(client, DESK, table)
         assert "A spare link, not used yet" in ask(client, DESK, f"/t/{table}/menu").text
     later = time.time() + 300 * 86_400

@@ -19,7 +19,7 @@ from dicehaven.server.people import store as profiles
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import OPEN, PERSON, Place
 from dicehaven.server.web.visitor import key_hash
-from dicehaven.server.work.room import MOST
+from dicehaven.server.work.room import MAX_ROWS
 
 NAME = "Rosalind"
 
@@ -145,7 +145,7 @@ def test_the_host_sees_what_fills_a_server_and_where_room_runs_short(
     assert kinds["acts"]["rows"] == 500 and kinds["acts"]["bytes"] > 500 * 24 and kinds["profiles"]["rows"] == 1
     assert sum(one["bytes"] for one in found["kinds"]) <= found["bytes"]
     assert found["room"][0] == {"kind": "tables", "stored": 1, "most": 1}
-    assert {one["kind"]: one["most"] for one in found["room"]} == {**MOST, "tables": 1}
+    assert {one["kind"]: one["most"] for one in found["room"]} == {**MAX_ROWS, "tables": 1}
     assert [(one["kind"], one["name"], one["tables"], one["acts"]) for one in found["largest"]] == [
         ("person", NAME, 1, 0),
         ("table", "", 1, 500),

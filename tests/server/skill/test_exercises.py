@@ -320,7 +320,7 @@ def test_of_those_that_one_knows_the_last_is_kept(database: str) -> None:
 
 
 def test_the_costliest_are_kept(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exercises, "MOST", 3)
+    monkeypatch.setattr(exercises, "MAX_EXERCISES", 3)
 
     async def write(services: Services) -> None:
         for match_id, keys, lost in (("m1", (ANNA, BEN), 0.1), ("m2", (BEN, ANNA), 0.9), ("m3", (ANNA, BEN), 0.5)):

@@ -22,7 +22,7 @@ from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.slow import pool_store as pool
 from dicehaven.server.slow.host_hours import HostHours
 from dicehaven.server.slow.pairing import Acquaintance, grouped
-from dicehaven.server.slow.pool import LASTS, MOST, SHOWN, Pool
+from dicehaven.server.slow.pool import EXPIRED_SECONDS, MAX_WISHES, WISH_SECONDS, Pool
 from dicehaven.server.slow.pool_store import PoolWish
 from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.table.play.tables import renewed
@@ -211,7 +211,7 @@ def test_wishes_are_taken_back_expire_and_go_with_their_owner(database: str) -> 
         assert [one.id for one in await services.pool.of(hashes_of(SIX[0]))] == []
         await services.deletions.begin(key_hash(SIX[1]))
         assert {one.id for one in rows(database, schema.pool)} == {cem.id} != {ben.id}
-        clock.now += LASTS + DAY
+        clock.now += WISH_SECONDS + DAY
         await wish(services, SIX[3])
         clock.pass_()
         await services.pool.pair()
@@ -223,7 +223,7 @@ def test_wishes_are_taken_back_expire_and_go_with_their_owner(database: str) -> 
         await services.pool.pair()
         assert seated(database) == [["Cem", "Dora"]], "wished for again"
         await wish(services, SIX[4])
-        clock.now += LASTS + SHOWN + 1
+        clock.now += WISH_SECONDS + EXPIRED_SECONDS + 1
         await services.pool.pair()
         assert rows(database, schema.pool) == []
 
@@ -332,7 +332,7 @@ def test_what_cannot_be_wished_is_refused_in_words(database: str) -> None:
         assert again[0].id == again[1].id, "sent twice, it is one wish"
         twice = await asyncio.gather(*(wish(services, SIX[1]) for _ in range(3)))
         assert len({one.id for (one,) in twice}) == len(await services.pool.of(hashes_of(SIX[1]))) == 1
-        for days in range(1, MOST):
+        for days in range(1, MAX_WISHES):
             await wish(services, SIX[0], days=days + 3)
         with refuses("too-many-wishes"):
             await wish(services, SIX[0], days=14)
@@ -396,7 +396,7 @@ def test_a_refused_wish_loses_nothing(client: TestClient) -> None:
 
 def test_an_expired_wish_says_so(client: TestClient) -> None:
     services: Services = client.app.state.services  # type: ignore[attr-defined]
-    services.pool.wall = lambda: time.time() - LASTS - 60
+    services.pool.wall = lambda: time.time() - WISH_SECONDS - 60
     post(client, "/now/pool", SIX[0], game=GAME, name="Anna")
     services.pool.wall = time.time
     assert "nobody who fits came" in page(client, SIX[0])

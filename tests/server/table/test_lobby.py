@@ -111,10 +111,12 @@ def test_one_seat_that_talks_a_lot_does_not_silence_the_others(
         answer = client.post(f"/t/{table}/say", data={"seat": seat, "words": words}, headers=headers)
         return int(answer.status_code)
 
-    assert [say(anna, 0, f"{i}") for i in range(table_service.AT_ONCE + 2)] == [200] * table_service.AT_ONCE + [422] * 2
+    assert [say(anna, 0, f"{i}") for i in range(table_service.MESSAGES_IN_A_ROW + 2)] == [
+        200
+    ] * table_service.MESSAGES_IN_A_ROW + [422] * 2
     assert say(ben, 1, "hello") == 200
-    monkeypatch.setattr(table_service, "MOST_MESSAGES", table_service.AT_ONCE)
-    monkeypatch.setattr(table_service, "A_SECOND", 1e9)
+    monkeypatch.setattr(table_service, "MAX_MESSAGES", table_service.MESSAGES_IN_A_ROW)
+    monkeypatch.setattr(table_service, "MESSAGES_A_SECOND", 1e9)
     assert say(anna, 0, "more") == 422
     assert say(ben, 1, "still here") == 200
     assert "still here" in see(client, f"/t/{table}", "the-long-key-of-anna")

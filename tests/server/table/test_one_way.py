@@ -101,7 +101,7 @@ def test_a_table_takes_only_so_many_changes_and_can_be_closed(database: str, mon
     async def play(services: Services) -> None:
         places = [Place(PERSON, "Anna", key_hash("anna")), Place(PERSON, "Anna", key_hash("anna"))]
         table = await services.tables.create("sailorman", places)
-        monkeypatch.setattr(table_writer, "MOST_ACTS", 5)
+        monkeypatch.setattr(table_writer, "MAX_ACTS", 5)
         for _ in range(4):
             await services.tables.set_pace(table, 0, visitor_with("anna"), "slow")
         with refuses("too-many-acts"):

@@ -48,7 +48,7 @@ async def race(*sent: Awaitable[Any]) -> list[Any]:
 
 def test_a_form_makes_one_circle_and_one_season(database: str) -> None:
     async def play(a: Services, b: Services) -> None:
-        for k in range(circles.EACH - 1):
+        for k in range(circles.MAX_CIRCLES - 1):
             form = (visitor_with(KEY), "Mira", f"Circle {k}", ZONE, f"form {k}")
             made = await race(*(one.house[Circles].found(*form) for one in (a, b, a, b)))
             assert len({one.id for one in made}) == 1
@@ -85,12 +85,12 @@ def test_a_board_that_is_sent_twice_is_one(database: str) -> None:
 
 def test_two_requests_at_a_limit_do_not_both_pass(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for module, name in (
-        (circles, "EACH"),
+        (circles, "MAX_CIRCLES"),
         (circles, "WAITING"),
         (evenings, "SEASONS"),
-        (evenings, "MOST"),
-        (pool, "MOST"),
-        (boards, "EACH"),
+        (evenings, "MAX_UPCOMING"),
+        (pool, "MAX_WISHES"),
+        (boards, "MAX_BOARDS"),
     ):
         monkeypatch.setattr(module, name, 2)
     monkeypatch.setattr(circles, "MEMBERS", 3)

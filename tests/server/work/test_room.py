@@ -12,11 +12,11 @@ from push_service import Browser as Pushed
 from starlette.testclient import TestClient
 from table_play import app_client, fine, rows, with_services
 
-from dicehaven.server.boards.boards import KEPT as BOARDS_KEPT
+from dicehaven.server.boards.boards import KEPT_SECONDS as BOARDS_KEPT
 from dicehaven.server.db import schema
 from dicehaven.server.guard.limits import A_DAY, WIDE_A_DAY, Limits
 from dicehaven.server.services import Services
-from dicehaven.server.slow.pool import LASTS, SHOWN
+from dicehaven.server.slow.pool import EXPIRED_SECONDS, WISH_SECONDS
 from dicehaven.server.table.play.sweeper import Retention
 from dicehaven.server.web.visitor import key_hash
 from dicehaven.server.work import room
@@ -89,8 +89,12 @@ def test_a_look_by_somebody_unknown_stores_no_time_zone(client: TestClient) -> N
 
 
 def test_no_address_alone_can_fill_the_room() -> None:
-    kept = {"tables": Retention().kept + Retention().restorable, "boards": BOARDS_KEPT, "pool": LASTS + SHOWN}
-    for kind, most in room.MOST.items():
+    kept = {
+        "tables": Retention().kept + Retention().restorable,
+        "boards": BOARDS_KEPT,
+        "pool": WISH_SECONDS + EXPIRED_SECONDS,
+    }
+    for kind, most in room.MAX_ROWS.items():
         days = kept.get(kind, Retention().kept) / DAY
         assert WIDE_A_DAY * A_DAY[kind] * days < most, kind
 

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self, overload
 import numpy as np
 import numpy.typing as npt
 
-from dicehaven.core.chance import MOST, ChanceOutcome, outcomes
+from dicehaven.core.chance import MAX_ORDERS, ChanceOutcome, outcomes
 from dicehaven.core.contract import Face, Floats32, State
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import dump, load_all
@@ -108,7 +108,7 @@ class GameState:
         )  # where nobody decides, seat 0 is told why
         self.match.play(deciding, self.action_to_string(action))
 
-    def chance_outcomes(self, most: int = MOST) -> list[ChanceOutcome]:
+    def chance_outcomes(self, most: int = MAX_ORDERS) -> list[ChanceOutcome]:
         """Return the distinguishable rolls or deals with exact probabilities; none if chance owes nothing.
 
         Raises TooManyOutcomes if there are more than `most` orders of dice or cards.

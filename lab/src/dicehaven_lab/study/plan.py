@@ -26,7 +26,7 @@ from dicehaven.core.options import Option
 from dicehaven.core.registry import find
 
 RANGE = re.compile(r"(-?\d{1,9})\.\.(-?\d{1,9})(?::(\d{1,9}))?")
-MOST = 200  # values of a range
+MAX_VALUES = 200  # values of a range
 Value = int | str | bool
 
 
@@ -163,16 +163,18 @@ def _values(option: Option | None, wanted: str, where: str) -> tuple[Value, ...]
         if high < low or step < 1:
             raise BadOption(text("study-no-range", found=wanted), where)
         count = len(range(low, high + 1, step))
-        if count > MOST:
-            right = f"{low}..{high}:{-(-(high - low) // (MOST - 1))}"
-            raise BadOption(text("study-range-too-long", found=wanted, count=count, most=MOST, right=right), where)
+        if count > MAX_VALUES:
+            right = f"{low}..{high}:{-(-(high - low) // (MAX_VALUES - 1))}"
+            raise BadOption(
+                text("study-range-too-long", found=wanted, count=count, most=MAX_VALUES, right=right), where
+            )
         values = list(range(low, high + 1, step))
     elif ".." in wanted:
         raise BadOption(text("study-no-range", found=wanted), where)
     else:
         parse = option.parse if option else _number_or_word
         values = [parse(word) for word in wanted.split(",") if word]
-    if not values or len(values) > MOST:
+    if not values or len(values) > MAX_VALUES:
         raise BadOption(text("study-no-range", found=wanted), where)
     return tuple(dict.fromkeys(values))
 

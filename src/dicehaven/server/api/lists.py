@@ -24,12 +24,12 @@ from dicehaven.server.web.visitor import Visitor
 
 router = api_router()
 # tables on a page
-USUAL = 20
-MOST = 100
+USUAL_TABLES = 20
+MAX_TABLES = 100
 Cursor = Annotated[
     str, Query(max_length=200, description="`next` of the previous page; leave it out for the first one.")
 ]
-Limit = Annotated[int, Query(ge=1, le=MOST, description="The largest number of tables on a page.")]
+Limit = Annotated[int, Query(ge=1, le=MAX_TABLES, description="The largest number of tables on a page.")]
 
 
 @router.get("/games", tags=["games"])
@@ -81,13 +81,17 @@ async def list_bots(request: Request) -> list[str]:
 
 
 @router.get("/tables", tags=["tables"])
-async def list_open_tables(request: Request, visitor: Program, cursor: Cursor = "", limit: Limit = USUAL) -> TablePage:
+async def list_open_tables(
+    request: Request, visitor: Program, cursor: Cursor = "", limit: Limit = USUAL_TABLES
+) -> TablePage:
     """List the tables that anybody may join (public, with free seats), the newest first."""
     return await _page(request, visitor, waiting(), cursor, limit)
 
 
 @router.get("/me/tables", tags=["tables"])
-async def list_my_tables(request: Request, visitor: Program, cursor: Cursor = "", limit: Limit = USUAL) -> TablePage:
+async def list_my_tables(
+    request: Request, visitor: Program, cursor: Cursor = "", limit: Limit = USUAL_TABLES
+) -> TablePage:
     """List the tables at which you sit, the newest first."""
     if not visitor:
         raise NotYours(text("no-key"))

@@ -19,10 +19,10 @@ from dicehaven.server.errors import NoTable, NotYours
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.web.visitor import Visitor
 
-EACH = 50  # boards per browser
-LARGEST = 24_000  # characters of a board as JSON: the largest that an editor makes has 2,000
+MAX_BOARDS = 50  # boards per browser
+MAX_CHARACTERS = 24_000  # characters of a board as JSON: the largest that an editor makes has 2,000
 DAY = 86_400.0
-KEPT = 365 * DAY  # seconds that a board is kept after it was last opened
+KEPT_SECONDS = 365 * DAY  # seconds that a board is kept after it was last opened
 ID = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
@@ -54,8 +54,8 @@ class Boards:
         Raise NotYours or NoTable for a board to be changed, BadOption if it is too large or these keys have too many boards,
         NotStored if the server is full.
         """
-        if len(json.dumps(layout)) > LARGEST:
-            raise BadOption(text("board-too-large", most=LARGEST), "layout")
+        if len(json.dumps(layout)) > MAX_CHARACTERS:
+            raise BadOption(text("board-too-large", most=MAX_CHARACTERS), "layout")
         now = self.store.now()
         if board_id:
             old = await self.find(board_id, game)
@@ -73,8 +73,8 @@ class Boards:
         board = Board(new_id, game, name, visitor.id, layout, now)
 
         def check(connection: Connection) -> None:
-            if len(boards.owned(connection, owners)) >= EACH:
-                raise BadOption(text("too-many-boards", most=EACH), "board")
+            if len(boards.owned(connection, owners)) >= MAX_BOARDS:
+                raise BadOption(text("too-many-boards", most=MAX_BOARDS), "board")
 
         with suppress(IntegrityError):  # it was sent twice at once
             await self.store.write(Check(f"boards of {min(owners)}", check), boards.added(board))

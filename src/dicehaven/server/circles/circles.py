@@ -26,7 +26,7 @@ from dicehaven.server.table.play.rooms import Room, Rooms
 from dicehaven.server.table.play.seating import typed_name
 from dicehaven.server.web.visitor import Visitor
 
-EACH = 20  # circles of a key, those where it waits included
+MAX_CIRCLES = 20  # circles of a key, those where it waits included
 MEMBERS = 60  # of a circle: a class fits
 WAITING = 20  # for a circle
 TABLES = 8  # that are shown
@@ -269,8 +269,8 @@ def _room(key: str) -> Check:
     """Return the condition that a key belongs to few enough circles to belong to another one."""
 
     def check(connection: Connection) -> None:
-        if len(circles.of_key(connection, key, (MEMBER, WAITS))) >= EACH:
-            raise BadOption(text("too-many-circles", most=EACH), "circle")
+        if len(circles.of_key(connection, key, (MEMBER, WAITS))) >= MAX_CIRCLES:
+            raise BadOption(text("too-many-circles", most=MAX_CIRCLES), "circle")
 
     return Check(f"circles of {key}", check)
 

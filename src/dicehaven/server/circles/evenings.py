@@ -31,20 +31,20 @@ from dicehaven.server.table.play.table_service import TableService
 
 # seconds
 DAY = 86_400.0
-LOOK = 15.0  # between two looks for evenings whose hour comes
+LOOK_SECONDS = 15.0  # between two looks for evenings whose hour comes
 READY = 600.0  # before the hour: the table is there
 OVER = 6 * 3600.0  # after the hour: the evening is no longer the next one, and gets no table any more
 APART = EARLY + LATE  # between two evenings of a circle, so that each match belongs to one
 AHEAD = 366 * 86_400.0  # how far ahead one arranges
-MOST = 40  # evenings of a circle that are to come
-KEPT = 1_000  # evenings of a circle in all
+MAX_UPCOMING = 40  # evenings of a circle that are to come
+MAX_EVENINGS = 1_000  # evenings of a circle in all
 SEASONS = 100  # of a circle
 REPEATS = 16  # evenings at once
 PLANNED = 60  # evenings of a season
 LONGEST_NOTE = 200  # graphemes
 LONGEST_NAME = 40
 ANSWERS = ("yes", "no", "perhaps")
-AT_ONCE = 20
+TABLES_A_LOOK = 20
 log = logging.getLogger(__name__)
 
 
@@ -62,7 +62,7 @@ class Evenings:
         """Return the evenings of a circle that are not over, the next one first."""
         now = self.store.now()
         return await self.store.read(
-            lambda connection: evenings.of_circle(connection, seen.circle.id, now - OVER, now + 2 * AHEAD, MOST)
+            lambda connection: evenings.of_circle(connection, seen.circle.id, now - OVER, now + 2 * AHEAD, MAX_UPCOMING)
         )
 
     async def of_key(self, key: str) -> list[CircleEvening]:
@@ -145,13 +145,13 @@ class Evenings:
         circle, now = seen.circle.id, self.store.now()
 
         def check(connection: Connection) -> None:
-            known = evenings.of_circle(connection, circle, now - OVER, now + 2 * AHEAD, MOST)
+            known = evenings.of_circle(connection, circle, now - OVER, now + 2 * AHEAD, MAX_UPCOMING)
             if {one._replace(made=now) for one in found} <= {one._replace(made=now) for one in known}:
                 raise Superseded(text("moved-on"))
-            if len(known) + len(found) > MOST:
-                raise BadOption(text("too-many-evenings", most=MOST), "repeats")
-            if evenings.how_many(connection, circle) + len(found) > KEPT:
-                raise BadOption(text("too-many-evenings", most=KEPT), "repeats")
+            if len(known) + len(found) > MAX_UPCOMING:
+                raise BadOption(text("too-many-evenings", most=MAX_UPCOMING), "repeats")
+            if evenings.how_many(connection, circle) + len(found) > MAX_EVENINGS:
+                raise BadOption(text("too-many-evenings", most=MAX_EVENINGS), "repeats")
             times = sorted([*(one.begins for one in known), *(one.begins for one in found)])
             if any(later - earlier < APART for earlier, later in pairwise(times)):
                 raise BadOption(text("evenings-too-close"), "day")
@@ -207,7 +207,7 @@ class Evenings:
         """Set up the tables of evenings whose hour comes, whichever node is first: their ids are those of the evenings."""
         now = self.store.now()
         due = await self.store.read(
-            lambda connection: evenings.without_table(connection, now - OVER, now + READY, AT_ONCE)
+            lambda connection: evenings.without_table(connection, now - OVER, now + READY, TABLES_A_LOOK)
         )
         for evening in due:
             await self._set_up(evening)

@@ -10,7 +10,7 @@ from dicehaven.core.i18n import Texts
 from dicehaven.server.circles import evening_pages, evening_store, pages
 from dicehaven.server.circles.circle_view import event_of, when
 from dicehaven.server.circles.circles import Circles
-from dicehaven.server.circles.evenings import LOOK, Evenings
+from dicehaven.server.circles.evenings import LOOK_SECONDS, Evenings
 from dicehaven.server.circles.puzzle_answers import PuzzleAnswers
 from dicehaven.server.feature import Feature, House
 from dicehaven.server.notices.slots import CALENDAR, KINDS, Kind, Note, OfPerson, Told
@@ -35,7 +35,7 @@ def start(house: House) -> Sequence[object]:
 
 def regular(house: House) -> Sequence[Upkeep]:
     """Return what is done again and again: tables of evenings whose hour comes are set up."""
-    return (Upkeep("tables of evenings", LOOK, house[Evenings].set_up),)
+    return (Upkeep("tables of evenings", LOOK_SECONDS, house[Evenings].set_up),)
 
 
 async def clear(house: House, swept: Swept) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import OperationalError
 
 from dicehaven.server.db import schema
 from dicehaven.server.table.play.tables import VERSION
-from dicehaven.server.work.room import MOST, Kind, counted
+from dicehaven.server.work.room import MAX_ROWS, Kind, counted
 
 T = TypeVar("T")
 LARGEST = 5  # persons, circles and tables that are named
@@ -73,7 +73,7 @@ def whole(engine: Engine) -> tuple[int, int]:
 
 def room(engine: Engine, most_tables: int) -> list[Used]:
     """Return how much of the room is used, the fullest first; it is counted as servers count it."""
-    most = {**MOST, "tables": most_tables}
+    most = {**MAX_ROWS, "tables": most_tables}
     used = [Used(kind, stored, most[kind]) for kind, stored in _ask(engine, counted).items()]
     return sorted(used, key=lambda one: -one.stored / one.most)
 

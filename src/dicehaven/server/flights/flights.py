@@ -35,8 +35,8 @@ from dicehaven.server.work.workers import Workers
 LIMITS = Limits(waiting=200, each=4, at_work=8, kept=64, here=15.0)
 KIND = "flight/1"
 RIVALS = "level5"  # where a flight has other seats
-KEPT = 400 * 86_400.0  # seconds that flights are kept
-TOGETHER = 6  # questions that a worker gets at once, if each takes long
+KEPT_SECONDS = 400 * 86_400.0  # seconds that flights are kept
+QUESTIONS_A_TASK = 6  # questions that a worker gets at once, if each takes long
 WEEK = 7  # days
 log = logging.getLogger(__name__)
 
@@ -196,7 +196,7 @@ class Flights:
         job.total = len(planned.questions)
         par = await self.jobs.answered(job, game, share, par_of, planned.header)
         answers = []
-        together = len(planned.questions) if planned.flight.EXACT else TOGETHER
+        together = len(planned.questions) if planned.flight.EXACT else QUESTIONS_A_TASK
         for lo in range(0, len(planned.questions), together):
             asked = planned.questions[lo : lo + together]
             answers += await self.jobs.answered(job, game, share, judged, planned.header, asked)

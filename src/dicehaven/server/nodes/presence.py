@@ -10,11 +10,11 @@ from cachetools import TTLCache
 
 from dicehaven.server.web.visitor import Visitor
 
-LASTS = 150.0  # seconds that somebody is here after their page has said so: one word may get lost
-TELL = 45.0  # seconds until other nodes are told again
-DIGITS = 16  # of a hash, by which somebody is known here
-MOST = 20_000  # people at once
-TOGETHER = 400  # people in a notice, which can hold less than 8,000 bytes
+PRESENT_SECONDS = 150.0  # seconds that somebody is here after their page has said so: one word may get lost
+TELL_SECONDS = 45.0  # seconds until other nodes are told again
+HASH_DIGITS = 16  # of a hash, by which somebody is known here
+MAX_PEOPLE = 20_000  # people at once
+PEOPLE_A_NOTICE = 400  # people in a notice, which can hold less than 8,000 bytes
 
 
 class Presence:
@@ -22,15 +22,15 @@ class Presence:
 
     def __init__(self, others: bool = False, clock: Callable[[], float] = time.monotonic) -> None:
         self.others = others
-        self._here: TTLCache[str, None] = TTLCache(MOST, LASTS, clock)
-        self._told: TTLCache[str, None] = TTLCache(MOST, TELL, clock)
+        self._here: TTLCache[str, None] = TTLCache(MAX_PEOPLE, PRESENT_SECONDS, clock)
+        self._told: TTLCache[str, None] = TTLCache(MAX_PEOPLE, TELL_SECONDS, clock)
         self._untold = set[str]()
 
     def note(self, visitor: Visitor) -> None:
         """Note that a page of a browser with these keys is open; whoever plays there is its own key."""
         if not visitor:
             return
-        who = visitor.id[:DIGITS]
+        who = visitor.id[:HASH_DIGITS]
         self._here[who] = None
         if self.others and who not in self._told:
             self._told[who] = None
@@ -38,13 +38,13 @@ class Presence:
 
     def of(self, keys: Collection[str]) -> set[str]:
         """Return those of some keys, given as hashes, whose holders are here."""
-        return {key for key in keys if key[:DIGITS] in self._here}
+        return {key for key in keys if key[:HASH_DIGITS] in self._here}
 
     def news(self) -> list[str]:
         """Return what other nodes have not been told yet, as words of notices."""
         people = sorted(self._untold)
         self._untold.clear()
-        return [" ".join(people[lo : lo + TOGETHER]) for lo in range(0, len(people), TOGETHER)]
+        return [" ".join(people[lo : lo + PEOPLE_A_NOTICE]) for lo in range(0, len(people), PEOPLE_A_NOTICE)]
 
     def heard(self, words: str) -> None:
         """Note who is here by what another node has told."""

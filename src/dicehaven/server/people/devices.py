@@ -27,7 +27,7 @@ from dicehaven.server.table.play.table_writer import TableWriter, again
 from dicehaven.server.web.visitor import BETWEEN_KEYS, Visitor, hashes_of, key_hash
 
 LINK_LASTS = 15 * 60.0  # seconds
-MOST = 8  # devices and links per seat; links go first, then the oldest devices and spare links
+MAX_DEVICES = 8  # devices and links per seat; links go first, then the oldest devices and spare links
 NAMED = 12  # characters of a hash that name a device
 
 
@@ -49,7 +49,7 @@ class Devices:
             place = check_holds(table, seat, visitor)
             now = self.writer.store.now()
             others = sorted(_lasting(place.devices, now), key=lambda one: (one.is_spare or not one.is_link, one.since))
-            devices = (*others[-(MOST - 1) :], Device(key_hash(code), now, NEVER if spare else now + LINK_LASTS))
+            devices = (*others[-(MAX_DEVICES - 1) :], Device(key_hash(code), now, NEVER if spare else now + LINK_LASTS))
             await self._put(table, seat, replace(place, devices=devices))
         return code
 

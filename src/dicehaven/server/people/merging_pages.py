@@ -9,12 +9,12 @@ from starlette.responses import Response
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
-from dicehaven.server.people.pages import LONGEST_WORDS, MOST, SHOWN, changed_to, other_of, others_of
+from dicehaven.server.people.pages import LONGEST_WORDS, MAX_PEOPLE, SHOWN_DIGITS, changed_to, other_of, others_of
 from dicehaven.server.web.request import key_of, services_of
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 router = APIRouter(include_in_schema=False)
-Pin = Annotated[str, Form(max_length=SHOWN)]
+Pin = Annotated[str, Form(max_length=SHOWN_DIGITS)]
 
 
 @router.post("/settings/merge")
@@ -51,8 +51,8 @@ async def part(request: Request, merge: Annotated[str, Form(max_length=24)], own
     services = services_of(request)
     await services.profiles.check_pin(visitor_with(keys), own_pin.strip())
     others = others_of(request)
-    if len(others) >= MOST - 1:
-        raise BadOption(text("too-many-people", most=MOST), "person")
+    if len(others) >= MAX_PEOPLE - 1:
+        raise BadOption(text("too-many-people", most=MAX_PEOPLE), "person")
     back = await services.merging.part(keys, merge)
     return await _changed(request, keys, [*(one for one in others if key_hash(one) != key_hash(back)), back])
 

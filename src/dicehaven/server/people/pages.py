@@ -49,24 +49,24 @@ router = APIRouter(include_in_schema=False)
 Name = Annotated[str, Form(max_length=LONGEST_TYPED)]
 PEOPLE = "dicehaven_people"  # the cookie with the keys of others who share this browser
 BETWEEN_PEOPLE = "."
-MOST = 8  # people of a browser
+MAX_PEOPLE = 8  # people of a browser
 LONGEST_WORDS = 400  # characters of six words, or of a code with its link
 DAY = 86_400.0  # seconds
 # what is stored, before and after what features add: see the messages `privacy-…`
 STORED = ("cookie", "table", "result", "name")
 AND = ("wish", "notice", "address")
-SHOWN = 12  # digits of a hash that name a person in a form
+SHOWN_DIGITS = 12  # digits of a hash that name a person in a form
 
 
 def others_of(request: Request) -> list[str]:
     """Return the keys of each of the others who share this browser."""
     found = request.cookies.get(PEOPLE, "").split(BETWEEN_PEOPLE)
-    return [one[:LONGEST_KEY] for one in found if one][:MOST]
+    return [one[:LONGEST_KEY] for one in found if one][:MAX_PEOPLE]
 
 
 def other_of(request: Request, person: str) -> str:
     """Return the keys of another person of this browser, whom a form names; raise NotYours if there is none."""
-    keys = next((one for one in others_of(request) if key_hash(one)[:SHOWN] == person), None)
+    keys = next((one for one in others_of(request) if key_hash(one)[:SHOWN_DIGITS] == person), None)
     if keys is None:
         raise NotYours(text("no-profile"))
     return keys
@@ -89,8 +89,8 @@ def _with_own(request: Request, others: Sequence[str], key: str) -> list[str]:
     found = [one for one in others if key_hash(one) != key_hash(key)]
     if keys and key_hash(keys) != key_hash(key):
         found.append(keys)
-    if len(found) >= MOST:
-        raise BadOption(text("too-many-people", most=MOST), "person")
+    if len(found) >= MAX_PEOPLE:
+        raise BadOption(text("too-many-people", most=MAX_PEOPLE), "person")
     return found
 
 
@@ -121,7 +121,7 @@ async def _settings(request: Request, **given: Any) -> Response:
     usual: dict[str, Any] = {
         "current": current,
         "others": [
-            (key_hash(keys)[:SHOWN], one.name if one else "", bool(one and one.pin), holdings.get(one))
+            (key_hash(keys)[:SHOWN_DIGITS], one.name if one else "", bool(one and one.pin), holdings.get(one))
             for keys, one in zip(others, people)
             if key_hash(keys) not in [merge.gone for merge in merges]
         ],
@@ -229,8 +229,8 @@ async def person(request: Request, name: Name) -> Response:
 @router.post("/settings/switch")
 async def switch(
     request: Request,
-    person: Annotated[str, Form(max_length=SHOWN)],
-    pin: Annotated[str, Form(max_length=SHOWN)] = "",
+    person: Annotated[str, Form(max_length=SHOWN_DIGITS)],
+    pin: Annotated[str, Form(max_length=SHOWN_DIGITS)] = "",
 ) -> Response:
     """Let another person of this browser play, if the PIN is theirs."""
     others = others_of(request)
@@ -242,7 +242,7 @@ async def switch(
 
 
 @router.post("/settings/pin")
-async def pin(request: Request, pin: Annotated[str, Form(max_length=SHOWN)] = "") -> Response:
+async def pin(request: Request, pin: Annotated[str, Form(max_length=SHOWN_DIGITS)] = "") -> Response:
     """Ask for a PIN before the current person plays, or no longer where it is empty."""
     await services_of(request).profiles.set_pin(visitor_of(request), pin.strip())
     return RedirectResponse("/settings", 303)

@@ -31,8 +31,8 @@ from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.web.visitor import BETWEEN_KEYS, key_hash, visitor_with
 
 MODULE = "fido2"
-LASTS = 600  # seconds, from a page to its answer
-MOST = 8  # passkeys of a profile
+CHALLENGE_SECONDS = 600  # seconds, from a page to its answer
+MAX_PASSKEYS = 8  # passkeys of a profile
 SECRET = 32  # bytes
 MOMENT = struct.Struct(">Q16s")  # seconds since 1970, random bytes
 REQUIRED = "required"
@@ -95,8 +95,8 @@ class Passkeys:
         passkey = Passkey(_id(made.credential_id), key_hash(keys), bytes(made), sealed, self.store.now())
 
         def check(connection: Connection) -> None:
-            if len(passkeys.of_profile(connection, passkey.profile)) >= MOST:
-                raise BadOption(text("passkey-many", most=MOST), "passkey")
+            if len(passkeys.of_profile(connection, passkey.profile)) >= MAX_PASSKEYS:
+                raise BadOption(text("passkey-many", most=MAX_PASSKEYS), "passkey")
 
         try:
             await self.store.write(Check(f"passkeys of {passkey.profile}", check), passkeys.added(passkey))
@@ -142,7 +142,7 @@ class Passkeys:
         moment, code = challenge[: MOMENT.size], challenge[MOMENT.size :]
         if not hmac.compare_digest(code, await self._code(moment, about)):
             raise ValueError("another challenge")
-        if not 0 <= self.store.now() - MOMENT.unpack(moment)[0] <= LASTS:
+        if not 0 <= self.store.now() - MOMENT.unpack(moment)[0] <= CHALLENGE_SECONDS:
             raise ValueError("an old challenge")
         return {"challenge": signed, "user_verification": REQUIRED}
 

@@ -21,7 +21,7 @@ from dicehaven.server.work.workers import Apart, Workers, need_compiler
 
 FIRST = Effort(rollouts=48, iterations=32)
 EFFORT = Effort(rollouts=800, iterations=600)
-AT_ONCE = {FIRST: 8, EFFORT: 1}  # questions that a worker gets at once
+QUESTIONS_A_TASK = {FIRST: 8, EFFORT: 1}  # questions that a worker gets at once
 LIMITS = Limits(waiting=400, each=8, at_work=16, kept=32, here=5.0)
 KIND = "review/2"
 
@@ -102,7 +102,7 @@ class Reviews:
     ) -> Review:
         """Return all figures of a review, once they are stored."""
         how = planned.affordable(effort)
-        found = await self._answers(planned, how, planned.questions, AT_ONCE[effort], job, table, share)
+        found = await self._answers(planned, how, planned.questions, QUESTIONS_A_TASK[effort], job, table, share)
         review = await asyncio.to_thread(assemble, planned, found)
         await self.jobs.find(job, Findings.of(review), done=False)
         return review

@@ -24,13 +24,13 @@ from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.alarms import Alarms, Owners
 from dicehaven.server.work.upkeep import Upkeep
 
-PATIENCE = 20.0  # seconds without anybody, before a bot sits down
-FIRST_ROUND = 600.0  # seconds for which a table that has begun is looked at: its first round may still go on
-OPEN_FOR = 86_400.0  # seconds for which a table waits for anybody
-LOOK = 60.0  # seconds between two looks for tables that have waited too long
-MOST = 100  # tables that are looked at
-AT_ONCE = 20  # tables that are closed together
-CLOCK = 180  # seconds for a decision, so that nobody waits for somebody who has gone
+PATIENCE_SECONDS = 20.0  # seconds without anybody, before a bot sits down
+FIRST_ROUND_SECONDS = 600.0  # seconds for which a table that has begun is looked at: its first round may still go on
+OPEN_SECONDS = 86_400.0  # seconds for which a table waits for anybody
+LOOK_SECONDS = 60.0  # seconds between two looks for tables that have waited too long
+TABLES_TO_TRY = 100  # tables that are looked at
+CLOSED_A_LOOK = 20  # tables that are closed together
+CLOCK_SECONDS = 180  # seconds for a decision, so that nobody waits for somebody who has gone
 BOT = "level2"
 
 
@@ -38,7 +38,11 @@ class Matchmaking:
     """The matchmaking of one server; `patience` is in seconds."""
 
     def __init__(
-        self, registry: TableRegistry, tables: TableService, owners: Owners[LiveTable], patience: float = PATIENCE
+        self,
+        registry: TableRegistry,
+        tables: TableService,
+        owners: Owners[LiveTable],
+        patience: float = PATIENCE_SECONDS,
     ) -> None:
         self.registry = registry
         self.store = registry.store
@@ -46,7 +50,7 @@ class Matchmaking:
         self.patience = patience
         self.alarms = Alarms("a bot sits down", self._fill, owners)
         self._seating: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by the hash of a key
-        self.regular_work = Upkeep("open tables", LOOK, lambda: self.expire(self.store.now() - OPEN_FOR))
+        self.regular_work = Upkeep("open tables", LOOK_SECONDS, lambda: self.expire(self.store.now() - OPEN_SECONDS))
 
     # Seats
 
@@ -64,7 +68,9 @@ class Matchmaking:
     async def _seat(self, games: Sequence[str], name: str, visitor: Visitor, commitment: str) -> tuple[LiveTable, int]:
         known = [find(game).name for game in games]
         now = self.store.now()
-        rows = await self.store.read(lambda connection: lists.fitting(connection, now - FIRST_ROUND, MOST))
+        rows = await self.store.read(
+            lambda connection: lists.fitting(connection, now - FIRST_ROUND_SECONDS, TABLES_TO_TRY)
+        )
         fitting = [row for row in rows if row.header.get("game") in known and fits(row)]
         held = visitor.ids
         for row in fitting:
@@ -85,7 +91,7 @@ class Matchmaking:
     async def _new(self, game: str, name: str, visitor: Visitor, commitment: str) -> LiveTable:
         me = Place(PERSON, name, visitor.id, commitment=commitment or WITHOUT)
         others = [Place() for _ in range(max(2, find(game).seats[0]) - 1)]
-        settings = Settings(public=True, takeover=ANYONE, clock=CLOCK, now=True)
+        settings = Settings(public=True, takeover=ANYONE, clock=CLOCK_SECONDS, now=True)
         return await self.tables.create(game, [me, *others], settings=settings, host=me.key)
 
     # Bots that sit down
@@ -106,7 +112,7 @@ class Matchmaking:
 
     async def expire(self, before: float) -> None:
         """Close public tables that still wait for people and that nobody has touched since a time."""
-        ids = await self.registry.store.read(lambda connection: lists.unjoined(connection, before, AT_ONCE))
+        ids = await self.registry.store.read(lambda connection: lists.unjoined(connection, before, CLOSED_A_LOOK))
         for table_id in ids:
             with contextlib.suppress(DicehavenError):
                 table = await self.registry.find(table_id)
@@ -125,7 +131,7 @@ def fits(row: Summary) -> bool:
         usual
         and not settings.circle
         and not settings.days
-        and settings.clock < OPEN_FOR
+        and settings.clock < OPEN_SECONDS
         and (late if row.started else free)
     )
 

@@ -17,8 +17,8 @@ from dicehaven.server.errors import NoTable
 
 EXERCISES = schema.exercises
 RESULTS = schema.results
-AT_ONCE = 3  # that are offered at a time
-MOST = 100  # of a key: what costs less is forgotten
+OFFERED_EXERCISES = 3  # that are offered at a time
+MAX_EXERCISES = 100  # of a key: what costs less is forgotten
 
 
 class Exercise(NamedTuple):
@@ -41,7 +41,7 @@ STORED = tuple(EXERCISES.c[name] for name in Exercise._fields)
 MINE = EXERCISES.c.key.in_(any_of("keys"))
 OF_KEYS = select(*map(raw, STORED)).where(MINE)  # made once: each `in_` refers to itself
 ALL = OF_KEYS.order_by(EXERCISES.c.match_id, EXERCISES.c.seat, EXERCISES.c.line)
-COSTLIEST = OF_KEYS.order_by(EXERCISES.c.lost.desc(), EXERCISES.c.match_id, EXERCISES.c.line).limit(AT_ONCE)
+COSTLIEST = OF_KEYS.order_by(EXERCISES.c.lost.desc(), EXERCISES.c.match_id, EXERCISES.c.line).limit(OFFERED_EXERCISES)
 FIRST_DUE = select(func.min(EXERCISES.c.due)).where(MINE)
 
 
@@ -51,7 +51,7 @@ FIRST_DUE = select(func.min(EXERCISES.c.due)).where(MINE)
 def added(exercises: Sequence[Exercise]) -> list[Executable]:
     """Return the statements that store exercises for whoever holds the seats by now, unless another node has done so.
 
-    Of each key, MOST are kept.
+    Of each key, MAX_EXERCISES are kept.
     """
     other = RESULTS.alias()
     again = exists().where(
@@ -68,11 +68,11 @@ def added(exercises: Sequence[Exercise]) -> list[Executable]:
 
 
 def _cheapest_dropped(match_id: str) -> Executable:
-    """Return the statement that deletes all but MOST of the exercises of each of the keys that sat in a match."""
+    """Return the statement that deletes all but MAX_EXERCISES of the exercises of each of the keys that sat in a match."""
     theirs = select(RESULTS.c.key).where(RESULTS.c.match_id == match_id)
     order = func.row_number().over(partition_by=EXERCISES.c.key, order_by=(EXERCISES.c.lost.desc(), *PRIMARY))
     ranked = select(*PRIMARY, order.label("place")).where(EXERCISES.c.key.in_(theirs)).subquery()
-    beyond = select(*(ranked.c[column.name] for column in PRIMARY)).where(ranked.c.place > MOST)
+    beyond = select(*(ranked.c[column.name] for column in PRIMARY)).where(ranked.c.place > MAX_EXERCISES)
     return delete(EXERCISES).where(tuple_(*PRIMARY).in_(beyond))
 
 
@@ -107,7 +107,7 @@ def of_keys(connection: Connection, hashes: Collection[str]) -> list[Exercise]:
 
 
 def due(connection: Connection, hashes: Collection[str], today: str) -> list[Exercise]:
-    """Return the costliest of the exercises that are due on a day, at most AT_ONCE."""
+    """Return the costliest of the exercises that are due on a day, at most OFFERED_EXERCISES."""
     return list(_readable(connection.execute(COSTLIEST.where(EXERCISES.c.due <= today), {"keys": list(hashes)})))
 
 

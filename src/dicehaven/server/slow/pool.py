@@ -31,11 +31,11 @@ from dicehaven.server.work.upkeep import Upkeep
 from dicehaven.skill.anchors import scale_of
 
 # seconds
-LOOK = 60.0  # between two looks for wishes that are due
-LASTS = 14 * 86_400.0  # that a wish is paired
-SHOWN = 14 * 86_400.0  # that an expired one is shown
-MOST = 8  # wishes of a browser
-AT_ONCE = 1_000  # wishes that are paired together
+LOOK_SECONDS = 60.0  # between two looks for wishes that are due
+WISH_SECONDS = 14 * 86_400.0  # that a wish is paired
+EXPIRED_SECONDS = 14 * 86_400.0  # that an expired one is shown
+MAX_WISHES = 8  # wishes of a browser
+WISHES_A_PAIRING = 1_000  # wishes that are paired together
 BANK = 3  # days besides, of each seat
 
 
@@ -47,7 +47,7 @@ class Pool:
         self.tables = tables
         self.pairing = pairing
         self.wall: Callable[[], float] = store.now
-        self.regular_work = Upkeep("pool", LOOK, self.pair)
+        self.regular_work = Upkeep("pool", LOOK_SECONDS, self.pair)
 
     # Wishes
 
@@ -81,7 +81,7 @@ class Pool:
         now = self.wall()
         key = visitor.id
         there = await self.of({key, *held})
-        until, due = now + LASTS, self.pairing.after(now)
+        until, due = now + WISH_SECONDS, self.pairing.after(now)
         same = next(
             (one for one in there if one.key == key and (one.game, one.seats, one.days) == (its.name, seats, days)),
             None,
@@ -99,8 +99,8 @@ class Pool:
         made = PoolWish(wish_id, key, browser, name, its.name, seats, days, rated, now, until, due)
 
         def check(connection: Connection) -> None:
-            if len(pool.of_keys(connection, all_held)) >= MOST:
-                raise BadOption(text("too-many-wishes", most=MOST), "game")
+            if len(pool.of_keys(connection, all_held)) >= MAX_WISHES:
+                raise BadOption(text("too-many-wishes", most=MAX_WISHES), "game")
 
         with suppress(IntegrityError):  # a form that was sent twice at once is one wish
             await self.store.write(Check(f"wishes of {min(all_held)}", check), pool.added(made))
@@ -115,8 +115,8 @@ class Pool:
     async def pair(self) -> None:
         """Set up tables for the wishes that are due, and leave the others for the next day."""
         now = self.wall()
-        await self.store.write(pool.outdated(now - SHOWN))
-        while wishes := await self.store.read(lambda connection: pool.due(connection, now, AT_ONCE)):
+        await self.store.write(pool.outdated(now - EXPIRED_SECONDS))
+        while wishes := await self.store.read(lambda connection: pool.due(connection, now, WISHES_A_PAIRING)):
             for alike in _alike(wishes):
                 for group in await self._groups(alike, now):
                     with suppress(Superseded):  # a wish was taken back, or another server was first

@@ -23,7 +23,7 @@ MATCHES = schema.matches
 RESULTS = schema.results
 UPKEEP = schema.upkeep
 SETTLED = 5.0  # seconds after an act in which the node that made it looks at its table
-AT_ONCE = 200  # tables that are found together
+DUE_TABLES_A_LOOK = 200  # tables that are found together
 LATEST = 20  # matches that tell how somebody plays
 RUNNING = TABLES.c.due.is_not(None), TABLES.c.over.is_(False), TABLES.c.closed.is_(None), TABLES.c.deleted.is_(None)
 
@@ -44,7 +44,7 @@ def due(connection: Connection, now: float) -> list[str]:
     """Return the ids of slow tables that have to be looked at, the longest overdue first."""
     settled = or_(TABLES.c.due > 0, TABLES.c.touched < now - SETTLED)
     query = select(TABLES.c.id).where(*RUNNING, TABLES.c.due <= now, settled)
-    return ids_of(connection, query.order_by(TABLES.c.due, TABLES.c.touched).limit(AT_ONCE))
+    return ids_of(connection, query.order_by(TABLES.c.due, TABLES.c.touched).limit(DUE_TABLES_A_LOOK))
 
 
 def looked_at(table_id: str, touched: float, waits: Sequence[Wait]) -> Executable:

@@ -19,7 +19,7 @@ from dicehaven.server.table.play.seating import Settings
 from dicehaven.server.web.visitor import Visitor
 
 AHEAD = 400  # days before which a vacation has to begin
-MOST = 40  # vacations of a key that are kept
+MAX_VACATIONS = 40  # vacations of a key that are kept
 
 
 class Vacations:
@@ -112,7 +112,7 @@ class Vacations:
             days = [*((one.first, one.last) for one in others), (begins, ends)]
             if any(days_in(days, year) > MOST_VACATION for year in {begins.year, ends.year}):
                 raise BadOption(text("vacation-too-long", most=MOST_VACATION), "last")
-            if len(others) >= MOST and min(one.last for one in others) >= today:
+            if len(others) >= MAX_VACATIONS and min(one.last for one in others) >= today:
                 raise BadOption(text("vacation-too-many"), "first")
 
         await self.store.write(Check(f"vacations of {key}", check), slow_tables.taken(key, begins, ends))

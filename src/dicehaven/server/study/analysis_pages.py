@@ -39,8 +39,8 @@ from dicehaven.server.web.request import (
 )
 
 router = APIRouter(include_in_schema=False)
-AT_ONCE = 0.05  # seconds that a page with scripts waits for figures after an act; it asks again
-PATIENCE = 1.5  # seconds that it waits when it looks for more, and a page without scripts after each act
+SCRIPTED_PATIENCE = 0.05  # seconds that a page with scripts waits for figures after an act; it asks again
+PATIENCE_SECONDS = 1.5  # seconds that it waits when it looks for more, and a page without scripts after each act
 USUAL = 1  # the depth of a page without scripts
 REFUSED = 422
 
@@ -79,14 +79,14 @@ async def explore(request: Request, game: str) -> Response:
         except DicehavenError as error:
             error.messages = error.messages or found.messages
             problem = error
-    seconds = PATIENCE if looks or not scripted else AT_ONCE
+    seconds = PATIENCE_SECONDS if looks or not scripted else SCRIPTED_PATIENCE
     return await _page(request, found, now, seconds, problem, looks, reasons)
 
 
 async def _reasons(request: Request, now: Exploration, move: str) -> Reasons | None:
     """Return the reasons why the best move that is known is better than another one; None before there are figures, or for the best."""
     analyses = house_of(request)[Analyses]
-    known = await analyses.within(PATIENCE, now.position, max(now.depth, 0), visitor_of(request))
+    known = await analyses.within(PATIENCE_SECONDS, now.position, max(now.depth, 0), visitor_of(request))
     action = now.game.read(move)
     for seat, rated in known.found.moves.items() if known.found else ():
         if rated and rated[0].action != action and any(one.action == action for one in rated):
@@ -105,7 +105,7 @@ async def explore_match(request: Request, name: str, step: Annotated[int | None,
         then = match.past.after(match.within(step))
         return opened(page.game, Position.of(then, ONLOOKER).write())
 
-    return await _page(request, page.game, replace(await apart(request, name, make), depth=USUAL), AT_ONCE)
+    return await _page(request, page.game, replace(await apart(request, name, make), depth=USUAL), SCRIPTED_PATIENCE)
 
 
 @router.post("/analysis/{game}/play-from")

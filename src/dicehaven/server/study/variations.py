@@ -17,8 +17,8 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
 
 Form = Mapping[str, str]  # its fields by name
-MOST = 60  # positions of a tree
-LARGEST = 40_000  # characters of all their texts
+MAX_POSITIONS = 60  # positions of a tree
+MAX_CHARACTERS = 40_000  # characters of all their texts
 READ = 64  # positions that are remembered: as many as a tree has, since each may have a board of its own
 
 
@@ -94,7 +94,7 @@ class Exploration:
         if new in self.tree:
             return replace(self, at=self.tree.index(new), seat=ONLOOKER)
         tree = (*self.tree, new)
-        if len(tree) > MOST or sum(len(one.position) for one in tree) > LARGEST:
+        if len(tree) > MAX_POSITIONS or sum(len(one.position) for one in tree) > MAX_CHARACTERS:
             raise BadOption(text("analysis-too-large"), "tree")
         return replace(self, tree=tree, at=len(tree) - 1, seat=ONLOOKER)
 
@@ -153,7 +153,7 @@ def read(game: Game, form: Form) -> Exploration:
         raise BadOption(text("analysis-no-tree"), "tree") from None
     at, seat, depth, tool = numbers
     ordered = all(one.before < k and (one.before >= 0) == (k > 0) for k, one in enumerate(tree))
-    if not tree or len(tree) > MOST or not ordered or not 0 <= at < len(tree):
+    if not tree or len(tree) > MAX_POSITIONS or not ordered or not 0 <= at < len(tree):
         raise BadOption(text("analysis-no-tree"), "tree")
     for one in tree:
         if position_of(one.position).game is not game:

@@ -32,11 +32,11 @@ from dicehaven.server.work.fair_queue import FairQueue, Rank, Share, share_of
 from dicehaven.server.work.shared_counts import Waiting
 from dicehaven.server.work.workers import TooBusy, Workers
 
-KEPT = 7 * 86_400.0  # seconds that results are kept after the last request
+KEPT_SECONDS = 7 * 86_400.0  # seconds that results are kept after the last request
 EXCHANGE = 1.0  # seconds between two exchanges with other nodes
-AGAIN = 1.0  # seconds before a worker is asked again while something is being compiled
-LONGEST = 300.0  # seconds for a part; if nothing is compiled ahead, the first one has to compile
-TRIES = 3  # if a worker dies
+RETRY_SECONDS = 1.0  # seconds before a worker is asked again while something is being compiled
+PART_SECONDS = 300.0  # seconds for a part; if nothing is compiled ahead, the first one has to compile
+MAX_TRIES = 3  # if a worker dies
 R = TypeVar("R")
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -206,13 +206,13 @@ class Jobs(Generic[R]):
         """Return a worker's answer for a job, after waiting for anything that has to be compiled for it."""
         while True:
             try:
-                found = await self.workers.run(function, *args, share=share, seconds=LONGEST, tries=TRIES)
+                found = await self.workers.run(function, *args, share=share, seconds=PART_SECONDS, tries=MAX_TRIES)
             except NotCompiled:
                 if self.compiling is None:
                     raise
                 self.compiling.hurry(game)
                 job.compiled = self.compiling.progress(game)
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_SECONDS)
             else:
                 job.compiled = None
                 return found

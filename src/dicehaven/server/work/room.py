@@ -29,7 +29,7 @@ TABLES: Mapping[Kind, Table] = {
     "zones": schema.time_zones,
     "former keys": schema.former_keys,
 }
-MOST: Mapping[Kind, int] = {  # rows in all
+MAX_ROWS: Mapping[Kind, int] = {  # rows in all
     "tables": 100_000,
     "profiles": 100_000,
     "circles": 20_000,
@@ -41,7 +41,7 @@ MOST: Mapping[Kind, int] = {  # rows in all
     "former keys": 200_000,
 }
 ALMOST = 0.8  # of the room, from which the host is told
-TOGETHER = 200  # rows that are deleted together
+ROWS_A_DELETE = 200  # rows that are deleted together
 PROFILES = schema.profiles
 WISHES = schema.alert_wishes
 CHANNELS = schema.alert_channels
@@ -55,8 +55,8 @@ class Room:
     """The room of one server; `allows` counts one more of a kind for the address that asks, if it may have it."""
 
     def __init__(self) -> None:
-        self.most = dict(MOST)
-        self.stored = dict.fromkeys(MOST, 0)  # when they were counted last, and what has come here since
+        self.most = dict(MAX_ROWS)
+        self.stored = dict.fromkeys(MAX_ROWS, 0)  # when they were counted last, and what has come here since
         self.allows: Callable[[Kind], bool] = lambda kind: True
 
     def take(self, kind: Kind) -> None:
@@ -141,7 +141,7 @@ def unused(before: float) -> list[tuple[ColumnElement[str], ColumnElement[bool]]
 def next_of(row_id: ColumnElement[str], condition: ColumnElement[bool], last: object) -> Select[str]:
     """Select the next rows that meet a condition after one, by their ids."""
     its = condition if last is None else and_(condition, row_id > last)
-    return select(row_id).where(its).order_by(row_id).limit(TOGETHER)
+    return select(row_id).where(its).order_by(row_id).limit(ROWS_A_DELETE)
 
 
 def gone(

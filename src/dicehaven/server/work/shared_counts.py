@@ -10,9 +10,9 @@ from typing import Protocol
 
 import msgspec
 
-TOGETHER = 100  # addresses per notification, which can hold less than 8,000 bytes
-MOST = 1_000  # addresses that are reported at a time: those that were granted most
-MOST_WAITING = 150  # accounts that are reported in one notification: those that wait for most
+ADDRESSES_A_NOTICE = 100  # addresses per notification, which can hold less than 8,000 bytes
+MAX_ADDRESSES = 1_000  # addresses that are reported at a time: those that were granted most
+MAX_ACCOUNTS = 150  # accounts that are reported in one notification: those that wait for most
 Granted = Mapping[str, Mapping[str, int]]  # by the kind of request and the address
 
 
@@ -41,10 +41,10 @@ class SharedRates:
         if not self.are_others():
             return
         all_of_them = [(count, kind, address) for kind, of in granted.items() for address, count in of.items()]
-        most = sorted(all_of_them, reverse=True)[:MOST]
-        for lo in range(0, len(most), TOGETHER):
+        most = sorted(all_of_them, reverse=True)[:MAX_ADDRESSES]
+        for lo in range(0, len(most), ADDRESSES_A_NOTICE):
             words: dict[str, dict[str, int]] = {}
-            for count, kind, address in most[lo : lo + TOGETHER]:
+            for count, kind, address in most[lo : lo + ADDRESSES_A_NOTICE]:
                 words.setdefault(kind, {})[address] = count
             self.tell(msgspec.json.encode(words).decode())
 
@@ -88,7 +88,7 @@ class SharedWaiting:
         """Tell the other nodes what is waiting here; if nothing is any more, tell them once."""
         counts = [(count, kind, account) for kind, of in self.kinds.items() for account, count in of.here.items()]
         words: dict[str, dict[str, int]] = {}
-        for count, kind, account in sorted(counts, reverse=True)[:MOST_WAITING]:
+        for count, kind, account in sorted(counts, reverse=True)[:MAX_ACCOUNTS]:
             words.setdefault(kind, {})[account] = count
         if words or self._announced:
             self.tell(msgspec.json.encode(words).decode())

@@ -23,7 +23,7 @@ Ranks = Mapping[
 ]  # by action: HARMFUL, USUAL, or, where hints are allowed, BETTER than what the same parts choose
 HARMFUL, USUAL, BETTER = range(3)
 NO_PARTS: tuple[Parts, ...] = ((),)
-MOST = 400  # selections that are sent to a page
+MAX_SELECTIONS = 400  # selections that are sent to a page
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ def _same(way: Parts, chosen: Parts) -> bool:
 
 
 def reachable(ways: Ways, modes: Collection[str] = ()) -> list[Parts]:
-    """Return all selections that pointing at lit parts leads to, each sorted, the empty one first; at most `MOST`."""
+    """Return all selections that pointing at lit parts leads to, each sorted, the empty one first; at most `MAX_SELECTIONS`."""
     found: dict[Parts, None] = {(): None}
     for ways_ in ways.values():
         for way in ways_:
@@ -136,8 +136,8 @@ def reachable(ways: Ways, modes: Collection[str] = ()) -> list[Parts]:
             for part in way if not modes else [part for part in way if part not in modes]:
                 parts |= {tuple(sorted((*chosen, part))) for chosen in parts}
             found |= dict.fromkeys(sorted(parts))
-            if len(found) > MOST:
-                return list(found)[:MOST]
+            if len(found) > MAX_SELECTIONS:
+                return list(found)[:MAX_SELECTIONS]
     return list(found)
 
 

@@ -18,18 +18,18 @@ from typing import Annotated, NamedTuple
 from sqlalchemy import Connection
 
 from dicehaven.server.boards import store as boards
-from dicehaven.server.boards.boards import KEPT as BOARDS_KEPT
+from dicehaven.server.boards.boards import KEPT_SECONDS as BOARDS_KEPT
 from dicehaven.server.config import Part, Setting
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.flights import store as flights
-from dicehaven.server.flights.flights import KEPT as FLIGHTS_KEPT
+from dicehaven.server.flights.flights import KEPT_SECONDS as FLIGHTS_KEPT
 from dicehaven.server.people import former_keys
 from dicehaven.server.table.play import retention, tables
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import MOST_TABLES, TableRegistry
 from dicehaven.server.work import job_store as jobs
-from dicehaven.server.work.jobs import KEPT as JOBS_KEPT
+from dicehaven.server.work.jobs import KEPT_SECONDS as JOBS_KEPT
 from dicehaven.server.work.upkeep import Upkeep
 
 HOUR = 3_600.0

@@ -58,11 +58,11 @@ from dicehaven.server.table.play.table_writer import TableWriter, again, is_full
 from dicehaven.server.web.visitor import Visitor
 
 # messages per seat at a table; characters per message
-MOST_MESSAGES = 500
+MAX_MESSAGES = 500
 LONGEST_MESSAGE = 200
 # messages that a seat may send in a row, and how fast it regains them
-AT_ONCE = 5
-A_SECOND = 0.5
+MESSAGES_IN_A_ROW = 5
+MESSAGES_A_SECOND = 0.5
 
 
 class TableService:
@@ -387,7 +387,7 @@ class TableService:
             check_holds(table, seat, visitor)
             if table.settings.phrases and not phrase_in(words):
                 raise BadOption(text("phrases-only"))
-            if sum(one == seat for one, _ in table.talk) >= MOST_MESSAGES:
+            if sum(one == seat for one, _ in table.talk) >= MAX_MESSAGES:
                 raise BadOption(text("enough-said"))
             if not self._take_turn(table, seat):
                 raise BadOption(text("said-too-fast"))
@@ -397,8 +397,8 @@ class TableService:
         """Return whether a seat may send another message now, and if so, take a token from its bucket."""
         seats = self._may_say.setdefault(table, {})
         now = time.monotonic()
-        left, then = seats.get(seat, (float(AT_ONCE), now))
-        left = min(AT_ONCE, left + (now - then) * A_SECOND)
+        left, then = seats.get(seat, (float(MESSAGES_IN_A_ROW), now))
+        left = min(MESSAGES_IN_A_ROW, left + (now - then) * MESSAGES_A_SECOND)
         seats[seat] = (left - 1 if left >= 1 else left, now)
         return left >= 1
 

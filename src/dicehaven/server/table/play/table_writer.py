@@ -32,8 +32,8 @@ from dicehaven.server.table.play.live_table import LiveTable
 P = ParamSpec("P")
 S = TypeVar("S", bound="Writes")
 T = TypeVar("T")
-MOST_ACTS = 20_000  # at one match, and as many besides; the longest known matches have a twentieth of that
-AT_ONCE = 50  # acts of another node that are carried out at once
+MAX_ACTS = 20_000  # at one match, and as many besides; the longest known matches have a twentieth of that
+ACTS_A_SLICE = 50  # acts of another node that are carried out at once
 TRIES = 20  # for an act that comes second: each time, another act at the same table came first
 Listener = Callable[[LiveTable], None]
 # called after each act at a table, and when one is loaded: it is the way of an act, so a piece only takes note
@@ -169,7 +169,7 @@ class TableWriter:
         """
         for number, done in enumerate(new, 1):
             table.advance(table.after(done.act), done)
-            if number % AT_ONCE == 0:  # others come in between
+            if number % ACTS_A_SLICE == 0:  # others come in between
                 await asyncio.sleep(0)
         self.changed(table)
         if table.info.deleted:
@@ -207,7 +207,7 @@ class Versions:
 
 def is_full(table: LiveTable) -> bool:
     """Return whether a table takes no more acts at its match."""
-    return table.closed or table.plays >= MOST_ACTS
+    return table.closed or table.plays >= MAX_ACTS
 
 
 def _check_room(table: LiveTable, act: Act) -> None:
@@ -222,9 +222,9 @@ def _check_room(table: LiveTable, act: Act) -> None:
             raise BadOption(text("table-closed"), "table")
         if table.landed:
             raise BadOption(text("flight-landed"), "table")
-        full = table.plays >= MOST_ACTS
+        full = table.plays >= MAX_ACTS
     else:
-        full = table.version - table.plays >= MOST_ACTS and not (isinstance(act, Change) and act.closed)
+        full = table.version - table.plays >= MAX_ACTS and not (isinstance(act, Change) and act.closed)
     if full:
         refusal = text("too-many-acts")
         raise CannotUndo(refusal) if isinstance(act, Undo | Unroll) else BadOption(refusal, "table")

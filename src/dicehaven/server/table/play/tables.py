@@ -35,9 +35,9 @@ from dicehaven.server.table.play.acts import Act, Done
 from dicehaven.server.table.play.info import LINKS, Change, Renew, TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
 
-OFTEN = 60.0  # the precision, in seconds, with which the last activity of a table is stored
-TOGETHER = 200  # tables of a notification, which may have 8,000 bytes
-AT_ONCE = 5_000  # tables of a statement, whose parameters SQLite limits
+TOUCHED_SECONDS = 60.0  # the precision, in seconds, with which the last activity of a table is stored
+TABLES_A_NOTICE = 200  # tables of a notification, which may have 8,000 bytes
+TABLES_A_STATEMENT = 5_000  # tables of a statement, whose parameters SQLite limits
 TABLES = schema.tables
 ACTS = schema.acts
 HOLDERS = schema.holders
@@ -113,7 +113,7 @@ def acted(table: LiveTable, done: Done, after: Match | TableInfo) -> list[Statem
         if over == table.match.over:
             return [entry, changed]
         return [entry, changed, *(results.ended(table, after, made, act) if over else results.taken_back(table.id))]
-    if over == table.match.over and abs(made - table.touched) < OFTEN:
+    if over == table.match.over and abs(made - table.touched) < TOUCHED_SECONDS:
         return [entry]
     table.touched = made
     touched: Statement = (TOUCH, {"table": table.id, "now": made, "ended": over})
@@ -136,7 +136,8 @@ def append_each(connection: Connection, each: Mapping[str, Change | Renew], now:
     _repeat(connection, {one: each[one] for one in found}, now)
     told = [f"{table_id} {version + 1}" for table_id, version in found.items()]
     return [
-        Notice(notice_of_versions(node) + " ".join(told[lo : lo + TOGETHER])) for lo in range(0, len(told), TOGETHER)
+        Notice(notice_of_versions(node) + " ".join(told[lo : lo + TABLES_A_NOTICE]))
+        for lo in range(0, len(told), TABLES_A_NOTICE)
     ]
 
 
@@ -188,7 +189,7 @@ def renewed(connection: Connection, old: Sequence[str], key: str, now: float, no
     profiles.renewed(connection, old, key)
     belongs.merge(connection, schema.everything(), [one for one in old if one != key], key)
     act = Renew(tuple(old), key)
-    parts = [dict.fromkeys(ids[lo : lo + AT_ONCE], act) for lo in range(0, len(ids), AT_ONCE)]
+    parts = [dict.fromkeys(ids[lo : lo + TABLES_A_STATEMENT], act) for lo in range(0, len(ids), TABLES_A_STATEMENT)]
     return [notice for part in parts for notice in append_each(connection, part, now, node)]
 
 

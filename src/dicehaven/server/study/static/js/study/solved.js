@@ -1,6 +1,6 @@
 // What this browser remembers of puzzles: a square for each try. In the archive it stands beside each puzzle that was tried.
 
-const KEPT = "puzzles", MOST = 6; // tries that are shown
+const KEPT = "puzzles", MAX_TRIES = 6; // tries that are shown
 
 export function read() {
   try {
@@ -12,7 +12,7 @@ export function read() {
 
 export function remember(id, mark) {
   const all = read();
-  all[id] = [...`${all[id] ?? ""}${mark}`].slice(0, MOST).join("");
+  all[id] = [...`${all[id] ?? ""}${mark}`].slice(0, MAX_TRIES).join("");
   try {
     localStorage.setItem(KEPT, JSON.stringify(all));
   } catch {} // a browser that keeps nothing

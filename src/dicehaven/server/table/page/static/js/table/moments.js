@@ -8,7 +8,7 @@ const table = document.getElementById("main"), tray = document.getElementById("t
 const panel = document.getElementById("held"), banner = document.querySelector("[data-banner]");
 const part = (name) => panel.querySelector(`.${name}`);
 const FRESH = 700; // milliseconds: a tap before may not have been meant for a line
-const MOST = 6; // lines at once
+const MAX_LINES = 6; // lines at once
 
 // The boards that this window has seen: the latest of them, also after a reload.
 const KEY = `seen ${table.dataset.table}`;
@@ -73,7 +73,7 @@ function show(found) {
     part("ended").textContent = found.turn;
     part("outcome").textContent = found.prompt;
     part("reasons").textContent = found.hint;
-    part("earlier").replaceChildren(...missed().map(({ line }) => line).slice(-MOST));
+    part("earlier").replaceChildren(...missed().map(({ line }) => line).slice(-MAX_LINES));
     found.dice.forEach(([, tilt], i) => part("decided").children[i].querySelector(".die > g").setAttribute("transform", `rotate(${tilt} 32 34)`));
     button.textContent = found.go_on;
   }
@@ -116,8 +116,8 @@ function paint() {
   banner.hidden = !show;
   if (!show) return;
   for (const one of lines) one.since ??= now;
-  banner.replaceChildren(...lines.slice(-MOST).map(({ line }) => line));
-  if (lines.length > MOST) banner.prepend(said(banner.dataset.more.replace("99", lines.length - MOST)));
+  banner.replaceChildren(...lines.slice(-MAX_LINES).map(({ line }) => line));
+  if (lines.length > MAX_LINES) banner.prepend(said(banner.dataset.more.replace("99", lines.length - MAX_LINES)));
   settle();
 }
 
