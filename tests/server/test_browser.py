@@ -11,30 +11,28 @@ from browsers import DESK, PHONE
 from table_play import Program, Relay
 from table_play import play_on as programs_play_on
 
-TURNS = {"option-turn_limit": "2"}  # of games that take longer than others
-SOONER: dict[str, dict[str, str]] = {"sternenschiff": TURNS, "wuerfelland": TURNS}
-LONG = 70  # acts, of which a random match of Sailorman Dice has at least 110
+TURNS = {"option-turn_limit": "1"}  # of games that take longer than others
+AHEAD = {"sailorman": 90, "saikoro": 12, "sternenschiff": 46, "wuerfelland": 6}  # acts, of which every match has more
 
 
-def far_into(page: Any, other: Any, address: str) -> None:
-    """Programs with the keys of two people play most of a long match; what pages show is looked at in the rest."""
+def far_into(page: Any, other: Any, address: str, acts: int) -> None:
+    """Programs with the keys of two people play most of a match; what pages show is looked at in the rest."""
     table = page.url.split("/t/")[1].split("?")[0]
     with httpx.Client(base_url=address, timeout=60, trust_env=False) as client:
         cookies = [{one["name"]: one["value"] for one in person.context.cookies()} for person in (page, other)]
         programs = {seat: Program(client, kept["dicehaven"]) for seat, kept in enumerate(cookies)}
-        assert not programs_play_on(programs, table, random.Random(1), LONG)["over"]
+        assert not programs_play_on(programs, table, random.Random(1), acts)["over"]
 
 
 @pytest.mark.parametrize("game", sorted(SHORT))
 def test_two_people_far_apart_finish_a_game(game: str, address: str, person: Callable[..., Any]) -> None:
     mira = person(DESK, "de")
     jonas = person(PHONE, "en")
-    set_up(mira, address, game, ["me", "friend"], **SOONER.get(game, {}))
+    set_up(mira, address, game, ["me", "friend"])
     join(jonas, mira.locator(".address input").input_value(), 'Jonas <b>"&')
     for page in (mira, jonas):  # each has revealed its share of the dice
         page.wait_for_selector("#tray")
-    if game == "sailorman":
-        far_into(mira, jonas, address)
+    far_into(mira, jonas, address, AHEAD[game])
     play_on([mira, jonas], 3)
     assert mira.evaluate("document.documentElement.lang") == "de"
     for page in (mira, jonas):
@@ -47,7 +45,7 @@ def test_two_people_far_apart_finish_a_game(game: str, address: str, person: Cal
 
 def test_a_family_around_one_device_with_real_dice(address: str, person: Callable[..., Any]) -> None:
     page = person(PHONE, "de")
-    set_up(page, address, "wuerfelland", ["me", "here", "here"], **TURNS, dice="mine")
+    set_up(page, address, "wuerfelland", ["me", "here"], **TURNS, dice="mine")
     assert page.locator(".pad-form .slot").count() == 6
     play_on([page], 5)
 
