@@ -32,6 +32,7 @@ HERE = Path(__file__).parent
 GAMES = sorted(games())
 TIME_OUT = ["[Tt]ime(d )?-?[Oo]ut"]  # errors that a busy machine causes
 LANGUAGES = ("en", "de")  # those that have all messages
+EACH_GAME_IN_A_LANGUAGE = [(game, LANGUAGES[i % 2]) for i, game in enumerate(GAMES)]
 
 # How long an example takes says nothing on a busy machine.
 settings.register_profile("all", deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from conftest import GAMES, HERE, LANGUAGES
+from conftest import EACH_GAME_IN_A_LANGUAGE, HERE
 
 from dicehaven.analysis.page import WIDE, chart
 from dicehaven.analysis.questions import (
@@ -54,8 +54,7 @@ def made_up(name: str, judge: Judge, which: int = -1, luck: float = 0.0) -> Revi
     return assemble(planned, answers)
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "language"), EACH_GAME_IN_A_LANGUAGE)
 def test_my_dearest_decisions_come_with_reasons_in_words(name: str, language: str) -> None:
     found = made_up(name, lambda question: judged(question, 0.05 + 0.3 * (question.seat == 1), 8))
     assert {row.step.seat for row in found.dearest} == {1}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from conftest import GAMES, LANGUAGES
+from conftest import EACH_GAME_IN_A_LANGUAGE, LANGUAGES
 
 from dicehaven.analysis.causes import LATER, NOW, SOON, Cause, Play, causes, message_of, restored
 from dicehaven.analysis.questions import Effort
@@ -111,8 +111,7 @@ def test_causes_survive_storage() -> None:
     assert str(restored(again.value)) == str(value)
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "language"), EACH_GAME_IN_A_LANGUAGE)
 def test_every_cause_is_a_sentence(name: str, language: str) -> None:
     game = find(name)
     file = game.messages / "en" / "messages.ftl"

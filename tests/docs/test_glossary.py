@@ -5,7 +5,6 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-import pytest
 from conftest import HERE
 
 ROOT = HERE.parent
@@ -29,14 +28,6 @@ FROM_ELSEWHERE = (
     "healthcheck",
     "push message",
 )
-OLD_NAMES = set(
-    re.findall(
-        r"\w+",
-        """said tale looking asked following elsewhere quick show promise drawn asking strict machines hall judge prefer
-        glimpse reach seen""",
-    )
-)
-OLD_MODULES = OLD_NAMES | {"shape"}  # of functions it is NumPy's word
 HEADING = re.compile(r"^##+ (.*)$", re.MULTILINE)
 CODE = re.compile(r"`([^`]+)`")
 
@@ -115,13 +106,18 @@ def test_no_table_explains_a_word_twice() -> None:
         assert not twice, f"{title}: {twice}"
 
 
-@pytest.mark.parametrize("word", FROM_ELSEWHERE)
-def test_a_word_from_elsewhere_leads_to_a_file(word: str) -> None:
-    rows = re.findall(
-        rf"^\|(?:[^|]*,)? {word}(?:,[^|]*)? \| (.*) \|$", sections()["Words from elsewhere"], re.MULTILINE
-    )
-    assert len(rows) == 1
-    assert any((SOURCE / code).is_file() for code in CODE.findall(rows[0]))
+def leads(word: str, section: str) -> list[str]:
+    """The files and folders in a word's row."""
+    rows = re.findall(rf"^\|(?:[^|]*,)? \**{word}\**(?:,[^|]*)? \| (.*) \|$", sections()[section], re.MULTILINE)
+    assert len(rows) == 1, word
+    return CODE.findall(rows[0])
+
+
+def test_words_lead_to_their_places() -> None:
+    for word in FROM_ELSEWHERE:
+        assert any((SOURCE / code).is_file() for code in leads(word, "Words from elsewhere")), word
+    for word in WORDS:
+        assert any(code.endswith((".py", "/", ".js", ".html")) for code in leads(word, "Where is …?")), word
 
 
 def test_what_the_server_sends_is_not_said_to_be_missing() -> None:
@@ -138,13 +134,6 @@ def test_an_invented_name_is_found_out() -> None:
     assert not exists("games/saikoro", "state.State.hoard")
     assert not exists("games/saikoro", "state.Hoard")
     assert not exists("", "core/hoard.py")
-
-
-@pytest.mark.parametrize("word", WORDS)
-def test_each_word_leads_to_its_place(word: str) -> None:
-    rows = re.findall(rf"^\| \*\*{word}\*\* \| (.*) \|$", sections()["Where is …?"], re.MULTILINE)
-    assert len(rows) == 1
-    assert any(code.endswith((".py", "/", ".js", ".html")) for code in CODE.findall(rows[0]))
 
 
 def explained() -> set[str]:
@@ -178,18 +167,3 @@ def test_a_file_name_that_nobody_would_guess_is_found_out() -> None:
     words = explained()
     assert unexplained("whispers", words) == ["whispers"]
     assert not unexplained("match_cache", words)
-
-
-def functions_and_classes(file: Path) -> set[str]:
-    """The names of a module's functions, methods and classes, in lower case."""
-    kinds = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
-    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-    return {node.name.strip("_").lower() for node in nodes if isinstance(node, kinds)}
-
-
-def test_old_names_do_not_come_back() -> None:
-    back = []
-    for file in sorted(SOURCE.rglob("*.py")):
-        names = functions_and_classes(file) & OLD_NAMES | {file.stem} & OLD_MODULES
-        back += [f"{file.relative_to(SOURCE)}: {name}" for name in sorted(names)]
-    assert not back

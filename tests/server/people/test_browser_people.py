@@ -27,8 +27,7 @@ def four(page: Any, address: str, game: str) -> None:
     page.wait_for_selector("#tray")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", ["sailorman", "sternenschiff", "wuerfelland"])
+@pytest.mark.parametrize(("game", "language"), [("sailorman", "en"), ("sternenschiff", "de"), ("wuerfelland", "de")])
 def test_four_people_are_told_apart_on_every_phone(
     game: str, language: str, address: str, person: Callable[..., Any]
 ) -> None:
@@ -45,7 +44,7 @@ def test_four_people_are_told_apart_on_every_phone(
         assert all(name.startswith(one["words"]) for name, one in zip(NAMES, shown, strict=True))
 
 
-@pytest.mark.parametrize("game", ["sailorman", "saikoro", "sternenschiff", "wuerfelland"])
+@pytest.mark.parametrize("game", ["sailorman", "saikoro"])
 def test_on_a_shared_device_the_question_names_who_is_asked(
     game: str, address: str, person: Callable[..., Any]
 ) -> None:

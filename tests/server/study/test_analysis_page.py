@@ -7,6 +7,7 @@ from html import unescape
 from typing import Any
 
 import pytest
+from conftest import EACH_GAME_IN_A_LANGUAGE, GAMES
 from random_play import advance
 from starlette.testclient import TestClient
 from table_play import Program, app_client, play_on, short
@@ -14,8 +15,6 @@ from table_play import Program, app_client, play_on, short
 from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 from dicehaven.server.study.variations import match_of, position_of
-
-GAMES = ["saikoro", "sailorman", "sternenschiff", "wuerfelland"]
 
 
 @pytest.fixture(scope="module")
@@ -80,8 +79,7 @@ def test_why_a_move_is_worse_is_told_when_asked(client: TestClient, language: st
     post(client, "saikoro", page, do="why no-such-move", status=422, language=language)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), EACH_GAME_IN_A_LANGUAGE)
 def test_a_position_is_explored_by_forms(client: TestClient, game: str, language: str) -> None:
     written = Position.of(reached(game)).write()
     page = post(client, game, do="open", text=written, language=language)

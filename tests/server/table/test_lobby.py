@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from conftest import GAMES, LANGUAGES
+from conftest import EACH_GAME_IN_A_LANGUAGE, GAMES
 from starlette.testclient import TestClient
 from table_play import Program, app_client
 
@@ -65,8 +65,7 @@ def test_a_link_has_a_picture_where_it_is_pasted(client: TestClient, game: str) 
     assert len(picture.content) < 300_000  # messengers leave larger ones out
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), EACH_GAME_IN_A_LANGUAGE)
 def test_the_form_says_what_is_usual_and_names_no_ruling(client: TestClient, game: str, language: str) -> None:
     form = see(client, f"/new/{game}", "", language=language)
     assert not RULING.search(form)

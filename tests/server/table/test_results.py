@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from conftest import GAMES, LANGUAGES
+from conftest import EACH_GAME_IN_A_LANGUAGE, GAMES
 from random_play import play_one
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
@@ -74,8 +74,7 @@ def test_captured_gems_are_trophies_that_make_no_lead(client: TestClient) -> Non
     assert "own gems" in sums.lower() and "Total" not in sums
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), EACH_GAME_IN_A_LANGUAGE)
 def test_the_result_tells_the_match(client: TestClient, game: str, language: str) -> None:
     table, _, _ = finished(client, game)
     page = see(client, f"/t/{table}/result", "the-long-key-of-anna", language)
