@@ -20,7 +20,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from fastapi.sse import format_sse_event
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, sync_playwright
 from run import by_itself, table
 from table_world import Process, scripts
@@ -165,7 +164,7 @@ class Stream:
         self.sent = self._state()
         self.pieces = Sent(renderer, table.id)
         self.packing = zlib.compressobj(stream.LEVEL, zlib.DEFLATED, 16 + stream.WINDOW, stream.MEMORY)
-        self._packed(format_sse_event(id="0", retry=stream.RETRY))
+        self._packed(stream.begin(0, stream.RETRY))
 
     def _state(self) -> tuple[TableView, PageState]:
         page = TableView(self.table, Viewer(visitor_with(KEYS[self.seat]), self.seat, "en"), self.renderer)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from dicehaven.server.api.openapi import described
 from dicehaven.server.app import create_app
 from dicehaven.server.config import Config, ServerSettings
 
@@ -16,7 +17,7 @@ def add(app: Any, page: str, source: list[str]) -> None:
     if page == PLACE:
         source[0] += (
             "\n\n"
-            + "\n".join(_lines(create_app(Config(ServerSettings(database="sqlite://", ahead=False))).openapi()))
+            + "\n".join(_lines(described(create_app(Config(ServerSettings(database="sqlite://", ahead=False))).routes)))
             + "\n"
         )
 

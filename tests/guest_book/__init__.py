@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Request
 from markupsafe import Markup
+from msgspec import Meta
 from sqlalchemy import Column, Float, Integer, String, Table, insert, select
+from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.server.circles.feature import CIRCLES
@@ -15,10 +16,11 @@ from dicehaven.server.feature import Feature, House
 from dicehaven.server.people.belongs import DROP, of_person
 from dicehaven.server.people.groups import BOARDS, Group
 from dicehaven.server.web.request import house_of, piece
+from dicehaven.server.web.routing import Routes
 
 LONGEST = 200  # characters of a line
 SHOWN = 20  # lines
-router = APIRouter(include_in_schema=False)
+router = Routes()
 LINES = Table(
     "guest_book",
     metadata,
@@ -31,7 +33,7 @@ LINES = Table(
 
 
 @router.post("/circles/{circle}/guest-book")
-async def write(request: Request, circle: str, words: Annotated[str, Form(max_length=LONGEST)]) -> Response:
+async def write(request: Request, circle: str, words: Annotated[str, Meta(max_length=LONGEST)]) -> Response:
     """Write a line, as a member."""
     seen = await circle_of(request, circle)
     house = house_of(request)

@@ -6,18 +6,11 @@ import logging
 import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
-from typing import Any, cast
 
-from fastapi import FastAPI
-from fastapi.exceptions import RequestValidationError
-from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from starlette.applications import Starlette
 
-from dicehaven import __version__
 from dicehaven.analysis.puzzles import hidden_puzzles
 from dicehaven.core.dice import SeededDice
-from dicehaven.core.errors import DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.languages import languages
 from dicehaven.core.match import Match
@@ -44,12 +37,11 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.table.play.selection import ranks_of, ways_of
 from dicehaven.server.web import problems
-from dicehaven.server.web.api_operations import DESCRIPTION, TAGS
 from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.routing import Finder, Route
 from dicehaven.server.web.static_files import StaticFiles
 from dicehaven.server.web.visitor import visitor_with
 
-SMALL = 1024  # bytes; smaller answers are not worth compressing
 STEPS = 12  # of a match of each game, played when a server begins
 FEATURES: tuple[Feature, ...] = (
     RULES,
@@ -69,7 +61,7 @@ def create_app(
     warm: bool = False,
     ending: Callable[[Callable[[], None]], AbstractContextManager[None]] | None = None,
     features: Sequence[Feature] = FEATURES,
-) -> FastAPI:
+) -> Starlette:
     """Create the application; with `warm`, it is ready once all games are prepared.
 
     `ending` calls what it is given when the process is asked to end (`server/serve.py`): the streams that follow tables are told.
@@ -78,7 +70,7 @@ def create_app(
     features = complete(features)
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
+    async def life(app: Starlette) -> AsyncIterator[None]:
         app.state.renderer = renderer = Renderer(files.version, features)
         store = Store(config[ServerSettings].database)
         app.state.services = services = Services(store, config, renderer.messages, features)
@@ -101,30 +93,14 @@ def create_app(
         await services.close()
 
     files = StaticFiles(features)
-    app = FastAPI(
-        title="Dicehaven",
-        version=__version__,
-        description=DESCRIPTION,
-        license_info={"name": "MIT", "identifier": "MIT"},
-        openapi_tags=TAGS,
+    app = Starlette(
+        routes=[*routes.all_routes(features), Route("GET", "/static/{version}/{name:path}", files.answer)],
         lifespan=life,
-        docs_url=None,
-        redoc_url=None,
-        openapi_url="/api/v1/openapi.json",
-        telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.warming = None
     app.state.config = config
     app.state.limits = limits or guard.limits()
-    app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=6)  # event streams it leaves alone
-    app.add_middleware(Admission, limits=app.state.limits, guard=guard, problem=problems.answer)
-    app.add_middleware(cast(Any, ProxyHeadersMiddleware), trusted_hosts=list(guard.trusted_proxies))
-    app.add_exception_handler(DicehavenError, problems.refused)
-    app.add_exception_handler(RequestValidationError, problems.not_valid)
-    app.add_exception_handler(HTTPException, problems.no_page)
-    app.router.routes.extend(routes.all_routes(features))
-
-    app.add_route("/static/{version}/{name:path}", files.answer, include_in_schema=False)
+    app.middleware_stack = Admission(Finder(app.routes), app.router, app.state.limits, guard, problems.answer)
     return app
 
 

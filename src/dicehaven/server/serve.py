@@ -19,7 +19,7 @@ from functools import partial
 from typing import Any
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
 from dicehaven.bots.plugins import register_file
@@ -52,7 +52,7 @@ OPTIONS = (  # connections inherit them from the socket that listens; a system d
 )
 
 
-def app(config: Config) -> FastAPI:
+def app(config: Config) -> Starlette:
     """Make the application, in the process that serves it."""
     own = config[ServerSettings]
     logs.configure(own.log, own.log_level)

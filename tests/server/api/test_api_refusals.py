@@ -112,7 +112,7 @@ def test_a_bot_s_real_dice_are_typed_in_by_a_person(anna: Program, ben: Program)
         ({"game": "saikoro", "seats": [{"kind": "clever"}, {}]}, "bad-option"),
         ({"game": "saikoro", "seats": [{}, {}], "options": {"nix": 1}}, "unknown-option"),
         ({"game": "saikoro", "seats": [{}, {}], "options": {"turn_limit": 0}}, "bad-option"),
-        ({"game": "saikoro", "seats": [{}, {}], "options": {"turn_limit": "\ud800"}}, "bad-request"),
+        ({"game": "saikoro", "seats": [{}, {}], "options": {"turn_limit": "\ud800"}}, "bad-json"),
         ({"game": "saikoro", "seats": [{}, {}], "options": {"mode": "teams"}}, "too-few-for-teams"),
         ({"game": "saikoro", "seats": [{}, {}], "layout": "x"}, "no-layouts"),
         ({"game": "sailorman", "seats": [{}, {}], "layout": "x\x00"}, "unknown-layout"),
@@ -134,7 +134,7 @@ def test_bodies_that_are_none(client: TestClient) -> None:
         found = client.post("/api/v1/tables", content=content, headers=json_type)
         assert found.status_code in (400, 422) and found.json()["message"], (content[:20], found.text)
     nan = b'{"game": "saikoro", "seats": [{}, {}], "layout": {"x": NaN}}'
-    refused(client.post("/api/v1/tables", content=nan, headers=json_type), 422, "bad-request")
+    refused(client.post("/api/v1/tables", content=nan, headers=json_type), 422, "bad-json")
     refused(client.post("/api/v1/tables", content=b" " * 65_537, headers=json_type), 413, "too-large")
     refused(client.post("/api/v1/tables", content=iter([b"{}"]), headers=json_type), 422, "bad-request")
     for length in ("²", "9" * 5000, "-1"):

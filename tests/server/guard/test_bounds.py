@@ -11,7 +11,6 @@ from urllib.parse import quote
 
 import pytest
 from circle_people import Browser
-from fastapi.routing import APIRoute
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
@@ -24,6 +23,7 @@ from dicehaven.core.registry import games
 from dicehaven.server.guard.admission import FIELDS, LARGEST, LARGEST_HEAD, Admission, has_body
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.web import problems
+from dicehaven.server.web.routing import Route
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 JSON = {"Content-Type": "application/json"}
@@ -191,7 +191,7 @@ def test_a_body_that_does_not_come_is_not_waited_for(client: TestClient) -> None
     flood = Flood("POST", "/api/v1/tables", {"content-length": "10"})
     flood.scope["app"] = client.app
     guard = GuardSettings(body_seconds=0.05)
-    patient = Admission(nothing, guard.limits(), guard, problems.answer)
+    patient = Admission(lambda scope: None, nothing, guard.limits(), guard, problems.answer)
     client.portal.call(patient, flood.scope, never, flood.send)  # type: ignore[union-attr]
     assert flood.answers[0]["status"] == 408
 
@@ -211,11 +211,9 @@ def page_forms(app: Any) -> list[tuple[str, list[str]]]:
     """The addresses of all forms, and the names of their fields."""
     found = list[tuple[str, list[str]]]()
     for route in app.routes:
-        if isinstance(route, APIRoute) and "POST" in (route.methods or ()) and not route.path.startswith("/api/"):
-            fields = [one.alias for one in route.dependant.body_params]
-            whole = [one.field_info.annotation for one in route.dependant.body_params]
-            inner = [name for model in whole for name in getattr(model, "model_fields", ())]
-            found.append((route.path, inner or fields))
+        if isinstance(route, Route) and "POST" in (route.methods or ()) and not route.for_programs:
+            whole = route.of_body[1].__struct_fields__ if route.of_body else ()
+            found.append((route.path, [*whole, *(one.field.field for one in route.of_fields)]))
     return found
 
 

@@ -1,9 +1,15 @@
-"""Routes of the API, a module for each of its subjects."""
+"""The API: what programs may ask for and do."""
 
-from fastapi import APIRouter
-
-from dicehaven.server.api import access, lists, tables
+from dicehaven.server.api import access, lists, pages, tables
 from dicehaven.server.boards import api as boards
 from dicehaven.server.study import api as positions
+from dicehaven.server.web.routing import Routes
 
-ROUTERS: tuple[APIRouter, ...] = (tables.router, access.router, boards.router, positions.router, lists.router)
+ROUTERS: tuple[Routes, ...] = (
+    tables.router,
+    access.router,
+    boards.router,
+    positions.router,
+    lists.router,
+    pages.router,
+)

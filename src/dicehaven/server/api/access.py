@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from fastapi import Request
+from starlette.requests import Request
 
 from dicehaven.server.people.devices import LINK_LASTS, devices_at, named
 from dicehaven.server.table.page.answers import Device, Renewed, SeatLink, SeatRequest, Table
@@ -21,7 +21,7 @@ from dicehaven.server.web.visitor import Visitor, check_key, tidy_key
 router = api_router()
 
 
-@router.post("/tables/{name}/requests", status_code=201, tags=["seats"])
+@router.post("/tables/{name}/requests", status=201, tags=["seats"])
 async def ask_for_seat(request: Request, name: Name, body: Ask, visitor: Program) -> SeatRequest:
     """Ask the host for a bot's seat. Asking again returns the same request."""
     visitor = await taking(request, visitor)
@@ -50,7 +50,7 @@ async def answer_request(
     return [_as_json(one) for one in waiting(table)]
 
 
-@router.post("/tables/{name}/link", status_code=201, tags=["seats"])
+@router.post("/tables/{name}/link", status=201, tags=["seats"])
 async def make_link(request: Request, name: Name, body: NewLink, visitor: Program) -> SeatLink:
     """Create a link with which another device can hold your seat, too. It works once, within 15 minutes.
 

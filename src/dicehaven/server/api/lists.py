@@ -4,8 +4,9 @@ import base64
 import math
 from typing import Annotated, Any
 
-from fastapi import Query, Request
+from msgspec import Meta
 from sqlalchemy import Select
+from starlette.requests import Request
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
@@ -27,9 +28,9 @@ router = api_router()
 USUAL_TABLES = 20
 MAX_TABLES = 100
 Cursor = Annotated[
-    str, Query(max_length=200, description="`next` of the previous page; leave it out for the first one.")
+    str, Meta(max_length=200, description="`next` of the previous page; leave it out for the first one.")
 ]
-Limit = Annotated[int, Query(ge=1, le=MAX_TABLES, description="The largest number of tables on a page.")]
+Limit = Annotated[int, Meta(ge=1, le=MAX_TABLES, description="The largest number of tables on a page.")]
 
 
 @router.get("/games", tags=["games"])

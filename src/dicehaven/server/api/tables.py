@@ -3,7 +3,8 @@
 from functools import partial
 from typing import Annotated
 
-from fastapi import Header, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from dicehaven.core.errors import BadOption
@@ -32,20 +33,20 @@ from dicehaven.server.table.play.seating import (
 )
 from dicehaven.server.web.api_models import Act, Agree, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Sit
 from dicehaven.server.web.api_operations import Name, Program, api_router
-from dicehaven.server.web.request import acts_of, apart, house_of, in_parts, services_of, table_of, taking
+from dicehaven.server.web.request import apart, house_of, in_parts, services_of, table_of, taking
+from dicehaven.server.web.routing import Named
 from dicehaven.server.web.visitor import Visitor
 
 PATIENCE = 2.0  # seconds that an answer waits for a hint
 
 router = api_router()
-act = acts_of(router)
 Sent = Annotated[
     str,
-    Header(
-        alias=HEADER,
+    Meta(
         max_length=LONGEST,
         description="A text of your own for this request, such as a UUID. Sent again with it, it is carried out once; with another request it is refused.",
     ),
+    Named(HEADER, is_header=True),
 ]
 
 
@@ -61,7 +62,7 @@ def _once(body: Act, visitor: Visitor, sent: str) -> Once:
     return Once(body.seat, body.moment, key_of_act(visitor, sent), hash_of_request(body) if sent else "")
 
 
-@router.post("/tables", status_code=201, tags=["tables"])
+@router.post("/tables", rate="table", status=201, tags=["tables"])
 async def create_table(request: Request, new: NewTable, visitor: Program, sent: Sent = "") -> Table:
     """Set up a table. Seats of kind `me` are yours."""
     if sent or any(chair.kind == "me" for chair in new.seats):
@@ -120,7 +121,7 @@ async def view_table(request: Request, name: Name, visitor: Program, seat: int |
     return table_json(request, await _table(request, name, visitor), visitor, seat)
 
 
-@act("/tables/{name}/sit", "seats")
+@router.post("/tables/{name}/sit", tags=["seats"])
 async def sit_down(request: Request, name: Name, body: Sit, visitor: Program) -> Table:
     """Take a free seat, or take back a seat that you left to a bot. For the seat of any other bot, ask the host."""
     visitor = await taking(request, visitor)
@@ -131,7 +132,7 @@ async def sit_down(request: Request, name: Name, body: Sit, visitor: Program) ->
     return table_json(request, table, visitor, body.seat)
 
 
-@act("/tables/{name}/rated", "seats")
+@router.post("/tables/{name}/rated", tags=["seats"])
 async def agree_to_rating(request: Request, name: Name, body: Agree, visitor: Program) -> Table:
     """Agree that the match is rated, or no longer, until it begins. It is rated only if everybody at the table agrees."""
     table = await table_of(request, name)
@@ -139,7 +140,7 @@ async def agree_to_rating(request: Request, name: Name, body: Agree, visitor: Pr
     return table_json(request, table, visitor, body.seat)
 
 
-@act("/tables/{name}/leave", "seats")
+@router.post("/tables/{name}/leave", tags=["seats"])
 async def leave_seat(request: Request, name: Name, body: Leave, visitor: Program) -> Table:
     """Leave your seat. Before the match it becomes free again; during the match a bot takes over."""
     table = await table_of(request, name)
@@ -147,7 +148,7 @@ async def leave_seat(request: Request, name: Name, body: Leave, visitor: Program
     return table_json(request, table, visitor)
 
 
-@act("/tables/{name}/move", "acts")
+@router.post("/tables/{name}/move", tags=["acts"])
 async def make_move(request: Request, name: Name, body: Move, visitor: Program, sent: Sent = "") -> Table:
     """Make a move for your seat."""
     table = await table_of(request, name)
@@ -155,7 +156,7 @@ async def make_move(request: Request, name: Name, body: Move, visitor: Program, 
     return table_json(request, table, visitor, body.seat)
 
 
-@act("/tables/{name}/roll", "acts")
+@router.post("/tables/{name}/roll", tags=["acts"])
 async def roll_dice(request: Request, name: Name, body: Dice, visitor: Program, sent: Sent = "") -> Table:
     """Roll the dice that are due, or enter the faces that you rolled by hand."""
     table = await table_of(request, name)
@@ -163,7 +164,7 @@ async def roll_dice(request: Request, name: Name, body: Dice, visitor: Program, 
     return table_json(request, table, visitor, body.seat)
 
 
-@act("/tables/{name}/undo", "acts")
+@router.post("/tables/{name}/undo", tags=["acts"])
 async def take_back(request: Request, name: Name, body: Act, visitor: Program, sent: Sent = "") -> Table:
     """Take back your last decision. This is possible until the next roll, or until hidden decisions are revealed."""
     table = await table_of(request, name)
@@ -171,7 +172,7 @@ async def take_back(request: Request, name: Name, body: Act, visitor: Program, s
     return table_json(request, table, visitor, body.seat)
 
 
-@act("/tables/{name}/unroll", "acts")
+@router.post("/tables/{name}/unroll", tags=["acts"])
 async def take_back_roll(request: Request, name: Name, body: Act, visitor: Program, sent: Sent = "") -> Table:
     """Take back the last roll of real dice that you entered, as long as nobody has made a decision since."""
     table = await table_of(request, name)
@@ -181,7 +182,7 @@ async def take_back_roll(request: Request, name: Name, body: Act, visitor: Progr
 
 @router.get("/tables/{name}/hint", tags=["acts"])
 async def ask_for_hint(
-    request: Request, name: Name, visitor: Program, seat: Annotated[int, Query(ge=0, lt=SEATS)]
+    request: Request, name: Name, visitor: Program, seat: Annotated[int, Meta(ge=0, lt=SEATS)]
 ) -> Hint:
     """Get what your moves are worth, the best first: your chance to win after each, with its standard error.
 
@@ -200,30 +201,23 @@ async def ask_for_hint(
     return {"seat": seat, "exact": is_exact(found), "moves": moves}
 
 
-@router.post("/tables/{name}/rematch", status_code=201, tags=["tables"])
+@router.post("/tables/{name}/rematch", rate="table", status=201, tags=["tables"])
 async def play_again(request: Request, name: Name, visitor: Program) -> Table:
     """Start a rematch: a new table with the same people. Later requests return the same new table."""
     table = await table_of(request, name)
     return table_json(request, await services_of(request).tables.rematch(table, visitor), visitor)
 
 
-@router.get("/tables/{name}/record", tags=["tables"], response_model=Record)
-async def read_record(request: Request, name: Name, visitor: Program) -> Response:
+@router.get("/tables/{name}/record", tags=["tables"])
+async def read_record(request: Request, name: Name, visitor: Program) -> Annotated[Response, Record]:
     """Get the lines of the record. During the match it ends with the last roll, or before a deal that is still hidden."""
     table = await _table(request, name, visitor)
     lines = await apart(request, name, lambda: encode([dump(line) for line in table.record]))
     return in_parts(lines, "application/json")
 
 
-@router.get(
-    "/tables/{name}/events",
-    tags=["tables"],
-    response_class=StreamingResponse,
-    responses={200: {"description": "Server-sent events.", "content": {"text/event-stream": {}}}},
-)
-async def follow(
-    request: Request, name: Name, visitor: Program, since: Annotated[int, Query()] = -1
-) -> StreamingResponse:
+@router.get("/tables/{name}/events", tags=["tables"])
+async def follow(request: Request, name: Name, visitor: Program, since: int = -1) -> StreamingResponse:
     """Follow a table: server-sent events with its version whenever something that you may see has changed.
 
     Read the table again when one arrives. To resume, send the last id as `Last-Event-ID` or as `since`.
@@ -235,7 +229,7 @@ async def follow(
     return event_stream(events)
 
 
-@act("/tables/{name}/commit", "seats")
+@router.post("/tables/{name}/commit", tags=["seats"])
 async def commit_to_share(request: Request, name: Name, body: Commit, visitor: Program) -> Table:
     """Commit to your share of the dice, if your seat is in `fair.awaited` (in a rematch, for instance)."""
     table = await table_of(request, name)
@@ -243,7 +237,7 @@ async def commit_to_share(request: Request, name: Name, body: Commit, visitor: P
     return table_json(request, table, visitor, body.seat)
 
 
-@act("/tables/{name}/reveal", "seats")
+@router.post("/tables/{name}/reveal", tags=["seats"])
 async def reveal_share(request: Request, name: Name, body: Reveal, visitor: Program) -> Table:
     """Reveal your share of the dice, once all seats are taken (`fair.phase` is `shares`)."""
     table = await table_of(request, name)

@@ -4,7 +4,8 @@ import contextlib
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 
-from fastapi import Path, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.editing import flaws_of
@@ -29,8 +30,8 @@ from dicehaven.skill.fairness import BOARD
 from dicehaven.skill.intervals import Estimate
 
 router = api_router()
-Id = Annotated[str, Path(description="A board's id, the end of its link.", examples=[BOARD_ID])]
-OfGame = Annotated[str, Query(max_length=40, description="Boards of this game only; empty for all.")]
+Id = Annotated[str, Meta(description="A board's id, the end of its link.", examples=[BOARD_ID])]
+OfGame = Annotated[str, Meta(max_length=40, description="Boards of this game only; empty for all.")]
 
 
 @router.get("/boards", tags=["boards"])
@@ -42,7 +43,7 @@ async def list_my_boards(request: Request, visitor: Program, game: OfGame = "") 
     return await apart(request, "boards", lambda: list(_readable(found, visitor)))
 
 
-@router.post("/boards", status_code=201, tags=["boards"])
+@router.post("/boards", rate="table", status=201, tags=["boards"])
 async def make_board(request: Request, body: NewBoard, visitor: Program) -> Board:
     """Store a board of your own. It may be unfinished: `problems` says what is wrong with it."""
     visitor = await taking(request, visitor)

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 import tomli_w
-from fastapi import APIRouter, Request
 from markupsafe import Markup
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.errors import BadOption, DicehavenError
@@ -36,9 +36,10 @@ from dicehaven.server.web.request import (
     visitor_of,
     whole_page,
 )
+from dicehaven.server.web.routing import Routes, form_of
 from dicehaven.server.web.visitor import NOBODY, Visitor
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 KEEPS = ("save", "share", "print", "table")  # acts that store the board first
 REFUSED = 422
 
@@ -96,7 +97,7 @@ async def remove(request: Request, game: str, board_id: str) -> Response:
 async def change(request: Request, game: str) -> Response:
     """Carry out an act in the editor; answers with the whole page, or, if our script asks, with the part that changes."""
     found = find(game)
-    form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
+    form = form_of(request)
     state = await apart(request, f"boards {game}", lambda: read(found, form))
     act = form.get("do", "")
     try:

@@ -4,8 +4,9 @@ from datetime import datetime, timedelta
 from typing import Annotated, Any
 from zoneinfo import ZoneInfo
 
-from fastapi import APIRouter, Form, Query, Request
 from markupsafe import Markup
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.i18n import text
@@ -29,12 +30,13 @@ from dicehaven.server.web.request import (
     texts_of,
     visitor_of,
 )
+from dicehaven.server.web.routing import Named, Routes
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 ON_A_PAGE = 30  # matches
 USUAL = "20:00"  # when an evening begins
-Short = Annotated[str, Form(max_length=40)]
-Number = Annotated[int, Form()]
+Short = Annotated[str, Meta(max_length=40)]
+Number = int
 
 
 async def _views(request: Request, seen: SeenCircle, found: list[Evening]) -> list[EveningView]:
@@ -102,7 +104,7 @@ async def arrange(
     hour: Short,
     game: Short = "",
     season: Short = "",
-    note: Annotated[str, Form(max_length=LONGEST_TYPED)] = "",
+    note: Annotated[str, Meta(max_length=LONGEST_TYPED)] = "",
     repeats: Number = 1,
     every: Number = 7,
 ) -> Response:
@@ -163,7 +165,7 @@ async def begin_season(
     request: Request,
     circle: str,
     game: Short,
-    season_name: Annotated[str, Form(alias="name", max_length=400)],
+    season_name: Annotated[str, Meta(max_length=400), Named("name")],
     planned: Number,
     least: Number,
     once: Once = "",
@@ -175,7 +177,7 @@ async def begin_season(
 
 
 @router.get("/circles/{circle}/results")
-async def results(request: Request, circle: str, page: Annotated[int, Query(ge=1, le=10_000)] = 1) -> Response:
+async def results(request: Request, circle: str, page: Annotated[int, Meta(ge=1, le=10_000)] = 1) -> Response:
     """Show the matches that were played at the circle's tables, page by page."""
     seen = await circle_of(request, circle)
     found = await house_of(request)[Evenings].matches(seen, ON_A_PAGE + 1, (page - 1) * ON_A_PAGE)

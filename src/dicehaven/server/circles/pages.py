@@ -5,7 +5,8 @@ from functools import partial
 from typing import Annotated, Any
 
 from cachetools import LRUCache
-from fastapi import APIRouter, Form, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.analysis.puzzles import Daily, all_puzzles, of_day
@@ -44,17 +45,18 @@ from dicehaven.server.web.request import (
     visitor_of,
     whole_page,
 )
+from dicehaven.server.web.routing import Named, Routes
 from dicehaven.server.work.workers import Apart
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 # on a circle's page
 SEASONS = 3
 EARLIER = 4
 IN_WORDS: LRUCache[Hashable, Mapping[str, str]] = LRUCache(16)  # the moves of puzzles of the day, by language
-Typed = Annotated[str, Form(max_length=LONGEST_TYPED)]
-Who = Annotated[str, Form(max_length=SHOWN)]
-Zone = Annotated[str, Form(max_length=40)]
-Once = Annotated[str, Form(max_length=40)]
+Typed = Annotated[str, Meta(max_length=LONGEST_TYPED)]
+Who = Annotated[str, Meta(max_length=SHOWN)]
+Zone = Annotated[str, Meta(max_length=40)]
+Once = Annotated[str, Meta(max_length=40)]
 
 
 async def circle_of(request: Request, circle: str) -> SeenCircle:
@@ -97,7 +99,7 @@ async def own_circles(request: Request) -> Response:
 @router.post("/circles")
 async def found(
     request: Request,
-    circle_name: Annotated[str, Form(alias="name", max_length=400)],
+    circle_name: Annotated[str, Meta(max_length=400), Named("name")],
     zone: Zone,
     person: Typed = "",
     once: Once = "",
@@ -276,9 +278,9 @@ async def new_link(request: Request, circle: str) -> Response:
 async def change(
     request: Request,
     circle: str,
-    circle_name: Annotated[str, Form(alias="name", max_length=400)],
+    circle_name: Annotated[str, Meta(max_length=400), Named("name")],
     zone: Zone,
-    phrases: Annotated[bool, Form()] = False,
+    phrases: bool = False,
 ) -> Response:
     """Change the circle's name, time zone, and what is said at its tables."""
     seen = await circle_of(request, circle)
@@ -290,9 +292,9 @@ async def change(
 async def shown(
     request: Request,
     circle: str,
-    here: Annotated[bool, Form()] = False,
-    answers: Annotated[bool, Form()] = False,
-    back: Annotated[str, Form(max_length=10)] = "people",
+    here: bool = False,
+    answers: bool = False,
+    back: Annotated[str, Meta(max_length=10)] = "people",
 ) -> Response:
     """Choose what the others see of oneself."""
     seen = await circle_of(request, circle)

@@ -11,7 +11,7 @@ import contextlib
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from pydantic_core import to_json
+import msgspec
 from sqlalchemy import BindParameter, Connection, Engine, Table, bindparam, func, select
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.sql import Executable
@@ -184,7 +184,7 @@ class Journal:
 
 def append(execute: Any, statement: str, entries: list[Entry]) -> list[Entry]:
     """Execute a statement of APPEND; return the entries that came second."""
-    content = to_json(entries).decode()
+    content = msgspec.json.encode(entries).decode()
     if statement == APPEND["sqlite"]:
         found = {key for (key,) in execute(statement, (content,)).fetchall()}
     else:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from dicehaven.core.contract import Face
@@ -13,10 +14,11 @@ from dicehaven.server.table.page.page_state import encode
 from dicehaven.server.table.page.view import fair_dice
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.web.request import At, Table, apart, in_parts, page_view, services_of, table_of, visitor_of
+from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.visitor import Visitor
 
-router = APIRouter(include_in_schema=False)
-Hash = Annotated[str, Form(max_length=64)]
+router = Routes()
+Hash = Annotated[str, Meta(max_length=64)]
 
 
 @router.get("/t/{name}/dice")

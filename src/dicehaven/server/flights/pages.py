@@ -4,7 +4,8 @@ import contextlib
 import datetime
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.analysis.flights import FlightFindings
@@ -32,9 +33,10 @@ from dicehaven.server.web.request import (
     visitor_of,
     whole_page,
 )
+from dicehaven.server.web.routing import Routes
 from dicehaven.server.work.jobs import Job
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 SHOWN = 28  # earlier flights on a page: four weeks
 
 
@@ -45,7 +47,7 @@ async def todays_flight(request: Request) -> Response:
 
 
 @router.get("/flights")
-async def earlier_flights(request: Request, until: Annotated[str, Query(max_length=20)] = "") -> Response:
+async def earlier_flights(request: Request, until: Annotated[str, Meta(max_length=20)] = "") -> Response:
     """Show earlier flights, four weeks on a page."""
     flights = services_of(request).flights
     today = flights.today()
@@ -79,9 +81,9 @@ async def earlier_flights(request: Request, until: Annotated[str, Query(max_leng
 async def flight(
     request: Request,
     day: str,
-    part: Annotated[str, Query(max_length=8)] = "",
-    practice: Annotated[str, Query(max_length=24)] = "",
-    tries: Annotated[int, Query(ge=0)] = 0,
+    part: Annotated[str, Meta(max_length=8)] = "",
+    practice: Annotated[str, Meta(max_length=24)] = "",
+    tries: Annotated[int, Meta(ge=0)] = 0,
 ) -> Response:
     """Show the flight of a day; a `part` is what is missing until it has been judged, `practice` a table where it was tried."""
     services = services_of(request)
@@ -186,7 +188,7 @@ async def _tried(request: Request, practice: str) -> str:
     return ""
 
 
-@router.post("/flight/{day}")
+@router.post("/flight/{day}", rate="table")
 async def begin(request: Request, day: str) -> Response:
     """Begin the flight of a day, or go on with it."""
     visitor = await taker_of(request)
@@ -195,8 +197,8 @@ async def begin(request: Request, day: str) -> Response:
     return redirect(request, f"/t/{table.id}", visitor)
 
 
-@router.post("/flight/{day}/again")
-async def again(request: Request, day: str, turn: Annotated[int, Form()]) -> Response:
+@router.post("/flight/{day}/again", rate="table")
+async def again(request: Request, day: str, turn: int) -> Response:
     """Set up a table at which a turn is tried again, with the same dice."""
     flights = services_of(request).flights
     visitor = visitor_of(request)

@@ -1,20 +1,22 @@
-"""Admission: what every request passes before it is handled, and every answer before it is sent.
+"""Admission: what every request passes before its route handles it, and every answer before it is sent.
 
-Rates, the site that a request comes from, the host name and the bounds of the request, in this order; on the way back the
-headers that browsers and caches need, and the metrics.  The headers of a body are not trusted: its bytes are counted as they
+The address behind a proxy, the site that a request comes from, rates, the host name and the bounds of the request, in this
+order; on the way back the headers that browsers and caches need, and the metrics.  The headers of a body are not trusted: its bytes are counted as they
 arrive, and its fields, values and levels of nesting before it is parsed.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from time import perf_counter
+from typing import Any, Protocol, cast
 from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from dicehaven.core import strict_json
 from dicehaven.core.errors import BadInput, DicehavenError
@@ -22,7 +24,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server import metrics
 from dicehaven.server.errors import HeadTooLarge, NotAForm, OtherHost, OtherSite, TooLarge, TooMany, TooSlow
 from dicehaven.server.guard.addresses import bare_name, is_address, network_of, party_of
-from dicehaven.server.guard.limits import GuardSettings, Limits, kind_of
+from dicehaven.server.guard.limits import GuardSettings, Kind, Limits
 from dicehaven.server.work.fair_queue import address as asking
 from dicehaven.server.work.fair_queue import party
 
@@ -33,9 +35,10 @@ LARGEST_QUERY = 4 * 1024
 FIELDS = 200  # of a form, of a query
 FORM = b"application/x-www-form-urlencoded"
 MULTIPART = b"multipart/"
-UNREAD = "/mail/stop/"  # of paths: mail programs send such a body there, which nobody reads (RFC 8058)
 BODY = "dicehaven.body"  # of a scope: the body of a request, if it has one
-STATUS_PAGES = ("/healthz", "/readyz", "/metrics")  # asked for by address
+SMALL = 1024  # bytes; smaller answers are not worth compressing
+PACKED = 6  # the level of compression
+FORWARDED = (b"x-forwarded-for", b"x-forwarded-proto")  # headers of proxies
 STREAM = b"text/event-stream"
 POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -49,126 +52,152 @@ HEADERS = [  # of every answer
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-PAGES_DEPEND = (b"Accept-Encoding", b"Accept-Language", b"Cookie", b"X-Page")
-DEPENDS = {  # headers that answers depend on besides the address, by how that begins
-    "/static/": (b"Accept-Encoding",),
-    "/api/": (b"Accept-Encoding", b"Authorization"),
-    "/healthz": (),
-    "/readyz": (),
-    "/metrics": (),
-}
+PAGES_VARY = b"Accept-Encoding, Accept-Language, Cookie, X-Page"
 Head = Mapping[bytes, bytes]
 Headers = list[tuple[bytes, bytes]]
 NO_STORE = (b"cache-control", b"no-store")
 CLOSE = (b"connection", b"close")  # the rest of a body that is too large is not read
 
 
-class Admission:
-    """An ASGI middleware: the one that every request passes.
+class Asked(Protocol):
+    """What is known of a route before it handles a request."""
 
-    Refusals and unforeseen errors are answered by a response that `problem` makes of them; the latter are raised again for
-    the server's log.  HEAD is answered as GET, without the content; a stream then ends after its headers.
+    rate: Kind  # that a request counts towards
+    kind: metrics.Kind  # of the answers
+    vary: bytes  # the headers that an answer depends on besides the address
+    reads_files: bool  # whether a body of several parts is taken, which nobody reads
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer."""
+
+
+class Admission:
+    """The ASGI application: whoever is admitted gets to the route that `find` finds, or to `others`, which say that there is none.
+
+    What routes and the guard refuse, and unforeseen errors, are answered by a response that `problem` makes of them, which is told
+    whether a route was asked; unforeseen ones are raised again for the server's log.  HEAD is answered as GET, without the
+    content; a stream then ends after its headers.
     """
 
     def __init__(
         self,
-        app: ASGIApp,
+        find: Callable[[Scope], Asked | None],
+        others: ASGIApp,
         limits: Limits,
         guard: GuardSettings,
-        problem: Callable[[Request, Exception], Awaitable[Response]],
+        problem: Callable[[Request, Exception, bool], Awaitable[Response]],
     ) -> None:
-        self.app = app
+        self.find = find
+        self.others = others
         self.limits = limits
         self.guard = guard
         self.problem = problem
         self.known = frozenset(map(bare_name, guard.host_names))
         self.hsts = (b"strict-transport-security", b"max-age=%d" % guard.hsts)
+        self.unproxied: ASGIApp = cast(Any, ProxyHeadersMiddleware)(_nothing, list(guard.trusted_proxies))
+        self.packed = GZipMiddleware(_routed, SMALL, PACKED)  # event streams it leaves alone
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
-            await self.app(scope, receive, send)
+            await self.others(scope, receive, send)
             return
         scope["headers"] = without_escapes(scope["headers"])
-        hsts = self.hsts if self.guard.hsts and scope["scheme"] == "https" else None
-        answer = _Answer(scope, send, hsts, scope["method"] == "HEAD", metrics.kind_of(scope["method"], scope["path"]))
-        if answer.head_only:
+        head = dict(reversed(scope["headers"]))  # of several with the same name, the first
+        if any(name in head for name in FORWARDED):
+            await self.unproxied(scope, receive, send)
+        head_only = scope["method"] == "HEAD"
+        if head_only:
             scope = {**scope, "method": "GET"}
+        route = self.find(scope)
+        answer = _Answer(
+            scope, send, route, head_only, self.hsts if self.guard.hsts and scope["scheme"] == "https" else None
+        )
         address = party_of(scope["client"][0]) if scope["client"] else ""
         asking.set(network_of(address))
         party.set(address)
-        head = dict(reversed(scope["headers"]))  # of several with the same name, the first
-        refusal = self._refusal(scope, head, address)
+        routed = False
         self.limits.enter(address)
         try:
-            if refusal is None:
-                try:
-                    receive = await _within_bounds(scope, head, receive, self.guard.body_seconds)
-                except DicehavenError as error:
-                    refusal = error
-                except ClientDisconnect:
-                    return
-            if refusal is None:
-                await self.app(scope, receive, answer)
-                return
-            response = await self.problem(Request(scope), refusal)
-            if has_body(head):
-                response.raw_headers.append(CLOSE)
-            await response(scope, receive, answer)
+            self._admit(scope, route, head, address)
+            receive = await _within_bounds(scope, route, head, receive, self.guard.body_seconds)
+            routed = True
+            if route is None:
+                await self.others(scope, receive, answer)
+            elif b"gzip" in head.get(b"accept-encoding", b""):
+                await self.packed(scope, receive, answer)
+            else:
+                await route.handle(scope, receive, answer)
         except (_Ended, ClientDisconnect):
-            if not answer.ended:
+            if routed and not answer.ended:
                 raise
         except Exception as error:
-            if not answer.status and not isinstance(error, HTTPException):
-                await (await self.problem(Request(scope), error))(scope, receive, answer)
-            raise
+            expected = isinstance(error, DicehavenError | HTTPException)
+            if not answer.status:
+                response = await self.problem(Request(scope), error, routed)
+                if not routed and has_body(head):
+                    response.raw_headers.append(CLOSE)
+                await response(scope, receive, answer)
+            elif expected:
+                raise RuntimeError("refused after the answer had begun") from error
+            if not expected:
+                raise
         finally:
             self.limits.leave(address)
-            metrics.answered(answer.scope, answer.kind, answer.status, perf_counter() - answer.began)
+            metrics.answered(scope, answer.kind, answer.status, perf_counter() - answer.began)
 
-    def _refusal(self, scope: Scope, head: Head, address: str) -> DicehavenError | None:
-        """Return why a request is refused, or None; a request that is allowed counts towards the limits.
+    def _admit(self, scope: Scope, route: Asked | None, head: Head, address: str) -> None:
+        """Refuse a request with a DicehavenError, or count it towards the limits.
 
         Where a proxy puts an address in the place of the host's name (nginx's plain `proxy_pass`), the usual name is put back.
         """
-        kind = kind_of(scope["method"], scope["path"])
+        rate = route.rate if route else "read" if scope["method"] == "GET" else "change"
         names = self.guard.host_names
-        if kind != "read" and not same_origin(head, names):
-            return OtherSite(text("other-site"))
-        if not self.limits.allow(address, kind):
-            return TooMany(text("too-many-requests"))
-        if names and scope["path"] not in STATUS_PAGES:
+        if rate != "read" and not same_origin(head, names):
+            raise OtherSite(text("other-site"))
+        if not self.limits.allow(address, rate):
+            raise TooMany(text("too-many-requests"))
+        if names and not (route and route.kind == "status"):  # which are asked for by address
             host = head.get(b"host", b"").decode("latin-1")
             name = bare_name(host)
             if name not in self.known:
                 if not is_address(name):
-                    return OtherHost(text("other-host", name=host[:80]))
+                    raise OtherHost(text("other-host", name=host[:80]))
                 others = [(name, value) for name, value in scope["headers"] if name != b"host"]
                 scope["headers"] = [(b"host", names[0].encode()), *others]
-        return None
+
+
+async def _nothing(scope: Scope, receive: Receive, send: Send) -> None:
+    """Do nothing: the scope has been corrected."""
+
+
+async def _routed(scope: Scope, receive: Receive, send: Send) -> None:
+    await scope["route"].handle(scope, receive, send)
 
 
 class _Ended(OSError):
     """Raised to end a stream, as if the client had gone."""
 
 
-@dataclass
 class _Answer:
     """The `send` of a request: completes the headers of its answer, and notes what is measured."""
 
-    scope: Scope
-    send: Send
-    hsts: tuple[bytes, bytes] | None
-    head_only: bool
-    kind: metrics.Kind
-    status: int = 0  # once something has been sent
-    ended: bool = False  # after the headers, as HEAD is answered
-    began: float = field(default_factory=perf_counter)
+    def __init__(
+        self, scope: Scope, send: Send, route: Asked | None, head_only: bool, hsts: tuple[bytes, bytes] | None
+    ) -> None:
+        self.send = send
+        self.tls = scope["scheme"] == "https"
+        self.vary = route.vary if route else PAGES_VARY
+        self.kind: metrics.Kind = route.kind if route else "page"
+        self.head_only = head_only
+        self.hsts = hsts
+        self.status = 0  # once something has been sent
+        self.ended = False  # after the headers, as HEAD is answered
+        self.began = perf_counter()
 
     async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.status = message["status"]
-            tls = self.scope["scheme"] == "https"
-            headers = completed(message.get("headers", ()), self.scope["path"], tls)
+            headers = completed(message.get("headers", ()), self.vary, self.tls)
             if self.hsts:
                 headers.append(self.hsts)
             message["headers"] = headers
@@ -214,7 +243,7 @@ def has_body(head: Head) -> bool:
     return head.get(b"content-length", b"0") != b"0" or b"transfer-encoding" in head
 
 
-async def _within_bounds(scope: Scope, head: Head, receive: Receive, patience: float) -> Receive:
+async def _within_bounds(scope: Scope, route: Asked | None, head: Head, receive: Receive, patience: float) -> Receive:
     """Read the body of a request into its scope, and return a `receive` that delivers it again.
 
     `patience` is the seconds until it has arrived.  Raises a DicehavenError for a request that is out of bounds,
@@ -248,7 +277,7 @@ async def _within_bounds(scope: Scope, head: Head, receive: Receive, patience: f
     body = bytes(content)
     kind = head.get(b"content-type", b"").lower()
     if kind.startswith(MULTIPART):
-        if not scope["path"].startswith(UNREAD):
+        if not (route and route.reads_files):
             raise NotAForm(text("not-a-form"))
     elif kind.startswith(FORM):
         _check_fields(body)
@@ -295,24 +324,23 @@ def without_escapes(headers: Sequence[tuple[bytes, bytes]]) -> Sequence[tuple[by
 # The headers of an answer
 
 
-def completed(given: Iterable[tuple[bytes, bytes]], path: str, tls: bool) -> Headers:
+def completed(given: Iterable[tuple[bytes, bytes]], vary: bytes, tls: bool) -> Headers:
     """Return the headers of an answer with those that caches and browsers need.
 
     Usually nothing is kept, and caches are told what an answer depends on.  By TLS, cookies are only sent back by TLS.
     """
     found = []
-    varied = []
     kept = False
     for name, value in given:
         if name == b"vary":
-            varied += [word.strip() for word in value.split(b",")]
+            added = [word for word in value.split(b", ") if word.lower() not in vary.lower().split(b", ")]
+            vary = b", ".join([vary, *added] if vary else added)
             continue
         kept = kept or name == b"cache-control"
         secure = tls and name == b"set-cookie" and b"; secure" not in value.lower()
         found.append((name, value + b"; Secure" if secure else value))
-    needed = next((needed for prefix, needed in DEPENDS.items() if path.startswith(prefix)), PAGES_DEPEND)
-    if words := {word.lower(): word for word in (*needed, *varied)}:
-        found.append((b"vary", b", ".join(words.values())))
+    if vary:
+        found.append((b"vary", vary))
     if not kept:
         found.append(NO_STORE)
     return found + HEADERS

@@ -252,22 +252,3 @@ class GuardSettings(Part):
             at_once=self.answers,
             exempt=() if self.host_names else LOOPBACK,
         )
-
-
-WORDS = frozenset(
-    ["/back", "/back/passkey", *(f"/settings/{one}" for one in ("switch", "merge", "part", "onward", "words", "pin"))]
-)
-
-
-def kind_of(method: str, path: str) -> Kind:
-    """Return which rate a request counts towards."""
-    if method in ("GET", "HEAD"):
-        return "read"
-    if path in WORDS:
-        return "words"
-    sets_up = (
-        path in ("/api/v1/tables", "/api/v1/boards", "/now", "/now/pool")
-        or path.startswith(("/new/", "/flight/"))
-        or path.endswith(("/rematch", "/practice", "/play-from"))
-    )
-    return "table" if sets_up else "change"

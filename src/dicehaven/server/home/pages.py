@@ -4,8 +4,9 @@ import re
 from typing import Annotated, NamedTuple
 from urllib.parse import quote
 
-from fastapi import APIRouter, Form, Query, Request
 from markupsafe import Markup
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.analysis.puzzles import all_puzzles, of_day
@@ -40,9 +41,10 @@ from dicehaven.server.web.request import (
     zone_asked,
     zone_of,
 )
+from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.slots import BAR, LEAVES
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 # of somebody's tables: at home unless more wait for this person, and on a page of all
 SHOWN = 8
 ON_A_PAGE = 20
@@ -158,7 +160,7 @@ async def join(code: str = "") -> Response:
 
 
 @router.get("/tables")
-async def own_tables(request: Request, page: Annotated[int, Query(ge=1, le=10_000)] = 1) -> Response:
+async def own_tables(request: Request, page: Annotated[int, Meta(ge=1, le=10_000)] = 1) -> Response:
     """Show all tables of this browser, page by page."""
     visitor = visitor_of(request)
     registry = services_of(request).registry
@@ -176,8 +178,8 @@ def _page_of(request: Request, table: LiveTable) -> TableView:
 @router.post("/language")
 async def choose_language(
     request: Request,
-    language: Annotated[str, Form(max_length=40)],
-    back: Annotated[str, Form(max_length=LONGEST_CODE)] = "/",
+    language: Annotated[str, Meta(max_length=40)],
+    back: Annotated[str, Meta(max_length=LONGEST_CODE)] = "/",
 ) -> Response:
     """Store the chosen language in a cookie, and that notices and feeds speak it, and redirect back."""
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
@@ -188,7 +190,7 @@ async def choose_language(
     return response
 
 
-@router.get("/here", status_code=204)
+@router.get("/here", status=204)
 async def here(request: Request) -> None:
     """Note that a page of this browser is still open and visible."""
     services_of(request).presence.note(visitor_of(request))

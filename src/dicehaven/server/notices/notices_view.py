@@ -4,7 +4,7 @@ import datetime
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from fastapi import Request
+from starlette.requests import Request
 
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import date_of, place_of_zone

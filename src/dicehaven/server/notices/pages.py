@@ -4,8 +4,8 @@ import time
 from itertools import chain
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Request
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
+from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.errors import BadOption
@@ -33,14 +33,15 @@ from dicehaven.server.web.request import (
     whole_page,
     zone_of,
 )
+from dicehaven.server.web.routing import Routes, pairs_of
 from dicehaven.server.web.visitor import Visitor
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 HERE = "/settings/notices"
 MOST_VERSIONS = 2_000_000
-Hour = Annotated[str, Form(max_length=20)]
-Short = Annotated[str, Form(max_length=120)]
-Long = Annotated[str, Form(max_length=2_048)]
+Hour = Annotated[str, Meta(max_length=20)]
+Short = Annotated[str, Meta(max_length=120)]
+Long = Annotated[str, Meta(max_length=2_048)]
 
 
 @router.get(HERE)
@@ -61,8 +62,9 @@ async def wish(request: Request, quiet_from: Hour = "", quiet_until: Hour = "") 
     if bool(begins) != bool(ends):
         raise BadOption(text("half-quiet"), "quiet_until" if begins else "quiet_from")
     quiet = (minutes_of(begins, "quiet_from"), minutes_of(ends, "quiet_until")) if begins else None
-    form = await request.form()
-    wanted = {kind: list(map(str, form.getlist(kind))) for kind in services_of(request).alerts.kinds}
+    sent = pairs_of(request)
+    kinds = services_of(request).alerts.kinds
+    wanted = {kind: [value for name, value in sent if name == kind] for kind in kinds}
     await keep_zone(request, visitor)
     zone = await services_of(request).vacations.zone_of(visitor) or zone_of(request)
     await services_of(request).alert_wishes.wish(visitor, wanted, language_of(request), zone, quiet)
@@ -92,7 +94,7 @@ async def remove(request: Request, channel: Short) -> Response:
 
 
 @router.post(f"{HERE}/mail")
-async def mail(request: Request, address: Annotated[str, Form(max_length=400)]) -> Response:
+async def mail(request: Request, address: Annotated[str, Meta(max_length=400)]) -> Response:
     """Mail the link that confirms an address."""
     visitor = await taker_of(request)
     await services_of(request).alert_wishes.ask_mail(visitor, address.strip(), language_of(request))
@@ -100,7 +102,7 @@ async def mail(request: Request, address: Annotated[str, Form(max_length=400)]) 
 
 
 @router.post(f"{HERE}/ntfy")
-async def ntfy(request: Request, server: Annotated[str, Form(max_length=400)], topic: Short = "") -> Response:
+async def ntfy(request: Request, server: Annotated[str, Meta(max_length=400)], topic: Short = "") -> Response:
     """Let a topic of a server of ntfy take notices."""
     visitor = await taker_of(request)
     await services_of(request).alert_wishes.set_topic(visitor, server, topic.strip())
@@ -142,7 +144,7 @@ async def confirm(request: Request, channel: str, code: str) -> Response:
     return whole_page(request, "mail_link.html", what="confirm", address="", done=True)
 
 
-@router.post("/mail/stop/{channel}/{code}")
+@router.post("/mail/stop/{channel}/{code}", reads_files=True)  # mail programs send such a body (RFC 8058)
 async def stop(request: Request, channel: str, code: str) -> Response:
     """Send no more mail to an address; also for mail programs, with one click."""
     await services_of(request).alert_wishes.stop_mail(channel, code)
@@ -180,16 +182,16 @@ async def calendar(request: Request, secret: str) -> Response:
 # Which pages are looked at
 
 
-class LookForm(BaseModel):
+class LookForm(Struct, kw_only=True, frozen=True):
     """The form of a page of a table: the seat and the version that it shows, and whether it is visible or was until now."""
 
-    seat: Annotated[int, Field(ge=0, lt=SEATS)]
-    version: Annotated[int, Field(ge=0, le=MOST_VERSIONS)]
+    seat: Annotated[int, Meta(ge=0, lt=SEATS)]
+    version: Annotated[int, Meta(ge=0, le=MOST_VERSIONS)]
     visible: bool
 
 
-@router.post("/t/{name}/looking", status_code=204)
-async def note_look(request: Request, name: str, form: Annotated[LookForm, Form()]) -> None:
+@router.post("/t/{name}/looking", status=204)
+async def note_look(request: Request, name: str, form: LookForm) -> None:
     """Note what a page of a table has shown: who has seen it is told nothing of it elsewhere, and not told first the next time."""
     services = services_of(request)
     await services.fresh(await table_of(request, name))

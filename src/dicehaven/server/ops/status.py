@@ -3,10 +3,10 @@
 import asyncio
 from ipaddress import ip_address, ip_network
 
-from fastapi import APIRouter, Request
 from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from dicehaven.analysis.puzzles import hidden_puzzles
@@ -14,8 +14,9 @@ from dicehaven.core.errors import DicehavenError
 from dicehaven.server import metrics
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.web.request import services_of
+from dicehaven.server.web.routing import Routes
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 PATIENCE = 2.0  # seconds for a word of the database
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from dicehaven.core.errors import BadOption
@@ -11,17 +12,18 @@ from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
 from dicehaven.server.people.pages import LONGEST_WORDS, MAX_PEOPLE, SHOWN_DIGITS, changed_to, other_of, others_of
 from dicehaven.server.web.request import key_of, services_of
+from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
-router = APIRouter(include_in_schema=False)
-Pin = Annotated[str, Form(max_length=SHOWN_DIGITS)]
+router = Routes()
+Pin = Annotated[str, Meta(max_length=SHOWN_DIGITS)]
 
 
-@router.post("/settings/merge")
+@router.post("/settings/merge", rate="words")
 async def merge(
     request: Request,
     person: Pin = "",
-    typed: Annotated[str, Form(max_length=LONGEST_WORDS)] = "",
+    typed: Annotated[str, Meta(max_length=LONGEST_WORDS)] = "",
     pin: Pin = "",
     own_pin: Pin = "",
 ) -> Response:
@@ -44,8 +46,8 @@ async def merge(
     return await _changed(request, keys, [one for one in others_of(request) if key_hash(one) != gone])
 
 
-@router.post("/settings/part")
-async def part(request: Request, merge: Annotated[str, Form(max_length=24)], own_pin: Pin = "") -> Response:
+@router.post("/settings/part", rate="words")
+async def part(request: Request, merge: Annotated[str, Meta(max_length=24)], own_pin: Pin = "") -> Response:
     """Undo a merge: the other profile is a person of this browser again."""
     keys = key_of(request)
     services = services_of(request)
@@ -62,7 +64,7 @@ async def _changed(request: Request, keys: str, others: Sequence[str]) -> Respon
     return changed_to(request, keys, others, profile.name if profile else None)
 
 
-@router.post("/settings/onward")
+@router.post("/settings/onward", rate="words")
 async def onward(request: Request, pin: Pin = "") -> Response:
     """Let this browser, whose profile was merged elsewhere, go on with the one that has stayed."""
     services = services_of(request)

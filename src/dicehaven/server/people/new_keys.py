@@ -6,7 +6,7 @@ or the next look at a page, goes on with that key.
 
 from functools import partial
 
-from fastapi import Request
+from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.server.people import former_keys

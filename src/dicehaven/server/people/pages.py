@@ -9,7 +9,8 @@ import zoneinfo
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.errors import BadOption
@@ -42,11 +43,12 @@ from dicehaven.server.web.request import (
     whole_page,
     zone_of,
 )
+from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.slots import PRIVACY
 from dicehaven.server.web.visitor import LONGEST_KEY, key_hash, visitor_with
 
-router = APIRouter(include_in_schema=False)
-Name = Annotated[str, Form(max_length=LONGEST_TYPED)]
+router = Routes()
+Name = Annotated[str, Meta(max_length=LONGEST_TYPED)]
 PEOPLE = "dicehaven_people"  # the cookie with the keys of others who share this browser
 BETWEEN_PEOPLE = "."
 MAX_PEOPLE = 8  # people of a browser
@@ -147,8 +149,8 @@ async def name(request: Request, name: Name) -> Response:
     return redirect(request, "/settings", visitor, profile.name)
 
 
-@router.post("/settings/words")
-async def words(request: Request, dice: Annotated[str, Form(max_length=LONGEST_WORDS)] = "") -> Response:
+@router.post("/settings/words", rate="words")
+async def words(request: Request, dice: Annotated[str, Meta(max_length=LONGEST_WORDS)] = "") -> Response:
     """Draw six words, or take those that real dice make; they are shown this once."""
     language = language_of(request)
     faces = [int(digit) for digit in re.findall(r"[0-9]", dice)]
@@ -165,8 +167,8 @@ async def back_page(request: Request) -> Response:
     return whole_page(request, "come_back.html", passkey=passkey)
 
 
-@router.post("/back")
-async def back(request: Request, typed: Annotated[str, Form(max_length=LONGEST_WORDS)]) -> Response:
+@router.post("/back", rate="words")
+async def back(request: Request, typed: Annotated[str, Meta(max_length=LONGEST_WORDS)]) -> Response:
     """Let this browser hold the key to which six words or a link lead, as its own.
 
     Whoever played here before stays among its people if they have a name; otherwise what they hold comes along with the words.  It does
@@ -226,11 +228,11 @@ async def person(request: Request, name: Name) -> Response:
     return changed_to(request, key, others, profile.name)
 
 
-@router.post("/settings/switch")
+@router.post("/settings/switch", rate="words")
 async def switch(
     request: Request,
-    person: Annotated[str, Form(max_length=SHOWN_DIGITS)],
-    pin: Annotated[str, Form(max_length=SHOWN_DIGITS)] = "",
+    person: Annotated[str, Meta(max_length=SHOWN_DIGITS)],
+    pin: Annotated[str, Meta(max_length=SHOWN_DIGITS)] = "",
 ) -> Response:
     """Let another person of this browser play, if the PIN is theirs."""
     others = others_of(request)
@@ -241,8 +243,8 @@ async def switch(
     return changed_to(request, keys, _with_own(request, others, keys), profile.name if profile else None)
 
 
-@router.post("/settings/pin")
-async def pin(request: Request, pin: Annotated[str, Form(max_length=SHOWN_DIGITS)] = "") -> Response:
+@router.post("/settings/pin", rate="words")
+async def pin(request: Request, pin: Annotated[str, Meta(max_length=SHOWN_DIGITS)] = "") -> Response:
     """Ask for a PIN before the current person plays, or no longer where it is empty."""
     await services_of(request).profiles.set_pin(visitor_of(request), pin.strip())
     return RedirectResponse("/settings", 303)
@@ -300,7 +302,7 @@ async def export(request: Request) -> Response:
 
 
 @router.post("/settings/delete")
-async def delete(request: Request, sure: Annotated[str, Form(max_length=4)] = "") -> Response:
+async def delete(request: Request, sure: Annotated[str, Meta(max_length=4)] = "") -> Response:
     """Delete the profile, with its name, figures and devices; at shared tables its seats stay, without a name."""
     if not sure:
         raise BadOption(text("delete-sure"), "sure")

@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.i18n import text
@@ -11,10 +12,11 @@ from dicehaven.server.people.pages import come_back
 from dicehaven.server.people.passkey_view import site_of
 from dicehaven.server.people.passkeys import Site
 from dicehaven.server.web.request import key_of, services_of
+from dicehaven.server.web.routing import Routes
 
-router = APIRouter(include_in_schema=False)
-Answer = Annotated[str, Form(max_length=8_000)]  # of a browser, as JSON
-Secret = Annotated[str, Form(max_length=64)]
+router = Routes()
+Answer = Annotated[str, Meta(max_length=8_000)]  # of a browser, as JSON
+Secret = Annotated[str, Meta(max_length=64)]
 
 
 def _site(request: Request) -> Site:
@@ -38,7 +40,7 @@ async def remove(request: Request, passkey: Secret) -> Response:
     return RedirectResponse("/settings#passkeys", 303)
 
 
-@router.post("/back/passkey")
+@router.post("/back/passkey", rate="words")
 async def back(request: Request, answer: Answer, secret: Secret) -> Response:
     """Let this browser hold the key to which a passkey leads, as its own."""
     key = await services_of(request).passkeys.key_of(_site(request), answer, secret)

@@ -2,7 +2,7 @@
 
 import ipaddress
 
-from fastapi import Request
+from starlette.requests import Request
 
 from dicehaven.server.people import passkeys
 from dicehaven.server.people.passkeys import Site

@@ -8,8 +8,9 @@ from typing import Annotated, Any, NamedTuple
 from urllib.parse import urlencode
 
 import msgspec
-from fastapi import APIRouter, Form, Query, Request
 from markupsafe import Markup
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.analysis.questions import DecisionAnalysis, Estimate
@@ -40,8 +41,9 @@ from dicehaven.server.web.request import (
     visitor_of,
     whole_page,
 )
+from dicehaven.server.web.routing import Routes
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 PATIENCE = 1.5  # seconds that an answer waits for a hint
 HINTED = 3  # moves
 
@@ -206,10 +208,10 @@ async def review(
     request: Request,
     name: str,
     part: bool = False,
-    seat: Annotated[int | None, Query()] = None,
+    seat: int | None = None,
     moment: int = 1,
     edition: int = 0,
-    tries: Annotated[int, Query(ge=0)] = 0,
+    tries: Annotated[int, Meta(ge=0)] = 0,
 ) -> Response:
     """Show what cost most, luck and skill, the chances over the match; or the progress while it is computed.
 
@@ -277,8 +279,8 @@ def _others(page: TableView, seats: list[int], asked: int | None) -> list[tuple[
     return [*own, *rest, *every]
 
 
-@router.post("/t/{name}/practice")
-async def practice(request: Request, name: str, line: Annotated[int, Form()]) -> Response:
+@router.post("/t/{name}/practice", rate="table")
+async def practice(request: Request, name: str, line: int) -> Response:
     """Set up a practice table that continues from a decision of a finished match, against bots."""
     page = await page_view(request, name)
     visitor = await taker_of(request)

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from operator import itemgetter
-from typing import Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
-from fastapi import APIRouter, Query, Request
 from markupsafe import Markup
+from starlette.requests import Request
 from starlette.responses import Response
 
 from dicehaven.core.contract import Part
@@ -22,9 +22,10 @@ from dicehaven.server.table.play.history import Numbered, Past
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.web.request import apart, page_view, whole_page
+from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.visitor import NOBODY
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 CHUNK = 24  # steps that a page is sent at once
 BEFORE = 2 * CHUNK  # steps before them of which it is told what happened
 
@@ -185,7 +186,7 @@ def chunk_of(page: TableView, first: int, seat: int, drawn: bool) -> bytes:
 
 
 @router.get("/t/{name}/replay")
-async def replay(request: Request, name: str, step: Annotated[int | None, Query()] = None, seat: int = 0) -> Response:
+async def replay(request: Request, name: str, step: int | None = None, seat: int = 0) -> Response:
     """Show the match step by step, as far as everybody may see it by now."""
     page = await page_view(request, name)
     return await apart(request, name, lambda: replay_page(request, page, f"/t/{page.table.id}/replay", step, seat))

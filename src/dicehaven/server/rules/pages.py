@@ -1,22 +1,23 @@
-"""The rules of a game, its empty sheets to print, and the description of the API."""
+"""The rules of a game, and its empty sheets to print."""
 
 import re
 from functools import cache, lru_cache
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Query, Request
 from markdown_it import MarkdownIt
-from pydantic import BeforeValidator
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, fallbacks
-from dicehaven.core.registry import find, games
+from dicehaven.core.registry import find
 from dicehaven.drawing.sheets import draw_scene
 from dicehaven.server.rules.printing import GRIDS, MOST_COPIES, Order, empty_sheets, leaves, sheets_of
-from dicehaven.server.web.request import apart, language_of, services_of, texts_of, whole_page
+from dicehaven.server.web.request import apart, language_of, services_of, whole_page
+from dicehaven.server.web.routing import Routes
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')
 
 
@@ -26,11 +27,11 @@ def _rules(game: str, language: str) -> str:
     found = find(game)
     spoken = found.page_language(language)
     words = PICTURE.sub(
-        lambda seen: _figure(found, spoken, *seen.groups()), _rendered(found.page(spoken, pictures=True))
+        lambda seen: _figure(found, spoken, *seen.groups()), rendered(found.page(spoken, pictures=True))
     )
     if not spoken == ENGLISH != fallbacks(language)[0]:
         return words
-    note = _rendered(f"> {found.texts(language)('rules-in-english')}")
+    note = rendered(f"> {found.texts(language)('rules-in-english')}")
     return f'{note}<div lang="{spoken}">{words}</div>'
 
 
@@ -50,26 +51,8 @@ async def rules(request: Request, name: str) -> Response:
     return whole_page(request, "page.html", game, content=_rules(game.name, language_of(request)), pictures=pictures)
 
 
-@router.get("/api")
-async def interface(request: Request) -> Response:
-    """Show the documentation of the API, generated from its OpenAPI description."""
-    described = request.app.openapi()
-    rows = [
-        f"| `{method.upper()} {path}` | {what.get('description', '').splitlines()[0]} |"
-        for path, methods in described["paths"].items()
-        for method, what in methods.items()
-    ]
-    texts = texts_of(request)
-    language = language_of(request)
-    moves = [f"* **{own('title')}**: {own('notation')}" for own in (game.texts(language) for game in games().values())]
-    lines = [f"# {described['info']['title']}", texts("interface"), texts("interface-record"), "\n".join(moves)]
-    table = "\n".join(["| | |", "| --- | --- |", *rows]).replace("| | |", "| API | JSON |", 1)
-    content = await apart(request, "api", lambda: _rendered("\n\n".join([*lines, table])))
-    return whole_page(request, "page.html", None, title="API", content=content, pictures=[])
-
-
 @lru_cache(16)
-def _rendered(markdown: str) -> str:
+def rendered(markdown: str) -> str:
     """Return Markdown as HTML; wide tables scroll by themselves, also by keyboard."""
     html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown))
     return html.replace("<table>", '<div class="scrolls" tabindex="0"><table>').replace("</table>", "</table></div>")
@@ -79,11 +62,11 @@ def _rendered(markdown: str) -> str:
 async def print_sheets(
     request: Request,
     name: str,
-    copies: Annotated[int, Query(ge=1, le=MOST_COPIES)] = 1,
-    each: Annotated[Literal[1, 2, 4, 6], BeforeValidator(int)] = 1,
+    copies: Annotated[int, Meta(ge=1, le=MOST_COPIES)] = 1,
+    each: Literal[1, 2, 4, 6] = 1,
     paper: Literal["a4", "letter"] = "a4",
     outlines: bool = False,
-    board: Annotated[str, Query(max_length=24)] = "",
+    board: Annotated[str, Meta(max_length=24)] = "",
 ) -> Response:
     """Show empty sheets to print; `board` is the id of a board that somebody has made, "" for the shipped one."""
     game = find(name)

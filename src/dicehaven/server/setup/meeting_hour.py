@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from fastapi import Request
+from starlette.requests import Request
 
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import date_of, day_and_time, place_of_zone, time_of

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import NamedTuple
 
-from fastapi import APIRouter, Request
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from dicehaven.bots.bot import KINDS
@@ -56,9 +56,10 @@ from dicehaven.server.web.request import (
     visitor_of,
     whole_page,
 )
+from dicehaven.server.web.routing import Routes, form_of
 from dicehaven.skill.anchors import scale_of
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 PEOPLE = ("me", "friend", "here")
 NOBODY = "none"
 LATEST = 50  # tables of a browser that are looked at for whether it has played a game
@@ -148,13 +149,13 @@ def _kinds(say: Texts, bots: Sequence[str]) -> list[tuple[str, str]]:
     return [(kind, kind_in_words(say, kind)) for kind in (*PEOPLE, *LEVELS, *own, NOBODY)]
 
 
-@router.post("/new/{name}")
+@router.post("/new/{name}", rate="table")
 async def create(request: Request, name: str) -> Response:
     """Set up a table and redirect to it."""
     game = find(name)
     language = language_of(request)
     tables = services_of(request).tables
-    form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
+    form = form_of(request)
     try:
         visitor = await taker_of(request)
         room = await rooms_of(house_of(request)).room(form["circle"], visitor) if form.get("circle") else None

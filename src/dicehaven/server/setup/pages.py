@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple
 
-from fastapi import APIRouter, Form, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from dicehaven.core.languages import day_and_time
@@ -28,13 +29,14 @@ from dicehaven.server.web.request import (
     whole_page,
     zone_of,
 )
+from dicehaven.server.web.routing import Named, Routes
 from dicehaven.server.web.visitor import hashes_of
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 ANY = "any"
 LONGEST_GAME = 40  # characters
 DAYS = 3  # for a move, unless something else is wished
-NewName = Annotated[str, Form(alias="name", max_length=LONGEST_TYPED)]
+NewName = Annotated[str, Meta(max_length=LONGEST_TYPED), Named("name")]
 
 
 class WishRow(NamedTuple):
@@ -46,7 +48,7 @@ class WishRow(NamedTuple):
 
 
 @router.get("/now")
-async def ask(request: Request, game: Annotated[str, Query(max_length=LONGEST_GAME)] = ANY) -> Response:
+async def ask(request: Request, game: Annotated[str, Meta(max_length=LONGEST_GAME)] = ANY) -> Response:
     """Show what can be played now, where somebody waits, and the wishes of this browser."""
     chosen = find(game).name if game != ANY else ANY
     visitor = visitor_of(request)
@@ -88,12 +90,12 @@ def _rows(request: Request, wishes: Sequence[PoolWish], now: float) -> list[Wish
     return found
 
 
-@router.post("/now")
+@router.post("/now", rate="table")
 async def play_now(
     request: Request,
     who: NewName = "",
-    game: Annotated[str, Form(max_length=LONGEST_GAME)] = ANY,
-    commitment: Annotated[str, Form(max_length=64)] = "",
+    game: Annotated[str, Meta(max_length=LONGEST_GAME)] = ANY,
+    commitment: Annotated[str, Meta(max_length=64)] = "",
 ) -> Response:
     """Take the oldest fitting seat, or one at a new table that others find."""
     visitor = await taker_of(request)
@@ -106,14 +108,14 @@ async def play_now(
 # The pool
 
 
-@router.post("/now/pool")
+@router.post("/now/pool", rate="table")
 async def wish(
     request: Request,
-    game: Annotated[str, Form(max_length=LONGEST_GAME)],
+    game: Annotated[str, Meta(max_length=LONGEST_GAME)],
     who: NewName = "",
-    seats: Annotated[int, Form(ge=1, le=99)] = 2,
-    days: Annotated[int, Form(ge=1, le=99)] = DAYS,
-    rated: Annotated[str, Form(max_length=4)] = "",
+    seats: Annotated[int, Meta(ge=1, le=99)] = 2,
+    days: Annotated[int, Meta(ge=1, le=99)] = DAYS,
+    rated: Annotated[str, Meta(max_length=4)] = "",
 ) -> Response:
     """Put a wish into the pool."""
     visitor = await taker_of(request)
@@ -125,7 +127,7 @@ async def wish(
 
 
 @router.post("/now/pool/back")
-async def take_back(request: Request, wish: Annotated[str, Form(max_length=LONGEST_GAME)]) -> Response:
+async def take_back(request: Request, wish: Annotated[str, Meta(max_length=LONGEST_GAME)]) -> Response:
     """Take a wish of this browser back."""
     visitor = await taker_of(request)
     await services_of(request).pool.take_back(visitor.ids, wish)
@@ -136,7 +138,7 @@ async def take_back(request: Request, wish: Annotated[str, Form(max_length=LONGE
 
 
 @router.get("/now/meeting.ics")
-async def calendar(request: Request, language: Annotated[str, Query(max_length=40)] = "") -> Response:
+async def calendar(request: Request, language: Annotated[str, Meta(max_length=40)] = "") -> Response:
     """Get the next hours at which people meet, as a calendar in a language; empty if the host has named none."""
     hour = services_of(request).config[HostHours].meeting_hour
     say = texts_of(request, language=language)

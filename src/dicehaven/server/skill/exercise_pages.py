@@ -4,7 +4,8 @@ from datetime import date
 from typing import Annotated
 from urllib.parse import urlencode
 
-from fastapi import APIRouter, Form, Path, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.errors import BadPosition, UnknownGame
@@ -25,12 +26,13 @@ from dicehaven.server.web.request import (
     visitor_of,
     whole_page,
 )
+from dicehaven.server.web.routing import Routes
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 ONE = "/me/train/{name}/{seat}/{line}"
-Name = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,24}$")]
-Number = Annotated[int, Path(ge=0, le=1_000_000)]
-Move = Annotated[str, Form(max_length=80)]
+Name = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,24}\Z")]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Move = Annotated[str, Meta(max_length=80)]
 
 
 async def today_of(request: Request) -> date:
@@ -84,7 +86,7 @@ async def train(request: Request) -> Response:
 
 @router.get(ONE)
 async def exercise(
-    request: Request, name: Name, seat: Number, line: Number, move: Annotated[str, Query(max_length=80)] = ""
+    request: Request, name: Name, seat: Number, line: Number, move: Annotated[str, Meta(max_length=80)] = ""
 ) -> Response:
     """Show an exercise, or what a move is worth."""
     found = await _found(request, name, seat, line)

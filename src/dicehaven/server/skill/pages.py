@@ -4,7 +4,8 @@ import zlib
 from collections.abc import Collection
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from dicehaven.core.errors import DicehavenError
@@ -38,10 +39,11 @@ from dicehaven.server.web.request import (
     visitor_of,
     whole_page,
 )
+from dicehaven.server.web.routing import Routes
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 ON_A_PAGE = 40  # matches
-Chosen = Annotated[str, Query(max_length=40)]
+Chosen = Annotated[str, Meta(max_length=40)]
 
 
 def held_by(request: Request) -> Collection[str]:
@@ -80,7 +82,7 @@ async def matches(
     game: Chosen = "",
     rival: Chosen = "",
     time: Chosen = "",
-    page: Annotated[int, Query(ge=1, le=10_000)] = 1,
+    page: Annotated[int, Meta(ge=1, le=10_000)] = 1,
 ) -> Response:
     """Show all of one's matches, page by page."""
     mine = await page_of(request, Sieve(game, rival, time))
@@ -132,7 +134,7 @@ async def _kept_view(request: Request, name: str) -> TableView:
 
 
 @router.get("/me/matches/{name}")
-async def kept(request: Request, name: str, step: Annotated[int | None, Query()] = None, seat: int = 0) -> Response:
+async def kept(request: Request, name: str, step: int | None = None, seat: int = 0) -> Response:
     """Show a match whose table may be gone, step by step."""
     page = await _kept_view(request, name)
     return await apart(request, name, lambda: replay_page(request, page, f"/me/matches/{name}", step, seat, kept=True))

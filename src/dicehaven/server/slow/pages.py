@@ -3,7 +3,8 @@
 from typing import Annotated, NamedTuple
 from urllib.parse import quote
 
-from fastapi import APIRouter, Form, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from dicehaven.core.languages import date_of, day_and_time
@@ -23,9 +24,10 @@ from dicehaven.server.web.request import (
     zone_asked,
     zone_of,
 )
+from dicehaven.server.web.routing import Routes
 
-router = APIRouter(include_in_schema=False)
-Typed = Annotated[str, Form(max_length=80)]
+router = Routes()
+Typed = Annotated[str, Meta(max_length=80)]
 
 
 class VacationRow(NamedTuple):
@@ -92,7 +94,7 @@ async def take_vacation(request: Request, first: Typed = "", last: Typed = "") -
 
 
 @router.post("/settings/days-off/end")
-async def end_vacation(request: Request, vacation: Annotated[int, Form(ge=0, le=2**31 - 1)]) -> Response:
+async def end_vacation(request: Request, vacation: Annotated[int, Meta(ge=0, le=2**31 - 1)]) -> Response:
     """Cancel a vacation, or come back early."""
     visitor = await taker_of(request)
     await services_of(request).vacations.end(visitor, vacation)

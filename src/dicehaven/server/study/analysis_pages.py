@@ -2,10 +2,10 @@
 
 import contextlib
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from fastapi import APIRouter, Query, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from dicehaven.analysis.reasons import Reasons
@@ -37,8 +37,9 @@ from dicehaven.server.web.request import (
     visitor_of,
     whole_page,
 )
+from dicehaven.server.web.routing import Routes, form_of
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 SCRIPTED_PATIENCE = 0.05  # seconds that a page with scripts waits for figures after an act; it asks again
 PATIENCE_SECONDS = 1.5  # seconds that it waits when it looks for more, and a page without scripts after each act
 USUAL = 1  # the depth of a page without scripts
@@ -56,7 +57,7 @@ async def analysis(request: Request, game: str) -> Response:
 async def explore(request: Request, game: str) -> Response:
     """Carry out an act; answers with the whole page, or, if our script asks, with the pieces and the board as JSON."""
     found = find(game)
-    form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
+    form = form_of(request)
     scripted = bool(request.headers.get(FROM_PAGE))
     form.setdefault("depth", "0" if scripted else str(USUAL))
 
@@ -96,7 +97,7 @@ async def _reasons(request: Request, now: Exploration, move: str) -> Reasons | N
 
 
 @router.get("/t/{name}/explore")
-async def explore_match(request: Request, name: str, step: Annotated[int | None, Query()] = None) -> Response:
+async def explore_match(request: Request, name: str, step: int | None = None) -> Response:
     """Explore the position after a step of a match, as everybody may see it by now."""
     page = await page_view(request, name)
 
@@ -108,10 +109,10 @@ async def explore_match(request: Request, name: str, step: Annotated[int | None,
     return await _page(request, page.game, replace(await apart(request, name, make), depth=USUAL), SCRIPTED_PATIENCE)
 
 
-@router.post("/analysis/{game}/play-from")
+@router.post("/analysis/{game}/play-from", rate="table")
 async def play_from(request: Request, game: str) -> Response:
     """Set up a table that begins with a position: whoever asks at one seat, bots of a level at the others."""
-    form = await request.form()
+    form = form_of(request)
     written = str(form.get("position", ""))
     position = await apart(request, "analysis", lambda: position_of(written))
     if position.game is not find(game):

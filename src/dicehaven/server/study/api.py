@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 
 from dicehaven.analysis.board import PositionAnalysis
 from dicehaven.core import position_text
@@ -42,7 +43,7 @@ async def read_position(request: Request, body: NewPosition) -> answers.Position
 
 @router.get("/tables/{name}/position", tags=["positions"])
 async def position_at_table(
-    request: Request, name: Name, visitor: Program, line: Annotated[int | None, Query(ge=1)] = None
+    request: Request, name: Name, visitor: Program, line: Annotated[int, Meta(ge=1)] | None = None
 ) -> answers.Position:
     """Get the position at a table as everybody may see it: now, or after a line of its record (1 is the header)."""
     table = await table_of(request, name)

@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.game import Game
@@ -24,10 +25,11 @@ from dicehaven.server.web.request import (
     texts_of,
     whole_page,
 )
+from dicehaven.server.web.routing import Routes
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 LONGEST = 80  # characters of a move
-Number = Annotated[int, Query(ge=1, le=1000)]
+Number = Annotated[int, Meta(ge=1, le=1000)]
 
 
 @router.get("/learn")
@@ -77,7 +79,7 @@ async def chapter(request: Request, name: str, number: int, step: Number = 1, mo
 
 @router.post("/learn/{name}/{number}")
 async def answer(
-    name: str, number: int, step: Annotated[int, Form(ge=1, le=1000)], move: Annotated[str, Form(max_length=LONGEST)]
+    name: str, number: int, step: Annotated[int, Meta(ge=1, le=1000)], move: Annotated[str, Meta(max_length=LONGEST)]
 ) -> Response:
     """Answer a step without scripts: show it again with what is said to the move."""
     lesson = _lesson(find(name), number)
@@ -86,7 +88,7 @@ async def answer(
     return RedirectResponse(f"/learn/{name}/{number}?step={step}&move={chosen}", 303)
 
 
-@router.post("/learn/{name}/{number}/play-from")
+@router.post("/learn/{name}/{number}/play-from", rate="table")
 async def play_from(request: Request, name: str, number: int) -> Response:
     """Begin the match in which a chapter ends, where that begins with a position, and redirect to its table."""
     lesson = _lesson(find(name), number)

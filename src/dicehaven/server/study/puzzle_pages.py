@@ -5,9 +5,10 @@ from datetime import UTC, date, datetime
 from itertools import chain
 from typing import Annotated, NamedTuple
 
-from fastapi import APIRouter, Form, Query, Request
 from markupsafe import Markup
+from msgspec import Meta
 from starlette.background import BackgroundTask
+from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from dicehaven.analysis.puzzles import FIRST_DAY, LEVELS, Puzzle, Puzzles, all_puzzles, of_day, puzzles_of
@@ -31,11 +32,12 @@ from dicehaven.server.web.request import (
     visitor_of,
     whole_page,
 )
+from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.visitor import Visitor
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 ON_A_PAGE = 60
-Move = Annotated[str, Form(max_length=80)]
+Move = Annotated[str, Meta(max_length=80)]
 
 
 class Filter(NamedTuple):
@@ -78,10 +80,10 @@ class Link(NamedTuple):
 @router.get("/puzzles")
 async def archive(
     request: Request,
-    game: Annotated[str, Query(max_length=40)] = "",
-    kind: Annotated[str, Query(max_length=40)] = "",
-    level: Annotated[int, Query(ge=0, le=LEVELS)] = 0,
-    page: Annotated[int, Query(ge=1, le=1000)] = 1,
+    game: Annotated[str, Meta(max_length=40)] = "",
+    kind: Annotated[str, Meta(max_length=40)] = "",
+    level: Annotated[int, Meta(ge=0, le=LEVELS)] = 0,
+    page: Annotated[int, Meta(ge=1, le=1000)] = 1,
 ) -> Response:
     """Show all puzzles: of a game, of a kind, of a difficulty."""
     return _archive(request, Filter(game, kind, level), page)
@@ -105,7 +107,7 @@ async def of_today(request: Request) -> Response:
 
 @router.post("/puzzle")
 async def answered_today(
-    request: Request, move: Move, day: Annotated[str, Form(max_length=10, pattern=r"^\d{4}-\d\d-\d\d$")]
+    request: Request, move: Move, day: Annotated[str, Meta(max_length=10, pattern=r"^\d{4}-\d\d-\d\d\Z")]
 ) -> Response:
     """Hand on the first answer of a day; show the answer to it, unless a script has shown it already."""
     try:

@@ -1,9 +1,8 @@
 """The bodies of the API's requests."""
 
-import json
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, Field, JsonValue
+from msgspec import Meta, Struct
 
 from dicehaven.core.contract import Face
 from dicehaven.core.registry import games
@@ -18,217 +17,241 @@ from dicehaven.server.table.play.seating import (
 )
 from dicehaven.server.web.visitor import LONGEST_KEY, SHORTEST_KEY
 
-Commitment = Field("", max_length=64, description="Commitment to your share of the dice: see docs/fair-dice.md.")
-
+Commitment = Annotated[
+    str, Meta(max_length=64, description="Commitment to your share of the dice: see docs/fair-dice.md.")
+]
 
 POSITION = "The text of a position, as `dicehaven position` and `/api/v1/position` write it."
 ONE_BOARD = "One board, as `dicehaven layout GAME --toml` prints it, as JSON."
 
 
-T = TypeVar("T")
+Layout = dict[str, Any]  # JSON of many kinds
 
 
-def _writable(value: T) -> T:
-    """Accept only what a record can hold: no NaN, no lone surrogates."""
-    json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
-    return value
-
-
-Writable = AfterValidator(_writable)
-Layout = Annotated[dict[str, JsonValue], Writable]
-
-
-class Chair(BaseModel):
+class Chair(Struct, kw_only=True):
     """A seat of a new table."""
 
-    kind: str = Field(
-        "open", max_length=400, description="`me`, `open`, or a bot as listed by /api/v1/bots.", examples=["me"]
-    )
-    name: str = Field("", max_length=LONGEST_TYPED, examples=["Mira"])
-    commitment: str = Commitment
+    kind: Annotated[
+        str, Meta(max_length=400, description="`me`, `open`, or a bot as listed by /api/v1/bots.", examples=["me"])
+    ] = "open"
+    name: Annotated[str, Meta(max_length=LONGEST_TYPED, examples=["Mira"])] = ""
+    commitment: Commitment = ""
 
 
-class NewTable(BaseModel):
+class NewTable(Struct, kw_only=True):
     """A table to be set up."""
 
-    game: str = Field(max_length=40, description="A name listed by /api/v1/games.", examples=[next(iter(games()))])
-    seats: list[Chair] = Field(
-        min_length=1,
-        max_length=SEATS,
-        examples=[[{"kind": "me", "name": "Mira"}, {"kind": "open"}, {"kind": "level3"}]],
+    game: Annotated[
+        str, Meta(max_length=40, description="A name listed by /api/v1/games.", examples=[next(iter(games()))])
+    ]
+    seats: Annotated[
+        list[Chair],
+        Meta(
+            min_length=1,
+            max_length=SEATS,
+            examples=[[{"kind": "me", "name": "Mira"}, {"kind": "open"}, {"kind": "level3"}]],
+        ),
+    ]
+    options: Annotated[Layout, Meta(examples=[{"turn_limit": 40}])] = {}
+    layout: Annotated[
+        str | dict[str, Any] | None,
+        Meta(description="The name of a board that comes with the game, or a board of your own."),
+    ] = None
+    position: Annotated[
+        str,
+        Meta(
+            description="The text of a position of this game with which the match begins; options and layout are those of the position. Its dice have no proof."
+        ),
+    ] = ""
+    dice: Annotated[
+        Literal["fair", "mine"],
+        Meta(description="fair: the server rolls; mine: you roll real dice and enter the faces."),
+    ] = "fair"
+    watch: Annotated[bool, Meta(description="Whether others may watch.")] = True
+    takeover: Annotated[
+        Literal["ask", "anyone", "former"],
+        Meta(
+            description="Who may take over a bot's seat, besides the person who left it and the host: those who ask the host (`ask`), `anyone`, or nobody else (`former`)."
+        ),
+    ] = "ask"
+    public: Annotated[bool, Meta(description="Whether the table is listed for everybody while it has free seats.")] = (
+        False
     )
-    options: Layout = Field(default_factory=dict, examples=[{"turn_limit": 40}])
-    layout: Annotated[str | dict[str, JsonValue] | None, Writable] = Field(
-        None, description="The name of a board that comes with the game, or a board of your own."
+    hints: Annotated[
+        bool | None, Meta(description="Whether hints are allowed; by default only if one person plays against bots.")
+    ] = None
+    rated: Annotated[
+        bool,
+        Meta(
+            description="Whether the match is rated, if everybody at the table agrees: you do. Usual rules, the server's dice, no hints; three minutes for a decision, unless it has days."
+        ),
+    ] = False
+    name: Annotated[str, Meta(max_length=LONGEST_TYPED)] = ""
+    days: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=MOST_DAYS,
+            description="Days for a move: then it is a slow table, which rolls by itself; 0: it is none.",
+        ),
+    ] = 0
+    bank: Annotated[int, Meta(ge=0, le=MOST_BANK, description="At a slow table: days that each seat has besides.")] = 0
+    weekends_off: Annotated[bool, Meta(description="At a slow table: whether weekends do not count.")] = False
+    vacations_off: Annotated[bool, Meta(description="At a slow table: whether a person's vacation does not count.")] = (
+        True
     )
-    position: str = Field(
-        "",
-        description="The text of a position of this game with which the match begins; options and layout are those of the position. Its dice have no proof.",
-    )
-    dice: Literal["fair", "mine"] = Field(
-        "fair", description="fair: the server rolls; mine: you roll real dice and enter the faces."
-    )
-    watch: bool = Field(True, description="Whether others may watch.")
-    takeover: Literal["ask", "anyone", "former"] = Field(
-        "ask",
-        description="Who may take over a bot's seat, besides the person who left it and the host: those who ask the host (`ask`), `anyone`, or nobody else (`former`).",
-    )
-    public: bool = Field(False, description="Whether the table is listed for everybody while it has free seats.")
-    hints: bool | None = Field(
-        None, description="Whether hints are allowed; by default only if one person plays against bots."
-    )
-    rated: bool = Field(
-        False,
-        description="Whether the match is rated, if everybody at the table agrees: you do. Usual rules, the server's dice, no hints; three minutes for a decision, unless it has days.",
-    )
-    name: str = Field("", max_length=LONGEST_TYPED)
-    days: int = Field(
-        0,
-        ge=0,
-        le=MOST_DAYS,
-        description="Days for a move: then it is a slow table, which rolls by itself; 0: it is none.",
-    )
-    bank: int = Field(0, ge=0, le=MOST_BANK, description="At a slow table: days that each seat has besides.")
-    weekends_off: bool = Field(False, description="At a slow table: whether weekends do not count.")
-    vacations_off: bool = Field(True, description="At a slow table: whether a person's vacation does not count.")
-    wait: int = Field(
-        WAIT, ge=1, le=LONGEST_WAIT, description="Seconds within which commitments and shares of the dice must arrive."
-    )
-    begins: Annotated[int, Field(ge=0, lt=SEATS)] | Literal["draw"] = Field(
-        0,
-        description="The number of the seat that begins, or `draw`. It becomes seat 0, and the others follow in order.",
-    )
+    wait: Annotated[
+        int,
+        Meta(ge=1, le=LONGEST_WAIT, description="Seconds within which commitments and shares of the dice must arrive."),
+    ] = WAIT
+    begins: Annotated[
+        Annotated[int, Meta(ge=0, lt=SEATS)] | Literal["draw"],
+        Meta(
+            description="The number of the seat that begins, or `draw`. It becomes seat 0, and the others follow in order."
+        ),
+    ] = 0
 
 
-class NewPosition(BaseModel):
+class NewPosition(Struct, kw_only=True):
     """A position: its text, or a variant with fields of the state."""
 
-    position: str = Field("", description=POSITION)
-    game: str = Field("", max_length=40, description="Without a text: a name listed by /api/v1/games.")
-    players: int = Field(2, ge=0, le=SEATS)
-    options: Layout = Field(default_factory=dict)
-    layout: Annotated[str | dict[str, JsonValue] | None, Writable] = None
-    state: dict[str, JsonValue] = Field(
-        default_factory=dict, description="Fields of the state that are to be changed, as in the view of a table."
-    )
-    dice: list[Face] = Field(default_factory=list, max_length=32, description="The faces of dice that lie.")
+    position: Annotated[str, Meta(description=POSITION)] = ""
+    game: Annotated[str, Meta(max_length=40, description="Without a text: a name listed by /api/v1/games.")] = ""
+    players: Annotated[int, Meta(ge=0, le=SEATS)] = 2
+    options: Layout = {}
+    layout: str | dict[str, Any] | None = None
+    state: Annotated[
+        dict[str, Any], Meta(description="Fields of the state that are to be changed, as in the view of a table.")
+    ] = {}
+    dice: Annotated[list[Face], Meta(max_length=32, description="The faces of dice that lie.")] = []
 
 
-class AnalysisWanted(BaseModel):
+class AnalysisWanted(Struct, kw_only=True):
     """A position that is to be analysed."""
 
-    position: str = Field(description=POSITION)
-    depth: int = Field(
-        0, ge=0, le=9, description="How deep: 0 is quick and rough, each step takes about four times as long."
+    position: Annotated[str, Meta(description=POSITION)]
+    depth: Annotated[
+        int, Meta(ge=0, le=9, description="How deep: 0 is quick and rough, each step takes about four times as long.")
+    ] = 0
+
+
+class NewBoard(Struct, kw_only=True):
+    """A board to be stored."""
+
+    game: Annotated[str, Meta(max_length=40, description="A game with boards, as listed by /api/v1/games.")]
+    name: Annotated[str, Meta(max_length=LONGEST_TYPED, examples=["My land"])] = ""
+    layout: Annotated[Layout, Meta(description=ONE_BOARD)]
+
+
+class BoardChange(Struct, kw_only=True):
+    """Changes to a board; fields that are left out stay as they are."""
+
+    name: Annotated[str, Meta(max_length=LONGEST_TYPED, examples=["My land"])] | None = None
+    layout: Annotated[Layout | None, Meta(description=ONE_BOARD)] = None
+
+
+class Sit(Struct, kw_only=True):
+    """Sit down at a free seat."""
+
+    seat: Annotated[int, Meta(ge=0, lt=SEATS, examples=[1])]
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_TYPED, examples=["Mira"])]
+    commitment: Commitment = ""
+    rated: Annotated[bool, Meta(description="Whether you agree that the match is rated, if the table offers it.")] = (
+        False
     )
 
 
-class NewBoard(BaseModel):
-    """A board to be stored."""
-
-    game: str = Field(max_length=40, description="A game with boards, as listed by /api/v1/games.")
-    name: str = Field("", max_length=LONGEST_TYPED, examples=["My land"])
-    layout: Layout = Field(description=ONE_BOARD)
-
-
-class BoardChange(BaseModel):
-    """Changes to a board; fields that are left out stay as they are."""
-
-    name: str | None = Field(None, max_length=LONGEST_TYPED, examples=["My land"])
-    layout: Layout | None = Field(None, description=ONE_BOARD)
-
-
-class Sit(BaseModel):
-    """Sit down at a free seat."""
-
-    seat: int = Field(ge=0, lt=SEATS, examples=[1])
-    name: str = Field(min_length=1, max_length=LONGEST_TYPED, examples=["Mira"])
-    commitment: str = Commitment
-    rated: bool = Field(False, description="Whether you agree that the match is rated, if the table offers it.")
-
-
-class Ask(BaseModel):
+class Ask(Struct, kw_only=True):
     """Ask the host for a bot's seat."""
 
-    seat: int = Field(ge=0, lt=SEATS)
-    name: str = Field(min_length=1, max_length=LONGEST_TYPED)
+    seat: Annotated[int, Meta(ge=0, lt=SEATS)]
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_TYPED)]
 
 
-class Code(BaseModel):
+class Code(Struct, kw_only=True):
     """The code of a link by which one more device may hold a seat."""
 
-    code: str = Field(min_length=1, max_length=64)
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-class NewKey(BaseModel):
+class NewKey(Struct, kw_only=True):
     """The key that replaces yours."""
 
-    key: str = Field(max_length=LONGEST_KEY, description=f"A secret of at least {SHORTEST_KEY} characters.")
+    key: Annotated[str, Meta(max_length=LONGEST_KEY, description=f"A secret of at least {SHORTEST_KEY} characters.")]
 
 
-class Answer(BaseModel):
+class Answer(Struct, kw_only=True):
     """The host's answer to a request."""
 
     accept: bool
 
 
-class OwnSeat(BaseModel):
+class OwnSeat(Struct, kw_only=True):
     """A seat of yours."""
 
-    seat: int = Field(ge=0, lt=SEATS, examples=[0])
+    seat: Annotated[int, Meta(ge=0, lt=SEATS, examples=[0])]
 
 
-class Agree(OwnSeat):
+class Agree(OwnSeat, kw_only=True):
     """Agree that the match is rated, or no longer."""
 
     agree: bool = True
 
 
-class NewLink(OwnSeat):
+class NewLink(OwnSeat, kw_only=True):
     """A link with which another device holds a seat of yours."""
 
-    spare: bool = Field(False, description="Whether it lasts as long as the table: a way back if your key is lost.")
+    spare: Annotated[
+        bool, Meta(description="Whether it lasts as long as the table: a way back if your key is lost.")
+    ] = False
 
 
-class Commit(OwnSeat):
+class Commit(OwnSeat, kw_only=True):
     """A commitment to your share of the dice."""
 
-    commitment: str = Field(min_length=64, max_length=64, description="SHA-256 in hexadecimal: see docs/fair-dice.md.")
+    commitment: Annotated[
+        str, Meta(min_length=64, max_length=64, description="SHA-256 in hexadecimal: see docs/fair-dice.md.")
+    ]
 
 
-class Reveal(OwnSeat):
+class Reveal(OwnSeat, kw_only=True):
     """Your share of the dice."""
 
-    share: str = Field(min_length=64, max_length=64, description="256 random bits in hexadecimal.")
+    share: Annotated[str, Meta(min_length=64, max_length=64, description="256 random bits in hexadecimal.")]
 
 
-class Leave(OwnSeat):
+class Leave(OwnSeat, kw_only=True):
     """Leave a seat to a bot."""
 
-    bot: str = Field(STAND_IN, max_length=400, description="The bot that plays on, as listed by /api/v1/bots.")
+    bot: Annotated[str, Meta(max_length=400, description="The bot that plays on, as listed by /api/v1/bots.")] = (
+        STAND_IN
+    )
 
 
-class Act(OwnSeat):
+class Act(OwnSeat, kw_only=True):
     """An act of a seat of yours."""
 
-    moment: int | None = Field(
-        None,
-        description="The `moment` of the table as you saw it. The act is refused (409) if your seat has moved on since.",
-    )
+    moment: Annotated[
+        int | None,
+        Meta(
+            description="The `moment` of the table as you saw it. The act is refused (409) if your seat has moved on since."
+        ),
+    ] = None
 
 
-class Move(Act):
+class Move(Act, kw_only=True):
     """A decision."""
 
-    move: str = Field(max_length=80, description="One of `legal`.", examples=["treasure 6"])
+    move: Annotated[str, Meta(max_length=80, description="One of `legal`.", examples=["treasure 6"])]
 
 
-class Dice(Act):
+class Dice(Act, kw_only=True):
     """A roll, by the server or by hand."""
 
-    faces: list[Face] | None = Field(
-        None,
-        max_length=32,
-        description="The faces in the order in which they fell, if you roll real dice; otherwise leave it out.",
-        examples=[[6, 5, 4, 3, 2]],
-    )
+    faces: Annotated[
+        Annotated[list[Face], Meta(max_length=32)] | None,
+        Meta(
+            description="The faces in the order in which they fell, if you roll real dice; otherwise leave it out.",
+            examples=[[6, 5, 4, 3, 2]],
+        ),
+    ] = None

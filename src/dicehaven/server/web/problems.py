@@ -1,17 +1,17 @@
 """Error responses: a page or a message for people, JSON for programs."""
 
+from typing import Annotated
 from urllib.parse import urlsplit
 
-from fastapi import Request
-from fastapi.exceptions import RequestValidationError
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct, to_builtins
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Match
 
 from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import ENGLISH, capitalized, text
-from dicehaven.server.errors import MovedOn, NotAForm
+from dicehaven.server.errors import MovedOn
 from dicehaven.server.feature import folders
 from dicehaven.server.web.refilled import refilled
 from dicehaven.server.web.request import FROM_PAGE, language_of, texts_of, whole_page
@@ -20,56 +20,45 @@ from dicehaven.server.web.sprites import frame_symbols
 INVALID = 422  # the status of refusals that have none of their own
 METHOD_NOT_ALLOWED = 405
 SOON = 2  # seconds after which a refusal for now may be over
-# what pydantic finds in a form, in the reader's language; programs are told in its own words
-PROBLEMS = {"missing": "field-missing", "int_parsing": "field-number", "string_too_long": "field-long"}
 
 
-class Problem(BaseModel):
+class Problem(Struct):
     """A problem: a code to act on, the place in the request, a sentence to show."""
 
-    error: str = Field(
-        description="IllegalMove, BadNotation … for moves and input; else Refused.", examples=["IllegalMove"]
-    )
-    code: str = Field(description="To act on: see docs/api.md.", examples=["roll-first"])
-    where: str = Field(description="The place in the request, or the move; may be empty.", examples=["end"])
-    message: str = Field(description="To show, in English.", examples=["The dice come first: 5 dice have to be rolled"])
+    error: Annotated[
+        str, Meta(description="IllegalMove, BadNotation … for moves and input; else Refused.", examples=["IllegalMove"])
+    ]
+    code: Annotated[str, Meta(description="To act on: see docs/api.md.", examples=["roll-first"])]
+    where: Annotated[str, Meta(description="The place in the request, or the move; may be empty.", examples=["end"])]
+    message: Annotated[
+        str, Meta(description="To show, in English.", examples=["The dice come first: 5 dice have to be rolled"])
+    ]
 
 
-async def refused(request: Request, error: Exception) -> Response:
-    """Answer a refusal of ours by a route; what was typed into a form is not lost."""
-    assert isinstance(error, DicehavenError)
-    found = await _form_again(request, error, getattr(error, "status", INVALID))
-    return _soon(found, error) if found else await answer(request, error)
+async def answer(request: Request, error: Exception, routed: bool) -> Response:
+    """Answer a refusal of ours, or an unexpected error, which is a mistake of ours and in the server's log.
+
+    What was typed into a form is not lost if its route has refused it: `routed`.
+    """
+    if isinstance(error, HTTPException):
+        return _no_page(request, error)
+    if not isinstance(error, DicehavenError):
+        return _answer(request, DicehavenError(text("our-mistake")), 500)
+    status = getattr(error, "status", INVALID)
+    if routed and (found := await _form_again(request, error, status)):
+        return _soon(found, error)
+    table = _table_of_act(request, status)
+    if type(error) is MovedOn and table and not request.headers.get(FROM_PAGE):
+        return RedirectResponse(f"/t/{table}", 303)  # as it stands now: mostly the browser's own form was sent twice
+    return _soon(_answer(request, error, status), error)
 
 
 async def _form_again(request: Request, error: DicehavenError, status: int) -> Response | None:
     return await refilled(request, capitalized(say_error(error, language_of(request))), error.where, status)
 
 
-async def not_valid(request: Request, error: Exception) -> Response:
-    """Answer an invalid request: where it is wrong, and what would be right."""
-    assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    if first["loc"] == ("body",) and not _says_json(request):
-        return _answer(request, NotAForm(text("not-json")), NotAForm.status)
-    if first["type"] == "json_invalid":
-        return _answer(request, BadInput(text("bad-json", place=int(first["loc"][-1]) + 1)), INVALID)
-    where = ".".join(str(part) for part in first["loc"][1:])[:80]
-    for_program = request.url.path.startswith("/api/")
-    problem = str(first["msg"])[:200] if for_program else text(PROBLEMS.get(first["type"], "field-odd"))
-    found = BadInput(text("bad-request", where=where or str(first["loc"][0]), problem=problem), where)
-    return await _form_again(request, found, INVALID) or _answer(request, found, INVALID)
-
-
-def _says_json(request: Request) -> bool:
-    """Return whether a request calls its body JSON, as curl's `--data` alone does not."""
-    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    return kind == "application/json" or (kind.startswith("application/") and kind.endswith("+json"))
-
-
-async def no_page(request: Request, error: Exception) -> Response:
+def _no_page(request: Request, error: HTTPException) -> Response:
     """Answer a request for an unknown address, or for a method that it does not support."""
-    assert isinstance(error, HTTPException)
     code = {404: "no-page", 405: "wrong-method"}.get(error.status_code, "unreadable")
     response = _answer(request, DicehavenError(text(code)), error.status_code)
     response.headers.update(error.headers or {})
@@ -83,17 +72,6 @@ def _methods_of(request: Request) -> set[str]:
     matching = [route for route in request.app.routes if route.matches(request.scope)[0] is not Match.NONE]
     methods = {method for route in matching for method in getattr(route, "methods", None) or ()}
     return methods | ({"HEAD"} if "GET" in methods else set())  # `Admission` answers it
-
-
-async def answer(request: Request, error: Exception) -> Response:
-    """Answer a refusal of ours, also before any route, or an unexpected error, which is a mistake of ours and in the server's log."""
-    if not isinstance(error, DicehavenError):
-        return _answer(request, DicehavenError(text("our-mistake")), 500)
-    status = getattr(error, "status", INVALID)
-    table = _table_of_act(request, status)
-    if type(error) is MovedOn and table and not request.headers.get(FROM_PAGE):
-        return RedirectResponse(f"/t/{table}", 303)  # as it stands now: mostly the browser's own form was sent twice
-    return _soon(_answer(request, error, status), error)
 
 
 def _soon(response: Response, error: DicehavenError) -> Response:
@@ -139,5 +117,5 @@ def said_as_json(error: DicehavenError) -> dict[str, str]:
     """Return an error as programs are told of it, a `Problem`."""
     kind = type(error).__name__ if isinstance(error, BadInput | IllegalMove) else "Refused"
     message = say_error(error, ENGLISH)
-    found = Problem(error=kind, code=error.reason.code, where=error.where, message=message)
-    return {name: value.encode("utf-8", "replace").decode() for name, value in found}
+    found = Problem(kind, error.reason.code, error.where, message)
+    return {name: value.encode("utf-8", "replace").decode() for name, value in to_builtins(found).items()}

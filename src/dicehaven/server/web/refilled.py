@@ -9,8 +9,8 @@ from html import escape
 from html.parser import HTMLParser
 from urllib.parse import parse_qsl, urlsplit
 
-from fastapi import Request
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Message
 

@@ -7,18 +7,14 @@ import asyncio
 import re
 import secrets
 import unicodedata
-from collections.abc import AsyncIterator, Callable, Mapping
-from typing import Annotated, Any, TypeVar, get_type_hints
-from urllib.parse import parse_qsl, quote, unquote
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from typing import Annotated, TypeVar
+from urllib.parse import quote, unquote
 
-import msgspec
-from fastapi import APIRouter, Depends, Form, Request
-from fastapi.routing import APIRoute
 from markupsafe import Markup
-from pydantic import BaseModel, ValidationError
-from starlette.requests import HTTPConnection
+from msgspec import Meta
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
-from starlette.types import Receive, Scope, Send
 
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Texts, text
@@ -26,21 +22,19 @@ from dicehaven.core.languages import day_and_time, language_name, languages, neg
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.errors import NoCookies
 from dicehaven.server.feature import House
-from dicehaven.server.guard.admission import BODY, FORM
 from dicehaven.server.services import Services
 from dicehaven.server.slow.days_off import DAY, is_zone, same_clock, server_zone
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.once import HEADER, LONGEST
 from dicehaven.server.table.play.rights import check_may_look
 from dicehaven.server.table.play.rooms import check_sees
 from dicehaven.server.table.play.seating import SEATS, tidy_name
 from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.routing import From
 from dicehaven.server.web.static_files import cover_of
 from dicehaven.server.web.visitor import LONGEST_KEY, NOBODY, Visitor, check_key, tidy_key, visitor_with
 
 T = TypeVar("T")
-F = TypeVar("F", bound=Callable[..., Any])
 KEY = "dicehaven"
 LANGUAGE = "language"
 NAME = "name"
@@ -50,11 +44,10 @@ ZONE_HERE = "zone-here"  # that the browser tells
 ZONE_SETTLED = "zone-settled"  # that the browser told when somebody said which one counts
 THEMES = ("light", "dark")
 YEARS = 3 * 365 * 86_400
-At = Annotated[int, Form(ge=ONLOOKER, lt=SEATS)]  # a seat in a form
+At = Annotated[int, Meta(ge=ONLOOKER, lt=SEATS)]  # a seat in a form
 EVERY = 10_000  # milliseconds until a page asks again for what the server was too busy to begin
 TRIES = 30  # so many times: five minutes
 PART = 65_536  # bytes of a long answer that are sent at once
-IDEMPOTENCY_KEY = HEADER.lower().encode()
 FROM_PAGE = "x-page"  # the header of requests that a script of a page makes: they are answered in JSON
 
 
@@ -91,8 +84,12 @@ async def table_of_link(request: Request, name: str) -> LiveTable:
     return table
 
 
-Table = Annotated[LiveTable, Depends(table_of)]  # of the address
-LinkedTable = Annotated[LiveTable, Depends(table_of_link)]  # of an address that only takes the code of a link
+def _of_path(find: Callable[[Request, str], Awaitable[LiveTable]]) -> From:
+    return From(lambda request: find(request, request.path_params["name"]))
+
+
+Table = Annotated[LiveTable, _of_path(table_of)]  # of the address
+LinkedTable = Annotated[LiveTable, _of_path(table_of_link)]  # of an address that only takes the code of a link
 
 
 async def page_view(request: Request, name: str, seat: int = ONLOOKER) -> TableView:
@@ -302,65 +299,3 @@ def in_parts(content: bytes, media_type: str, headers: Mapping[str, str] | None 
             await asyncio.sleep(0)
 
     return StreamingResponse(parts(), media_type=media_type, headers=headers)
-
-
-# Acts
-
-
-class ActRoute(APIRoute):
-    """A route for acts, which FastAPI describes and whose usual requests skip its layers: these took most of an act's time.
-
-    Its function takes a request, a table's id, and `form` or else `body`, `visitor` and perhaps `sent`.  A request that is unusual, or
-    does not fit, is left to FastAPI, which says what is wrong with it.
-    """
-
-    def __init__(self, path: str, endpoint: Any, **given: Any) -> None:
-        super().__init__(path, endpoint, **given)
-        hints = get_type_hints(endpoint)
-        self.by_page = "form" in hints
-        self.takes_sent = "sent" in hints
-        self.model: type[BaseModel] = hints["form" if self.by_page else "body"]
-
-    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Carry out the act, and answer."""
-        arguments = self._arguments(scope)
-        if arguments is None:
-            await super().handle(scope, receive, send)
-            return
-        found = await self.endpoint(Request(scope, receive), scope["path_params"]["name"], **arguments)
-        if not isinstance(found, Response):
-            found = Response(msgspec.json.encode(found), media_type="application/json")
-        await found(scope, receive, send)
-
-    def _arguments(self, scope: Scope) -> dict[str, Any] | None:
-        """Return what the function is given; None if FastAPI has to read the request."""
-        content: bytes = scope.get(BODY) or b""
-        head = dict(reversed(scope["headers"]))
-        kind = head.get(b"content-type")
-        sent = head.get(IDEMPOTENCY_KEY, b"").decode("latin-1")
-        try:
-            if scope["method"] != "POST":
-                return None
-            if self.by_page:  # browsers send neither empty fields nor anything but ASCII
-                usual = kind == FORM and content.isascii() and b"=&" not in content and not content.endswith(b"=")
-                return {"form": self.model.model_validate(dict(parse_qsl(content.decode())))} if usual else None
-            if kind != b"application/json" or len(sent) > LONGEST:
-                return None
-            found: dict[str, Any] = {"body": self.model.model_validate_json(content)}
-        except ValidationError:
-            return None
-        found["visitor"] = program_of(HTTPConnection(scope))
-        return found | {"sent": sent} if self.takes_sent else found
-
-
-def acts_of(router: APIRouter) -> Callable[..., Callable[[F], F]]:
-    """Return a decorator for the functions of acts, which takes an address and tags, and adds them to a router."""
-
-    def act(path: str, *tags: str) -> Callable[[F], F]:
-        def add(function: F) -> F:
-            router.add_api_route(path, function, methods=["POST"], tags=[*tags], route_class_override=ActRoute)
-            return function
-
-        return add
-
-    return act

@@ -2,15 +2,16 @@
 
 from functools import cache
 
-from fastapi import APIRouter, Request
+from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from dicehaven.core.registry import games
 from dicehaven.server.web import static_files
 from dicehaven.server.web.request import language_of, renderer_of, texts_of, whole_page
+from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.sprites import frame_symbols
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 # --paper and --act of tokens.css
 PAPER = "#faf6ec"
 ACT = "#1c566b"

@@ -6,16 +6,16 @@ They are types of dictionaries, so that nothing is built or checked while the se
 
 from typing import Annotated, Any, Literal, NotRequired
 
-from pydantic import Field
+from msgspec import Meta
 from typing_extensions import TypedDict
 
 from dicehaven.core.contract import Face
 from dicehaven.core.registry import games
 
 
-def described(description: str, *examples: Any) -> Any:
+def described(description: str, *examples: Any) -> Meta:
     """Return the description of a field, with examples."""
-    return Field(description=description, examples=list(examples) or None)
+    return Meta(description=description, examples=list(examples) or None)
 
 
 TABLE_ID = "vSxkzq0p1bWj"
@@ -30,10 +30,10 @@ Seats = Annotated[list[int], described("Numbers of seats, counted from 0.", [0])
 class Option(TypedDict):
     """An option of a game."""
 
-    name: Annotated[str, Field(examples=["turn_limit"])]
+    name: Annotated[str, Meta(examples=["turn_limit"])]
     default: Annotated[
         bool | int | str | None,
-        Field(
+        Meta(
             examples=[100], description="null: it follows from the rest of the match, as if the option were left out."
         ),
     ]
@@ -50,7 +50,7 @@ class Game(TypedDict):
 
     game: Names
     seats: Annotated[
-        list[int], Field(description="The smallest and the largest number of seats.", min_length=2, max_length=2)
+        list[int], Meta(description="The smallest and the largest number of seats.", min_length=2, max_length=2)
     ]
     layouts: Annotated[list[str], described("The boards that come with it.")]
     options: list[Option]
@@ -80,7 +80,7 @@ class Applicant(TypedDict):
 
     id: Annotated[str, described("Its id, with which you answer it.", "k3Jf0a")]
     seat: int
-    name: Annotated[str, Field(examples=["Mira"])]
+    name: Annotated[str, Meta(examples=["Mira"])]
 
 
 class SeatRequest(Applicant):
@@ -136,7 +136,7 @@ class Waits(TypedDict):
     """A seat that a table waits for; times are seconds since 1970."""
 
     seat: int
-    since: Annotated[float, Field(examples=[1763800000.5])]
+    since: Annotated[float, Meta(examples=[1763800000.5])]
     until: Annotated[
         float | None, described("When a bot takes the seat; null if that is not known, or never.", 1764059200.5)
     ]
@@ -233,7 +233,7 @@ class TableSummary(TypedDict):
     table: Id
     game: Names
     name: Annotated[str, described("The name of the table; often empty.", "Friday")]
-    dice: Annotated[str, Field(examples=["fair"])]
+    dice: Annotated[str, Meta(examples=["fair"])]
     watch: Annotated[bool, described("Whether onlookers are welcome.")]
     started: bool
     over: bool
@@ -255,7 +255,7 @@ class Board(TypedDict):
 
     board: Annotated[str, described("A board's id, the end of its link.", BOARD_ID)]
     game: Names
-    name: Annotated[str, Field(examples=["My land"])]
+    name: Annotated[str, Meta(examples=["My land"])]
     layout: Annotated[dict[str, Any], described("One board, as `POST /api/v1/tables` takes it as `layout`.")]
     problems: Annotated[
         list[str], described("What is wrong with it, in sentences; it can be played on once this is empty.")
@@ -266,7 +266,7 @@ class Board(TypedDict):
 class WinShare(TypedDict):
     """The share of matches that a seat or a board has won, from 0 to 1; each winner of a shared win gets an equal part of it."""
 
-    share: Annotated[float, Field(examples=[0.529])]
+    share: Annotated[float, Meta(examples=[0.529])]
     low: Annotated[float, described("The lower end of its 95 % interval.", 0.522)]
     high: Annotated[float, described("The upper end.", 0.536)]
 
@@ -296,7 +296,7 @@ class BoardFairness(TypedDict):
 class RatedMove(TypedDict):
     """A move and what it is worth."""
 
-    move: Annotated[str, Field(examples=["treasure 6"])]
+    move: Annotated[str, Meta(examples=["treasure 6"])]
     chance: Annotated[float | None, described("The chance to win, 0 to 1.", 0.61)]
     error: Annotated[float | None, described("Its standard error; 0 for exact values.", 0.02)]
 
@@ -331,7 +331,7 @@ class Position(TypedDict):
 class Estimate(TypedDict):
     """A figure."""
 
-    mean: Annotated[float, Field(examples=[0.61])]
+    mean: Annotated[float, Meta(examples=[0.61])]
     error: Annotated[float, described("Its standard error; 0 for an exact value.", 0.02)]
 
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from ipaddress import ip_address
 from typing import NamedTuple
 
-from fastapi import Request
+from starlette.requests import Request
 
 from dicehaven.server.config import ServerSettings
 from dicehaven.server.table.play.live_table import LiveTable

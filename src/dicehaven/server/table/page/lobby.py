@@ -2,7 +2,8 @@
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Form, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.languages import listed
@@ -30,9 +31,10 @@ from dicehaven.server.web.request import (
     visitor_of,
     whole_page,
 )
+from dicehaven.server.web.routing import Named, Routes
 from dicehaven.server.web.visitor import Visitor
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 
 
 def lobby(request: Request, page: TableView) -> Response:
@@ -76,9 +78,9 @@ async def sit(
     request: Request,
     table: Table,
     seat: At,
-    who: Annotated[str, Form(alias="name")] = "",
-    commitment: Annotated[str, Form(max_length=64)] = "",
-    rated: Annotated[bool, Form()] = False,
+    who: Annotated[str, Named("name")] = "",
+    commitment: Annotated[str, Meta(max_length=64)] = "",
+    rated: bool = False,
 ) -> Response:
     """Take a seat, and agree that the match is rated, or not."""
     visitor = await taker_of(request)
@@ -89,7 +91,7 @@ async def sit(
 
 
 @router.post("/t/{name}/rated")
-async def rated(request: Request, table: Table, seat: At, agree: Annotated[Literal["yes", "no"], Form()]) -> Response:
+async def rated(request: Request, table: Table, seat: At, agree: Literal["yes", "no"]) -> Response:
     """Agree that the match to come is rated, or no longer, for a seat of one's own."""
     await services_of(request).seats.agree(table, seat, visitor_of(request), agree == "yes")
     return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
@@ -137,7 +139,7 @@ async def pending(request: Request, table: Table) -> Response:
 
 
 @router.post("/t/{name}/ask")
-async def ask(request: Request, table: Table, seat: At, who: Annotated[str, Form(alias="name")] = "") -> Response:
+async def ask(request: Request, table: Table, seat: At, who: Annotated[str, Named("name")] = "") -> Response:
     """Ask the host for a bot's seat."""
     visitor = await taker_of(request)
     person = typed_name(who) or texts_of(request)("player", number=seat + 1)
@@ -149,8 +151,8 @@ async def ask(request: Request, table: Table, seat: At, who: Annotated[str, Form
 async def answer(
     request: Request,
     table: Table,
-    number: Annotated[str, Form(alias="request", max_length=16)],
-    answer: Annotated[Literal["accept", "decline"], Form()],
+    number: Annotated[str, Meta(max_length=16), Named("request")],
+    answer: Literal["accept", "decline"],
     seat: At = ONLOOKER,
 ) -> Response:
     """Accept or decline a request, as the host."""
@@ -159,7 +161,7 @@ async def answer(
 
 
 @router.post("/t/{name}/takeover")
-async def takeover(request: Request, table: Table, how: Annotated[str, Form(max_length=20)]) -> Response:
+async def takeover(request: Request, table: Table, how: Annotated[str, Meta(max_length=20)]) -> Response:
     """Set who may take over bots' seats at this table."""
     await services_of(request).seats.set_takeover(table, visitor_of(request), how)
     return RedirectResponse(f"/t/{table.id}/menu", 303)

@@ -2,16 +2,18 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import may_look
 from dicehaven.server.web.request import services_of, visitor_of
+from dicehaven.server.web.routing import Routes
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 CHECKED = 50  # tables of a browser that go on: looked at for whether they wait for it
-But = Annotated[str, Query(max_length=24)]  # the id of a table that is left out, since it is being looked at
+But = Annotated[str, Meta(max_length=24)]  # the id of a table that is left out, since it is being looked at
 
 
 async def waiting_tables(request: Request, but: str = "") -> list[LiveTable]:

@@ -5,10 +5,10 @@ from functools import partial
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Form, Query, Request
 from markupsafe import Markup
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
 from starlette.background import BackgroundTask
+from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from dicehaven.core.contract import Face
@@ -35,7 +35,6 @@ from dicehaven.server.web.request import (
     FROM_PAGE,
     At,
     Table,
-    acts_of,
     after_act,
     house_of,
     page_view,
@@ -45,23 +44,24 @@ from dicehaven.server.web.request import (
     whole_page,
     zone_asked,
 )
+from dicehaven.server.web.routing import Routes, form_of
 
-router = APIRouter(include_in_schema=False)
-act = acts_of(router)
-Seat = Annotated[int, Field(ge=ONLOOKER, lt=SEATS)]
+router = Routes()
+Seat = Annotated[int, Meta(ge=ONLOOKER, lt=SEATS)]
 # characters
 LONGEST_MOVE = 80
 LONGEST_PART = 40
+MOST_DICE = 32  # of a roll by hand
 MOST_MOMENTS = 1_000_000
 
 
-class ActForm(BaseModel):
+class ActForm(Struct, kw_only=True, frozen=True):
     """The fields that every act of a page has: the seat, the seat that is shown, and the act's key."""
 
     seat: Seat
     show: Seat = ONLOOKER
     moment: int | None = None
-    key: Annotated[str, Field(max_length=64, pattern=r"^[!-~]*$")] = ""  # one that PostgreSQL takes, too
+    key: Annotated[str, Meta(max_length=64, pattern=r"^[!-~]*\Z")] = ""  # one that PostgreSQL takes, too
 
     @property
     def shown(self) -> int:
@@ -74,33 +74,23 @@ class ActForm(BaseModel):
         return UNNAMED if self.moment is None else Once(self.shown, self.moment, self.key)
 
 
-class Decision(ActForm):
+class Decision(ActForm, kw_only=True, frozen=True):
     """The form of a move."""
 
     move: str
 
 
-class Choice(BaseModel):
+class Choice(Struct, kw_only=True, frozen=True):
     """A move that has been chosen for a moment and not been confirmed, or none."""
 
-    seat: Annotated[int, Field(ge=0, lt=SEATS)]
-    moment: Annotated[int, Field(ge=0, le=MOST_MOMENTS)]
-    move: Annotated[str, Field(max_length=LONGEST_MOVE)] = ""
-
-
-class Throw(ActForm, extra="allow"):
-    """The form of a roll, with the faces if the dice were rolled by hand."""
-
-    @property
-    def typed(self) -> list[str]:
-        """The faces, as far as they were typed in."""
-        more = self.model_extra or {}
-        return [str(more[f"face{i}"]) for i in range(32) if f"face{i}" in more]
+    seat: Annotated[int, Meta(ge=0, lt=SEATS)]
+    moment: Annotated[int, Meta(ge=0, le=MOST_MOMENTS)]
+    move: Annotated[str, Meta(max_length=LONGEST_MOVE)] = ""
 
 
 @router.get("/t/{name}")
 async def table_page(
-    request: Request, name: str, seat: int = ONLOOKER, moment: int = -1, told: Annotated[int, Query(ge=0)] = 0
+    request: Request, name: str, seat: int = ONLOOKER, moment: int = -1, told: Annotated[int, Meta(ge=0)] = 0
 ) -> Response:
     """Show the table; before the match its lobby; on a shared device, to whom to pass it.
 
@@ -246,9 +236,7 @@ def _why_nothing(page: TableView) -> str:
 
 
 @router.get("/t/{name}/why")
-async def why(
-    request: Request, name: str, seat: Seat, part: Annotated[str, Query(max_length=LONGEST_PART)]
-) -> Response:
+async def why(request: Request, name: str, seat: Seat, part: Annotated[str, Meta(max_length=LONGEST_PART)]) -> Response:
     """Get a sentence that says why a tap on a part of the sheet or the tray is no move."""
     page = await page_view(request, name, seat)
     if page.deciding:
@@ -269,8 +257,8 @@ async def spoken(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     return whole_page(request, "spoken.html", page.game, table=page.table, words=words, seat=page.seat)
 
 
-@act("/t/{name}/play")
-async def play(request: Request, name: str, form: Annotated[Decision, Form()]) -> Response:
+@router.post("/t/{name}/play")
+async def play(request: Request, name: str, form: Decision) -> Response:
     """Make a move."""
     table = await table_of(request, name)
     tables = services_of(request).tables
@@ -278,19 +266,20 @@ async def play(request: Request, name: str, form: Annotated[Decision, Form()]) -
     return after_act(request, table, form.seat)
 
 
-@router.post("/t/{name}/choose", status_code=204)
-async def choose(request: Request, name: str, form: Annotated[Choice, Form()]) -> None:
+@router.post("/t/{name}/choose", status=204)
+async def choose(request: Request, name: str, form: Choice) -> None:
     """Note what has been chosen: when time is up it counts, even if the page sleeps by then."""
     services_of(request).tables.intend(
         await table_of(request, name), form.seat, visitor_of(request), form.moment, form.move
     )
 
 
-@act("/t/{name}/roll")
-async def roll(request: Request, name: str, form: Annotated[Throw, Form()]) -> Response:
+@router.post("/t/{name}/roll")
+async def roll(request: Request, name: str, form: ActForm) -> Response:
     """Roll the dice, or enter those that were rolled by hand."""
     table = await table_of(request, name)
-    typed = form.typed
+    fields = form_of(request)
+    typed = [face for i in range(MOST_DICE) if (face := fields.get(f"face{i}"))]
     faces = _faces(table, typed) if typed else None
     await services_of(request).tables.roll(table, form.seat, visitor_of(request), faces, form.once, by_page=True)
     return after_act(request, table, form.shown)
@@ -305,24 +294,24 @@ def _faces(table: LiveTable, typed: Sequence[str]) -> Sequence[Face]:
     return [named[i].get(face, face) if i < len(named) else face for i, face in enumerate(typed)]
 
 
-@act("/t/{name}/undo")
-async def undo(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
+@router.post("/t/{name}/undo")
+async def undo(request: Request, name: str, form: ActForm) -> Response:
     """Take back the last decision."""
     table = await table_of(request, name)
     await services_of(request).tables.undo(table, form.seat, visitor_of(request), form.once, by_page=True)
     return after_act(request, table, form.shown)
 
 
-@act("/t/{name}/skip")
-async def skip(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
+@router.post("/t/{name}/skip")
+async def skip(request: Request, name: str, form: ActForm) -> Response:
     """Let the bots act at once."""
     table = await table_of(request, name)
     services_of(request).tables.hurry(table, form.seat, visitor_of(request))
     return after_act(request, table, form.seat)
 
 
-@act("/t/{name}/unroll")
-async def unroll(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
+@router.post("/t/{name}/unroll")
+async def unroll(request: Request, name: str, form: ActForm) -> Response:
     """Take back the last roll of real dice, if it was mistyped."""
     table = await table_of(request, name)
     await services_of(request).tables.take_back_roll(table, form.seat, visitor_of(request), form.once)
@@ -330,7 +319,7 @@ async def unroll(request: Request, name: str, form: Annotated[ActForm, Form()]) 
 
 
 @router.post("/t/{name}/say")
-async def say(request: Request, table: Table, seat: At, words: Annotated[str, Form()] = "") -> Response:
+async def say(request: Request, table: Table, seat: At, words: str = "") -> Response:
     """Send a chat message."""
     await services_of(request).tables.say(table, seat, visitor_of(request), words)
     return after_act(request, table, seat)

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple
 
-from fastapi import APIRouter, Request
 from markupsafe import Markup
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.contract import Points
@@ -26,8 +26,9 @@ from dicehaven.server.web.request import (
     visitor_of,
     whole_page,
 )
+from dicehaven.server.web.routing import Routes
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 MARGIN = "margin"  # the message of a game that says by how much a seat is ahead
 
 
@@ -189,7 +190,7 @@ async def offered(request: Request, name: str) -> Response:
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
-@router.post("/t/{name}/rematch")
+@router.post("/t/{name}/rematch", rate="table")
 async def rematch(request: Request, table: Table) -> Response:
     """Open a rematch: a new table with the same people, at which the next seat begins."""
     fresh = await services_of(request).tables.rematch(table, visitor_of(request))

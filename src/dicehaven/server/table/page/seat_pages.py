@@ -2,7 +2,8 @@
 
 from typing import Annotated, Any, NamedTuple
 
-from fastapi import APIRouter, Form, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from dicehaven.core.match import ONLOOKER
@@ -32,9 +33,10 @@ from dicehaven.server.web.request import (
     visitor_of,
     whole_page,
 )
+from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.visitor import Visitor
 
-router = APIRouter(include_in_schema=False)
+router = Routes()
 LONGEST_CODE = 400  # characters, of the code alone or of its link
 UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
 
@@ -108,7 +110,7 @@ async def places(request: Request, name: str, seat: int = ONLOOKER) -> Response:
 
 
 @router.post("/t/{name}/pace")
-async def pace(request: Request, table: Table, seat: At, pace: Annotated[str, Form(max_length=20)]) -> Response:
+async def pace(request: Request, table: Table, seat: At, pace: Annotated[str, Meta(max_length=20)]) -> Response:
     """Set how long bots wait at this table."""
     await services_of(request).tables.set_pace(table, seat, visitor_of(request), pace)
     return RedirectResponse(f"/t/{table.id}/menu?seat={seat}", 303)
@@ -146,7 +148,7 @@ def device_rows(page: TableView, seat: int, visitor: Visitor) -> list[DeviceRow]
 
 
 @router.post("/t/{name}/link")
-async def make_link(request: Request, name: str, seat: At, spare: Annotated[bool, Form()] = False) -> Response:
+async def make_link(request: Request, name: str, seat: At, spare: bool = False) -> Response:
     """Make a link by which another device can hold the seat: soon, or at any time if it is a spare one."""
     page = await page_view(request, name, seat)
     code = await services_of(request).devices.link(page.table, seat, visitor_of(request), spare)
@@ -171,7 +173,7 @@ async def take_page(request: Request, table: LinkedTable) -> Response:
 
 
 @router.post("/t/{name}/take")
-async def take(request: Request, table: LinkedTable, code: Annotated[str, Form(max_length=LONGEST_CODE)]) -> Response:
+async def take(request: Request, table: LinkedTable, code: Annotated[str, Meta(max_length=LONGEST_CODE)]) -> Response:
     """Let this browser hold the seat of the link as well."""
     visitor = await taker_of(request)
     seat = await services_of(request).devices.take(table, code_in(code), visitor)
@@ -179,7 +181,7 @@ async def take(request: Request, table: LinkedTable, code: Annotated[str, Form(m
 
 
 @router.post("/t/{name}/device")
-async def remove(request: Request, table: Table, seat: At, device: Annotated[str, Form(max_length=64)]) -> Response:
+async def remove(request: Request, table: Table, seat: At, device: Annotated[str, Meta(max_length=64)]) -> Response:
     """Remove a device from the seat, or withdraw a link to it."""
     await services_of(request).devices.remove(table, seat, device, visitor_of(request))
     return RedirectResponse(f"/t/{table.id}/menu?seat={seat}#devices", 303)

@@ -1,8 +1,4 @@
-"""Event streams: viewers of a table are notified of changes by server-sent events (SSE), with a heartbeat in between.
-
-FastAPI's generators are not used: an address that refuses would answer 200 before it could, and
-each stream would cost a task and a queue.
-"""
+"""Event streams: viewers of a table are notified of changes by server-sent events (SSE), with a heartbeat in between."""
 
 import asyncio
 import zlib
@@ -11,8 +7,8 @@ from contextlib import aclosing
 from enum import Enum
 from secrets import randbelow
 
-from fastapi.sse import EventSourceResponse, format_sse_event
 from starlette.requests import Request
+from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from dicehaven.server.table.page.page_state import Sent, changes, encode, page_state
@@ -28,7 +24,7 @@ LATE = 0.01  # seconds by which the timers of a busy server are late; it waits f
 PAUSES = 5  # but for no more than so many
 NEVER = float("inf")
 LONGEST_ID = 18  # digits of an event's id
-STILL_HERE = format_sse_event(comment="still here")
+STILL_HERE = b": still here\n\n"  # a comment
 RETRY = 1000  # milliseconds until a browser connects again
 AWAY = 4000  # the same for a page that is told what is new from time to time
 # of zlib: a window of 8 KB, in which the latest events lie
@@ -45,22 +41,29 @@ def event(data: bytes, version: int, name: bytes = b"") -> bytes:
     return b"%bdata: %b\nid: %d\n\n" % (b"event: %b\n" % name if name else b"", data, version)
 
 
+def begin(version: int, retry: int) -> bytes:
+    """Return the first event: the version that a page has, and after how many milliseconds it comes back if the stream breaks off."""
+    return b"id: %d\nretry: %d\n\n" % (version, retry)
+
+
 def beat(left: int | None) -> bytes:
     """Return a sign of life that a page can hear, with the milliseconds on the clock of whoever is asked."""
-    return format_sse_event(data_str="null" if left is None else str(left), event="beat")
+    return b"event: beat\ndata: %b\n\n" % (b"null" if left is None else b"%d" % left)
 
 
 def restart() -> bytes:
     """Return the end of a stream when the server ends; not all come back in the same moment."""
-    return format_sse_event(data_str="1", event="restart", retry=RETRY // 2 + randbelow(2 * RETRY))
+    return b"event: restart\ndata: 1\nretry: %d\n\n" % (RETRY // 2 + randbelow(2 * RETRY))
 
 
-class Stream(EventSourceResponse):
-    """A stream that ends with its connection.
+class Stream(StreamingResponse):
+    """A stream of events that ends with its connection.
 
     Starlette's own task group leaves a reference cycle behind each connection that is lost, which holds the page and the
     memory of its compression until the garbage collector runs.
     """
+
+    media_type = "text/event-stream"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send all events, until the other end has gone."""
@@ -210,7 +213,7 @@ async def page_changes(page: TableView, since: int) -> AsyncGenerator[bytes, Non
     sent = page_state(page) if since == page.version and started else None
     pieces = Sent(renderer, table.id)
     del page  # a stream may stay open for days
-    yield format_sse_event(id=str(since), retry=RETRY)
+    yield begin(since, RETRY)
     if sent:
         yield event(encode({"here": sent.here}), since)  # people come and go without a version
     if (left := table.milliseconds_left) is not None:
@@ -246,7 +249,7 @@ async def page_changes(page: TableView, since: int) -> AsyncGenerator[bytes, Non
 
 async def page_news(page: TableView, since: int) -> AsyncGenerator[bytes, None]:
     """Yield the stream of a page that holds none: what it has missed at once, then nothing until it comes back."""
-    yield format_sse_event(id=str(since), retry=AWAY)
+    yield begin(since, AWAY)
     if since == page.version:
         return
     if not page.table.started:

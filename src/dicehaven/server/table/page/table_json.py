@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Any
 
-from fastapi import Request
-from pydantic_core import to_jsonable_python
+import msgspec
+from starlette.requests import Request
 
 from dicehaven.core.contract import State
 from dicehaven.core.game import Game
@@ -101,7 +101,7 @@ def _below_level(table: LiveTable) -> list[BelowLevel]:
 def fields_of(view: State) -> dict[str, Any]:
     """Return the fields of a view as JSON."""
     kind: Any = type(view)
-    return vars(view) if _is_flat(kind) else to_jsonable_python(view, fallback=vars)
+    return vars(view) if _is_flat(kind) else msgspec.to_builtins(view, enc_hook=vars)
 
 
 @cache

@@ -9,7 +9,7 @@ import base64
 import hashlib
 from dataclasses import dataclass
 
-from pydantic import BaseModel
+import msgspec
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
@@ -61,9 +61,9 @@ def key_of_act(visitor: Visitor, sent: str) -> str:
     return hashlib.sha256(f"act\n{visitor.id}\n{sent}".encode("utf-8", "replace")).hexdigest()[:40] if sent else ""
 
 
-def hash_of_request(body: BaseModel) -> str:
+def hash_of_request(body: msgspec.Struct) -> str:
     """Return a short hash of a request's content."""
-    return hashlib.sha256(body.model_dump_json().encode("utf-8", "replace")).hexdigest()[:16]
+    return hashlib.sha256(msgspec.json.encode(body)).hexdigest()[:16]
 
 
 def id_of_new_table(visitor: Visitor, sent: str) -> str:
