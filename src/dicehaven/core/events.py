@@ -42,51 +42,51 @@ class Narrator:
     """Tells a match to one seat, line by line; the match that it is given stays as it is."""
 
     def __init__(self, match: Match, seat: int) -> None:
-        self.match = match
+        self.match = match.onward()
+        self.match.remember()
         self.seat = seat
-        self.view = match.view(seat)
-
-    def copy(self) -> "Narrator":
-        """Return an independent copy."""
-        return Narrator(self.match, self.seat)
 
     def tell(self, line: Line, after: Match | None = None) -> list[Event]:
         """Return the events of the next line; `after` is the match after it, if the caller has it already."""
-        match = self.match
-        seat = self.seat
-        if isinstance(line, Result):
-            return [Event(match.rolls, winning(line.winners), True)]
-        messages: list[Text] = []
-        if isinstance(line, Roll):
-            messages.append(_rolled(match, line.faces))
-        elif isinstance(line, Deal):
-            messages.append(text("event-deal"))
-        self.match = match = after or _applied(match, line)
-        before = self.view
-        self.view = match.view(seat)
-        messages += match.events_between(before, self.view)
-        if isinstance(line, Decision) and line.seat == seat and before == self.view:
-            messages.append(text("event-decided", seat=Seat(seat), move=line.move))
-        held = match.held_between(before, self.view, line.faces if isinstance(line, Roll) else ())
-        return list(self._weighed(messages, line, held))
-
-    def _weighed(self, messages: list[Text], line: Line, held: Held | None) -> Iterator[Event]:
-        """Return what one line has brought: which of it is great, and what was held with it."""
-        highlights = self.match.game.moves.HIGHLIGHTS
-        match = self.match
-        great = [match.over or message.code in highlights for message in messages]
-        if isinstance(line, Roll) and any(great):
-            great[0] = True
-        last = max((i for i, message in enumerate(messages) if held and message.code in held.tells), default=-1)
-        for i, message in enumerate(messages):
-            yield Event(match.rolls, message, great[i], held if i == last else None)
+        before = self.match
+        self.match = after or later(before, line)
+        return told(before, line, self.match, self.seat)
 
 
-def _applied(match: Match, line: Line) -> Match:
-    """Return the match one line later."""
-    later = match.onward()
-    later.apply(line)
-    return later
+def told(before: Match, line: Line, after: Match, seat: int) -> list[Event]:
+    """Return the events of a line as one seat sees them, between the matches before and after it."""
+    if isinstance(line, Result):
+        return [Event(before.rolls, winning(line.winners), True)]
+    messages: list[Text] = []
+    if isinstance(line, Roll):
+        messages.append(_rolled(before, line.faces))
+    elif isinstance(line, Deal):
+        messages.append(text("event-deal"))
+    then = before.shared_view(seat)
+    view = after.shared_view(seat)
+    messages += after.events_between(then, view)
+    if isinstance(line, Decision) and line.seat == seat and then == view:
+        messages.append(text("event-decided", seat=Seat(seat), move=line.move))
+    held = after.held_between(then, view, line.faces if isinstance(line, Roll) else ())
+    return list(_weighed(after, messages, line, held))
+
+
+def _weighed(match: Match, messages: list[Text], line: Line, held: Held | None) -> Iterator[Event]:
+    """Return what one line has brought: which of it is great, and what was held with it."""
+    highlights = match.game.moves.HIGHLIGHTS
+    great = [match.over or message.code in highlights for message in messages]
+    if isinstance(line, Roll) and any(great):
+        great[0] = True
+    last = max((i for i, message in enumerate(messages) if held and message.code in held.tells), default=-1)
+    for i, message in enumerate(messages):
+        yield Event(match.rolls, message, great[i], held if i == last else None)
+
+
+def later(match: Match, line: Line) -> Match:
+    """Return the match one line later; after its end, the result changes nothing."""
+    found = match.onward()
+    found.apply(line)
+    return found
 
 
 def _rolled(match: Match, faces: Sequence[Face]) -> Text:

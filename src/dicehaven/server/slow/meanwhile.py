@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from dicehaven.core.events import Narrator
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Decision
 from dicehaven.drawing import sheets
@@ -38,7 +37,7 @@ def meanwhile(page: TableView, looked: int) -> Meanwhile | None:
     for line in lines[1:since]:
         then.apply(line)
     history = page.table.history
-    log = EventLog(Narrator(then.copy(), page.seat), since, history.remarks)
+    log = EventLog(then.copy(), page.seat, since, history.remarks, {})
     told = [line_of(page, event) for event in log.events(match, history.asides)]
     return Meanwhile(told, *_stage(page, then), upto)
 

@@ -80,7 +80,7 @@ class TableView:
     def _see_the_same(self, one: int, other: int) -> bool:
         return one == other or self.match.shared_view(one) == self.match.shared_view(other)
 
-    @property
+    @cached_property
     def lost_seats(self) -> list[int]:
         """The seats that bots have since the viewer's time was up: they may be taken back."""
         if self.match.over or self.table.closed:
@@ -100,8 +100,10 @@ class TableView:
     def names(self) -> list[str]:
         """The names of the seats; a free one is called so, and a bot has its name once the match begins."""
         names = self.table.names_in(self.viewer.language)
-        unnamed = ["seat-number" if place.is_bot else "free-seat" for place in self.table.places]
-        return [name or self.say(unnamed[p], number=p + 1) for p, name in enumerate(names)]
+        return names if all(names) else [name or self._unnamed(p) for p, name in enumerate(names)]
+
+    def _unnamed(self, p: int) -> str:
+        return self.say("seat-number" if self.table.places[p].is_bot else "free-seat", number=p + 1)
 
     @property
     def may_close(self) -> bool:

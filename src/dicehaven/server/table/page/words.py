@@ -290,17 +290,16 @@ class LogLine(msgspec.Struct, frozen=True, gc=False):
 
 def log_lines(page: TableView) -> tuple[LogLine, ...]:
     """Return the lines of the latest events; those that the seat has read before are kept with the events."""
-    kept = page.table.history.log(page.match, page.seat).read
+    table = page.table
+    log = table.history.log(page.match, page.seat)
+    events = log.events(page.match, table.history.asides)
     reader = (page.reader, page.viewer.language, *page.names)
-    before = kept.get(reader, {})
-    lines = {}
-    for event in page.table.events(page.seat)[-LOG_LINES:]:
-        line = before.get(id(event))
-        if line is None:
-            line = event, line_of(page, event)  # with the event, so that no other gets its id
-        lines[id(event)] = line
-    kept[reader] = lines
-    return tuple([line for _, line in lines.values()])
+    known, lines = log.read.get(reader, ((), ()))
+    if events is not known:
+        read = dict(zip(map(id, known), lines))  # both are kept, so no other event gets such an id
+        lines = tuple([read.get(id(event)) or line_of(page, event) for event in events])
+        log.read[reader] = events, lines
+    return lines[-LOG_LINES:]
 
 
 def line_of(page: TableView, event: Event) -> LogLine:

@@ -1,15 +1,13 @@
 """The history of a live table: the event log of each seat, what the seat saw when it last decided, and replays."""
 
 from collections.abc import Hashable, Mapping, Sequence
-from copy import copy
-from dataclasses import dataclass, field, replace
-from operator import itemgetter
-from typing import Any
+from operator import is_not, itemgetter
+from typing import Any, NamedTuple
 
 from dicehaven.core.contract import State
-from dicehaven.core.events import Event, Narrator
+from dicehaven.core.events import Event, later, told
 from dicehaven.core.i18n import Text, text
-from dicehaven.core.match import Match
+from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Decision, Line, Result
 from dicehaven.server.table.play.seating import Place
 
@@ -17,20 +15,16 @@ LATEST = 60  # events that are kept
 APART = 2 * LATEST  # lines between two matches that are remembered: each line is at least half an event
 STEPS = 24  # lines between two matches that a replay keeps
 Numbered = tuple[int, Event]  # an event and the number of its line; that of the header is 0
+Public = dict[tuple[Match, Match], Sequence[Event]]  # what everybody sees between two matches, a line apart
 
 
-@dataclass
-class Told:
+class Told(NamedTuple):
     """The events of a record up to a line."""
 
     lines: int  # of the record
-    narrator: Narrator
-    events: list[Numbered] = field(default_factory=list)  # the latest
+    match: Match  # after these lines
+    events: tuple[Numbered, ...] = ()  # the latest
     held: Numbered | None = None  # the latest event with which a board was cleared
-
-    def copy(self) -> "Told":
-        """Return an independent copy."""
-        return replace(self, narrator=copy(self.narrator), events=self.events[:])
 
 
 class EventLog:
@@ -39,41 +33,68 @@ class EventLog:
     Lines since the last roll may still be undone or reordered: then the log continues from the roll again.
     """
 
-    def __init__(self, narrator: Narrator, begins: int, remarks: Mapping[int, tuple[Line, Event]]) -> None:
-        """Begin at line `begins`, which the narrator's match has reached."""
+    def __init__(
+        self, match: Match, seat: int, begins: int, remarks: Mapping[int, tuple[Line, Event]], public: Public
+    ) -> None:
+        """Begin at line `begins`, which the match has reached; `public` is shared by the logs of all seats."""
+        self.seat = seat
         self._begins = begins
         self._remarks = remarks
-        self._settled = Told(begins, narrator)  # up to the last roll
-        self._now = self._settled.copy()
+        self._public = public
+        self._settled = self._now = Told(begins, match)  # up to the last roll, up to now
         self._since: list[Line] = []  # the lines between these two
-        self.read: dict[Hashable, dict[int, Any]] = {}  # by reader and `id` of the event: its words on a page
+        self._asides: Sequence[Numbered] = ()
+        self._shown: tuple[Event, ...] = ()  # of `_now` with the asides
+        self.read: dict[
+            Hashable, tuple[tuple[Event, ...], tuple[Any, ...]]
+        ] = {}  # by reader: events in words on a page
 
-    def events(self, match: Match, asides: Sequence[Numbered] = ()) -> list[Event]:
+    def events(self, match: Match, asides: Sequence[Numbered] = ()) -> tuple[Event, ...]:
         """Return the latest events of a match that continues the one seen last, with asides after the events of their lines.
 
-        An aside whose line was undone comes last.
+        An aside whose line was undone comes last.  As long as nothing happens, the same object is returned.
         """
-        lines = match.lines
-        later = lines[self._settled.lines :]
-        if len(self._since) > len(later) or any(a is not b for a, b in zip(self._since, later)):
-            self._now = self._settled.copy()
+        before = self._now
+        later = match.lines_from(self._settled.lines)
+        if len(self._since) > len(later) or any(map(is_not, self._since, later)):
+            self._now = self._settled
             self._since = []
-        now = self._now
-        newest = len(lines) - 1 - isinstance(lines[-1], Result)  # the match is known after this line
-        for number in range(now.lines, len(lines)):
-            line = lines[number]
-            events = now.narrator.tell(line, match if number == newest else None)
-            if id(line) in self._remarks:
-                events.insert(0, self._remarks[id(line)][1])
-            now.events = [*now.events, *((number, event) for event in events)][-LATEST:]
-            now.held = next(((number, event) for event in events if event.held), now.held)
-            now.lines = number + 1
+        new = later[len(self._since) :]
+        newest = next((line for line in reversed(new) if not isinstance(line, Result)), None)
+        for line in new:  # the match is known after the newest one
+            self._now = self._told(self._now, line, match if line is newest else None)
             self._since.append(line)
-            if now.lines == match.settled:
-                self._settled = now.copy()
+            if self._now.lines == match.settled:
+                self._settled = self._now
                 self._since = []
-        latest = [one for one in asides if one[0] >= self._begins - 1]
-        return [event for _, event in sorted((*now.events, *latest), key=itemgetter(0))]
+        if self._now is not before or asides is not self._asides:
+            self._asides = asides
+            latest = [one for one in asides if one[0] >= self._begins - 1]
+            told = sorted([*self._now.events, *latest], key=itemgetter(0)) if latest else self._now.events
+            self._shown = tuple([event for _, event in told])
+        return self._shown
+
+    def _told(self, before: Told, line: Line, match: Match | None) -> Told:
+        """Return what is told up to the next line; `match` is that after it, if it is known."""
+        after = match or later(before.match, line)
+        events = self._events_of(before.match, line, after)
+        if id(line) in self._remarks:
+            events = [self._remarks[id(line)][1], *events]
+        numbered = [(before.lines, event) for event in events]
+        held = next((one for one in numbered if one[1].held), before.held)
+        return Told(before.lines + 1, after, (*before.events, *numbered)[-LATEST:], held)
+
+    def _events_of(self, before: Match, line: Line, after: Match) -> Sequence[Event]:
+        """Return the events of a line; those between views that everybody has are told once for all seats."""
+        seat = self.seat
+        secret = (
+            isinstance(line, Decision) and line.seat == seat and before.shared_view(seat) == after.shared_view(seat)
+        )
+        if secret or not before.sees_no_more(seat) or not after.sees_no_more(seat):
+            return told(before, line, after, seat)
+        if (before, after) not in self._public:
+            self._public[before, after] = told(before, line, after, ONLOOKER)
+        return self._public[before, after]
 
     @property
     def held(self) -> Event | None:
@@ -83,8 +104,8 @@ class EventLog:
     def decided_since_held(self, match: Match) -> bool:
         """Return whether the seat has decided since the event `held`, so that it has seen that board."""
         held = self._now.held
-        later = match.lines[held[0] + 1 :] if held else []
-        return any(isinstance(line, Decision) and line.seat == self._now.narrator.seat for line in later)
+        since = match.lines_from(held[0] + 1) if held else []
+        return any(isinstance(line, Decision) and line.seat == self.seat for line in since)
 
 
 class Past:
@@ -125,13 +146,16 @@ class History:
 
     def __init__(self, state: State, seats: int) -> None:
         self.before_decision = [state.copy()] * seats  # the state in which each seat decided last
+        self._seen_before: dict[int, tuple[State, State]] = {}  # by seat: that state, and what the seat saw of it
         self.remarks: dict[int, tuple[Line, Event]] = {}  # by `id` of lines: said before their events
         self.asides: list[Numbered] = []  # said after the events of their lines: which seats changed hands
         self._logs: dict[int, EventLog] = {}  # by seat
+        self._public: Public = {}  # of the latest act
         self._marks: list[tuple[int, Match]] = []  # the match after so many lines, lately
 
     def goes_on(self, before: Match, after: Match, by: int | None) -> None:
         """Note the matches before and after an act; `by` is the seat that has decided or taken back, if one has."""
+        self._public.clear()
         if by is not None and all(decision.seat != by for decision in before.since_roll):
             self.before_decision[by] = before.state
         if after.rolls > before.rolls:
@@ -158,14 +182,20 @@ class History:
         """Return the log of a seat, begun now if there is none."""
         found = self._logs.get(seat)
         if found is None:
-            begun = 1, Match(match.game, match.config, match.header)
-            begins, then = self._marks[-2] if len(self._marks) > 1 else begun
-            found = self._logs[seat] = EventLog(Narrator(then, seat), begins, self.remarks)
+            begun = Match(match.game, match.config, match.header)
+            begun.remember()
+            begins, then = self._marks[-2] if len(self._marks) > 1 else (1, begun)
+            found = self._logs[seat] = EventLog(then, seat, begins, self.remarks, self._public)
         return found
 
     def seen_before(self, match: Match, seat: int) -> State:
-        """Return what a seat saw when it last decided."""
-        return match.redacted(self.before_decision[seat], seat)
+        """Return what a seat saw when it last decided, which nobody may change."""
+        state = self.before_decision[seat]
+        known = self._seen_before.get(seat)
+        if known is None or known[0] is not state:
+            view = match.redacted(state, seat)
+            known = self._seen_before[seat] = state, state if view == state else view
+        return known[1]
 
     def forget_logs(self) -> None:
         """Forget the logs of all seats, which are made anew when somebody looks again."""

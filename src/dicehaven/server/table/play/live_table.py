@@ -102,6 +102,7 @@ class LiveTable:
     places: tuple[Place, ...] = field(init=False)  # at each seat
     started: bool = field(init=False, default=False)
     closed: bool = field(init=False)  # it takes no more acts at the match
+    _names: dict[str, list[str]] = field(init=False)  # by language
 
     def __post_init__(self) -> None:
         self._match.remember()
@@ -193,7 +194,9 @@ class LiveTable:
 
     def names_in(self, language: str) -> list[str]:
         """Return the names for readers of a language: bots have names in each language."""
-        return names_of(self.places, language)
+        if language not in self._names:
+            self._names[language] = names_of(self.places, language)
+        return self._names[language]
 
     @property
     def milliseconds_left(self) -> int | None:
@@ -336,6 +339,7 @@ class LiveTable:
         self.info = info
         self.settings = info.settings
         self.places = info.places
+        self._names = {}
         self.started = info.started
         self.closed = info.closed
         if self.settings.flight and self.day is None:
@@ -397,7 +401,7 @@ class LiveTable:
 
     def events(self, seat: int = ONLOOKER) -> list[Event]:
         """Return recent events as a seat sees them; each line of the record is converted once."""
-        return self.history.log(self.match, seat).events(self.match, self.history.asides)
+        return list(self.history.log(self.match, seat).events(self.match, self.history.asides))
 
     @property
     def record(self) -> list[Line]:
