@@ -28,7 +28,7 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import Decision, Roll
 from dicehaven.core.registry import games
 from dicehaven.server.table.page import stream
-from dicehaven.server.table.page.page_state import PageState, Sent, changes, encode, page_state
+from dicehaven.server.table.page.page_state import PageState, changes, encode, page_state
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.page.words import all_asks
 from dicehaven.server.table.play.acts import Done, author
@@ -162,7 +162,6 @@ class Stream:
         self.seat = seat
         self.renderer = renderer
         self.sent = self._state()
-        self.pieces = Sent(renderer, table.id)
         self.packing = zlib.compressobj(stream.LEVEL, zlib.DEFLATED, 16 + stream.WINDOW, stream.MEMORY)
         self._packed(stream.begin(0, stream.RETRY))
 
@@ -177,7 +176,7 @@ class Stream:
         self.sent = (page, state)
         if state.version == before.version:
             return 0
-        found = changes(before, state, page, self.pieces)
+        found = changes(before, state, page)
         size = self._packed(stream.event(encode(found), state.version))
         if "choices" in found and state.choices and state.choices.asks:
             size += self._packed(stream.event(encode({"asks": all_asks(page, state.choices)}), state.version))

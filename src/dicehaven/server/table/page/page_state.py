@@ -22,7 +22,7 @@ from dicehaven.server.table.page.words import Choices, LogLine, Question
 from dicehaven.server.table.play.bots import next_seat
 from dicehaven.server.table.play.phrases import PHRASES, phrase_in
 from dicehaven.server.table.play.selection import start_of
-from dicehaven.server.web.render import Recipe, Renderer
+from dicehaven.server.web.render import Recipe
 
 TALK_LINES = 30  # shown beside the table
 STATES = 200  # of pages that are remembered: all onlookers see the same, and whoever loads a page follows it at once
@@ -30,7 +30,6 @@ NO_PIECE: Recipe = ()
 # a die lies askew by up to so many degrees, otherwise in each roll
 TILTS = 17
 TILT = 8
-KEPT = 64  # pieces that both ends of a stream remember; static/js/table/stream.js has the same number
 Json = dict[str, Any]  # Any: numbers, words, structs that msgspec writes
 encode = msgspec.json.Encoder().encode
 Tilted = tuple[tuple[Die, int], ...]  # dice, with the degrees by which each lies askew
@@ -227,37 +226,12 @@ def _pad(page: TableView, question: Question) -> Recipe:
 # What differs between two states
 
 
-class Sent:
-    """The pieces that have been sent through one stream: each is sent once, and its number when it comes back."""
-
-    def __init__(self, renderer: Renderer, table: str) -> None:
-        self.renderer = renderer
-        self.table = table
-        self._numbers: dict[Recipe, int] = {}
-
-    def html_or_number(self, recipe: Recipe) -> str | int:
-        """Return a piece as HTML, or its number if the other end has it; one without any HTML is never counted."""
-        number = self._numbers.get(recipe)
-        if number is not None:
-            return number
-        html = self.renderer.piece(recipe, self.table)
-        if html:
-            if len(self._numbers) == KEPT:
-                self._numbers.clear()
-            self._numbers[recipe] = len(self._numbers)
-        return html
-
-    def dice(self, dice: Tilted) -> list[tuple[str | int, int]]:
-        """Return dice, each as a piece with its tilt."""
-        return [(self.html_or_number(("fallen", die, 0, False)), tilt) for die, tilt in dice]
-
-
-def changes(before: PageState | None, after: PageState, page: TableView, sent: Sent) -> Json:
+def changes(before: PageState | None, after: PageState, page: TableView) -> Json:
     """Return what differs between two states of a page; everything if it is not known what the page shows.
 
     `seat`, `moment`, `turns`, `here`, `tray`, `choices` (null: nothing to decide; `asks` follow) as in `PageState`; `stage`: the drawing
     anew as HTML; `sheet` and `small` (by seat): changed parts by slot; `pieces` by name and `dice`, each with
-    its tilt: HTML, or the number of a piece that has been sent; `log`: how many of the
+    its tilt: HTML; `log`: how many of the
     latest lines to take away, then new ones, each with the code of its message; `go`: where to go on;
     `held`: a board that has been cleared (`held_board`), null if that has been taken back;
     `left`: milliseconds on the clock of whoever is asked.
@@ -280,25 +254,31 @@ def changes(before: PageState | None, after: PageState, page: TableView, sent: S
     }:
         found["small"] = small
     old = before.pieces if before else {}
+    made = page.renderer.piece
     if pieces := {
-        name: sent.html_or_number(recipe) for name, recipe in after.pieces.items() if old.get(name) != recipe
+        name: made(recipe, page.table.id) for name, recipe in after.pieces.items() if old.get(name) != recipe
     }:
         found["pieces"] = pieces
     if "ask" in pieces and (left := page.table.milliseconds_left) is not None:
         found["left"] = left
     if before is None or before.dice != after.dice:
-        found["dice"] = sent.dice(after.dice)
+        found["dice"] = drawn(after.dice, page)
     was, held = (state.held.id if state and state.held else None for state in (before, after))
     if was != held:  # it stays as it was, though what is marked as new moves on
-        found["held"] = held_board(after.held, sent) if after.held else None
+        found["held"] = held_board(after.held, page) if after.held else None
     if log := _log(before.lines if before else None, after.lines):
         found["log"] = log
     return found
 
 
-def held_board(held: HeldBoard, sent: Sent) -> Json:
-    """Return a board that has been cleared, its dice as HTML or as the numbers of pieces that have been sent."""
-    return held._asdict() | {"dice": sent.dice(held.dice)}
+def held_board(held: HeldBoard, page: TableView) -> Json:
+    """Return a board that has been cleared, with its dice as HTML."""
+    return held._asdict() | {"dice": drawn(held.dice, page)}
+
+
+def drawn(dice: Tilted, page: TableView) -> list[tuple[str, int]]:
+    """Return dice as HTML, each with its tilt."""
+    return [(page.renderer.piece(("fallen", die, 0, False)), tilt) for die, tilt in dice]
 
 
 def changed_parts(before: Mapping[str, Part], after: Mapping[str, Part]) -> dict[str, Part]:

@@ -19,7 +19,7 @@ from dicehaven.server.people import new_keys
 from dicehaven.server.slow.meanwhile import Meanwhile, look_at, meanwhile
 from dicehaven.server.table.page.agreed import house_rules
 from dicehaven.server.table.page.lobby import closed, lobby
-from dicehaven.server.table.page.page_state import PageState, Sent, buttons, encode, held_board, page_state
+from dicehaven.server.table.page.page_state import PageState, buttons, encode, held_board, page_state
 from dicehaven.server.table.page.stream import admitted, event_stream, page_changes, page_news, reload, resumed
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import all_asks, move, question, until_when, waits, who_begins
@@ -199,7 +199,7 @@ def _start(page: TableView, state: PageState) -> str:
     if choices:
         choices = msgspec.structs.replace(choices, asks=all_asks(page, choices))
     sheet = {name: state.sheet[name] for name in (first and first.show) or {}}
-    held = held_board(state.held, Sent(page.renderer, page.table.id)) if state.held else None
+    held = held_board(state.held, page) if state.held else None
     found = {
         "choices": choices,
         "moment": state.moment,

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from dicehaven.server.table.page.page_state import Sent, changes, encode, page_state
+from dicehaven.server.table.page.page_state import changes, encode, page_state
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import Choices, all_asks
 from dicehaven.server.table.play.live_table import LiveTable
@@ -211,7 +211,6 @@ async def page_changes(page: TableView, since: int) -> AsyncGenerator[bytes, Non
     renderer = page.renderer
     started = page.table.started
     sent = page_state(page) if since == page.version and started else None
-    pieces = Sent(renderer, table.id)
     del page  # a stream may stay open for days
     yield begin(since, RETRY)
     if sent:
@@ -236,7 +235,7 @@ async def page_changes(page: TableView, since: int) -> AsyncGenerator[bytes, Non
                 continue
             now = TableView(table, viewer, renderer)
             state = page_state(now)
-            found = changes(sent, state, now, pieces)
+            found = changes(sent, state, now)
             if "choices" in found:
                 asking = (now, state.choices) if state.choices and state.choices.asks else None
             yield event(encode(found), version)
@@ -256,7 +255,7 @@ async def page_news(page: TableView, since: int) -> AsyncGenerator[bytes, None]:
         yield event(b"", page.version, b"reload")
         return
     state = page_state(page)
-    found = changes(None, state, page, Sent(page.renderer, page.table.id))
+    found = changes(None, state, page)
     if state.choices and state.choices.asks:
         found["asks"] = all_asks(page, state.choices)
     yield event(encode(found), state.version)

@@ -10,13 +10,13 @@ import { left, showClock, wind } from "./clock.js";
 import { choice } from "./kept.js";
 import { tellLog, tellTalk } from "./lines.js";
 import { lookAt } from "./looks.js";
-import { begin as beginMoments, heldSheet, hold, letGo, received } from "./moments.js";
+import { begin as beginMoments, heldSheet, hold, letGo } from "./moments.js";
 import { openPad } from "./pad.js";
 import { aloud, hideHints, hint, openSheet } from "./questions.js";
 import { ask, sendNow, tellChosen } from "./requests.js";
 import { mainOf } from "./selection.js";
 import { Sheet } from "./sheet.js";
-import { connect, words } from "./stream.js";
+import { connect } from "./stream.js";
 
 const address = `/t/${table.dataset.table}`;
 const smalls = [...document.querySelectorAll("[data-small]")].map((root) => new Sheet(root));
@@ -140,14 +140,14 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   if (parts) sheet.change(parts);
   if (log) tellLog(log, held); // before what is asked now: so it is read, too
   for (const [p, changed] of Object.entries(small)) { smalls[p].change(changed); smalls[p].show(); }
-  for (const [name, sent] of Object.entries(pieces)) {
-    const place = piece(name), html = words(sent);
+  for (const [name, html] of Object.entries(pieces)) {
+    const place = piece(name);
     if (name === "ask") showQuestion(html, roll ? roll[1] : tray.classList.contains("asks"));
     else if (name === "talk" && place) tellTalk(place, html);
     else if (place) place.innerHTML = html;
   }
-  if (dice) lay(dice.map(([sent, tilt]) => [words(sent), tilt]));
-  if (held !== undefined) hold(received(held));
+  if (dice) lay(dice);
+  if (held !== undefined) hold(held);
   const due = pieces.pad !== undefined || roll && tray.dataset.roll !== String(roll[0]);
   if (roll) trayChanged(roll);
   if (due) openPad();

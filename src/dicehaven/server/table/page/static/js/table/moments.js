@@ -2,7 +2,6 @@
 // while nobody looked, stay until the next tap. The table goes on meanwhile: nobody waits, no clock stops.
 
 import { afterwards } from "./afterwards.js";
-import { words } from "./stream.js";
 
 const table = document.getElementById("main"), tray = document.getElementById("tray");
 const panel = document.getElementById("held"), banner = document.querySelector("[data-banner]");
@@ -48,9 +47,6 @@ export function hold(found) {
 function passed(board) {
   if (board) lines.push({ line: said(`${board.turn}: ${board.prompt}`), great: true });
 }
-
-// A held board as it came through the stream.
-export const received = (found) => found && { ...found, dice: found.dice.map(([sent, tilt]) => [words(sent), tilt]) };
 
 // The board that is held has been seen.
 export function letGo() {

@@ -4,23 +4,11 @@ const SILENT = 45_000; // milliseconds; the server gives a sign of life every 20
 const ASLEEP = 25_000; // of a page that was hidden, or of a device that slept: the connection may be dead by then
 const PATIENCE = 1_500; // before a lost connection is shown
 const AGAIN = 2_000;
-const KEPT = 64; // pieces that are remembered: `Sent` in server/table/page/page_state.py counts alike
 
 // Without HTTP/2 a browser has six connections to a server for all its pages together. So the pages that were looked at last
 // have a stream each; to all others the server tells what is new and hangs up, and they come back after a few seconds.
 const STREAMS = 3;
 const LOOKS = ["focus", "pageshow", "visibilitychange", "pointerdown", "keydown"];
-
-// The pieces of this connection, in the order in which they came: when one comes back, its number is sent.
-let pieces = [];
-
-export function words(piece) {
-  if (typeof piece === "number") return pieces[piece];
-  if (!piece) return piece;
-  if (pieces.length === KEPT) pieces = [];
-  pieces.push(piece);
-  return piece;
-}
 
 const nothing = () => {};
 const anew = () => location.reload();
@@ -46,7 +34,7 @@ export function connect(address, version, { change = nothing, beat = nothing, lo
     source?.close();
     let told = false; // what is brief ends by itself
     source = new EventSource(`${address}&since=${version}${brief ? "&brief=1" : ""}`);
-    source.onopen = (event) => { pieces = []; told = brief; alive(event); };
+    source.onopen = (event) => { told = brief; alive(event); };
     source.onmessage = (event) => {
       alive(event);
       if (event.data) change(JSON.parse(event.data), version);
