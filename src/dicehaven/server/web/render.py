@@ -9,6 +9,7 @@ from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import msgspec
 from cachetools import LRUCache
@@ -18,13 +19,14 @@ from markupsafe import Markup
 
 from dicehaven.core.compiler.code_cache import folder_of
 from dicehaven.core.graphemes import graphemes
-from dicehaven.core.i18n import Text, Texts
+from dicehaven.core.i18n import Faces, ReaderName, Seat, Text, Texts, presentable
 from dicehaven.server.feature import Feature, folders
 from dicehaven.server.table.play.history import Past
 from dicehaven.server.web import sprites
 
 TABLE = "\x1atable"  # in the addresses of pieces: where the id of the table goes, so that all tables share a piece
 MOMENT = "\x1amoment"  # in forms: where the field with their moment goes; scripts send it themselves
+MARK = "\x1b"  # around what stands for a name or dice in sentences that are kept
 # remembered
 # sentences that are kept of each language of a game: how many, and bytes of the message that one comes from
 SENTENCES = 10_000
@@ -39,8 +41,23 @@ Recipe = tuple[Hashable, ...]  # the name of a macro in _pieces.html, and what i
 encode = msgspec.msgpack.Encoder(enc_hook=str).encode
 
 
+class Marks(list[str]):
+    """What stands for the names of the seats in sentences that are kept."""
+
+
+class Die(NamedTuple):
+    """What stands for the dice of an argument in sentences that are kept."""
+
+    argument: str
+
+    def __str__(self) -> str:
+        return f"{MARK}{self.argument}{MARK}"
+
+
 class CachedTexts(Texts):
-    """Texts that cache formatted messages: without it, what a page shows after an act takes up to twice as long to make.
+    """Texts that keep formatted messages: without it, what a page shows after an act takes up to twice as long to make.
+
+    Names and dice are filled in afterwards, so that a new name or roll does not mean to format a sentence anew.
 
     >>> texts = CachedTexts("en")
     >>> texts.say(Text("seat", {"number": 1})) is texts.say(Text("seat", {"number": 1}))
@@ -50,6 +67,7 @@ class CachedTexts(Texts):
     def __init__(self, language: str, *folders: Path) -> None:
         super().__init__(language, *folders)
         self._said: dict[Hashable, str] = {}
+        self._patterns: dict[Hashable, str] = {}
 
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None, drawn: bool = False) -> str:
         """Return the formatted message."""
@@ -62,8 +80,48 @@ class CachedTexts(Texts):
         if found is None:
             if len(self._said) >= SENTENCES:
                 self._said.clear()
-            found = self._said[key] = super().say(message, names, reader, drawn)
+            make = super().say if isinstance(names, Marks) else self._filled
+            found = self._said[key] = make(message, names if with_seats else None, reader, drawn)
         return found
+
+    def _filled(self, message: Text, names: list[str] | None, reader: int | None, drawn: bool) -> str:
+        """Return a message whose pattern, in which marks stand for names and dice, is formatted once."""
+        dice = {name: value for name, value in message.args.items() if isinstance(value, Faces)}
+        marked = Text(message.code, {**message.args, **{name: Die(name) for name in dice}})
+        marks = Marks(
+            [ReaderName(mark(p)) if isinstance(one, ReaderName) else mark(p) for p, one in enumerate(names or ())]
+        )
+        key = (
+            encode(marked),
+            drawn,
+            reader,
+            len(marks),
+            *[p for p, one in enumerate(marks) if isinstance(one, ReaderName)],
+        )
+        pattern = self._patterns.get(key)
+        if pattern is None:
+            if len(self._patterns) >= SENTENCES:
+                self._patterns.clear()
+            pattern = self._patterns[key] = super().say(marked, marks if names else None, reader, drawn)
+        for sign, name in zip(marks, names or ()):
+            if sign in pattern:
+                pattern = pattern.replace(sign, self._isolated(presentable(name)))
+        for argument, faces in dice.items():
+            pattern = pattern.replace(str(Die(argument)), str(super()._value(faces, names, reader, drawn)))
+        return pattern
+
+    def _value(self, value: Any, names: list[str] | None, reader: int | None, drawn: bool) -> Any:
+        if isinstance(value, Die):
+            return str(value)
+        if isinstance(names, Marks) and isinstance(value, Seat) and value.number != reader:
+            return names[value.number]
+        return super()._value(value, names, reader, drawn)
+
+
+@cache
+def mark(seat: int) -> str:
+    """Return what stands for the name of a seat: no name has such signs."""
+    return f"{MARK}{seat}{MARK}"
 
 
 class Compiled(FileSystemBytecodeCache):
