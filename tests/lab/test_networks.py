@@ -6,6 +6,7 @@ import pytest
 from dicehaven.core.network import network
 from dicehaven_lab.learning.evaluation import Samples, calibrate, fit, softmax, values
 from dicehaven_lab.learning.fit_network import Parameters, fit_network
+from dicehaven_lab.solving.expert_learning import HELD_BACK, Lessons, fit_rounds
 
 
 def drawn(positions: int, seed: int) -> Samples:
@@ -36,19 +37,24 @@ def test_the_same_weights_mean_the_same_to_the_rules() -> None:
 
 def test_the_gradient_is_that_of_the_likelihood() -> None:
     rng = np.random.default_rng(4)
-    found = Parameters(rng.normal(size=(2, 3)), rng.normal(size=3), rng.normal(size=3), rng.normal(size=2))
-    some = drawn(50, 5)
+    some = [drawn(50, 5), drawn(30, 6)]
+    flat = Parameters(rng.normal(size=(2, 3)), rng.normal(size=3), rng.normal(size=3), rng.normal(size=2)).flat()
+    slope = Parameters.of(flat, 3).loss(some)[1]
+    for at in range(len(flat)):
+        aside = np.zeros(len(flat))
+        aside[at] = 1e-6
+        above, below = (Parameters.of(flat + way * aside, 3).loss(some)[0] for way in (1, -1))
+        assert slope[at] == pytest.approx((above - below) / 2e-6, abs=1e-6)
 
-    def loss() -> float:
-        return -float((some.shares * np.log(softmax(found.values(some.features)[0]))).sum()) / 50
 
-    for weights, slope in zip(found.each(), found.gradient(some.features, some.shares)):
-        for at in np.ndindex(weights.shape):
-            before = weights[at]
-            small = 1e-6
-            weights[at] = before + small
-            above = loss()
-            weights[at] = before - small
-            below = loss()
-            weights[at] = before
-            assert slope[at] == pytest.approx((above - below) / (2 * small), abs=1e-6)
+def test_an_expert_without_hidden_units_is_the_solution_of_weighed_least_squares() -> None:
+    rng = np.random.default_rng(8)
+    x = rng.normal(size=(3_000, 2, 3)).astype(np.float32)
+    needed = np.abs(x @ np.array([1.0, -2.0, 0.5]) + rng.normal(size=x.shape[:2])).astype(np.float32)
+    found, _ = fit_rounds([Lessons(x, needed, np.full_like(needed, 0.5))], 0, np.zeros(0), 0)
+    learned = np.arange(needed.size) % HELD_BACK > 0
+    rows, wanted = x.reshape(-1, 3)[learned], needed.ravel()[learned]
+    weigh = 1 / (wanted + 1)
+    assert found[:3] == pytest.approx(
+        np.linalg.solve(rows.T @ (rows * weigh[:, None]), rows.T @ (wanted * weigh)), abs=1e-3
+    )

@@ -18,7 +18,7 @@ ONE = Execution(cores=1)
 
 
 def test_rounds_of_learning_use_what_they_have_learned(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(expert_learning, "STEPS", 300)
+    monkeypatch.setattr(expert_learning, "STEPS", 30)
     game = find("wuerfelland")
     teacher = teacher_of(game)
     assert teacher

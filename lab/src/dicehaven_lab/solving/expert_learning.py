@@ -2,9 +2,8 @@
 
 In each round of learning, seats play by the weights of the previous round (in the first, by the policy of the search).
 A `core.network.wide_network` is then fitted to the rounds that they needed, in this round of learning and the previous one:
-by least squares with Adam (Kingma and Ba 2015), with a step that falls as a half cosine; errors count for less when many
-rounds are still to come.  A seat that needs r rounds then wins in proportion to exp(-scale * r ** power), with the most
-likely scale and power.
+by least squares with L-BFGS (Liu and Nocedal 1989); errors count for less when many rounds are still to come.  A seat that
+needs r rounds then wins in proportion to exp(-scale * r ** power), with the most likely scale and power.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,6 +13,7 @@ from itertools import groupby
 from typing import Any
 
 import numpy as np
+from scipy.optimize import minimize
 
 from dicehaven.core.contract import AnyFloats, FloatArray, Setup
 from dicehaven.core.dice import seed_number
@@ -21,15 +21,13 @@ from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.network import wide_network_of_many
 from dicehaven_lab.chunks import Execution, Rows, Series, configuration, rows_of, together
 from dicehaven_lab.learning.evaluation import softmax
-from dicehaven_lab.learning.fit_network import MOMENTUM, SMALL, SQUARES
 from dicehaven_lab.solving import teacher_of
 from dicehaven_lab.solving.contract import Teacher
 
 SAME = 16  # games in a row with the same configuration
-STEPS = 8000
-BATCH = 1024
-STEP = 3e-3
-DECAY = 1e-6  # weight decay per step
+STEPS = 300  # of L-BFGS, at most
+DECAY = 1e-6  # of the weights
+LEARNED = 250_000  # seats of positions at most that a fit learns from
 HELD_BACK = 32  # one seat of a position in so many is held out to test the fit
 POWERS = (0.4, 0.5, 0.6, 0.7, 0.85, 1.0)
 SCALES = np.arange(0.5, 6.25, 0.25)
@@ -127,7 +125,8 @@ def fit_rounds(parts: Sequence[Lessons], units: int, start: AnyFloats, seed: int
     held = np.zeros(len(y), np.bool_)
     held[::HELD_BACK] = True
     w = start[:-2].astype(np.float32) if len(start) else _first_weights(rng, n, units)
-    _improve(w, x[~held], y[~held], units, rng)
+    learned = rng.permutation(np.flatnonzero(~held))[:LEARNED]
+    w = _improved(w, x[learned], y[learned], units)
     error = float(np.sqrt(((wide_network_of_many(x[held], w, units) - y[held]) ** 2).mean()))
     return np.concatenate([w.astype(np.float64), scale_and_power(parts, w, units)]), error
 
@@ -137,30 +136,24 @@ def _first_weights(rng: np.random.Generator, n: int, units: int) -> AnyFloats:
     return np.concatenate(parts).astype(np.float32)
 
 
-def _improve(weights: AnyFloats, x: AnyFloats, y: AnyFloats, units: int, rng: np.random.Generator) -> None:
-    """Improve the weights by steps of Adam, in place."""
+def _improved(start: AnyFloats, x: AnyFloats, y: AnyFloats, units: int) -> AnyFloats:
+    """Return the weights with the least weighed squares, found from a start."""
     n = x.shape[1]
-    linear, bias, share, first = np.split(weights, [n, n + units, n + 2 * units])  # views of the weights
-    first = first.reshape(n, units)
-    mean = np.zeros_like(weights)
-    square = np.zeros_like(weights)
-    slope = np.zeros_like(weights)
-    for step in range(1, STEPS + 1):
-        chosen = rng.integers(0, len(x), BATCH)
-        seen = x[chosen]
-        wanted = y[chosen]
-        active = np.maximum(seen @ first + bias, 0.0)
-        wrong = (active @ share + seen @ linear - wanted) / (np.maximum(wanted, 0.0) + 1.0) / BATCH
+    weigh = 1.0 / (np.maximum(y, 0.0) + 1.0) / len(y)
+
+    def loss(flat: FloatArray) -> tuple[float, FloatArray]:
+        weights = flat.astype(np.float32)
+        linear, bias, share, first = np.split(weights, [n, n + units, n + 2 * units])
+        active = np.maximum(x @ first.reshape(n, units) + bias, 0.0)
+        off = active @ share + x @ linear - y
+        wrong = off * weigh
         back = (wrong[:, None] * share) * (active > 0)
-        slope[:n] = seen.T @ wrong
-        slope[n : n + units] = back.sum(axis=0)
-        slope[n + units : n + 2 * units] = active.T @ wrong
-        slope[n + 2 * units :] = (seen.T @ back).ravel()
-        slope += DECAY * weights
-        mean += (1.0 - MOMENTUM) * (slope - mean)
-        square += (1.0 - SQUARES) * (slope * slope - square)
-        size = 0.5 * STEP * (1.0 + np.cos(np.pi * step / STEPS)) / (1.0 - MOMENTUM**step)
-        weights -= (size * mean / (np.sqrt(square / (1.0 - SQUARES**step)) + SMALL)).astype(np.float32)
+        slope = np.concatenate([x.T @ wrong, back.sum(axis=0), active.T @ wrong, (x.T @ back).ravel()])
+        return (float(off @ wrong) + DECAY * float(flat @ flat)) / 2, slope + DECAY * flat
+
+    found = minimize(loss, start.astype(np.float64), jac=True, method="L-BFGS-B", options={"maxiter": STEPS})
+    best: AnyFloats = found.x.astype(np.float32)
+    return best
 
 
 def scale_and_power(parts: Sequence[Lessons], weights: AnyFloats, units: int) -> FloatArray:
