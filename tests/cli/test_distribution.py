@@ -5,15 +5,17 @@ import re
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
 from conftest import HERE
-from distribution import build
+from distribution import LAB, build
 from packaging.version import Version
 from smoke import interpreters, use
 
+import dicehaven_lab
 from dicehaven import __version__
 
 ROOT = HERE.parent
@@ -62,6 +64,23 @@ def test_the_tests_of_the_source_distribution_run(built: tuple[Path, Path], tmp_
     env = os.environ | {"PYTHONPATH": str(folder / "src")}
     done = subprocess.run(words, cwd=folder, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.slow
+def test_the_wheel_of_the_lab_holds_every_file_of_it(tmp_path: Path) -> None:
+    source = ROOT / "lab" / "src"
+    files = [file.relative_to(source) for file in source.glob("dicehaven_lab/**/*") if file.is_file()]
+    with zipfile.ZipFile(build(tmp_path, LAB)[1]) as wheel:
+        held = {name for name in wheel.namelist() if ".dist-info/" not in name}
+        licences = [Path(name).name for name in wheel.namelist() if "/licenses/" in name]
+    assert held == {str(file) for file in files if "__pycache__" not in file.parts}
+    assert licences == ["LICENSE"]
+
+
+def test_the_lab_has_the_version_of_dicehaven_and_is_installed_with_it() -> None:
+    lab = tomllib.loads((ROOT / LAB / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert dicehaven_lab.__version__ == __version__
+    assert f"dicehaven[bots]=={__version__}" in lab["dependencies"]
 
 
 def test_the_page_for_a_package_index_shows_without_the_repository() -> None:

@@ -48,6 +48,16 @@ def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numba", missing)
 
 
+def test_without_the_lab_a_command_of_it_is_refused_with_the_package_that_has_it() -> None:
+    """Its entry point is there, but leads nowhere: that breaks no other command."""
+    program = "sys.modules['dicehaven_lab'] = None\nfrom dicehaven.cli.main import run; run()"
+    done = without_compiler(program, "simulate", "saikoro")
+    assert done.code == 2 and "pip install dicehaven-lab" in done.err and "Traceback" not in done.err
+    assert "are left out" in done.err
+    done = without_compiler(program, "games")
+    assert done.code == 0 and "saikoro" in done.out
+
+
 def test_every_module_imports_without_the_compiler() -> None:
     source = HERE.parent / "src"
     files = [file.relative_to(source).with_suffix("") for file in sorted((source / "dicehaven").rglob("*.py"))]

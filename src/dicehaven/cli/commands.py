@@ -2,6 +2,7 @@
 
 import importlib
 import importlib.util
+import sys
 from functools import cache, cached_property
 from typing import Any
 
@@ -93,12 +94,17 @@ Declared = tuple[str, str]
 
 @cache
 def panels() -> dict[str, dict[str, Declared]]:
-    """Return the commands by panel: ours, and those that installed packages add."""
+    """Return the commands by panel: ours, and those that installed packages add; one that is broken adds none."""
     from importlib.metadata import entry_points  # which takes longer to import than all the rest of this module
 
     found = {panel: dict(commands) for panel, commands in PANELS.items()}
     for point in entry_points(group=GROUP):
-        for panel, commands in point.load().items():
+        try:
+            added = point.load()
+        except Exception as error:
+            print(f"dicehaven: the commands of {point.value} are left out: {error!r}", file=sys.stderr)
+            continue
+        for panel, commands in added.items():
             found.setdefault(panel, {}).update(commands)
     return found
 
