@@ -5,7 +5,7 @@ from typing import Annotated
 
 from markupsafe import Markup
 from msgspec import Meta
-from sqlalchemy import Column, Float, Integer, String, Table, insert, select
+from sqlalchemy import Column, Float, ForeignKey, Integer, String, Table, insert, select
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
@@ -25,7 +25,7 @@ LINES = Table(
     "guest_book",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("circle", String(24), nullable=False, index=True),
+    Column("circle", String(24), ForeignKey("circles.id"), nullable=False, index=True),
     of_person("person", DROP, export="guest_book", hides=["id"]),
     Column("words", String(LONGEST), nullable=False),
     Column("written", Float, nullable=False),

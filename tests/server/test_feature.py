@@ -121,7 +121,7 @@ def test_the_house_plays_without(absent: Feature | None, tmp_path: Path) -> None
 
 
 def test_a_guest_book_of_a_circle_is_one_folder_and_one_line(tmp_path: Path) -> None:
-    """It is exported, and forgotten with whoever wrote in it, without a line of its own for that; without circles there is none."""
+    """It is exported, and forgotten with whoever wrote in it and with the circle, without a line of its own for that; without circles there is none."""
     with app_client(tmp_path / "x.sqlite", features=(*app.FEATURES, GUEST_BOOK)) as client:
         mira, jonas, eve = Browser(client, "Mira"), Browser(client, "Jonas", "de"), Browser(client, "Eve")
         circle = circle_of(mira, jonas)
@@ -132,6 +132,9 @@ def test_a_guest_book_of_a_circle_is_one_folder_and_one_line(tmp_path: Path) -> 
             assert [line["words"] for line in json.loads(file.read("guest_book.json"))] == ["So many sixes!"]
         jonas.post("/settings/delete", sure="yes")
         assert "So many sixes!" not in mira.get(circle).text
+        assert rows(f"sqlite:///{tmp_path / 'x.sqlite'}", LINES) == []
+        mira.post(f"{circle}/guest-book", words="Anybody here?")
+        assert mira.post(f"{circle}/leave").status_code == 303
         assert rows(f"sqlite:///{tmp_path / 'x.sqlite'}", LINES) == []
     assert GUEST_BOOK not in complete([one for one in (*app.FEATURES, GUEST_BOOK) if one is not CIRCLES])
 

@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Delete,
     Select,
+    Update,
     bindparam,
     delete,
     func,
@@ -21,7 +23,7 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Conditional, Notice, Work, any_of, insert_unless_there
-from dicehaven.server.people.belongs import Files, Going, exports, forgets, in_pieces, work_of
+from dicehaven.server.people.belongs import Files, Going, exports, forgets, in_pieces, tables_in, work_of
 
 CIRCLES = schema.circles
 MEMBERS = schema.members
@@ -180,24 +182,26 @@ def changed(circle: Circle, by: str, **values: object) -> Conditional:
 @forgets(CIRCLES.c.founder)
 def next_piece(connection: Connection, going: Going) -> Work | None:
     """Return the work that passes the next circle of a founder on, or the next piece of deleting it: nobody is left, or the circle goes itself."""
-    its = or_(CIRCLES.c.founder.in_(going.ids), CIRCLES.c.id.in_(going.ids))
-    circle = connection.execute(select(CIRCLES.c.id, CIRCLES.c.founder).where(its)).first()
+    theirs = or_(CIRCLES.c.founder.in_(going.ids), CIRCLES.c.id.in_(going.ids))
+    circle = connection.execute(select(CIRCLES.c.id, CIRCLES.c.founder).where(theirs)).first()
     if circle is None:
         return None
     if circle.id not in going.ids and _heir(connection, circle.id, circle.founder):
         return Work(partial(succeeded, circle_id=circle.id, founder=circle.founder, now=going.now))
     evenings = select(EVENINGS.c.id).where(EVENINGS.c.circle == circle.id)
-    its_members = MEMBERS.c.circle == circle.id
-    for change, where in (
-        (delete(MEMBERS), its_members),
+    columns = [column for table in tables_in(connection, schema.everything()) for column in table.columns]
+    its = [(column, column == circle.id) for column in columns if column.references(CIRCLES.c.id)]
+    pieces: list[tuple[Delete | Update, ColumnElement[bool]]] = [
         (delete(ANSWERS), ANSWERS.c.evening.in_(evenings)),
-        (delete(EVENINGS), EVENINGS.c.circle == circle.id),
-        (delete(SEASONS), SEASONS.c.circle == circle.id),
+        *((delete(column.table), it) for column, it in its),
         (update(MATCHES).values(circle=None), MATCHES.c.circle == circle.id),  # they stay with those who played
-    ):
+    ]
+    for change, where in pieces:
         if piece := in_pieces(connection, change, where):
             return piece
-    return work_of(delete(MEMBERS).where(its_members), delete(CIRCLES).where(CIRCLES.c.id == circle.id))
+    return work_of(
+        *(delete(column.table).where(it) for column, it in its), delete(CIRCLES).where(CIRCLES.c.id == circle.id)
+    )
 
 
 def succeeded(connection: Connection, circle_id: str, founder: str, now: float) -> list[Notice]:

@@ -19,6 +19,7 @@ from sqlalchemy import (
     MetaData,
     Select,
     String,
+    Table,
     Update,
     and_,
     delete,
@@ -119,8 +120,14 @@ def declared(metadata: MetaData) -> Iterator[tuple[Column[str], Belongs]]:
 
 def in_database(connection: Connection, metadata: MetaData) -> list[tuple[Column[str], Belongs]]:
     """Return those columns whose tables are in the database."""
+    there = tables_in(connection, metadata)
+    return [(column, belongs) for column, belongs in declared(metadata) if column.table in there]
+
+
+def tables_in(connection: Connection, metadata: MetaData) -> list[Table]:
+    """Return the tables that are in the database."""
     there = set(inspect(connection).get_table_names())
-    return [(column, belongs) for column, belongs in declared(metadata) if column.table.name in there]
+    return [table for table in reversed(metadata.tables.values()) if table.name in there]
 
 
 # Forgetting
