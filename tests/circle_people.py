@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 
-from dicehaven.server.circles.circles import SHOWN
+from dicehaven.server.circles.circles import SHOWN_DIGITS
 from dicehaven.server.web.visitor import key_hash
 
 ZONE = "Europe/Berlin"
@@ -28,7 +28,7 @@ class Browser:
     @property
     def who(self) -> str:
         """The name of this person in forms."""
-        return key_hash(self.key)[:SHOWN]
+        return key_hash(self.key)[:SHOWN_DIGITS]
 
     @property
     def headers(self) -> dict[str, str]:

@@ -13,7 +13,7 @@ from dicehaven.core.i18n import Seat, Text, Texts, capitalized
 from dicehaven.core.languages import decimal, percent
 
 FOLDER = Path(__file__).parent / "locale"
-SHOWN = 4  # alternatives that are listed
+SHOWN_ALTERNATIVES = 4  # alternatives that are listed
 # luck of a roll, and of a whole match, that is called even
 NOTHING = 0.01
 EVEN = 0.05
@@ -130,7 +130,7 @@ class Sentences(ReasonSentences):
         if judged is None:
             return []
         played = next(one for one in judged.alternatives if self.made(row, one))
-        shown = list(judged.alternatives[:SHOWN])
+        shown = list(judged.alternatives[:SHOWN_ALTERNATIVES])
         shown = shown if played in shown else [*shown[:-1], played]
         lines = [self._alternative(row, one) for one in shown]
         more = len(judged.alternatives) - len(shown)
@@ -203,7 +203,7 @@ class Sentences(ReasonSentences):
         """Return the alternatives that come next, without the best one and the one that was made."""
         assert row.analysis is not None
         others = [one for one in row.analysis.alternatives[1:] if not self.made(row, one)]
-        return sorted(others, key=lambda one: -one.chance)[: SHOWN - 1]
+        return sorted(others, key=lambda one: -one.chance)[: SHOWN_ALTERNATIVES - 1]
 
     def left(self, row: Row) -> Estimate:
         """Return the chance that remained after the move that was made."""

@@ -17,7 +17,7 @@ from dicehaven.core.languages import percent
 from dicehaven.core.match import Match
 
 EFFORT = Effort(iterations=800)
-SHOWN = 3  # moves
+SHOWN_MOVES = 3  # moves
 
 
 def hint(match: Match, seat: int, texts: Texts, names: list[str], compiling: Compiling | None) -> list[Styled]:
@@ -35,12 +35,12 @@ def hint(match: Match, seat: int, texts: Texts, names: list[str], compiling: Com
 
     found = _known(match, seat, compiling)
     if found is None:
-        liked = first_sight(match, seat)[:SHOWN]
+        liked = first_sight(match, seat)[:SHOWN_MOVES]
         done = compiling.progress(game) if compiling else None
         code = texts("hint-compiling", done=done.done, total=done.total) if done else texts("hint-first-sight")
         return [Styled(code, "dim"), *(line(action, "") for action in liked)]
     exact = not any(one.error for one in found.alternatives)
-    best = sorted(found.alternatives[:SHOWN], key=lambda one: -one.chance)
+    best = sorted(found.alternatives[:SHOWN_MOVES], key=lambda one: -one.chance)
     rows = [line(one.action, percent(one.chance, texts.language, digits=1 if exact else 0)) for one in best]
     return [Styled(texts("hint-best" if exact else "hint-estimated"), "dim"), *rows]
 

@@ -24,12 +24,12 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.people import forgetting
 from dicehaven.server.people import store as profiles
 from dicehaven.server.people.deletions import Deletions
-from dicehaven.server.table.play.registry import MOST_TABLES
+from dicehaven.server.table.play.registry import USUAL_MAX_TABLES
 from dicehaven.server.table.play.seating import LONGEST_NAME, typed_name
 from dicehaven.server.table.play.sweeper import Retention
 from dicehaven.server.work.room import ALMOST
 
-SHOWN = 12  # digits of an id
+SHOWN_DIGITS = 12  # digits of an id
 WIPES = 25  # tries, each of which waits for a moment
 PERSON = "person"
 CIRCLE = "circle"
@@ -60,7 +60,7 @@ def people(
     texts = own_texts()
     sheet = sheet_with(*(texts(f"admin-{column}") for column in ("kind", "id", "name")), words=3)
     for one in found:
-        sheet.add_row(texts(f"admin-{one.kind}"), one.id[:SHOWN], one.name)
+        sheet.add_row(texts(f"admin-{one.kind}"), one.id[:SHOWN_DIGITS], one.name)
     plain_console().print(sheet)
 
 
@@ -92,7 +92,7 @@ def forget(
     with connected(database, must_exist=True) as engine, failures(str(engine.url)):
         with engine.connect() as connection:
             one = _one(connection, id_)
-        if not yes and not typer.confirm(texts("admin-forget", kind=one.kind, name=one.name, id=one.id[:SHOWN])):
+        if not yes and not typer.confirm(texts("admin-forget", kind=one.kind, name=one.name, id=one.id[:SHOWN_DIGITS])):
             raise typer.Exit(2)
         asyncio.run(_forget(database or own_database(), one.id))
         _wipe(engine)
@@ -104,7 +104,7 @@ def forget(
 @app.command(cls=Command)
 def size(
     database: Database = None,
-    most_tables: Annotated[int, option(Retention, "most_tables")] = MOST_TABLES,
+    most_tables: Annotated[int, option(Retention, "most_tables")] = USUAL_MAX_TABLES,
     json: Json = False,
 ) -> None:
     """Show what fills a database: kinds of rows and their bytes, whose they are, and where room runs short."""
@@ -137,7 +137,7 @@ def size(
         by_size.add_column(texts(f"admin-{head}"), justify="right")
     for one in largest:
         figures = (f"{figure:,}" if figure else "" for figure in one[3:])
-        by_size.add_row(texts(f"admin-{one.kind}"), one.id[:SHOWN], one.name, *figures)
+        by_size.add_row(texts(f"admin-{one.kind}"), one.id[:SHOWN_DIGITS], one.name, *figures)
     console.print(by_size)
 
 

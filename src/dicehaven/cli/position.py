@@ -27,8 +27,8 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
 from dicehaven.core.record import records
 
-SHOWN = 12  # moves
-FEW = 3  # lucky and unlucky rolls
+SHOWN_MOVES = 12  # moves
+SHOWN_ROLLS = 3  # lucky and unlucky rolls
 PLACE = re.compile(r"(?P<file>.+?)(?::(?P<line>\d{1,9}))?")
 
 
@@ -181,12 +181,15 @@ def _print_worth(screen: Screen, match: Match, worth: PositionAnalysis) -> None:
         screen.print(f"{chance(one.mean, one.error):>14}  {name}")
     for seat, moves in worth.moves.items():
         screen.print(screen.names[seat], "bold")
-        for move in moves[:SHOWN]:
+        for move in moves[:SHOWN_MOVES]:
             words = screen.say(match.game.moves.describe(match.setup, match.view(seat), seat, move.action))
             screen.print(f"{chance(move.chance, move.error):>14}  {match.game.shown(move.action)}  {words}")
-        if len(moves) > SHOWN:
-            screen.print(say("analyse-more", count=len(moves) - SHOWN), "dim")
-    for code, rolls in (("analyse-lucky", worth.rolls[:FEW]), ("analyse-unlucky", worth.rolls[: -FEW - 1 : -1])):
+        if len(moves) > SHOWN_MOVES:
+            screen.print(say("analyse-more", count=len(moves) - SHOWN_MOVES), "dim")
+    for code, rolls in (
+        ("analyse-lucky", worth.rolls[:SHOWN_ROLLS]),
+        ("analyse-unlucky", worth.rolls[: -SHOWN_ROLLS - 1 : -1]),
+    ):
         for k, roll in enumerate(rolls):
             if not k:
                 screen.print(say(code, seat=screen.names[worth.roller]), "bold")

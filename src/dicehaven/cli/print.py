@@ -34,7 +34,7 @@ PLACES = (
 # how the names of files end that this command writes
 PDF = (".pdf",)
 PAGES = (".html", ".htm")
-LONGEST = 120  # seconds
+PRINT_SECONDS = 120  # seconds
 
 
 def print(
@@ -98,7 +98,7 @@ def write_pdf(page: str, output: Path) -> None:
         flags += ["--no-sandbox"] if sys.platform == "linux" else []  # the page is ours and brings no script
         flags += ["--no-pdf-header-footer", f"--print-to-pdf={made}", source.as_uri()]
         with contextlib.suppress(subprocess.TimeoutExpired):
-            subprocess.run([browser, *flags], capture_output=True, timeout=LONGEST, check=False)
+            subprocess.run([browser, *flags], capture_output=True, timeout=PRINT_SECONDS, check=False)
         if not made.is_file():
             raise BadOption(text("browser-failed", browser=browser), "--out")
         put(output, made.read_bytes())

@@ -33,7 +33,7 @@ from dicehaven.core.match import Due, Match
 from dicehaven.core.record import Deal, Decision, Placed, Result, Roll, dump, each_record, header_of
 
 STANDARD_INPUT = "standard input"  # the name of what is no file
-SHOWN = 12  # moves that a message names at most
+SHOWN_MOVES = 12  # moves that a message names at most
 AT_THE_END = ("revealed", "withheld", "none", "server")  # the states of seats once a match has begun
 
 Extra = Callable[[list[Placed]], object]  # what else a record is held to; raises like `check_record`
@@ -158,7 +158,7 @@ def _other_legal(legal: list[str], found: list[str]) -> Text:
 
 
 def _some(names: list[str]) -> str:
-    return ", ".join(names[:SHOWN]) + (" …" if len(names) > SHOWN else "") or "–"
+    return ", ".join(names[:SHOWN_MOVES]) + (" …" if len(names) > SHOWN_MOVES else "") or "–"
 
 
 # The proof of fair dice

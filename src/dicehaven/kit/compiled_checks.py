@@ -22,7 +22,7 @@ from dicehaven.core.record import Result
 from dicehaven.core.scratch import moves_and_dice, require_room
 from dicehaven.core.struct import Struct
 from dicehaven.kit.findings import answer, at, blaming, finding
-from dicehaven.kit.walks import LONGEST, positions, tables
+from dicehaven.kit.walks import MAX_MATCH_STEPS, positions, tables
 
 TABLES = 2  # for each seat count
 GAMES_A_TABLE = 3
@@ -59,7 +59,7 @@ class Pair:
     def play(self, rng: random.Random) -> None:
         """Play to the end; raises BadGame at the first difference."""
         self.change("begin")
-        for _ in range(LONGEST):
+        for _ in range(MAX_MATCH_STEPS):
             if self.same("over"):
                 break
             count = self.same("dice_due")

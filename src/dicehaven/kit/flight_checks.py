@@ -8,7 +8,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.kit.findings import blaming, finding
-from dicehaven.kit.walks import LONGEST
+from dicehaven.kit.walks import MAX_MATCH_STEPS
 
 FLIGHTS = 8
 COUNTS = ("turns", "points", "chance")
@@ -40,7 +40,7 @@ def _flown(game: Game, number: int) -> Match:
     match = Match.new(find(game.name), flight.PLAYERS, flight.OPTIONS)
     dice = DayDice(f"{number:064x}")
     turn = turn_of(match)
-    for _ in range(LONGEST):
+    for _ in range(MAX_MATCH_STEPS):
         if has_landed(match):
             return match
         if match.due:
@@ -54,4 +54,4 @@ def _flown(game: Game, number: int) -> Match:
         if now < turn and not has_landed(match):
             raise finding(game, "kit-flight-turn", "flight", "turn", before=turn, after=now)
         turn = now
-    raise finding(game, "kit-flight-endless", "flight", "landed", most=LONGEST)
+    raise finding(game, "kit-flight-endless", "flight", "landed", most=MAX_MATCH_STEPS)

@@ -12,7 +12,7 @@ from dicehaven.kit.findings import answer, at, blaming
 from dicehaven.kit.language_checks import MESSAGES, languages, messages, require_languages
 from dicehaven.server.table.play.selection import ways_of
 
-LONGEST = {"title": 40, "hint": 170, "about": 80, "know": 400}  # characters of a text by its suffix
+MAX_CHARACTERS = {"title": 40, "hint": 170, "about": 80, "know": 400}  # characters of a text by its suffix
 LONGEST_TEXT = 110  # of any other text: it stands in one or two lines on a phone
 
 
@@ -105,7 +105,7 @@ def _long_texts(game: Game) -> Iterator[BadGame]:
         texts = lessons_of(game)[0].texts(language)
         file = folder / language / MESSAGES
         for code in messages(file):
-            most = LONGEST.get(code.rpartition("-")[2], LONGEST_TEXT)
+            most = MAX_CHARACTERS.get(code.rpartition("-")[2], LONGEST_TEXT)
             length = len(texts(code))
             if length > most:
                 place = line_in(file, rf"^{code} *=")

@@ -12,7 +12,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.interpreter import bounds, does_not_fit, odd_field, outside, too_small
 from dicehaven.core.struct import Struct
 from dicehaven.kit.findings import blaming, finding
-from dicehaven.kit.walks import LONGEST, largest, tables
+from dicehaven.kit.walks import MAX_MATCH_STEPS, largest, tables
 
 GAMES_A_TABLE = 2
 ENOUGH = 30  # matches in which every move should have been legal once
@@ -34,7 +34,7 @@ def check_rules(game: Game) -> list[BadGame]:
     return _never_legal(game, legal, matches)
 
 
-def _played(game: Game, table: MatchConfig, seed: int, steps: int = LONGEST) -> set[int]:
+def _played(game: Game, table: MatchConfig, seed: int, steps: int = MAX_MATCH_STEPS) -> set[int]:
     """Play a match and return the actions that were legal in it."""
     _check_fields(game, table.setup)
     if found := outside(table.setup):
@@ -77,7 +77,7 @@ class CheckedPlay:
         self.met = set[int]()  # actions that were legal
 
     def run(self, steps: int) -> None:
-        """Play to the end, or up to a number of rolls and decisions; raises BadGame, also where LONGEST are not enough."""
+        """Play to the end, or up to a number of rolls and decisions; raises BadGame, also where MAX_MATCH_STEPS are not enough."""
         self.rules.begin(self.t, self.s)
         for _ in range(steps):
             if self.query("over"):
@@ -87,7 +87,7 @@ class CheckedPlay:
                 self.roll()
             else:
                 self.decide()
-        if steps == LONGEST:
+        if steps == MAX_MATCH_STEPS:
             raise finding(self.game, "kit-endless", "rules", "over", steps=steps, config=f"{self.players} seats")
 
     def query(self, name: str, *given: Any) -> Any:

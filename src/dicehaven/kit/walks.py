@@ -14,7 +14,7 @@ from dicehaven.core.match import Match
 from dicehaven.core.options import Ahead, Choice, Flag, Option, Whole
 from dicehaven.kit.findings import finding
 
-LONGEST = 6_000  # rolls and decisions of a match; more of them are taken for a game that does not end
+MAX_MATCH_STEPS = 6_000  # rolls and decisions of a match; more of them are taken for a game that does not end
 POSITIONS = 10  # of a match that are looked at, its beginning and its end among them
 SMALL = (1, 2, 3, 12, 100)  # values of an option that is a number: those that end a match early among them
 
@@ -89,15 +89,15 @@ def advance(match: Match, rng: random.Random) -> None:
         match.play(seat, match.game.write(rng.choice(actions)))
 
 
-def walk(match: Match, rng: random.Random, steps: int = LONGEST) -> Iterator[Match]:
+def walk(match: Match, rng: random.Random, steps: int = MAX_MATCH_STEPS) -> Iterator[Match]:
     """Play on at random, yielding the match before each step and at its end; raises BadGame if it does not end."""
     for _ in range(steps):
         yield match
         if match.over:
             return
         advance(match, rng)
-    if steps == LONGEST:
-        raise finding(match.game, "kit-endless", "rules", "over", steps=LONGEST, config=_described(match))
+    if steps == MAX_MATCH_STEPS:
+        raise finding(match.game, "kit-endless", "rules", "over", steps=MAX_MATCH_STEPS, config=_described(match))
     yield match
 
 
@@ -106,7 +106,7 @@ def _described(match: Match) -> str:
     return f"{match.players} seats" + (f", {options}" if options else "")
 
 
-def played(game: Game, table: MatchConfig, seed: int, steps: int = LONGEST) -> Match:
+def played(game: Game, table: MatchConfig, seed: int, steps: int = MAX_MATCH_STEPS) -> Match:
     """Return a match after a number of steps, or at its end."""
     match = begin(game, table)
     for _ in walk(match, random.Random(seed), steps):

@@ -32,8 +32,8 @@ from dicehaven.server.db.engine import mark, only_server, prepare
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.ops import logs
 
-PATIENCE = 60  # seconds for a process to begin or to answer before it is replaced
-GRACE = 5  # seconds for answers when a server ends
+HEALTH_SECONDS = 60  # seconds for a process to begin or to answer before it is replaced
+GRACE_SECONDS = 5  # seconds for answers when a server ends
 BACKLOG = 1024  # connections that wait while all is prepared
 FILES = 256  # open files of a server besides its connections
 # seconds in silence before the system asks whether the other end is still there, and between two probes; how many of them
@@ -69,7 +69,7 @@ def settings_of_uvicorn(guard: GuardSettings) -> dict[str, Any]:
         "http": "h11",  # httptools reads the body after `Connection: Upgrade` as a request and bounds neither lines nor heads
         "ws": "none",
         "limit_concurrency": room_for(guard.connections),
-        "timeout_graceful_shutdown": GRACE,
+        "timeout_graceful_shutdown": GRACE_SECONDS,
         "log_config": None,  # see logs.configure
         "access_log": False,
         "proxy_headers": False,  # the application reads them
@@ -98,7 +98,11 @@ def _run(config: Config, listening: socket.socket, begun: Callable[[], None]) ->
         with tempfile.TemporaryDirectory(prefix="dicehaven-workers-") as folder:
             os.environ[metrics.FOLDER] = folder  # of the workers; this process measures nothing
             several = uvicorn.Config(
-                partial(app, config), factory=True, workers=workers, timeout_worker_healthcheck=PATIENCE, **settings
+                partial(app, config),
+                factory=True,
+                workers=workers,
+                timeout_worker_healthcheck=HEALTH_SECONDS,
+                **settings,
             )
             begun()
             Multiprocess(several, [listening]).run()

@@ -47,7 +47,9 @@ from dicehaven.server.work.housekeeping import Housekeeping
 from dicehaven.server.work.upkeep import Upkeep
 from dicehaven.server.work.workers import Apart, Workers
 
-LOOK = 5.0  # seconds between two records of a process's figures, for the metrics of all processes behind one port
+METRICS_SECONDS = (
+    5.0  # seconds between two records of a process's figures, for the metrics of all processes behind one port
+)
 
 
 class Services:
@@ -112,7 +114,7 @@ class Services:
         )
         self._regular_work = [service.regular_work for service in services]
         if metrics.SHARED:
-            self._regular_work.append(Upkeep("metrics", LOOK, self._record, first=0.0))
+            self._regular_work.append(Upkeep("metrics", METRICS_SECONDS, self._record, first=0.0))
         self.slow_hashes = SlowHashes()
         self.profiles = Profiles(store, self.deletions, self.slow_hashes)
         self.passkeys = Passkeys(store, self.profiles)

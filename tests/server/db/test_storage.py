@@ -328,7 +328,7 @@ def test_bots_wait_for_a_database_that_is_away(database: str, monkeypatch: pytes
     tried: list[float] = []
 
     async def play(services: Services) -> None:
-        monkeypatch.setattr(bot_runner, "AGAIN", 0.05)
+        monkeypatch.setattr(bot_runner, "RETRY_SECONDS", 0.05)
         table = await services.tables.create("sailorman", [Place("greedy", "G"), *people(1)])
         while table.match.due or table.match.movers == [0]:
             await asyncio.sleep(0.01)

@@ -20,7 +20,7 @@ from dicehaven.core import layout, strict_json
 from dicehaven.core.errors import BadInput, BadLayout, BadRecord
 from dicehaven.core.record import load
 from dicehaven.core.registry import games
-from dicehaven.server.guard.admission import FIELDS, LARGEST, LARGEST_HEAD, Admission, has_body
+from dicehaven.server.guard.admission import FIELDS, LARGEST_HEAD, MAX_BODY_BYTES, Admission, has_body
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.web import problems
 from dicehaven.server.web.routing import Route
@@ -178,7 +178,7 @@ def test_a_body_without_an_end_is_refused_after_its_bound(client: TestClient, me
         client.portal.call(client.app, flood.scope, flood.receive, flood.send)  # type: ignore[union-attr]
         start = flood.answers[0]
         assert start["status"] == 413 and (b"connection", b"close") in start["headers"]
-        assert flood.taken <= LARGEST + len(flood.chunk)
+        assert flood.taken <= MAX_BODY_BYTES + len(flood.chunk)
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(client: TestClient) -> None:

@@ -16,11 +16,11 @@ from conftest import HERE
 from sqlalchemy import insert
 from table_play import rows, with_services
 
-from dicehaven.server.circles.circles import SHOWN, Circles
+from dicehaven.server.circles.circles import SHOWN_DIGITS, Circles
 from dicehaven.server.circles.evenings import Evenings
 from dicehaven.server.db import schema
 from dicehaven.server.errors import TooMany
-from dicehaven.server.notices.alerts import PAGE, PATIENCE, PUZZLE, TELLING, Alerts, limit_of
+from dicehaven.server.notices.alerts import ALERTS_A_PAGE, PUZZLE, QUIET_SECONDS, TELLING, Alerts, limit_of
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look, looked
@@ -37,7 +37,7 @@ def test_one_alert_a_table_until_it_is_seen(tmp_path: Path) -> None:
         table = await t.match()
         await t.pass_(1.0)
         assert not t.told(), "perhaps she is on her way"
-        await t.pass_(PATIENCE)
+        await t.pass_(QUIET_SECONDS)
         assert t.told() == ["Your turn: Saikoro Senshi"]
         read = t.browser.reads(t.push.came[0].content)
         assert read["url"] == f"/t/{table.id}" and read["body"] == "Ben" and read["tag"] == table.id
@@ -145,7 +145,7 @@ def test_what_has_been_seen_is_known_after_a_restart(tmp_path: Path) -> None:
     async def after(t: Trial) -> None:
         await t.takes_push()
         await t.alerts.look()
-        t.later = PATIENCE + 1.0
+        t.later = QUIET_SECONDS + 1.0
         await t.alerts.tell()
         assert [read["tag"] for read in map(t.reads, t.push.came)] == [tables[2].id]
         await t.pass_(2 * MINUTE)
@@ -292,7 +292,7 @@ def test_an_evening_that_a_circle_plans_is_told_once_a_circle(tmp_path: Path) ->
         await circles.ask(circle.invitation, visitor_with(ANNA), "Anna")
         seen = await circles.find(circle.id, visitor_with(BEN))
         (waits,) = seen.waiting
-        await circles.let_in(seen, waits.key[:SHOWN])
+        await circles.let_in(seen, waits.key[:SHOWN_DIGITS])
         seen = await circles.find(circle.id, visitor_with(BEN))
         day = datetime.fromtimestamp(t.wall() + 10 * DAY, UTC).date().isoformat()
         await arranging.arrange(seen, day, "20:00", "saikoro", "", "", 4, 7)
@@ -363,7 +363,7 @@ def test_midnight_is_told_page_by_page_and_after_a_kill_nobody_twice(database: s
                 await alerts.look()
             alerts.wall = lambda: later + HOUR  # the lease of the dead server is over
             await alerts.look()
-        assert max(together) <= PAGE and len(rows(database, schema.alerts)) == 2 * len(people)
+        assert max(together) <= ALERTS_A_PAGE and len(rows(database, schema.alerts)) == 2 * len(people)
 
     with_services(database, play)
 
@@ -433,7 +433,7 @@ def test_what_was_delivered_nowhere_is_told_by_the_next_device(tmp_path: Path) -
 
 def test_visible_pages_are_not_in_the_way_of_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What waits until a page has said what it has shown waits behind the others."""
-    monkeypatch.setattr("dicehaven.server.notices.alerts.PAGE", 2)
+    monkeypatch.setattr("dicehaven.server.notices.alerts.ALERTS_A_PAGE", 2)
 
     async def play(t: Trial) -> None:
         await t.takes_push()

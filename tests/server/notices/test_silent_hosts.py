@@ -137,7 +137,7 @@ def test_of_the_places_for_unknown_hosts_each_person_and_each_domain_has_a_share
 
 
 def test_a_name_is_looked_up_once_for_all_who_ask(silent_names: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dicehaven.server.work.names.PATIENCE", 0.5)
+    monkeypatch.setattr("dicehaven.server.work.names.LOOKUP_SECONDS", 0.5)
 
     async def play() -> None:
         names = Names()

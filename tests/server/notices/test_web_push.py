@@ -11,7 +11,7 @@ from push_service import decrypted
 
 from dicehaven.server.notices.web_push import (
     CURVE,
-    LARGEST,
+    MAX_MESSAGE_BYTES,
     Receiver,
     decode,
     encode,
@@ -86,7 +86,7 @@ def test_no_two_messages_share_a_key_or_a_salt() -> None:
 
 def test_what_cannot_be_encrypted_is_refused() -> None:
     with pytest.raises(ValueError, match="bytes"):
-        encrypted(b"x" * (LARGEST + 1), RECEIVER)
+        encrypted(b"x" * (MAX_MESSAGE_BYTES + 1), RECEIVER)
     for odd in ("", "AAAA", encode(b"\x04" + b"\1" * 64), "é"):
         with pytest.raises(ValueError):
             public_key(odd)

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, refuses
 
 from dicehaven.server.services import Services
-from dicehaven.server.setup.meeting_hour import COMING, LASTS
+from dicehaven.server.setup.meeting_hour import COMING, MEETING_SECONDS
 from dicehaven.server.slow.host_hours import HostHour, HostHours, host_hour
 from dicehaven.server.web.visitor import visitor_with
 
@@ -114,9 +114,9 @@ def test_the_hour_is_said_where_one_looks_for_company(client: TestClient) -> Non
 
 
 def test_while_it_goes_on_the_hour_is_now(client: TestClient) -> None:
-    named(client, 300.0 - LASTS)
+    named(client, 300.0 - MEETING_SECONDS)
     assert "People meet here now" in look(client, "/now")
-    named(client, -300.0 - LASTS)
+    named(client, -300.0 - MEETING_SECONDS)
     assert "People meet here now" not in look(client, "/now")
 
 

@@ -141,7 +141,7 @@ def test_in_the_first_minutes_of_a_server_nobody_runs_out_of_time(database: str)
         wall = Wall(services)
         table = await begun(services)
         wall.now = table.info.waits[0].until + 1
-        services.slow._begun = wall.now - slow_service.GRACE + 1
+        services.slow._begun = wall.now - slow_service.GRACE_SECONDS + 1
         await services.slow.look()
         assert all(place.kind == PERSON for place in table.places)
         services.slow._begun -= 1
@@ -165,7 +165,7 @@ def test_a_time_without_any_server_is_given_back_once(database: str) -> None:
         (after,) = table.info.waits
         assert 5 * HOUR <= after.until - before.until < 5 * HOUR + 120
         assert after.since - before.since == pytest.approx(after.until - before.until)
-        await services.store.write(slow_tables.paused(slow_service.DOWN, time.time()))
+        await services.store.write(slow_tables.paused(slow_service.DOWN_SECONDS, time.time()))
         await services.catch_up(table)
         assert table.info.waits == (after,)
 

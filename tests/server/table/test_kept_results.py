@@ -142,7 +142,7 @@ def test_a_match_that_cannot_be_weighed_is_tried_again_later(
 ) -> None:
     """On a machine that is too busy for its review at first; once passed over, it was never weighed."""
     database = f"sqlite:///{tmp_path}/tables.sqlite"
-    monkeypatch.setattr(weighing, "AGAIN", again)
+    monkeypatch.setattr(weighing, "RETRY_SECONDS", again)
     finished(database)
     tried = list[str]()
 

@@ -116,11 +116,11 @@ def test_two_requests_at_a_limit_do_not_both_pass(database: str, monkeypatch: py
             for guest in asked[:2]:
                 await a.house[Circles].ask(made.invitation, visitor_with(guest), "Guest")
             seen = await a.house[Circles].find(made.id, visitor_with(key))
-            who = [one.key[: circles.SHOWN] for one in seen.waiting]
+            who = [one.key[: circles.SHOWN_DIGITS] for one in seen.waiting]
             await a.house[Circles].let_in(seen, who[0])
             await a.house[Circles].ask(made.invitation, visitor_with(asked[2]), "Guest")
             seen = await a.house[Circles].find(made.id, visitor_with(key))
-            who = [one.key[: circles.SHOWN] for one in seen.waiting]
+            who = [one.key[: circles.SHOWN_DIGITS] for one in seen.waiting]
             one_passes(
                 await race(*(one.house[Circles].let_in(seen, its) for one, its in zip((a, b), who))), "circle-full"
             )

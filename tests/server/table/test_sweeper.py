@@ -19,7 +19,7 @@ from dicehaven.server.services import Services
 from dicehaven.server.table.play import retention, sweeper
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.seating import PERSON, Place
-from dicehaven.server.table.play.sweeper import DAY, HEED, SETTLED, SHARE, Sweeper, _each
+from dicehaven.server.table.play.sweeper import DAY, HEED_SECONDS, SETTLED_SECONDS, SHARE, Sweeper, _each
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 NOW = 1_800_000_000.0
@@ -90,9 +90,9 @@ def test_what_nobody_touches_is_marked_then_erased_a_share_at_a_time(
     async def play(house: House, ids: list[str]) -> None:
         for k, one in enumerate(ids[:-2]):
             await house.touch([one], NOW - 61 * DAY + k)  # one after the other: a database may order equals as it likes
-        await house.passes(SETTLED / 2)
+        await house.passes(SETTLED_SECONDS / 2)
         assert await house.count() == (TABLES, 0)  # not as soon as it starts
-        await house.passes(SETTLED)
+        await house.passes(SETTLED_SECONDS)
         assert await house.count() == (TABLES, 2)
         await house.passes(DAY / 2)
         assert await house.count() == (TABLES, 2)  # once a day
@@ -132,10 +132,10 @@ def test_others_write_while_many_tables_are_erased(database: str, monkeypatch: p
     async def play(house: House, ids: list[str]) -> None:
         await house.services.store.write(_each(ids, Change(deleted=True), NOW - 61 * DAY))
         monkeypatch.setattr(retention, "erase", noted)
-        monkeypatch.setattr(sweeper, "TOGETHER", 3)
+        monkeypatch.setattr(sweeper, "TABLES_A_PAGE", 3)
         monkeypatch.setattr(sweeper, "SHARE", 1)
-        await house.passes(SETTLED)
-        await house.passes(SETTLED)
+        await house.passes(SETTLED_SECONDS)
+        await house.passes(SETTLED_SECONDS)
         assert await house.count() == (0, 0)
 
     in_a_house(database, play)
@@ -233,8 +233,8 @@ def test_of_several_servers_one_deletes(postgres: pg.Cluster, monkeypatch: pytes
         registry = house.services.registry
         catch_up = house.services.catch_up
         others = [Sweeper(registry, catch_up, wall=lambda: house.now, steady=lambda: house.steady) for _ in range(4)]
-        house.now = house.now + SETTLED
-        house.steady = house.steady + SETTLED
+        house.now = house.now + SETTLED_SECONDS
+        house.steady = house.steady + SETTLED_SECONDS
         await asyncio.gather(*(one.tick() for one in (house.sweeper, *others)))
         assert len(swept) == 1
 
@@ -254,4 +254,4 @@ def test_what_the_host_closes_is_closed_within_two_seconds(tmp_path: Path) -> No
                 await asyncio.sleep(0.05)
 
     with_services(database, play)
-    assert HEED <= 1.0
+    assert HEED_SECONDS <= 1.0

@@ -121,7 +121,7 @@ def test_redirections_are_not_followed_and_what_never_answers_is_left(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     server, client = certified(tmp_path)
-    monkeypatch.setattr(requests, "PATIENCE", 1.0)
+    monkeypatch.setattr(requests, "REQUEST_SECONDS", 1.0)
 
     async def run() -> None:
         async with web_service(server) as service, web_service(server) as other:

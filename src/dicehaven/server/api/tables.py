@@ -18,7 +18,14 @@ from dicehaven.server.table.page.page_state import encode
 from dicehaven.server.table.page.stream import admitted, closed, event_stream, resumed, versions
 from dicehaven.server.table.page.table_json import table_json
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.once import HEADER, LONGEST, Once, hash_of_request, id_of_new_table, key_of_act
+from dicehaven.server.table.play.once import (
+    HEADER,
+    MAX_HEADER_CHARACTERS,
+    Once,
+    hash_of_request,
+    id_of_new_table,
+    key_of_act,
+)
 from dicehaven.server.table.play.rated import CLOCK
 from dicehaven.server.table.play.rights import check_may_look
 from dicehaven.server.table.play.rooms import sees
@@ -37,13 +44,13 @@ from dicehaven.server.web.request import apart, house_of, in_parts, services_of,
 from dicehaven.server.web.routing import Named
 from dicehaven.server.web.visitor import Visitor
 
-PATIENCE = 2.0  # seconds that an answer waits for a hint
+HINT_SECONDS = 2.0  # seconds that an answer waits for a hint
 
 router = api_router()
 Sent = Annotated[
     str,
     Meta(
-        max_length=LONGEST,
+        max_length=MAX_HEADER_CHARACTERS,
         description="A text of your own for this request, such as a UUID. Sent again with it, it is carried out once; with another request it is refused.",
     ),
     Named(HEADER, is_header=True),
@@ -190,7 +197,7 @@ async def ask_for_hint(
     and the order is that of a quick first estimate. Ask again for better figures.
     """
     table = await _table(request, name, visitor)
-    found = await house_of(request)[Hints].within(PATIENCE, table, seat, visitor)
+    found = await house_of(request)[Hints].within(HINT_SECONDS, table, seat, visitor)
     write = table.game.write
     if isinstance(found, FirstSight):
         unknown: list[RatedMove] = [{"move": write(a), "chance": None, "error": None} for a in found.actions]

@@ -106,7 +106,7 @@ def _place(edge: float) -> float:
 
 
 HINT = "edit-hint"  # a message that a game may have
-MOST_NAMED = 8  # places of a flaw
+MAX_NAMED = 8  # places of a flaw
 
 
 class EditorView:
@@ -162,5 +162,5 @@ class EditorView:
 
     def where(self, flaw: Flaw) -> str:
         """Return the places of a flaw, the first ones of many."""
-        named = [self._called(place) for place in flaw.places[:MOST_NAMED]]
-        return ", ".join(named) + (" …" if len(flaw.places) > MOST_NAMED else "")
+        named = [self._called(place) for place in flaw.places[:MAX_NAMED]]
+        return ", ".join(named) + (" …" if len(flaw.places) > MAX_NAMED else "")

@@ -18,7 +18,7 @@ from dicehaven.server.web.calendar_file import CalendarEvent
 
 STATES = {"yes": "ui-check", "no": "ui-close", "perhaps": "ui-help", "": "ui-hourglass"}
 SQUARES = {FOUND: "full", NEAR: "half", FAR: "hollow"}
-LASTS = 4 * 3600.0  # seconds of an evening in a calendar
+EVENING_SECONDS = 4 * 3600.0  # seconds of an evening in a calendar
 
 
 class Coming(NamedTuple):
@@ -97,7 +97,7 @@ def event_of(one: CircleEvening, say: Texts, origin: str, about: str = "") -> Ca
     evening = one.evening
     game = find(evening.game).texts(say.language)("title")
     words = "\n".join(filter(None, [about or say("evening-game", game=game), evening.note]))
-    ends = evening.begins + LASTS
+    ends = evening.begins + EVENING_SECONDS
     address = f"{origin}/circles/{evening.circle}"
     uid = f"{evening.id}@dicehaven"
     title = f"{one.circle}: {game}"

@@ -31,7 +31,7 @@ MEMBERS = 60  # of a circle: a class fits
 WAITING = 20  # for a circle
 TABLES = 8  # that are shown
 LONGEST_NAME = 40  # graphemes
-SHOWN = 12  # digits of a hash that name a member in a form
+SHOWN_DIGITS = 12  # digits of a hash that name a member in a form
 ID = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
@@ -75,7 +75,7 @@ class SeenCircle:
 
     def member(self, who: str) -> Member:
         """Return whoever has a key that begins so; raise NoTable."""
-        found = [one for one in self.everybody if len(who) == SHOWN and one.key.startswith(who)]
+        found = [one for one in self.everybody if len(who) == SHOWN_DIGITS and one.key.startswith(who)]
         if not found:
             raise NoTable(text("no-member"))
         return found[0]

@@ -19,7 +19,7 @@ from dicehaven.server.circles.circle_view import (
     evening_views,
     puzzle_board,
 )
-from dicehaven.server.circles.circles import MEMBERS, SHOWN, Circles, SeenCircle
+from dicehaven.server.circles.circles import MEMBERS, SHOWN_DIGITS, Circles, SeenCircle
 from dicehaven.server.circles.evenings import Evenings
 from dicehaven.server.circles.puzzle_answers import PuzzleAnswers
 from dicehaven.server.circles.store import MEMBER, REMOVED, Circle
@@ -54,7 +54,7 @@ SEASONS = 3
 EARLIER = 4
 IN_WORDS: LRUCache[Hashable, Mapping[str, str]] = LRUCache(16)  # the moves of puzzles of the day, by language
 Typed = Annotated[str, Meta(max_length=LONGEST_TYPED)]
-Who = Annotated[str, Meta(max_length=SHOWN)]
+Who = Annotated[str, Meta(max_length=SHOWN_DIGITS)]
 Zone = Annotated[str, Meta(max_length=40)]
 Once = Annotated[str, Meta(max_length=40)]
 
@@ -67,7 +67,7 @@ async def circle_of(request: Request, circle: str) -> SeenCircle:
 
 def circle_page(request: Request, template: str, seen: SeenCircle, status: int = 200, **given: Any) -> Response:
     """Return a page about a circle for one of its members."""
-    return whole_page(request, template, status=status, seen=seen, circle=seen.circle, shown=SHOWN, **given)
+    return whole_page(request, template, status=status, seen=seen, circle=seen.circle, shown=SHOWN_DIGITS, **given)
 
 
 def link_of(request: Request, circle: Circle) -> str:

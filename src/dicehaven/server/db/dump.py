@@ -26,7 +26,7 @@ from dicehaven.server.db.engine import engine_of, revision_of, revisions, upgrad
 
 FORMAT = 1
 KIND = "dicehaven"
-TOGETHER = 1_000  # rows that are read and written at once
+ROWS_A_PAGE = 1_000  # rows that are read and written at once
 NOT_DUMPED = ("alembic_version", "jobs")  # jobs can be done again
 
 Row = dict[str, Any]
@@ -50,7 +50,7 @@ def dump(connection: Connection, table_id: str | None = None) -> Iterator[str]:
         rows = _rows_of(table, table_id)
         if rows is None:
             continue
-        for row in connection.execution_options(stream_results=True, yield_per=TOGETHER).execute(rows).mappings():
+        for row in connection.execution_options(stream_results=True, yield_per=ROWS_A_PAGE).execute(rows).mappings():
             count += 1
             encoded = {name: base64.b64encode(row[name]).decode() for name in _bytes_of(table) if row[name] is not None}
             yield line([table.name, {**row, **encoded}])
@@ -112,7 +112,7 @@ def _fill(engine: Engine, lines: Iterable[str], name: str) -> None:
                 break
             match last:
                 case [str(into), dict(row)] if into in tables and set(row) <= set(tables[into].c.keys()):
-                    if into not in waiting or len(waiting[into]) >= TOGETHER:
+                    if into not in waiting or len(waiting[into]) >= ROWS_A_PAGE:
                         _insert(connection, tables, waiting)
                     waiting.setdefault(into, []).append(_decoded(row, tables[into], f"{name}:{number}"))
                 case _:
@@ -162,7 +162,7 @@ def copy(source: Connection, target: Connection) -> dict[str, int]:
     counts: dict[str, int] = {}
     for table in reflected(source).sorted_tables:
         counts[table.name] = source.execute(select(func.count()).select_from(table)).scalar_one()
-        found = source.execution_options(stream_results=True, yield_per=TOGETHER).execute(select(table))
-        for rows in found.mappings().partitions(TOGETHER):
+        found = source.execution_options(stream_results=True, yield_per=ROWS_A_PAGE).execute(select(table))
+        for rows in found.mappings().partitions(ROWS_A_PAGE):
             target.execute(into[table.name].insert(), [dict(row) for row in rows])
     return counts

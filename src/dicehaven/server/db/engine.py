@@ -32,7 +32,7 @@ IN_MEMORY = (None, "", ":memory:")  # instead of a file
 PRIVATE = 0o600  # access to a file: only for its owner
 DISK_FULL = "53100"  # PostgreSQL's code
 PAGE = 4_096  # bytes, of SQLite
-PATIENCE = 5  # seconds for a connection to PostgreSQL
+CONNECT_SECONDS = 5  # seconds for a connection to PostgreSQL
 # milliseconds for locks of SQLite
 BUSY = 10_000
 WIPED_WITHIN = 200
@@ -85,7 +85,7 @@ def engine_of(url: str) -> Engine:
         kind = parsed.get_backend_name()
         if kind not in KINDS:
             raise BadDatabase(text("database-kind", kinds=", ".join(KINDS)), shown(url))
-        usual = {} if kind == "sqlite" else {"connect_timeout": PATIENCE, **KEEPALIVE}
+        usual = {} if kind == "sqlite" else {"connect_timeout": CONNECT_SECONDS, **KEEPALIVE}
         given = {name: value for name, value in usual.items() if name not in parsed.query}
         engine = create_engine(
             parsed, pool_pre_ping=kind != "sqlite", connect_args=given, hide_parameters=True

@@ -18,7 +18,7 @@ from sqlalchemy.sql import Executable
 
 CHANNEL = "dicehaven"  # of LISTEN and NOTIFY
 CHECKS = 1_148_021_831  # the class of the advisory locks of checks
-LONGEST = 7_900  # bytes of a notification: PostgreSQL takes less than 8,000
+NOTICE_BYTES = 7_900  # bytes of a notification: PostgreSQL takes less than 8,000
 TOLD_TOGETHER = 40  # acts of a notification
 APPEND = {
     "sqlite": """
@@ -44,7 +44,7 @@ APPEND = {
             RETURNING table_id, number
         )
         SELECT array_agg(table_id || ' ' || number),
-            pg_notify('{CHANNEL}', CASE WHEN sum(octet_length(entry::text) + 2) < {LONGEST}
+            pg_notify('{CHANNEL}', CASE WHEN sum(octet_length(entry::text) + 2) < {NOTICE_BYTES}
                 THEN %s || json_agg(entry)::text
                 ELSE %s || string_agg(table_id || ' ' || number + 1, ' ') END)
         FROM stored JOIN wanted USING (table_id, number) GROUP BY part""",

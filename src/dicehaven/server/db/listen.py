@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     import psycopg
 
 LOCKS = 1_148_021_829  # the class of the advisory locks that nodes hold
-AGAIN = 0.2  # seconds before a lost connection is tried again
+RETRY_SECONDS = 0.2  # seconds before a lost connection is tried again
 LIVING = text(
     "SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = :locks AND objsubid = 2 "
     "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
 )
-SHOWN = 40  # characters of a notification in the log: the rest may be a secret of a table
+SHOWN_CHARACTERS = 40  # characters of a notification in the log: the rest may be a secret of a table
 log = logging.getLogger(__name__)
 
 
@@ -77,13 +77,13 @@ class Notices:
                     log.error("other nodes are not heard: %s", str(error).strip())
                 lost = True
                 self.store.node = 0
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY_SECONDS)
 
     def _hear(self, words: str) -> None:
         try:
             self.heard(words)
         except Exception:  # such as words of a later version, which may tell of any change
-            log.exception("not understood: %r", words[:SHOWN])
+            log.exception("not understood: %r", words[:SHOWN_CHARACTERS])
             self.back()
 
     async def _connected(self) -> "psycopg.AsyncConnection[Any]":

@@ -38,7 +38,7 @@ from dicehaven.server.errors import DatabaseAway, NotStored, Superseded
 from dicehaven.server.work.room import Room
 
 T = TypeVar("T")
-TOGETHER = 200  # changes that share a commit at most
+CHANGES_A_COMMIT = 200  # changes that share a commit at most
 log = logging.getLogger(__name__)
 
 
@@ -177,7 +177,7 @@ class Store:
         closing = False
         while not closing:
             jobs = [self._jobs.get()]
-            while len(jobs) < TOGETHER and not self._jobs.empty():
+            while len(jobs) < CHANGES_A_COMMIT and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             closing = None in jobs
             self._write_guarded([job for job in jobs if job is not None])

@@ -37,7 +37,7 @@ from dicehaven.server.web.routing import Routes
 from dicehaven.server.work.jobs import Job
 
 router = Routes()
-SHOWN = 28  # earlier flights on a page: four weeks
+SHOWN_FLIGHTS = 28  # earlier flights on a page: four weeks
 
 
 @router.get("/flight")
@@ -52,7 +52,7 @@ async def earlier_flights(request: Request, until: Annotated[str, Meta(max_lengt
     flights = services_of(request).flights
     today = flights.today()
     last = min(today, day_of(until)) if until else today
-    first = max(FIRST, last - datetime.timedelta(SHOWN - 1))
+    first = max(FIRST, last - datetime.timedelta(SHOWN_FLIGHTS - 1))
     own = {one.day: one for one in await flights.between(first, last, visitor_of(request))}
     language = language_of(request)
     say = texts_of(request)

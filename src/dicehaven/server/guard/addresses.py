@@ -10,7 +10,7 @@ from dicehaven.core.i18n import text
 
 HOME = 64  # bits of an IPv6 address that one household or one rented server has at least
 SITE = 48  # bits that nobody is given fewer of: some are given 65,536 networks of 64 bits, many households 256
-LONGEST = 100  # characters of an address with its zone
+MAX_ADDRESS_CHARACTERS = 100  # characters of an address with its zone
 NAME = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,62}(?:\.(?=[a-z0-9]))?){0,20}(?::\d{1,5})?")  # of a host
 WIDE = 4  # times the limits of an address: those of a whole network that may be in one hand
 
@@ -21,7 +21,7 @@ def party_of(address: str) -> str:
     >>> party_of("192.0.2.7"), party_of("2001:db8::1:2:3:4"), party_of("::ffff:192.0.2.7"), party_of("unknown")
     ('192.0.2.7', '2001:db8::/64', '192.0.2.7', '')
     """
-    return _party_of(address) if len(address) <= LONGEST else ""
+    return _party_of(address) if len(address) <= MAX_ADDRESS_CHARACTERS else ""
 
 
 @lru_cache(10_000)

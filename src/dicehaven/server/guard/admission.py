@@ -28,7 +28,7 @@ from dicehaven.server.guard.limits import GuardSettings, Kind, Limits
 from dicehaven.server.work.fair_queue import address as asking
 from dicehaven.server.work.fair_queue import party
 
-LARGEST = 64 * 1024  # bytes of a body
+MAX_BODY_BYTES = 64 * 1024  # bytes of a body
 # bytes of all headers together; of an address's query
 LARGEST_HEAD = 16 * 1024
 LARGEST_QUERY = 4 * 1024
@@ -256,8 +256,8 @@ async def _within_bounds(scope: Scope, route: Asked | None, head: Head, receive:
         raise HeadTooLarge(text("head-too-large", bytes=LARGEST_QUERY))
     _check_fields(query)
     length = head.get(b"content-length")
-    if length is not None and not (length.isdigit() and len(length) < 10 and int(length) <= LARGEST):
-        raise TooLarge(text("too-large", bytes=LARGEST))
+    if length is not None and not (length.isdigit() and len(length) < 10 and int(length) <= MAX_BODY_BYTES):
+        raise TooLarge(text("too-large", bytes=MAX_BODY_BYTES))
     if not has_body(head):
         return receive
     content = bytearray()
@@ -269,8 +269,8 @@ async def _within_bounds(scope: Scope, route: Asked | None, head: Head, receive:
                 if message["type"] == "http.disconnect":
                     raise ClientDisconnect
                 content += message.get("body", b"")
-                if len(content) > LARGEST:
-                    raise TooLarge(text("too-large", bytes=LARGEST))
+                if len(content) > MAX_BODY_BYTES:
+                    raise TooLarge(text("too-large", bytes=MAX_BODY_BYTES))
                 more = message.get("more_body", False)
     except TimeoutError:
         raise TooSlow(text("too-slow", seconds=patience)) from None

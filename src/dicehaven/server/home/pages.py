@@ -46,7 +46,7 @@ from dicehaven.server.web.slots import BAR, LEAVES
 
 router = Routes()
 # of somebody's tables: at home unless more wait for this person, and on a page of all
-SHOWN = 8
+SHOWN_TABLES = 8
 ON_A_PAGE = 20
 ON_A_LEAF = 3  # that wait for this person: the longest first
 CHECKED = 50  # that go on: looked at for whether they wait for this person
@@ -64,7 +64,7 @@ async def home(request: Request) -> Response:
     visitor = visitor_of(request)
     registry = services_of(request).registry
     mine = await registry.of_key(visitor, CHECKED, ended=False) if visitor else []
-    mine += await registry.of_key(visitor, SHOWN, ended=True) if visitor and len(mine) < SHOWN else []
+    mine += await registry.of_key(visitor, SHOWN_TABLES, ended=True) if visitor and len(mine) < SHOWN_TABLES else []
     waiting = [page for page in (_page_of(request, table) for table in mine) if order_of(page) == TURN]
     waiting.sort(key=lambda page: page.table.since)
     first = waiting[:ON_A_LEAF]
@@ -80,7 +80,7 @@ async def home(request: Request) -> Response:
         name=name_in(request),
         waiting=[_waiting(page) for page in first],
         how_many=len(waiting),
-        mine=own_rows([_page_of(request, table) for table in others], SHOWN, ON_A_PAGE),
+        mine=own_rows([_page_of(request, table) for table in others], SHOWN_TABLES, ON_A_PAGE),
         anybody=[open_row(_page_of(request, table)) for table in anybody],
         printable=printable,
         taught=[game.name for game in games().values() if chapters_of(game)],

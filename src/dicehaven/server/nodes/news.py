@@ -17,9 +17,9 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.table_writer import TableWriter
 
-TOGETHER = 200  # tables that catch up with one query
-TOLD = 10_000  # tables outside memory whose latest version is remembered
-LATER = 1.0  # seconds before the next try, if nothing can be read
+TABLES_A_QUERY = 200  # tables that catch up with one query
+MAX_VERSIONS = 10_000  # tables outside memory whose latest version is remembered
+RETRY_SECONDS = 1.0  # seconds before the next try, if nothing can be read
 log = logging.getLogger(__name__)
 
 
@@ -30,7 +30,7 @@ class News:
         self.registry = registry
         self.writer = writer
         self.late: set[asyncio.Task[None]] = set()  # tasks that take over what is new when a table's lock is free
-        self._told: LRUCache[str, int] = LRUCache(TOLD)  # versions
+        self._told: LRUCache[str, int] = LRUCache(MAX_VERSIONS)  # versions
         self._behind: dict[str, LiveTable] = {}
         self._news = asyncio.Event()
 
@@ -88,14 +88,14 @@ class News:
             self._news.clear()
             tables = list(self._behind.values())
             self._behind.clear()
-            for lo in range(0, len(tables), TOGETHER):
+            for lo in range(0, len(tables), TABLES_A_QUERY):
                 try:
-                    await self._catch_up_each(tables[lo : lo + TOGETHER])
+                    await self._catch_up_each(tables[lo : lo + TABLES_A_QUERY])
                 except (NotStored, SQLAlchemyError):  # logged; whoever changes one of them catches up first
                     for table in tables[lo:]:
                         table.doubtful = True
                     self.catch_up_soon(tables[lo:])
-                    await asyncio.sleep(LATER)
+                    await asyncio.sleep(RETRY_SECONDS)
                     break
 
     async def _catch_up_each(self, tables: list[LiveTable]) -> None:

@@ -29,10 +29,12 @@ from dicehaven.server.table.play.table_writer import TableWriter
 from dicehaven.server.work.shared_counts import SharedRates, SharedWaiting, Waiting
 from dicehaven.server.work.upkeep import Upkeep
 
-WATCH = 1.0  # seconds between two checks of which nodes are alive, and between two words of what is granted here
+WATCH_SECONDS = (
+    1.0  # seconds between two checks of which nodes are alive, and between two words of what is granted here
+)
 # seconds until a table's node is checked: the first time, and again
-SOON = 0.05
-LATER = 1.0
+FIRST_CHECK_SECONDS = 0.05
+CHECK_SECONDS = 1.0
 ENTRIES = msgspec.json.Decoder(list[Entry])  # of a notification of acts
 
 # kinds of work that waits: a name, and what is waiting of it here
@@ -56,7 +58,7 @@ class Nodes:
         self._orphans = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._late: set[asyncio.Task[None]] = set()
-        self.regular_work = Upkeep("nodes", WATCH, self._look_round, first=0.0)
+        self.regular_work = Upkeep("nodes", WATCH_SECONDS, self._look_round, first=0.0)
 
     async def open(self) -> None:
         """Join the other nodes."""
@@ -87,7 +89,7 @@ class Nodes:
     async def _take_over(self) -> None:
         while True:
             await self._orphans.wait()
-            await asyncio.sleep(SOON)
+            await asyncio.sleep(FIRST_CHECK_SECONDS)
             while self._waiting:
                 with contextlib.suppress(NotStored, SQLAlchemyError):  # both are logged
                     await self._look_round()
@@ -96,7 +98,7 @@ class Nodes:
                     for table in waiting.values():
                         with self.news.dropping(table):
                             await self._ask_again(table)
-                await asyncio.sleep(LATER)
+                await asyncio.sleep(CHECK_SECONDS)
             self._orphans.clear()
 
     async def _ask_again(self, table: LiveTable) -> None:

@@ -40,12 +40,12 @@ NTFY = "ntfy"
 CHANNELS = (PUSH, MAIL, NTFY)
 WEEK = 7 * 86_400.0  # seconds that a channel may fail before it is given up
 # seconds until a delivery is tried again: at first, and at most
-RETRY = 300.0
-LONGEST_RETRY = 6 * 3_600.0
+RETRY_SECONDS = 300.0
+MAX_RETRY_SECONDS = 6 * 3_600.0
 # that a delivery waits for a place, and until it is tried again if it got none
-WAITS = 60.0
-SOON = 30.0
-LASTS = 24 * 3_600  # seconds that a push service keeps a message
+PLACE_SECONDS = 60.0
+PLACE_RETRY_SECONDS = 30.0
+MESSAGE_SECONDS = 24 * 3_600  # seconds that a push service keeps a message
 LONGEST_NAME = 40  # characters of the name of a mail
 TOPIC = 32  # characters of a topic of a push service
 NOBODY = "mailto:nobody@dicehaven.invalid"  # the host, if its address is not known
@@ -165,13 +165,13 @@ class AlertChannels:
                     changes.append(stored.works(one.id))
                 continue
             if problem.untried:
-                retry = max(retry, SOON)
+                retry = max(retry, PLACE_RETRY_SECONDS)
                 continue
             since = now - (one.failing or now)
             ends = problem.gone or since > WEEK
             changes.append(stored.failed(one, problem.code, now, ends))
             if not ends and not problem.unsure:
-                retry = max(retry, min(max(RETRY, since), LONGEST_RETRY))
+                retry = max(retry, min(max(RETRY_SECONDS, since), MAX_RETRY_SECONDS))
         if changes:
             await self.store.write(*changes)
         unsure = any(problem and problem.unsure for problem in sent)
@@ -179,7 +179,7 @@ class AlertChannels:
 
     async def _tried(self, one: Channel, notes: Sequence[Note], say: Texts, upkeep: AlertUpkeep) -> Undelivered | None:
         try:
-            async with self._place(one, WAITS):
+            async with self._place(one, PLACE_SECONDS):
                 if one.kind == MAIL:
                     await self._mail(one, notes, say, upkeep)
                 else:
@@ -206,7 +206,7 @@ class AlertChannels:
         message = {"title": note.title, "body": note.words, "url": note.path, "tag": note.subject, "once": note.once}
         try:
             key = web_push.private_key(upkeep.push_key)
-            headers = web_push.headers_of(receiver, topic, LASTS, self.contact, self.wall(), key)
+            headers = web_push.headers_of(receiver, topic, MESSAGE_SECONDS, self.contact, self.wall(), key)
             content = web_push.encrypted(json.dumps(message, ensure_ascii=False).encode(), receiver)
         except ValueError:
             raise Undelivered("no-push-key", gone=True) from None
@@ -244,7 +244,7 @@ class AlertChannels:
             raise Undelivered("not-offered")
         link = f"{self.origin}{link_of(upkeep, 'confirm', one)}"
         words = say("alert-confirm-mail", origin=self.origin, link=link)
-        async with self._place(one, SOON):
+        async with self._place(one, PLACE_RETRY_SECONDS):
             await mail.send(server, mail.letter(server, one.address, say("alert-confirm-subject"), words))
 
     def check_endpoint(self, endpoint: str) -> None:

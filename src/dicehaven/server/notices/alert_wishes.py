@@ -26,8 +26,8 @@ from dicehaven.server.work.requests import Undelivered
 
 UTC = "UTC"
 LONGEST_ENDPOINT = 2_000  # characters
-MOST_TABLES = 50  # that are looked at when somebody wants something else
-MOST_DEVICES = 10  # that take push messages
+TABLES_TO_LOOK_AT = 50  # that are looked at when somebody wants something else
+MAX_DEVICES = 10  # that take push messages
 TOPIC = re.compile(r"[A-Za-z0-9_-]{8,64}")  # of ntfy: whoever knows it reads along, so it is not short
 DAY = 86_400.0
 BETWEEN_TRIES = 20.0  # seconds
@@ -35,7 +35,7 @@ BETWEEN_TRIES = 20.0  # seconds
 ASKED = 3
 ASKED_IN_ALL = 100
 HOUR = 3_600.0
-SHOWN = 16  # characters of the hash of a mailbox that other nodes are told
+HASH_CHARACTERS = 16  # characters of the hash of a mailbox that other nodes are told
 
 
 class AlertWishes:
@@ -91,7 +91,7 @@ class AlertWishes:
         )
         told = {one: wishes.get(WISHED_AS.get(one, one), []) for one in (*URGENCY, *kinds)} | {TRY: CHANNELS}
         await self._store(now, stored.unwished(now.key, told))
-        for table in await self.alerts.registry.of_hash(now.key, MOST_TABLES):  # those that wait already
+        for table in await self.alerts.registry.of_hash(now.key, TABLES_TO_LOOK_AT):  # those that wait already
             await self.alerts.note(table, [now.key])
 
     async def _store(self, wishes: Wishes, *also: Executable) -> None:
@@ -122,7 +122,7 @@ class AlertWishes:
         now = self.alerts.wall()
         name = hashlib.sha256(endpoint.encode()).hexdigest()
         others = [one for one in await self.ways_to(visitor) if one.kind == PUSH and one.id != name]
-        oldest = others[: max(0, len(others) + 1 - MOST_DEVICES)]
+        oldest = others[: max(0, len(others) + 1 - MAX_DEVICES)]
         if name not in [one.id for one in await self.ways_to(visitor)]:
             self.store.room.take("channels")
         given = Channel(name, mine, PUSH, endpoint, {"p256dh": p256dh, "auth": auth}, now, now)
@@ -180,7 +180,7 @@ class AlertWishes:
         lately = sorted(other.made for other in waiting if other.made > now - HOUR)
         if len(lately) >= ASKED_IN_ALL:
             raise LaterMail("mail-asked-by-all", lately[-ASKED_IN_ALL] + HOUR - now)
-        what, wait = self.allows_mail(_hash(mailbox)[:SHOWN])
+        what, wait = self.allows_mail(_hash(mailbox)[:HASH_CHARACTERS])
         if what:
             raise LaterMail(f"mail-asked-{what}", wait)
 

@@ -52,18 +52,18 @@ SHARES = {HALF: 0.5, LAST: 0.9}  # of somebody's time
 REMINDERS = tuple(SHARES)
 # seconds
 MORNING = datetime.time(9)  # when the puzzle of the day is told, on the wall of whoever wants it
-TICK = 15.0  # between two looks
-PATIENCE = 30.0  # that a table waits before anything is told: perhaps somebody is on their way
+LOOK_SECONDS = 15.0  # between two looks
+QUIET_SECONDS = 30.0  # that a table waits before anything is told: perhaps somebody is on their way
 MAIL_PATIENCE = 3_600.0  # before it is mailed
 DIGESTS = 12 * 3_600.0  # between two digests
-LEASE = 120.0  # for a look at tables
+LEASE_SECONDS = 120.0  # for a look at tables
 TELLING = 600.0  # after which a server that tells something counts as dead
 LOOKS = 90.0  # that a visible page counts after it has said so: it does every minute
 OVERLAP = 180.0  # by which looks overlap: tables note when they were touched to the minute
-SHORTEST = 3_600.0  # of a clock that is worth reminders
+MIN_CLOCK_SECONDS = 3_600.0  # of a clock that is worth reminders
 UNCONFIRMED = 2 * 86_400.0  # that a mail address waits to be confirmed
-KEPT = 30 * 86_400.0  # that alerts are kept
-PAGE = 200  # of wishes that are read, and of alerts that are noted or told together
+KEPT_SECONDS = 30 * 86_400.0  # that alerts are kept
+ALERTS_A_PAGE = 200  # of wishes that are read, and of alerts that are noted or told together
 PAGES = 20  # of alerts that are told one after the other
 PASSES = 8  # that tell at once: others wait for no host that is silent
 PASSED = 0  # a moment that is none by now
@@ -89,16 +89,16 @@ class Alerts:
         self.fresh = fresh
         self.say = say
         self.wall: Callable[[], float] = self.store.now
-        self.patience = PATIENCE
+        self.patience = QUIET_SECONDS
         self.others: dict[str, Kind] = {kind.name: kind for kind in house.pieces(KINDS)}
         self.kinds = (*OF_TABLES, *self.others, PUZZLE)  # that can be wished for
         self._upkeep: AlertUpkeep | None = None
-        self.regular_work = Upkeep("alerts", TICK, self._look_and_tell, PASSES)
+        self.regular_work = Upkeep("alerts", LOOK_SECONDS, self._look_and_tell, PASSES)
 
     async def _look_and_tell(self) -> None:
         await self.look()
         for _ in range(PAGES):
-            if await self.tell() < PAGE:
+            if await self.tell() < ALERTS_A_PAGE:
                 break
 
     async def upkeep(self) -> AlertUpkeep:
@@ -119,7 +119,7 @@ class Alerts:
         now = self.wall()
         if before.leased > now:
             return
-        lease = now + LEASE
+        lease = now + LEASE_SECONDS
         try:
             await self.store.write(stored.leased(before, lease))
         except Superseded:
@@ -134,7 +134,7 @@ class Alerts:
             await self._note_kind(kind, before.scanned - OVERLAP, now)
         if day_of(before.scanned) < day_of(now):
             await self._note_puzzle(day_of(now), now)
-        old = stored.outdated(now - KEPT), stored.forgotten(now - UNCONFIRMED)
+        old = stored.outdated(now - KEPT_SECONDS), stored.forgotten(now - UNCONFIRMED)
         await self.store.write(stored.scanned(now, lease), *old)
 
     async def _note_kind(self, kind: Kind, since: float, now: float) -> None:
@@ -157,7 +157,7 @@ class Alerts:
         """Note the puzzle of a day, which begins at midnight UTC, for the morning of everybody who wants it, page by page."""
         begins = datetime.datetime.combine(day, datetime.time(), datetime.UTC)
         last = ""
-        while page := await self.store.read(partial(stored.wishes_after, key=last, limit=PAGE)):
+        while page := await self.store.read(partial(stored.wishes_after, key=last, limit=ALERTS_A_PAGE)):
             last = page[-1].key
             await self._note_all(
                 [
@@ -171,8 +171,8 @@ class Alerts:
 
     async def _note_all(self, alerts: Sequence[Alert], now: float) -> None:
         """Note what is to be told, a page at a time: others write in between."""
-        for lo in range(0, len(alerts), PAGE):
-            await self.store.write(stored.all_noted(alerts[lo : lo + PAGE], now))
+        for lo in range(0, len(alerts), ALERTS_A_PAGE):
+            await self.store.write(stored.all_noted(alerts[lo : lo + ALERTS_A_PAGE], now))
 
     async def note(self, table: LiveTable, keys: Collection[str]) -> None:
         """Note what is to be told about a table to the holders of some keys, and forget what is past."""
@@ -211,7 +211,7 @@ class Alerts:
     async def tell(self, key: str | None = None) -> int:
         """Tell a page of what is due and has not been told, only to the holder of a key if one is given; return how many."""
         now = self.wall()
-        due = await self.store.read(lambda connection: stored.due(connection, now, PAGE, key))
+        due = await self.store.read(lambda connection: stored.due(connection, now, ALERTS_A_PAGE, key))
         if not due:
             return 0
         keys = list({one.key for one in due})
@@ -318,7 +318,7 @@ class Alerts:
             await self.store.write(self._as_seen(alert.key, table, table.turn))
             return True
         if any(look.until > self.wall() for look in looks):  # the page will say what it has shown
-            await self.store.write(stored.again(alert, self.wall() + TICK))  # behind what others wait for
+            await self.store.write(stored.again(alert, self.wall() + LOOK_SECONDS))  # behind what others wait for
             return True
         if alert.kind in WAITING and moment_of(table, alert.key) != alert.moment:
             return False
@@ -418,4 +418,4 @@ def limit_of(table: LiveTable, key: str) -> tuple[float, float] | None:
     limits = [(table.since, table.since + clock)] if clock and table.awaited([key]) else []
     limits += [(one.since, one.until) for one in waiting_for(table) if key in one.keys and one.until is not None]
     since, until = min(limits, key=lambda limit: limit[1], default=(0.0, 0.0))
-    return (since, until) if until - since >= SHORTEST else None
+    return (since, until) if until - since >= MIN_CLOCK_SECONDS else None

@@ -16,8 +16,8 @@ from dicehaven.core.i18n import text
 from dicehaven.server.work.places import in_thread
 from dicehaven.server.work.requests import Undelivered
 
-PATIENCE = 15.0  # seconds for each step of a delivery
-LONGEST = 254  # characters of an address
+STEP_SECONDS = 15.0  # seconds for each step of a delivery
+MAX_ADDRESS_CHARACTERS = 254  # characters of an address
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 ADDRESS = re.compile(
@@ -86,7 +86,7 @@ def is_address(words: str) -> bool:
     >>> [is_address(one) for one in ("mira@example.org", "Mira <mira@example.org>", "a@b", "a@b.c\\nBcc: x@y.z", "a@[10.0.0.1]")]
     [True, False, False, False, False]
     """
-    return len(words) <= LONGEST and "=?" not in words and ADDRESS.fullmatch(words) is not None
+    return len(words) <= MAX_ADDRESS_CHARACTERS and "=?" not in words and ADDRESS.fullmatch(words) is not None
 
 
 def mailbox_of(address: str) -> str:
@@ -132,8 +132,10 @@ async def send(server: MailServer, mail: EmailMessage) -> None:
 
 def _connected(server: MailServer, context: ssl.SSLContext) -> smtplib.SMTP:
     if server.tls:
-        return smtplib.SMTP_SSL(server.host, server.port, server.greets_as or None, timeout=PATIENCE, context=context)
-    return smtplib.SMTP(server.host, server.port, server.greets_as or None, timeout=PATIENCE)
+        return smtplib.SMTP_SSL(
+            server.host, server.port, server.greets_as or None, timeout=STEP_SECONDS, context=context
+        )
+    return smtplib.SMTP(server.host, server.port, server.greets_as or None, timeout=STEP_SECONDS)
 
 
 def _send(server: MailServer, mail: EmailMessage) -> None:

@@ -38,7 +38,7 @@ from dicehaven.server.web.visitor import Visitor
 
 router = Routes()
 HERE = "/settings/notices"
-MOST_VERSIONS = 2_000_000
+MAX_VERSION = 2_000_000
 Hour = Annotated[str, Meta(max_length=20)]
 Short = Annotated[str, Meta(max_length=120)]
 Long = Annotated[str, Meta(max_length=2_048)]
@@ -186,7 +186,7 @@ class LookForm(Struct, kw_only=True, frozen=True):
     """The form of a page of a table: the seat and the version that it shows, and whether it is visible or was until now."""
 
     seat: Annotated[int, Meta(ge=0, lt=SEATS)]
-    version: Annotated[int, Meta(ge=0, le=MOST_VERSIONS)]
+    version: Annotated[int, Meta(ge=0, le=MAX_VERSION)]
     visible: bool
 
 

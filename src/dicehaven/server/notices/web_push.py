@@ -21,8 +21,8 @@ from cryptography.hazmat.primitives.serialization import (
 
 CURVE = ec.SECP256R1()
 RECORD = 4_096  # bytes: a message is one record
-LARGEST = 3_000  # bytes of a message: services need not take more than 4,096 of a record
-LASTS = 12 * 3_600  # seconds for which a token counts, at most a day
+MAX_MESSAGE_BYTES = 3_000  # bytes of a message: services need not take more than 4,096 of a record
+TOKEN_SECONDS = 12 * 3_600  # seconds for which a token counts, at most a day
 
 
 class Receiver(NamedTuple):
@@ -81,8 +81,8 @@ def encrypted(
 
     Raise ValueError for a key that is none, or a message that is too long.
     """
-    if len(message) > LARGEST:
-        raise ValueError(f"a push message of {len(message)} bytes; {LARGEST} are allowed")
+    if len(message) > MAX_MESSAGE_BYTES:
+        raise ValueError(f"a push message of {len(message)} bytes; {MAX_MESSAGE_BYTES} are allowed")
     theirs = public_key(receiver.p256dh)
     sender = sender or ec.generate_private_key(CURVE)
     salt = salt or os.urandom(16)
@@ -120,7 +120,7 @@ def headers_of(
 
     A message `lasts` so many seconds at the push service while the browser cannot be reached.
     """
-    signed = token(receiver.endpoint, contact, int(now) + LASTS, key)
+    signed = token(receiver.endpoint, contact, int(now) + TOKEN_SECONDS, key)
     return {
         "Authorization": f"vapid t={signed}, k={encode(raw_public(key.public_key()))}",
         "Content-Encoding": "aes128gcm",

@@ -17,7 +17,7 @@ from dicehaven.server.web.request import services_of
 from dicehaven.server.web.routing import Routes
 
 router = Routes()
-PATIENCE = 2.0  # seconds for a word of the database
+DATABASE_SECONDS = 2.0  # seconds for a word of the database
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -37,7 +37,7 @@ async def ready(request: Request) -> Response:
     if warming and not warming.done():
         return JSONResponse({"status": "unavailable", "reason": "starting"}, 503, {"Retry-After": "1"})
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(DATABASE_SECONDS):
             await services_of(request).store.read(lambda connection: connection.execute(select(1)).scalar_one())
     except (DicehavenError, SQLAlchemyError, TimeoutError) as error:
         reason = error.reason.code if isinstance(error, DicehavenError) else "database-away"

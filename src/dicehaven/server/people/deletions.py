@@ -17,9 +17,9 @@ from dicehaven.server.people.forgetting import Deletion
 from dicehaven.server.work.upkeep import Upkeep
 
 # seconds
-LOOK = 30.0  # between two looks for deletions that a server has not finished
-LEASE = 300.0  # for a deletion
-PATIENCE = 5.0  # that somebody waits until all is forgotten; then it goes on without them
+LOOK_SECONDS = 30.0  # between two looks for deletions that a server has not finished
+LEASE_SECONDS = 300.0  # for a deletion
+WAIT_SECONDS = 5.0  # that somebody waits until all is forgotten; then it goes on without them
 log = logging.getLogger(__name__)
 
 
@@ -30,7 +30,7 @@ class Deletions:
         self.store = store
         self.gone = gone
         self.wall: Callable[[], float] = self.store.now
-        self.regular_work = Upkeep("deletions", LOOK, self.go_on)
+        self.regular_work = Upkeep("deletions", LOOK_SECONDS, self.go_on)
         self._tasks = set[asyncio.Task[None]]()
         self._wiped = False  # also after a server that died before it
 
@@ -48,7 +48,7 @@ class Deletions:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        await asyncio.wait({task}, timeout=PATIENCE)
+        await asyncio.wait({task}, timeout=WAIT_SECONDS)
 
     async def finish(self) -> None:
         """Wait until what was begun here is forgotten, or is left to another server."""
@@ -81,7 +81,7 @@ class Deletions:
 
     async def _leased(self, deletion: Deletion) -> Deletion:
         """Take a deletion for some time, or for longer; raise Superseded if another server has taken it."""
-        until = self.wall() + LEASE
+        until = self.wall() + LEASE_SECONDS
         await self.store.write(forgetting.leased(deletion, until))
         return deletion._replace(leased=until)
 
@@ -89,7 +89,7 @@ class Deletions:
         key = deletion.key
         while True:
             now = self.wall()
-            if now > deletion.leased - LEASE / 2:
+            if now > deletion.leased - LEASE_SECONDS / 2:
                 deletion = await self._leased(deletion)
             ask = partial(forgetting.next_piece, key=key, now=now, node=self.store.node)
             piece = await self.store.read(ask)

@@ -15,7 +15,7 @@ from dicehaven.server.web.visitor import LONGEST_KEY, key_hash, visitor_with
 
 NEXT_KEY = "dicehaven_next"  # the cookie with the key that takes the place of the browser's own, and the hash of that
 BETWEEN = "."
-LASTS = 3_600  # seconds
+LINK_SECONDS = 3_600  # seconds
 
 
 async def renew(request: Request, address: str) -> Response:
@@ -26,7 +26,7 @@ async def renew(request: Request, address: str) -> Response:
         response = RedirectResponse(request.url.path, 307)
         waits = BETWEEN.join([new_key(), key_hash(keys)])
         secure = request.url.scheme == "https"
-        response.set_cookie(NEXT_KEY, waits, LASTS, httponly=True, samesite="lax", secure=secure)
+        response.set_cookie(NEXT_KEY, waits, LINK_SECONDS, httponly=True, samesite="lax", secure=secure)
         return response
     await services_of(request).devices.renew(keys, key)
     return _renewed(request, key, address)

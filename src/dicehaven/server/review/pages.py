@@ -44,7 +44,7 @@ from dicehaven.server.web.request import (
 from dicehaven.server.web.routing import Routes
 
 router = Routes()
-PATIENCE = 1.5  # seconds that an answer waits for a hint
+HINT_SECONDS = 1.5  # seconds that an answer waits for a hint
 HINTED = 3  # moves
 
 
@@ -294,7 +294,7 @@ async def practice(request: Request, name: str, line: int) -> Response:
 async def hint(request: Request, name: str, seat: int) -> Response:
     """Get a seat's best moves, or a message that they are still being computed."""
     page = await page_view(request, name, seat)
-    found = await house_of(request)[Hints].within(PATIENCE, page.table, seat, visitor_of(request))
+    found = await house_of(request)[Hints].within(HINT_SECONDS, page.table, seat, visitor_of(request))
     sight = found if isinstance(found, FirstSight) else None
     if isinstance(found, FirstSight):
         liked = [action for action in found.actions if page.ranks[action] != HARMFUL]

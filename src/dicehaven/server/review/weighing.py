@@ -24,8 +24,8 @@ from dicehaven.server.work.upkeep import Upkeep
 
 # seconds
 QUIET = 120.0  # between the end of a match and its weighing: until then somebody may look at its review
-LOOK = 30.0  # between two looks for what is left to do
-AGAIN = 6 * 3600.0  # until a match is tried again that could not be weighed, as when the machine was too busy
+LOOK_SECONDS = 30.0  # between two looks for what is left to do
+RETRY_SECONDS = 6 * 3600.0  # until a match is tried again that could not be weighed, as when the machine was too busy
 LOOKED_FOR = 20  # matches that are looked for together
 REMEMBERED = 100_000  # tables
 log = logging.getLogger(__name__)
@@ -50,8 +50,8 @@ class Weighing:
         self.registry = registry
         self.reviews = reviews
         # tables that are gone or cannot be weighed, or were weighed as far as was possible then
-        self._passed: TTLCache[str, bool] = TTLCache[str, bool](REMEMBERED, AGAIN)
-        self.regular_work = Upkeep("weighing", LOOK, self._keep_up)
+        self._passed: TTLCache[str, bool] = TTLCache[str, bool](REMEMBERED, RETRY_SECONDS)
+        self.regular_work = Upkeep("weighing", LOOK_SECONDS, self._keep_up)
 
     async def _keep_up(self) -> None:
         await self.finish(self.house.now() - QUIET)

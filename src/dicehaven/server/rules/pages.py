@@ -13,7 +13,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, fallbacks
 from dicehaven.core.registry import find
 from dicehaven.drawing.sheets import draw_scene
-from dicehaven.server.rules.printing import GRIDS, MOST_COPIES, Order, empty_sheets, leaves, sheets_of
+from dicehaven.server.rules.printing import GRIDS, MAX_COPIES, Order, empty_sheets, leaves, sheets_of
 from dicehaven.server.web.request import apart, language_of, services_of, whole_page
 from dicehaven.server.web.routing import Routes
 
@@ -62,7 +62,7 @@ def rendered(markdown: str) -> str:
 async def print_sheets(
     request: Request,
     name: str,
-    copies: Annotated[int, Meta(ge=1, le=MOST_COPIES)] = 1,
+    copies: Annotated[int, Meta(ge=1, le=MAX_COPIES)] = 1,
     each: Literal[1, 2, 4, 6] = 1,
     paper: Literal["a4", "letter"] = "a4",
     outlines: bool = False,
@@ -73,7 +73,7 @@ async def print_sheets(
     order = Order(copies, paper, each, outlines)
     language = language_of(request)
     stored = await services_of(request).boards.find(board, name) if board else None
-    given: dict[str, Any] = {"order": order, "grids": list(GRIDS), "most": MOST_COPIES, "board": board}
+    given: dict[str, Any] = {"order": order, "grids": list(GRIDS), "most": MAX_COPIES, "board": board}
 
     def make() -> Response:
         if stored:

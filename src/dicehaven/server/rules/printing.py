@@ -20,7 +20,7 @@ PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}  # mm, upright
 MARGIN = 10.0
 GAP = 5.0
 GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}  # columns and rows of an upright leaf, by sheets on it
-MOST_COPIES = 60
+MAX_COPIES = 60
 VIEW_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 

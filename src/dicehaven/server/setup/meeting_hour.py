@@ -13,7 +13,7 @@ from dicehaven.server.slow.host_hours import HostHour, HostHours
 from dicehaven.server.web.calendar_file import CalendarEvent
 from dicehaven.server.web.request import language_of, services_of, texts_of, zone_of
 
-LASTS = 2 * 3_600.0  # seconds
+MEETING_SECONDS = 2 * 3_600.0  # seconds
 COMING = 8  # weeks of a calendar
 
 
@@ -33,7 +33,7 @@ def meeting_hour(request: Request) -> MeetingHour | None:
     language = language_of(request)
     zone = zone_of(request)
     now = time.time()
-    begins = hour.after(now - LASTS)
+    begins = hour.after(now - MEETING_SECONDS)
     there = datetime.fromtimestamp(begins, ZoneInfo(hour.zone))
     given = {
         "day": date_of(there.date(), language, weekday=True),
@@ -49,9 +49,11 @@ def meeting_hour(request: Request) -> MeetingHour | None:
 def meeting_events(hour: HostHour, now: float, say: Texts, origin: str) -> list[CalendarEvent]:
     """Return the next hours as events of a calendar, also the one that goes on."""
     found = list[CalendarEvent]()
-    begins = hour.after(now - LASTS)
+    begins = hour.after(now - MEETING_SECONDS)
     for _ in range(COMING):
         uid = f"meeting-{int(begins)}@dicehaven"
-        found.append(CalendarEvent(uid, say("meeting-title"), begins, begins + LASTS, 0.0, address=f"{origin}/now"))
+        found.append(
+            CalendarEvent(uid, say("meeting-title"), begins, begins + MEETING_SECONDS, 0.0, address=f"{origin}/now")
+        )
         begins = hour.after(begins)
     return found

@@ -27,7 +27,7 @@ from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.study.chapter import minutes_of
 from dicehaven.server.table.page.agreed import labelled
 from dicehaven.server.table.play import seating
-from dicehaven.server.table.play.clocks import LONGEST
+from dicehaven.server.table.play.clocks import MAX_TURN_SECONDS
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.rated import CLOCK
 from dicehaven.server.table.play.rooms import Room, rooms_of
@@ -254,11 +254,11 @@ def _dice(chosen: str) -> str:
 def _settings(form: Form, places: list[Place]) -> Settings:
     """Return the settings of the table."""
     clock = form.get("clock", "")[:9]
-    days = _number(clock.removesuffix("d"), seating.MOST_DAYS) if clock.endswith("d") else 0
+    days = _number(clock.removesuffix("d"), seating.MAX_DAYS) if clock.endswith("d") else 0
     wait = form.get("wait", "")[:9]
     rated = "rated" in form
     hinted = form["hints"] == "yes" if form.get("hints") in ("yes", "no") else not rated and seating.among_bots(places)
-    seconds = min(int(clock), LONGEST) if clock.isdecimal() else 0
+    seconds = min(int(clock), MAX_TURN_SECONDS) if clock.isdecimal() else 0
     return Settings(
         name=typed_name(form.get("table", ""), seating.LONGEST_TABLE_NAME, "table"),
         dice=_dice(form.get("dice", "")),
@@ -270,7 +270,7 @@ def _settings(form: Form, places: list[Place]) -> Settings:
         clock=seconds or (CLOCK if rated and not days else 0),
         pace=pace if (pace := form.get("pace", "")) in seating.PACES else "normal",
         days=days,
-        bank=_number(form.get("bank", ""), seating.MOST_BANK) if days else 0,
+        bank=_number(form.get("bank", ""), seating.MAX_BANK_DAYS) if days else 0,
         weekends_off="weekends" in form,
         vacations_off="vacations" in form,
         takeover=how if (how := form.get("takeover", "")) in seating.TAKEOVERS else seating.ASK,

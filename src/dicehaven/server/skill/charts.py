@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from dicehaven.drawing.svg import el, path
 
-MOST_POINTS = 160  # of a line
+MAX_POINTS = 160  # of a line
 SIDE = 100.0  # the picture is stretched to its box
 
 
@@ -60,6 +60,6 @@ def _y(value: float, low: float, high: float) -> float:
 
 def _thinned(count: int) -> list[int]:
     """Return the numbers of the points that are drawn: evenly spread ones, the first and the last among them."""
-    if count <= MOST_POINTS:
+    if count <= MAX_POINTS:
         return list(range(count))
-    return [round(k * (count - 1) / (MOST_POINTS - 1)) for k in range(MOST_POINTS)]
+    return [round(k * (count - 1) / (MAX_POINTS - 1)) for k in range(MAX_POINTS)]

@@ -34,12 +34,12 @@ from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.work.fair_queue import Rank, share_of
 from dicehaven.server.work.workers import TooBusy, Workers
 
-WAITS = (1, 3, 7, 21)  # days before the first time it is asked, and after each right answer
+DAYS_BETWEEN = (1, 3, 7, 21)  # days before the first time it is asked, and after each right answer
 COSTS = 0.05  # chance to win: what a decision has given away at least
 BAND = 2.0  # standard errors
 DIGITS = 4  # of stored chances
-LONGEST = 300.0  # seconds for a decision; if nothing is compiled ahead, the first one has to compile
-TRIES = 3  # if a worker dies
+DECISION_SECONDS = 300.0  # seconds for a decision; if nothing is compiled ahead, the first one has to compile
+MAX_TRIES = 3  # if a worker dies
 log = logging.getLogger(__name__)
 
 
@@ -86,7 +86,7 @@ class Exercises:
         for seat, place in enumerate(table.places):
             rows = review.costly([seat])[:DEAREST] if place.kind == PERSON and not place.typed_in else []
             today = await self.vacations.today_of(place.key)
-            due = (today + timedelta(WAITS[0])).isoformat()
+            due = (today + timedelta(DAYS_BETWEEN[0])).isoformat()
             for row in rows:
                 if row.gave.mean < COSTS:
                     continue
@@ -123,7 +123,7 @@ class Exercises:
         how = review.plan.affordable(EFFORT)
         try:
             found = await self.workers.run(
-                answer, review.plan.header, how, seed, asked, share=share, seconds=LONGEST, tries=TRIES
+                answer, review.plan.header, how, seed, asked, share=share, seconds=DECISION_SECONDS, tries=MAX_TRIES
             )
         except (TooBusy, TimeoutError, BrokenExecutor) as error:
             raise Busy(text("too-busy")) from error
@@ -172,7 +172,7 @@ def step_after(step: int, good: bool, today: date) -> tuple[int, str | None]:
     ((1, '2026-11-30'), (0, '2026-11-28'), (4, None))
     """
     after = step + 1 if good else 0
-    return after, (today + timedelta(WAITS[after])).isoformat() if after < len(WAITS) else None
+    return after, (today + timedelta(DAYS_BETWEEN[after])).isoformat() if after < len(DAYS_BETWEEN) else None
 
 
 def seen_before(plan: ReviewPlan, step: Step) -> Position | None:

@@ -20,7 +20,7 @@ from dicehaven.server.web.render import kind_in_words
 from dicehaven.skill.seats import seat_shares
 from dicehaven.skill.standing import Outcome
 
-SHOWN = 6  # matches on the page
+SHOWN_MATCHES = 6  # matches on the page
 CHOICES = 30  # opponents that can be chosen
 LATELY = 90 * 86_400.0  # seconds
 
@@ -191,7 +191,7 @@ class MyMatches:
 
     # The matches themselves
 
-    def rows(self, first: int = 0, count: int = SHOWN) -> list[MatchRow]:
+    def rows(self, first: int = 0, count: int = SHOWN_MATCHES) -> list[MatchRow]:
         """Return matches as a list shows them, the latest first."""
         return [self._row(match) for match in self.matches[first : first + count]]
 

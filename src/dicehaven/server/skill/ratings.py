@@ -27,13 +27,13 @@ from dicehaven.skill.anchors import Scale, scale_of
 from dicehaven.skill.ratings import RatedMatch, Side
 from dicehaven.skill.seats import seat_shares
 
-LOOK = 600.0  # seconds between two looks at whether it is time
-LEASE = 3_600.0  # seconds for which one server may take
-LONGEST = 1_800.0  # seconds of fitting
+LOOK_SECONDS = 600.0  # seconds between two looks at whether it is time
+LEASE_SECONDS = 3_600.0  # seconds for which one server may take
+FITTING_SECONDS = 1_800.0  # seconds of fitting
 NIGHT = range(2, 5)  # hours of the server's clock
 HOUR = 3_600.0
-OFTEN = 20 * HOUR  # between two refits, so that a night has one
-LATE = 44 * HOUR  # after so long, any hour will do: some servers are off at night
+REFIT_SECONDS = 20 * HOUR  # between two refits, so that a night has one
+LATE_SECONDS = 44 * HOUR  # after so long, any hour will do: some servers are off at night
 YEAR = 365.25 * 24 * HOUR
 log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ class Ratings:
         self.store = store
         self.workers = workers
         self.wall: Callable[[], float] = store.now
-        self.regular_work = Upkeep("ratings", LOOK, self.keep_up)
+        self.regular_work = Upkeep("ratings", LOOK_SECONDS, self.keep_up)
 
     async def keep_up(self) -> None:
         """Fit all ratings if it is time, unless another server does, or NumPy is missing here."""
@@ -58,14 +58,14 @@ class Ratings:
     async def refit(self, before: Refit) -> None:
         """Fit all ratings and store them, if this server gets the lease and keeps it."""
         now = self.wall()
-        lease = now + LEASE
+        lease = now + LEASE_SECONDS
         try:
             if before == ratings.NEVER:
                 await self.store.write(ratings.begun())
             await self.store.write(ratings.leased(before, lease))
             matches = await self.store.read(ratings.encoded_matches)
             share = share_of("ratings", lambda: Rank.UNSEEN)
-            rows = await self.workers.run(fitted, matches, now, share=share, seconds=LONGEST)
+            rows = await self.workers.run(fitted, matches, now, share=share, seconds=FITTING_SECONDS)
             await self.store.write(*ratings.fitted(rows, now, lease))
         except Superseded:  # another server was first, or has the lease since
             return
@@ -76,7 +76,9 @@ class Ratings:
 def is_due(refit: Refit, now: float) -> bool:
     """Return whether it is time for a refit: once a night, and by day if there was none for long."""
     age = now - refit.done
-    return refit.leased <= now and (age >= LATE or (age >= OFTEN and time.localtime(now).tm_hour in NIGHT))
+    return refit.leased <= now and (
+        age >= LATE_SECONDS or (age >= REFIT_SECONDS and time.localtime(now).tm_hour in NIGHT)
+    )
 
 
 # In a worker

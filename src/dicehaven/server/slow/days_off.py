@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 DAY = 86_400.0  # seconds
 SATURDAY = 5
-MOST_VACATION = 28  # days off in a calendar year
+MAX_VACATION_DAYS = 28  # days off in a calendar year
 LOCALTIME = Path("/etc/localtime")  # a link to the zone of this machine
 Vacation = tuple[date, date]  # the first and the last day
 

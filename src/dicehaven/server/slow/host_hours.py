@@ -13,8 +13,8 @@ from dicehaven.server.config import Part, Setting
 from dicehaven.server.slow.days_off import is_zone, server_zone
 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-SHORTEST = 3  # letters of a weekday
-LONGEST = 100  # characters of an hour that are shown
+MIN_WEEKDAY_LETTERS = 3  # letters of a weekday
+SHOWN_CHARACTERS = 100  # characters of an hour that are shown
 PATTERN = re.compile(
     r"((?P<day>[A-Za-z]+)[.,]?\s+)?(?P<hour>[01]?[0-9]|2[0-3]):(?P<minute>[0-5][0-9])(\s+(?P<zone>\S+))?"
 )
@@ -50,12 +50,12 @@ def host_hour(words: str, option: str, weekly: bool = False) -> HostHour:
     """
     found = PATTERN.fullmatch(words.strip())
     day = (found["day"] or "").casefold() if found else ""
-    days = [k for k, name in enumerate(WEEKDAYS) if len(day) >= SHORTEST and name.startswith(day)]
+    days = [k for k, name in enumerate(WEEKDAYS) if len(day) >= MIN_WEEKDAY_LETTERS and name.startswith(day)]
     if found is None or bool(days) != weekly or bool(day) != weekly:
-        raise BadOption(text("bad-weekly-hour" if weekly else "bad-daily-hour", hour=words[:LONGEST]), option)
+        raise BadOption(text("bad-weekly-hour" if weekly else "bad-daily-hour", hour=words[:SHOWN_CHARACTERS]), option)
     zone = found["zone"] or server_zone()
     if not is_zone(zone):
-        raise BadOption(text("bad-hour-zone", zone=zone[:LONGEST]), option)
+        raise BadOption(text("bad-hour-zone", zone=zone[:SHOWN_CHARACTERS]), option)
     return HostHour(time(int(found["hour"]), int(found["minute"])), zone, days[0] if weekly else None)
 
 

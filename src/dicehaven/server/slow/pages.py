@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dicehaven.core.languages import date_of, day_and_time
-from dicehaven.server.slow.days_off import MOST_VACATION, days_in, places, today_in
+from dicehaven.server.slow.days_off import MAX_VACATION_DAYS, days_in, places, today_in
 from dicehaven.server.web.request import (
     YEARS,
     ZONE,
@@ -64,7 +64,7 @@ async def days_off(request: Request) -> Response:
         "days_off.html",
         today=today.isoformat(),
         year=str(today.year),
-        left=max(0, MOST_VACATION - days_in(days, today.year)),
+        left=max(0, MAX_VACATION_DAYS - days_in(days, today.year)),
         vacations=rows,
         zones=places() if zone in places() else (zone, *places()),
         zone=zone,

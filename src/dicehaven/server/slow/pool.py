@@ -24,7 +24,7 @@ from dicehaven.server.slow.host_hours import HostHour
 from dicehaven.server.slow.pairing import Acquaintance, grouped
 from dicehaven.server.slow.pool_store import PoolWish
 from dicehaven.server.table.play.once import id_of
-from dicehaven.server.table.play.seating import DRAW, MOST_DAYS, PERSON, WITHOUT, Place, Settings
+from dicehaven.server.table.play.seating import DRAW, MAX_DAYS, PERSON, WITHOUT, Place, Settings
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.upkeep import Upkeep
@@ -74,8 +74,8 @@ class Pool:
         its = find(game)
         if seats not in its.seats:
             raise BadOption(text("bad-players", least=its.seats[0], most=its.seats[-1], found=seats), "seats")
-        if not 1 <= days <= MOST_DAYS:
-            raise BadOption(text("bad-option", value=str(days)[:12], allowed=f"1 … {MOST_DAYS}"), "days")
+        if not 1 <= days <= MAX_DAYS:
+            raise BadOption(text("bad-option", value=str(days)[:12], allowed=f"1 … {MAX_DAYS}"), "days")
         if rated and scale_of(its) is None:
             raise BadOption(text("unrated-game"), "rated")
         now = self.wall()

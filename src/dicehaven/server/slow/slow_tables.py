@@ -24,10 +24,10 @@ from dicehaven.server.table.play.waiting import choosers, is_current, turn_of
 from dicehaven.server.work.alarms import Alarms, Alone, Owners
 from dicehaven.server.work.upkeep import Upkeep
 
-TICK = 10.0  # seconds between two looks at what is due
-GRACE = 600.0  # seconds after a server has started in which nobody's time runs out
-DOWN = 600.0  # seconds without any server that are given back
-ENOUGH = 3  # matches that tell how somebody plays, or a level
+LOOK_SECONDS = 10.0  # seconds between two looks at what is due
+GRACE_SECONDS = 600.0  # seconds after a server has started in which nobody's time runs out
+DOWN_SECONDS = 600.0  # seconds without any server that are given back
+MIN_MATCHES = 3  # matches that tell how somebody plays, or a level
 log = logging.getLogger(__name__)
 
 
@@ -49,12 +49,12 @@ class SlowTables:
         self.wall: Callable[[], float] = self.store.now
         self._begun = 0.0
         self.alarms = Alarms("deadlines", self._set_deadlines, self.owners)
-        self.regular_work = Upkeep("slow tables", TICK, self.look, first=0.0)
+        self.regular_work = Upkeep("slow tables", LOOK_SECONDS, self.look, first=0.0)
 
     async def open(self) -> None:
         """Give back the time for which no server ran, and start to look at what is due."""
         self._begun = self.wall()
-        await self.store.write(slow_tables.paused(DOWN, self._begun))
+        await self.store.write(slow_tables.paused(DOWN_SECONDS, self._begun))
         self.regular_work.open()
 
     async def close(self) -> None:
@@ -80,7 +80,7 @@ class SlowTables:
         elif not is_current(table):
             self.writer.changed(table)  # bots, rolls and deadlines
         elif any(wait.until <= now for wait in table.info.waits):
-            if now >= self._begun + GRACE:
+            if now >= self._begun + GRACE_SECONDS:
                 await self.time_up(table)
         elif table.info.waits:  # somebody has acted, and is still asked
             await self.store.write(slow_tables.looked_at(table.id, table.touched, table.info.waits))
@@ -184,8 +184,8 @@ class SlowTables:
         """Return the level whose accuracy is nearest to that of a person in the latest matches of this game; else the usual one."""
         key, game = table.places[seat].key, table.game.name
         own, levels = await self.store.read(lambda connection: slow_tables.accuracies(connection, key, game))
-        known = {level: fmean(found) for level, found in levels.items() if len(found) >= ENOUGH}
-        if not key or len(own) < ENOUGH or not known:
+        known = {level: fmean(found) for level, found in levels.items() if len(found) >= MIN_MATCHES}
+        if not key or len(own) < MIN_MATCHES or not known:
             return STAND_IN
         plays = fmean(own)
         level = min(known, key=lambda level: abs(known[level] - plays))

@@ -13,7 +13,7 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.errors import EnoughToday, NotStored, NotYours
 from dicehaven.server.notices.quiet_hours import check_zone
 from dicehaven.server.slow import store as slow_tables
-from dicehaven.server.slow.days_off import MOST_VACATION, DaysOff, days_in, is_zone, server_zone, today_in
+from dicehaven.server.slow.days_off import MAX_VACATION_DAYS, DaysOff, days_in, is_zone, server_zone, today_in
 from dicehaven.server.slow.store import StoredVacation
 from dicehaven.server.table.play.seating import Settings
 from dicehaven.server.web.visitor import Visitor
@@ -102,16 +102,16 @@ class Vacations:
             raise BadOption(text("vacation-past"), "first")
         if ends < begins:
             raise BadOption(text("vacation-backwards"), "last")
-        if begins > today + timedelta(days=AHEAD) or ends > begins + timedelta(days=MOST_VACATION):
-            raise BadOption(text("vacation-too-long", most=MOST_VACATION), "last")
+        if begins > today + timedelta(days=AHEAD) or ends > begins + timedelta(days=MAX_VACATION_DAYS):
+            raise BadOption(text("vacation-too-long", most=MAX_VACATION_DAYS), "last")
 
         key = visitor.id
 
         def check(connection: Connection) -> None:
             others = slow_tables.vacations(connection, [key])
             days = [*((one.first, one.last) for one in others), (begins, ends)]
-            if any(days_in(days, year) > MOST_VACATION for year in {begins.year, ends.year}):
-                raise BadOption(text("vacation-too-long", most=MOST_VACATION), "last")
+            if any(days_in(days, year) > MAX_VACATION_DAYS for year in {begins.year, ends.year}):
+                raise BadOption(text("vacation-too-long", most=MAX_VACATION_DAYS), "last")
             if len(others) >= MAX_VACATIONS and min(one.last for one in others) >= today:
                 raise BadOption(text("vacation-too-many"), "first")
 

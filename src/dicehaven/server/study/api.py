@@ -26,7 +26,7 @@ from dicehaven.server.web.api_models import AnalysisWanted, NewPosition
 from dicehaven.server.web.api_operations import Name, Program, api_router
 from dicehaven.server.web.request import apart, house_of, table_of
 
-PATIENCE = 2.0  # seconds that an answer waits for figures
+FIGURES_SECONDS = 2.0  # seconds that an answer waits for figures
 
 router = api_router()
 
@@ -70,7 +70,7 @@ async def analyse_position(request: Request, body: AnalysisWanted, visitor: Prog
     """
     position = await apart(request, "position", lambda: Position.read(body.position))
     depth = min(body.depth, len(DEPTHS) - 1)
-    known = await house_of(request)[Analyses].within(PATIENCE, position, depth, visitor)
+    known = await house_of(request)[Analyses].within(FIGURES_SECONDS, position, depth, visitor)
     match = position.match()
     found = known.found
     return {

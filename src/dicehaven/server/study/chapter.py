@@ -19,7 +19,7 @@ from dicehaven.server.table.page.words import Question
 from dicehaven.server.web.render import Renderer
 
 RIVALS = "level1"  # whose names the other seats have
-SHOWN = 8  # accepted moves of a step whose outcome is shown; after others, that of the model solution is
+SHOWN_MOVES = 8  # accepted moves of a step whose outcome is shown; after others, that of the model solution is
 CHAPTERS = 128  # that are remembered, each in one language
 log = logging.getLogger(__name__)
 
@@ -148,7 +148,7 @@ def _shown(step: Step, texts: Texts, language: str, renderer: Renderer) -> Shown
     page = view_of(Position.of(step.match).match(), step.seat, language, renderer, _names(step, language))
     page.deciding = bool(step.answers)
     board = board_of(page, question, accepted, step.show)
-    done = {move: _board_after(step, move, language, renderer) for move in step.accepted[:SHOWN]}
+    done = {move: _board_after(step, move, language, renderer) for move in step.accepted[:SHOWN_MOVES]}
     return ShownStep(step, title, question, board, done)
 
 

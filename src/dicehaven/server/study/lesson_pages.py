@@ -28,7 +28,7 @@ from dicehaven.server.web.request import (
 from dicehaven.server.web.routing import Routes
 
 router = Routes()
-LONGEST = 80  # characters of a move
+MAX_MOVE_CHARACTERS = 80  # characters of a move
 Number = Annotated[int, Meta(ge=1, le=1000)]
 
 
@@ -72,14 +72,17 @@ async def chapter(request: Request, name: str, number: int, step: Number = 1, mo
         found = chapter_of(lesson, language, renderer)
         if step > len(found.steps) and lesson.match:
             return _first_match(request, found)
-        return _step(request, found, min(step, len(found.steps)), move[:LONGEST])
+        return _step(request, found, min(step, len(found.steps)), move[:MAX_MOVE_CHARACTERS])
 
     return await apart(request, f"learn {name}", make)
 
 
 @router.post("/learn/{name}/{number}")
 async def answer(
-    name: str, number: int, step: Annotated[int, Meta(ge=1, le=1000)], move: Annotated[str, Meta(max_length=LONGEST)]
+    name: str,
+    number: int,
+    step: Annotated[int, Meta(ge=1, le=1000)],
+    move: Annotated[str, Meta(max_length=MAX_MOVE_CHARACTERS)],
 ) -> Response:
     """Answer a step without scripts: show it again with what is said to the move."""
     lesson = _lesson(find(name), number)
@@ -141,7 +144,7 @@ def _step(request: Request, found: Chapter, number: int, move: str) -> Response:
 def _chosen(shown: ShownStep, move: str) -> str:
     """Return the move of an action's number, "" for none."""
     game = shown.step.match.game
-    number = int(move) if move.isdecimal() and len(move) < LONGEST // 8 else -1
+    number = int(move) if move.isdecimal() and len(move) < MAX_MOVE_CHARACTERS // 8 else -1
     return game.write(number) if 0 <= number < game.rules.ACTIONS else ""
 
 

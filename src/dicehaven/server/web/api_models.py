@@ -9,8 +9,8 @@ from dicehaven.core.registry import games
 from dicehaven.server.table.play.seating import (
     LONGEST_TYPED,
     LONGEST_WAIT,
-    MOST_BANK,
-    MOST_DAYS,
+    MAX_BANK_DAYS,
+    MAX_DAYS,
     SEATS,
     STAND_IN,
     WAIT,
@@ -91,11 +91,13 @@ class NewTable(Struct, kw_only=True):
         int,
         Meta(
             ge=0,
-            le=MOST_DAYS,
+            le=MAX_DAYS,
             description="Days for a move: then it is a slow table, which rolls by itself; 0: it is none.",
         ),
     ] = 0
-    bank: Annotated[int, Meta(ge=0, le=MOST_BANK, description="At a slow table: days that each seat has besides.")] = 0
+    bank: Annotated[
+        int, Meta(ge=0, le=MAX_BANK_DAYS, description="At a slow table: days that each seat has besides.")
+    ] = 0
     weekends_off: Annotated[bool, Meta(description="At a slow table: whether weekends do not count.")] = False
     vacations_off: Annotated[bool, Meta(description="At a slow table: whether a person's vacation does not count.")] = (
         True

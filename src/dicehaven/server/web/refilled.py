@@ -20,7 +20,7 @@ from dicehaven.server.web.request import FROM_PAGE
 
 FROM = "from"  # the field with the address of the page, once a form has been refused
 ONCE = "once"  # differs each time
-LONGEST = 2_000  # characters of an address
+MAX_ADDRESS_CHARACTERS = 2_000  # characters of an address
 UNSEEN = ("hidden", "submit", "button")  # inputs in which nothing can be typed
 SECRET = "password"  # is typed again
 TICKED = ("checkbox", "radio")
@@ -58,7 +58,7 @@ def _pages_of(request: Request, typed: dict[str, str]) -> Iterator[str]:
     seen = set[str]()
     for one in (*told, path, path.rpartition("/")[0]):
         is_ours = one.startswith("/") and one[1:2] not in ("/", "\\") and one.isprintable()
-        if is_ours and len(one) <= LONGEST and one not in seen:
+        if is_ours and len(one) <= MAX_ADDRESS_CHARACTERS and one not in seen:
             seen.add(one)
             yield one
 

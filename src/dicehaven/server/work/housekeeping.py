@@ -11,8 +11,8 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.work import room
 from dicehaven.server.work.upkeep import Upkeep
 
-LOOK = 60.0  # seconds between two counts
-PAGES = 1_000  # of rows of a kind that go at a time, at most
+COUNT_SECONDS = 60.0  # seconds between two counts
+MAX_PAGES = 1_000  # of rows of a kind that go at a time, at most
 log = logging.getLogger(__name__)
 
 
@@ -23,7 +23,7 @@ class Housekeeping:
         self.store = store
         self.kept = kept
         self.wall: Callable[[], float] = store.now
-        self.regular_work = Upkeep("room", LOOK, self.count)
+        self.regular_work = Upkeep("room", COUNT_SECONDS, self.count)
         self._short = set[room.Kind]()  # kinds of which the host has been told
 
     async def count(self) -> None:
@@ -43,7 +43,7 @@ class Housekeeping:
         """Delete what nobody has used for long, in pages between which others write."""
         for row_id, condition in room.unused(self.wall() - self.kept):
             last = None
-            for _ in range(PAGES):
+            for _ in range(MAX_PAGES):
                 ask = room.next_of(row_id, condition, last)
                 ids = await self.store.read(partial(_ids, ask=ask))
                 if not ids:

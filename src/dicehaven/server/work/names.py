@@ -8,7 +8,7 @@ import socket
 
 from dicehaven.server.work.places import Places, in_thread
 
-PATIENCE = 5.0  # seconds for a name
+LOOKUP_SECONDS = 5.0  # seconds for a name
 
 
 class Names:
@@ -24,11 +24,11 @@ class Names:
         if lookup is None:
             lookup = self._lookups[host] = asyncio.create_task(self._look_up(host, person))
             lookup.add_done_callback(lambda done: self._ended(host, done))
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(LOOKUP_SECONDS):
             return await asyncio.shield(lookup)
 
     async def _look_up(self, host: str, person: str) -> list[str]:
-        async with self.places.held(person, host, PATIENCE / 2):
+        async with self.places.held(person, host, LOOKUP_SECONDS / 2):
             found = await in_thread(lambda: socket.getaddrinfo(host, None, type=socket.SOCK_STREAM))
         return list(dict.fromkeys(str(one[4][0]) for one in found))
 

@@ -17,7 +17,7 @@ import h11
 from dicehaven.server.work.names import Names
 from dicehaven.server.work.places import NoPlace
 
-PATIENCE = 10.0  # seconds for a whole request
+REQUEST_SECONDS = 10.0  # seconds for a whole request
 LARGEST_HEAD = 16_384  # bytes of an answer's head; its content is not read
 TRIED = 3  # addresses of a name
 TRANSLATED = IPv6Network("64:ff9b::/96")  # IPv4 addresses behind a translator (RFC 6052)
@@ -104,7 +104,7 @@ async def post(
         raise Undelivered("not-https")
     sent = False
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(REQUEST_SECONDS):
             port = parts.port or (443 if secure else 80)
             addresses = await resolved(names, parts.hostname, person, inside)
             reader, writer = await _connected(addresses, port, parts.hostname, context or trusted() if secure else None)

@@ -32,8 +32,8 @@ FEWEST = 2  # processes, so that a review does not keep bots waiting
 BOTS = 500  # kept by a process
 RESULTS = 24  # of slow work in Python that an address may wait for
 ANSWERS = 24  # of a kind that an address may wait for
-LONGEST = 300.0  # seconds for an answer; if nothing is compiled ahead, the first one has to compile
-TRIES = 3  # if a worker dies
+ANSWER_SECONDS = 300.0  # seconds for an answer; if nothing is compiled ahead, the first one has to compile
+MAX_TRIES = 3  # if a worker dies
 
 
 class TooBusy(Exception):
@@ -129,7 +129,7 @@ class Inquiries:
     async def run(self, function: Callable[[*Args], T], *args: *Args, share: Share) -> T:
         """Call a function in a worker process; raise Busy if none is free or it does not end in time."""
         try:
-            return await self.workers.run(function, *args, share=share, seconds=LONGEST, tries=TRIES)
+            return await self.workers.run(function, *args, share=share, seconds=ANSWER_SECONDS, tries=MAX_TRIES)
         except (TooBusy, TimeoutError, BrokenExecutor) as error:
             raise Busy(text("too-busy")) from error
 

@@ -52,7 +52,7 @@ Seat = Annotated[int, Meta(ge=ONLOOKER, lt=SEATS)]
 LONGEST_MOVE = 80
 LONGEST_PART = 40
 MOST_DICE = 32  # of a roll by hand
-MOST_MOMENTS = 1_000_000
+MAX_MOMENT = 1_000_000
 
 
 class ActForm(Struct, kw_only=True, frozen=True):
@@ -84,7 +84,7 @@ class Choice(Struct, kw_only=True, frozen=True):
     """A move that has been chosen for a moment and not been confirmed, or none."""
 
     seat: Annotated[int, Meta(ge=0, lt=SEATS)]
-    moment: Annotated[int, Meta(ge=0, le=MOST_MOMENTS)]
+    moment: Annotated[int, Meta(ge=0, le=MAX_MOMENT)]
     move: Annotated[str, Meta(max_length=LONGEST_MOVE)] = ""
 
 

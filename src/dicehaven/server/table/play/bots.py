@@ -26,14 +26,14 @@ from dicehaven.server.work.alarms import Alone, Owners
 from dicehaven.server.work.fair_queue import Rank, share_of
 from dicehaven.server.work.workers import TooBusy, Workers, decide, prepare
 
-PAUSE = 0.5  # seconds before a bot acts while somebody watches
+PAUSE_SECONDS = 0.5  # seconds before a bot acts while somebody watches
 TAKING_BACK = 2.4  # factor of the pause while a person may still take a decision back
-LONGEST = 120.0  # seconds for a bot's decision; the first one may have to compile
+DECISION_SECONDS = 120.0  # seconds for a bot's decision; the first one may have to compile
 # seconds that people wait for a bot to get a worker: at first, and while another bot stands in
-PATIENCE = 30.0
-PATIENCE_AGAIN = 5.0
-TRIES = 2  # if a worker dies
-AGAIN = 1.0  # seconds before a bot retries an act that could not be stored
+WAIT_SECONDS = 30.0
+WAIT_AGAIN_SECONDS = 5.0
+MAX_TRIES = 2  # if a worker dies
+RETRY_SECONDS = 1.0  # seconds before a bot retries an act that could not be stored
 NOBODY = -1  # instead of a seat: dice that nobody rolls
 log = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ class BotRunner:
     ) -> None:
         self.writer = writer
         self.workers = workers
-        self.pause = PAUSE if pause is None else pause
+        self.pause = PAUSE_SECONDS if pause is None else pause
         self.compiling = compiling
         self.owners: Owners[LiveTable] = owners or Alone()
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -120,7 +120,7 @@ class BotRunner:
             except Superseded:  # another node was first: look again
                 continue
             except (NotStored, SQLAlchemyError):
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _act(self, table: LiveTable) -> bool:
         """Do one act; return whether nothing is left to do.
@@ -191,9 +191,9 @@ class BotRunner:
                         seed,
                         *decision,
                         share=share_of(table.id, lambda: Rank.LOOKING if table.audience.watched else Rank.UNSEEN),
-                        seconds=LONGEST,
+                        seconds=DECISION_SECONDS,
                         patience=self._patience(table, seat),
-                        tries=TRIES,
+                        tries=MAX_TRIES,
                     )
             except NotCompiled:
                 stand_in = StandIn("compiling", self._hurry(table))
@@ -219,7 +219,7 @@ class BotRunner:
         """Return the seconds that people wait for a bot; None (as long as it takes) if nobody is looking."""
         if not table.audience.viewers:
             return None
-        return PATIENCE_AGAIN if seat in table.stand_ins else PATIENCE
+        return WAIT_AGAIN_SECONDS if seat in table.stand_ins else WAIT_SECONDS
 
     def _report(self, table: LiveTable, seat: int, kind: str, stand_in: StandIn | None) -> None:
         """Note at the table that a lower level plays for a bot, or no longer does; log each new reason once."""

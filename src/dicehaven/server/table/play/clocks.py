@@ -7,8 +7,10 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.waiting import awaited
 from dicehaven.server.work.alarms import Alarms, Owners
 
-LONGEST = 7 * 86_400  # seconds of a turn
-GRACE = 10.0  # seconds that are left at least when a table is loaded (or a quarter of the time, if that is less)
+MAX_TURN_SECONDS = 7 * 86_400  # seconds of a turn
+GRACE_SECONDS = (
+    10.0  # seconds that are left at least when a table is loaded (or a quarter of the time, if that is less)
+)
 StandIn = Callable[[LiveTable, int, int], Awaitable[None]]  # acts for a seat, if the number of plays is still the same
 TimeUp = Callable[[LiveTable, float], Awaitable[None]]
 Wall = Callable[[], float]  # the seconds since 1970
@@ -33,7 +35,7 @@ class TurnClock:
         table.deadline = 0.0
         if table.settings.clock and awaited(table):
             clock = table.settings.clock
-            left = min(clock, max(table.since + clock - self.wall(), min(GRACE, clock / 4)))
+            left = min(clock, max(table.since + clock - self.wall(), min(GRACE_SECONDS, clock / 4)))
             table.deadline = time.monotonic() + left
             self.alarms.set(table, table.turn, left)
 

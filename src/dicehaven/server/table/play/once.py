@@ -19,7 +19,7 @@ from dicehaven.server.table.play.seating import Settings
 from dicehaven.server.web.visitor import Visitor
 
 HEADER = "Idempotency-Key"
-LONGEST = 255  # characters of the header
+MAX_HEADER_CHARACTERS = 255  # characters of the header
 
 
 @dataclass(frozen=True)

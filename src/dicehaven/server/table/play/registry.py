@@ -24,7 +24,7 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.web.visitor import Visitor
 
 IN_MEMORY = 2000  # tables kept in memory at most; idle ones are evicted first
-MOST_TABLES = 100_000  # tables stored at most, by default
+USUAL_MAX_TABLES = 100_000  # tables stored at most, by default
 REPLAYS = 2  # tables whose matches are replayed at the same time
 ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
@@ -39,7 +39,7 @@ class TableRegistry:
         self.leaving = False  # the server is shutting down
         # tables in the database, and how many there may be
         self.stored = 0
-        self.most = MOST_TABLES
+        self.most = USUAL_MAX_TABLES
         self._configs: WeakValueDictionary[str, MatchConfig] = WeakValueDictionary()  # of matches in memory
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # so that no table is in memory twice
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}

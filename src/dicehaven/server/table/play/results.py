@@ -17,8 +17,8 @@ from dicehaven.server.work.upkeep import Upkeep
 
 # seconds
 QUIET = 120.0  # between the end of a match and the storing of its record: until then its last act may be taken back
-LOOK = 30.0  # between two looks for what is left to do
-AGAIN = 6 * 3600.0  # until a table is looked at again that leaves no results
+LOOK_SECONDS = 30.0  # between two looks for what is left to do
+RETRY_SECONDS = 6 * 3600.0  # until a table is looked at again that leaves no results
 LOOKED_FOR = 20  # matches that are looked for together
 REMEMBERED = 100_000  # tables
 
@@ -29,8 +29,10 @@ class Results:
     def __init__(self, store: Store, registry: TableRegistry) -> None:
         self.store = store
         self.registry = registry
-        self._passed: TTLCache[str, bool] = TTLCache[str, bool](REMEMBERED, AGAIN)  # tables that leave no results
-        self.regular_work = Upkeep("results", LOOK, self._keep_up)
+        self._passed: TTLCache[str, bool] = TTLCache[str, bool](
+            REMEMBERED, RETRY_SECONDS
+        )  # tables that leave no results
+        self.regular_work = Upkeep("results", LOOK_SECONDS, self._keep_up)
 
     async def _keep_up(self) -> None:
         await self.back_fill()

@@ -35,8 +35,8 @@ WITHOUT = "none"
 NEVER = 253_402_300_799.0  # when a spare link expires: the last second of the year 9999
 DRAW = "draw"  # instead of the number of the seat that begins
 # days at a slow table
-MOST_DAYS = 14
-MOST_BANK = 30
+MAX_DAYS = 14
+MAX_BANK_DAYS = 30
 # what a table waits for before its match begins
 SEATS_FREE = "seats"
 COMMITMENTS = "commitments"

@@ -27,21 +27,23 @@ from dicehaven.server.people import former_keys
 from dicehaven.server.table.play import retention, tables
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.registry import MOST_TABLES, TableRegistry
+from dicehaven.server.table.play.registry import USUAL_MAX_TABLES, TableRegistry
 from dicehaven.server.work import job_store as jobs
 from dicehaven.server.work.jobs import KEPT_SECONDS as JOBS_KEPT
 from dicehaven.server.work.upkeep import Upkeep
 
 HOUR = 3_600.0
-SEEN = 300.0  # seconds between two notes of the latest time that a server knew
+SEEN_SECONDS = 300.0  # seconds between two notes of the latest time that a server knew
 DAY = 86_400.0
-TICK = 15.0  # seconds between two checks of the clocks
-HEED = 1.0  # seconds between two checks for tables that the host has deleted or closed, where no notices tell of them
-JUMP = 300.0  # seconds by which clocks may differ; more is a jump
-BEHIND = HOUR  # seconds that a server may start before the latest known time; more is a jump
-AWAY = 7 * DAY  # seconds that a server may be down; more does not count
-SETTLED = 600.0  # seconds that a server runs before it deletes anything
-TOGETHER = 20  # tables that change in one transaction
+TICK_SECONDS = 15.0  # seconds between two checks of the clocks
+HEED_SECONDS = (
+    1.0  # seconds between two checks for tables that the host has deleted or closed, where no notices tell of them
+)
+JUMP_SECONDS = 300.0  # seconds by which clocks may differ; more is a jump
+BEHIND_SECONDS = HOUR  # seconds that a server may start before the latest known time; more is a jump
+AWAY_SECONDS = 7 * DAY  # seconds that a server may be down; more does not count
+SETTLED_SECONDS = 600.0  # seconds that a server runs before it deletes anything
+TABLES_A_PAGE = 20  # tables that change in one transaction
 SHARE = 10  # one table in so many is deleted at once, at most (and never less than one)
 log = logging.getLogger(__name__)
 
@@ -54,7 +56,7 @@ class Retention(Part):
     restore_days: Annotated[
         float, Setting("Days for which a deleted table can be restored before it is erased.", least=0)
     ] = 30
-    most_tables: Annotated[int, Setting("Maximum number of tables stored.", least=1)] = MOST_TABLES
+    most_tables: Annotated[int, Setting("Maximum number of tables stored.", least=1)] = USUAL_MAX_TABLES
 
     @property
     def kept(self) -> float:
@@ -95,16 +97,16 @@ class Sweeper:
         self.clear: Callable[[], Awaitable[None]] | None = None  # called when old tables have gone
         self.tell: Callable[[Swept], Awaitable[None]] | None = None
         self.on_jump: Callable[[float, float], Awaitable[None]] | None = None  # called with what `_jumped` is
-        self.regular_work = [Upkeep("clocks and old tables", TICK, self.tick)]
+        self.regular_work = [Upkeep("clocks and old tables", TICK_SECONDS, self.tick)]
         if not self.store.shared:
-            self.regular_work.append(Upkeep("what the host changes", HEED, self.heed_the_host))
+            self.regular_work.append(Upkeep("what the host changes", HEED_SECONDS, self.heed_the_host))
 
     async def open(self) -> None:
         """Compare the clock with the latest time that any server knew, then start the regular checks."""
         known = await self.store.read(retention.upkeep)
         if known:
             jump = self.wall() - known.seen
-            if jump > AWAY or jump < -BEHIND:
+            if jump > AWAY_SECONDS or jump < -BEHIND_SECONDS:
                 await self._jumped(jump, 0.0)
         for work in self.regular_work:
             work.open()
@@ -119,20 +121,20 @@ class Sweeper:
         now = self.wall()
         steady = self.steady()
         jump = (now - self._wall_then) - (steady - self._steady_then)
-        if abs(jump) > JUMP:
+        if abs(jump) > JUMP_SECONDS:
             await self._jumped(jump, steady - self._steady_then)
         self._wall_then = now
         self._steady_then = steady
         await self.heed_the_host()
         known = await self.store.read(retention.upkeep) or retention.Upkeep(0.0, 0.0)
-        due = steady - self._begun >= SETTLED and not now - DAY < known.swept <= now
+        due = steady - self._begun >= SETTLED_SECONDS and not now - DAY < known.swept <= now
         if due and self.store.shared:  # one server of several
             due = await self.store.read(lambda connection: retention.is_first(connection, known.swept, now))
         if due:
             await self.sweep()
         if due:
             await self.store.write(*retention.remembered(now, now))
-        elif not now - SEEN < known.seen <= now:
+        elif not now - SEEN_SECONDS < known.seen <= now:
             await self.store.write(*retention.noted(now))
 
     async def _jumped(self, seconds: float, lately: float) -> None:
@@ -225,7 +227,7 @@ class Sweeper:
 
 def _pages(ids: Sequence[str]) -> list[Sequence[str]]:
     """Return ids in pages, between which others write."""
-    return [ids[lo : lo + TOGETHER] for lo in range(0, len(ids), TOGETHER)]
+    return [ids[lo : lo + TABLES_A_PAGE] for lo in range(0, len(ids), TABLES_A_PAGE)]
 
 
 def _each(ids: Sequence[str], act: Change, now: float) -> Work:

@@ -34,7 +34,7 @@ S = TypeVar("S", bound="Writes")
 T = TypeVar("T")
 MAX_ACTS = 20_000  # at one match, and as many besides; the longest known matches have a twentieth of that
 ACTS_A_SLICE = 50  # acts of another node that are carried out at once
-TRIES = 20  # for an act that comes second: each time, another act at the same table came first
+MAX_TRIES = 20  # for an act that comes second: each time, another act at the same table came first
 Listener = Callable[[LiveTable], None]
 # called after each act at a table, and when one is loaded: it is the way of an act, so a piece only takes note
 WAKES: Slot[Callable[[House, LiveTable], None]] = Slot("after an act")
@@ -57,7 +57,7 @@ def again(
 
     @functools.wraps(act)
     async def tried(self: S, table: LiveTable, /, *args: P.args, **more: P.kwargs) -> T:
-        for _ in range(TRIES - 1):
+        for _ in range(MAX_TRIES - 1):
             try:
                 return await act(self, table, *args, **more)
             except Superseded:
