@@ -7,8 +7,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import httpx
 import pytest
 from browsers import DESK, PHONE
+from table_play import Program
+from table_play import play_on as programs_play_on
 
 playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
 
@@ -154,6 +157,15 @@ def press(page: Any, rng: random.Random, unless: str = "no-such-thing") -> str:
     with between_pages(page):
         return str(page.evaluate(script, [unless, [rng.random(), rng.randrange(1000)]]))
     return "pressed"
+
+
+def go_ahead(pages: list[Any], address: str, acts: int) -> None:
+    """Let programs with the keys of the first seats' browsers play most of a match: pages are looked at in the rest."""
+    table = pages[0].url.split("/t/")[1].split("?")[0]
+    with httpx.Client(base_url=address, timeout=60, trust_env=False) as client:
+        cookies = [{one["name"]: one["value"] for one in page.context.cookies()} for page in pages]
+        programs = {seat: Program(client, kept["dicehaven"]) for seat, kept in enumerate(cookies)}
+        assert not programs_play_on(programs, table, random.Random(1), acts)["over"]
 
 
 def play_on(pages: list[Any], seed: int, patience: float = 5 * PATIENCE) -> None:

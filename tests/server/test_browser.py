@@ -1,27 +1,15 @@
 """The table in real browsers: whole games of two people far apart, one device, real dice, keyboard, both languages."""
 
-import random
 from collections.abc import Callable
 from typing import Any
 
-import httpx
 import pytest
-from browser_play import SHORT, join, play_on, set_up
+from browser_play import SHORT, go_ahead, join, play_on, set_up
 from browsers import DESK, PHONE
-from table_play import Program, Relay
-from table_play import play_on as programs_play_on
+from table_play import Relay
 
 TURNS = {"option-turn_limit": "1"}  # of games that take longer than others
 AHEAD = {"sailorman": 90, "saikoro": 12, "sternenschiff": 46, "wuerfelland": 6}  # acts, of which every match has more
-
-
-def far_into(page: Any, other: Any, address: str, acts: int) -> None:
-    """Programs with the keys of two people play most of a match; what pages show is looked at in the rest."""
-    table = page.url.split("/t/")[1].split("?")[0]
-    with httpx.Client(base_url=address, timeout=60, trust_env=False) as client:
-        cookies = [{one["name"]: one["value"] for one in person.context.cookies()} for person in (page, other)]
-        programs = {seat: Program(client, kept["dicehaven"]) for seat, kept in enumerate(cookies)}
-        assert not programs_play_on(programs, table, random.Random(1), acts)["over"]
 
 
 @pytest.mark.parametrize("game", sorted(SHORT))
@@ -32,7 +20,7 @@ def test_two_people_far_apart_finish_a_game(game: str, address: str, person: Cal
     join(jonas, mira.locator(".address input").input_value(), 'Jonas <b>"&')
     for page in (mira, jonas):  # each has revealed its share of the dice
         page.wait_for_selector("#tray")
-    far_into(mira, jonas, address, AHEAD[game])
+    go_ahead([mira, jonas], address, AHEAD[game])
     play_on([mira, jonas], 3)
     assert mira.evaluate("document.documentElement.lang") == "de"
     for page in (mira, jonas):
@@ -53,6 +41,7 @@ def test_a_family_around_one_device_with_real_dice(address: str, person: Callabl
 def test_a_team_game_against_bots(address: str, person: Callable[..., Any]) -> None:
     page = person()
     set_up(page, address, "saikoro", ["me", "level3", "level1", "level3"])
+    go_ahead([page], address, 6)
     play_on([page], 8)
 
 

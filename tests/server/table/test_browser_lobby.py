@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from browser_play import play_on, set_up
+from browser_play import go_ahead, play_on, set_up
 from browsers import DESK, PHONE
 
 SHARING = "navigator.share = (what) => { window.shared = what; return Promise.resolve(); };"
@@ -124,6 +124,9 @@ def test_who_opens_a_rematch_waits_for_the_others_and_invites_nobody(address: st
     set_up(host, address, "saikoro", ["me", "friend"])
     link = host.url.split("?")[0]
     join(guest, link, "Jonas")
+    for page in (host, guest):
+        page.wait_for_selector("#tray")
+    go_ahead([host, guest], address, 12)
     play_on([host, guest], 1)
     host.goto(address)  # away from the match: her browser reveals no share for the next one
     guest.goto(f"{link}/result")

@@ -5,7 +5,7 @@ from typing import Any
 
 import httpx
 import pytest
-from browser_play import play_on, resize, set_up
+from browser_play import go_ahead, play_on, resize, set_up
 from browsers import DESK, PHONE
 
 WINDOWS = [{"width": 1280, "height": 800}, PHONE]
@@ -301,6 +301,7 @@ COVERED = """() => {
 def test_the_end_of_a_match_covers_nothing_that_it_reports(address: str, person: Callable[..., Any]) -> None:
     page = person(PHONE, reduced_motion="reduce")
     set_up(page, address, "sailorman", ["me", "level1"])
+    go_ahead([page], address, 30)
     play_on([page], seed=3)
     page.wait_for_selector(BANNER)
     for size in [(390, 844), (1280, 800), (820, 1180), (844, 390)]:
