@@ -414,7 +414,7 @@ def test_what_is_there_today_stands_on_home(client: TestClient) -> None:
     assert "go on" in words(page(client, "/").partition('class="panel today"')[2].partition("</div>")[0])
 
 
-def test_the_day_changes_at_midnight_in_greenwich() -> None:
+def test_the_day_changes_at_midnight_utc() -> None:
     own = Flights.__new__(Flights)
     noon = datetime.datetime.combine(SAIKORO, datetime.time(23, 59, 59), datetime.UTC).timestamp()
     own.wall = lambda: noon

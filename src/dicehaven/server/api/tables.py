@@ -191,7 +191,7 @@ async def take_back_roll(request: Request, name: Name, body: Act, visitor: Progr
 async def ask_for_hint(
     request: Request, name: Name, visitor: Program, seat: Annotated[int, Meta(ge=0, lt=SEATS)]
 ) -> Hint:
-    """Get what your moves are worth, the best first: your chance to win after each, with its standard error.
+    """Get what your moves are worth, best first: your chance to win after each, with its standard error.
 
     Only where the table allows hints. The answer comes within two seconds; chances that are not known by then are null,
     and the order is that of a quick first estimate. Ask again for better figures.

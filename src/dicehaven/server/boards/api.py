@@ -36,7 +36,7 @@ OfGame = Annotated[str, Meta(max_length=40, description="Boards of this game onl
 
 @router.get("/boards", tags=["boards"])
 async def list_my_boards(request: Request, visitor: Program, game: OfGame = "") -> list[Board]:
-    """List your boards, the most recently opened first."""
+    """List your boards, most recently opened first."""
     if not visitor:
         raise NotYours(text("no-key"))
     found = await services_of(request).boards.of_key(visitor, find(game).name if game else "")

@@ -44,12 +44,12 @@ class Boards:
         return found
 
     async def of_key(self, visitor: Visitor, game: str = "") -> Sequence[Board]:
-        """Return the boards that belong to these keys, the most recently opened first."""
+        """Return the boards that belong to these keys, most recently opened first."""
         owners = visitor.ids
         return await self.store.read(lambda connection: boards.owned(connection, owners, game)) if owners else []
 
     async def save(self, visitor: Visitor, game: str, name: str, layout: LayoutData, board_id: str = "") -> Board:
-        """Store a board, as a new one if it has no id; what is sent twice is one board.
+        """Store a board, as a new one if it has no id; what is sent twice is stored once.
 
         Raise NotYours or NoTable for a board to be changed, BadOption if it is too large or these keys have too many boards,
         NotStored if the server is full.

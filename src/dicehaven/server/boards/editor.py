@@ -1,4 +1,4 @@
-"""The board editor: its state, which goes along in the page's form, and what people do in it; nothing of a draft is kept here."""
+"""The board editor: its state, which travels in the page's form, and what people do in it; no draft is stored here."""
 
 import hashlib
 import json
@@ -39,7 +39,7 @@ class EditorState:
 
     @property
     def is_kept(self) -> bool:
-        """True if the draft is stored as it is."""
+        """True if the draft is stored unchanged."""
         return bool(self.board_id) and self.kept == self.digest
 
     @property

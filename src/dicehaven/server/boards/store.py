@@ -37,7 +37,7 @@ def found(connection: Connection, board_id: str) -> Board | None:
 
 
 def owned(connection: Connection, owners: Collection[str], game: str = "") -> Sequence[Board]:
-    """Return the boards of these owners, of one game or of all, the most recently opened first."""
+    """Return the boards of these owners, of one game or of all, most recently opened first."""
     query = OWNED.where(BOARDS.c.game == game) if game else OWNED
     return list(_readable(connection.execute(query.params(owners=list(owners)))))
 
@@ -64,7 +64,7 @@ def added(board: Board) -> Executable:
 
 
 def changed(board: Board) -> Executable:
-    """Return the statement that stores a board anew."""
+    """Return the statement that replaces a stored board."""
     return update(BOARDS).where(BOARDS.c.id == board.id).values(board._asdict())
 
 
@@ -79,5 +79,5 @@ def removed(board_id: str) -> Executable:
 
 
 def outdated(since: float) -> Executable:
-    """Return the statement that deletes the boards that nobody has opened since then."""
+    """Return the statement that deletes the boards that nobody has opened since a time."""
     return delete(BOARDS).where(BOARDS.c.touched < since)

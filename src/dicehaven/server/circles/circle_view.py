@@ -73,7 +73,7 @@ class EveningView:
 
     @property
     def coming(self) -> list[Coming]:
-        """Everybody's answers, those who come first; not oneself."""
+        """The answers of the others, those who are coming first."""
         order = {"yes": 0, "perhaps": 1, "no": 2, "": 3}
         found = []
         for one in self.seen.members:
@@ -84,11 +84,11 @@ class EveningView:
 
     @property
     def mine(self) -> str:
-        """One's own answer, or ''."""
+        """The viewer's answer, or ''."""
         return self.answers.get(self.seen.me, "")
 
     def is_ready(self, now: float) -> bool:
-        """Return whether its table is there."""
+        """Return whether its table exists yet."""
         return self.evening.begins - READY <= now <= self.evening.begins + OVER
 
 
@@ -192,7 +192,7 @@ class SeasonView:
 
     @property
     def sentence(self) -> str:
-        """The leader, and between whom it is open."""
+        """The leader, or the two between whom it is still open."""
         table = self.table
         if not table.placed:
             return self.say("season-nobody", least=table.season.least)
@@ -239,7 +239,7 @@ def puzzle_board(
     seen: SeenCircle,
     say: Texts,
 ) -> PuzzleBoard:
-    """Return the answers of a day, by the hashes of keys, in words: those that lose least first."""
+    """Return the answers of a day, by the hashes of keys, in words: the least costly first."""
     puzzle = daily.puzzle
     order = {move: k for k, move in enumerate(described)}
     known = {key: order[move] for key, move in moves.items() if move in order}  # the list may have been another one

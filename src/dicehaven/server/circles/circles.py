@@ -1,4 +1,4 @@
-"""Circles: a few people who play again and again.  A link leads to one, a member lets in; who waits sees nothing of it."""
+"""Circles: a few people who play again and again.  A link leads to one, and a member lets people in; whoever waits sees nothing of it."""
 
 import re
 import secrets
@@ -45,12 +45,12 @@ class SeenCircle:
 
     @cached_property
     def members(self) -> list[Member]:
-        """The members, the first to come first."""
+        """The members, in the order in which they joined."""
         return [one for one in self.everybody if one.state == MEMBER]
 
     @cached_property
     def mine(self) -> Member:
-        """Oneself."""
+        """The member who looks."""
         return next(one for one in self.members if one.key == self.me)
 
     @property
@@ -60,7 +60,7 @@ class SeenCircle:
 
     @property
     def removed(self) -> list[Member]:
-        """Those who were sent away."""
+        """Those who were turned away."""
         return [one for one in self.everybody if one.state == REMOVED]
 
     @property
@@ -74,7 +74,7 @@ class SeenCircle:
         return {one.key: one.name for one in self.everybody if one.state != WAITS}
 
     def member(self, who: str) -> Member:
-        """Return whoever has a key that begins so; raise NoTable."""
+        """Return the person whose key has this beginning; raise NoTable."""
         found = [one for one in self.everybody if len(who) == SHOWN_DIGITS and one.key.startswith(who)]
         if not found:
             raise NoTable(text("no-member"))
@@ -95,7 +95,7 @@ class Circles(Rooms):
         return await self.store.read(lambda connection: circles.of_key(connection, own)) if visitor else []
 
     async def waiting(self, visitor: Visitor) -> int:
-        """Return for how many circles a browser's own key waits."""
+        """Return the number of circles that a browser's own key has asked to join."""
         own = visitor.id
         return (
             len(await self.store.read(lambda connection: circles.of_key(connection, own, (WAITS,)))) if visitor else 0
@@ -203,7 +203,7 @@ class Circles(Rooms):
             await self.profiles.deletions.begin_noted()
 
     async def choose_shown(self, seen: SeenCircle, here: bool, shows_answers: bool) -> None:
-        """Choose whether the others see when one is here, and how one answers puzzles of the day."""
+        """Choose whether the others see when this member is here, and their answers to the puzzle of the day."""
         await self.store.write(circles.shown(seen.circle.id, seen.me, not here, shows_answers))
 
     # Whoever set it up
@@ -239,7 +239,7 @@ class Circles(Rooms):
     # Tables
 
     async def tables(self, seen: SeenCircle) -> list[LiveTable]:
-        """Return the tables of a circle that have not ended, the latest first."""
+        """Return the tables of a circle that have not ended, newest first."""
         return await self.registry.of_query(circles.tables_of(seen.circle.id, TABLES))
 
     async def rooms(self, visitor: Visitor) -> list[Room]:
@@ -266,7 +266,7 @@ class Circles(Rooms):
 
 
 def _room(key: str) -> Check:
-    """Return the condition that a key belongs to few enough circles to belong to another one."""
+    """Return the condition that a key may join one more circle."""
 
     def check(connection: Connection) -> None:
         if len(circles.of_key(connection, key, (MEMBER, WAITS))) >= MAX_CIRCLES:

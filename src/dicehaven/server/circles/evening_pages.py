@@ -46,7 +46,7 @@ async def _views(request: Request, seen: SeenCircle, found: list[Evening]) -> li
 
 
 async def next_evening(house: House, request: Request) -> Markup | None:
-    """Return the next evening of this browser's circles, as a leaf of home: when, what one has said, and who else comes."""
+    """Return the next evening of this browser's circles, as a leaf of the home page: when it is, the viewer's answer, and who else is coming."""
     visitor = visitor_of(request)
     found = await house[Evenings].of_key(visitor.id) if visitor else []
     if not found:
@@ -116,7 +116,7 @@ async def arrange(
 
 @router.post("/circles/{circle}/evenings/{evening}/answer")
 async def answer(request: Request, circle: str, evening: str, answer: Short, back: Short = "") -> Response:
-    """Say whether one comes."""
+    """Answer an invitation to an evening."""
     seen = await circle_of(request, circle)
     house = house_of(request)
     await house[Evenings].answer(seen, evening, answer)
@@ -186,7 +186,7 @@ async def results(request: Request, circle: str, page: Annotated[int, Meta(ge=1,
 
 
 def _row(request: Request, seen: SeenCircle, match: CircleMatch) -> dict[str, Any]:
-    """Return a match as a row: members by the names that they have now."""
+    """Return a match as a row: members under their present names."""
     language = language_of(request)
     ended = datetime.fromtimestamp(match.ended, ZoneInfo(seen.circle.zone)).date()
     say = texts_of(request)

@@ -100,7 +100,7 @@ def of_circle(connection: Connection, circle: str, since: float, until: float, l
 
 
 def of_season(connection: Connection, season: str) -> list[Evening]:
-    """Return the evenings of a season, the first first."""
+    """Return the evenings of a season, earliest first."""
     return _all(connection, select(*COLUMNS).where(EVENINGS.c.season == season).order_by(EVENINGS.c.begins))
 
 
@@ -115,7 +115,7 @@ OF_MEMBER = (  # made once: its joins refer to themselves
 
 
 def of_member(connection: Connection, key: str, since: float) -> list[CircleEvening]:
-    """Return the evenings after a time of all circles of a key, given as its hash, the first first."""
+    """Return the evenings after a time of all circles of a key, given as its hash, earliest first."""
     found = []
     for row in connection.execute(OF_MEMBER, {"key": key, "since": since}):
         *its, name, zone, answer, renamed, answered = tuple(row)
@@ -163,7 +163,7 @@ def without_table(connection: Connection, since: float, until: float, limit: int
 
 
 def unvisited(connection: Connection, since: float) -> list[str]:
-    """Return the tables of evenings that began before a time and at which nobody has sat down, the oldest first."""
+    """Return the tables of evenings that began before a time and at which nobody has sat down, oldest first."""
     evening = func.substr(TABLES.c.id, 1, func.length(EVENINGS.c.id)) == EVENINGS.c.id  # a second table is called ID-2
     sits = exists().where(HOLDERS.c.table_id == TABLES.c.id, HOLDERS.c.role == SITS)
     query = select(TABLES.c.id).join(EVENINGS, evening).where(EVENINGS.c.begins < since)
@@ -219,13 +219,13 @@ def begun(season: Season) -> Executable:
 
 
 def seasons_of(connection: Connection, circle: str) -> list[Season]:
-    """Return the seasons of a circle, the latest first."""
+    """Return the seasons of a circle, newest first."""
     query = select(SEASONS).where(SEASONS.c.circle == circle).order_by(SEASONS.c.made.desc(), SEASONS.c.id)
     return [Season(**row) for row in connection.execute(query).mappings()]
 
 
 def played_in(connection: Connection, circle: str, game: str, spans: Sequence[tuple[float, float]]) -> list[Played]:
-    """Return the people's seats of a circle's matches of a game that ended in some spans of time, the first match first."""
+    """Return the people's seats of a circle's matches of a game that ended in some spans of time, first match first."""
     if not spans:
         return []
     columns = (
@@ -272,7 +272,7 @@ def how_many_matches(connection: Connection, circle: str) -> tuple[int, float]:
 
 
 def matches_of(connection: Connection, circle: str, limit: int, skip: int) -> list[CircleMatch]:
-    """Return the matches of a circle, the latest first."""
+    """Return the matches of a circle, newest first."""
     there = exists().where(TABLES.c.id == MATCHES.c.id, TABLES.c.deleted.is_(None)).label("there")
     columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, there)
     query = select(*columns).where(MATCHES.c.circle == circle).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)

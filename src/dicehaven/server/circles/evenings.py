@@ -1,4 +1,4 @@
-"""Evenings of circles: when one meets, who comes, and a table that is there at the hour, made once over all nodes."""
+"""Evenings of circles: when members meet, who is coming, and a table that is ready in time, made once over all nodes."""
 
 import logging
 import secrets
@@ -35,7 +35,7 @@ LOOK_SECONDS = 15.0  # between two looks for evenings whose hour comes
 READY = 600.0  # before the hour: the table is there
 OVER = 6 * 3600.0  # after the hour: the evening is no longer the next one, and gets no table any more
 APART = EARLY + LATE  # between two evenings of a circle, so that each match belongs to one
-AHEAD = 366 * 86_400.0  # how far ahead one arranges
+AHEAD = 366 * 86_400.0  # how far ahead an evening may be arranged
 MAX_UPCOMING = 40  # evenings of a circle that are to come
 MAX_EVENINGS = 1_000  # evenings of a circle in all
 SEASONS = 100  # of a circle
@@ -59,14 +59,14 @@ class Evenings:
     # What there is
 
     async def to_come(self, seen: SeenCircle) -> list[Evening]:
-        """Return the evenings of a circle that are not over, the next one first."""
+        """Return the evenings of a circle that are not over, next one first."""
         now = self.store.now()
         return await self.store.read(
             lambda connection: evenings.of_circle(connection, seen.circle.id, now - OVER, now + 2 * AHEAD, MAX_UPCOMING)
         )
 
     async def of_key(self, key: str) -> list[CircleEvening]:
-        """Return the evenings of all circles of a key, given as its hash, that are not over, the next one first."""
+        """Return the evenings of all circles of a key, given as its hash, that are not over, next one first."""
         now = self.store.now()
         return await self.store.read(lambda connection: evenings.of_member(connection, key, now - OVER))
 
@@ -83,7 +83,7 @@ class Evenings:
         return found
 
     async def seasons(self, seen: SeenCircle) -> list[SeasonTable]:
-        """Return the tables of all seasons of a circle, the latest first."""
+        """Return the tables of all seasons of a circle, newest first."""
 
         def ask(connection: Connection) -> list[SeasonTable]:
             found = []
@@ -97,7 +97,7 @@ class Evenings:
         return await self.store.read(ask)
 
     async def matches(self, seen: SeenCircle, limit: int, skip: int) -> list[CircleMatch]:
-        """Return the matches of a circle, the latest first."""
+        """Return the matches of a circle, newest first."""
         return await self.store.read(lambda connection: evenings.matches_of(connection, seen.circle.id, limit, skip))
 
     async def how_many_matches(self, seen: SeenCircle) -> tuple[int, float]:
@@ -166,7 +166,7 @@ class Evenings:
         await self.store.write(*evenings.cancelled(found.id))
 
     async def answer(self, seen: SeenCircle, evening: str, answer: str) -> None:
-        """Say whether one comes (one of ANSWERS); raise NoTable or BadOption."""
+        """Answer an invitation to an evening (one of ANSWERS); raise NoTable or BadOption."""
         if answer not in ANSWERS:
             raise BadOption(text("bad-option", value=answer[:20], allowed=", ".join(ANSWERS)), "answer")
         found = await self.find(seen, evening)
@@ -213,7 +213,7 @@ class Evenings:
             await self._set_up(evening)
 
     async def clear(self, now: float) -> None:
-        """Delete the tables at which nobody has sat down within a day: no row of them is of use to anybody."""
+        """Delete the tables at which nobody has sat down within a day: nobody needs their rows."""
         ids = await self.store.read(lambda connection: evenings.unvisited(connection, now - DAY))
         if ids:
             await self.sweeper.delete(ids)
@@ -240,7 +240,7 @@ class Evenings:
 
 
 def tables_for(game: Game, people: int) -> list[int]:
-    """Return the seats of the tables at which so many people sit down, as evenly as the game allows."""
+    """Return how many seats each table gets for a number of people, as evenly as the game allows."""
     least, most = game.seats[0], game.seats[-1]
     count = max(1, -(-people // most))
     sizes = [people // count + (k < people % count) for k in range(count)]

@@ -1,4 +1,4 @@
-"""What circles give to the house."""
+"""What circles contribute to the server."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -34,7 +34,7 @@ def start(house: House) -> Sequence[object]:
 
 
 def regular(house: House) -> Sequence[Upkeep]:
-    """Return what is done again and again: tables of evenings whose hour comes are set up."""
+    """Return the regular work: setting up tables shortly before an evening."""
     return (Upkeep("tables of evenings", LOOK_SECONDS, house[Evenings].set_up),)
 
 
@@ -56,24 +56,24 @@ async def events(house: House, asked: OfPerson) -> list[CalendarEvent]:
 
 
 async def answered(house: House, answer: DayAnswer) -> str | None:
-    """Store an answer to the puzzle of the day for the circles of whoever gives it; return the code of what is to be said of it."""
+    """Store an answer to the puzzle of the day for the circles of whoever gives it; return the code of the message to show."""
     return await house[PuzzleAnswers].answer(*answer) or None
 
 
 async def links(house: House, request: Request) -> list[Markup]:
-    """Return links from the puzzle of the day to where one sees the answers of others."""
+    """Return links from the puzzle of the day to the answers of others."""
     circles = await house[Circles].of(visitor_of(request))
     return [piece(request, "_circle_puzzle_link.html", circle=one) for one in circles]
 
 
 async def arranged(house: House, since: float, now: float) -> list[Told]:
-    """Return who is to be told of evenings that have been arranged: once a circle, however many there are."""
+    """Return who is to be told of evenings that have been arranged: once for each circle, however many evenings it is."""
     found = await house.store.read(lambda connection: evening_store.arranged(connection, since, now))
     return [Told(person, circle, int(made), made) for circle, person, made in found]
 
 
 async def invited(house: House, told: Told, say: Texts) -> Note | None:
-    """Return what there is to say of the next evening of a circle that somebody has not answered, if there is one."""
+    """Return the message about the next evening of a circle that somebody has not answered, if there is one."""
     now = house.now()
     theirs = await house.store.read(lambda connection: evening_store.of_member(connection, told.person, now))
     found = next((one for one in theirs if one.evening.circle == told.subject and not one.answer), None)

@@ -177,7 +177,7 @@ async def one_circle(request: Request, circle: str) -> Response:
 
 
 def _here(request: Request, seen: SeenCircle, tables: Sequence[LiveTable]) -> dict[str, Any]:
-    """Return who is at one of the circle's tables, and who else has a page open, as far as they show it."""
+    """Return the members at one of the circle's tables and those with a page open, except those who hide it."""
     shown = {one.key for one in seen.members if not one.hidden}
     taken = [table.places[seat] for table in tables for seat in table.audience.present]
     playing = {place.key for place in taken if not place.typed_in}
@@ -194,7 +194,7 @@ async def who_is_here(request: Request, circle: str) -> Response:
 
 
 async def _puzzle(request: Request, seen: SeenCircle) -> PuzzleBoard | None:
-    """Return the answers to the puzzle of the day; None where there is none."""
+    """Return the answers to the puzzle of the day; None if there is none."""
     answers = house_of(request)[PuzzleAnswers]
     day = answers.today()
     daily = of_day(day, all_puzzles())
@@ -217,7 +217,7 @@ async def _moves_in_words(request: Request, daily: Daily) -> Mapping[str, str]:
 
 
 def _tables(request: Request, tables: Sequence[LiveTable]) -> list[TableRow]:
-    """Return rows for the tables of a circle: one's own first, then those with free seats, then those to watch."""
+    """Return rows for the tables of a circle: the viewer's first, then those with free seats, then those to watch."""
     visitor = visitor_of(request)
     pages = [
         TableView(table, Viewer(visitor, ONLOOKER, language_of(request)), renderer_of(request)) for table in tables
@@ -296,7 +296,7 @@ async def shown(
     answers: bool = False,
     back: Annotated[str, Meta(max_length=10)] = "people",
 ) -> Response:
-    """Choose what the others see of oneself."""
+    """Choose what other members may see."""
     seen = await circle_of(request, circle)
     await house_of(request)[Circles].choose_shown(seen, here, answers)
     return RedirectResponse(f"/circles/{circle}", 303) if back == "circle" else _to_people(seen)

@@ -20,7 +20,7 @@ class PuzzleAnswers:
         self.store = store
 
     def today(self) -> datetime.date:
-        """Return the day in UTC."""
+        """Return the current day in UTC."""
         return datetime.datetime.fromtimestamp(self.store.now(), datetime.UTC).date()
 
     async def answer(self, visitor: Visitor, day: datetime.date, move: str) -> str:

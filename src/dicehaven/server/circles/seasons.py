@@ -1,4 +1,4 @@
-"""Seasons: the table of a circle's evenings, worked out from the results of its matches whenever somebody looks."""
+"""Seasons: the table of a circle's evenings, computed from the results of its matches whenever somebody opens it."""
 
 import math
 import statistics
@@ -20,7 +20,7 @@ KNOWN = 3  # differences between evenings from which one can say what their dice
 
 
 class Cell(NamedTuple):
-    """An evening of somebody: points per match (None: missed), matches, whether it is dropped, whether real dice were rolled."""
+    """A player's evening: points per match (None: missed), matches, whether it is dropped, whether real dice were rolled."""
 
     points: float | None
     matches: int
@@ -30,7 +30,7 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True)
 class Row:
-    """A line of a season's table; `place` is 0 for who has not played enough matches, `name` '' for who has departed."""
+    """A line of a season's table; `place` is 0 for somebody who has not played enough matches, `name` is '' for somebody who has left."""
 
     key: str
     name: str
@@ -62,7 +62,7 @@ class SeasonTable:
 
     @property
     def leader(self) -> Row | None:
-        """Whoever leads; None if that is open, or nobody has played enough."""
+        """The leader; None if that is still open, or nobody has played enough."""
         first = self.placed[:2]
         return first[0] if first and (len(first) == 1 or not self._is_open(*first)) else None
 
@@ -76,14 +76,14 @@ class SeasonTable:
 
 
 def span(evening: Evening) -> tuple[float, float]:
-    """Return from when to when matches belong to an evening, in seconds since 1970."""
+    """Return the span of time in which matches belong to an evening, in seconds since 1970."""
     return evening.begins - EARLY, evening.begins + LATE
 
 
 def season_table(
     season: Season, evenings: Sequence[Evening], played: Sequence[Played], people: Sequence[Member]
 ) -> SeasonTable:
-    """Return the table of a season from its evenings, the first first, and the seats that were played in their spans.
+    """Return the table of a season from its evenings, earliest first, and the seats that were played in their spans.
 
     An evening at which nobody of the circle played was not held.  What somebody plays after leaving does not count.  Those who have
     deleted their profiles keep their rows, without names.
@@ -142,7 +142,7 @@ def _row(key: str, name: str, held: Sequence[Sequence[Played]]) -> Row:
 
 
 def _one_evening(rows: Sequence[Row]) -> float:
-    """Return by how much one more evening changes a mean: the spread of each person's evenings, over how many count."""
+    """Return how much one more evening changes a mean: the spread of each person's evenings, divided by the number that count."""
     evenings = [[cell.points for cell in row.cells if cell.points is not None] for row in rows]
     free = sum(len(points) - 1 for points in evenings)
     if free < KNOWN:

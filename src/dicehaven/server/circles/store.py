@@ -89,7 +89,7 @@ def _one(connection: Connection, query: Select[Any]) -> Circle | None:
 
 
 def members_of(connection: Connection, circle_id: str) -> list[Member]:
-    """Return everybody who has to do with a circle and still has a profile, the first to come first."""
+    """Return everybody with any state in a circle who still has a profile, in the order in which they joined."""
     query = (
         select(
             MEMBERS.c.key, PROFILES.c.name, MEMBERS.c.state, MEMBERS.c.since, MEMBERS.c.hidden, MEMBERS.c.shows_answers
@@ -122,7 +122,7 @@ def of_key(connection: Connection, key: str, states: Collection[str] = (MEMBER,)
 
 @exports(MEMBERS.c.key)
 def files(connection: Connection, ids: Sequence[str]) -> Files:
-    """Return the circles that know somebody, by their names, with which of their acts the others see."""
+    """Return the circles that know somebody, by their names, with what the others may see of them."""
     own = [MEMBERS.c[name] for name in ("state", "since", "hidden", "shows_answers")]
     founded = CIRCLES.c.founder.in_(ids).label("founded")
     query = select(CIRCLES.c.name, CIRCLES.c.zone, founded, *own).join(MEMBERS, MEMBERS.c.circle == CIRCLES.c.id)
@@ -131,13 +131,13 @@ def files(connection: Connection, ids: Sequence[str]) -> Files:
 
 
 def counted(connection: Connection, circle_id: str, state: str) -> int:
-    """Return how many have a state in a circle."""
+    """Return the number of people with a state in a circle."""
     query = select(func.count()).select_from(MEMBERS).where(MEMBERS.c.circle == circle_id, MEMBERS.c.state == state)
     return connection.execute(query).scalar_one()
 
 
 def tables_of(circle_id: str, limit: int) -> Select[str]:
-    """Select the ids of the tables of a circle that have not ended, the latest first."""
+    """Select the ids of the tables of a circle that have not ended, newest first."""
     going_on = TABLES.c.deleted.is_(None) & TABLES.c.closed.is_(None) & ~TABLES.c.over
     query = select(TABLES.c.id).where(TABLES.c.circle == circle_id, going_on)
     return query.order_by(TABLES.c.touched.desc(), TABLES.c.id).limit(limit)
@@ -205,7 +205,7 @@ def next_piece(connection: Connection, going: Going) -> Work | None:
 
 
 def succeeded(connection: Connection, circle_id: str, founder: str, now: float) -> list[Notice]:
-    """Give a circle that its founder has left to who came first after them; note that it goes if nobody is left."""
+    """Hand a circle that its founder has left to its oldest member; mark it for deletion if nobody is left."""
     its = CIRCLES.c.id == circle_id, CIRCLES.c.founder == founder
     heir = _heir(connection, circle_id, founder)
     connection.execute(update(CIRCLES).where(*its).values(founder=heir) if heir else given_up(now, *its))

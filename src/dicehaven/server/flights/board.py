@@ -1,4 +1,4 @@
-"""The board of a group's flights of today; nobody who has not flown sees them."""
+"""The board of a group's flights of today; only those who have flown see them."""
 
 import datetime
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from dicehaven.server.web.request import piece, texts_of
 
 
 class BoardRow(NamedTuple):
-    """Somebody's flight of today: its squares from the first turn on, and its result; `squares` in words for who listens."""
+    """Somebody's flight of today: its squares from the first turn on, and its result; `squares` in words for screen readers."""
 
     name: str
     own: bool

@@ -33,7 +33,7 @@ class Square(NamedTuple):
 
 
 class Column(NamedTuple):
-    """Flights with about the same result: what it is called, how many, its height, whether one's own is among them."""
+    """Flights with about the same result: what it is called, how many, its height, whether the viewer's is among them."""
 
     label: str
     flights: int
@@ -87,7 +87,7 @@ class FlightView:
 
     @property
     def worst(self) -> int:
-        """The turn that gave most away, 0 if none was less than flawless."""
+        """The turn that gave most away; 0 if all were flawless."""
         turns = self.found.turns if self.found else ()
         worst = max(range(len(turns)), key=lambda n: turns[n].given, default=-1)
         return worst + 1 if worst >= 0 and self.squares[worst].band != "full" else 0
@@ -102,7 +102,7 @@ class FlightView:
 
     @property
     def kindness(self) -> Kindness:
-        """How kind the dice were."""
+        """How lucky the dice were."""
         assert self.found is not None
         return kindness(self.found.luck, flight_of(self.game))
 
@@ -120,14 +120,14 @@ class FlightView:
 
     @property
     def luck(self) -> str:
-        """The change by the dice, signed so that the sum comes right."""
+        """The difference made by the dice, signed so that the sum is right."""
         assert self.found is not None
         change = sign_of(flight_of(self.game)) * self.found.luck
         return f"{'+' if change >= 0 else '−'} {self._number(abs(change))}"
 
     @property
     def given(self) -> str:
-        """The change by the decisions, signed so that the sum comes right."""
+        """The difference made by the decisions, signed so that the sum is right."""
         assert self.found is not None
         sign = "+" if self.counts == "turns" else "−"
         return f"{sign} {self._number(self.found.given)}"
@@ -199,7 +199,7 @@ class FlightView:
 
     @property
     def share(self) -> str:
-        """The words to share, which say nothing of what the dice were."""
+        """The text to share, which reveals nothing about the dice."""
         date = date_of(self.day, self.say.language, short=True)
         exact = self.found is not None and self.found.exact
         say = self.say

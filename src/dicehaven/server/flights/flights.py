@@ -1,4 +1,4 @@
-"""Daily flights: each browser flies once a day at a private table, with the dice of that day; landed flights are judged."""
+"""Daily flights: each person flies once a day at a private table, with the dice of that day; flights that have landed are judged."""
 
 import asyncio
 import contextlib
@@ -90,7 +90,7 @@ class Flights:
     # Flying
 
     async def begin(self, day: datetime.date, visitor: Visitor, name: str) -> LiveTable:
-        """Return the table of a browser's flight on a day, set up by the first request.
+        """Return the table of a browser's flight on a day; the first request sets it up.
 
         Raise BadOption for a day without a flight, NoTable if the table has been deleted, NotStored.
         """
@@ -135,7 +135,7 @@ class Flights:
         return found[0] if found else None
 
     async def between(self, first: datetime.date, last: datetime.date, visitor: Visitor) -> list[Flown]:
-        """Return the flights of a browser from the first to the last of some days, the latest first."""
+        """Return the flights of a browser from the first to the last of some days, newest first."""
         held = visitor.ids
         if not held:
             return []
@@ -174,7 +174,7 @@ class Flights:
                 await self.judged(table)
 
     async def land(self, table: LiveTable) -> None:
-        """Close the table of a flight that has landed, and store its result, whoever does so first; raise NotStored."""
+        """Close the table of a flight that has landed, and store its result, once, whichever node is first; raise NotStored."""
         if not table.settings.practice:
             day = table.settings.flight
             on_day = datetime.datetime.fromtimestamp(table.since, datetime.UTC).date().isoformat() == day
@@ -207,7 +207,7 @@ class Flights:
         await self.jobs.find(job, found, done=True)
 
     async def close(self) -> None:
-        """Stop what is at work."""
+        """Stop the jobs that are running."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

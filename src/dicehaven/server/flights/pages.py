@@ -1,4 +1,4 @@
-"""The daily flight: its page before and after, its beginning, a turn once more, earlier flights."""
+"""The daily flight: its pages before and after, its start, practice of a turn, earlier flights."""
 
 import contextlib
 import datetime
@@ -174,7 +174,7 @@ async def _dear(request: Request, view: FlightView | None, table: LiveTable | No
 
 
 async def _tried(request: Request, practice: str) -> str:
-    """Say what came of a practice that has landed, if it is one's own."""
+    """Say how a practice flight of the viewer's ended."""
     if not practice:
         return ""
     with contextlib.suppress(DicehavenError):

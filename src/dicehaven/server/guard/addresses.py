@@ -39,7 +39,7 @@ def _party_of(address: str) -> str:
 
 @lru_cache(10_000)
 def network_of(party: str) -> str:
-    """Return the widest network that may be in one hand with a party (see `party_of`): for IPv4 the address itself.
+    """Return the widest network that may belong to one owner together with a party (see `party_of`): for IPv4 the address itself.
 
     >>> network_of("2001:db8:1:2::/64"), network_of("192.0.2.7"), network_of("")
     ('2001:db8:1::/48', '192.0.2.7', '')
@@ -85,7 +85,7 @@ def read_host_names(words: Iterable[str]) -> tuple[str, ...]:
 
 
 def bare_name(host: str) -> str:
-    """Return a host without its port, in small letters.
+    """Return a host without its port, in lower case.
 
     >>> bare_name("Dice.example:8443"), bare_name("[::1]:8321"), bare_name("::1")
     ('dice.example', '::1', '::1')

@@ -1,4 +1,4 @@
-"""Limits: the settings of whoever runs a server, and rates by address.
+"""Limits: the settings of the host, and rates by address.
 
 The addresses of one IPv6 network count as one, and wide networks have limits too (`server/guard/addresses.py`).  The library
 `limits` would not do: it has no bucket that other nodes can charge.
@@ -37,7 +37,7 @@ A_DAY: Mapping[StoredKind, int] = {  # of what is stored, from one address: a ho
     "zones": 200,
     "former keys": 100,
 }
-WIDE_A_DAY = 2  # times that, from a whole network that may be in one hand
+WIDE_A_DAY = 2  # times that, from a whole network that may have one owner
 PERSON = "tries about a person"
 Kind = Literal[
     "read", "change", "table", "words"

@@ -119,7 +119,7 @@ def _waiting(page: TableView) -> Waiting:
 
 
 class Today(NamedTuple):
-    """The leaf of today: the day, the game that is flown, how far one's own flight is, the week, the puzzle."""
+    """The leaf of today: the day, the game that is flown, how far the viewer's flight is, the week, the puzzle."""
 
     date: str
     game: str
@@ -131,7 +131,7 @@ class Today(NamedTuple):
 
 
 async def _today(request: Request) -> Today | None:
-    """Return what there is today; None where the clock says that there is nothing yet."""
+    """Return what there is today; None if the clock says that there is nothing yet."""
     flights = services_of(request).flights
     visitor = visitor_of(request)
     language = language_of(request)
@@ -181,7 +181,7 @@ async def choose_language(
     language: Annotated[str, Meta(max_length=40)],
     back: Annotated[str, Meta(max_length=LONGEST_CODE)] = "/",
 ) -> Response:
-    """Store the chosen language in a cookie, and that notices and feeds speak it, and redirect back."""
+    """Store the chosen language in a cookie and for notices and feeds, and redirect back."""
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     response = RedirectResponse(safe, 303)
     if language in languages():

@@ -82,7 +82,7 @@ class News:
             self._news.set()
 
     async def follow(self) -> None:
-        """Read what is new at tables that are behind, for ever."""
+        """Keep reading what is new at tables that are behind."""
         while True:
             await self._news.wait()
             self._news.clear()
@@ -130,7 +130,7 @@ class News:
         table.audience.say_goodbye()  # whoever follows it comes back, perhaps to another node
 
     async def _catch_up(self, tables: list[LiveTable]) -> None:
-        """Read what is new at some tables with one query, and carry it out."""
+        """Read what is new at some tables with one query, and apply it."""
         known = {table.id: table.version for table in tables}
         found = await self.writer.store.read(lambda connection: stored_tables.news(connection, known))
         for table in tables:

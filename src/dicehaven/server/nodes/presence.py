@@ -37,7 +37,7 @@ class Presence:
             self._untold.add(who)
 
     def of(self, keys: Collection[str]) -> set[str]:
-        """Return those of some keys, given as hashes, whose holders are here."""
+        """Return those of some keys, given as hashes, whose holders are present."""
         return {key for key in keys if key[:HASH_DIGITS] in self._here}
 
     def news(self) -> list[str]:

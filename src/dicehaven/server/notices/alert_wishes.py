@@ -61,7 +61,7 @@ class AlertWishes:
         return found or Wishes(visitor.id, {}, ENGLISH, UTC)
 
     async def ways_to(self, visitor: Visitor) -> list[Channel]:
-        """Return the channels of these keys, the oldest first."""
+        """Return the channels of these keys, oldest first."""
         return await self.store.read(lambda connection: stored.channels_of(connection, visitor.id))
 
     async def wish(

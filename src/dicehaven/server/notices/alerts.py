@@ -1,4 +1,4 @@
-"""Alerts: a word to somebody who does not look when a table waits for them, begins, ends, or their time runs short.
+"""Alerts: a message to somebody who is away when a table waits for them, begins, ends, or their time runs short.
 
 What is to be told is found by looking at the tables that were touched lately; one server at a time does that.  It is noted in the
 database, so that it survives all of them, and claimed by one server before it is told (`notices/store.py`); so is what has been seen.
@@ -192,7 +192,7 @@ class Alerts:
             await self.store.write(*changes)
 
     def _to_tell(self, table: LiveTable, key: str) -> Iterator[tuple[str, int, float]]:
-        """Yield what there is to tell about a table: its kind, the moment of the match, when it is due."""
+        """Yield the alerts for a table: its kind, the moment of the match, when it is due."""
         soon = table.since + self.patience
         moment = moment_of(table, key)
         if moment is not None:
@@ -398,7 +398,7 @@ def one_each(notes: Mapping[Alert, Note]) -> list[Note]:
 
 
 def day_of(now: float) -> datetime.date:
-    """Return the day in UTC."""
+    """Return the current day in UTC."""
     return datetime.datetime.fromtimestamp(now, datetime.UTC).date()
 
 
@@ -413,7 +413,7 @@ def moment_of(table: LiveTable, key: str) -> int | None:
 
 
 def limit_of(table: LiveTable, key: str) -> tuple[float, float] | None:
-    """Return since when and until when a table waits for the holder of a key; None without a limit, or with a short one."""
+    """Return the span for which a table waits for the holder of a key; None without a limit, or with a short one."""
     clock = table.settings.clock
     limits = [(table.since, table.since + clock)] if clock and table.awaited([key]) else []
     limits += [(one.since, one.until) for one in waiting_for(table) if key in one.keys and one.until is not None]

@@ -150,7 +150,7 @@ def not_mailed(key: str, before: float, then: float) -> Executable:
 
 
 def channels_of(connection: Connection, key: str) -> list[Channel]:
-    """Return the ways to the holder of a key, the oldest first."""
+    """Return the ways to the holder of a key, oldest first."""
     query = select(CHANNELS).where(CHANNELS.c.key == key).order_by(CHANNELS.c.made, CHANNELS.c.id)
     return [Channel(*row) for row in connection.execute(query)]
 
@@ -233,7 +233,7 @@ def unwished(key: str, told: Mapping[str, Collection[str]]) -> Executable:
 
 
 def due(connection: Connection, now: float, limit: int, key: str | None = None) -> list[Alert]:
-    """Return what is to be told by now, the oldest first, only to the holder of a key if one is given."""
+    """Return what is to be told by now, oldest first, only to the holder of a key if one is given."""
     query = select(ALERTS).where(ALERTS.c.due <= now, ALERTS.c.claimed.is_(None), ALERTS.c.seen.is_(None))
     query = query if key is None else query.where(ALERTS.c.key == key)
     return [Alert(*row) for row in connection.execute(query.order_by(ALERTS.c.due).limit(limit))]

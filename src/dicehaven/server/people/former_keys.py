@@ -86,7 +86,7 @@ def has_moved(connection: Connection, gone: str, stays: str) -> bool:
 
 
 def merges_into(connection: Connection, key: str, now: float) -> list[Merge]:
-    """Return the merges into a profile that can still be undone, the latest first."""
+    """Return the merges into a profile that can still be undone, newest first."""
     query = select(*COLUMNS, *SEALS).where(FORMER.c.stays == key, FORMER.c.until >= now)
     return [Merge(*row) for row in connection.execute(query.order_by(FORMER.c.until.desc(), FORMER.c.id))]
 

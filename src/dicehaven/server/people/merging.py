@@ -74,7 +74,7 @@ class Merging:
         return onward is not None and key_hash(onward.key) == stays
 
     async def merges(self, keys: str) -> list[Merge]:
-        """Return the merges into the current profile that can still be undone, the latest first."""
+        """Return the merges into the current profile that can still be undone, newest first."""
         own = key_hash(keys)
         return await self.store.read(lambda connection: former_keys.merges_into(connection, own, self.store.now()))
 

@@ -28,7 +28,7 @@ def added(passkey: Passkey) -> Executable:
 
 
 def of_profile(connection: Connection, key: str) -> list[Passkey]:
-    """Return the passkeys of a profile, the oldest first."""
+    """Return the passkeys of a profile, oldest first."""
     query = select(*COLUMNS).where(PASSKEYS.c.profile == key).order_by(PASSKEYS.c.made, PASSKEYS.c.id)
     return [Passkey(*row) for row in connection.execute(query)]
 

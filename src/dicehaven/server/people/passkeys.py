@@ -65,7 +65,7 @@ class Passkeys:
         self.profiles = profiles
 
     async def of(self, keys: str) -> list[Passkey]:
-        """Return the passkeys of the current profile, the oldest first."""
+        """Return the passkeys of the current profile, oldest first."""
         return await self.store.read(partial(passkeys.of_profile, key=key_hash(keys)))
 
     async def creation_options(self, keys: str, name: str, site: Site) -> str:

@@ -34,7 +34,7 @@ class Profile(NamedTuple):
 
 
 def found(connection: Connection, keys: Collection[str]) -> list[Profile]:
-    """Return the profiles of keys with these hashes, the oldest first."""
+    """Return the profiles of keys with these hashes, oldest first."""
     query = select(PROFILES).where(PROFILES.c.key.in_(list(keys))).order_by(PROFILES.c.made, PROFILES.c.key)
     return [Profile(row.key, row.name, row.made, row.words is not None, row.pin) for row in connection.execute(query)]
 

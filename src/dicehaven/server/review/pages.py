@@ -94,7 +94,7 @@ class Moment:
 
     @property
     def cards(self) -> list[Card]:
-        """The dearest ones."""
+        """The costliest ones."""
         rows = enumerate(self.costly[:DEAREST], 1)
         return [Card(k, row, self.link(k), k == self.number) for k, row in rows]
 
@@ -108,7 +108,7 @@ class Moment:
 
     @cached_property
     def dice(self) -> list[tuple[Die, bool]]:
-        """The dice that lay there: those of the better move stand out; whether the move that was made chose them instead."""
+        """The dice on the table: those of the better move are marked, as are those that the move that was made chose instead."""
         sheet = self.page.sheet
         seat = self.reasons.seat
         texts = self.page.texts
@@ -310,7 +310,7 @@ async def hint(request: Request, name: str, seat: int) -> Response:
 
 
 def _best_moves(page: TableView, found: DecisionAnalysis) -> list[HintedMove]:
-    """Return the moves of a hint, the best first."""
+    """Return the moves of a hint, best first."""
     harmless = [one for one in found.alternatives if page.ranks[one.action] != HARMFUL]
     best = sorted(harmless[:HINTED], key=lambda one: -one.chance)
     digits = 1 if is_exact(found) else 0

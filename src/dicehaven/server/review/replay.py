@@ -109,7 +109,7 @@ class Replay:
         return drawing_of(match.setup, sheet, shown, page.texts, tuple(page.names)).filled(step.sheet)
 
     def log(self, since: int, last: int) -> list[LogEntry]:
-        """Return what happened from a step to another one, the oldest first."""
+        """Return what happened from a step to another one, oldest first."""
         first = max(since, 1)
         narrator = Narrator(self.past.after(first - 1), self.seat)
         history = self.table.history
@@ -135,7 +135,7 @@ class Replay:
 
         `first`: the number of the first of them; `steps`: of each the changed parts of the sheet by slot (of the first all
         parts), the dice as HTML, whether they have just been rolled, the number of the roll; `stage`, if `drawn`: the whole sheet as HTML;
-        `log`: what happened from the step `since` on, each line with its step and as HTML, the oldest first.
+        `log`: what happened from the step `since` on, each line with its step and as HTML, oldest first.
         """
         since = max(first - BEFORE, 0)
         found: Json = {"first": first, "steps": [], "since": since}

@@ -38,7 +38,7 @@ class Reviews:
         self._articles: LRUCache[tuple[object, ...], Markup] = LRUCache(4 * LIMITS.kept)
 
     async def close(self) -> None:
-        """End the work that is under way."""
+        """Stop the reviews that are running."""
         await self.jobs.close()
 
     async def of(self, table: LiveTable) -> Job[Findings]:
@@ -55,7 +55,7 @@ class Reviews:
     async def sentences(
         self, job: Job[Findings], table: LiveTable, language: str, reader: int | None = None
     ) -> Sentences | None:
-        """Return the sentences of a review for the reader at a seat; None as long as there are no results."""
+        """Return the sentences of a review for the reader at a seat; None until there are results."""
         key = job.name, job.edition
         if job.found is not None and key not in self._reviews:
             found = job.found
@@ -67,7 +67,7 @@ class Reviews:
     async def article(
         self, job: Job[Findings], table: LiveTable, language: str, seats: Sequence[int] = ()
     ) -> Markup | None:
-        """Return the review as an article in a language; None as long as there are no results.
+        """Return the review as an article in a language; None until there are results.
 
         Its chart marks the decisions of `seats`, or of all seats if none are given.
         """

@@ -69,7 +69,7 @@ class Matchmaking:
         known = [find(game).name for game in games]
         now = self.store.now()
         rows = await self.store.read(
-            lambda connection: lists.fitting(connection, now - FIRST_ROUND_SECONDS, TABLES_TO_TRY)
+            lambda connection: lists.joinable(connection, now - FIRST_ROUND_SECONDS, TABLES_TO_TRY)
         )
         fitting = [row for row in rows if row.header.get("game") in known and fits(row)]
         held = visitor.ids

@@ -47,7 +47,7 @@ def meeting_hour(request: Request) -> MeetingHour | None:
 
 
 def meeting_events(hour: HostHour, now: float, say: Texts, origin: str) -> list[CalendarEvent]:
-    """Return the next hours as events of a calendar, also the one that goes on."""
+    """Return the next hours as events of a calendar, including one that is going on."""
     found = list[CalendarEvent]()
     begins = hour.after(now - MEETING_SECONDS)
     for _ in range(COMING):

@@ -1,4 +1,4 @@
-"""A new table: the form for it, its creation, and what is agreed there that is not as usual."""
+"""A new table: the form for it, its creation, and which of its settings are unusual."""
 
 import time
 from collections.abc import Mapping, Sequence
@@ -117,7 +117,7 @@ async def even(request: Request, name: str) -> Response:
 
 
 async def _own_level(request: Request, game: Game) -> str:
-    """Return the level that whoever asks plays about like, '' if it is not known or of no use here."""
+    """Return the level that the visitor plays about as well as; '' if it is unknown or does not matter here."""
     visitor = visitor_of(request)
     if not visitor or not handicap.has_handicap(game):
         return ""

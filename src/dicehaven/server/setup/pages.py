@@ -49,7 +49,7 @@ class WishRow(NamedTuple):
 
 @router.get("/now")
 async def ask(request: Request, game: Annotated[str, Meta(max_length=LONGEST_GAME)] = ANY) -> Response:
-    """Show what can be played now, where somebody waits, and the wishes of this browser."""
+    """Show what can be played now, where somebody is waiting, and the wishes of this browser."""
     chosen = find(game).name if game != ANY else ANY
     visitor = visitor_of(request)
     services = services_of(request)
@@ -76,7 +76,7 @@ async def ask(request: Request, game: Annotated[str, Meta(max_length=LONGEST_GAM
 
 
 def _rows(request: Request, wishes: Sequence[PoolWish], now: float) -> list[WishRow]:
-    """Return wishes in words; games that are not here any more are called by their names."""
+    """Return wishes in words; games that are no longer installed are called by their names."""
     say = texts_of(request)
     language = language_of(request)
     found = list[WishRow]()

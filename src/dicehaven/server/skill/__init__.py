@@ -1,1 +1,1 @@
-"""Skill: ratings, exercises, one's own matches and page."""
+"""Skill: ratings, exercises, a player's matches and page."""

@@ -1,4 +1,4 @@
-"""An exercise as its page shows it: a costly decision of one's own, asked like a puzzle."""
+"""An exercise as its page shows it: a costly decision of the player's, asked like a puzzle."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -19,7 +19,7 @@ THOUSAND = 1000
 
 
 class OwnPuzzle(Puzzle, frozen=True):
-    """A puzzle from one's own match: a move is good if it may be as good as the best, as far as that is known."""
+    """A puzzle from a match of the player's: a move is good if it may be as good as the best, as far as that is known."""
 
     @property
     def good(self) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Exercises: costly decisions of one's own matches, asked again like puzzles, until one knows better."""
+"""Exercises: costly decisions from the player's own matches, asked again like puzzles until they get them right."""
 
 from datetime import date
 from typing import Annotated
@@ -36,7 +36,7 @@ Move = Annotated[str, Meta(max_length=80)]
 
 
 async def today_of(request: Request) -> date:
-    """Return the day that it is for whoever asks."""
+    """Return the current day where the visitor is."""
     return await services_of(request).vacations.today(visitor_of(request))
 
 

@@ -1,4 +1,4 @@
-"""Exercises: costly decisions of one's own, asked again after 1, 3, 7 and 21 days until one knows better.
+"""Exercises: costly decisions of a player's, asked again after 1, 3, 7 and 21 days until they get them right.
 
 They are found when a match is weighed (`review/weighing.py`), from what the seat could see when it decided.
 """
@@ -57,7 +57,7 @@ class MoveValue(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Findings(msgspec.Struct, frozen=True):
-    """The findings about a costly decision: all moves in notation, the best first, and the causes why that beats what was played."""
+    """The findings about a costly decision: all moves in notation, best first, and the causes why that beats what was played."""
 
     moves: dict[str, MoveValue]
     causes: list[dict[str, Any]]  # `Cause` as JSON
@@ -132,12 +132,12 @@ class Exercises:
     # Asking again
 
     async def due(self, hashes: Collection[str], today: date) -> list[Exercise]:
-        """Return a few of the exercises that are due for whoever holds keys with these hashes, the costliest first."""
+        """Return a few of the exercises that are due for whoever holds keys with these hashes, costliest first."""
         day = today.isoformat()
         return await self.store.read(lambda connection: exercises.due(connection, hashes, day)) if hashes else []
 
     async def first_due(self, hashes: Collection[str]) -> date | None:
-        """Return the first day on which one is due, also if that has passed; None if none will be."""
+        """Return the first day on which one is due, even if it has passed; None if none ever will be."""
         found = await self.store.read(lambda connection: exercises.first_due(connection, hashes)) if hashes else None
         return date.fromisoformat(found) if found else None
 

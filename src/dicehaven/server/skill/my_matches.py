@@ -1,4 +1,4 @@
-"""Matches that somebody has played: those of their keys, sieved, with whom, and where each can be seen again."""
+"""Matches that somebody has played: those of their keys, filtered, with whom they were played, and where each can be replayed."""
 
 import hashlib
 import json
@@ -114,7 +114,7 @@ class MyMatches:
 
     @cached_property
     def matches(self) -> list[PlayedMatch]:
-        """The matches that fit, the latest first."""
+        """The matches that pass the filter, newest first."""
         return [one for one in self.all if self._fits(one)]
 
     def _fits(self, match: PlayedMatch) -> bool:
@@ -137,7 +137,7 @@ class MyMatches:
 
     @cached_property
     def mine(self) -> list[Mine]:
-        """Those that count, the earliest first: where several seats were mine, or another member typed mine in, nobody knows who played."""
+        """Those that count, earliest first: where several seats were mine, or another member typed mine in, nobody knows who played."""
         return list(self._counted())[::-1]
 
     def _counted(self) -> Iterator[Mine]:
@@ -165,7 +165,7 @@ class MyMatches:
 
     @cached_property
     def rivals(self) -> list[Rival]:
-        """Everybody I have played with, those with whom most first, people before bots."""
+        """Everybody the player has met, people before bots, the most frequent first."""
         found = Counter[str]()
         known: dict[str, Rival] = {}
         for match in self.all:
@@ -192,7 +192,7 @@ class MyMatches:
     # The matches themselves
 
     def rows(self, first: int = 0, count: int = SHOWN_MATCHES) -> list[MatchRow]:
-        """Return matches as a list shows them, the latest first."""
+        """Return matches as a list shows them, newest first."""
         return [self._row(match) for match in self.matches[first : first + count]]
 
     def _row(self, match: PlayedMatch) -> MatchRow:

@@ -47,12 +47,12 @@ Chosen = Annotated[str, Meta(max_length=40)]
 
 
 def held_by(request: Request) -> Collection[str]:
-    """Return the hashes of the keys whose matches are those of whoever asks."""
+    """Return the hashes of the keys whose matches are the visitor's."""
     return visitor_of(request).ids
 
 
 async def page_of(request: Request, sieve: Sieve) -> MyPage:
-    """Return my page of whoever asks."""
+    """Return the page about the visitor's own play."""
     held = held_by(request)
     store = services_of(request).store
     matches = await store.read(lambda connection: results.of_keys(connection, held)) if held else []
@@ -62,7 +62,7 @@ async def page_of(request: Request, sieve: Sieve) -> MyPage:
 
 @router.get("/me")
 async def me(request: Request, game: Chosen = "", rival: Chosen = "", time: Chosen = "") -> Response:
-    """Show what one's matches tell."""
+    """Show what the visitor's matches reveal about their play."""
     page = await page_of(request, Sieve(game, rival, time))
     held = held_by(request)
     found = await services_of(request).store.read(lambda connection: ratings.of_keys(connection, held)) if held else []
@@ -84,7 +84,7 @@ async def matches(
     time: Chosen = "",
     page: Annotated[int, Meta(ge=1, le=10_000)] = 1,
 ) -> Response:
-    """Show all of one's matches, page by page."""
+    """Show all of the visitor's matches, page by page."""
     mine = await page_of(request, Sieve(game, rival, time))
     first = (page - 1) * ON_A_PAGE
     return await apart(
@@ -105,7 +105,7 @@ async def matches(
 
 
 async def _kept(request: Request, name: str) -> tuple[PlayedMatch, bytes]:
-    """Return a match of whoever asks, with its record; raises NoTable where there is none."""
+    """Return a match of whoever asks, with its record; raises NoTable if there is none."""
     held = held_by(request)
     store = services_of(request).store
     played = await store.read(lambda connection: results.of_keys(connection, held, name)) if held else []

@@ -88,7 +88,7 @@ def same_clock(one: str, other: str, now: float) -> bool:
 
 
 def is_zone(name: str) -> bool:
-    """Return whether a time zone has this name, as `Europe/Berlin`; nothing is kept of other names, which strangers send.
+    """Return whether there is a time zone of this name, as `Europe/Berlin`; nothing is kept of other names, which strangers send.
 
     >>> is_zone("Europe/Berlin"), is_zone("../etc/passwd"), is_zone("Moon/Crater")
     (True, False, False)

@@ -12,7 +12,7 @@ from dicehaven.server.table.play.looks import Look
 
 
 class Meanwhile(NamedTuple):
-    """Events, the oldest first; a sheet with what has changed lit; the line of the record that it leads to."""
+    """Events, oldest first; a sheet with what has changed lit; the line of the record that it leads to."""
 
     lines: list[LogLine]
     stage: str  # of the first seat whose sheet has changed, else of the viewer

@@ -1,4 +1,4 @@
-"""Pairing: who of those in the pool sits down together.
+"""Pairing: who in the pool plays together.
 
 Whoever has never met, or not for the longest time, comes first; then whoever plays about as well.  Nobody sits down with
 themselves: neither with the same key nor with another one of the same browser.

@@ -52,7 +52,7 @@ class Pool:
     # Wishes
 
     async def of(self, held: Collection[str]) -> list[PoolWish]:
-        """Return the wishes of keys with these hashes, the oldest first; also those that have expired lately."""
+        """Return the wishes of keys with these hashes, oldest first; also those that have expired lately."""
         return await self.store.read(lambda connection: pool.of_keys(connection, held)) if held else []
 
     async def wish(

@@ -41,12 +41,12 @@ OF_KEYS = select(*COLUMNS).where(POOL.c.key.in_(any_of("keys"))).order_by(POOL.c
 
 
 def of_keys(connection: Connection, hashes: Collection[str]) -> list[PoolWish]:
-    """Return the wishes of keys with these hashes, the oldest first."""
+    """Return the wishes of keys with these hashes, oldest first."""
     return [PoolWish(*row) for row in connection.execute(OF_KEYS, {"keys": list(hashes)})]
 
 
 def due(connection: Connection, now: float, limit: int) -> list[PoolWish]:
-    """Return the wishes that are to be paired now, the oldest first."""
+    """Return the wishes that are to be paired now, oldest first."""
     query = select(*COLUMNS).where(POOL.c.due <= now, POOL.c.until > now).order_by(POOL.c.made, POOL.c.id).limit(limit)
     return [PoolWish(*row) for row in connection.execute(query)]
 
@@ -57,7 +57,7 @@ def added(wish: PoolWish) -> Executable:
 
 
 def changed(wish: PoolWish) -> Executable:
-    """Return the statement that stores a wish anew, if it is still there."""
+    """Return the statement that replaces a wish, if it is still there."""
     return update(POOL).where(POOL.c.id == wish.id).values(wish._asdict())
 
 

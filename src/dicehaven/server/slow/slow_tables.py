@@ -52,7 +52,7 @@ class SlowTables:
         self.regular_work = Upkeep("slow tables", LOOK_SECONDS, self.look, first=0.0)
 
     async def open(self) -> None:
-        """Give back the time for which no server ran, and start to look at what is due."""
+        """Give back the time during which no server ran, and start looking for what is due."""
         self._begun = self.wall()
         await self.store.write(slow_tables.paused(DOWN_SECONDS, self._begun))
         self.regular_work.open()
@@ -165,7 +165,7 @@ class SlowTables:
 
     @again
     async def time_up(self, table: LiveTable) -> None:
-        """Give the seats of those whose time is up to bots that play like them, to each once."""
+        """Give the seats of those whose time is up to bots that play like them, each once."""
         now = self.wall()
         late = [wait.seat for wait in table.info.waits if wait.until <= now]
         levels = {seat: await self.level_of(table, seat) for seat in late}

@@ -41,7 +41,7 @@ class StoredVacation(NamedTuple):
 
 
 def due(connection: Connection, now: float) -> list[str]:
-    """Return the ids of slow tables that have to be looked at, the longest overdue first."""
+    """Return the ids of slow tables that have to be looked at, longest overdue first."""
     settled = or_(TABLES.c.due > 0, TABLES.c.touched < now - SETTLED)
     query = select(TABLES.c.id).where(*RUNNING, TABLES.c.due <= now, settled)
     return ids_of(connection, query.order_by(TABLES.c.due, TABLES.c.touched).limit(DUE_TABLES_A_LOOK))
@@ -108,7 +108,7 @@ def with_zone(key: str, zone: str, chosen: bool) -> list[Executable]:
 
 
 def vacations(connection: Connection, keys: Collection[str]) -> list[StoredVacation]:
-    """Return the vacations of keys with these hashes, the earliest first."""
+    """Return the vacations of keys with these hashes, earliest first."""
     query = select(VACATIONS).where(VACATIONS.c.key.in_(list(keys))).order_by(VACATIONS.c.first, VACATIONS.c.id)
     return [
         StoredVacation(row.id, row.key, date.fromisoformat(row.first), date.fromisoformat(row.last))

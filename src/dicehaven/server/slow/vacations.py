@@ -81,7 +81,7 @@ class Vacations:
     # Vacations
 
     async def of(self, visitor: Visitor) -> list[StoredVacation]:
-        """Return the vacations of whoever holds these keys, the earliest first."""
+        """Return the vacations of whoever holds these keys, earliest first."""
         own = visitor.id
         return await self.store.read(lambda connection: slow_tables.vacations(connection, [own]))
 

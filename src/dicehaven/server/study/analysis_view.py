@@ -175,7 +175,7 @@ class AnalysisView:
 
     @property
     def tools(self) -> list[tuple[int, str]]:
-        """The palette: numbers and names of values that a tap on most places gives; none where a tap has only one other."""
+        """The palette: numbers and names of the values that a tap on most places sets; empty where there is only one other value."""
         several = [one for one in self.settable if NEXT in one.taps.values() and not isinstance(one.values[0], str)]
         if not several or len(several[0].values) < 3:
             return []
@@ -226,7 +226,7 @@ class AnalysisView:
 
     @property
     def deciders(self) -> Iterator[Decider]:
-        """Whoever has to decide, with their moves, the best first; without figures, in the order of their notation."""
+        """The seats that have to decide, with their moves, best first; without figures, in the order of their notation."""
         for seat in self.match.movers:
             rated = self.found.moves.get(seat, ()) if self.found else ()
             if rated:
@@ -254,7 +254,7 @@ class AnalysisView:
 
     @property
     def rolls(self) -> list[RatedRoll]:
-        """The rolls that can fall, the luckiest first; of many, a few from either end."""
+        """The rolls that can fall, luckiest first; of many, a few from either end."""
         found = self.found
         if found is None or not found.rolls:
             return []

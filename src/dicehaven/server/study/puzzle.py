@@ -112,7 +112,7 @@ class PuzzlePage:
 
     @cached_property
     def rows(self) -> list[Row]:
-        """The moves by what they are worth, the best first; those that are worth the same stand together."""
+        """The moves by what they are worth, best first; those that are worth the same stand together."""
         puzzle = self.puzzle
         groups: dict[tuple[int, int, int], list[int]] = {}
         for k in range(len(self.legal)):

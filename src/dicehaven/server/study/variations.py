@@ -1,4 +1,4 @@
-"""The analysis board: positions that somebody explores, as a tree that goes along in the page's form; nothing of it is kept here."""
+"""The analysis board: positions that somebody explores, as a tree that travels in the page's form; nothing of it is stored here."""
 
 import json
 import random

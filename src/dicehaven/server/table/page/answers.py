@@ -302,7 +302,7 @@ class RatedMove(TypedDict):
 
 
 class Hint(TypedDict):
-    """Your moves and their values, the best first."""
+    """Your moves and their values, best first."""
 
     seat: int
     exact: bool
@@ -336,7 +336,7 @@ class Estimate(TypedDict):
 
 
 class RatedMoves(TypedDict):
-    """The moves of a seat and their values, the best first."""
+    """The moves of a seat and their values, best first."""
 
     seat: int
     moves: list[RatedMove]
@@ -365,7 +365,7 @@ class Analysis(TypedDict):
     roller: Annotated[int | None, described("The seat whose roll it is, if rolls are rated.")]
     rolls: Annotated[
         list[RatedRoll],
-        described("The rolls that can fall, the luckiest first; empty where they cannot be told apart."),
+        described("The rolls that can fall, luckiest first; empty where they cannot be told apart."),
     ]
 
 

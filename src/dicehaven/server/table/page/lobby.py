@@ -92,7 +92,7 @@ async def sit(
 
 @router.post("/t/{name}/rated")
 async def rated(request: Request, table: Table, seat: At, agree: Literal["yes", "no"]) -> Response:
-    """Agree that the match to come is rated, or no longer, for a seat of one's own."""
+    """Agree that the match to come is rated, or no longer, for a seat of the viewer's."""
     await services_of(request).seats.agree(table, seat, visitor_of(request), agree == "yes")
     return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
 

@@ -62,7 +62,7 @@ class PageState(NamedTuple):
     turns: tuple[int, ...]  # seats that stand out
     here: tuple[int, ...]  # seats of people who are connected
     tray: tuple[int, bool]  # the number of the roll that lies there, and true if the viewer is asked
-    lines: tuple[LogLine, ...]  # of the log, the oldest first
+    lines: tuple[LogLine, ...]  # of the log, oldest first
     choices: Choices | None
     held: HeldBoard | None  # the latest
     go: str  # an address where the page has to go on, or ""

@@ -1,4 +1,4 @@
-"""Tables in lists: one's own, those that wait first, and those that anybody may join."""
+"""Tables in lists: the viewer's, those waiting for them first, and those that anybody may join."""
 
 import time
 from datetime import UTC, datetime

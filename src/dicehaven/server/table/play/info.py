@@ -35,7 +35,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     settings: Settings
     places: tuple[Place, ...]
     host: str = ""  # the hash of the key that set it up
-    requests: tuple[SeatRequest, ...] = ()  # for seats of bots, the oldest first
+    requests: tuple[SeatRequest, ...] = ()  # for seats of bots, oldest first
     until: float = 0.0  # when it stops waiting for commitments or shares; 0: it does not wait
     started: bool = False
     closed: bool = False  # it takes no more acts at the match

@@ -93,7 +93,7 @@ def _of_key(ended: bool | None) -> Select[str]:
 
 @cache
 def open_to_all(limit: int) -> Select[str]:
-    """Select the ids of the public tables that wait for people, the latest first."""
+    """Select the ids of the public tables that wait for people, newest first."""
     return select(TABLES.c.id).where(*_waiting()).order_by(TABLES.c.touched.desc()).limit(limit)
 
 
@@ -148,8 +148,8 @@ def _readable(rows: Sequence[Row[Any]]) -> Iterator[Summary]:
 # For matchmaking
 
 
-def fitting(connection: Connection, since: float, limit: int) -> list[Summary]:
-    """Return public tables that wait for people or were set up since a time and go on, the oldest first."""
+def joinable(connection: Connection, since: float, limit: int) -> list[Summary]:
+    """Return public tables that wait for people or were set up since a time and go on, oldest first."""
     goes_on = TABLES.c.started & ~TABLES.c.over & (TABLES.c.created > since)
     there = (TABLES.c.public, TABLES.c.deleted.is_(None), TABLES.c.closed.is_(None))
     query = select(*map(raw, STORED)).where(*there, ~TABLES.c.started | goes_on)
@@ -157,7 +157,7 @@ def fitting(connection: Connection, since: float, limit: int) -> list[Summary]:
 
 
 def unjoined(connection: Connection, before: float, limit: int) -> list[str]:
-    """Return the ids of public tables that wait for people and were not touched since a time, the oldest first."""
+    """Return the ids of public tables that wait for people and were not touched since a time, oldest first."""
     query = select(TABLES.c.id).where(*_waiting(), TABLES.c.touched < before)
     return ids_of(connection, query.order_by(TABLES.c.touched).limit(limit))
 
@@ -168,7 +168,7 @@ def unjoined(connection: Connection, before: float, limit: int) -> list[str]:
 def listed(
     connection: Connection, ids: list[str] | None = None, deleted: bool = False, language: str = ENGLISH
 ) -> list[Listed]:
-    """Return the tables with these ids, the most recently touched first; without ids, all that are `deleted` or are not.
+    """Return the tables with these ids, most recently touched first; without ids, all that are `deleted` or are not.
 
     Bots have their names in `language`.
     """

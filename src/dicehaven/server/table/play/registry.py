@@ -166,7 +166,7 @@ class TableRegistry:
         return await self.of_query(lists.of_hashes([key], limit, ended=False))
 
     async def open_tables(self, limit: int = 12) -> list[LiveTable]:
-        """Return public tables that are waiting for people, the latest first."""
+        """Return public tables that are waiting for people, newest first."""
         found = await self.of_query(lists.open_to_all(2 * limit))
         return [table for table in found if table.settings.public and not table.started][:limit]
 

@@ -190,22 +190,22 @@ UNWEIGHED = ENDED.where(~MATCHES.c.weighed)
 
 
 def missing(connection: Connection, limit: int) -> list[str]:
-    """Return the ids of tables whose match is over but has no results yet, the oldest first."""
+    """Return the ids of tables whose match is over but has no results yet, oldest first."""
     return ids_of(connection, MISSING, most=limit)
 
 
 def unrecorded(connection: Connection, before: float, limit: int) -> list[str]:
-    """Return the ids of matches that ended before a time and lack a record, the oldest first.  Their tables are still there."""
+    """Return the ids of matches that ended before a time and lack a record, oldest first.  Their tables are still there."""
     return ids_of(connection, UNRECORDED, before=before, most=limit)
 
 
 def unweighed(connection: Connection, before: float, limit: int) -> list[str]:
-    """Return the ids of matches that ended before a time and are not weighed, the oldest first.  Their tables are still there."""
+    """Return the ids of matches that ended before a time and are not weighed, oldest first.  Their tables are still there."""
     return ids_of(connection, UNWEIGHED, before=before, most=limit)
 
 
 def of_keys(connection: Connection, hashes: Collection[str], match_id: str | None = None) -> list[PlayedMatch]:
-    """Return the matches at which keys with these hashes sat when they ended, the latest first; or only one of them."""
+    """Return the matches at which keys with these hashes sat when they ended, newest first; or only one of them."""
     theirs = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys")), RESULTS.c.ending != VOID)
     if match_id is not None:
         theirs = theirs.where(RESULTS.c.match_id == match_id)

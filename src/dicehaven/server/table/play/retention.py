@@ -28,7 +28,7 @@ class Upkeep(NamedTuple):
 
 
 class Candidates(NamedTuple):
-    """The tables to be marked and to be erased, the oldest first, and how many are stored and marked in all."""
+    """The tables to be marked and to be erased, oldest first, and how many are stored and marked in all."""
 
     to_mark: list[str]
     to_erase: list[str]
@@ -110,7 +110,7 @@ def candidates(connection: Connection, idle_since: float, deleted_since: float, 
 
 
 def abandoned(connection: Connection, idle_since: float, share: int) -> list[str]:
-    """Return the tables whose match nobody continues, the oldest first; at most one in `share` of all tables at once."""
+    """Return the tables whose match nobody continues, oldest first; at most one in `share` of all tables at once."""
     stored = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
     open_ = TABLES.c.deleted.is_(None), TABLES.c.closed.is_(None), TABLES.c.over.is_(False)
     idle = select(TABLES.c.id).where(*open_, _idle(idle_since)).order_by(TABLES.c.touched)
