@@ -11,12 +11,11 @@ import pytest
 from browsers import served
 from conftest import HERE, dicehaven
 
+from dicehaven.bots.series import play_series
 from dicehaven.core.errors import BadGame, BadNotation
 from dicehaven.core.registry import PATH_VARIABLE, find, open_folder
 from dicehaven.kit.checks import Outcome, outcomes
 from dicehaven.kit.writing import fork, new_game
-from dicehaven_lab.chunks import Execution
-from dicehaven_lab.simulate import simulate
 
 
 @dataclass(frozen=True)
@@ -117,7 +116,7 @@ def test_compiled_play_that_never_ends_is_stopped_with_a_sentence_and_the_field_
     folder = a_pig(tmp_path, NARROW, ("layout.py", 'Whole("goal", 50', 'Whole("goal", 200'))
     game = open_folder(folder)
     with pytest.raises(BadGame, match="match 0 of the series has not ended after a million rolls and decisions"):
-        simulate(game, game.configure(2), 100, ("random", "random"), execution=Execution(cores=1))
+        play_series(game, game.configure(2), ("random", "random"), "0", 0, 100)
     [found] = outcomes(str(folder), ["series"], "en")
     assert "the field “banked” holds -128 to 127, and a rule has stored" in found.problem
     assert found.where.startswith(f"{folder / 'state.py'}:")

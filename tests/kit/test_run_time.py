@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 from conftest import HERE, process
 
+from dicehaven.bots.series import play_series
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import open_folder
-from dicehaven_lab.chunks import Execution
-from dicehaven_lab.simulate import simulate
 
 SOURCE = HERE.parent / "src"
 
@@ -62,7 +61,7 @@ def test_moves_too_small_is_said_by_compiled_code_and_no_memory_is_harmed(tmp_pa
     folder = pig(tmp_path, "rules.py", "MOVES = 2", "MOVES = 1")
     game = open_folder(folder)
     with pytest.raises(BadGame) as found:
-        simulate(game, game.configure(2), 100, ("random", "random"), execution=Execution(cores=1))
+        play_series(game, game.configure(2), ("random", "random"), "0", 0, 100)
     assert sentence(found.value) == "MOVES is 1, but there can be 2: make it larger"
 
 
@@ -100,7 +99,7 @@ def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
     folder = pig(tmp_path, "rules.py", "s.turn += 1", 's.turn += len("x" if s.turn else t)')
     with pytest.raises(BadGame) as found:
         game = open_folder(folder)
-        simulate(game, game.configure(2), 1, ("random", "random"), execution=Execution(cores=1))
+        play_series(game, game.configure(2), ("random", "random"), "0", 0, 1)
     assert found.value.where == line_of(folder, "rules.py", "len(")
     assert len(sentence(found.value)) < 300
 

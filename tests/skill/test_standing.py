@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from dicehaven.bots.series import play_series, win_shares
 from dicehaven.core.registry import games
 from dicehaven.skill import seats
 from dicehaven.skill.intervals import Verdict
@@ -15,7 +16,6 @@ from dicehaven.skill.standing import (
     luck_diary,
     student,
 )
-from dicehaven_lab.simulate import simulate
 
 
 def test_a_difference_is_that_from_the_fair_share() -> None:
@@ -105,8 +105,8 @@ def test_seats_have_the_shares_that_are_measured(name: str) -> None:
     game = games()[name]
     known = seats.seat_shares(game, 2, {})
     played = 4_000
-    found = simulate(game, game.configure(2), played, ("greedy", "greedy"), "seats")
-    assert list(found.wins.mean(axis=0)) == pytest.approx(known, abs=4 * (0.25 / played) ** 0.5)
+    won = play_series(game, game.configure(2), ("greedy", "greedy"), "seats", 0, played)["won"]
+    assert list(win_shares(won).mean(axis=0)) == pytest.approx(known, abs=4 * (0.25 / played) ** 0.5)
     for players in game.seats:
         assert sum(seats.seat_shares(game, players, {})) == pytest.approx(1, abs=0.001)
 
