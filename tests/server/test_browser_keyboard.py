@@ -39,7 +39,7 @@ HEARS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", ["sailorman", "sternenschiff", "wuerfelland"])
+@pytest.mark.parametrize("game", ["sailorman", "wuerfelland"])
 def test_a_match_is_played_by_keys_alone(game: str, address: str, person: Callable[..., Any]) -> None:
     """The focus stays in the sheet or the tray, where one works: nobody has to look for it."""
     page = person()
@@ -266,7 +266,7 @@ def test_of_two_moves_at_a_field_enter_leads_to_the_buttons_and_escape_back(
     assert not page.locator("#stage .is-focus").count()
 
 
-@pytest.mark.parametrize("game", ["sailorman", "wuerfelland", "sternenschiff"])
+@pytest.mark.parametrize("game", ["sailorman", "sternenschiff"])
 def test_with_shift_arrows_lead_to_what_cannot_be_chosen_and_enter_says_why(
     game: str, address: str, person: Callable[..., Any]
 ) -> None:
