@@ -15,6 +15,7 @@ from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db import schema
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.db.store import Store
+from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.notices.store import due
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
@@ -45,11 +46,11 @@ async def looks(database: str, keys: list[str]) -> list[list[object]]:
     """Look at nothing, at tables that have to be loaded, and at the same ones again, as looks that overlap do."""
     services = Services(Store(database), Config(ServerSettings(pace=0, ahead=False)), features=FEATURES)
     await services.open()
-    await services.alerts.regular_work.close()  # looks come from here alone
+    await services.house[Alerts].regular_work.close()  # looks come from here alone
     rows: list[list[object]] = []
     try:
-        await services.alerts.upkeep()
-        rows.append(["nothing touched", *await measured(services.alerts.look)])
+        await services.house[Alerts].upkeep()
+        rows.append(["nothing touched", *await measured(services.house[Alerts].look)])
         game = next(iter(games()))
         for n in range(TABLES):
             places = [Place(PERSON, f"Person {p}", keys[(2 * n + p) % PEOPLE]) for p in range(2)]
@@ -58,10 +59,10 @@ async def looks(database: str, keys: list[str]) -> list[list[object]]:
         await services.close()
     services = Services(Store(database), Config(ServerSettings(pace=0, ahead=False)), features=FEATURES)
     await services.open()
-    await services.alerts.regular_work.close()
+    await services.house[Alerts].regular_work.close()
     try:
         for name in ("to be loaded", "in memory"):
-            rows.append([f"{TABLES:,} tables touched, {name}", *await measured(services.alerts.look)])
+            rows.append([f"{TABLES:,} tables touched, {name}", *await measured(services.house[Alerts].look)])
         found = await services.store.read(lambda connection: due(connection, time.time() + 1e9, 10 * PEOPLE))
         assert len({one.subject for one in found}) == TABLES, len(found)
     finally:

@@ -25,6 +25,7 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.feature import folders
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.notices.alert_channels import AlertSettings
+from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
@@ -47,8 +48,8 @@ class Trial:
 
     def __init__(self, services: Services, push: WebService, ntfy: WebService, mails: MailBox) -> None:
         self.services = services
-        self.alerts = services.alerts
-        self.wishes = services.alert_wishes
+        self.alerts = services.house[Alerts]
+        self.wishes = services.house[AlertWishes]
         self.push = push
         self.ntfy = ntfy
         self.mails = mails
@@ -132,8 +133,8 @@ async def trial(database: str, folder: Path) -> AsyncIterator[Trial]:
     async with web_service(server) as push, web_service() as ntfy, mail_box() as mails:
         services = opened(database, settings_of(ntfy, mails), client)
         await services.open()
-        await services.alerts.regular_work.close()  # tests look and tell themselves
-        await services.alerts.upkeep()
+        await services.house[Alerts].regular_work.close()  # tests look and tell themselves
+        await services.house[Alerts].upkeep()
         try:
             yield Trial(services, push, ntfy, mails)
         finally:
@@ -160,8 +161,8 @@ def run(
 
 def opened(database: str, config: Config, context: ssl.SSLContext | None) -> Services:
     services = Services(Store(database), config, say, FEATURES)
-    services.alerts.channels.inside = True
-    services.alerts.channels.context = context
+    services.house[Alerts].channels.inside = True
+    services.house[Alerts].channels.context = context
     return services
 
 
@@ -169,8 +170,8 @@ async def tell_once(database: str, certificate: str, later: float) -> None:
     """Look and tell once, as a server of its own."""
     services = opened(database, own_config(), ssl.create_default_context(cafile=certificate))
     await services.open()
-    await services.alerts.regular_work.close()
-    alerts: Alerts = services.alerts
+    await services.house[Alerts].regular_work.close()
+    alerts: Alerts = services.house[Alerts]
     alerts.wall = alerts.channels.wall = lambda: time.time() + later
     await alerts.look()
     await alerts.tell()

@@ -16,7 +16,9 @@ from starlette.testclient import TestClient
 from starlette.types import Message
 from table_play import Program, app_client, with_services
 
+from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.services import Services
+from dicehaven.server.setup.matchmaking import Matchmaking
 from dicehaven.server.table.page import stream
 
 OURS = ("dicehaven", "jinja2", "sqlalchemy")
@@ -129,7 +131,7 @@ def test_a_stream_whose_connection_is_lost_lets_go_of_all_that_it_held() -> None
 
 def test_regular_work_leaves_no_garbage(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
-        of_services = (services.pool, services.results, services.matchmaking, services.alerts)
+        of_services = (services.pool, services.results, services.house[Matchmaking], services.house[Alerts])
         for one in (*(one.regular_work for one in of_services), *services.house.regular):
             work = one.work
             await work()

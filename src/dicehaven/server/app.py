@@ -25,9 +25,11 @@ from dicehaven.server.feature import Feature, complete
 from dicehaven.server.flights.feature import FLIGHTS
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.limits import GuardSettings, Limits
+from dicehaven.server.notices.feature import NOTICES
 from dicehaven.server.review.feature import REVIEW
 from dicehaven.server.rules.feature import RULES
 from dicehaven.server.services import Services
+from dicehaven.server.setup.feature import SETUP
 from dicehaven.server.skill.feature import SKILL
 from dicehaven.server.study.feature import STUDY
 from dicehaven.server.table.page.page_state import page_state
@@ -49,6 +51,8 @@ FEATURES: tuple[Feature, ...] = (
     REVIEW,
     STUDY,
     SKILL,
+    NOTICES,
+    SETUP,
     FLIGHTS,
     CIRCLES,
 )
@@ -73,13 +77,12 @@ def create_app(
     async def life(app: Starlette) -> AsyncIterator[None]:
         app.state.renderer = renderer = Renderer(files.version, features)
         store = Store(config[ServerSettings].database)
-        app.state.services = services = Services(store, config, renderer.messages, features)
+        app.state.services = services = Services(store, config, renderer.messages, features, app.state.limits)
         store.room.allows = app.state.limits.allow_stored
         services.slow_hashes.allows = app.state.limits.allow_try
         if services.nodes:
             services.nodes.rates.rates = app.state.limits
         await services.open()
-        services.alert_wishes.allows_mail = app.state.limits.allow_mail
         usual = gc.get_threshold()
         _collect_less()
         ended = threading.Event()

@@ -14,6 +14,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast, runtime_ch
 
 from starlette.routing import BaseRoute
 
+from dicehaven.core.i18n import Texts
 from dicehaven.server.config import Config
 from dicehaven.server.db.journal import Statement
 from dicehaven.server.db.store import Store
@@ -75,10 +76,16 @@ class Closing(Protocol):
 
 
 class House:
-    """A running server: its store, settings and clock, its services by their classes, and what its features give."""
+    """A running server: its store, settings and clock, its services by their classes, and what its features give.
 
-    def __init__(self, store: Store, config: Config, features: Sequence[Feature] = ()) -> None:
+    `say` returns the messages in a language.
+    """
+
+    def __init__(
+        self, store: Store, config: Config, features: Sequence[Feature] = (), say: Callable[[str], Texts] = Texts
+    ) -> None:
         self.store = store
+        self.say = say
         self.config = config
         self.features = features
         self._services = dict[type, object]()

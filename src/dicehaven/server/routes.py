@@ -9,13 +9,10 @@ from dicehaven.server.boards import pages as boards
 from dicehaven.server.feature import Feature
 from dicehaven.server.flights import pages as flights
 from dicehaven.server.home import pages as home
-from dicehaven.server.notices import pages as notices
 from dicehaven.server.ops import status
 from dicehaven.server.people import merging_pages as merging
 from dicehaven.server.people import pages as profile
 from dicehaven.server.people import passkey_pages as passkeys
-from dicehaven.server.setup import new_table
-from dicehaven.server.setup import pages as matchmaking
 from dicehaven.server.slow import pages as days_off
 from dicehaven.server.table.page import lobby, next_table, result
 from dicehaven.server.table.page import pages as table
@@ -28,15 +25,12 @@ PAGES = (
     merging,
     passkeys,
     boards,
-    new_table,
-    matchmaking,
     lobby,
     seats,
     days_off,
     result,
     flights,
     next_table,
-    notices,
     web_app,
     status,
 )

@@ -18,18 +18,15 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotStored
 from dicehaven.server.feature import Feature, House
 from dicehaven.server.flights.flights import Flights
+from dicehaven.server.guard.limits import Limits
 from dicehaven.server.nodes.nodes import WAITING, Nodes
 from dicehaven.server.nodes.presence import Presence
-from dicehaven.server.notices.alert_channels import AlertChannels
-from dicehaven.server.notices.alert_wishes import AlertWishes
-from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.people.deletions import Deletions
 from dicehaven.server.people.devices import Devices
 from dicehaven.server.people.merging import Merging
 from dicehaven.server.people.passkeys import Passkeys
 from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.people.slow_hashes import SlowHashes
-from dicehaven.server.setup.matchmaking import Matchmaking
 from dicehaven.server.slow.host_hours import HostHours
 from dicehaven.server.slow.pool import Pool
 from dicehaven.server.slow.slow_tables import SlowTables
@@ -64,13 +61,15 @@ class Services:
         config: Config,
         say: Callable[[str], Texts] = Texts,
         features: Sequence[Feature] = (),
+        limits: Limits | None = None,
     ) -> None:
         self.config = config
+        self.limits = limits
         own, retention = config[ServerSettings], config[Retention]
         self.compiling = Compiling(games().values()) if own.ahead and extras.installed() else None
         self.workers = Workers(None, *([leave_compiling] if self.compiling else []))
         self.store = store
-        self.house = House(store, config, features)
+        self.house = House(store, config, features, say)
         self.writer = TableWriter(store)
         self.registry = TableRegistry(store, self.writer.changed)
         self.registry.most = retention.most_tables
@@ -88,7 +87,6 @@ class Services:
         self.tables = TableService(self.house, self.registry, self.writer, self.bot_runner.prepare, bots)
         self.seats = self.tables.seats
         self.share_clock = ShareClock(self.seats.time_up, owners, store.now)
-        self.matchmaking = Matchmaking(self.registry, self.tables, owners)
         self.pool = Pool(store, self.tables, config[HostHours].pairing_hour)
         self.devices = Devices(self.registry, self.writer)
         self.boards = Boards(store)
@@ -96,9 +94,6 @@ class Services:
         self.results = Results(store, self.registry)
         self.fairness = FairnessWorks(store, self.workers, self.compiling)
         self.flights = Flights(store, self.tables, self.workers, self.compiling)
-        channels = AlertChannels(store, config)
-        self.alerts = Alerts(self.house, self.registry, channels, self.fresh, say)
-        self.alert_wishes = AlertWishes(self.alerts, say)
         store.room.most["tables"] = retention.most_tables
         self.housekeeping = Housekeeping(store, retention.kept)
         self.sweeper.clear = self.housekeeping.clear
@@ -106,8 +101,6 @@ class Services:
         self.deletions = Deletions(store, self.devices.adopt)
         services = (
             self.results,
-            self.alerts,
-            self.matchmaking,
             self.pool,
             self.deletions,
             self.housekeeping,
@@ -135,7 +128,6 @@ class Services:
             self.clock.wind,
             self.slow.wind,
             self.share_clock.wind,
-            self.matchmaking.wind,
             self.bot_runner.wake,
             self.flights.came,
             *(partial(wake, self.house) for wake in self.house.pieces(WAKES)),
@@ -192,7 +184,7 @@ class Services:
     async def close(self) -> None:
         """Stop all services, then close the database."""
         self.writer.listeners = ()
-        for alarms in (self.clock.alarms, self.share_clock.alarms, self.matchmaking.alarms):
+        for alarms in (self.clock.alarms, self.share_clock.alarms):
             await alarms.close()
         await self.bot_runner.close()
         if self.nodes:

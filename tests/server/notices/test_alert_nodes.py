@@ -8,6 +8,8 @@ from alert_trial import ANNA, BEN, MINUTE, say
 from node_pair import two_nodes
 from push_service import Browser, certified, web_service
 
+from dicehaven.server.notices.alert_wishes import AlertWishes
+from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look
@@ -27,24 +29,24 @@ def test_two_servers_tell_once_and_know_who_looks_at_the_other(postgres: pg.Clus
     async def play(a: Services, b: Services) -> None:
         async with web_service(server) as push:
             for node in (a, b):
-                await node.alerts.regular_work.close()
-                node.alerts.say = say
-                node.alerts.channels.inside = True
-                node.alerts.channels.context = client
-                await node.alerts.upkeep()
-            assert await a.alerts.upkeep() == await b.alerts.upkeep(), "one secret for all"
-            await a.alert_wishes.add_device(
+                await node.house[Alerts].regular_work.close()
+                node.house.say = say
+                node.house[Alerts].channels.inside = True
+                node.house[Alerts].channels.context = client
+                await node.house[Alerts].upkeep()
+            assert await a.house[Alerts].upkeep() == await b.house[Alerts].upkeep(), "one secret for all"
+            await a.house[AlertWishes].add_device(
                 visitor_with(ANNA), **browser.subscription(f"https://localhost:{push.port}/p")
             )
-            await a.alert_wishes.wish(visitor_with(ANNA), {"turn": ["push"]}, "en", "UTC", None)
+            await a.house[AlertWishes].wish(visitor_with(ANNA), {"turn": ["push"]}, "en", "UTC", None)
             tables = [await match(a) for _ in range(4)]
             for number, visible in ((0, True), (1, False)):
                 table = await b.registry.find(tables[number].id)
-                await b.alerts.looked(visitor_with(ANNA), table, 0, Look(0, table.turn), visible)
+                await b.house[Alerts].looked(visitor_with(ANNA), table, 0, Look(0, table.turn), visible)
             for node in (a, b):
-                node.alerts.wall = lambda: time.time() + MINUTE
-            await asyncio.gather(a.alerts.look(), b.alerts.look())
-            await asyncio.gather(*(node.alerts.tell() for node in (a, b, a, b)))
+                node.house[Alerts].wall = lambda: time.time() + MINUTE
+            await asyncio.gather(a.house[Alerts].look(), b.house[Alerts].look())
+            await asyncio.gather(*(node.house[Alerts].tell() for node in (a, b, a, b)))
             told = sorted(browser.reads(one.content)["tag"] for one in push.came)
             assert told == sorted(table.id for table in tables[2:])
 

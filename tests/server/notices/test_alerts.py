@@ -124,7 +124,7 @@ def test_whoever_has_seen_an_earlier_act_is_told_of_the_next_turn(tmp_path: Path
         await t.turn(table, ANNA)
         await t.turn(table, BEN)
         await t.alerts.look()
-        await t.alerts.looked(visitor_with(ANNA), table, 0, before)
+        await t.alerts.looked(visitor_with(ANNA), table, 0, before, False)
         await t.pass_()
         assert len(t.told()) == 2
 
@@ -343,7 +343,7 @@ def test_midnight_is_told_page_by_page_and_after_a_kill_nobody_twice(database: s
     people = [key_hash(str(k)) for k in range(1_000)]
 
     async def play(services: Services) -> None:
-        store, alerts = services.store, services.alerts
+        store, alerts = services.store, services.house[Alerts]
         wished = {"wishes": {PUZZLE: ["push", "mail"]}, "language": "en", "zone": "UTC"}
         await store.write((insert(schema.alert_wishes), [{"key": one, **wished} for one in people]))
         await alerts.upkeep()
@@ -464,7 +464,7 @@ def test_of_two_servers_one_tells(tmp_path: Path) -> None:
         for _ in range(5):
             await t.match()
         t.later = MINUTE
-        other = Alerts(t.services.house, t.services.registry, t.alerts.channels, t.services.fresh, t.alerts.say)
+        other = Alerts(t.services.house, t.services.registry, t.alerts.channels)
         other.wall = t.wall
         await asyncio.gather(t.alerts.look(), other.look())
         await asyncio.gather(t.alerts.tell(), other.tell(), t.alerts.tell(), other.tell())

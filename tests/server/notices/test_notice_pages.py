@@ -22,7 +22,8 @@ from dicehaven.server.db import schema
 from dicehaven.server.guard.limits import GuardSettings, Limits
 from dicehaven.server.notices import mail
 from dicehaven.server.notices.alert_channels import AlertSettings
-from dicehaven.server.notices.alerts import PUZZLE
+from dicehaven.server.notices.alert_wishes import AlertWishes
+from dicehaven.server.notices.alerts import PUZZLE, Alerts
 from dicehaven.server.notices.mail import MailServer
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
@@ -179,8 +180,8 @@ def test_links_in_mails_change_nothing_until_a_button_is_pressed(
     async def stop() -> str:
         from dicehaven.server.notices.alert_channels import link_of
 
-        (way,) = await services.alert_wishes.ways_to(visitor_with(ANNA))
-        return str(link_of(await services.alerts.upkeep(), "stop", way))
+        (way,) = await services.house[AlertWishes].ways_to(visitor_with(ANNA))
+        return str(link_of(await services.house[Alerts].upkeep(), "stop", way))
 
     link = asyncio.run(stop())
     parts = {"List-Unsubscribe": (None, "One-Click")}  # as RFC 8058 recommends

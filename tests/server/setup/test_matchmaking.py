@@ -16,6 +16,7 @@ from dicehaven.core.match import Match
 from dicehaven.core.registry import games
 from dicehaven.server.services import Services
 from dicehaven.server.setup import matchmaking
+from dicehaven.server.setup.matchmaking import Matchmaking
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.lists import Summary
 from dicehaven.server.table.play.live_table import LiveTable
@@ -58,7 +59,9 @@ def test_who_asks_twice_keeps_the_seat_that_waits(client: TestClient) -> None:
 
 def test_who_taps_several_times_at_once_gets_one_table(database: str) -> None:
     async def play(services: Services) -> None:
-        seats = [services.matchmaking.seat([GAME], "Anna", visitor_with("the-long-key-of-anna")) for _ in range(4)]
+        seats = [
+            services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-long-key-of-anna")) for _ in range(4)
+        ]
         found = await asyncio.gather(*seats)
         assert len({(table.id, seat) for table, seat in found}) == 1
 
@@ -109,14 +112,14 @@ def test_a_bot_sits_down_and_gives_up_its_seat_in_the_first_round(postgres: pg.C
     """At one node, while the next person comes at the other."""
 
     async def play(a: Services, b: Services) -> None:
-        a.matchmaking.patience = b.matchmaking.patience = 0.2
-        table, seat = await a.matchmaking.seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
+        a.house[Matchmaking].patience = b.house[Matchmaking].patience = 0.2
+        table, seat = await a.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
         await until(lambda: table.started)
         assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT] and seat == 0
-        there, other = await b.matchmaking.seat([GAME], "Ben", visitor_with("the-key-of-ben--long"))
+        there, other = await b.house[Matchmaking].seat([GAME], "Ben", visitor_with("the-key-of-ben--long"))
         assert (there.id, other) == (table.id, 1)
         await until(lambda: table.places[1].kind == PERSON)
-        third, _ = await b.matchmaking.seat([GAME], "Cem", visitor_with("the-key-of-cem--long"))
+        third, _ = await b.house[Matchmaking].seat([GAME], "Cem", visitor_with("the-key-of-cem--long"))
         assert third.id != table.id
 
     two_nodes(postgres, play)
@@ -125,12 +128,12 @@ def test_a_bot_sits_down_and_gives_up_its_seat_in_the_first_round(postgres: pg.C
 def test_alone_one_soon_plays_against_a_bot(database: str) -> None:
     async def play() -> None:
         async with node(database) as services:
-            services.matchmaking.patience = 0.1
-            table, _ = await services.matchmaking.seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
+            services.house[Matchmaking].patience = 0.1
+            table, _ = await services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
             assert not table.started
             await until(lambda: table.started)
             assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT]
-            again, seat = await services.matchmaking.seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
+            again, seat = await services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
             assert again.id != table.id and seat == 0
 
     asyncio.run(play())
@@ -141,10 +144,10 @@ def test_a_bot_sits_down_after_a_restart(database: str) -> None:
 
     async def play() -> None:
         async with node(database) as services:
-            services.matchmaking.patience = 3_600.0
-            waiting, _ = await services.matchmaking.seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
+            services.house[Matchmaking].patience = 3_600.0
+            waiting, _ = await services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
         async with node(database) as services:
-            services.matchmaking.patience = 0.0
+            services.house[Matchmaking].patience = 0.0
             table = await services.registry.find(waiting.id)
             await until(lambda: table.started)
             assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT]
@@ -160,7 +163,7 @@ def test_a_table_that_nobody_joins_is_closed_with_a_word(client: TestClient) -> 
 
     def expire(before: float) -> None:
         assert client.portal
-        client.portal.call(services.matchmaking.expire, before)
+        client.portal.call(services.house[Matchmaking].expire, before)
 
     expire(time.time() - 60)
     assert "Nobody came" not in client.get(f"/t/{waits}").text

@@ -11,6 +11,7 @@ from own_config import own_config
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, refuses
 
+from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.services import Services
 from dicehaven.server.setup.meeting_hour import COMING, MEETING_SECONDS
 from dicehaven.server.slow.host_hours import HostHour, HostHours, host_hour
@@ -80,7 +81,7 @@ def named(client: TestClient, begins_in: float, zone: str = "Europe/Berlin") -> 
     at = datetime.fromtimestamp(time.time() + begins_in, ZoneInfo(zone))
     hour = HostHour(at.time().replace(second=0, microsecond=0), zone, at.weekday())
     services: Services = client.app.state.services  # type: ignore[attr-defined]
-    services.config = own_config("", HostHours(meeting_hour=hour))
+    services.house.config = own_config("", HostHours(meeting_hour=hour))
     return hour
 
 
@@ -129,5 +130,5 @@ def test_the_hour_is_in_calendars(client: TestClient) -> None:
     assert found.text.count("BEGIN:VEVENT") == COMING
     services: Services = client.app.state.services  # type: ignore[attr-defined]
     assert client.portal
-    secret = client.portal.call(services.alert_wishes.new_feed, visitor_with("the-long-key-of-anna"), "en")
+    secret = client.portal.call(services.house[AlertWishes].new_feed, visitor_with("the-long-key-of-anna"), "en")
     assert client.get(f"/feed/{secret}.ics").text.count("BEGIN:VEVENT") == COMING

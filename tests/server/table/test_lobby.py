@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from conftest import EACH_GAME_IN_A_LANGUAGE, GAMES
+from own_config import own_config
 from starlette.testclient import TestClient
 from table_play import Program, app_client
 
@@ -46,7 +47,7 @@ def test_a_lobby_on_loopback_says_how_friends_get_there(client: TestClient, monk
         page = see(client, path, "the-long-key-of-anna", host)
         assert "serve --host 0.0.0.0 --port 8321" in page and f"http://192.168.1.7:8321{path}" in page
     assert "0.0.0.0" not in see(client, path, "the-long-key-of-anna")
-    monkeypatch.setattr(client.app.state, "host", "0.0.0.0")  # type: ignore[attr-defined]
+    monkeypatch.setattr(client.app.state, "config", own_config("", host="0.0.0.0"))  # type: ignore[attr-defined]
     page = see(client, path, "the-long-key-of-anna", "127.0.0.1:8321")
     assert f'value="http://192.168.1.7:8321{path}"' in page and "0.0.0.0" not in page
 

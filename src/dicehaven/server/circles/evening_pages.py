@@ -19,7 +19,6 @@ from dicehaven.server.circles.evenings import PLANNED, REPEATS, Evenings
 from dicehaven.server.circles.pages import Once, circle_of, circle_page
 from dicehaven.server.errors import NoTable
 from dicehaven.server.feature import House
-from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.table.play.seating import BY_HAND, LONGEST_TYPED
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
 from dicehaven.server.web.request import (
@@ -31,6 +30,7 @@ from dicehaven.server.web.request import (
     visitor_of,
 )
 from dicehaven.server.web.routing import Named, Routes
+from dicehaven.server.web.slots import Looked
 
 router = Routes()
 ON_A_PAGE = 30  # matches
@@ -120,7 +120,7 @@ async def answer(request: Request, circle: str, evening: str, answer: Short, bac
     seen = await circle_of(request, circle)
     house = house_of(request)
     await house[Evenings].answer(seen, evening, answer)
-    await house[Alerts].looked_at(visitor_of(request), circle)
+    await house.tell(Looked(visitor_of(request), circle))
     where = "/" if back == "home" else f"/circles/{circle}" + "/evenings" * (back == "evenings")
     return RedirectResponse(where, 303)
 

@@ -24,7 +24,6 @@ from dicehaven.server.circles.evenings import Evenings
 from dicehaven.server.circles.puzzle_answers import PuzzleAnswers
 from dicehaven.server.circles.store import MEMBER, REMOVED, Circle
 from dicehaven.server.nodes.presence import Presence
-from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.people.groups import BOARDS, Group
 from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.slow.days_off import places, server_zone
@@ -46,6 +45,7 @@ from dicehaven.server.web.request import (
     whole_page,
 )
 from dicehaven.server.web.routing import Named, Routes
+from dicehaven.server.web.slots import Looked
 from dicehaven.server.work.workers import Apart
 
 router = Routes()
@@ -152,7 +152,7 @@ async def one_circle(request: Request, circle: str) -> Response:
     seen = await circle_of(request, circle)
     house = house_of(request)
     say = texts_of(request)
-    await house[Alerts].looked_at(visitor_of(request), circle)
+    await house.tell(Looked(visitor_of(request), circle))
     found = await house[Evenings].to_come(seen)
     seasons = await house[Evenings].seasons(seen)
     tables = await house[Circles].tables(seen)

@@ -19,7 +19,6 @@ from dicehaven.drawing import sheets
 from dicehaven.server.flights.flight_view import Ring, rings, short_words
 from dicehaven.server.people import new_keys
 from dicehaven.server.rules.printing import empty_sheets
-from dicehaven.server.setup.meeting_hour import meeting_hour
 from dicehaven.server.study.chapter import chapters_of
 from dicehaven.server.table.page.rows import TURN, open_row, order_of, own_rows
 from dicehaven.server.table.page.view import TableView, Viewer
@@ -42,7 +41,7 @@ from dicehaven.server.web.request import (
     zone_of,
 )
 from dicehaven.server.web.routing import Routes
-from dicehaven.server.web.slots import BAR, LEAVES
+from dicehaven.server.web.slots import BAR, LEAVES, MEETINGS, LanguageChosen
 
 router = Routes()
 # of somebody's tables: at home unless more wait for this person, and on a page of all
@@ -91,7 +90,7 @@ async def home(request: Request) -> Response:
         bar=await house_of(request).ask(BAR, request),
         leaves=leaves,
         zone_asked=await zone_asked(request),
-        meeting=meeting_hour(request),
+        meetings=await house_of(request).ask(MEETINGS, request),
         has_results=bool(visitor)
         and await services_of(request).store.read(lambda found: results.left_by(found, visitor.ids)),
     )
@@ -186,7 +185,7 @@ async def choose_language(
     response = RedirectResponse(safe, 303)
     if language in languages():
         response.set_cookie(LANGUAGE, language, YEARS, samesite="lax")
-        await services_of(request).alert_wishes.speak(visitor_of(request), language)
+        await house_of(request).tell(LanguageChosen(visitor_of(request), language))
     return response
 
 

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.errors import BadOption
-from dicehaven.core.i18n import ENGLISH, Texts, text
+from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.server.errors import LaterMail, NoTable, NotStored, NotYours, Superseded, TooMany
 from dicehaven.server.notices import store as stored
 from dicehaven.server.notices import web_push
@@ -41,11 +41,11 @@ HASH_CHARACTERS = 16  # characters of the hash of a mailbox that other nodes are
 class AlertWishes:
     """The wishes and channels of people; changes are those of the browser's own key."""
 
-    def __init__(self, alerts: Alerts, say: Callable[[str], Texts]) -> None:
+    def __init__(self, alerts: Alerts) -> None:
         self.alerts = alerts
         self.store = alerts.store
         self.channels = alerts.channels
-        self.say = say
+        self.say = alerts.house.say
         # counts a mail to a mailbox, given as a hash; or what has had enough, and for how many seconds
         self.allows_mail: Callable[[str], tuple[str, float]] = lambda mailbox: ("", 0.0)
         self._asking = asyncio.Lock()  # mails are counted one after the other

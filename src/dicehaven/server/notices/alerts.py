@@ -9,7 +9,7 @@ import contextlib
 import datetime
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from zoneinfo import ZoneInfo
 
@@ -23,6 +23,7 @@ from dicehaven.core.languages import listed
 from dicehaven.server.db.journal import Statement
 from dicehaven.server.errors import NoTable, NotStored, Superseded
 from dicehaven.server.feature import House
+from dicehaven.server.nodes.nodes import Nodes
 from dicehaven.server.notices import store as stored
 from dicehaven.server.notices.alert_channels import MAIL, AlertChannels
 from dicehaven.server.notices.quiet_hours import quiet_until
@@ -30,7 +31,7 @@ from dicehaven.server.notices.slots import KINDS, Kind, Note, Told
 from dicehaven.server.notices.store import Alert, AlertUpkeep, Wishes
 from dicehaven.server.notices.web_push import new_private
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.looks import Look, looked, looks_of
+from dicehaven.server.table.play.looks import Look, looks_of, note_look
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.waiting import waiting_for
 from dicehaven.server.web.visitor import Visitor
@@ -58,7 +59,6 @@ MAIL_PATIENCE = 3_600.0  # before it is mailed
 DIGESTS = 12 * 3_600.0  # between two digests
 LEASE_SECONDS = 120.0  # for a look at tables
 TELLING = 600.0  # after which a server that tells something counts as dead
-LOOKS = 90.0  # that a visible page counts after it has said so: it does every minute
 OVERLAP = 180.0  # by which looks overlap: tables note when they were touched to the minute
 MIN_CLOCK_SECONDS = 3_600.0  # of a clock that is worth reminders
 UNCONFIRMED = 2 * 86_400.0  # that a mail address waits to be confirmed
@@ -72,22 +72,13 @@ log = logging.getLogger(__name__)
 
 
 class Alerts:
-    """The alerts of one server; `say` returns the messages in a language."""
+    """The alerts of one server."""
 
-    def __init__(
-        self,
-        house: House,
-        registry: TableRegistry,
-        channels: AlertChannels,
-        fresh: Callable[[LiveTable], Awaitable[None]],
-        say: Callable[[str], Texts],
-    ) -> None:
+    def __init__(self, house: House, registry: TableRegistry, channels: AlertChannels) -> None:
         self.house = house
         self.store = registry.store
         self.registry = registry
         self.channels = channels
-        self.fresh = fresh
-        self.say = say
         self.wall: Callable[[], float] = self.store.now
         self.patience = QUIET_SECONDS
         self.others: dict[str, Kind] = {kind.name: kind for kind in house.pieces(KINDS)}
@@ -128,7 +119,7 @@ class Alerts:
         for table_id, keys in touched.items():
             with contextlib.suppress(NoTable):
                 table = await self.registry.find(table_id)
-                await self.fresh(table)
+                await self._fresh(table)
                 await self.note(table, keys)
         for kind in self.others.values():
             await self._note_kind(kind, before.scanned - OVERLAP, now)
@@ -136,6 +127,10 @@ class Alerts:
             await self._note_puzzle(day_of(now), now)
         old = stored.outdated(now - KEPT_SECONDS), stored.forgotten(now - UNCONFIRMED)
         await self.store.write(stored.scanned(now, lease), *old)
+
+    async def _fresh(self, table: LiveTable) -> None:
+        if nodes := self.house.maybe(Nodes):
+            await nodes.fresh(table)
 
     async def _note_kind(self, kind: Kind, since: float, now: float) -> None:
         """Note what a feature has to tell since a time."""
@@ -244,7 +239,7 @@ class Alerts:
             await self.store.write(*(stored.again(one, quiet) for one in alerts))
             return
         notes: dict[Alert, Note] = {}
-        say = self.say(wishes.language)
+        say = self.house.say(wishes.language)
         for alert in alerts:
             wished = alert.kind == TRY or alert.channel in wishes.wishes.get(WISHED_AS.get(alert.kind, alert.kind), [])
             found = await self._note(alert, say) if wished else False
@@ -309,7 +304,7 @@ class Alerts:
             table = await self.registry.find(alert.subject)
         except NoTable:
             return False
-        await self.fresh(table)
+        await self._fresh(table)
         seats = seats_of(table, alert.key)
         if not seats:
             return False
@@ -357,31 +352,24 @@ class Alerts:
 
     # Looking at tables
 
-    async def looked(self, visitor: Visitor, table: LiveTable, seat: int, look: Look, visible: bool = False) -> None:
-        """Note what the holder of some keys has seen of a table from their seat: what they were told about it is seen, too.
-
-        A page that is `visible` counts as looked at for a while.
-        """
-        held = visitor.ids
+    async def looked(self, visitor: Visitor, table: LiveTable, seat: int, look: Look, visible: bool) -> None:
+        """Note what a visitor has seen of a table from their seat: what they were told about it is seen, too."""
         place = table.places[seat]
         holders = {place.key, *(device.key for device in place.devices)} - {""}
-        now = self.wall()
-        until = now + LOOKS if visible else 0.0
 
-        def known(connection: Connection) -> tuple[list[Look], bool, list[str]]:
-            wanted = bool(table.settings.days) or stored.has_wishes(connection, holders)
-            told = stored.unseen(connection, held, table.id) if look.turn >= 0 else []
-            return looks_of(connection, table.id, [seat]), wanted, told
+        def known(connection: Connection) -> tuple[bool, list[str]]:
+            told = stored.unseen(connection, visitor.ids, table.id) if look.turn >= 0 else []
+            return stored.has_wishes(connection, holders), told
 
         try:
-            before, wanted, told = await self.store.read(known)
-            changes: list[Statement] = [self._as_seen(key, table, look.turn) for key in told]
-            if wanted and (visible or look[:2] != next(iter(before), Look())[:2]):
-                changes.append(looked(table.id, seat, look._replace(until=until)))
-            if changes:
-                await self.store.write(*changes)
+            wanted, told = await self.store.read(known)
+            if told:
+                await self.store.write(*(self._as_seen(key, table, look.turn) for key in told))
         except (NotStored, SQLAlchemyError) as error:  # then it is told once more
             log.warning("nobody knows that a table was looked at: %r", error)
+            return
+        if wanted and not table.settings.days:  # of a slow table it has been noted
+            await note_look(self.store, table.id, seat, look, visible)
 
     def _as_seen(self, key: str, table: LiveTable, turn: int) -> Executable:
         """Return the statement that notes that a table has been seen as it was after so many acts."""

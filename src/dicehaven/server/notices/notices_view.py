@@ -9,9 +9,11 @@ from starlette.requests import Request
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import date_of, place_of_zone
 from dicehaven.server.notices.alert_channels import MAIL, NTFY, PUSH
+from dicehaven.server.notices.alert_wishes import AlertWishes
+from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.notices.store import Channel
 from dicehaven.server.notices.web_push import encode, private_key, raw_public
-from dicehaven.server.web.request import language_of, services_of, texts_of, visitor_of, zone_of
+from dicehaven.server.web.request import house_of, language_of, services_of, texts_of, visitor_of, zone_of
 
 
 class Row(NamedTuple):
@@ -52,30 +54,31 @@ class NoticesView(NamedTuple):
 
 async def notices_of(request: Request, feed: str = "") -> NoticesView:
     """Return what the settings show of notices."""
-    services = services_of(request)
+    house = house_of(request)
+    alerts, own = house[Alerts], house[AlertWishes]
     visitor = visitor_of(request)
-    wishes = await services.alert_wishes.of(visitor)
-    ways = await services.alert_wishes.ways_to(visitor)
+    wishes = await own.of(visitor)
+    ways = await own.ways_to(visitor)
     say = texts_of(request)
-    channels = services.alert_wishes.kinds
+    channels = own.kinds
     rows = [
         Row(kind, say(f"notice-{kind}"), [(one, one in wishes.wishes.get(kind, [])) for one in channels])
-        for kind in services.alerts.kinds
+        for kind in alerts.kinds
     ]
     shown = {
         kind: [_way(one, say, language_of(request)) for one in ways if one.kind == kind] for kind in (PUSH, MAIL, NTFY)
     }
-    upkeep = await services.alerts.upkeep()
+    upkeep = await alerts.upkeep()
     return NoticesView(
         channels,
         rows,
         shown[PUSH],
         shown[MAIL],
         shown[NTFY],
-        services.alert_wishes.channels.settings.ntfy,
+        own.channels.settings.ntfy,
         _time(wishes.quiet_from),
         _time(wishes.quiet_until),
-        place_of_zone(await services.vacations.zone_of(visitor) or zone_of(request), language_of(request)),
+        place_of_zone(await services_of(request).vacations.zone_of(visitor) or zone_of(request), language_of(request)),
         encode(raw_public(private_key(upkeep.push_key).public_key())),
         f"{str(request.base_url).rstrip('/')}/feed/{feed}" if feed else "",
         wishes.feed is not None,

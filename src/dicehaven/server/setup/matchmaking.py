@@ -52,6 +52,10 @@ class Matchmaking:
         self._seating: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by the hash of a key
         self.regular_work = Upkeep("open tables", LOOK_SECONDS, lambda: self.expire(self.store.now() - OPEN_SECONDS))
 
+    async def close(self) -> None:
+        """Let nobody sit down any more."""
+        await self.alarms.close()
+
     # Seats
 
     async def seat(

@@ -1,17 +1,19 @@
 """The hour of the week at which people meet to play, as the host has named it: in words, and in calendars."""
 
-import time
 from datetime import datetime
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
+from markupsafe import Markup
 from starlette.requests import Request
 
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import date_of, day_and_time, place_of_zone, time_of
+from dicehaven.server.feature import House
+from dicehaven.server.notices.slots import OfPerson
 from dicehaven.server.slow.host_hours import HostHour, HostHours
 from dicehaven.server.web.calendar_file import CalendarEvent
-from dicehaven.server.web.request import language_of, services_of, texts_of, zone_of
+from dicehaven.server.web.request import house_of, language_of, piece, texts_of, zone_of
 
 MEETING_SECONDS = 2 * 3_600.0  # seconds
 COMING = 8  # weeks of a calendar
@@ -26,13 +28,13 @@ class MeetingHour(NamedTuple):
 
 def meeting_hour(request: Request) -> MeetingHour | None:
     """Return the hour of the week in the reader's language; None if the host has named none."""
-    hour = services_of(request).config[HostHours].meeting_hour
+    hour = house_of(request).config[HostHours].meeting_hour
     if hour is None:
         return None
     say = texts_of(request)
     language = language_of(request)
     zone = zone_of(request)
-    now = time.time()
+    now = house_of(request).now()
     begins = hour.after(now - MEETING_SECONDS)
     there = datetime.fromtimestamp(begins, ZoneInfo(hour.zone))
     given = {
@@ -44,6 +46,18 @@ def meeting_hour(request: Request) -> MeetingHour | None:
     elsewhere = there.utcoffset() != there.astimezone(ZoneInfo(zone)).utcoffset()
     here = say("meeting-here", when=day_and_time(begins, zone, language, now)) if elsewhere and not is_now else ""
     return MeetingHour(say("meeting-now" if is_now else "meeting-weekly", **given), here)
+
+
+async def meeting(house: House, request: Request) -> Markup | None:
+    """Return the hour of the week for a page; None if the host has named none."""
+    hour = meeting_hour(request)
+    return piece(request, "_meeting_hour.html", meeting=hour) if hour else None
+
+
+async def meetings(house: House, asked: OfPerson) -> list[CalendarEvent]:
+    """Return the next hours for somebody's calendar."""
+    hour = house.config[HostHours].meeting_hour
+    return meeting_events(hour, house.now(), asked.say, asked.origin) if hour else []
 
 
 def meeting_events(hour: HostHour, now: float, say: Texts, origin: str) -> list[CalendarEvent]:

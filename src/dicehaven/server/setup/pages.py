@@ -1,6 +1,5 @@
 """Play now: a page that asks for a game and a name, and the way to a seat; and the pool of wishes for slow tables."""
 
-import time
 from collections import Counter
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple
@@ -12,12 +11,14 @@ from starlette.responses import Response
 from dicehaven.core.languages import day_and_time
 from dicehaven.core.registry import find, games
 from dicehaven.server.people.pages import others_of
+from dicehaven.server.setup.matchmaking import Matchmaking
 from dicehaven.server.setup.meeting_hour import meeting_events, meeting_hour
 from dicehaven.server.slow.host_hours import HostHours
 from dicehaven.server.slow.pool_store import PoolWish
 from dicehaven.server.table.play.seating import LONGEST_TYPED, typed_name
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
 from dicehaven.server.web.request import (
+    house_of,
     keep_zone,
     language_of,
     name_in,
@@ -101,7 +102,7 @@ async def play_now(
     visitor = await taker_of(request)
     person = typed_name(who) or texts_of(request)("player", number=1)
     chosen = list(games()) if game == ANY else [game]
-    table, seat = await services_of(request).matchmaking.seat(chosen, person, visitor, commitment)
+    table, seat = await house_of(request)[Matchmaking].seat(chosen, person, visitor, commitment)
     return redirect(request, f"/t/{table.id}?seat={seat}", visitor, person)
 
 
@@ -140,7 +141,7 @@ async def take_back(request: Request, wish: Annotated[str, Meta(max_length=LONGE
 @router.get("/now/meeting.ics")
 async def calendar(request: Request, language: Annotated[str, Meta(max_length=40)] = "") -> Response:
     """Get the next hours at which people meet, as a calendar in a language; empty if the host has named none."""
-    hour = services_of(request).config[HostHours].meeting_hour
+    hour = house_of(request).config[HostHours].meeting_hour
     say = texts_of(request, language=language)
-    events = meeting_events(hour, time.time(), say, str(request.base_url).rstrip("/")) if hour else []
+    events = meeting_events(hour, house_of(request).now(), say, str(request.base_url).rstrip("/")) if hour else []
     return Response(calendar_file("Dicehaven", events), media_type=MEDIA_TYPE)

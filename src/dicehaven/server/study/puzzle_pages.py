@@ -18,7 +18,6 @@ from dicehaven.core.languages import date_of
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NoPuzzle
 from dicehaven.server.feature import Asked, Slot
-from dicehaven.server.notices.alerts import PUZZLE
 from dicehaven.server.study.chapter import chapters_of
 from dicehaven.server.study.puzzle import ROWS, PuzzlePage, kind_words
 from dicehaven.server.web.request import (
@@ -27,12 +26,12 @@ from dicehaven.server.web.request import (
     house_of,
     language_of,
     renderer_of,
-    services_of,
     texts_of,
     visitor_of,
     whole_page,
 )
 from dicehaven.server.web.routing import Routes
+from dicehaven.server.web.slots import Looked
 from dicehaven.server.web.visitor import Visitor
 
 router = Routes()
@@ -101,7 +100,7 @@ async def of_today(request: Request) -> Response:
             note = texts_of(request)("puzzle-none")
         return _archive(request, Filter(), 1, note)
     response = await _puzzle(request, daily.puzzles, daily.number, day=today)
-    response.background = BackgroundTask(services_of(request).alerts.looked_at, visitor_of(request), PUZZLE)
+    response.background = BackgroundTask(house_of(request).tell, Looked(visitor_of(request), "puzzle"))
     return response
 
 

@@ -1,10 +1,29 @@
-"""What features put on pages of everybody: home, and the page that says what is stored of people."""
+"""Where the pages of everybody and features meet: what these put on home and on the page that says what is stored of people."""
+
+from typing import NamedTuple
 
 from markupsafe import Markup
 from starlette.requests import Request
 
 from dicehaven.server.feature import Asked, Slot
+from dicehaven.server.web.visitor import Visitor
+
+
+class Looked(NamedTuple):
+    """An event: a visitor looks at something that they may have been told of, such as a circle or the puzzle of the day."""
+
+    visitor: Visitor
+    subject: str
+
+
+class LanguageChosen(NamedTuple):
+    """An event: a visitor has chosen the language of their pages."""
+
+    visitor: Visitor
+    language: str
+
 
 BAR: Slot[Asked[Request, Markup]] = Slot("bar of home")
 LEAVES: Slot[Asked[Request, Markup]] = Slot("leaves of home")  # of those who have been here before: what waits for them
+MEETINGS: Slot[Asked[Request, Markup]] = Slot("where people wait for others")  # when others are there
 PRIVACY: Slot[str] = Slot("lines of privacy")  # of the messages privacy-NAME, and …-title, …-who, …-long

@@ -8,7 +8,6 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
-from dicehaven.server.setup.meeting_hour import meeting_hour
 from dicehaven.server.study.chapter import minutes_of
 from dicehaven.server.table.page.agreed import agreed
 from dicehaven.server.table.page.invite import invitation
@@ -21,6 +20,7 @@ from dicehaven.server.table.play.seats import asked_by
 from dicehaven.server.web.request import (
     At,
     Table,
+    house_of,
     keep_zone,
     name_in,
     redirect,
@@ -32,12 +32,13 @@ from dicehaven.server.web.request import (
     whole_page,
 )
 from dicehaven.server.web.routing import Named, Routes
+from dicehaven.server.web.slots import MEETINGS
 from dicehaven.server.web.visitor import Visitor
 
 router = Routes()
 
 
-def lobby(request: Request, page: TableView) -> Response:
+async def lobby(request: Request, page: TableView) -> Response:
     """Show a table that has not begun: its seats, who begins, and the invitation to send or to accept."""
     table = page.table
     say = page.say
@@ -58,7 +59,7 @@ def lobby(request: Request, page: TableView) -> Response:
         name=name_in(request),
         begins=who_begins(page),
         to_learn=minutes_of(page.game),
-        meeting=meeting_hour(request) if table.settings.public else None,
+        meetings=await house_of(request).ask(MEETINGS, request) if table.settings.public else [],
     )
 
 

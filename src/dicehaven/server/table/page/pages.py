@@ -16,15 +16,15 @@ from dicehaven.core.i18n import capitalized
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
 from dicehaven.server.people import new_keys
-from dicehaven.server.slow.meanwhile import Meanwhile, look_at, meanwhile
 from dicehaven.server.table.page.agreed import house_rules
 from dicehaven.server.table.page.lobby import closed, lobby
+from dicehaven.server.table.page.meanwhile import Meanwhile, look_at, meanwhile
 from dicehaven.server.table.page.page_state import PageState, buttons, encode, held_board, page_state
 from dicehaven.server.table.page.stream import admitted, event_stream, page_changes, page_news, reload, resumed
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import all_asks, move, question, until_when, waits, who_begins
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.looks import looks_of
+from dicehaven.server.table.play.looks import Look, SeatLooked, looks_of, note_look
 from dicehaven.server.table.play.once import UNNAMED, Once
 from dicehaven.server.table.play.phrases import PHRASES
 from dicehaven.server.table.play.rights import may_look
@@ -53,6 +53,7 @@ LONGEST_MOVE = 80
 LONGEST_PART = 40
 MOST_DICE = 32  # of a roll by hand
 MAX_MOMENT = 1_000_000
+MAX_VERSION = 2_000_000  # of a table
 
 
 class ActForm(Struct, kw_only=True, frozen=True):
@@ -104,7 +105,7 @@ async def table_page(
         return closed(request, table)
     page = await page_view(request, name, seat)
     if not table.started:
-        return lobby(request, page)
+        return await lobby(request, page)
     if page.hand_over is not None or (page.shared and moment != page.moment):
         return _hand_over(request, page)
     if table.settings.days and page.mine:
@@ -141,12 +142,19 @@ async def table_page(
         described=_described(page),
     )
     if page.mine:
-        looked = partial(services_of(request).alerts.looked, page.viewer.who, table, page.seat, look_at(page))
         if table.settings.days:  # it is not told again, however soon somebody comes back
-            await looked()
+            await _looked(request, page, look_at(page), False)
         else:
-            response.background = BackgroundTask(looked)
+            response.background = BackgroundTask(_looked, request, page, look_at(page), False)
     return response
+
+
+async def _looked(request: Request, page: TableView, look: Look, visible: bool) -> None:
+    """Note what has been seen from the seat shown, and tell it."""
+    house, table = house_of(request), page.table
+    if table.settings.days:
+        await note_look(house.store, table.id, page.seat, look, visible)
+    await house.tell(SeatLooked(page.viewer.who, table, page.seat, look, visible))
 
 
 async def _meanwhile(request: Request, page: TableView, told: int) -> Meanwhile | None:
@@ -335,3 +343,24 @@ async def stream(request: Request, name: str, seat: int = ONLOOKER, since: int =
         may_see = partial(sees, house_of(request), page.table, visitor_of(request))
         events = admitted(events, may_see, reload(page.table))
     return event_stream(events, request)
+
+
+# Which pages are looked at
+
+
+class LookForm(Struct, kw_only=True, frozen=True):
+    """The form of a page of a table: the seat and the version that it shows, and whether it is visible or was until now."""
+
+    seat: Annotated[int, Meta(ge=0, lt=SEATS)]
+    version: Annotated[int, Meta(ge=0, le=MAX_VERSION)]
+    visible: bool
+
+
+@router.post("/t/{name}/looking", status=204)
+async def looking(request: Request, name: str, form: LookForm) -> None:
+    """Note what a page of a table has shown: who has seen it is told nothing of it elsewhere, and not told first the next time."""
+    await services_of(request).fresh(await table_of(request, name))
+    page = await page_view(request, name, form.seat)
+    if form.seat in page.mine:
+        seen = look_at(page) if form.version >= page.version else Look()  # the rest is on its way there
+        await _looked(request, page, seen, form.visible)

@@ -1,14 +1,22 @@
 """Looks: what has been seen of a table from each of its seats.  It is stored where it matters: at slow tables, and for alerts."""
 
+import logging
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, select, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.db import schema
+from dicehaven.server.db.store import Store
+from dicehaven.server.errors import NotStored
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.web.visitor import Visitor
 
+VISIBLE = 90.0  # seconds that a visible page counts after it has said so: it does every minute
 LOOKS = schema.looks
+log = logging.getLogger(__name__)
 OF_TABLE = select(LOOKS.c.seat, LOOKS.c.line, LOOKS.c.turn, LOOKS.c.until).where(LOOKS.c.table_id == bindparam("table"))
 NOTE = text(  # looks may come in any order: what has been seen once stays seen
     "INSERT INTO looks (table_id, seat, line, turn, until) VALUES (:table_id, :seat, :line, :turn, :until) "
@@ -25,6 +33,27 @@ class Look(NamedTuple):
     line: int = 0
     turn: int = -1
     until: float = 0.0  # a page counts as visible until then, in seconds since 1970
+
+
+class SeatLooked(NamedTuple):
+    """An event: a visitor has looked at a table from their seat; a page that is `visible` still is."""
+
+    visitor: Visitor
+    table: LiveTable
+    seat: int
+    look: Look
+    visible: bool
+
+
+async def note_look(store: Store, table_id: str, seat: int, look: Look, visible: bool) -> None:
+    """Note what has been seen from a seat; a page that is visible counts as looked at for a while."""
+    try:
+        before = await store.read(lambda connection: looks_of(connection, table_id, [seat]))
+        if visible or look[:2] != next(iter(before), Look())[:2]:
+            until = store.now() + VISIBLE if visible else 0.0
+            await store.write(looked(table_id, seat, look._replace(until=until)))
+    except (NotStored, SQLAlchemyError) as error:  # then it is told once more
+        log.warning("nobody knows that a table was looked at: %r", error)
 
 
 def looks_of(connection: Connection, table_id: str, seats: Collection[int]) -> list[Look]:

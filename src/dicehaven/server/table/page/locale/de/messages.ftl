@@ -369,3 +369,10 @@ unrated-dice = Gewertet wird nur mit den Würfeln des Servers: Wähl sie, oder n
 unrated-hints = In einer gewerteten Partie hilft niemand: Schalte die Hinweise aus, oder nimm das Häkchen bei „Mit Wertung“ weg.
 unrated-clock = Eine gewertete Partie braucht eine Zeit für Entscheidungen: Wähl eine, oder nimm das Häkchen bei „Mit Wertung“ weg.
 unrated-rules = Gewertet wird nur nach den üblichen Regeln auf dem üblichen Plan: Wähl sie, oder nimm das Häkchen bei „Mit Wertung“ weg.
+
+## What has happened meanwhile
+
+meanwhile = Inzwischen
+meanwhile-go-on = Ich bin dran
+meanwhile-lit = Was auf dem Bogen leuchtet, ist neu.
+meanwhile-lit-of = Was auf dem Bogen von { $name } leuchtet, ist neu.

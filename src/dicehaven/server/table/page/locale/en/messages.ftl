@@ -369,3 +369,10 @@ unrated-dice = Rated matches are played with the server's dice: choose those, or
 unrated-hints = Nobody is helped in a rated match: switch hints off, or take the mark off “Rated”.
 unrated-clock = A rated match needs a time for decisions: choose one, or take the mark off “Rated”.
 unrated-rules = Rated matches follow the usual rules on the usual board: choose those, or take the mark off “Rated”.
+
+## What has happened meanwhile
+
+meanwhile = Meanwhile
+meanwhile-go-on = My turn
+meanwhile-lit = What is lit on the sheet is new.
+meanwhile-lit-of = What is lit on the sheet of { $name } is new.
