@@ -3,14 +3,13 @@
 import sys
 import time
 
-from table_play import with_services
+from table_play import person_row, with_services
 
 from dicehaven.core.registry import find
 from dicehaven.server.circles import evening_store as evenings
 from dicehaven.server.circles.evening_store import Evening
 from dicehaven.server.circles.evenings import Evenings
 from dicehaven.server.circles.store import Circle, founded
-from dicehaven.server.people.store import made
 from dicehaven.server.services import Services
 
 GAME = "saikoro"
@@ -26,7 +25,7 @@ async def arrange(services: Services) -> None:
     """Arrange evenings to which more people come than sit at one table."""
     circle = Circle("c" * 16, "Club", "f" * 64, "i" * 16, "Europe/Berlin", False, 0.0)
     found = [Evening(evening_id(k), circle.id, None, GAME, time.time() + k, "", 0.0) for k in range(EVENINGS)]
-    await services.store.write(made(circle.founder, "Mira", 0.0), *founded(circle), evenings.added(found))
+    await services.store.write(person_row(circle.founder, "Mira", 0.0), *founded(circle), evenings.added(found))
     dialect = services.store.engine.dialect.name
     people = [f"{k:064}" for k in range(find(GAME).seats[-1] + 2)]
     answers = [evenings.answered(one.id, key, "yes", 0.0, dialect) for one in found for key in people]

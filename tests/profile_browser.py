@@ -7,6 +7,7 @@ from http.cookies import SimpleCookie
 from pathlib import Path
 
 import httpx
+from starlette.testclient import TestClient
 
 NAME = "Mirabelle"
 
@@ -50,6 +51,14 @@ class Browser:
     @property
     def key(self) -> str:
         return self.cookies["dicehaven"]
+
+    @property
+    def person(self) -> str:
+        """Whom its key opens, on a server in this process; '' for nobody."""
+        client = self.client
+        assert isinstance(client, TestClient) and client.portal
+        found: str = client.portal.call(client.app.state.services.people.of, self.key).id  # type: ignore[attr-defined]
+        return found
 
     def named(self, name: str = NAME) -> "Browser":
         self.get("/settings")

@@ -30,12 +30,13 @@ from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
 from dicehaven.server import app
 from dicehaven.server.app import FEATURES
+from dicehaven.server.db import schema
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.db.store import Store
 from dicehaven.server.feature import Feature
 from dicehaven.server.guard.limits import Limits
 from dicehaven.server.services import Services
-from dicehaven.server.web.visitor import SHORTEST_KEY
+from dicehaven.server.web.visitor import SHORTEST_KEY, Visitor
 
 TURNS = {"saikoro": 6, "sternenschiff": 6, "wuerfelland": 8}  # a limit so that matches end soon
 
@@ -100,6 +101,17 @@ def with_services(database: str, play: Callable[[Services], Awaitable[None]]) ->
             await services.close()
 
     asyncio.run(run())
+
+
+def person_row(person: str, name: str, made: float = 1.0) -> sa.Insert:
+    """The statement that inserts a person with a name."""
+    row = {"id": person, "name": name, "made": made, "seen": made, "zone": "", "into": ""}
+    return schema.people.insert().values(row)
+
+
+async def entered(services: Services, key: str) -> Visitor:
+    """The person whose first key this is, who has taken something."""
+    return await services.people.enter(await services.people.of(key), "")
 
 
 class Relay:

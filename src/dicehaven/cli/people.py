@@ -24,6 +24,7 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.people import forgetting
 from dicehaven.server.people import store as profiles
 from dicehaven.server.people.deletions import Deletions
+from dicehaven.server.people.people import People
 from dicehaven.server.table.play.registry import USUAL_MAX_TABLES
 from dicehaven.server.table.play.seating import LONGEST_NAME, typed_name
 from dicehaven.server.table.play.sweeper import Retention
@@ -149,8 +150,8 @@ def _bytes(count: int) -> str:
 def _all(connection: Connection) -> list[Found]:
     found = [
         Found(kind, *row)
-        for kind, table, id_ in ((PERSON, schema.profiles, "key"), (CIRCLE, schema.circles, "id"))
-        for row in connection.execute(select(table.c[id_], table.c.name, table.c.made))
+        for kind, table in ((PERSON, schema.people), (CIRCLE, schema.circles))
+        for row in connection.execute(select(table.c.id, table.c.name, table.c.made).where(table.c.name != ""))
     ]
     return sorted(found, key=lambda one: one.made)
 
@@ -167,7 +168,7 @@ async def _forget(url: str, key: str) -> None:
     """Delete a person or a circle as servers do, of which only one works on it at a time."""
     store = Store(url)
     try:
-        deletions = Deletions(store)
+        deletions = Deletions(People(store))
         await deletions.begin(key)
         await deletions.finish()
     finally:

@@ -10,7 +10,6 @@ from dicehaven.server.feature import Feature
 from dicehaven.server.flights import pages as flights
 from dicehaven.server.home import pages as home
 from dicehaven.server.ops import status
-from dicehaven.server.people import merging_pages as merging
 from dicehaven.server.people import pages as profile
 from dicehaven.server.people import passkey_pages as passkeys
 from dicehaven.server.slow import pages as days_off
@@ -22,7 +21,6 @@ from dicehaven.server.web import web_app
 PAGES = (
     home,
     profile,
-    merging,
     passkeys,
     boards,
     lobby,

@@ -23,8 +23,8 @@ from dicehaven.server.nodes.nodes import WAITING, Nodes
 from dicehaven.server.nodes.presence import Presence
 from dicehaven.server.people.deletions import Deletions
 from dicehaven.server.people.devices import Devices
-from dicehaven.server.people.merging import Merging
 from dicehaven.server.people.passkeys import Passkeys
+from dicehaven.server.people.people import People
 from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.people.slow_hashes import SlowHashes
 from dicehaven.server.slow.host_hours import HostHours
@@ -74,7 +74,10 @@ class Services:
         self.registry = TableRegistry(store, self.writer.changed)
         self.registry.most = retention.most_tables
         self.sweeper = Sweeper(self.registry, self.catch_up, retention, store.now)
-        self.nodes = Nodes(self.registry, self.writer) if store.shared else None
+        self.people = People(store)
+        self.registry.merged = self.people.merged
+        self.people.on_merge = self.registry.adopt_merged
+        self.nodes = Nodes(self.registry, self.writer, self.people) if store.shared else None
         self.presence = self.nodes.presence if self.nodes else Presence()
         owners: Owners[LiveTable] = self.nodes or Alone()
         self.bot_runner = BotRunner(self.writer, self.workers, own.pace, self.compiling, owners)
@@ -98,7 +101,7 @@ class Services:
         self.housekeeping = Housekeeping(store, retention.kept)
         self.sweeper.clear = self.housekeeping.clear
         self.sweeper.tell = self.house.tell
-        self.deletions = Deletions(store, self.devices.adopt)
+        self.deletions = Deletions(self.people, self.devices.adopt)
         services = (
             self.results,
             self.pool,
@@ -111,7 +114,6 @@ class Services:
         self.slow_hashes = SlowHashes()
         self.profiles = Profiles(store, self.deletions, self.slow_hashes)
         self.passkeys = Passkeys(store, self.profiles)
-        self.merging = Merging(store, self.profiles, self.devices)
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry
             self.tables.intend_elsewhere = self.nodes.tell_intended
@@ -139,6 +141,7 @@ class Services:
             self._starting = asyncio.create_task(asyncio.to_thread(self.compiling.start))
         if self.nodes:
             await self.nodes.open()
+        await self.people.open()
         await self.registry.count()
         await self.housekeeping.count()
         await self.sweeper.open()
@@ -195,6 +198,7 @@ class Services:
             await work.close()
         await self.house.close()
         await self.deletions.close()
+        await self.people.close()
         await self.registry.close()
         await self.flights.close()
         await self.fairness.jobs.close()

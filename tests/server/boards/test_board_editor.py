@@ -240,14 +240,13 @@ def test_how_fair_a_board_is_fills_in_and_ends_in_a_sentence(client: TestClient,
     assert client.get("/boards/wuerfelland/fairness/nothing").status_code == 404
 
 
-def test_a_renewed_key_keeps_its_boards_and_what_nobody_opens_goes(tmp_path: Path) -> None:
+def test_a_board_is_its_owners_and_what_nobody_opens_goes(tmp_path: Path) -> None:
     async def play(services: Services) -> None:
         boards = services.boards
         layout = {"boards": [["* r", " r ."]]}
         old = "an old key, long enough"
         new = "a new key, long enough"
-        board = await boards.save(visitor_with(old), "wuerfelland", "Harbour", layout)
-        await services.devices.renew(old, new)
+        board = await boards.save(visitor_with(new), "wuerfelland", "Harbour", layout)
         assert [one.name for one in await boards.of_key(visitor_with(new), "wuerfelland")] == ["Harbour"]
         assert not await boards.of_key(visitor_with(old))
         with pytest.raises(NotYours):

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from circle_people import ZONE, Browser, circle_of
 from node_pair import two_nodes
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, play_on, rows, short, with_services
+from table_play import Program, app_client, fine, person_row, play_on, rows, short, with_services
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
@@ -29,7 +29,6 @@ from dicehaven.server.db import schema
 from dicehaven.server.notices.feeds import calendar_of
 from dicehaven.server.notices.slots import CALENDAR, OfPerson
 from dicehaven.server.notices.store import Alert, Wishes, anew
-from dicehaven.server.people.store import made
 from dicehaven.server.services import Services
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.visitor import key_hash, visitor_with
@@ -267,7 +266,7 @@ async def evening_at(services: Services, begins: float, people: int) -> Evening:
     """An evening of a circle, to which so many come."""
     circle = Circle("c" * 16, "Club", "f" * 64, "i" * 16, ZONE, False, 0.0)
     evening = Evening("e" * 16, circle.id, None, GAME, begins, "", 0.0)
-    await services.store.write(made(circle.founder, "Mira", 0.0), *founded(circle), evenings.added([evening]))
+    await services.store.write(person_row(circle.founder, "Mira", 0.0), *founded(circle), evenings.added([evening]))
     for k in range(people):
         dialect = services.store.engine.dialect.name
         await services.store.write(evenings.answered(evening.id, f"{k:064}", "yes", 0.0, dialect))

@@ -20,8 +20,7 @@ from dicehaven.server.table.play import acts
 from dicehaven.server.table.play.info import Change, TableInfo
 from dicehaven.server.table.play.lists import listed
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
-from dicehaven.server.web.request import KEY
-from dicehaven.server.web.visitor import key_hash
+from dicehaven.server.web.visitor import KEY, key_hash
 from dicehaven.server.work.jobs import Job
 
 OWNER = "the-key-of-an-odd-one"

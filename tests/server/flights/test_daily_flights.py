@@ -297,20 +297,6 @@ def test_what_a_killed_server_did_not_note_is_noted_by_the_next_visit(client: Te
     assert row.result in (0, 100) and row.given is not None
 
 
-def test_a_new_key_takes_the_flights_with_it(database: str) -> None:
-    async def play(services: Services) -> None:
-        own = services.flights
-        one = await own.begin(SAIKORO, visitor_with(KEY), "Anna")
-        await own.begin(SAIKORO, visitor_with(OTHER), "Anna")
-        await services.devices.renew(f"{KEY}~{OTHER}", "a-new-key-of-anna")
-        assert await own.of(SAIKORO, visitor_with(KEY)) is None
-        kept = await own.of(SAIKORO, visitor_with("a-new-key-of-anna"))
-        assert kept and kept.flown_at == one.id  # the first one
-
-    with_services(database, play)
-    assert len(rows(database, schema.flights)) == 1
-
-
 def test_a_backup_keeps_the_dice_of_all_days(database: str, tmp_path: Path) -> None:
     keys = []
 

@@ -14,7 +14,7 @@ import pytest
 from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, Trial, run
 from conftest import HERE
 from sqlalchemy import insert
-from table_play import rows, with_services
+from table_play import entered, rows, with_services
 
 from dicehaven.server.circles.circles import SHOWN_DIGITS, Circles
 from dicehaven.server.circles.evenings import Evenings
@@ -287,7 +287,7 @@ def test_an_evening_that_a_circle_plans_is_told_once_a_circle(tmp_path: Path) ->
         await t.wants(evening="push")
         circles, arranging = t.services.house[Circles], t.services.house[Evenings]
         for key, name in ((ANNA, "Anna"), (BEN, "Ben")):
-            await t.services.profiles.name(visitor_with(key), name)
+            await t.services.profiles.name(await entered(t.services, key), name)
         circle = await circles.found(visitor_with(BEN), "Ben", "The kitchen", "Europe/Berlin")
         await circles.ask(circle.invitation, visitor_with(ANNA), "Anna")
         seen = await circles.find(circle.id, visitor_with(BEN))

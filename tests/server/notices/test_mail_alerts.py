@@ -206,11 +206,10 @@ def test_one_click_ends_all_mail(tmp_path: Path) -> None:
         assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
         channel, code = link_in(t)
         assert mail["List-Unsubscribe"] == f"<{ORIGIN}/mail/stop/{channel}/{code}>"
-        await t.services.devices.renew(ANNA, "a-new-key-of-anna")  # the link counts all the same
         await t.wishes.stop_mail(channel, code)
-        await t.match("a-new-key-of-anna")
+        await t.match()
         await t.pass_(DAY)
-        assert len(t.mails.came) == 1 and not await t.wishes.ways_to(visitor_with("a-new-key-of-anna"))
+        assert len(t.mails.came) == 1 and not await t.wishes.ways_to(visitor_with(ANNA))
         with pytest.raises(NoTable):
             await t.wishes.stop_mail(channel, code)
 

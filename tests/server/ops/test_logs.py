@@ -27,8 +27,7 @@ from dicehaven.server.ops import logs
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.seating import PERSON, Place
-from dicehaven.server.web.request import new_key
-from dicehaven.server.web.visitor import key_hash
+from dicehaven.server.web.visitor import key_hash, new_key
 
 KEY = "Xk3-browser_key-of-anna-0123456"
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from table_play import rows, with_services
+from table_play import person_row, rows, with_services
 
 from dicehaven.server.circles import evening_store as evenings
 from dicehaven.server.circles import pseudonym_store as pseudonyms
@@ -18,12 +18,13 @@ from dicehaven.server.circles.seasons import SeasonTable, season_table, span
 from dicehaven.server.circles.store import Circle
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice, Work
-from dicehaven.server.people import belongs, forgetting, former_keys
-from dicehaven.server.people import store as profiles
+from dicehaven.server.people import belongs, forgetting
 from dicehaven.server.people.forgetting import Deletion
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import forgetting as table_forgetting
+from dicehaven.server.table.play.info import Renew
 from dicehaven.server.table.play.seating import PERSON, Place
+from dicehaven.server.table.play.tables import append_each
 from dicehaven.server.web.visitor import key_hash
 
 ACTS = int(os.environ.get("DICEHAVEN_TEST_ACTS", 20_000))  # of others; measured with 500,000
@@ -36,23 +37,25 @@ FIRST = key_hash("the first key of somebody")
 
 
 async def stored(services: Services, renewals: int = RENEWALS, acts: int = ACTS) -> str:
-    """Let somebody with a seat renew their key again and again, beside much that others do; return the last one."""
+    """Somebody with a seat, whose key was renewed again and again by nodes of 0.2.0, beside much that others do; the last one."""
     store = services.store
     seats = [Place(PERSON, NAME, FIRST), Place(PERSON, "Ben", key_hash("ben"))]
     table = await services.tables.create("saikoro", seats, {}, host=FIRST)
     other = await services.tables.create(
         "saikoro", [Place(PERSON, "Cleo", key_hash("cleo")), Place(PERSON, "Dan", key_hash("dan"))], {}
     )
-    await store.write(profiles.made(FIRST, NAME, store.now()))
     many = [{"table_id": other.id, "number": k, "act": '{"say":"Hello","seat":0}'} for k in range(10, 10 + acts)]
     for lo in range(0, len(many), 10_000):
         await store.write((sa.insert(schema.acts), many[lo : lo + 10_000]))
     key = FIRST
     for k in range(renewals):
         newer = key_hash(f"key {k}")
-        renew = partial(former_keys.renewed, old=[key], key=newer, backs={}, now=store.now(), node=store.node)
-        await store.write(Work(renew))
+        each = {table.id: Renew((key,), newer)}
+        await store.write(Work(partial(append_each, each=each, now=store.now(), node=store.node)))
         key = newer
+    before = [FIRST, *(key_hash(f"key {k}") for k in range(renewals - 1))]
+    gone = [{"id": one, "name": "", "made": 1.0, "seen": 1.0, "zone": "", "into": key} for one in before]
+    await store.write(person_row(key, NAME), (sa.insert(schema.people), gone))
     await services.catch_up(table)
     return key
 
@@ -92,7 +95,7 @@ def test_others_write_while_a_profile_with_a_long_history_goes(database: str, mo
 
     async def play(services: Services) -> None:
         key = await stored(services)
-        assert {"former_holders.key", "former_keys.gone", "profiles.name"} <= set(named(database, keys))
+        assert {"former_holders.key", "people.id", "people.into", "people.name"} <= set(named(database, keys))
         monkeypatch.setattr(forgetting, "next_piece", measured)
         began = time.monotonic()
         await services.deletions.begin(key)
@@ -119,7 +122,7 @@ def test_a_deletion_goes_on_after_a_server_has_died(
         key = await stored(services, 12, 100)
         store = services.store
         now = store.now()
-        await store.write(Work(partial(forgetting.begun, key=key, now=now)))
+        await store.write(Work(partial(forgetting.begun, key=key, now=now, node=0)))
         await store.write(forgetting.leased(Deletion(key, now, forgetting.FREE), now + 60))
         for _ in range(pieces):
             piece = await store.read(partial(forgetting.next_piece, key=key, now=store.now(), node=0))
@@ -134,7 +137,7 @@ def test_a_deletion_goes_on_after_a_server_has_died(
         await services.deletions.go_on()
 
     with_services(database, dies)
-    assert rows(database, schema.profiles) == [] and named(database, keys)
+    assert not any(row.name for row in rows(database, schema.people)) and named(database, keys)
     with_services(database, goes_on)
     assert named(database, keys) == [] and not rows(database, schema.deletions)
 
@@ -146,7 +149,7 @@ def test_two_who_are_forgotten_at_one_table_at_the_same_time_leave_no_name(datab
         store = services.store
         await services.tables.create("saikoro", [Place(PERSON, f"{NAME} {key[:2]}", key) for key in keys], {})
         for key in keys:
-            await store.write(Work(partial(forgetting.begun, key=key, now=store.now())))
+            await store.write(Work(partial(forgetting.begun, key=key, now=store.now(), node=0)))
         for _ in range(20):  # two servers, each of which looks before the other has written
             found = [await store.read(partial(forgetting.next_piece, key=key, now=9.0, node=0)) for key in keys]
             for piece in found:
@@ -164,7 +167,7 @@ def test_pieces_that_are_done_again_later_bring_nothing_back(database: str) -> N
     async def play(services: Services) -> None:
         key = await stored(services, 12, 100)
         store = services.store
-        await store.write(Work(partial(forgetting.begun, key=key, now=store.now())))
+        await store.write(Work(partial(forgetting.begun, key=key, now=store.now(), node=0)))
         pieces: list[Work] = []
         while piece := await store.read(partial(forgetting.next_piece, key=key, now=store.now(), node=0)):
             pieces += [piece]
@@ -195,7 +198,9 @@ def test_all_pieces_find_their_rows_by_an_index(database: str) -> None:
                     scans.extend((row[3], statement) for row in plan if row[3].startswith("SCAN "))
 
     with_services(database, play)
-    assert [one for one in scans if any(name in one[0] for name in ("acts", "results", "holders", "former_keys"))] == []
+    assert [
+        one for one in scans if any(name in one[0] for name in ("acts", "results", "holders", "people", "sessions"))
+    ] == []
 
 
 @pytest.mark.parametrize("how", ["the last one leaves", "the last one is forgotten", "the host deletes it"])
@@ -209,7 +214,7 @@ def test_a_circle_goes_in_pieces_and_its_matches_stay(database: str, how: str, m
 
     async def play(services: Services) -> None:
         store = services.store
-        await store.write(profiles.made(mira, NAME, 0.0), *circles.founded(circle))
+        await store.write(person_row(mira, NAME, 0.0), *circles.founded(circle))
         await store.write(evenings.begun(Season("s", "c", "saikoro", "Autumn", 5, 2, 0.0)), evenings.added(days))
         await store.write(
             (sa.insert(schema.answers), [{"evening": one.id, "key": mira, "answer": "yes"} for one in days]),
@@ -250,7 +255,7 @@ def test_seasons_keep_the_results_of_whoever_goes_in_every_moment(
         circle = Circle("c", "Kitchen", mira, "invitation", "Europe/Berlin", False, 0.0)
         members = [{"circle": "c", "key": key, "state": circles.MEMBER, "since": 1.0} for key in (jonas, heinz)]
         members.append({"circle": "c", "key": lotte, "state": circles.LEFT, "since": days[3].begins + 1})
-        people = [profiles.made(key, name, 0.0) for key, name in zip(keys, names, strict=True)]
+        people = [person_row(key, name, 0.0) for key, name in zip(keys, names, strict=True)]
         await services.store.write(*people, *circles.founded(circle), (sa.insert(schema.members), members))
         await services.store.write(evenings.begun(season), evenings.added(days))
         for k, day in enumerate(days):
@@ -284,7 +289,7 @@ def test_seasons_keep_the_results_of_whoever_goes_in_every_moment(
         before = await store.read(table)
         assert [row.name for row in before.rows] == ["Lotte", "Heinz", "Jonas", "Mira"]
         for key in (heinz, lotte):
-            await store.write(Work(partial(forgetting.begun, key=key, now=store.now())))
+            await store.write(Work(partial(forgetting.begun, key=key, now=store.now(), node=0)))
         for _ in range(3):  # pieces, before the server dies
             for key in (heinz, lotte):
                 piece = await store.read(partial(forgetting.next_piece, key=key, now=store.now(), node=0))

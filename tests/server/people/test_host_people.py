@@ -10,7 +10,7 @@ import pytest
 import sqlalchemy as sa
 from circle_people import Browser
 from conftest import dicehaven
-from table_play import Program, Served, fine, served, with_services
+from table_play import Program, Served, fine, person_row, served, with_services
 
 from dicehaven.server.db import schema, sizes
 from dicehaven.server.db.engine import engine_of, file_of, writing
@@ -78,7 +78,7 @@ def test_a_change_that_looks_before_it_writes_is_not_refused_because_the_host_ch
 
     async def play(services: Services) -> None:
         for key in keys:
-            await services.store.write(profiles.made(key, NAME, 1.0))
+            await services.store.write(person_row(key, NAME, 1.0))
         host = threading.Thread(target=dicehaven_rename)
 
         def do(connection: sa.Connection) -> list[Notice]:
@@ -111,7 +111,7 @@ def test_the_host_is_asked_before_anybody_is_deleted_and_ids_are_clear_though_th
     founder = key_hash("founder")
 
     async def make(services: Services) -> None:
-        await services.store.write(profiles.made(founder, "Zoë", 1.0))
+        await services.store.write(person_row(founder, "Zoë", 1.0))
         circle = {"id": "-kitchen-", "name": "Küche", "founder": founder, "invitation": "i", "zone": "UTC", "made": 2.0}
         await services.store.write(schema.circles.insert().values(**circle, phrases=False))
 
@@ -134,7 +134,7 @@ def test_the_host_sees_what_fills_a_server_and_where_room_runs_short(
     env = {"DICEHAVEN_DATABASE": database}
 
     async def make(services: Services) -> None:
-        await services.store.write(profiles.made(key_hash("anna"), NAME, 1.0))
+        await services.store.write(person_row(key_hash("anna"), NAME, 1.0))
         table = await services.tables.create("sailorman", [Place(PERSON, NAME, key_hash("anna")), Place(OPEN)], {})
         said = {"table_id": table.id, "act": '{"say":"Hello","seat":0}'}
         await services.store.write((schema.acts.insert(), [said | {"number": k} for k in range(1, 500)]))
@@ -142,7 +142,7 @@ def test_the_host_sees_what_fills_a_server_and_where_room_runs_short(
     with_services(database, make)
     found = json.loads(dicehaven("admin", "size", "--json", "--most-tables", "1", env=env).out)
     kinds = {one["kind"]: one for one in found["kinds"]}
-    assert kinds["acts"]["rows"] == 500 and kinds["acts"]["bytes"] > 500 * 24 and kinds["profiles"]["rows"] == 1
+    assert kinds["acts"]["rows"] == 500 and kinds["acts"]["bytes"] > 500 * 24 and kinds["people"]["rows"] == 1
     assert sum(one["bytes"] for one in found["kinds"]) <= found["bytes"]
     assert found["room"][0] == {"kind": "tables", "stored": 1, "most": 1}
     assert {one["kind"]: one["most"] for one in found["room"]} == {**MAX_ROWS, "tables": 1}

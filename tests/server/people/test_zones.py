@@ -12,7 +12,7 @@ from dicehaven.analysis.puzzles import FIRST_DAY
 from dicehaven.core.day_dice import DayProof
 from dicehaven.server.db import schema
 from dicehaven.server.skill.exercises import Exercises
-from dicehaven.server.web.visitor import key_hash
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 
 class Device(Browser):
@@ -48,7 +48,7 @@ def due_of(client: TestClient, tmp_path: object) -> list[float | None]:
 
 
 def zones_in(tmp_path: object) -> list[tuple[str, str]]:
-    return [(row.key, row.zone) for row in rows(f"sqlite:///{tmp_path}/x.sqlite", schema.time_zones)]
+    return [(row.id, row.zone) for row in rows(f"sqlite:///{tmp_path}/x.sqlite", schema.people) if row.zone]
 
 
 def test_a_look_from_another_zone_moves_no_deadline(client: TestClient, slow: str, tmp_path: object) -> None:
@@ -135,7 +135,7 @@ def test_an_exercise_is_due_tomorrow_where_the_person_is(client: TestClient, zon
     assert client.portal
     today = client.portal.call(services.house[Exercises].vacations.today_of, key_hash(here.key))
     assert (today + datetime.timedelta(1)).isoformat() == (day or today + datetime.timedelta(1)).__str__()
-    asked = client.portal.call(services.vacations.today, here.key)
+    asked = client.portal.call(services.vacations.today, visitor_with(here.key))
     assert asked == today, "where it is looked for"
 
 

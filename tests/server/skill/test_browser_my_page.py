@@ -15,8 +15,7 @@ from dicehaven.analysis.puzzles import Puzzle, puzzles_of
 from dicehaven.core.registry import find
 from dicehaven.server.db import schema
 from dicehaven.server.db.engine import prepare
-from dicehaven.server.web.request import KEY
-from dicehaven.server.web.visitor import key_hash
+from dicehaven.server.web.visitor import KEY, key_hash
 
 ANNA = "the-long-key-of-anna-who-comes-back"
 BEN = "the-long-key-of-ben"

@@ -13,8 +13,7 @@ from dicehaven.core.registry import find
 from dicehaven.server.db import schema
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.table.play.seating import PERSON
-from dicehaven.server.web.request import KEY
-from dicehaven.server.web.visitor import key_hash
+from dicehaven.server.web.visitor import KEY, key_hash
 from dicehaven.skill.anchors import scale_of
 
 ANNA = "the-long-key-of-anna"

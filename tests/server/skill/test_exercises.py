@@ -34,8 +34,7 @@ from dicehaven.server.skill.exercises import COSTS, Exercises, Findings, seen_be
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
-from dicehaven.server.web.request import KEY
-from dicehaven.server.web.visitor import key_hash
+from dicehaven.server.web.visitor import KEY, key_hash
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben-"

@@ -14,8 +14,7 @@ from dicehaven.server.skill.my_matches import EVERYTHING, Sieve
 from dicehaven.server.skill.my_page import MyPage
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.request import KEY
-from dicehaven.server.web.visitor import key_hash
+from dicehaven.server.web.visitor import KEY, key_hash
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben-"

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 import sqlalchemy as sa
-from table_play import app_client, rows, with_services
+from table_play import app_client, entered, rows, with_services
 
 from dicehaven.core.i18n import Texts
 from dicehaven.core.registry import find
@@ -22,7 +22,7 @@ from dicehaven.server.skill.rating_words import rating_lines
 from dicehaven.server.skill.ratings import HOUR, Ratings, is_due
 from dicehaven.server.table.play.result_store import LEFT, VOID
 from dicehaven.server.table.play.seating import PERSON
-from dicehaven.server.web.visitor import key_hash, visitor_with
+from dicehaven.server.web.visitor import key_hash
 from dicehaven.skill.anchors import scale_of
 from dicehaven.skill.standing import LEAST
 
@@ -222,7 +222,7 @@ def test_my_page_says_it_to_nobody_else(database: str) -> None:
             await services.store.write(*played())
             row = {"key": ANNA, "game": GAME, "strength": 2.6, "error": 0.1, "matches": 120}
             await services.store.write(sa.insert(schema.ratings).values(row))
-            await services.profiles.name(visitor_with(key), "Anna")
+            await services.profiles.name(await entered(services, key), "Anna")
 
         assert client.portal
         client.portal.call(store)

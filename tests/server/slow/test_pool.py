@@ -15,7 +15,6 @@ from table_play import app_client, empty_database, refuses, rows, with_services
 
 from dicehaven.core.registry import find
 from dicehaven.server.db import schema
-from dicehaven.server.db.journal import Work
 from dicehaven.server.people.pages import PEOPLE
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
@@ -25,8 +24,7 @@ from dicehaven.server.slow.pairing import Acquaintance, grouped
 from dicehaven.server.slow.pool import EXPIRED_SECONDS, MAX_WISHES, WISH_SECONDS, Pool
 from dicehaven.server.slow.pool_store import PoolWish
 from dicehaven.server.table.play.seating import PERSON
-from dicehaven.server.table.play.tables import renewed
-from dicehaven.server.web.visitor import hashes_of, key_hash, visitor_with
+from dicehaven.server.web.visitor import key_hash, visitor_with
 from dicehaven.skill.anchors import scale_of
 
 GAME = "saikoro"
@@ -104,7 +102,9 @@ class Clock:
 async def wish(services: Services, *keys: str, held: str = "", **more: Any) -> list[PoolWish]:
     given: dict[str, Any] = {"game": GAME, "seats": 2, "days": 3} | more
     return [
-        await services.pool.wish(visitor_with(key), hashes_of(f"{key}~{held}"), key.rpartition("-")[2].title(), **given)
+        await services.pool.wish(
+            visitor_with(key), visitor_with(f"{key}~{held}").ids, key.rpartition("-")[2].title(), **given
+        )
         for key in keys
     ]
 
@@ -191,11 +191,8 @@ def test_nobody_is_paired_with_somebody_of_the_same_browser_or_profile(database:
         await wish(services, SIX[2])
         await wish(services, SIX[3])
         clock.pass_()
-
-        def merge(connection: sa.Connection) -> list[Any]:
-            return renewed(connection, [key_hash(SIX[2])], key_hash(SIX[3]), clock.now, 0)
-
-        await services.store.write(Work(merge))
+        both = [await services.people.enter(await services.people.of(key), "") for key in SIX[2:4]]
+        await services.people.merge(both[1], both[0].id)
         await services.pool.pair()
         found = seated(database)
         assert len(found) == 2 and ["Anna", "Ben"] not in found and ["Cem", "Dora"] not in found
@@ -206,9 +203,9 @@ def test_nobody_is_paired_with_somebody_of_the_same_browser_or_profile(database:
 def test_wishes_are_taken_back_expire_and_go_with_their_owner(database: str) -> None:
     async def play(services: Services, clock: Clock) -> None:
         anna, ben, cem = await wish(services, *SIX[:3])
-        await services.pool.take_back(hashes_of(SIX[1]), anna.id)
-        await services.pool.take_back(hashes_of(SIX[0]), anna.id)
-        assert [one.id for one in await services.pool.of(hashes_of(SIX[0]))] == []
+        await services.pool.take_back(visitor_with(SIX[1]).ids, anna.id)
+        await services.pool.take_back(visitor_with(SIX[0]).ids, anna.id)
+        assert [one.id for one in await services.pool.of(visitor_with(SIX[0]).ids)] == []
         await services.deletions.begin(key_hash(SIX[1]))
         assert {one.id for one in rows(database, schema.pool)} == {cem.id} != {ben.id}
         clock.now += WISH_SECONDS + DAY
@@ -216,7 +213,7 @@ def test_wishes_are_taken_back_expire_and_go_with_their_owner(database: str) -> 
         clock.pass_()
         await services.pool.pair()
         assert rows(database, schema.tables) == [], "it has expired"
-        (kept,) = await services.pool.of(hashes_of(SIX[2]))
+        (kept,) = await services.pool.of(visitor_with(SIX[2]).ids)
         assert kept.until < clock.now, "and is still shown"
         await wish(services, SIX[2])
         clock.pass_()
@@ -331,7 +328,7 @@ def test_what_cannot_be_wished_is_refused_in_words(database: str) -> None:
         again = await wish(services, SIX[0], SIX[0])
         assert again[0].id == again[1].id, "sent twice, it is one wish"
         twice = await asyncio.gather(*(wish(services, SIX[1]) for _ in range(3)))
-        assert len({one.id for (one,) in twice}) == len(await services.pool.of(hashes_of(SIX[1]))) == 1
+        assert len({one.id for (one,) in twice}) == len(await services.pool.of(visitor_with(SIX[1]).ids)) == 1
         for days in range(1, MAX_WISHES):
             await wish(services, SIX[0], days=days + 3)
         with refuses("too-many-wishes"):
@@ -369,7 +366,7 @@ def test_a_wish_is_put_shown_and_taken_back_without_scripts(client: TestClient) 
     assert "2 people, 3 days" not in page(client, SIX[1])
     assert "Zurücknehmen" in page(client, SIX[0], "de")
     services: Services = client.app.state.services  # type: ignore[attr-defined]
-    (mine,) = client.portal.call(services.pool.of, hashes_of(SIX[0]))  # type: ignore[union-attr]
+    (mine,) = client.portal.call(services.pool.of, visitor_with(SIX[0]).ids)  # type: ignore[union-attr]
     post(client, "/now/pool/back", SIX[1], wish=mine.id)
     assert "2 people, 3 days" in page(client, SIX[0])
     post(client, "/now/pool/back", SIX[0], wish=mine.id)
@@ -383,7 +380,7 @@ def test_others_who_share_the_browser_are_known(client: TestClient) -> None:
     headers = {"cookie": f"dicehaven={SIX[1]}; {PEOPLE}={SIX[0]}"}
     client.post("/now/pool", data={"game": GAME, "name": "Ben"}, headers=headers)
     services: Services = client.app.state.services  # type: ignore[attr-defined]
-    both = client.portal.call(services.pool.of, hashes_of("~".join(SIX[:2])))  # type: ignore[union-attr]
+    both = client.portal.call(services.pool.of, visitor_with("~".join(SIX[:2])).ids)  # type: ignore[union-attr]
     assert len(both) == 2 and len({one.browser for one in both}) == 1
 
 

@@ -248,19 +248,6 @@ def test_a_vacation_moves_the_deadline_and_its_end_moves_it_back(database: str) 
     with_services(database, play)
 
 
-def test_a_new_key_keeps_time_zone_and_vacation(database: str) -> None:
-    async def play(services: Services) -> None:
-        Wall(services).now = datetime(2027, 3, 1, 9, 0, tzinfo=UTC).timestamp()
-        await services.vacations.choose_zone(visitor_with(ANNA), "Asia/Tokyo")
-        await services.vacations.take(visitor_with(ANNA), "2027-03-05", "2027-03-06")
-        await services.devices.renew(ANNA, "a-new-key-of-anna-that-is-long")
-        assert await services.vacations.zone_of(visitor_with("a-new-key-of-anna-that-is-long")) == "Asia/Tokyo"
-        assert len(await services.vacations.of(visitor_with("a-new-key-of-anna-that-is-long"))) == 1
-        assert not await services.vacations.of(visitor_with(ANNA))
-
-    with_services(database, play)
-
-
 def test_seasons_know_no_vacation_and_weekends_only_where_that_is_agreed(database: str) -> None:
     async def play(services: Services) -> None:
         wall = Wall(services)

@@ -25,8 +25,7 @@ from dicehaven.server.review.replay import CHUNK
 from dicehaven.server.review.reviews import EFFORT, Reviews
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.acts import Done
-from dicehaven.server.web.request import KEY
-from dicehaven.server.web.visitor import key_hash
+from dicehaven.server.web.visitor import KEY, key_hash
 from dicehaven.server.work.fair_queue import Rank, Share, share_of
 from dicehaven.server.work.jobs import Job, Jobs
 

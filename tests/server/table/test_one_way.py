@@ -26,7 +26,7 @@ KEYS = ("anna", "ben", "cleo", "dora")
 
 async def something(services: Services, table: LiveTable, rng: random.Random) -> None:
     """Try something at a table that changes it."""
-    key, other = rng.sample(KEYS, 2)
+    key = rng.choice(KEYS)
     seat = rng.randrange(len(table.places))
     ways: list[Callable[[], Any]] = [
         lambda: services.seats.sit(table, seat, key.title(), visitor_with(key)),
@@ -37,7 +37,6 @@ async def something(services: Services, table: LiveTable, rng: random.Random) ->
         lambda: services.tables.set_pace(table, seat, visitor_with(key), rng.choice([*PACES])),
         lambda: services.tables.say(table, seat, visitor_with(key), "hello"),
         lambda: services.devices.link(table, seat, visitor_with(key)),
-        lambda: services.devices.renew(key, other),
         lambda: services.tables.roll(table, seat, visitor_with(key)),
         lambda: services.tables.play(table, seat, visitor_with(key), rng.choice(table.match.legal(seat))),
         lambda: services.tables.undo(table, seat, visitor_with(key)),

@@ -9,6 +9,7 @@ import pytest
 from circle_people import ZONE, Browser
 from node_pair import node
 from starlette.testclient import TestClient
+from table_play import entered
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
@@ -49,7 +50,7 @@ async def race(*sent: Awaitable[Any]) -> list[Any]:
 def test_a_form_makes_one_circle_and_one_season(database: str) -> None:
     async def play(a: Services, b: Services) -> None:
         for k in range(circles.MAX_CIRCLES - 1):
-            form = (visitor_with(KEY), "Mira", f"Circle {k}", ZONE, f"form {k}")
+            form = (await entered(a, KEY), "Mira", f"Circle {k}", ZONE, f"form {k}")
             made = await race(*(one.house[Circles].found(*form) for one in (a, b, a, b)))
             assert len({one.id for one in made}) == 1
             assert (await a.house[Circles].found(*form)).id == made[0].id, "sent again later"
@@ -102,35 +103,27 @@ def test_two_requests_at_a_limit_do_not_both_pass(database: str, monkeypatch: py
     async def play(a: Services, b: Services) -> None:
         for k in range(ROUNDS):
             key = f"the-long-key-of-{k:04}"
-            made = await a.house[Circles].found(visitor_with(key), "Mira", "Kitchen", ZONE)
+            mira = await entered(a, key)
+            made = await a.house[Circles].found(mira, "Mira", "Kitchen", ZONE)
             one_passes(
-                await race(
-                    *(
-                        one.house[Circles].found(visitor_with(key), "", f"Attic {n}", ZONE)
-                        for n, one in enumerate((a, b))
-                    )
-                ),
+                await race(*(one.house[Circles].found(mira, "", f"Attic {n}", ZONE) for n, one in enumerate((a, b)))),
                 "too-many-circles",
             )
             asked = [f"{key}-guest-{n}" for n in range(3)]
             for guest in asked[:2]:
-                await a.house[Circles].ask(made.invitation, visitor_with(guest), "Guest")
+                await a.house[Circles].ask(made.invitation, await entered(a, guest), "Guest")
             seen = await a.house[Circles].find(made.id, visitor_with(key))
             who = [one.key[: circles.SHOWN_DIGITS] for one in seen.waiting]
             await a.house[Circles].let_in(seen, who[0])
-            await a.house[Circles].ask(made.invitation, visitor_with(asked[2]), "Guest")
+            await a.house[Circles].ask(made.invitation, await entered(a, asked[2]), "Guest")
             seen = await a.house[Circles].find(made.id, visitor_with(key))
             who = [one.key[: circles.SHOWN_DIGITS] for one in seen.waiting]
             one_passes(
                 await race(*(one.house[Circles].let_in(seen, its) for one, its in zip((a, b), who))), "circle-full"
             )
+            late = [await entered(a, f"{key}-{n}") for n in range(2)]
             one_passes(
-                await race(
-                    *(
-                        one.house[Circles].ask(made.invitation, visitor_with(f"{key}-{n}"), "Late")
-                        for n, one in enumerate((a, b))
-                    )
-                ),
+                await race(*(one.house[Circles].ask(made.invitation, late[n], "Late") for n, one in enumerate((a, b)))),
                 "enough-wait",
             )
             await a.house[Evenings].begin_season(seen, "saikoro", "Winter", 10, 5)

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from circle_people import ZONE, Browser
 from push_service import Browser as Pushed
 from starlette.testclient import TestClient
-from table_play import app_client, fine, rows, with_services
+from table_play import app_client, fine, person_row, rows, with_services
 
 from dicehaven.server.boards.boards import KEPT_SECONDS as BOARDS_KEPT
 from dicehaven.server.db import schema
@@ -41,12 +41,10 @@ def subscribed(client: TestClient, number: int) -> int:
 
 
 FILLS: dict[str, Callable[[TestClient, int], int]] = {
-    "profiles": lambda client, k: post(client, k, "/settings/name", name=f"P{k}"),
+    "people": lambda client, k: post(client, k, "/settings/name", name=f"P{k}"),
     "circles": lambda client, k: post(client, k, "/circles", name="C", zone=ZONE, person=f"P{k}"),
     "wishes": lambda client, k: post(client, k, "/settings/notices", puzzle="push", zone=ZONE),
     "channels": subscribed,
-    "zones": lambda client, k: post(client, k, "/settings/days-off/zone", zone=ZONE),
-    "former keys": lambda client, k: post(client, k, "/settings/renew"),
 }
 
 
@@ -56,22 +54,15 @@ def test_an_address_has_a_share_of_a_day(client: TestClient, kind: room.Kind, mo
     limits.changes.burst = 10_000
     monkeypatch.setattr(limits._of[kind], "burst", 5)
     answers = [FILLS[kind](client, k) for k in range(8)]
-    if kind == "former keys":  # the first answer of each leads to the second request, which stores something
-        answers = []
-        for k in range(8):
-            one = Browser(client, f"stranger {k}")
-            waits = client.post("/settings/renew", headers=one.headers, follow_redirects=False)
-            both = {"cookie": f"{one.headers['cookie']}; dicehaven_next={waits.cookies['dicehaven_next']}"}
-            answers.append(client.post("/settings/renew", headers=both, follow_redirects=False).status_code)
     assert answers == [303] * 5 + [429] * 3
     database = client.app.state.services.store  # type: ignore[attr-defined]
     with database.engine.connect() as connection:
         assert room.counted(connection)[kind] <= 5
     refused = client.post("/circles", data={"name": "C", "zone": ZONE}, headers={"cookie": "dicehaven=k" * 9})
-    assert refused.status_code != 429 or kind in ("circles", "profiles"), "other kinds have their own share"
+    assert refused.status_code != 429 or kind in ("circles", "people"), "other kinds have their own share"
 
 
-def test_a_look_by_somebody_unknown_stores_no_time_zone(client: TestClient) -> None:
+def test_a_look_by_somebody_unknown_stores_nothing(client: TestClient) -> None:
     table = fine(
         client.post(
             "/api/v1/tables",
@@ -85,7 +76,7 @@ def test_a_look_by_somebody_unknown_stores_no_time_zone(client: TestClient) -> N
             assert client.get(path, headers=headers).status_code == 200
     services = client.app.state.services  # type: ignore[attr-defined]
     with services.store.engine.connect() as connection:
-        assert room.counted(connection)["zones"] == 0
+        assert room.counted(connection)["people"] == 1, "the program's"
 
 
 def test_no_address_alone_can_fill_the_room() -> None:
@@ -107,7 +98,7 @@ def test_what_nobody_uses_goes_and_the_rest_stays(database: str) -> None:
         circle = {"zone": ZONE, "phrases": False, "made": old}
         wish = {"wishes": {"puzzle": ["push"]}, "language": "en", "zone": "UTC", "stored": old}
         await store.write(
-            *(sa.insert(schema.profiles).values(key=one, name="N", made=old) for one in (used, unused, lonely)),
+            *(person_row(one, name, old) for one, name in ((used, "N"), (unused, ""), (lonely, "N"))),
             sa.insert(schema.boards).values(
                 id="b", game="wuerfelland", name="B", owner=used, layout={}, touched=store.now()
             ),
@@ -123,25 +114,14 @@ def test_what_nobody_uses_goes_and_the_rest_stays(database: str) -> None:
             sa.insert(schema.alert_channels).values(
                 id="c", key=used, kind="push", address="https://push.example", push_keys={}, made=old
             ),
-            *(
-                sa.insert(schema.time_zones).values(key=one, zone=ZONE, chosen=False)
-                for one in (used, key_hash("nobody"))
-            ),
-            *(
-                sa.insert(schema.former_keys).values(id=gone, gone=gone, stays=stays, made=old)
-                for gone, stays in (("first", "second"), ("second", key_hash("nobody")))
-            ),
         )
         await services.housekeeping.clear()
-        await services.housekeeping.clear()  # of keys that followed each other, the last one goes the next time
         await services.deletions.go_on()
 
     with_services(database, play)
-    assert {row.key for row in rows(database, schema.profiles)} == {key_hash("used"), key_hash("lonely")}
+    assert {row.id for row in rows(database, schema.people)} == {key_hash("used"), key_hash("lonely")}
     assert [row.id for row in rows(database, schema.circles)] == ["full"]
-    for table in (schema.alert_wishes, schema.time_zones):
-        assert [row.key for row in rows(database, table)] == [key_hash("used")]
-    assert rows(database, schema.former_keys) == []
+    assert [row.key for row in rows(database, schema.alert_wishes)] == [key_hash("used")]
 
 
 def test_the_host_sees_it_coming(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -13,6 +13,7 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import check_holds, check_may_look, is_host
 from dicehaven.server.table.play.seating import NEVER, typed_name
 from dicehaven.server.table.play.seats import waiting
+from dicehaven.server.table.play.tables import how_many
 from dicehaven.server.web.api_models import Answer, Ask, Code, NewKey, NewLink
 from dicehaven.server.web.api_operations import Name, Program, api_router
 from dicehaven.server.web.request import services_of, table_of, table_of_link, taking
@@ -93,10 +94,16 @@ async def renew_key(request: Request, body: NewKey, visitor: Program) -> Renewed
 
     Send the request again if the answer is lost.
     """
-    visitor = await taking(request, visitor)
     new = tidy_key(body.key)
     check_key(new)
-    return {"tables": await services_of(request).devices.renew(visitor.keys, new)}
+    people = services_of(request).people
+    holder = await people.of(new)
+    if not visitor.ended or not holder.known:  # else it is sent again: the answer was lost
+        visitor = await taking(request, visitor)
+        if holder.id != visitor.id:
+            await people.change_key(visitor, new)
+        holder = visitor
+    return {"tables": await services_of(request).store.read(lambda found: how_many(found, sorted(holder.ids)))}
 
 
 def _devices(table: LiveTable, seat: int, visitor: Visitor) -> list[Device]:

@@ -95,7 +95,7 @@ async def list_my_tables(
 ) -> TablePage:
     """List the tables at which you sit, the newest first."""
     if not visitor:
-        raise NotYours(text("no-key"))
+        raise NotYours(text("signed-out" if visitor.ended else "no-key"))
     return await _page(request, visitor, of_visitor(visitor), cursor, limit)
 
 

@@ -10,7 +10,7 @@ from functools import partial
 
 from sqlalchemy import Connection, Select, delete, exists, select, update
 
-from dicehaven.server.circles.store import DEPARTED, MEMBER, MEMBERS, PROFILES, Member
+from dicehaven.server.circles.store import DEPARTED, MEMBER, MEMBERS, PEOPLE, Member
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice, Work, insert_unless_there
 from dicehaven.server.people.belongs import Going, forgets
@@ -31,7 +31,7 @@ def leave(connection: Connection, going: Going) -> Work | None:
 
 def _leave(connection: Connection, going: Going) -> list[Notice]:
     of = MEMBERS.c
-    named = select(of.key, of.circle, of.state, of.since, PROFILES.c.name).join(PROFILES, PROFILES.c.key == of.key)
+    named = select(of.key, of.circle, of.state, of.since, PEOPLE.c.name).join(PEOPLE, PEOPLE.c.id == of.key)
     for key, circle, state, since, name in connection.execute(named.where(of.key.in_(going.ids))).all():
         until = going.now if state == MEMBER else since
         row = {"key": key, "circle": circle, "pseudonym": secrets.token_hex(8), "name": name, "until": until}

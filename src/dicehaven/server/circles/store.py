@@ -27,7 +27,7 @@ from dicehaven.server.people.belongs import Files, Going, exports, forgets, in_p
 
 CIRCLES = schema.circles
 MEMBERS = schema.members
-PROFILES = schema.profiles
+PEOPLE = schema.people
 TABLES = schema.tables
 EVENINGS = schema.evenings
 SEASONS = schema.seasons
@@ -92,10 +92,10 @@ def members_of(connection: Connection, circle_id: str) -> list[Member]:
     """Return everybody with any state in a circle who still has a profile, in the order in which they joined."""
     query = (
         select(
-            MEMBERS.c.key, PROFILES.c.name, MEMBERS.c.state, MEMBERS.c.since, MEMBERS.c.hidden, MEMBERS.c.shows_answers
+            MEMBERS.c.key, PEOPLE.c.name, MEMBERS.c.state, MEMBERS.c.since, MEMBERS.c.hidden, MEMBERS.c.shows_answers
         )
-        .join(PROFILES, PROFILES.c.key == MEMBERS.c.key)
-        .where(MEMBERS.c.circle == circle_id)
+        .join(PEOPLE, PEOPLE.c.id == MEMBERS.c.key)
+        .where(MEMBERS.c.circle == circle_id, PEOPLE.c.name != "")
         .order_by(MEMBERS.c.since, MEMBERS.c.key)
     )
     return [Member(*row) for row in connection.execute(query)]

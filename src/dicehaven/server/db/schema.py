@@ -180,17 +180,40 @@ pool = Table(  # wishes for slow tables, which are paired once a day
     Index("pool_due", "due"),
 )
 
-profiles = Table(  # people who have given a name to a key
-    "profiles",
+people = Table(
+    "people",
     metadata,
-    of_person(
-        "key", DROP, primary_key=True, at_once=True, moves=False, export="profile", hides=["words", "sealed", "pin"]
-    ),
-    Column("name", String(80), nullable=False),
+    of_person("id", DROP, primary_key=True, last=True, moves=False, export="profile", hides=["words", "pin", "into"]),
+    Column("name", String(80), nullable=False),  # '' until somebody gives one
     Column("made", Float, nullable=False),
+    Column("seen", Float, nullable=False),  # to the day
+    Column("zone", String(64), nullable=False),  # as Europe/Berlin; '' if not known
     Column("words", String(64), unique=True),  # a slow hash of six words that lead back; null: none do
-    Column("sealed", LargeBinary),  # the key itself, sealed by the words
     Column("pin", String(64)),  # a slow hash; null: none is asked for
+    of_person("into", DROP, last=True, moves=False),  # whoever they were merged into; '' for nobody
+    Index("people_into", "into"),
+)
+
+sessions = Table(  # of people: what each of their keys opens
+    "sessions",
+    metadata,
+    Column("key", String(64), primary_key=True),  # SHA-256
+    of_person("person", DROP, at_once=True, export="devices", hides=["key", "replaces"]),  # '': it was signed out
+    Column("label", String(80), nullable=False),  # the browser, as it calls itself; '' if it is not known
+    Column("how", String(8), nullable=False),  # see `people/sessions.py`
+    Column("made", Float, nullable=False),
+    Column("seen", Float, nullable=False),  # to the day
+    Column("replaces", String(64), nullable=False),  # the key that ends when this one comes; '' for none
+    Index("sessions_person", "person"),
+)
+
+session_links = Table(  # that let another device in, each once
+    "session_links",
+    metadata,
+    Column("code", String(64), primary_key=True),  # SHA-256
+    of_person("person", DROP, at_once=True),
+    Column("until", Float, nullable=False),
+    Index("session_links_person", "person"),
 )
 
 deletions = Table(  # of people and circles, until all is gone that was theirs
@@ -211,44 +234,15 @@ pseudonyms = Table(  # in circles, of profiles that are being deleted
     Column("until", Float, nullable=False),  # what was played until then counts
 )
 
-profile_links = Table(  # that bring a profile to another device, each once
-    "profile_links",
-    metadata,
-    Column("code", String(64), primary_key=True),  # SHA-256
-    of_person("profile", DROP, ForeignKey("profiles.key"), at_once=True, moves=False),
-    Column("sealed", LargeBinary, nullable=False),  # the key, sealed by the code
-    Column("until", Float, nullable=False),
-)
-
 passkeys = Table(  # that lead back to profiles
     "passkeys",
     metadata,
     Column("id", String(64), primary_key=True),  # SHA-256 of the one that browsers use
-    of_person("profile", DROP, at_once=True, moves=False, export="passkeys", hides=["id", "credential", "sealed"]),
+    of_person("profile", DROP, at_once=True, export="passkeys", hides=["id", "credential", "sealed"]),
     Column("credential", LargeBinary, nullable=False),  # as the device attested it, with its public key
-    Column("sealed", LargeBinary, nullable=False),  # the key, sealed by what only the passkey gives
+    Column("sealed", LargeBinary, nullable=False),  # for nodes of 0.2.0
     Column("made", Float, nullable=False),
     Index("passkeys_profile", "profile"),
-)
-
-former_keys = Table(  # what took the place of what; of a merged profile, also what leads on from it
-    "former_keys",
-    metadata,
-    Column("id", String(24), primary_key=True),
-    of_person("gone", DROP, last=True, moves=False),
-    of_person("stays", DROP, last=True, moves=False),
-    Column("made", Float, nullable=False),  # when, or when the profile was that is gone
-    # of a merge
-    Column("until", Float),  # then, it can be undone; null: not any more
-    Column("name", String(80)),
-    Column("pin", String(64)),
-    Column("onward", LargeBinary),  # the key that stays, sealed by the one that is gone
-    Column("back", LargeBinary),  # the key that is gone, sealed by the one that stays
-    Column("words", String(64), unique=True),
-    Column("sealed", LargeBinary),
-    Column("moved", LargeBinary),  # deflated JSON: see `people/merges.py`
-    Index("former_keys_gone", "gone"),
-    Index("former_keys_stays", "stays"),
 )
 
 site = Table(  # one row
@@ -451,16 +445,6 @@ looks = Table(  # of seats at slow tables, and of those whose holders want to be
     Column("until", Float, nullable=False, server_default=sql("0")),  # a page of it counts as visible
 )
 
-time_zones = Table(  # of people; the latest counts
-    "time_zones",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    of_person("key", DROP, export="zones", hides=["id"]),
-    Column("zone", String(64), nullable=False),  # as Europe/Berlin
-    Column("chosen", Boolean, nullable=False),  # in the settings, not told by the browser
-    Index("time_zones_key", "key"),
-)
-
 vacations = Table(
     "vacations",
     metadata,
@@ -477,4 +461,56 @@ upkeep = Table(  # one row
     Column("id", Integer, primary_key=True),
     Column("seen", Float, nullable=False),  # the latest time that a server knew
     Column("swept", Float, nullable=False),  # when tables were deleted last
+)
+
+# What nodes of 0.2.0 write until the last one is gone
+
+profiles = Table(  # people who have given a name to a key
+    "profiles",
+    metadata,
+    of_person("key", DROP, primary_key=True, at_once=True, moves=False),
+    Column("name", String(80), nullable=False),
+    Column("made", Float, nullable=False),
+    Column("words", String(64), unique=True),  # a slow hash of six words that lead back; null: none do
+    Column("sealed", LargeBinary),  # the key itself, sealed by the words
+    Column("pin", String(64)),  # a slow hash; null: none is asked for
+)
+
+profile_links = Table(  # that bring a profile to another device, each once
+    "profile_links",
+    metadata,
+    Column("code", String(64), primary_key=True),  # SHA-256
+    of_person("profile", DROP, ForeignKey("profiles.key"), at_once=True, moves=False),
+    Column("sealed", LargeBinary, nullable=False),  # the key, sealed by the code
+    Column("until", Float, nullable=False),
+)
+
+former_keys = Table(  # what took the place of what; of a merged profile, also what leads on from it
+    "former_keys",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    of_person("gone", DROP, last=True, moves=False),
+    of_person("stays", DROP, last=True, moves=False),
+    Column("made", Float, nullable=False),  # when, or when the profile was that is gone
+    # of a merge
+    Column("until", Float),  # then, it can be undone; null: not any more
+    Column("name", String(80)),
+    Column("pin", String(64)),
+    Column("onward", LargeBinary),  # the key that stays, sealed by the one that is gone
+    Column("back", LargeBinary),  # the key that is gone, sealed by the one that stays
+    Column("words", String(64), unique=True),
+    Column("sealed", LargeBinary),
+    Column("moved", LargeBinary),  # deflated JSON: see `people/merges.py`
+    Index("former_keys_gone", "gone"),
+    Index("former_keys_stays", "stays"),
+)
+
+time_zones = Table(  # of people; the latest counts
+    "time_zones",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    of_person("key", DROP),
+    Column("zone", String(64), nullable=False),  # as Europe/Berlin
+    Column("chosen", Boolean, nullable=False),  # in the settings, not told by the browser
+    Index("time_zones_key", "key"),
 )

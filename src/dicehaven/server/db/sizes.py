@@ -82,7 +82,7 @@ def largest(engine: Engine) -> list[Large]:
     """Return the persons with most tables, the circles with most tables and matches, and the tables with most acts."""
     found = []
     for kind, holder, table_id, named, played in (
-        ("person", schema.holders.c.key, schema.holders.c.table_id, schema.profiles.c.key, schema.results.c.key),
+        ("person", schema.holders.c.key, schema.holders.c.table_id, schema.people.c.id, schema.results.c.key),
         ("circle", schema.tables.c.circle, schema.tables.c.id, schema.circles.c.id, schema.matches.c.circle),
     ):
         tables = func.count(table_id.distinct())

@@ -28,14 +28,12 @@ A_TRY = 60  # seconds until one more is allowed
 DAY = 86_400
 A_DAY: Mapping[StoredKind, int] = {  # of what is stored, from one address: a household, a class
     "tables": 400,
-    "profiles": 200,
+    "people": 1_000,
     "circles": 40,
     "boards": 50,
     "pool": 100,
     "wishes": 200,
     "channels": 200,
-    "zones": 200,
-    "former keys": 100,
 }
 WIDE_A_DAY = 2  # times that, from a whole network that may have one owner
 PERSON = "tries about a person"

@@ -17,7 +17,6 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
 from dicehaven.server.flights.flight_view import Ring, rings, short_words
-from dicehaven.server.people import new_keys
 from dicehaven.server.rules.printing import empty_sheets
 from dicehaven.server.study.chapter import chapters_of
 from dicehaven.server.table.page.rows import TURN, open_row, order_of, own_rows
@@ -58,8 +57,6 @@ LONGEST_CODE = 400  # characters
 @router.get("/")
 async def home(request: Request) -> Response:
     """Show the games, and the tables of this browser."""
-    if way := await new_keys.go_on(request):
-        return way
     visitor = visitor_of(request)
     registry = services_of(request).registry
     mine = await registry.of_key(visitor, CHECKED, ended=False) if visitor else []

@@ -8,8 +8,9 @@ saves work: it is not what keeps tables correct.
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
+from typing import Any
 from urllib.parse import quote, unquote
 
 import msgspec
@@ -22,6 +23,7 @@ from dicehaven.server.errors import NotStored, Superseded
 from dicehaven.server.feature import House, Slot
 from dicehaven.server.nodes.news import News
 from dicehaven.server.nodes.presence import Presence
+from dicehaven.server.people.people import People
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
@@ -44,8 +46,9 @@ WAITING: Slot[tuple[str, Callable[[House], Waiting]]] = Slot("kinds of waiting w
 class Nodes:
     """This node among others, which own tables (`Owners`); the tables in memory are those of a registry."""
 
-    def __init__(self, registry: TableRegistry, writer: TableWriter) -> None:
+    def __init__(self, registry: TableRegistry, writer: TableWriter, people: People) -> None:
         self.registry = registry
+        self.people = people
         self.writer = writer
         self.store = writer.store
         self.others: set[int] = set()  # nodes that are alive, besides this one
@@ -158,7 +161,10 @@ class Nodes:
         self._tell(f"waiting {self.store.node} {words}")
 
     def _tell(self, words: str) -> None:
-        task = asyncio.create_task(self._write(Notice(words)))
+        self._soon(self._write(Notice(words)))
+
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._late.add(task)
         task.add_done_callback(self._late.discard)
 
@@ -198,6 +204,10 @@ class Nodes:
             self.shared_waiting.heard(node, rest)
         elif kind == "here":
             self.presence.heard(rest)
+        elif kind == "sessions":
+            self.people.heard(rest.split(" "))
+        elif kind == "merged":
+            self._soon(self.people.hear_merged())
         elif kind == "versions":
             each = iter(rest.split(" "))
             self.news.heard_versions((name, int(version)) for name, version in zip(each, each))
@@ -223,4 +233,5 @@ class Nodes:
     def _back(self) -> None:
         """Catch up after the connection was lost and greet the others, which may have changed anything meanwhile."""
         self._tell(f"hello {self.store.node}")
+        self._soon(self.people.catch_up())
         self.news.catch_up_soon(self.registry.known)

@@ -9,11 +9,10 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.core.errors import DicehavenError
-from dicehaven.server.db.journal import Work
-from dicehaven.server.db.store import Store
 from dicehaven.server.errors import Superseded
 from dicehaven.server.people import forgetting
 from dicehaven.server.people.forgetting import Deletion
+from dicehaven.server.people.people import People
 from dicehaven.server.work.upkeep import Upkeep
 
 # seconds
@@ -26,8 +25,9 @@ log = logging.getLogger(__name__)
 class Deletions:
     """The deletions of one server; `gone` is told when all is forgotten of somebody, by their ids."""
 
-    def __init__(self, store: Store, gone: Callable[[Collection[str]], Awaitable[None]] | None = None) -> None:
-        self.store = store
+    def __init__(self, people: People, gone: Callable[[Collection[str]], Awaitable[None]] | None = None) -> None:
+        self.people = people
+        self.store = people.store
         self.gone = gone
         self.wall: Callable[[], float] = self.store.now
         self.regular_work = Upkeep("deletions", LOOK_SECONDS, self.go_on)
@@ -37,7 +37,7 @@ class Deletions:
     async def begin(self, key: str) -> None:
         """Delete whom or what an id names, and forget the rest, most often before this returns."""
         now = self.wall()
-        await self.store.write(Work(partial(forgetting.begun, key=key, now=now)))
+        await self.people.end(key, partial(forgetting.begun, key=key, now=now, node=self.store.node))
         await self._soon(self._forget(Deletion(key, now, forgetting.FREE)))
 
     async def begin_noted(self) -> None:

@@ -1,30 +1,23 @@
-"""Devices: several of them can hold a seat by links that work once; keys can be renewed, and then the old hold nothing.
+"""Devices: several of them can hold a seat by links that work once.
 
 A spare link does not expire: it leads back to a seat that a browser has forgotten.
 """
 
 import contextlib
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import replace
-from functools import partial
-
-from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.db.journal import Notice, Work
-from dicehaven.server.errors import NoTable, NotStored, NotYours
-from dicehaven.server.people import former_keys, six_words
-from dicehaven.server.table.play import tables
+from dicehaven.server.errors import NoTable, NotYours
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.rights import check_holds, is_host
 from dicehaven.server.table.play.seating import NEVER, PERSON, Device, Place
 from dicehaven.server.table.play.table_writer import TableWriter, again
-from dicehaven.server.web.visitor import BETWEEN_KEYS, Visitor, hashes_of, key_hash
+from dicehaven.server.web.visitor import Visitor, key_hash
 
 LINK_LASTS = 15 * 60.0  # seconds
 MAX_DEVICES = 8  # devices and links per seat; links go first, then the oldest devices and spare links
@@ -89,34 +82,6 @@ class Devices:
             elif len(others) == len(place.devices):
                 raise BadOption(text("no-device"), "device")
             await self._put(table, seat, replace(place, devices=others), _host_without(table, name, visitor))
-
-    async def renew(self, keys: str, key: str) -> int:
-        """Let a key hold what these keys held, everywhere at once, and return the number of their tables; raise NotStored.
-
-        Tables in memory, here and at other nodes, then adopt what is on disk.
-        """
-        old = sorted(hashes_of(keys))
-        count = await self.writer.store.read(lambda connection: tables.how_many(connection, old))
-        await self.move(await self.renewal(keys, key), old)
-        return count
-
-    async def renewal(self, keys: str, key: str) -> Callable[[Connection], list[Notice]]:
-        """Return what lets a key hold what these keys held."""
-        store = self.writer.store
-        store.room.take("former keys")
-        old = sorted(hashes_of(keys))
-        now = store.now()
-        merges = await store.read(lambda connection: former_keys.merges_into(connection, key_hash(keys), now))
-        backs = {one.id: six_words.resealed(one.back, keys.split(BETWEEN_KEYS)[0], key) for one in merges if one.back}
-        return partial(former_keys.renewed, old=old, key=key_hash(key), backs=backs, now=now, node=store.node)
-
-    async def move(self, move: Callable[[Connection], list[Notice]], old: Collection[str]) -> None:
-        """Move what keys with these hashes hold to others; raise NotStored.  Tables in memory then adopt what is on disk."""
-        try:
-            await self.writer.store.write(Work(move))
-        except SQLAlchemyError as error:
-            raise NotStored(text("not-stored")) from error
-        await self.adopt(old)
 
     async def adopt(self, ids: Collection[str]) -> None:
         """Let the tables in memory at which somebody holds something, by these ids, adopt what is on disk."""

@@ -10,28 +10,33 @@ from sqlalchemy import Connection, select, update
 
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Conditional, Notice, Work, insert_unless_there
-from dicehaven.server.people import belongs, former_keys
+from dicehaven.server.people import belongs, session_store
 from dicehaven.server.people.belongs import Going
-from dicehaven.server.people.former_keys import FORMER
 
 DELETIONS = schema.deletions
+PEOPLE = schema.people
 FREE = 0.0  # the end of the lease of a deletion on which nobody has begun to work
 
 
 class Deletion(NamedTuple):
-    """A profile that is being deleted, by the hash of its key; no other server works on it until `leased`."""
+    """Somebody who is being forgotten, by their id; no other server works on it until `leased`."""
 
     key: str
     begun: float
     leased: float
 
 
-def begun(connection: Connection, key: str, now: float) -> list[Notice]:
+def begun(connection: Connection, key: str, now: float, node: int) -> list[Notice]:
     """Note that somebody is to be forgotten, and forget at once by what anybody gets in, or sees them."""
+    going = _going(connection, key, now)
     connection.execute(insert_unless_there(DELETIONS).values(key=key, begun=now, leased=FREE))
-    led = {"onward": None, "words": None, "sealed": None}
-    connection.execute(update(FORMER).where(FORMER.c.stays == key, FORMER.c.onward.is_not(None)).values(led))
-    return belongs.forget_at_once(connection, schema.everything(), _going(connection, key, now))
+    notices = [
+        *session_store.heard_of(connection, key, node),
+        *belongs.forget_at_once(connection, schema.everything(), going),
+    ]
+    unknown = {"name": "", "words": None, "pin": None, "zone": ""}
+    connection.execute(update(PEOPLE).where(PEOPLE.c.id.in_(going.ids)).values(unknown))
+    return notices
 
 
 def deletions(connection: Connection, now: float) -> list[Deletion]:
@@ -51,9 +56,9 @@ def leased(before: Deletion, until: float) -> Conditional:
 
 
 def next_piece(connection: Connection, key: str, now: float, node: int) -> Work | None:
-    """Return the next piece of forgetting a key, given as its hash, with all that it replaced; None once nothing is left."""
+    """Return the next piece of forgetting somebody, with all who were merged into them; None once nothing is left."""
     return belongs.next_piece(connection, schema.everything(), _going(connection, key, now, node))
 
 
 def _going(connection: Connection, key: str, now: float, node: int = 0) -> Going:
-    return Going(connection.scalars(former_keys.all_of(key)).all(), now, node)
+    return Going(sorted(session_store.ids_of(connection, key)), now, node)

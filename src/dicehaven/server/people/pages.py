@@ -7,7 +7,7 @@ import re
 import zipfile
 import zoneinfo
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from msgspec import Meta
 from starlette.requests import Request
@@ -18,37 +18,38 @@ from dicehaven.core.i18n import text
 from dicehaven.core.languages import date_of
 from dicehaven.server.db import schema
 from dicehaven.server.errors import NotYours
-from dicehaven.server.people import belongs, new_keys, six_words
+from dicehaven.server.people import belongs, six_words
 from dicehaven.server.people.devices import LINK_LASTS
-from dicehaven.server.people.merging import UNDONE_WITHIN
 from dicehaven.server.people.passkey_view import site_of
+from dicehaven.server.people.session_store import LINK, WORDS
 from dicehaven.server.table.play import result_store as results
-from dicehaven.server.table.play.seating import LONGEST_TYPED
+from dicehaven.server.table.play.seating import LONGEST_TYPED, typed_name
 from dicehaven.server.web.request import (
     NAME,
     YEARS,
     apart,
     attachment,
+    browser_of,
     house_of,
     in_parts,
     keep_key,
-    key_of,
     language_of,
     name_in,
-    new_key,
     redirect,
     services_of,
     taker_of,
     visitor_of,
     whole_page,
+    with_new_key,
     zone_of,
 )
 from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.slots import PRIVACY
-from dicehaven.server.web.visitor import LONGEST_KEY, key_hash, visitor_with
+from dicehaven.server.web.visitor import LONGEST_KEY, Visitor, key_hash, new_key, visitor_with
 
 router = Routes()
 Name = Annotated[str, Meta(max_length=LONGEST_TYPED)]
+Pin = Annotated[str, Meta(max_length=12)]
 PEOPLE = "dicehaven_people"  # the cookie with the keys of others who share this browser
 BETWEEN_PEOPLE = "."
 MAX_PEOPLE = 8  # people of a browser
@@ -76,7 +77,7 @@ def other_of(request: Request, person: str) -> str:
 
 def changed_to(request: Request, keys: str, others: Sequence[str], name: str | None) -> Response:
     """Redirect to the settings; from now on somebody else plays in this browser, who is called so, and others share it."""
-    response = redirect(request, "/settings", visitor_with(keys), name or "")
+    response = redirect(request, "/settings", Visitor(keys=keys), name or "")
     if others:
         joined = BETWEEN_PEOPLE.join(others)
         response.set_cookie(PEOPLE, joined, YEARS, httponly=True, samesite="lax", secure=request.url.scheme == "https")
@@ -87,10 +88,9 @@ def changed_to(request: Request, keys: str, others: Sequence[str], name: str | N
 
 def _with_own(request: Request, others: Sequence[str], key: str) -> list[str]:
     """Return the others of a browser once somebody else plays in it; raise BadOption if they are too many."""
-    keys = key_of(request)
-    found = [one for one in others if key_hash(one) != key_hash(key)]
-    if keys and key_hash(keys) != key_hash(key):
-        found.append(keys)
+    found = [one for one in others if one != key]
+    if (visitor := visitor_of(request)) and visitor.keys != key:
+        found.append(visitor.keys)
     if len(found) >= MAX_PEOPLE:
         raise BadOption(text("too-many-people", most=MAX_PEOPLE), "person")
     return found
@@ -99,44 +99,55 @@ def _with_own(request: Request, others: Sequence[str], key: str) -> list[str]:
 @router.get("/settings")
 async def settings(request: Request) -> Response:
     """Show who plays in this browser."""
-    return await new_keys.go_on(request) or await _settings(request)
+    return await _settings(request)
+
+
+class DeviceRow(NamedTuple):
+    """A session in the list of devices: its name in forms, what the browser calls itself, how it came, when it was seen, whether it is this one."""
+
+    name: str
+    label: str
+    how: str
+    seen: str
+    this: bool
 
 
 async def _settings(request: Request, **given: Any) -> Response:
-    keys = key_of(request)
-    profiles = services_of(request).profiles
+    visitor = visitor_of(request)
+    services = services_of(request)
+    profiles = services.profiles
     others = others_of(request)
-    current, *people = await profiles.people([keys, *others])
-    key = current.key if current else ""
-    merging = services_of(request).merging
-    merges = await merging.merges(keys) if current else []
+    sharing = [await services.people.of(one) for one in others]
+    current, *people = await profiles.people([visitor, *sharing])
     holdings = await profiles.holdings([one for one in people if one and not one.pin])
     zone = zoneinfo.ZoneInfo(zone_of(request))
     language = language_of(request)
     site = site_of(request)
-    passkeys = services_of(request).passkeys
+    passkeys = services.passkeys
 
     def day(moment: float) -> str:
         return date_of(datetime.datetime.fromtimestamp(moment, zone).date(), language)
 
-    played = await services_of(request).store.read(lambda connection: results.of_keys(connection, [key] if key else []))
+    mine = [current.key] if current else []
+    played = await services.store.read(lambda connection: results.of_keys(connection, mine))
     usual: dict[str, Any] = {
         "current": current,
         "others": [
             (key_hash(keys)[:SHOWN_DIGITS], one.name if one else "", bool(one and one.pin), holdings.get(one))
-            for keys, one in zip(others, people)
-            if key_hash(keys) not in [merge.gone for merge in merges]
+            for keys, other, one in zip(others, sharing, people)
+            if other and other.id != visitor.id
         ],
-        "merges": [(one.id, one.name, day(one.until)) for one in merges if one.until],
-        "passkey": await passkeys.creation_options(keys, current.name, site) if current and site else "",
-        "passkeys": [(one.id, day(one.made)) for one in await passkeys.of(keys)] if current else [],
-        "onward": None if current else await merging.onward(keys),
+        "devices": [
+            DeviceRow(one.key[:SHOWN_DIGITS], one.label, one.how, day(one.seen), one.key == visitor.session)
+            for one in (await services.people.sessions(visitor) if visitor.known else ())
+        ],
+        "passkey": await passkeys.creation_options(visitor, current.name, site) if current and site else "",
+        "passkeys": [(one.id, day(one.made)) for one in await passkeys.of(visitor)] if current else [],
         "typed": name_in(request),
         "matches": len(played),
         "words": None,
         "link": "",
         "minutes": round(LINK_LASTS / 60),
-        "days": round(UNDONE_WITHIN / DAY),
     }
     return whole_page(request, "settings.html", **(usual | given))
 
@@ -169,35 +180,32 @@ async def back_page(request: Request) -> Response:
 
 @router.post("/back", rate="words")
 async def back(request: Request, typed: Annotated[str, Meta(max_length=LONGEST_WORDS)]) -> Response:
-    """Let this browser hold the key to which six words or a link lead, as its own.
+    """Let this browser in as the person to whom six words or a link lead.
 
     Whoever played here before stays among its people if they have a name; otherwise what they hold comes along with the words.  It does
     not with a link, which somebody else may have sent.
     """
     profiles = services_of(request).profiles
     code = six_words.code_in(typed)
-    key = await (profiles.key_of_link(code) if code else profiles.key_of_words(typed))
-    return await come_back(request, key, proves=not code)
+    if code:
+        return await come_back(request, await profiles.of_link(code), LINK)
+    return await come_back(request, await profiles.of_words(typed), WORDS)
 
 
-async def come_back(request: Request, key: str, proves: bool = True) -> Response:
-    """Let this browser hold a key as its own; what whoever was nameless here held comes along if it `proves` who they are.
-
-    Proof of a profile that was merged with another one is none for the PIN of that one.
-    """
+async def come_back(request: Request, person: str, how: str) -> Response:
+    """Let this browser in as a person; unless a link was all there is, what whoever was nameless here held comes along."""
     services = services_of(request)
+    visitor = visitor_of(request)
     others = others_of(request)
-    keys = key_of(request)
-    onward = await services.merging.onward(key)
-    if onward and onward.locked and not (proves and onward.locked.key == key_hash(key)):
-        return changed_to(request, key, _with_own(request, others, key), None)  # the settings ask for the PIN
-    if onward:  # the profile was merged with another one
-        key = onward.key
-    before, after = await services.profiles.people([keys, key])
-    if before is None and proves and keys and key_hash(keys) != key_hash(key):
-        await services.devices.renew(keys, key)
-        return changed_to(request, key, others, after.name if after else None)
-    return changed_to(request, key, _with_own(request, others, key), after.name if after else None)
+    before, after = await services.profiles.people([visitor, Visitor(person)])
+    name = after.name if after else None
+    if visitor.id == person:
+        return changed_to(request, visitor.keys, others, name)
+    if before is None and visitor.known and how != LINK:
+        return changed_to(request, await services.people.join(visitor, person, how, browser_of(request)), others, name)
+    key = await services.people.let_in(person, how, browser_of(request))
+    kept = _with_own(request, others, key) if visitor.known else list(others)
+    return changed_to(request, key, kept, name)
 
 
 @router.post("/settings/link")
@@ -210,10 +218,32 @@ async def link(request: Request) -> Response:
 
 @router.post("/settings/renew")
 async def renew(request: Request) -> Response:
-    """Sign all other devices out: the profile gets a new key."""
-    if not key_of(request):
-        raise NotYours(text("no-profile"))
-    return await new_keys.renew(request, "/settings")
+    """Sign all other devices out, and give this one a new key."""
+    visitor = visitor_of(request)
+    await services_of(request).people.sign_out(visitor, lambda key: key != visitor.session)
+    return await with_new_key(request, "/settings#devices")
+
+
+@router.post("/settings/sign-out")
+async def sign_out(
+    request: Request, device: Annotated[str, Meta(min_length=SHOWN_DIGITS, max_length=SHOWN_DIGITS)]
+) -> Response:
+    """Sign one device of the person out."""
+    visitor = visitor_of(request)
+    if visitor.session.startswith(device):
+        return await leave(request)
+    if not await services_of(request).people.sign_out(visitor, lambda key: key.startswith(device)):
+        raise BadOption(text("no-device"), "device")
+    return RedirectResponse("/settings#devices", 303)
+
+
+@router.post("/settings/leave")
+async def leave(request: Request) -> Response:
+    """Sign this device out."""
+    visitor = visitor_of(request)
+    if visitor.known:
+        await services_of(request).people.sign_out(visitor, lambda key: key == visitor.session)
+    return _left(request)
 
 
 # People who share this browser
@@ -222,9 +252,12 @@ async def renew(request: Request) -> Response:
 @router.post("/settings/person")
 async def person(request: Request, name: Name) -> Response:
     """Let somebody else play in this browser, too: with a new key, and a profile of their own."""
-    others = _with_own(request, others_of(request), "")
+    services = services_of(request)
     key = new_key()
-    profile = await services_of(request).profiles.name(visitor_with(key), name)
+    others = _with_own(request, others_of(request), key)
+    typed_name(name)
+    visitor = await services.people.enter(visitor_with(key), browser_of(request))
+    profile = await services.profiles.name(visitor, name)
     return changed_to(request, key, others, profile.name)
 
 
@@ -237,9 +270,10 @@ async def switch(
     """Let another person of this browser play, if the PIN is theirs."""
     others = others_of(request)
     keys = other_of(request, person)
-    profiles = services_of(request).profiles
-    await profiles.check_pin(visitor_with(keys), pin.strip())
-    profile = await profiles.of(visitor_with(keys))
+    services = services_of(request)
+    other = await services.people.of(keys)
+    await services.profiles.check_pin(other, pin.strip())
+    profile = await services.profiles.of(other)
     return changed_to(request, keys, _with_own(request, others, keys), profile.name if profile else None)
 
 
@@ -250,16 +284,51 @@ async def pin(request: Request, pin: Annotated[str, Meta(max_length=SHOWN_DIGITS
     return RedirectResponse("/settings", 303)
 
 
-@router.post("/settings/leave")
-async def leave(request: Request) -> Response:
-    """Sign this device out."""
-    return await _left(request)
+@router.post("/settings/merge", rate="words")
+async def merge(
+    request: Request,
+    person: Pin = "",
+    typed: Annotated[str, Meta(max_length=LONGEST_WORDS)] = "",
+    pin: Pin = "",
+    own_pin: Pin = "",
+    sure: Annotated[str, Meta(max_length=4)] = "",
+) -> Response:
+    """Let the current person take over, for good, another one of this browser, or the one to whom six words lead.
+
+    Whoever has a PIN is asked for it; six words stand for that of theirs.
+    """
+    visitor = visitor_of(request)
+    services = services_of(request)
+    if not sure:
+        raise BadOption(text("merge-sure"), "sure")
+    if await services.profiles.of(visitor) is None:
+        raise NotYours(text("no-profile"))
+    await services.profiles.check_pin(visitor, own_pin.strip())
+    others = others_of(request)
+    keys = ""
+    if typed.strip():
+        gone = await services.profiles.of_words(typed)
+    elif not person:
+        raise BadOption(text("merge-nobody"), "person")
+    else:
+        keys = other_of(request, person)
+        other = await services.people.of(keys)
+        await services.profiles.check_pin(other, pin.strip())
+        gone = other.id
+        others.remove(keys)
+    if await services.profiles.of(Visitor(gone)) is None:
+        raise NotYours(text("merge-no-name"))
+    await services.people.merge(visitor, gone)
+    if keys:  # this browser has one of its own
+        await services.people.sign_out(visitor, lambda key: key == key_hash(keys))
+    profile = await services.profiles.of(visitor)
+    return changed_to(request, visitor.keys, others, profile.name if profile else None)
 
 
-async def _left(request: Request) -> Response:
+def _left(request: Request) -> Response:
     """Let nobody play in this browser, or those without a PIN who share it."""
     response = RedirectResponse("/", 303)
-    keep_key(request, response, visitor_with(new_key()))
+    keep_key(request, response, Visitor(keys=new_key()))
     response.delete_cookie(NAME)
     return response
 
@@ -280,9 +349,9 @@ async def privacy(request: Request) -> Response:
 @router.get("/settings/export")
 async def export(request: Request) -> Response:
     """Get everything that is mine as one file."""
-    keys = key_of(request)
+    visitor = visitor_of(request)
     services = services_of(request)
-    profile = await services.profiles.of(visitor_with(keys))
+    profile = await services.profiles.of(visitor)
     if profile is None:
         raise NotYours(text("no-profile"))
     files = await services.store.read(
@@ -307,4 +376,4 @@ async def delete(request: Request, sure: Annotated[str, Meta(max_length=4)] = ""
     if not sure:
         raise BadOption(text("delete-sure"), "sure")
     await services_of(request).profiles.delete(visitor_of(request))
-    return await _left(request)
+    return _left(request)

@@ -11,12 +11,13 @@ from dicehaven.server.errors import NotYours
 from dicehaven.server.people.pages import come_back
 from dicehaven.server.people.passkey_view import site_of
 from dicehaven.server.people.passkeys import Site
-from dicehaven.server.web.request import key_of, services_of
+from dicehaven.server.people.session_store import PASSKEY
+from dicehaven.server.web.request import services_of, visitor_of
 from dicehaven.server.web.routing import Routes
 
 router = Routes()
 Answer = Annotated[str, Meta(max_length=8_000)]  # of a browser, as JSON
-Secret = Annotated[str, Meta(max_length=64)]
+Passkey = Annotated[str, Meta(max_length=64)]  # the hash of its id
 
 
 def _site(request: Request) -> Site:
@@ -27,21 +28,20 @@ def _site(request: Request) -> Site:
 
 
 @router.post("/settings/passkey")
-async def add(request: Request, answer: Answer, secret: Secret) -> Response:
+async def add(request: Request, answer: Answer) -> Response:
     """Let a passkey lead back to the current profile."""
-    await services_of(request).passkeys.add(key_of(request), _site(request), answer, secret)
+    await services_of(request).passkeys.add(visitor_of(request), _site(request), answer)
     return RedirectResponse("/settings#passkeys", 303)
 
 
 @router.post("/settings/passkey/remove")
-async def remove(request: Request, passkey: Secret) -> Response:
+async def remove(request: Request, passkey: Passkey) -> Response:
     """Let a passkey lead nowhere any more."""
-    await services_of(request).passkeys.remove(key_of(request), passkey)
+    await services_of(request).passkeys.remove(visitor_of(request), passkey)
     return RedirectResponse("/settings#passkeys", 303)
 
 
 @router.post("/back/passkey", rate="words")
-async def back(request: Request, answer: Answer, secret: Secret) -> Response:
-    """Let this browser hold the key to which a passkey leads, as its own."""
-    key = await services_of(request).passkeys.key_of(_site(request), answer, secret)
-    return await come_back(request, key)
+async def back(request: Request, answer: Answer) -> Response:
+    """Let this browser in as the person to whom a passkey leads."""
+    return await come_back(request, await services_of(request).passkeys.person_of(_site(request), answer), PASSKEY)

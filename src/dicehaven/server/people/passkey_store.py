@@ -13,7 +13,7 @@ COLUMNS = (PASSKEYS.c.id, PASSKEYS.c.profile, PASSKEYS.c.credential, PASSKEYS.c.
 
 
 class Passkey(NamedTuple):
-    """A passkey: the hash of its id, the hash of its profile's key, its public key as it attested it, the sealed key, when it was made."""
+    """A passkey: the hash of its id, its person, its public key as it attested it, nothing, when it was made."""
 
     id: str
     profile: str

@@ -1,7 +1,6 @@
 """Passkeys: a device knows by its own lock whose it is, where the server has a name and https.
 
-A passkey gives 32 bytes that nobody else has (WebAuthn's extension PRF).  They seal the profile's key, so that the database alone gives
-nothing away.  What a device has to sign is not stored: it is a moment with a code that only this server can make.
+What a device has to sign is not stored: it is a moment with a code that only this server can make.
 """
 
 import binascii
@@ -25,15 +24,13 @@ from dicehaven.server.db.journal import Check
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotYours
 from dicehaven.server.people import passkey_store as passkeys
-from dicehaven.server.people import six_words
 from dicehaven.server.people.passkey_store import Passkey
 from dicehaven.server.people.profiles import Profiles
-from dicehaven.server.web.visitor import BETWEEN_KEYS, key_hash, visitor_with
+from dicehaven.server.web.visitor import Visitor
 
 MODULE = "fido2"
 CHALLENGE_SECONDS = 600  # seconds, from a page to its answer
 MAX_PASSKEYS = 8  # passkeys of a profile
-SECRET = 32  # bytes
 MOMENT = struct.Struct(">Q16s")  # seconds since 1970, random bytes
 REQUIRED = "required"
 BACK = "back"
@@ -64,14 +61,14 @@ class Passkeys:
         self.store = store
         self.profiles = profiles
 
-    async def of(self, keys: str) -> list[Passkey]:
+    async def of(self, visitor: Visitor) -> list[Passkey]:
         """Return the passkeys of the current profile, oldest first."""
-        return await self.store.read(partial(passkeys.of_profile, key=key_hash(keys)))
+        return await self.store.read(partial(passkeys.of_profile, key=visitor.id))
 
-    async def creation_options(self, keys: str, name: str, site: Site) -> str:
+    async def creation_options(self, visitor: Visitor, name: str, site: Site) -> str:
         """Return the options, as JSON, with which a browser makes a passkey for the current profile."""
-        challenge = await self._challenge(key_hash(keys))
-        known = [self._credential(one) for one in await self.of(keys)]
+        challenge = await self._challenge(visitor.id)
+        known = [self._credential(one) for one in await self.of(visitor)]
         user = {"id": secrets.token_bytes(16), "name": name, "displayName": name}
         options, _ = _server(site).register_begin(user, known, REQUIRED, REQUIRED, challenge=challenge)
         return json.dumps(dict(options)["publicKey"], default=dict)
@@ -81,18 +78,17 @@ class Passkeys:
         options, _ = _server(site).authenticate_begin(None, REQUIRED, await self._challenge(BACK))
         return json.dumps(dict(options)["publicKey"], default=dict)
 
-    async def add(self, keys: str, site: Site, answer: str, secret: str) -> None:
+    async def add(self, visitor: Visitor, site: Site, answer: str) -> None:
         """Let a passkey lead back to the current profile; raise NotYours without one, or for an answer that proves nothing, BadOption."""
-        if await self.profiles.of(visitor_with(keys)) is None:
+        if await self.profiles.of(visitor) is None:
             raise NotYours(text("no-profile"))
         try:
-            given, seal = _read(answer), _secret(secret)
-            state = await self._state(given, key_hash(keys))
+            given = _read(answer)
+            state = await self._state(given, visitor.id)
             made = _server(site).register_complete(state, given).credential_data
         except UNREADABLE as error:
             raise NotYours(text("passkey-wrong")) from error
-        sealed = six_words.sealed(keys.split(BETWEEN_KEYS)[0], seal)
-        passkey = Passkey(_id(made.credential_id), key_hash(keys), bytes(made), sealed, self.store.now())
+        passkey = Passkey(_id(made.credential_id), visitor.id, bytes(made), b"", self.store.now())
 
         def check(connection: Connection) -> None:
             if len(passkeys.of_profile(connection, passkey.profile)) >= MAX_PASSKEYS:
@@ -103,24 +99,23 @@ class Passkeys:
         except IntegrityError as error:
             raise NotYours(text("passkey-wrong")) from error
 
-    async def key_of(self, site: Site, answer: str, secret: str) -> str:
-        """Return the key to which a passkey leads; raise NotYours for one that is unknown, or an answer that proves nothing."""
+    async def person_of(self, site: Site, answer: str) -> str:
+        """Return the person to whom a passkey leads; raise NotYours for one that is unknown, or an answer that proves nothing."""
         try:
-            given, seal = _read(answer), _secret(secret)
+            given = _read(answer)
             state = await self._state(given, BACK)
             known = await self.store.read(partial(passkeys.of_id, passkey_id=_id(_decoded(given["rawId"]))))
             if known:
                 _server(site).authenticate_complete(state, [self._credential(known)], given)
-                key = six_words.opened(known.sealed, seal)
-                if key and key_hash(key) == known.profile:
-                    return key
+                if await self.profiles.of(Visitor(known.profile)):
+                    return known.profile
         except UNREADABLE as error:
             raise NotYours(text("passkey-wrong")) from error
         raise NotYours(text("passkey-wrong"))
 
-    async def remove(self, keys: str, passkey_id: str) -> None:
+    async def remove(self, visitor: Visitor, passkey_id: str) -> None:
         """Let a passkey of the current profile lead nowhere."""
-        await self.store.write(passkeys.removed(key_hash(keys), passkey_id))
+        await self.store.write(passkeys.removed(visitor.id, passkey_id))
 
     def _credential(self, passkey: Passkey) -> Any:
         from fido2.webauthn import AttestedCredentialData
@@ -163,15 +158,7 @@ def _read(answer: str) -> dict[str, Any]:
     given = json.loads(answer)
     if not isinstance(given, dict):
         raise TypeError("no object")
-    given.pop("clientExtensionResults", None)  # the secret comes apart from it
     return given
-
-
-def _secret(written: str) -> bytes:
-    found = _decoded(written)
-    if len(found) != SECRET:
-        raise ValueError("no secret")
-    return found
 
 
 def _decoded(written: str) -> bytes:

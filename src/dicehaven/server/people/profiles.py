@@ -1,8 +1,4 @@
-"""Profiles: a name for a browser's key, six words that lead back to it, links for other devices.  Nobody needs one.
-
-A browser's own key is the first that it holds.  Another device of the same person gets that key as its own, so every right that the
-key has is theirs, and nothing else changes.  The keys of others who share a browser lie in a cookie of their own until it is their turn.
-"""
+"""Profiles: a name for a person, six words that lead back to them, links for other devices, a PIN.  Nobody needs one."""
 
 import contextlib
 import hmac
@@ -15,14 +11,14 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotYours, Superseded
-from dicehaven.server.people import former_keys, six_words
+from dicehaven.server.people import session_store, six_words
 from dicehaven.server.people import store as profiles
 from dicehaven.server.people.deletions import Deletions
 from dicehaven.server.people.devices import LINK_LASTS
 from dicehaven.server.people.slow_hashes import SlowHashes
 from dicehaven.server.people.store import Holdings, Profile
 from dicehaven.server.table.play.seating import typed_name
-from dicehaven.server.web.visitor import BETWEEN_KEYS, Visitor, key_hash
+from dicehaven.server.web.visitor import Visitor, key_hash
 
 PIN_DIGITS = range(4, 9)
 
@@ -35,12 +31,11 @@ class Profiles:
         self.deletions = deletions
         self.slow_hashes = slow_hashes
 
-    async def people(self, keys: Sequence[str]) -> list[Profile | None]:
-        """Return the profile of each of several people, given by their keys; None for one without a name."""
-        hashes = [key_hash(one) for one in keys]
-        found = await self.store.read(lambda connection: profiles.found(connection, hashes))
+    async def people(self, people: Sequence[Visitor]) -> list[Profile | None]:
+        """Return the profile of each of several people; None for one without a name."""
+        found = await self.store.read(lambda connection: profiles.found(connection, [one.id for one in people]))
         known = {one.key: one for one in found}
-        return [known.get(one) for one in hashes]
+        return [known.get(one.id) for one in people]
 
     async def holdings(self, people: Sequence[Profile]) -> dict[Profile | None, Holdings]:
         """Return what several people hold."""
@@ -55,49 +50,37 @@ class Profiles:
         return found[0] if found else None
 
     async def name(self, visitor: Visitor, name: str, field: str = "name") -> Profile:
-        """Name the browser's own key: make its profile, or rename it; raise BadOption without a name, NotStored if there are too many."""
+        """Name a person, or give them another name; raise BadOption without a name."""
         name = typed_name(name, field=field)
         if not name:
             raise BadOption(text("profile-name"), field)
-        key = visitor.id
-        if await self.of(visitor):
-            await self.store.write(profiles.named(key, name))
-        else:
-            self.store.room.take("profiles")
-            try:
-                await self.store.write(profiles.made(key, name, self.store.now()))
-            except IntegrityError:  # another tab was first
-                await self.store.write(profiles.named(key, name))
+        await self.store.write(profiles.named(visitor.id, name))
         found = await self.of(visitor)
-        assert found
+        if found is None:
+            raise NotYours(text("signed-out"))
         return found
 
     # Six words
 
     async def give_words(self, visitor: Visitor, words: Sequence[str]) -> None:
         """Let six words lead back to the current profile, in place of those before; raise NotYours without a profile."""
-        lookup, secret = await self._stretched(words, visitor.id)
+        lookup = await self._stretched(words, visitor.id)
         try:
-            await self.store.write(
-                profiles.with_words(visitor.id, lookup, six_words.sealed(_own(visitor.keys), secret))
-            )
+            await self.store.write(*profiles.with_words(visitor.id, lookup))
         except Superseded as error:
             raise NotYours(text("no-profile")) from error
         except IntegrityError as error:  # somebody else has the same six
             raise BadOption(text("words-taken"), "words") from error
 
-    async def key_of_words(self, typed: str) -> str:
-        """Return the key to which six words lead; raise BadOption for words that are none, NotYours if they lead nowhere."""
-        lookup, secret = await self._stretched(six_words.read(typed))
-        seal = await self.store.read(
-            lambda connection: profiles.of_words(connection, lookup) or former_keys.of_words(connection, lookup)
-        )
-        key = six_words.opened(seal, secret) if seal else None
-        if key is None:
+    async def of_words(self, typed: str) -> str:
+        """Return the person to whom six words lead; raise BadOption for words that are none, NotYours if they lead nowhere."""
+        lookup = await self._stretched(six_words.read(typed))
+        person = await self.store.read(lambda connection: profiles.of_words(connection, lookup))
+        if person is None:
             raise NotYours(text("words-lead-nowhere"))
-        return key
+        return person
 
-    async def _stretched(self, words: Sequence[str], person: str = "") -> tuple[str, bytes]:
+    async def _stretched(self, words: Sequence[str], person: str = "") -> str:
         return await self.slow_hashes.stretched(words, await self.salt(), person)
 
     async def salt(self) -> bytes:
@@ -112,27 +95,25 @@ class Profiles:
     # Other devices
 
     async def link(self, visitor: Visitor) -> str:
-        """Return the code of a link that brings the current profile to one other device, soon; raise NotYours without a profile."""
+        """Return the code of a link that lets one other device in, soon; raise NotYours without a profile."""
         if await self.of(visitor) is None:
             raise NotYours(text("no-profile"))
         code = secrets.token_urlsafe(16)
         now = self.store.now()
-        seal = six_words.sealed(_own(visitor.keys), six_words.secret_of(code))
-        await self.store.write(*profiles.linked(key_hash(code), visitor.id, seal, now + LINK_LASTS, now))
+        await self.store.write(*session_store.linked(key_hash(code), visitor.id, now + LINK_LASTS, now))
         return code
 
-    async def key_of_link(self, code: str) -> str:
-        """Return the key of a link, which is used up; raise NotYours if it has been used or has expired."""
+    async def of_link(self, code: str) -> str:
+        """Return the person of a link, which is used up; raise NotYours if it has been used or has expired."""
         hashed = key_hash(code)
-        seal = await self.store.read(lambda connection: profiles.of_link(connection, hashed, self.store.now()))
-        key = six_words.opened(seal, six_words.secret_of(code)) if seal else None
-        if key is None:
+        person = await self.store.read(lambda connection: session_store.of_link(connection, hashed, self.store.now()))
+        if person is None:
             raise NotYours(text("link-over"))
         try:
-            await self.store.write(profiles.used(hashed))
+            await self.store.write(session_store.used(hashed))
         except Superseded as error:
             raise NotYours(text("link-over")) from error
-        return key
+        return person
 
     # A PIN, where several people share a browser
 
@@ -158,7 +139,7 @@ class Profiles:
             raise NotYours(text("pin-wrong", name=profile.name))
 
     async def _pin_hash(self, profile: Profile, pin: str) -> str:
-        return (await self._stretched([repr(profile.made), pin], profile.key))[0]  # which a new key keeps
+        return await self._stretched([repr(profile.made), pin], profile.key)
 
     # The end
 
@@ -167,7 +148,3 @@ class Profiles:
         if await self.of(visitor) is None:
             raise NotYours(text("no-profile"))
         await self.deletions.begin(visitor.id)
-
-
-def _own(keys: str) -> str:
-    return keys.split(BETWEEN_KEYS)[0]

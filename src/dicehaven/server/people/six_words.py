@@ -1,6 +1,6 @@
 """Six words that lead back to a profile: 7,776 plain words a language, so that five dice make one and six are 77 bits.
 
-Only a slow hash of them is stored, and the key to which they lead is sealed by them.
+Only a slow hash of them is stored.
 """
 
 import difflib
@@ -12,9 +12,6 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from cryptography.exceptions import InvalidTag
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
 
@@ -24,7 +21,6 @@ DICE = 5  # for a word
 SIDES = 6
 # of scrypt: 32 MiB and about a tenth of a second
 COST = {"n": 1 << 15, "r": 8, "p": 1, "maxmem": 1 << 26}
-NONCE = 12  # bytes
 CODE = re.compile(r"(#|(?<![\w-]))([A-Za-z0-9_-]{22})(?![\w-])")  # of a link; better behind a #
 
 
@@ -100,35 +96,6 @@ def _folded(word: str) -> str:
     return folded
 
 
-# Seals
-
-
-def stretched(words: Sequence[str], salt: bytes) -> tuple[str, bytes]:
-    """Return a slow hash of words, by which their profile is found, and 32 secret bytes by which its key is sealed."""
-    made = hashlib.scrypt(" ".join(words).encode(), salt=salt, dklen=64, **COST)
-    return made[:32].hex(), made[32:]
-
-
-def secret_of(code: str) -> bytes:
-    """Return 32 bytes for the code of a link, which is long enough to be hashed quickly."""
-    return hashlib.sha256(f"seal {code}".encode()).digest()
-
-
-def sealed(key: str, secret: bytes) -> bytes:
-    """Seal a key by 32 secret bytes."""
-    nonce = secrets.token_bytes(NONCE)
-    return nonce + AESGCM(secret).encrypt(nonce, key.encode(), None)
-
-
-def opened(seal: bytes, secret: bytes) -> str | None:
-    """Return the key in a seal; None for other bytes than those that sealed it."""
-    try:
-        return AESGCM(secret).decrypt(seal[:NONCE], seal[NONCE:], None).decode()
-    except InvalidTag:
-        return None
-
-
-def resealed(seal: bytes, old: str, new: str) -> bytes:
-    """Return a seal by another code; what cannot be opened stays as it is."""
-    key = opened(seal, secret_of(old))
-    return sealed(key, secret_of(new)) if key else seal
+def stretched(words: Sequence[str], salt: bytes) -> str:
+    """Return a slow hash of words, by which their person is found."""
+    return hashlib.scrypt(" ".join(words).encode(), salt=salt, dklen=32, **COST).hex()

@@ -22,8 +22,8 @@ class SlowHashes:
         self.allows: Callable[[str], bool] = lambda person: True
         self._threads = ThreadPoolExecutor(THREADS, "dicehaven-hash")
 
-    async def stretched(self, words: Sequence[str], salt: bytes, person: str) -> tuple[str, bytes]:
-        """Return the slow hash of words, and 32 secret bytes; raise TooMany after many tries about a person, Busy."""
+    async def stretched(self, words: Sequence[str], salt: bytes, person: str) -> str:
+        """Return the slow hash of words; raise TooMany after many tries about a person, Busy."""
         if person and not self.allows(person):
             raise TooMany(text("too-many-tries"))
         share = share_of("hash", lambda: Rank.LOOKING)

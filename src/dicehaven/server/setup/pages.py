@@ -31,7 +31,6 @@ from dicehaven.server.web.request import (
     zone_of,
 )
 from dicehaven.server.web.routing import Named, Routes
-from dicehaven.server.web.visitor import hashes_of
 
 router = Routes()
 ANY = "any"
@@ -121,7 +120,8 @@ async def wish(
     """Put a wish into the pool."""
     visitor = await taker_of(request)
     person = typed_name(who) or texts_of(request)("player", number=1)
-    held = visitor.ids.union(*(hashes_of(other) for other in others_of(request)))
+    here = [await services_of(request).people.of(other) for other in others_of(request)]
+    held = visitor.ids.union(*(one.ids for one in here))
     await keep_zone(request, visitor)
     await services_of(request).pool.wish(visitor, held, person, game, seats, days, bool(rated))
     return redirect(request, "/now#pool", visitor, person)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import date
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, delete, insert, or_, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.bots.levels import LEVELS
@@ -16,7 +16,7 @@ from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.table.play.tables import append_each
 
 TABLES = schema.tables
-ZONES = schema.time_zones
+PEOPLE = schema.people
 WISHES = schema.alert_wishes
 VACATIONS = schema.vacations
 MATCHES = schema.matches
@@ -87,23 +87,16 @@ def _shift(connection: Connection, shift: Shift, now: float) -> list[Notice]:
 
 
 def zones(connection: Connection, keys: Collection[str]) -> dict[str, str]:
-    """Return the time zones of keys with these hashes, as far as they are known."""
-    query = select(ZONES.c.key, ZONES.c.zone).where(ZONES.c.key.in_(list(keys))).order_by(ZONES.c.id)
-    return {row.key: row.zone for row in connection.execute(query)}
+    """Return the time zones of people, as far as they are known."""
+    query = select(PEOPLE.c.id, PEOPLE.c.zone).where(PEOPLE.c.id.in_(list(keys)), PEOPLE.c.zone != "")
+    return {row.id: row.zone for row in connection.execute(query)}
 
 
-def is_known(connection: Connection, key: str) -> bool:
-    """Return whether a key, given as its hash, holds something at a table or has a profile."""
-    holds = exists().where(schema.holders.c.key == key)
-    return bool(connection.scalar(select(or_(holds, exists().where(schema.profiles.c.key == key)))))
-
-
-def with_zone(key: str, zone: str, chosen: bool) -> list[Executable]:
-    """Return the statements that store the time zone of a key, also for its quiet hours."""
+def with_zone(person: str, zone: str) -> list[Executable]:
+    """Return the statements that store the time zone of a person, also for their quiet hours."""
     return [
-        delete(ZONES).where(ZONES.c.key == key),
-        insert(ZONES).values(key=key, zone=zone, chosen=chosen),
-        update(WISHES).where(WISHES.c.key == key).values(zone=zone),
+        update(PEOPLE).where(PEOPLE.c.id == person).values(zone=zone),
+        update(WISHES).where(WISHES.c.key == person).values(zone=zone),
     ]
 
 

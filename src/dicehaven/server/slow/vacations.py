@@ -10,7 +10,7 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.db.journal import Check
 from dicehaven.server.db.store import Store
-from dicehaven.server.errors import EnoughToday, NotStored, NotYours
+from dicehaven.server.errors import NotStored, NotYours
 from dicehaven.server.notices.quiet_hours import check_zone
 from dicehaven.server.slow import store as slow_tables
 from dicehaven.server.slow.days_off import MAX_VACATION_DAYS, DaysOff, days_in, is_zone, server_zone, today_in
@@ -53,30 +53,22 @@ class Vacations:
         found = await self.store.read(lambda connection: slow_tables.zones(connection, [own]))
         return found.get(own, "")
 
-    async def told(self, visitor: Visitor, zone: str, looks: bool = False) -> None:
-        """Take the time zone that a device tells as the person's, if none is known; a second device changes nothing.
-
-        Of somebody who only `looks`, it is stored if they hold something here.
-        """
-        if not visitor or not is_zone(zone) or await self.zone_of(visitor):
+    async def told(self, visitor: Visitor, zone: str) -> None:
+        """Take the time zone that a device tells as the person's, if they are known and none of theirs is; a second device changes nothing."""
+        if not visitor.known or not is_zone(zone) or await self.zone_of(visitor):
             return
-        key = visitor.id
-        if looks and not await self.store.read(lambda connection: slow_tables.is_known(connection, key)):
-            return
-        with suppress(EnoughToday, NotStored):  # deadlines are those of the server's zone then
-            await self._change_zone(key, zone, chosen=False)
+        with suppress(NotStored):  # deadlines are those of the server's zone then
+            await self._change_zone(visitor.id, zone)
 
     async def choose_zone(self, visitor: Visitor, zone: str) -> None:
         """Choose another time zone; raise BadOption for one that does not exist."""
         check_zone(zone)
         if zone != await self.zone_of(visitor):
-            await self._change_zone(visitor.id, zone, chosen=True)
+            await self._change_zone(visitor.id, zone)
 
-    async def _change_zone(self, key: str, zone: str, chosen: bool) -> None:
-        if zone:
-            self.store.room.take("zones")
-        await self.store.write(*slow_tables.with_zone(key, zone, chosen))
-        await self._tell(key)
+    async def _change_zone(self, person: str, zone: str) -> None:
+        await self.store.write(*slow_tables.with_zone(person, zone))
+        await self._tell(person)
 
     # Vacations
 

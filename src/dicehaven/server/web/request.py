@@ -20,7 +20,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Texts, text
 from dicehaven.core.languages import day_and_time, language_name, languages, negotiate, place_of_zone
 from dicehaven.core.match import ONLOOKER
-from dicehaven.server.errors import NoCookies
+from dicehaven.server.errors import NoCookies, NotStored, NotYours
 from dicehaven.server.feature import House
 from dicehaven.server.services import Services
 from dicehaven.server.slow.days_off import DAY, is_zone, same_clock, server_zone
@@ -32,10 +32,30 @@ from dicehaven.server.table.play.seating import SEATS, tidy_name
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.routing import From
 from dicehaven.server.web.static_files import cover_of
-from dicehaven.server.web.visitor import LONGEST_KEY, NOBODY, Visitor, check_key, tidy_key, visitor_with
+from dicehaven.server.web.visitor import (
+    BROWSER,
+    KEY,
+    NOBODY,
+    PROGRAM,
+    Visitor,
+    check_key,
+    keys_of,
+    new_key,
+    visitor_with,
+)
 
 T = TypeVar("T")
-KEY = "dicehaven"
+# what tells browsers and systems apart, the more special ones first
+BROWSERS = (("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
+SYSTEMS = (
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("Mac OS X", "macOS"),
+    ("CrOS", "ChromeOS"),
+    ("Linux", "Linux"),
+)
 LANGUAGE = "language"
 NAME = "name"
 THEME = "theme"
@@ -143,8 +163,7 @@ def device_zone(request: Request) -> str:
 
 async def keep_zone(request: Request, visitor: Visitor) -> None:
     """Take the time zone of this device as that of a visitor, if none is known."""
-    looks = request.method in ("GET", "HEAD")
-    await services_of(request).vacations.told(visitor, device_zone(request), looks)
+    await services_of(request).vacations.told(visitor, device_zone(request))
 
 
 async def zone_asked(request: Request) -> dict[str, str] | None:
@@ -163,31 +182,38 @@ async def zone_asked(request: Request) -> dict[str, str] | None:
     return {"here": here, "own": own, **names}
 
 
-def key_of(request: Request) -> str:
-    """Return the keys that this browser holds, or ''."""
-    return request.cookies.get(KEY, "")[:LONGEST_KEY]
-
-
-def visitor_of(request: Request) -> Visitor:
-    """Return who plays in this browser."""
-    return visitor_with(key_of(request))
+def visitor_of(request: HTTPConnection) -> Visitor:
+    """Return who plays in this browser; raise DatabaseAway if that cannot be known."""
+    return _found(request, BROWSER)
 
 
 def program_of(request: HTTPConnection) -> Visitor:
-    """Return who asks by a program, which sends a key."""
-    scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
-    return visitor_with(tidy_key(bearer)) if scheme.lower() == "bearer" else NOBODY
+    """Return who asks by a program, which sends a key; raise DatabaseAway if that cannot be known."""
+    return _found(request, PROGRAM)
+
+
+def _found(request: HTTPConnection, name: str) -> Visitor:
+    found: Visitor | NotStored = request.scope[name]
+    if isinstance(found, NotStored):
+        raise found
+    return found
 
 
 async def taking(request: Request, visitor: Visitor) -> Visitor:
     """Return who takes something by a program; raise NotYours without a key, BadOption for a key that could be guessed."""
     check_key(visitor.keys)
-    return visitor
+    return await services_of(request).people.enter(visitor, browser_of(request))
 
 
-def new_key() -> str:
-    """Make a key for a browser that has none."""
-    return secrets.token_urlsafe(24)
+def browser_of(request: HTTPConnection) -> str:
+    """Return what a browser, or a program, calls itself: "Firefox · Linux"; '' if it does not.
+
+    >>> browser_of(HTTPConnection({"type": "http", "headers": [(b"user-agent", b"python-httpx/0.28")]}))
+    'python-httpx'
+    """
+    told = request.headers.get("user-agent", "")
+    known = (next((name for mark, name in names if mark in told), "") for names in (BROWSERS, SYSTEMS))
+    return " · ".join(filter(None, known)) or tidy_name(told.partition("/")[0])
 
 
 async def taker_of(request: Request) -> Visitor:
@@ -197,9 +223,9 @@ async def taker_of(request: Request) -> Visitor:
     origin of each form.
     """
     visitor = visitor_of(request)
-    if not visitor and "origin" in request.headers:
+    if not visitor.keys and "origin" in request.headers:
         raise NoCookies(text("no-cookies"))
-    return visitor or visitor_with(new_key())
+    return await services_of(request).people.enter(visitor or visitor_with(new_key()), browser_of(request))
 
 
 def keep_key(request: Request, response: Response, visitor: Visitor) -> None:
@@ -208,8 +234,20 @@ def keep_key(request: Request, response: Response, visitor: Visitor) -> None:
 
 
 def name_in(request: Request) -> str:
-    """Return the name that was typed in last, or ''."""
+    """Return the name that was typed in last, or ''; it goes with whoever is signed out."""
+    here = request.scope.get(BROWSER)
+    if isinstance(here, Visitor) and here.ended:
+        return ""
     return tidy_name(unquote(request.cookies.get(NAME, "")))
+
+
+async def with_new_key(request: Request, address: str) -> Response:
+    """Give this browser a new key in place of its own, which ends once the new one has come; raise NotYours for nobody."""
+    visitor = visitor_of(request)
+    people = services_of(request).people
+    if not visitor.known:
+        raise NotYours(text("no-profile"))
+    return redirect(request, address, Visitor(keys=await people.renew(visitor, browser_of(request))))
 
 
 def redirect(request: Request, address: str, visitor: Visitor, name: str | None = None) -> Response:
@@ -233,7 +271,9 @@ def whole_page(
     """Return a whole page in the language of the request; a browser without a key gets one."""
     language = language_of(request)
     renderer = renderer_of(request)
-    services_of(request).presence.note(visitor_of(request))
+    here = request.scope.get(BROWSER, NOBODY)
+    if isinstance(here, Visitor):
+        services_of(request).presence.note(here)
     usual: dict[str, object] = {
         "language": language,
         "language_name": language_name(language),
@@ -253,8 +293,9 @@ def whole_page(
         usual["me_is"] = name_in(request)
     html = renderer.page(template, **(usual | given))
     response = HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
-    if not key_of(request):
+    if not keys_of(request) or (isinstance(here, Visitor) and here.ended):
         keep_key(request, response, visitor_with(new_key()))
+        response.delete_cookie(NAME)
     return response
 
 

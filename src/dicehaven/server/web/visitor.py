@@ -4,36 +4,99 @@ A browser has a key of its own, and perhaps keys of other browsers from which se
 a program has one key.
 """
 
+import asyncio
 import hashlib
+import secrets
 from dataclasses import dataclass, field
+
+from starlette.requests import HTTPConnection
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import NotYours
+from dicehaven.server.errors import NotStored, NotYours
 
+KEY = "dicehaven"  # the cookie with the keys of a browser
+# who asks, in the scope of a request
+BROWSER = "dicehaven.browser"
+PROGRAM = "dicehaven.program"
 BETWEEN_KEYS = "~"
 LONGEST_KEY = 320
 SHORTEST_KEY = 16  # characters of a program's key, so that it cannot be guessed
 
 
+class Standing:
+    """Whether what a key opens is still as it was; streams that are open with the key wait for the end of that."""
+
+    def __init__(self) -> None:
+        self.holds = True
+        self.streams = set[asyncio.Event]()
+
+    def end(self) -> None:
+        """Let the streams see that it is no longer so."""
+        self.holds = False
+        for stream in self.streams:
+            stream.set()
+
+
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Whoever asks: `id` names the person who takes something, `ids` are all whose seats are theirs; false for nobody."""
+    """Whoever asks: `id` names the person who takes something, `ids` are all whose seats are theirs; false for nobody.
+
+    They are `known` once they have taken something; a key that has `ended` was signed out.
+    """
 
     id: str = ""
     ids: frozenset[str] = frozenset()
     keys: str = field(default="", repr=False)  # secret: no log shows it
+    session: str = ""  # the hash of the first key
+    known: bool = False
+    ended: bool = False
+    standings: tuple[Standing, ...] = field(default=(), repr=False, compare=False)
 
     def __bool__(self) -> bool:
         return bool(self.id)
+
+    @property
+    def holds(self) -> bool:
+        """False once a key was signed out, or opens more than it did."""
+        return all(one.holds for one in self.standings)
 
 
 NOBODY = Visitor()
 
 
+def new_key() -> str:
+    """Make a key."""
+    return secrets.token_urlsafe(24)
+
+
 def visitor_with(keys: str) -> Visitor:
-    """Return who holds these keys."""
-    return Visitor(key_hash(keys), hashes_of(keys), keys) if keys else NOBODY
+    """Return who holds these keys if nobody has ever been let in by them."""
+    each = [key_hash(key) for key in keys.split(BETWEEN_KEYS) if key]
+    return Visitor(each[0], frozenset(each), keys, each[0]) if each else NOBODY
+
+
+async def find_visitors(request: HTTPConnection) -> None:
+    """Note in the scope of a request whom the keys open that a browser or a program sends.
+
+    While the database is away, who is not remembered is unknown: what asks for them is refused, and says so.
+    """
+    for name, keys in ((BROWSER, keys_of(request)), (PROGRAM, bearer_of(request))):
+        try:
+            request.scope[name] = await request.app.state.services.people.of(keys) if keys else NOBODY
+        except NotStored as error:
+            request.scope[name] = error
+
+
+def keys_of(request: HTTPConnection) -> str:
+    """Return the keys that a browser holds, or ''."""
+    return request.cookies.get(KEY, "")[:LONGEST_KEY]
+
+
+def bearer_of(request: HTTPConnection) -> str:
+    """Return the key that a program sends, or ''."""
+    scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
+    return tidy_key(bearer) if scheme.lower() == "bearer" else ""
 
 
 def tidy_key(key: str) -> str:
@@ -49,11 +112,6 @@ def check_key(key: str) -> None:
         raise BadOption(text("short-key", least=SHORTEST_KEY), "key")
 
 
-def key_hash(keys: str) -> str:
-    """Return the hash that is stored for a browser's own key, the first that it holds."""
-    return hashlib.sha256(keys.split(BETWEEN_KEYS)[0].encode()).hexdigest()
-
-
-def hashes_of(keys: str) -> frozenset[str]:
-    """Return the hashes of all keys that a browser holds."""
-    return frozenset([hashlib.sha256(key.encode()).hexdigest() for key in keys.split(BETWEEN_KEYS) if key])
+def key_hash(key: str) -> str:
+    """Return the hash that is stored for a key."""
+    return hashlib.sha256(key.encode()).hexdigest()

@@ -7,7 +7,7 @@ what it has made expires.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
-from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, exists, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, exists, func, select
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.i18n import text
@@ -17,38 +17,35 @@ from dicehaven.server.db import schema
 from dicehaven.server.errors import EnoughToday, NotStored
 from dicehaven.server.people.belongs import declared
 
-Kind = Literal["tables", "profiles", "circles", "boards", "pool", "wishes", "channels", "zones", "former keys"]
+Kind = Literal["tables", "people", "circles", "boards", "pool", "wishes", "channels"]
 TABLES: Mapping[Kind, Table] = {
     "tables": schema.tables,
-    "profiles": schema.profiles,
+    "people": schema.people,
     "circles": schema.circles,
     "boards": schema.boards,
     "pool": schema.pool,
     "wishes": schema.alert_wishes,
     "channels": schema.alert_channels,
-    "zones": schema.time_zones,
-    "former keys": schema.former_keys,
 }
 MAX_ROWS: Mapping[Kind, int] = {  # rows in all
     "tables": 100_000,
-    "profiles": 100_000,
+    "people": 400_000,  # with and without a name
     "circles": 20_000,
     "boards": 40_000,
     "pool": 20_000,
     "wishes": 100_000,
     "channels": 100_000,
-    "zones": 100_000,
-    "former keys": 200_000,
 }
+YEAR = 365 * 86_400.0  # seconds that a key which was signed out is known besides
 ALMOST = 0.8  # of the room, from which the host is told
 ROWS_A_DELETE = 200  # rows that are deleted together
-PROFILES = schema.profiles
+PEOPLE = schema.people
+SESSIONS = schema.sessions
 WISHES = schema.alert_wishes
 CHANNELS = schema.alert_channels
-ZONES = schema.time_zones
-FORMER = schema.former_keys
 CIRCLES = schema.circles
 MEMBERS = schema.members
+IDENTITY = (schema.people, schema.sessions, schema.session_links)  # these do not count as something that is held
 
 
 class Room:
@@ -86,25 +83,16 @@ def _none(column: ColumnElement[str], key: ColumnElement[str], *more: ColumnElem
     return ~exists().where(column == key, *more)
 
 
-def _nobody_s(key: ColumnElement[str]) -> ColumnElement[bool]:
-    """Return the condition that a key holds nothing at tables and has no profile."""
-    return and_(_none(schema.holders.c.key, key), _none(PROFILES.c.key, key))
-
-
 def unused(before: float) -> list[tuple[ColumnElement[str], ColumnElement[bool]]]:
     """Return what nobody has used since a time: the primary key of each kind, and the condition."""
-    key = PROFILES.c.key
-    nothing = [
-        _none(column, key) for column, one in declared(schema.metadata) if one.moves and column is not CIRCLES.c.founder
-    ]
-    profile = and_(
-        PROFILES.c.made < before,
-        PROFILES.c.words.is_(None),
-        PROFILES.c.pin.is_(None),
-        _none(schema.holders.c.key, key),
-        _none(schema.passkeys.c.profile, key),
-        _none(FORMER.c.stays, key),
-        *nothing,
+    merged = PEOPLE.alias()
+    person = and_(
+        PEOPLE.c.seen < before,
+        PEOPLE.c.into == "",
+        PEOPLE.c.words.is_(None),
+        PEOPLE.c.pin.is_(None),
+        _none(merged.c.into, PEOPLE.c.id),
+        *(_none(column, PEOPLE.c.id) for column, _ in declared(schema.everything()) if column.table not in IDENTITY),
     )
     others = and_(
         MEMBERS.c.circle == CIRCLES.c.id, MEMBERS.c.key != CIRCLES.c.founder, MEMBERS.c.state.not_in((LEFT, REMOVED))
@@ -118,23 +106,12 @@ def unused(before: float) -> list[tuple[ColumnElement[str], ColumnElement[bool]]
         ),
     )
     wishes = and_(WISHES.c.stored < before, WISHES.c.feed.is_(None), _none(CHANNELS.c.key, WISHES.c.key))
-    zone = and_(_nobody_s(ZONES.c.key), _none(schema.vacations.c.key, ZONES.c.key))
-    newer = FORMER.alias()
-    former = and_(
-        FORMER.c.made < before,
-        FORMER.c.onward.is_(None),
-        FORMER.c.until.is_(None),
-        or_(_none(schema.former_holders.c.key, FORMER.c.gone), _nobody_s(FORMER.c.stays)),
-        _none(newer.c.stays, FORMER.c.gone),
-        _none(schema.deletions.c.key, FORMER.c.stays),
-    )
     return [
         (CIRCLES.c.id, circle),
         (CHANNELS.c.id, CHANNELS.c.ended < before),
         (WISHES.c.key, wishes),
-        (ZONES.c.id, zone),
-        (FORMER.c.id, former),
-        (PROFILES.c.key, profile),
+        (PEOPLE.c.id, person),
+        (SESSIONS.c.key, and_(SESSIONS.c.person == "", SESSIONS.c.seen < before - YEAR)),
     ]
 
 
@@ -151,5 +128,8 @@ def gone(
     if row_id is CIRCLES.c.id:
         return [circles.given_up(now, row_id.in_(ids), condition)]
     table: Table = row_id.table
-    links = [delete(schema.profile_links).where(schema.profile_links.c.profile.in_(ids))] if table is PROFILES else []
-    return [*links, delete(table).where(row_id.in_(ids), condition)]
+    if table is PEOPLE:
+        theirs = select(PEOPLE.c.id).where(row_id.in_(ids), condition)
+        sessions = (delete(one).where(one.c.person.in_(theirs)) for one in (SESSIONS, schema.session_links))
+        return [*sessions, delete(table).where(row_id.in_(ids), condition)]
+    return [delete(table).where(row_id.in_(ids), condition)]

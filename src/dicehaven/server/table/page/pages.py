@@ -15,7 +15,6 @@ from dicehaven.core.contract import Face
 from dicehaven.core.i18n import capitalized
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
-from dicehaven.server.people import new_keys
 from dicehaven.server.table.page.agreed import house_rules
 from dicehaven.server.table.page.lobby import closed, lobby
 from dicehaven.server.table.page.meanwhile import Meanwhile, look_at, meanwhile
@@ -98,8 +97,6 @@ async def table_page(
     At a slow table, show first what has happened since the seat last looked, unless that has been `told` up to a line of the record.
     `moment` is the one in which a person said who they are: it lasts until their seat has acted.
     """
-    if way := await new_keys.go_on(request):
-        return way
     table = await table_of(request, name)
     if not may_look(table, visitor_of(request)):
         return closed(request, table)

@@ -8,7 +8,6 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing import sheets
-from dicehaven.server.people import new_keys
 from dicehaven.server.people.devices import LINK_LASTS, devices_at, named
 from dicehaven.server.people.six_words import code_in
 from dicehaven.server.table.page.agreed import agreed, house_rules
@@ -32,6 +31,7 @@ from dicehaven.server.web.request import (
     texts_of,
     visitor_of,
     whole_page,
+    with_new_key,
 )
 from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.visitor import Visitor
@@ -67,8 +67,6 @@ async def other_seat(request: Request, name: str, number: int, seat: int = ONLOO
 @router.get("/t/{name}/menu")
 async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     """Show the table menu: seats, dice, record."""
-    if way := await new_keys.go_on(request):
-        return way
     page = await page_view(request, name, seat)
     visitor = visitor_of(request)
     return whole_page(
@@ -189,5 +187,5 @@ async def remove(request: Request, table: Table, seat: At, device: Annotated[str
 
 @router.post("/t/{name}/renew")
 async def renew(request: Request, name: str) -> Response:
-    """Give this browser a new key; whoever has the old one loses its seats at all tables."""
-    return await new_keys.renew(request, f"/t/{name}/menu#devices")
+    """Give this browser a new key; whoever has the old one is signed out."""
+    return await with_new_key(request, f"/t/{name}/menu#devices")

@@ -128,7 +128,7 @@ async def follow(
 ) -> AsyncGenerator[int | Silence, None]:
     """Yield the table's version whenever a visitor can see a change, else how long there was none.
 
-    It ends as soon as they may no longer look, or when the server ends.  What others do in secret moves neither the
+    It ends as soon as they may no longer look, are signed out, or when the server ends.  What others do in secret moves neither the
     version nor the beat.  With `present`, the seats that were connected, the version also comes when others have come or
     gone; with `pauses`, short silences are told once after each change, later while the server is busy.
     """
@@ -147,10 +147,12 @@ async def follow(
 
     seats = table.seats_of(visitor)
     table.audience.subscribe(news, seats)
+    for standing in visitor.standings:
+        standing.streams.add(news)
     try:
         while True:
             news.clear()
-            if table.audience.leaving or not may_look(table, visitor):
+            if table.audience.leaving or not visitor.holds or not may_look(table, visitor):
                 return
             now = table.version_for(table.seats_of(visitor))
             if now != version or (present is not None and present != table.audience.present):
@@ -180,6 +182,8 @@ async def follow(
     finally:
         if timer:
             timer.cancel()
+        for standing in visitor.standings:
+            standing.streams.discard(news)
         table.audience.unsubscribe(news, seats)
 
 

@@ -1,6 +1,6 @@
 """Everything about a table but its match (seats, settings, requests, progress), and the acts that change it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 import msgspec
@@ -54,6 +54,13 @@ class TableInfo(msgspec.Struct, frozen=True):
         places = tuple(act.places.get(p, place) for p, place in enumerate(self.places))
         shifted = {"waits": tuple(_shifted(wait, act.shift) for wait in self.waits)} if act.shift else {}
         return msgspec.structs.replace(self, places=places, **given, **shifted)
+
+    def with_people(self, merged: Mapping[str, str]) -> "TableInfo":
+        """Return the info with whoever has taken over somebody, by the ids of those who are gone, in their place."""
+        found = self
+        for gone in merged and {key for key, _ in self.holders()} & merged.keys():
+            found = found.after(Renew((gone,), merged[gone]))
+        return found
 
     def holders(self) -> set[tuple[str, str]]:
         """Return the hashes of all keys that hold something at the table, each with its role (SITS, LEFT …)."""
@@ -111,7 +118,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Renew(msgspec.Struct, frozen=True):
-    """An act that lets a new key hold what old ones held; all are hashes."""
+    """An act that lets somebody hold what others held; all are ids.  No node writes it any more: journals of 0.2.0 have it."""
 
     old: tuple[str, ...] = msgspec.field(name="renew")
     key: str

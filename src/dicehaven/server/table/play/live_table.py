@@ -8,7 +8,7 @@ import secrets
 import threading
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from functools import cached_property
@@ -93,6 +93,7 @@ class LiveTable:
     dice: SeededDice | None = None  # once the match has begun; None if they are rolled by hand
     day: DayDice | None = None  # which are rolled instead, at a daily flight
     done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once.py`
+    merged: Mapping[str, str] = field(default_factory=dict)  # who has taken over whom, by the ids of those who are gone
     on_odd: "Callable[[LiveTable, Exception], None] | None" = None  # called if what another node stored cannot be right
     _heard: list[Done] = field(default_factory=list)  # acts of other nodes that count but are not carried out yet
     _going_on: threading.Lock = field(default_factory=threading.Lock)  # while they are carried out
@@ -334,6 +335,7 @@ class LiveTable:
 
     def adopt(self, info: TableInfo) -> None:
         """Adopt everything but the match; once that says that the match has begun, its dice are fixed."""
+        info = info.with_people(self.merged)
         if self.started:
             self.history.seated(self.match, self.places, info.places)
         self.info = info

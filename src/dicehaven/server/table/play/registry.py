@@ -34,6 +34,7 @@ class TableRegistry:
 
     def __init__(self, store: Store, on_live: Callable[[LiveTable], None]) -> None:
         self.store = store
+        self.merged: Mapping[str, str] = {}  # see `People.merged`
         self.on_live = on_live
         self.tables: dict[str, LiveTable] = {}
         self.leaving = False  # the server is shutting down
@@ -106,6 +107,13 @@ class TableRegistry:
                 self.keep(table)
         return table
 
+    def adopt_merged(self) -> None:
+        """Let tables in memory name whoever has taken over somebody there."""
+        for table in self.known:
+            table.merged = self.merged
+            table.adopt(table.info)
+            table.audience.notify()
+
     def new_match(self, header: Mapping[str, Any]) -> Match:
         """Return the match of a record's header before its first roll; raise UnknownGame, BadOption or BadLayout.
 
@@ -143,7 +151,7 @@ class TableRegistry:
         info = info_of(first.act)
         if len(info.places) != match.players:
             raise ValueError(f"{len(info.places)} seats for {match.players} players")
-        table = LiveTable(table_id, match, stored.secret, info)
+        table = LiveTable(table_id, match, stored.secret, info, merged=self.merged)
         table.node = first.node
         table.since = first.made
         table.touched = stored.touched

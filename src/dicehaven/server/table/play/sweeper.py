@@ -23,7 +23,6 @@ from dicehaven.server.config import Part, Setting
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.flights import store as flights
 from dicehaven.server.flights.flights import KEPT_SECONDS as FLIGHTS_KEPT
-from dicehaven.server.people import former_keys
 from dicehaven.server.table.play import retention, tables
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
@@ -217,7 +216,7 @@ class Sweeper:
             )
         await self.close_abandoned()
         old = (boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT), flights.outdated(now - FLIGHTS_KEPT))
-        await self.store.write(*old, former_keys.outdated(now))
+        await self.store.write(*old)
         if self.clear:
             await self.clear()
         if self.tell:

@@ -27,8 +27,6 @@ from dicehaven.core.record import Header, HeaderKeys
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Entry, Notice, Statement, any_of, insert_unless_there, notice_of_versions
 from dicehaven.server.db.odd_rows import checked, raw
-from dicehaven.server.people import belongs
-from dicehaven.server.people import store as profiles
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.acts import Act, Done
@@ -180,17 +178,6 @@ def _repeated(
     after = before.after(act)
     used = isinstance(act, Renew) or act.deleted is False  # to close or delete a table is no activity, to restore it is
     return _columns(after) | _moments(before, after, now) | ({"touched": now} if used else {}), before, after
-
-
-def renewed(connection: Connection, old: Sequence[str], key: str, now: float, node: int) -> list[Notice]:
-    """Let a new key hold what old ones held, at all tables and elsewhere, and return the notices to all nodes; all keys are hashes."""
-    ids = list(connection.scalars(select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(old)).distinct()))
-    ids.sort()
-    profiles.renewed(connection, old, key)
-    belongs.merge(connection, schema.everything(), [one for one in old if one != key], key)
-    act = Renew(tuple(old), key)
-    parts = [dict.fromkeys(ids[lo : lo + TABLES_A_STATEMENT], act) for lo in range(0, len(ids), TABLES_A_STATEMENT)]
-    return [notice for part in parts for notice in append_each(connection, part, now, node)]
 
 
 def info_from(stored: object) -> TableInfo:

@@ -1,0 +1,325 @@
+"""Sessions: what a key opens, who is signed out and when, and what those who hold an old key can no longer do."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import aclosing
+from pathlib import Path
+from typing import Any
+
+import postgres as pg
+import pytest
+from node_pair import MOMENT, two_nodes, until
+from profile_browser import NAME, Browser
+from starlette.testclient import TestClient
+from table_play import Program, app_client, fine, refused, with_services
+
+from dicehaven.core.i18n import text
+from dicehaven.core.match import ONLOOKER
+from dicehaven.server.db import schema
+from dicehaven.server.errors import DatabaseAway, NotYours
+from dicehaven.server.people.session_store import WORDS
+from dicehaven.server.services import Services
+from dicehaven.server.table.page.stream import page_changes, versions
+from dicehaven.server.table.page.view import TableView, Viewer
+from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.visitor import Visitor, key_hash
+
+ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
+
+
+@pytest.fixture
+def client(database: str) -> Iterator[TestClient]:
+    with app_client(database) as found:
+        yield found
+
+
+def second_device(owner: Browser) -> Browser:
+    found = Browser(owner.client)
+    found.post("/back", typed=owner.link())
+    return found
+
+
+def device_in(page: str, label: str) -> str:
+    """The name of a device in the list of the settings."""
+    row = next(one for one in page.split('id="devices"')[1].split("<li>") if label in one)
+    return row.split('name="device" value="')[1].partition('"')[0]
+
+
+# Who somebody is
+
+
+def test_whoever_takes_something_first_becomes_a_person_and_nobody_else_does(database: str) -> None:
+    async def play(services: Services) -> None:
+        people = services.people
+        stranger = await people.of(ANNA)
+        assert stranger.id and not stranger.known and await people.sessions(stranger) == []
+        anna = await people.enter(stranger, "Firefox · Linux")
+        again = await people.of(ANNA)
+        assert (again.id, again.known) == (anna.id, True)
+        assert [one.label for one in await people.sessions(again)] == ["Firefox · Linux"]
+        key = await people.let_in(anna.id, WORDS, "")
+        assert (await people.of(key)).id == anna.id and key_hash(key) != anna.id
+
+    with_services(database, play)
+
+
+def test_a_cookie_of_several_keys_acts_as_the_first_and_holds_the_seats_of_all(database: str) -> None:
+    async def play(services: Services) -> None:
+        anna, ben = [await services.people.enter(await services.people.of(key), "") for key in (ANNA, BEN)]
+        both = await services.people.of(f"{ANNA}~{BEN}")
+        assert (both.id, both.ids) == (anna.id, frozenset([anna.id, ben.id]))
+
+    with_services(database, play)
+
+
+# Signing out
+
+
+def test_one_device_is_signed_out_and_the_others_stay(client: TestClient) -> None:
+    owner = Browser(client).named()
+    table = Program(client, owner.key).create("saikoro", seats=[{"kind": "me", "name": NAME}, {"kind": "level1"}])[
+        "table"
+    ]
+    others = [second_device(owner) for _ in range(2)]
+    stolen = others[0].key
+    page = owner.get("/settings")
+    assert page.split('id="devices"')[1].count('name="device"') == 3
+    owner.post("/settings/sign-out", device=key_hash(stolen)[:12])
+    assert [table in one.get("/tables") for one in (owner, *others)] == [True, False, True]
+    assert Program(client, stolen).post(f"{table}/leave", seat=0).status_code == 403
+
+
+def test_a_stolen_key_opens_nothing_after_signing_out_not_even_by_taking_something(client: TestClient) -> None:
+    owner = Browser(client).named()
+    key = owner.key
+    table = Program(client, key).create("saikoro", seats=[{"kind": "me", "name": NAME}, {"kind": "open"}])["table"]
+    owner.post("/settings/renew")
+    owner.get("/settings")
+    thief = Program(client, key)
+    refused(thief.post(f"{table}/sit", seat=1, name="Thief"), 403, "signed-out")
+    refused(
+        client.post("/api/v1/tables", json={"game": "saikoro", "seats": [{"kind": "me"}, {}]}, headers=thief.headers),
+        403,
+        "signed-out",
+    )
+    assert thief.sees(table)["seat"] == ONLOOKER
+    refused(client.get("/api/v1/me/tables", headers=thief.headers), 403, "signed-out")
+    browser = Browser(client, key)
+    browser.post("/settings/name", name="Thief")
+    assert browser.key != key, "whoever was signed out is somebody new"
+    assert NAME in owner.get("/settings") and table in owner.get("/tables") and table not in browser.get("/tables")
+
+
+def test_the_first_key_of_a_person_opens_nothing_once_it_is_signed_out(client: TestClient) -> None:
+    owner = Browser(client).named()
+    other = second_device(owner)
+    first = owner.key
+    other.post("/settings/sign-out", device=key_hash(first)[:12])
+    owner.get("/settings")
+    assert owner.key != first, "the browser gets another one"
+    assert NAME in other.get("/settings") and f'value="{NAME}"' not in owner.get("/settings") + Browser(
+        client, first
+    ).get("/settings")
+
+
+def test_a_copy_of_a_key_that_was_signed_out_is_of_no_use_when_its_browser_comes_back(client: TestClient) -> None:
+    owner = Browser(client).named()
+    words = owner.words()
+    device = second_device(owner)
+    copy = device.key
+    owner.post("/settings/sign-out", device=key_hash(copy)[:12])
+    device.post("/settings/name", name="Somebody")  # it takes something meanwhile
+    device.post("/settings/leave")
+    device.cookies["dicehaven"] = copy
+    device.post("/back", typed=words)
+    assert NAME in device.get("/settings") and NAME not in Browser(client, copy).get("/settings")
+
+
+def test_what_a_nameless_browser_held_comes_along_with_words_and_its_key_ends(client: TestClient) -> None:
+    owner = Browser(client).named()
+    words = owner.words()
+    guest = Browser(client, BEN)
+    table = Program(client, BEN).create("saikoro", seats=[{"kind": "me"}, {"kind": "open"}])["table"]
+    guest.post("/back", typed=words)
+    assert table in owner.get("/tables") and table in guest.get("/tables") and guest.key != BEN
+    assert Program(client, BEN).sees(table)["seat"] == ONLOOKER
+    seen = Program(client, owner.key).sees(table)
+    assert seen["seat"] == 0 and seen["host"]
+
+
+def test_nobody_signs_a_session_out_that_is_not_theirs(client: TestClient) -> None:
+    owner = Browser(client).named()
+    evil = Browser(client).named("Evil")
+    for device in (key_hash(owner.key)[:12], owner.person[:12], "0" * 12):
+        evil.post("/settings/sign-out", 422, device=device)
+    evil.post("/settings/sign-out", 422, device="")
+    assert NAME in owner.get("/settings")
+
+
+def test_a_renewed_key_works_though_the_answer_was_lost(client: TestClient) -> None:
+    owner = Browser(client).named()
+    before = owner.key
+    owner.step("POST", "/settings/renew")
+    lost = owner.key
+    owner.cookies["dicehaven"] = before
+    assert NAME in owner.get("/settings"), "the old key counts until the new one comes"
+    owner.post("/settings/renew")
+    assert NAME in owner.get("/settings") and owner.key not in (before, lost)
+    assert NAME not in Browser(client, before).get("/settings")
+
+
+def test_a_program_changes_its_key_and_sends_it_again(client: TestClient) -> None:
+    old, new = Program(client, ANNA), Program(client, "another-long-key-of-anna")
+    table = old.create("saikoro", seats=[{"kind": "me"}, {"kind": "open"}])["table"]
+    for _ in range(2):
+        assert fine(client.post("/api/v1/me/key", json={"key": new.key}, headers=old.headers)) == {"tables": 1}
+    assert old.post(f"{table}/leave", seat=0).status_code == 403
+    fine(Program(client, BEN).post(f"{table}/sit", seat=1, name="Ben"))
+    refused(client.post("/api/v1/me/key", json={"key": BEN}, headers=new.headers), 422, "key-in-use")
+    fine(new.post(f"{table}/leave", seat=0))
+
+
+# Streams
+
+
+async def table_of(services: Services, *people: Visitor) -> LiveTable:
+    places = [Place(PERSON, f"P{p}", one.id) for p, one in enumerate(people)]
+    return await services.tables.create("wuerfelland", places, settings=Settings(dice=UNPROVEN, watch=False))
+
+
+async def told(stream: AsyncGenerator[bytes, None], into: list[bytes]) -> None:
+    async with aclosing(stream):
+        async for one in stream:
+            into.append(one)
+
+
+@pytest.mark.parametrize("kind", ["page", "program"])
+def test_signing_out_ends_the_streams_of_that_key_at_every_node_before_the_next_secret(
+    postgres: pg.Cluster, kind: str
+) -> None:
+    """Seat 0 decides in secret, which its own streams are told: not that of the device that was signed out."""
+
+    async def play(a: Services, b: Services) -> None:
+        anna, ben = [await a.people.enter(await a.people.of(key), "") for key in (ANNA, BEN)]
+        table = await table_of(a, anna, ben)
+        keys = [await a.people.let_in(anna.id, WORDS, "") for _ in range(2)]
+        there = await b.registry.find(table.id)
+        heard: list[list[bytes]] = []
+        tasks = []
+        for key in keys:
+            who = await b.people.of(key)
+            heard.append([])
+            view = TableView(there, Viewer(who, 0, "en"), Renderer("x"))
+            stream = page_changes(view, view.version) if kind == "page" else versions(there, who, view.version)
+            tasks.append(asyncio.create_task(told(stream, heard[-1])))
+        await until(lambda: there.audience.viewers == 2)
+        stolen = await a.people.of(keys[1])
+        await a.people.sign_out(anna, lambda key: key == stolen.session)
+        async with asyncio.timeout(MOMENT):
+            await tasks[1]
+        seen = [len(one) for one in heard]
+        assert (b"event: reload" if kind == "page" else b"event: closed") in heard[1][-1]
+        await a.tables.roll(table, 0, anna)
+        await a.tables.play(table, 0, anna, table.match.legal(0)[0])
+        await until(lambda: there.version == table.version and len(heard[0]) > seen[0])
+        assert len(heard[1]) == seen[1] and not tasks[0].done()
+        tasks[0].cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert (await b.people.of(keys[1])).ended
+        with pytest.raises(NotYours):
+            await b.people.enter(await b.people.of(keys[1]), "")
+
+    two_nodes(postgres, play)
+
+
+def test_notices_that_may_be_lost_end_all_streams(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        anna = await a.people.enter(await a.people.of(ANNA), "")
+        table = await table_of(a, anna, await a.people.enter(await a.people.of(BEN), ""))
+        there = await b.registry.find(table.id)
+        heard: list[bytes] = []
+        task = asyncio.create_task(told(versions(there, await b.people.of(ANNA), there.version), heard))
+        await until(lambda: there.audience.viewers)
+        await b.people.catch_up()
+        async with asyncio.timeout(MOMENT):
+            await task
+
+    two_nodes(postgres, play)
+
+
+# What is remembered
+
+
+def test_what_was_read_while_a_notice_came_is_not_remembered(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(services: Services) -> None:
+        people = services.people
+        anna = await people.enter(await people.of(ANNA), "")
+        key = await people.let_in(anna.id, WORDS, "")
+        usual = services.store.read
+        reads = 0
+
+        async def slow(ask: Any) -> Any:
+            nonlocal reads
+            found = await usual(ask)
+            reads += 1
+            if reads == 1:  # it was signed out between this read and what follows
+                monkeypatch.setattr(services.store, "read", usual)
+                await people.sign_out(anna, lambda one: one == key_hash(key))
+            return found
+
+        monkeypatch.setattr(services.store, "read", slow)
+        assert not await people.of(key)
+        assert not await people.of(key)
+
+    with_services(database, play)
+
+
+def test_nobody_is_not_remembered_since_another_node_may_let_them_in(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        assert not (await b.people.of(ANNA)).known
+        await a.people.enter(await a.people.of(ANNA), "")
+        assert (await b.people.of(ANNA)).known
+
+    two_nodes(postgres, play)
+
+
+def test_a_database_that_is_away_says_so_and_the_browser_keeps_its_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with app_client(tmp_path / "x.sqlite") as client:
+        owner = Browser(client).named()
+        table = Program(client, owner.key).create("saikoro", seats=[{"kind": "me", "name": NAME}, {"kind": "level1"}])[
+            "table"
+        ]
+        services: Services = client.app.state.services  # type: ignore[attr-defined]
+        services.people._known.clear()
+
+        async def away(ask: Any) -> None:
+            raise DatabaseAway(text("database-away"))
+
+        usual = services.store.read
+        monkeypatch.setattr(services.store, "read", away)
+        key = owner.key
+        answer = owner.ask("GET", f"/t/{table}")
+        assert answer.status_code == 503 and owner.key == key
+        monkeypatch.setattr(services.store, "read", usual)
+        assert NAME in owner.get("/settings") and owner.key == key
+
+
+# Nodes of 0.2.0
+
+
+def test_whom_a_node_of_0_2_0_has_named_meanwhile_is_that_person_here(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        row = {"key": key_hash(ANNA), "name": NAME, "made": 1.0, "words": "w" * 64, "pin": "p" * 64}
+        await a.store.write(schema.profiles.insert().values(row))
+        anna = await b.people.of(ANNA)
+        profile = await b.profiles.of(anna)
+        assert anna.known and profile and (profile.name, profile.made, profile.words) == (NAME, 1.0, True)
+        assert (await a.people.of(ANNA)).id == key_hash(ANNA)
+        await b.people.sign_out(anna, lambda key: True)
+        assert not await b.people.of(ANNA), "the row of the old node opens nothing any more"
+
+    two_nodes(postgres, play)
