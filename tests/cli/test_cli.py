@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from conftest import GAMES, HERE, Here, dicehaven, process
+from conftest import EACH_GAME_IN_A_LANGUAGE, GAMES, HERE, Here, dicehaven, process
 
 import dicehaven as package_of
 from dicehaven.core import layout
@@ -113,13 +113,14 @@ def test_games_are_listed_with_their_options_in_both_languages() -> None:
                 assert option.name in listing.out
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("game", "language"), EACH_GAME_IN_A_LANGUAGE, indirect=["game"])
 def test_rules_are_shown(game: Game, language: str, run_here: Here) -> None:
     shown = run_here("rules", game.name, "--lang", language)
     assert shown.code == 0
     assert len(shown.out) > 1500
 
 
+@pytest.mark.parametrize("game", ["saikoro", "sternenschiff"], indirect=True)
 def test_shipped_layouts_are_shown_and_valid(game: Game, run_here: Here) -> None:
     shown = run_here("layout", game.name)
     if game.default_layout is None:
@@ -130,9 +131,8 @@ def test_shipped_layouts_are_shown_and_valid(game: Game, run_here: Here) -> None
         assert json.loads(run_here("layout", game.name, "--json").out) == game.layout_data(None)
 
 
+@pytest.mark.parametrize("game", ["wuerfelland"], indirect=True)
 def test_a_layout_is_written_as_a_file_that_every_command_reads(game: Game, tmp_path: Path, run_here: Here) -> None:
-    if game.default_layout is None:
-        return
     file = tmp_path / "mine.toml"
     file.write_text(run_here("layout", game.name, "--toml").out, encoding="utf-8")
     assert layout.load(file) == game.layout_data(None)
@@ -141,6 +141,7 @@ def test_a_layout_is_written_as_a_file_that_every_command_reads(game: Game, tmp_
     assert run_here("layout", game.name, "--toml", "--json").code == 2
 
 
+@pytest.mark.parametrize("game", ["sailorman"], indirect=True)
 def test_traces_check_in_text_in_gz_and_from_standard_input(game: Game, tmp_path: Path, run_here: Here) -> None:
     traced = run_here("trace", game.name, "--games", "3", "--seed", "cli", "--full-layout")
     assert traced.code == 0
@@ -154,6 +155,7 @@ def test_traces_check_in_text_in_gz_and_from_standard_input(game: Game, tmp_path
         assert done.out.startswith("ok 6 records, ")
 
 
+@pytest.mark.parametrize("game", ["saikoro"], indirect=True)
 def test_check_prints_the_first_discrepancy_and_exits_1(game: Game, tmp_path: Path, run_here: Here) -> None:
     lines = (HERE / "records" / f"{game.name}.jsonl").read_text(encoding="utf-8").splitlines()
     number = next(i for i, line in enumerate(lines) if len(json.loads(line).get("legal", ())) > 1)
@@ -191,6 +193,7 @@ def test_every_bad_record_is_reported_if_asked(tmp_path: Path, run_here: Here) -
     assert run_here("check", str(file)).err.splitlines() == said[:1]
 
 
+@pytest.mark.parametrize("game", ["sternenschiff"], indirect=True)
 def test_dice_are_checked_against_the_seed(game: Game, tmp_path: Path, run_here: Here) -> None:
     file = tmp_path / "traced.jsonl"
     words = ("trace", game.name, "--games", "2", "--seed", "dice", *limits(game))
@@ -300,14 +303,16 @@ def keys_for(match: Match, count: int) -> str:
     return "1\n\n" * count
 
 
-def test_every_game_is_played_to_its_end_saved_and_checked(game: Game, tmp_path: Path, run_here: Here) -> None:
-    for language in ("en", "de"):
-        record = tmp_path / f"{game.name}-{language}.jsonl"
-        words = ("play", game.name, "--seed", "7", "--record", str(record), "--lang", language, *limits(game))
-        done = dicehaven(*words, stdin="1\n" * 4000)
-        assert done.code == 0, done.err
-        assert "Traceback" not in done.err
-        assert run_here("check", str(record)).out.startswith("ok 1 record"), done.out[-2000:]
+@pytest.mark.parametrize(("game", "language"), EACH_GAME_IN_A_LANGUAGE, indirect=["game"])
+def test_every_game_is_played_to_its_end_saved_and_checked(
+    game: Game, language: str, tmp_path: Path, run_here: Here
+) -> None:
+    record = tmp_path / "match.jsonl"
+    words = ("play", game.name, "--seed", "7", "--record", str(record), "--lang", language, *limits(game))
+    done = dicehaven(*words, stdin="1\n" * 4000)
+    assert done.code == 0, done.err
+    assert "Traceback" not in done.err
+    assert run_here("check", str(record)).out.startswith("ok 1 record"), done.out[-2000:]
 
 
 def limits(game: Game) -> tuple[str, ...]:
@@ -316,6 +321,7 @@ def limits(game: Game) -> tuple[str, ...]:
     return ("-o", "turn_limit=4") if "turn_limit" in names else ()
 
 
+@pytest.mark.parametrize("game", ["wuerfelland"], indirect=True)
 def test_a_match_that_is_left_goes_on_from_its_record(game: Game, tmp_path: Path, run_here: Here) -> None:
     record = tmp_path / "evening.jsonl"
     begun = process("play", game.name, "--seed", "3", "--record", str(record), *limits(game), stdin="1\n1\n1\nq\n")
