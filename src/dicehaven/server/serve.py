@@ -31,6 +31,7 @@ from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.engine import mark, only_server, prepare
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.ops import logs
+from dicehaven.server.web.http import Protocol
 
 HEALTH_SECONDS = 60  # seconds for a process to begin or to answer before it is replaced
 GRACE_SECONDS = 5  # seconds for answers when a server ends
@@ -66,7 +67,8 @@ def app(config: Config) -> Starlette:
 def settings_of_uvicorn(guard: GuardSettings) -> dict[str, Any]:
     """Return uvicorn's settings: how it reads HTTP, and what it bounds."""
     return {
-        "http": "h11",  # httptools reads the body after `Connection: Upgrade` as a request and bounds neither lines nor heads
+        "http": Protocol,  # httptools reads the body after `Connection: Upgrade` as a request and bounds neither lines nor heads
+        "server_header": False,
         "ws": "none",
         "limit_concurrency": room_for(guard.connections),
         "timeout_graceful_shutdown": GRACE_SECONDS,

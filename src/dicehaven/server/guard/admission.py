@@ -310,7 +310,10 @@ def without_escapes(headers: Sequence[tuple[bytes, bytes]]) -> Sequence[tuple[by
     >>> without_escapes([(b"host", b"x"), (b"cookie", b'theme=dark; a="\\\\"; name=Zo')])
     [(b'host', b'x'), (b'cookie', b'theme=dark; name=Zo')]
     """
-    if not any(name == b"cookie" and b"\\" in value for name, value in headers):
+    for name, value in headers:
+        if name == b"cookie" and b"\\" in value:
+            break
+    else:
         return headers
     return [
         (
