@@ -11,7 +11,7 @@ from random_play import advance
 from dicehaven.core.errors import BadNotation, CannotUndo, IllegalMove
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text
-from dicehaven.core.match import Match
+from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Deal, Roll
 from dicehaven.core.registry import games
 
@@ -76,6 +76,36 @@ def test_undo_takes_back_to_the_roll_and_no_further(game: Game) -> None:
             with pytest.raises(CannotUndo):
                 match.undo()
             assert match.since_roll == []
+
+
+def test_a_match_that_remembers_answers_as_one_that_does_not(game: Game) -> None:
+    def answers(match: Match) -> list[object]:
+        seats = range(match.players)
+        return [
+            (match.over, match.due, match.movers, match.rollers, match.lines, match.roller_to_correct),
+            *[(match.actions(p), match.forced(p), match.can_choose_again(p)) for p in seats],
+            *[(match.shared_view(p), match.sees_no_more(p)) for p in (ONLOOKER, *seats)],
+        ]
+
+    for number in range(3):
+        rng = random.Random(number)
+        plain = played(game, number, 0)
+        remembers = plain.copy()
+        remembers.remember()
+        for _ in range(60):
+            if plain.over:
+                break
+            earlier, then = remembers, answers(remembers)
+            remembers = remembers.copy()  # as a table does for each act
+            if plain.since_roll and rng.random() < 0.3:
+                assert plain.undo() == remembers.undo()
+            elif plain.can_take_back_roll() and rng.random() < 0.3:
+                assert plain.take_back_roll() == remembers.take_back_roll()
+            else:
+                advance(plain, rng)
+                remembers.apply(plain.latest)
+            assert answers(remembers) == answers(plain)
+            assert answers(earlier) == then
 
 
 def test_an_entry_may_be_taken_back_after_others_have_made_theirs() -> None:

@@ -23,7 +23,7 @@ REQUESTS = 120
 LONG = "x" * 12_000
 CACHES = type(functools.lru_cache(len))
 COLLECTIONS = (dict, list, set)
-BOUNDED = {"._said": SENTENCES, ".states": STATES}  # by code of ours
+BOUNDED = {"._said": SENTENCES, "._patterns": SENTENCES, ".states": STATES}  # by code of ours
 
 
 @pytest.fixture(scope="module")

@@ -399,11 +399,19 @@ class Match(Generic[SetupT, StateT]):
         """Return True if `undo` leads a seat back to a decision with a choice."""
         then = self
         while not isinstance(found := then._without_last(seat, alone=False), Text):
-            then = then.onward()
-            _, then.state, then._since = found
+            then = then._with(*found[1:])
             if then.forced(seat) is None:
                 return True
         return False
+
+    def _with(self, state: StateT, since: list[tuple[Decision, int]]) -> Self:
+        """Return the match with other decisions since the last roll, which lead to a state."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._known = None
+        twin.state = state
+        twin._since = since
+        return twin
 
     @property
     @_once

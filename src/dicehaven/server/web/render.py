@@ -80,7 +80,8 @@ class CachedTexts(Texts):
         if found is None:
             if len(self._said) >= SENTENCES:
                 self._said.clear()
-            make = super().say if isinstance(names, Marks) else self._filled
+            whole = isinstance(names, Marks) or any(isinstance(name, ReaderName) for name in names or ())
+            make = super().say if whole else self._filled
             found = self._said[key] = make(message, names if with_seats else None, reader, drawn)
         return found
 
@@ -88,22 +89,14 @@ class CachedTexts(Texts):
         """Return a message whose pattern, in which marks stand for names and dice, is formatted once."""
         dice = {name: value for name, value in message.args.items() if isinstance(value, Faces)}
         marked = Text(message.code, {**message.args, **{name: Die(name) for name in dice}})
-        marks = Marks(
-            [ReaderName(mark(p)) if isinstance(one, ReaderName) else mark(p) for p, one in enumerate(names or ())]
-        )
-        key = (
-            encode(marked),
-            drawn,
-            reader,
-            len(marks),
-            *[p for p, one in enumerate(marks) if isinstance(one, ReaderName)],
-        )
+        marks = Marks(map(mark, range(len(names)))) if names else None
+        key = (encode(marked), drawn, reader, len(marks or ()))
         pattern = self._patterns.get(key)
         if pattern is None:
             if len(self._patterns) >= SENTENCES:
                 self._patterns.clear()
-            pattern = self._patterns[key] = super().say(marked, marks if names else None, reader, drawn)
-        for sign, name in zip(marks, names or ()):
+            pattern = self._patterns[key] = super().say(marked, marks, reader, drawn)
+        for sign, name in zip(marks or (), names or ()):
             if sign in pattern:
                 pattern = pattern.replace(sign, self._isolated(presentable(name)))
         for argument, faces in dice.items():
