@@ -68,6 +68,27 @@ class CachedTexts(Texts):
         super().__init__(language, *folders)
         self._said: dict[Hashable, str] = {}
         self._patterns: dict[Hashable, str] = {}
+        self._plain: dict[str, str] = {}  # by code, as many as there are messages
+        self._parts: dict[str, str] = {}
+
+    def __call__(self, code: str, **args: object) -> str:
+        """Return the sentence of a code."""
+        if args:
+            return super().__call__(code, **args)
+        found = self._plain.get(code)
+        if found is None:
+            found = super().__call__(code)
+            if self.has(code):
+                self._plain[code] = found
+        return found
+
+    def of_part(self, part: str) -> str:
+        """Return what the button of a part says that is chosen first; "" for one that lies on the sheet or in the tray."""
+        found = self._parts.get(part)
+        if found is None:
+            code = f"part-{part.replace(' ', '-')}"
+            found = self._parts[part] = self(code) if self.has(code) else ""
+        return found
 
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None, drawn: bool = False) -> str:
         """Return the formatted message."""

@@ -21,7 +21,6 @@ from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import Choices, LogLine, Question
 from dicehaven.server.table.play.bots import next_seat
 from dicehaven.server.table.play.phrases import PHRASES, phrase_in
-from dicehaven.server.table.play.selection import start_of
 from dicehaven.server.web.render import Recipe
 
 TALK_LINES = 30  # shown beside the table
@@ -153,7 +152,7 @@ def state_of(page: TableView) -> PageState:
         sheet=parts,
         smalls=tuple(smalls),
         pieces=pieces,
-        dice=tilted(page.tray(start_of(page.ways)), match.rolls),
+        dice=tilted(page.tray(page.start), match.rolls),
         turns=tuple([one.number for one in standings if one.turn]),
         here=table.audience.present,
         tray=(match.rolls, page.deciding or page.rolling_seat is not None),

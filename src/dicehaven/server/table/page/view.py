@@ -184,13 +184,17 @@ class TableView:
     def modes(self) -> list[tuple[str, str]]:
         """Parts that are neither on the sheet nor in the tray, with what their buttons say: they are chosen first."""
         parts = sorted({part for ways in self.ways.values() for way in ways for part in way})
-        codes = [(part, f"part-{part.replace(' ', '-')}") for part in parts]
-        return [(part, self.texts(code)) for part, code in codes if self.texts.has(code)]
+        return [(part, label) for part in parts if (label := self.texts.of_part(part))]
+
+    @cached_property
+    def start(self) -> Parts:
+        """The parts that are chosen before anybody points."""
+        return start_of(self.ways)
 
     @cached_property
     def selection(self) -> Selection:
         """The parts that can be pointed at before anybody has."""
-        return select(self.ways, start_of(self.ways), [part for part, _ in self.modes], self.ranks)
+        return select(self.ways, self.start, [part for part, _ in self.modes], self.ranks)
 
     @cached_property
     def undoing_seat(self) -> int | None:

@@ -21,7 +21,7 @@ from dicehaven.server.slow.days_off import server_zone
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.play.live_table import StandIn
 from dicehaven.server.table.play.seats import waiting
-from dicehaven.server.table.play.selection import Parts, reachable, start_of
+from dicehaven.server.table.play.selection import Parts, reachable
 from dicehaven.server.table.play.waiting import waiting_for
 from dicehaven.server.web.render import kind_in_words
 
@@ -158,7 +158,7 @@ def choices(page: TableView) -> Choices:
     moves = [Move(*move(page, action), tuple(ways), page.ranks[action]) for action, ways in page.ways.items()]
     asks = {}
     if page.game.pointing:
-        asks[""] = Ask(*question_for(page, start_of(page.ways)), _preview(page, start_of(page.ways)))
+        asks[""] = Ask(*question_for(page, page.start), _preview(page, page.start))
     return Choices(moves, asks, page.modes)
 
 
@@ -171,7 +171,7 @@ def all_asks(page: TableView, choices: Choices) -> dict[str, Ask]:
     if first is None:
         return {}
     asks = {"": first}
-    usual = tuple([die.state for die in page.tray(start_of(page.ways))])
+    usual = tuple([die.state for die in page.tray(page.start)])
     modes = [part for part, _ in page.modes]
     shows = {mode: _preview(page, (mode,)) for mode in modes}
     for chosen in reachable(page.ways, modes)[1:]:
