@@ -171,9 +171,9 @@ class Match(Generic[SetupT, StateT]):
         self._anchor = start.copy()
 
     def remember(self) -> None:
-        """From now on, answer each query once until the match changes; nobody else may change its state any more.
+        """From now on, answer each query once until the match changes; forget the answers so far.
 
-        Copies share the answers until one of them changes.
+        Nobody may change a state of it any more: its copies, its views and what it goes back to share them.
         """
         self._known = {}
 
@@ -186,6 +186,10 @@ class Match(Generic[SetupT, StateT]):
     def state(self, state: StateT) -> None:
         self._state = state
         self._changed()
+
+    def _lasting(self) -> StateT:
+        """Return the state as it is now, whatever happens to the match."""
+        return self._state.copy() if self._known is None else self._state
 
     def _changed(self) -> None:
         if self._known is not None:
@@ -230,7 +234,7 @@ class Match(Generic[SetupT, StateT]):
         """Return a copy that costs the same however long the match is: its record holds only the header and what comes next."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin._state = self._state.copy()  # the state at the last roll is never changed, so it is shared
+        twin._state = self._lasting()  # the state at the last roll is never changed, so it is shared
         twin._lines = self._lines[:1]
         twin._since = self._since[:]
         return twin
@@ -305,8 +309,8 @@ class Match(Generic[SetupT, StateT]):
         asked = (Match.shared_view, seat)
         if asked not in known:
             view = self.view(seat)
-            same = seat != ONLOOKER and view == self.shared_view(ONLOOKER)
-            known[asked] = self.shared_view(ONLOOKER) if same else view
+            alike = [self._state] if seat == ONLOOKER else [self.shared_view(ONLOOKER), self._state]
+            known[asked] = next((one for one in alike if one == view), view)
         return cast(StateT, known[asked])
 
     def sees_no_more(self, seat: int) -> bool:
@@ -473,13 +477,13 @@ class Match(Generic[SetupT, StateT]):
         values = due.values(faces)
         if due.count > self.game.rules.DICE:
             raise too_small(self.game, "DICE", due.count)
-        before = _Before(self.state.copy(), None if self._since else self._before)
+        before = _Before(self._lasting(), None if self._since else self._before)
         decisions = self._in_order()
         self._carry_out(self.rules.rolled, values)
         self._lines += [*decisions, Deal(values) if due.cards else Roll(list(faces))]
         self._since = []
         self._before = before
-        self._anchor = self.state.copy()
+        self._anchor = self._lasting()
         self._rolls += 1
 
     def play(self, seat: int, move: str) -> None:
@@ -554,8 +558,10 @@ class Match(Generic[SetupT, StateT]):
 
     def _carry_out(self, rule: Callable[..., None], *given: Any) -> None:
         """Let a rule change the state; raises BadGame, and changes nothing, if the game's own code fails."""
+        if self._known is not None:  # others have the state
+            self._state = self._state.copy()
         try:
-            carry_out(self.game, rule, self.setup, self.state, *given)
+            carry_out(self.game, rule, self.setup, self._state, *given)
         except BadGame:
             self.state = self._anchor.copy()
             for decision, action in self._since:

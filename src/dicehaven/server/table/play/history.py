@@ -200,3 +200,5 @@ class History:
     def forget_logs(self) -> None:
         """Forget the logs of all seats, which are made anew when somebody looks again."""
         self._logs.clear()
+        self._public.clear()
+        self._seen_before.clear()
