@@ -85,7 +85,11 @@ def shown(game: Game, name: str, situation: Situation) -> Iterator[str]:
             for e in mine
             if e not in told[0]
         )
-        yield from (f"    held: {asked_of(game, e.held.prompt)}; {said(game, e.held.go_on)}" for e in told[0] if e.held)
+        yield from (
+            f"    held: {asked_of(game, e.held.prompt)}; {said(game, e.held.go_on)}; {[*e.held.dice]}"
+            for e in told[0]
+            if e.held
+        )
         yield from marks(match, before)
         if match.due and (p := match.rollers[0]) >= 0:
             yield f"    to roll: {said(game, asks(match, p).prompt)}"
