@@ -6,13 +6,13 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import schema
 import sqlalchemy as sa
 from run import by_itself, table
 
 from dicehaven.core.registry import games
 from dicehaven.server.app import FEATURES
 from dicehaven.server.config import Config, ServerSettings
-from dicehaven.server.db import schema
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.db.store import Store
 from dicehaven.server.notices.alerts import Alerts

@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import msgspec
 import numpy as np
+import schema
 import sqlalchemy as sa
 from run import by_itself, table
 
@@ -22,7 +23,6 @@ from dicehaven.core.record import Roll
 from dicehaven.core.registry import games
 from dicehaven.server.app import create_app
 from dicehaven.server.config import Config, ServerSettings
-from dicehaven.server.db import schema
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play.info import Change, TableInfo

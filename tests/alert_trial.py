@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import schema
 from own_config import own_config
 from push_service import Browser, MailBox, Requested, WebService, certified, mail_box, web_service
 from sqlalchemy import update
@@ -20,7 +21,6 @@ from table_play import empty_database
 from dicehaven.core.i18n import Texts
 from dicehaven.server.app import FEATURES
 from dicehaven.server.config import Config
-from dicehaven.server.db import schema
 from dicehaven.server.db.store import Store
 from dicehaven.server.feature import folders
 from dicehaven.server.guard.limits import GuardSettings

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import schema
 import sqlalchemy as sa
 from conftest import GAMES
 from own_config import own_config
 from table_play import Program, fine, rows, verified
 
-from dicehaven.server.db import schema
 from dicehaven.server.serve import serve
 from dicehaven.server.web.visitor import key_hash
 

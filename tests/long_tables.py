@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import schema
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 from table_play import empty_database
@@ -14,7 +15,6 @@ from table_play import empty_database
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.record import Line, Result
-from dicehaven.server.db import schema
 from dicehaven.server.table.play import acts, tables
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import BY_HAND, PERSON, Place, Settings

@@ -10,10 +10,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
+import schema
 import sqlalchemy as sa
 from table_play import Program, Served, fine
-
-from dicehaven.server.db import schema
 
 GAMES = ("saikoro", "sailorman", "wuerfelland", "sternenschiff")
 PATIENCE = 240.0  # seconds for acts to be made

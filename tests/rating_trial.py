@@ -6,10 +6,10 @@ import sys
 import time
 from typing import Any
 
+import schema
 import sqlalchemy as sa
 from table_play import with_services
 
-from dicehaven.server.db import schema
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.ratings import Ratings

@@ -20,6 +20,7 @@ from unittest.mock import patch
 
 import httpx
 import pytest
+import schema
 import sqlalchemy as sa
 from own_config import own_config
 from starlette.testclient import TestClient
@@ -30,7 +31,6 @@ from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
 from dicehaven.server import app
 from dicehaven.server.app import FEATURES
-from dicehaven.server.db import schema
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.db.store import Store
 from dicehaven.server.feature import Feature

@@ -18,13 +18,15 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.circles import circles as circles_of_server
 from dicehaven.server.circles import store as circles
-from dicehaven.server.db import schema, sizes
+from dicehaven.server.circles.store import CIRCLES
 from dicehaven.server.db.engine import failures, wipe, writing
 from dicehaven.server.db.store import Store
+from dicehaven.server.ops import sizes
 from dicehaven.server.people import forgetting
 from dicehaven.server.people import store as profiles
 from dicehaven.server.people.deletions import Deletions
 from dicehaven.server.people.people import People
+from dicehaven.server.people.store import PEOPLE
 from dicehaven.server.table.play.registry import USUAL_MAX_TABLES
 from dicehaven.server.table.play.seating import LONGEST_NAME, typed_name
 from dicehaven.server.table.play.sweeper import Retention
@@ -150,7 +152,7 @@ def _bytes(count: int) -> str:
 def _all(connection: Connection) -> list[Found]:
     found = [
         Found(kind, *row)
-        for kind, table in ((PERSON, schema.people), (CIRCLE, schema.circles))
+        for kind, table in ((PERSON, PEOPLE), (CIRCLE, CIRCLES))
         for row in connection.execute(select(table.c.id, table.c.name, table.c.made).where(table.c.name != ""))
     ]
     return sorted(found, key=lambda one: one.made)

@@ -5,12 +5,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import schema
 import sqlalchemy as sa
 from browsers import DESK, PHONE
 from starlette.testclient import TestClient
 from table_play import Program, fine, play_on
 
-from dicehaven.server.db import schema
 from dicehaven.server.web.visitor import key_hash
 
 ROW = re.compile(r'<li><a href="/t/([\w-]+)">.*?<em[^>]*>(.*?)</em>(.*?)</li>', re.DOTALL)

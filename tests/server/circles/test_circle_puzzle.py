@@ -10,13 +10,13 @@ import zipfile
 from collections.abc import Iterator
 
 import pytest
+import schema
 from circle_people import Browser, circle_of
 from starlette.testclient import TestClient
 from table_play import app_client, rows
 
 from dicehaven.analysis.puzzles import FIRST_DAY, all_puzzles, of_day
 from dicehaven.server.circles import puzzle_store as puzzle_answers
-from dicehaven.server.db import schema
 
 DAY = FIRST_DAY + datetime.timedelta(days=10)
 AT_NOON = datetime.datetime(DAY.year, DAY.month, DAY.day, 12, tzinfo=datetime.UTC).timestamp()

@@ -6,6 +6,7 @@ from collections.abc import AsyncGenerator, Iterator
 from functools import partial
 
 import pytest
+import schema
 import sqlalchemy as sa
 from circle_people import ZONE, Browser, circle_of
 from starlette.testclient import TestClient
@@ -13,7 +14,6 @@ from table_play import app_client, rows
 
 from dicehaven.server.circles import circles as service
 from dicehaven.server.circles import store as circles
-from dicehaven.server.db import schema
 from dicehaven.server.people import belongs
 from dicehaven.server.people.belongs import Going
 from dicehaven.server.table.page.stream import admitted, closed, reload
@@ -223,8 +223,8 @@ def test_a_renewed_key_keeps_its_circles(client: TestClient, database: str) -> N
         (circle,) = circles.of_key(connection, key_hash("another"))
         assert circle.founder == key_hash("another")
         going = Going([key_hash("another")], 1.0)
-        belongs.forget_at_once(connection, schema.everything(), going)
-        while piece := belongs.next_piece(connection, schema.everything(), going):
+        belongs.forget_at_once(connection, schema.metadata, going)
+        while piece := belongs.next_piece(connection, schema.metadata, going):
             piece.do(connection)
         (circle,) = circles.of_key(connection, key_hash(jonas.key))
         assert circle.founder == key_hash(jonas.key)

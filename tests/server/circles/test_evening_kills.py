@@ -6,10 +6,9 @@ import time
 from pathlib import Path
 
 import pytest
+import schema
 from evening_trial import EVENINGS, arrange, evening_id, set_up
 from table_play import rows, with_services
-
-from dicehaven.server.db import schema
 
 pytestmark = [pytest.mark.slow, pytest.mark.both]
 

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 import postgres as pg
 import pytest
+import schema
 import sqlalchemy as sa
 from circle_people import ZONE, Browser, circle_of
 from node_pair import two_nodes
@@ -25,7 +26,6 @@ from dicehaven.server.circles.evening_store import Evening
 from dicehaven.server.circles.evenings import Evenings, tables_for
 from dicehaven.server.circles.seasons import SeasonTable
 from dicehaven.server.circles.store import Circle, founded
-from dicehaven.server.db import schema
 from dicehaven.server.notices.feeds import calendar_of
 from dicehaven.server.notices.slots import CALENDAR, OfPerson
 from dicehaven.server.notices.store import Alert, Wishes, anew

@@ -13,13 +13,13 @@ from typing import Any
 import httpx
 import postgres as pg
 import pytest
+import schema
 import sqlalchemy as sa
 from own_config import own_config
 from table_play import Program, app_client, fine, refused, refuses
 
 from dicehaven.bots.plugins import LONGEST_NAME, register_file
 from dicehaven.core.i18n import Texts
-from dicehaven.server.db import schema
 from dicehaven.server.db.backup import backup
 from dicehaven.server.db.engine import mark, prepare
 from dicehaven.server.db.store import Store

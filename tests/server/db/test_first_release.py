@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import schema
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -20,7 +21,7 @@ from table_play import app_client, fine, rows, with_services
 from dicehaven.cli.admin import backup, restore
 from dicehaven.core.i18n import Texts
 from dicehaven.core.record import load_all
-from dicehaven.server.db import first_release, migrations, schema
+from dicehaven.server.db import first_release, migrations
 from dicehaven.server.db.engine import file_of, opened, prepare, revisions
 from dicehaven.server.errors import BadDatabase
 from dicehaven.server.services import Services

@@ -6,11 +6,11 @@ from typing import Any
 
 import postgres as pg
 import pytest
+import schema
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, ProgrammingError
 from table_play import refuses, with_services
 
-from dicehaven.server.db import schema
 from dicehaven.server.db import store as store_module
 from dicehaven.server.db.journal import Entry, Journal
 from dicehaven.server.db.store import Store

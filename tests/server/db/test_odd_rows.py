@@ -6,13 +6,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import schema
 import sqlalchemy as sa
 from long_tables import disk, long_match, stored_table
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, rows, with_services
 
 from dicehaven.core.registry import find
-from dicehaven.server.db import schema
 from dicehaven.server.db.engine import engine_of
 from dicehaven.server.review.reviews import Reviews
 from dicehaven.server.services import Services

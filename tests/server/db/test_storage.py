@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import schema
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -17,7 +18,6 @@ from table_play import rows, short, verified, with_services
 
 from dicehaven.core.fair_dice import share_commitment
 from dicehaven.core.match import ONLOOKER
-from dicehaven.server.db import schema
 from dicehaven.server.db.engine import upgrade
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotStored, NotYours

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import schema
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 from table_play import Program, fine, refused, verified, with_services
@@ -21,7 +22,6 @@ from dicehaven.core.errors import BadOption, CannotUndo, DicehavenError
 from dicehaven.core.fair_dice import SeatShare, share_commitment
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Header
-from dicehaven.server.db import schema
 from dicehaven.server.errors import NotStored
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable

@@ -9,6 +9,7 @@ from typing import Any
 
 import postgres as pg
 import pytest
+import schema
 from node_pair import two_nodes, until
 from starlette.testclient import TestClient
 from table_play import rows, with_services
@@ -19,7 +20,7 @@ from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.flights import game_of
 from dicehaven.core.i18n import Texts, text
 from dicehaven.core.record import records
-from dicehaven.server.db import backup, schema
+from dicehaven.server.db import backup
 from dicehaven.server.db.engine import engine_of
 from dicehaven.server.errors import Busy
 from dicehaven.server.feature import folders

@@ -12,10 +12,10 @@ from typing import Any
 import httpx
 import postgres as pg
 import pytest
+import schema
 from node_pair import node, two_nodes, until
 from table_play import Program, fine, rows
 
-from dicehaven.server.db import schema
 from dicehaven.server.db.clock import Clock
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import retention

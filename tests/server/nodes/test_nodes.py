@@ -6,6 +6,7 @@ from typing import Any
 
 import postgres as pg
 import pytest
+import schema
 import sqlalchemy as sa
 from node_pair import MOMENT, two_nodes, until
 from table_play import refuses
@@ -13,7 +14,7 @@ from table_play import refuses
 from dicehaven.core.errors import BadOption, BadRecord
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Decision
-from dicehaven.server.db import engine, schema
+from dicehaven.server.db import engine
 from dicehaven.server.db.journal import Entry
 from dicehaven.server.errors import NotYours
 from dicehaven.server.guard.limits import Buckets, Kind, Limits

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import postgres as pg
 import pytest
+import schema
 from circle_people import Browser, circle_of
 from node_pair import two_nodes, until
 from starlette.testclient import TestClient
 from table_play import app_client, rows
 
-from dicehaven.server.db import schema
 from dicehaven.server.nodes.presence import HASH_DIGITS, PEOPLE_A_NOTICE, PRESENT_SECONDS, TELL_SECONDS, Presence
 from dicehaven.server.services import Services
 from dicehaven.server.web.visitor import BETWEEN_KEYS, key_hash, visitor_with

@@ -11,6 +11,7 @@ from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
 import pytest
+import schema
 from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, Trial, run
 from conftest import HERE
 from sqlalchemy import insert
@@ -18,7 +19,6 @@ from table_play import entered, rows, with_services
 
 from dicehaven.server.circles.circles import SHOWN_DIGITS, Circles
 from dicehaven.server.circles.evenings import Evenings
-from dicehaven.server.db import schema
 from dicehaven.server.errors import TooMany
 from dicehaven.server.notices.alerts import ALERTS_A_PAGE, PUZZLE, QUIET_SECONDS, TELLING, Alerts, limit_of
 from dicehaven.server.services import Services

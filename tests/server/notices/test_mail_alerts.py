@@ -5,11 +5,11 @@ from email import message_from_bytes
 from pathlib import Path
 
 import pytest
+import schema
 import sqlalchemy as sa
 from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, ORIGIN, Trial, run
 
 from dicehaven.core.errors import BadOption
-from dicehaven.server.db import schema
 from dicehaven.server.errors import NoTable, NotStored, TooMany
 from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.notices.mail import MailServer, letter, send

@@ -10,6 +10,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+import schema
 import sqlalchemy as sa
 from own_config import own_config
 from profile_browser import Browser as Person
@@ -18,7 +19,6 @@ from starlette.testclient import TestClient
 from table_play import Program, empty_database, fine
 
 from dicehaven.server.app import create_app
-from dicehaven.server.db import schema
 from dicehaven.server.guard.limits import GuardSettings, Limits
 from dicehaven.server.notices import mail
 from dicehaven.server.notices.alert_channels import AlertSettings

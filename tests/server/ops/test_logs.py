@@ -14,12 +14,12 @@ from typing import Any
 
 import httpx
 import pytest
+import schema
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 from table_play import Served, app_client, with_services
 
 from dicehaven.cli.admin import _day
-from dicehaven.server.db import schema
 from dicehaven.server.db.engine import engine_of
 from dicehaven.server.db.odd_rows import _logged
 from dicehaven.server.errors import NotStored

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import schema
 import sqlalchemy as sa
 from profile_browser import NAME, Browser
 from table_play import Program, app_client, fine
 
-from dicehaven.server.db import schema
 from dicehaven.server.db.store import Store
 from dicehaven.server.people.belongs import BELONGS, DROP, PersonId, declared, merge, of_person
 from dicehaven.server.people.deletions import Deletions
@@ -144,7 +144,7 @@ UNSEEN = {  # nothing that anybody could read, or need: what leads somewhere, an
 
 
 def declared_names() -> set[str]:
-    return {f"{column.table.name}.{column.name}" for column, _ in declared(schema.everything())}
+    return {f"{column.table.name}.{column.name}" for column, _ in declared(schema.metadata)}
 
 
 def fill(connection: sa.Connection, table: sa.Table, person: str = "") -> dict[str, Any]:
@@ -203,14 +203,14 @@ def filled(database: str) -> tuple[str, str]:
             before = {"id": "before", "name": NAME, "made": 1.0, "seen": 1.0, "zone": "", "into": person}
             connection.execute(sa.insert(schema.people).values(before))
             connection.execute(sa.insert(schema.profiles).values(key=person, name=NAME, made=1.0))
-            for column, _ in declared(schema.everything()):
+            for column, _ in declared(schema.metadata):
                 fill(connection, column.table, person)
         engine.dispose()
         answer = owner.ask("GET", "/settings/export")
         with zipfile.ZipFile(io.BytesIO(answer.content)) as file:
             exported = {name: file.read(name) for name in file.namelist()}
     assert declared_names() <= standing(database, person)
-    for column, belongs in declared(schema.everything()):
+    for column, belongs in declared(schema.metadata):
         if f"{column.table.name}.{column.name}" in UNSEEN:
             assert not belongs.export, column
         else:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+import schema
 import sqlalchemy as sa
 from table_play import person_row, rows, with_services
 
@@ -16,7 +17,6 @@ from dicehaven.server.circles import store as circles
 from dicehaven.server.circles.evening_store import Evening, Season
 from dicehaven.server.circles.seasons import SeasonTable, season_table, span
 from dicehaven.server.circles.store import Circle
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.people import belongs, forgetting
 from dicehaven.server.people.forgetting import Deletion

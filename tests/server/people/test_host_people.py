@@ -7,14 +7,15 @@ from contextlib import ExitStack
 
 import httpx
 import pytest
+import schema
 import sqlalchemy as sa
 from circle_people import Browser
 from conftest import dicehaven
 from table_play import Program, Served, fine, person_row, served, with_services
 
-from dicehaven.server.db import schema, sizes
 from dicehaven.server.db.engine import engine_of, file_of, writing
 from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.ops import sizes
 from dicehaven.server.people import store as profiles
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import OPEN, PERSON, Place

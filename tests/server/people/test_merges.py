@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 import postgres as pg
 import pytest
+import schema
 from circle_people import Browser as Circler
 from circle_people import circle_of
 from node_pair import two_nodes, until
@@ -11,7 +12,6 @@ from profile_browser import NAME, Browser
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, rows, with_services
 
-from dicehaven.server.db import schema
 from dicehaven.server.errors import NotYours
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings

@@ -4,10 +4,10 @@ from functools import partial
 from typing import Any
 
 import pytest
+import schema
 import sqlalchemy as sa
 from table_play import rows, with_services
 
-from dicehaven.server.db import schema
 from dicehaven.server.db.engine import engine_of, opened, upgrade
 from dicehaven.server.people import store
 from dicehaven.server.services import Services

@@ -6,12 +6,12 @@ from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
+import schema
 import sqlalchemy as sa
 from kill_trial import Trial
 from profile_browser import NAME, Browser
 from table_play import Program, fine
 
-from dicehaven.server.db import schema
 from dicehaven.server.web.visitor import key_hash
 
 pytestmark = [pytest.mark.slow, pytest.mark.both]

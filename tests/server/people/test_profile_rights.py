@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 import pytest
+import schema
 from profile_browser import NAME, Browser
 from sqlalchemy import String, create_engine, select
 from starlette.testclient import TestClient
 from table_play import Program, app_client
 
-from dicehaven.server.db import schema
 from dicehaven.server.web.visitor import key_hash
 
 ACTS = ("words", "link", "pin", "export", "delete")

@@ -8,6 +8,7 @@ from typing import Any
 
 import postgres as pg
 import pytest
+import schema
 from node_pair import MOMENT, two_nodes, until
 from profile_browser import NAME, Browser
 from starlette.testclient import TestClient
@@ -15,7 +16,6 @@ from table_play import Program, app_client, fine, refused, with_services
 
 from dicehaven.core.i18n import text
 from dicehaven.core.match import ONLOOKER
-from dicehaven.server.db import schema
 from dicehaven.server.errors import DatabaseAway, NotYours
 from dicehaven.server.people.session_store import WORDS
 from dicehaven.server.services import Services

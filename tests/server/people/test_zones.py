@@ -4,13 +4,13 @@ import datetime
 import re
 
 import pytest
+import schema
 from circle_people import Browser
 from starlette.testclient import TestClient
 from table_play import rows
 
 from dicehaven.analysis.puzzles import FIRST_DAY
 from dicehaven.core.day_dice import DayProof
-from dicehaven.server.db import schema
 from dicehaven.server.skill.exercises import Exercises
 from dicehaven.server.web.visitor import key_hash, visitor_with
 

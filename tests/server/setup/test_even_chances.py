@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 
 import pytest
+import schema
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
 from dicehaven.core.registry import find
-from dicehaven.server.db import schema
 from dicehaven.server.services import Services
 from dicehaven.server.web.visitor import key_hash
 from dicehaven.skill.anchors import scale_of

@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
+import schema
 import sqlalchemy as sa
 from barriers import assert_no_barriers
 from browsers import DESK, PHONE, served
@@ -13,7 +14,6 @@ from table_play import Program, fine, play_on, short
 
 from dicehaven.analysis.puzzles import Puzzle, puzzles_of
 from dicehaven.core.registry import find
-from dicehaven.server.db import schema
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.web.visitor import KEY, key_hash
 

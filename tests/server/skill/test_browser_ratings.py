@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import schema
 import sqlalchemy as sa
 from barriers import assert_no_barriers
 from browsers import DESK, served
 
 from dicehaven.core.registry import find
-from dicehaven.server.db import schema
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.web.visitor import KEY, key_hash

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import schema
 import sqlalchemy as sa
 from conftest import GAMES
 from profile_browser import Browser
@@ -24,7 +25,6 @@ from dicehaven.analysis.steps import plan_review
 from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 from dicehaven.core.record import Decision
-from dicehaven.server.db import schema
 from dicehaven.server.db.store import Store
 from dicehaven.server.review.weighing import Weighing
 from dicehaven.server.services import Services

@@ -6,10 +6,10 @@ import zlib
 from typing import Any
 
 import pytest
+import schema
 import sqlalchemy as sa
 from table_play import Program, app_client, fine, play_on, short
 
-from dicehaven.server.db import schema
 from dicehaven.server.skill.my_matches import EVERYTHING, Sieve
 from dicehaven.server.skill.my_page import MyPage
 from dicehaven.server.table.play import result_store as results

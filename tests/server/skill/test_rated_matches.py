@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import schema
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, refused, rows, with_services
 
-from dicehaven.server.db import schema
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.info import TableInfo

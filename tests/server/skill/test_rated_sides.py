@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import schema
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 from table_play import app_client, rows
 
-from dicehaven.server.db import schema
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.rating_store import PersonRating

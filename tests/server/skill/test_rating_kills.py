@@ -7,10 +7,10 @@ import time
 from pathlib import Path
 
 import pytest
+import schema
 from rating_trial import PEOPLE, SEATS, TABLES, begin, end, store_matches
 from table_play import rows, with_services
 
-from dicehaven.server.db import schema
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.rating_store import Refit

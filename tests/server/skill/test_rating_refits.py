@@ -5,12 +5,12 @@ from typing import Any
 
 import msgspec
 import pytest
+import schema
 import sqlalchemy as sa
 from table_play import app_client, entered, rows, with_services
 
 from dicehaven.core.i18n import Texts
 from dicehaven.core.registry import find
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.feature import folders
 from dicehaven.server.people import belongs

@@ -8,13 +8,13 @@ from typing import Any
 import alert_trial
 import postgres as pg
 import pytest
+import schema
 import sqlalchemy as sa
 from node_pair import node, two_nodes
 from starlette.testclient import TestClient
 from table_play import app_client, empty_database, refuses, rows, with_services
 
 from dicehaven.core.registry import find
-from dicehaven.server.db import schema
 from dicehaven.server.people.pages import PEOPLE
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings

@@ -6,10 +6,9 @@ import time
 from pathlib import Path
 
 import pytest
+import schema
 from pool_trial import WISHES, pair, wish
 from table_play import rows, with_services
-
-from dicehaven.server.db import schema
 
 pytestmark = [pytest.mark.slow, pytest.mark.both]
 

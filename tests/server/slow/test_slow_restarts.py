@@ -13,10 +13,10 @@ from pathlib import Path
 
 import httpx
 import postgres as pg
+import schema
 from node_pair import two_nodes, until
 from table_play import Program, app_client, fine, refused, rows
 
-from dicehaven.server.db import schema
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.table.play.waiting import choosers, is_current

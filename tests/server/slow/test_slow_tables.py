@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pytest
+import schema
 import sqlalchemy as sa
 from table_play import app_client, refuses, rows, with_services
 
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.server.db import schema
 from dicehaven.server.services import Services
 from dicehaven.server.slow import slow_tables as slow_service
 from dicehaven.server.slow import store as slow_tables

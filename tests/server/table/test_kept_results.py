@@ -7,12 +7,12 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+import schema
 import sqlalchemy as sa
 from table_play import Program, app_client, fine, play_on, rows, short, with_services
 
 from dicehaven.core.match import Match
 from dicehaven.core.record import dump, load_all
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Work
 from dicehaven.server.review import weighing
 from dicehaven.server.review.weighing import Weighing

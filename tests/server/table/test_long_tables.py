@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
+import schema
 import sqlalchemy as sa
 from long_tables import LINES, Pauses, disk, long_match, stored_table
 from starlette.testclient import TestClient
@@ -20,7 +21,6 @@ from table_play import Program, app_client, fine, play_on, rows, with_services
 from dicehaven.core.events import events_of
 from dicehaven.core.game import Game
 from dicehaven.core.record import load
-from dicehaven.server.db import schema
 from dicehaven.server.review.replay import CHUNK
 from dicehaven.server.review.reviews import EFFORT, Reviews
 from dicehaven.server.services import Services

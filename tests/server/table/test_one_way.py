@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import schema
 import sqlalchemy as sa
 from table_play import refuses, rows, with_services
 
 from dicehaven.core.errors import DicehavenError
-from dicehaven.server.db import schema
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import acts, table_writer
 from dicehaven.server.table.play.acts import Late, Undo

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import schema
 from circle_people import Browser, circle_of
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, refused, rows, short, with_services
 
-from dicehaven.server.db import schema
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.web.visitor import key_hash, visitor_with

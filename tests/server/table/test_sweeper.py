@@ -8,11 +8,11 @@ from typing import Any
 
 import postgres as pg
 import pytest
+import schema
 import sqlalchemy as sa
 from table_play import refuses, with_services
 
 from dicehaven.cli import admin
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice
 from dicehaven.server.errors import NoTable
 from dicehaven.server.services import Services

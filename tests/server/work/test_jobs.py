@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 import postgres as pg
+import schema
 import sqlalchemy as sa
 from node_pair import two_nodes, until
 from table_play import refuses
@@ -11,7 +12,6 @@ from table_play import refuses
 from dicehaven.bots.trace import trace
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.server.db import schema
 from dicehaven.server.review.hints import Hints
 from dicehaven.server.review.reviews import LIMITS, Reviews
 from dicehaven.server.services import Services

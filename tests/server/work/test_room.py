@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import schema
 import sqlalchemy as sa
 from circle_people import ZONE, Browser
 from push_service import Browser as Pushed
@@ -13,7 +14,6 @@ from starlette.testclient import TestClient
 from table_play import app_client, fine, person_row, rows, with_services
 
 from dicehaven.server.boards.boards import KEPT_SECONDS as BOARDS_KEPT
-from dicehaven.server.db import schema
 from dicehaven.server.guard.limits import A_DAY, WIDE_A_DAY, Limits
 from dicehaven.server.services import Services
 from dicehaven.server.slow.pool import EXPIRED_SECONDS, WISH_SECONDS

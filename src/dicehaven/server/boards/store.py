@@ -4,16 +4,30 @@ import contextlib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import JSON, Column, Connection, Float, Index, Row, String, Table, delete, insert, select, update
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import any_of
 from dicehaven.server.db.odd_rows import checked, hiding_odd, raw
+from dicehaven.server.db.schema import metadata
 from dicehaven.server.errors import NoTable
-from dicehaven.server.people.belongs import Files, exports
+from dicehaven.server.people.belongs import DROP, Files, exports, of_person
+from dicehaven.server.work.room import ROOM
 
-BOARDS = schema.boards
+BOARDS = Table(
+    "boards",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    of_person("owner", DROP),
+    Column("layout", JSON, nullable=False),
+    Column("touched", Float, nullable=False),  # when somebody opened it last, to the day
+    Index("boards_owner", "owner"),
+    Index("boards_touched", "touched"),
+    info={ROOM: "boards"},
+)
+
 STORED = (BOARDS.c.id, BOARDS.c.game, BOARDS.c.name, BOARDS.c.owner, BOARDS.c.layout, BOARDS.c.touched)
 COLUMNS = [raw(column) for column in STORED]
 OWNED = select(*COLUMNS).where(BOARDS.c.owner.in_(any_of("owners"))).order_by(BOARDS.c.touched.desc(), BOARDS.c.name)

@@ -7,21 +7,14 @@ from sqlalchemy import Connection, Select, bindparam, delete, exists, func, inse
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.circles.store import CIRCLES, MEMBER, MEMBERS
-from dicehaven.server.db import schema
+from dicehaven.server.circles.pseudonym_store import PSEUDONYMS
+from dicehaven.server.circles.store import ANSWERS, CIRCLES, EVENINGS, MEMBER, MEMBERS, SEASONS
 from dicehaven.server.db.odd_rows import ids_of
 from dicehaven.server.people.belongs import Files, exports
 from dicehaven.server.table.play.info import SITS
 from dicehaven.server.table.play.seating import PERSON
+from dicehaven.server.table.play.store import HOLDERS, MATCHES, RESULTS, TABLES
 
-EVENINGS = schema.evenings
-SEASONS = schema.seasons
-ANSWERS = schema.answers
-MATCHES = schema.matches
-RESULTS = schema.results
-PSEUDONYMS = schema.pseudonyms
-TABLES = schema.tables
-HOLDERS = schema.holders
 SOME = 500  # tables that are deleted in one go
 COLUMNS = tuple(EVENINGS.c[name] for name in ("id", "circle", "season", "game", "begins", "note", "made"))
 

@@ -8,17 +8,26 @@ import secrets
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from sqlalchemy import Connection, Select, delete, exists, select, update
+from sqlalchemy import Column, Connection, Float, Select, String, Table, delete, exists, select, update
 
-from dicehaven.server.circles.store import DEPARTED, MEMBER, MEMBERS, PEOPLE, Member
-from dicehaven.server.db import schema
+from dicehaven.server.circles.store import DEPARTED, MEMBER, MEMBERS, Member
 from dicehaven.server.db.journal import Notice, Work, insert_unless_there
-from dicehaven.server.people.belongs import Going, forgets
+from dicehaven.server.db.schema import metadata
+from dicehaven.server.people.belongs import LEAVE, Going, forgets, of_person
+from dicehaven.server.people.store import PEOPLE
 from dicehaven.server.table.play.seating import PERSON
+from dicehaven.server.table.play.store import MATCHES, RESULTS
 
-PSEUDONYMS = schema.pseudonyms
-MATCHES = schema.matches
-RESULTS = schema.results
+PSEUDONYMS = Table(  # in circles, of profiles that are being deleted
+    "pseudonyms",
+    metadata,
+    of_person("key", LEAVE, primary_key=True, last=True, moves=False),
+    Column("circle", String(24), primary_key=True),
+    Column("pseudonym", String(24), nullable=False),  # random
+    Column("name", String(80), nullable=False),  # that the profile had
+    Column("until", Float, nullable=False),  # what was played until then counts
+)
+
 TOGETHER = 100  # matches of a piece
 
 

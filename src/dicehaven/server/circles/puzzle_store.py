@@ -2,13 +2,23 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Column, Connection, Float, Index, String, Table, Text, delete, select
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import any_of, insert_unless_there
+from dicehaven.server.db.schema import metadata
+from dicehaven.server.people.belongs import DROP, of_person
 
-ANSWERS = schema.puzzle_answers
+ANSWERS = Table(  # of members of circles to the puzzle of the day, the first ones
+    "puzzle_answers",
+    metadata,
+    Column("day", String(10), primary_key=True),  # as 2026-11-27
+    of_person("key", DROP, primary_key=True, first=lambda row: row.made, export="puzzles"),
+    Column("move", Text, nullable=False),  # in notation
+    Column("made", Float, nullable=False),
+    Index("puzzle_answers_key", "key"),
+)
+
 ON_DAY = select(ANSWERS.c.key, ANSWERS.c.move).where(ANSWERS.c.key.in_(any_of("keys")))
 
 

@@ -5,13 +5,25 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
+    Boolean,
+    Column,
     ColumnElement,
     Connection,
     Delete,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
     Select,
+    String,
+    Table,
     Update,
+    and_,
     bindparam,
+    case,
     delete,
+    exists,
+    false,
     func,
     insert,
     literal,
@@ -19,21 +31,107 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy import text as sql
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Conditional, Notice, Work, any_of, insert_unless_there
-from dicehaven.server.people.belongs import Files, Going, exports, forgets, in_pieces, tables_in, work_of
+from dicehaven.server.db.schema import metadata
+from dicehaven.server.people.belongs import (
+    DROP,
+    LEAVE,
+    Files,
+    Going,
+    exports,
+    forgets,
+    in_pieces,
+    of_person,
+    tables_in,
+    work_of,
+)
+from dicehaven.server.people.store import DELETIONS, PEOPLE
+from dicehaven.server.table.play.store import MATCHES, TABLES
+from dicehaven.server.work.room import ROOM, unused
 
-CIRCLES = schema.circles
-MEMBERS = schema.members
-PEOPLE = schema.people
-TABLES = schema.tables
-EVENINGS = schema.evenings
-SEASONS = schema.seasons
-ANSWERS = schema.answers
-MATCHES = schema.matches
-DELETIONS = schema.deletions
+CIRCLES = Table(  # people who play together again and again
+    "circles",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(80), nullable=False),
+    of_person("founder", LEAVE),  # whoever set it up, or was given it
+    Column("invitation", String(24), nullable=False, unique=True),  # the code of its link
+    Column("zone", String(40), nullable=False),  # of its evenings, as Europe/Berlin
+    Column("phrases", Boolean, nullable=False),  # at its tables nothing else is said
+    Column("made", Float, nullable=False),
+    Column("renamed", Float, nullable=False, server_default=sql("0")),  # 0: never
+    info={ROOM: "circles"},
+)
+
+
+def _standing(row: Any) -> ColumnElement[int]:
+    """Return which membership stays where people are merged: whoever was removed from a circle stays so, but its founder is in it."""
+    founds = exists().where(CIRCLES.c.id == row.circle, CIRCLES.c.founder == row.key).correlate_except(CIRCLES)
+    return case((founds, 0), (row.state == "removed", 1), (row.state == "member", 2), else_=3)
+
+
+MEMBERS = Table(
+    "members",
+    metadata,
+    Column("circle", String(24), ForeignKey("circles.id"), primary_key=True),
+    of_person(
+        "key",
+        LEAVE,
+        primary_key=True,
+        at_once=True,
+        first=_standing,
+        counts="circles",
+        counted=lambda row: row.state == "member",
+    ),
+    Column("state", String(8), nullable=False),  # see `circles/store.py`
+    Column("since", Float, nullable=False),  # when this state began
+    # what the others see
+    Column("hidden", Boolean, nullable=False, server_default=false()),  # not when they are here
+    Column("shows_answers", Boolean, nullable=False, server_default=false()),  # their answers to puzzles of the day
+    Index("members_key", "key"),
+)
+
+SEASONS = Table(
+    "seasons",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("circle", String(24), ForeignKey("circles.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("planned", Integer, nullable=False),  # evenings
+    Column("least", Integer, nullable=False),  # matches that somebody must have played
+    Column("made", Float, nullable=False),
+    Index("seasons_circle", "circle"),
+)
+
+EVENINGS = Table(
+    "evenings",
+    metadata,
+    Column("id", String(24), primary_key=True),  # of the table that will be there, too
+    Column("circle", String(24), ForeignKey("circles.id"), nullable=False),
+    Column("season", String(24), ForeignKey("seasons.id")),
+    Column("game", String(40), nullable=False),
+    Column("begins", Float, nullable=False),
+    Column("note", String(400), nullable=False),
+    Column("made", Float, nullable=False),
+    Index("evenings_circle", "circle", "begins"),
+    Index("evenings_begins", "begins"),
+)
+
+ANSWERS = Table(  # who comes to an evening
+    "answers",
+    metadata,
+    Column("evening", String(24), ForeignKey("evenings.id"), primary_key=True),
+    of_person("key", DROP, primary_key=True, at_once=True),
+    Column("answer", String(8), nullable=False),  # yes, no or perhaps
+    Column("answered", Float, nullable=False, server_default=sql("0")),  # 0: unknown
+    Index("answers_key", "key"),
+)
+
 # states of a member
 WAITS = "waits"  # nobody has let them in
 MEMBER = "member"
@@ -222,6 +320,15 @@ def given_up(now: float, *where: ColumnElement[bool]) -> Executable:
     """Return the statement that notes that circles are to be deleted, in pieces, with all that belongs to them."""
     circles = select(CIRCLES.c.id, literal(now), literal(0.0)).where(*where)
     return insert_unless_there(DELETIONS).from_select(["key", "begun", "leased"], circles)
+
+
+@unused(CIRCLES.c.id, lambda where, now: [given_up(now, where)])
+def _unused(before: float) -> ColumnElement[bool]:
+    """Return the condition of circles with nobody but their founder, and without a match, a table or an evening."""
+    left_or_removed = MEMBERS.c.state.in_((LEFT, REMOVED))
+    others = MEMBERS.c.circle == CIRCLES.c.id, MEMBERS.c.key != CIRCLES.c.founder, ~left_or_removed
+    its = (~exists().where(table.c.circle == CIRCLES.c.id) for table in (EVENINGS, SEASONS, TABLES, MATCHES))
+    return and_(CIRCLES.c.made < before, ~exists().where(*others), *its)
 
 
 def named(circle_id: str, name: str, now: float) -> Executable:

@@ -48,10 +48,11 @@ def restore(source: Engine, engine: Engine) -> dict[str, int]:
 
     Raise BadInput if the database already holds tables.
     """
+    tables = schema.everything().tables["tables"]
     with failures(str(engine.url)), engine.begin() as target, source.connect() as connection:
-        if target.execute(select(func.count()).select_from(schema.tables)).scalar():
+        if target.execute(select(func.count()).select_from(tables)).scalar():
             raise BadInput(text("restore-not-empty"), engine.url.render_as_string(hide_password=True))
-        for state in (schema.upkeep, schema.alert_upkeep, schema.flight_dice, schema.refits):  # one row each
+        for state in schema.marked(schema.ONE_ROW):
             target.execute(delete(state))
         return dump.copy(connection, target)
 
@@ -61,9 +62,10 @@ def add(source: Engine, engine: Engine, name: str) -> list[str]:
 
     Raise BadInput if one of them already exists there.
     """
+    tables = schema.everything().tables["tables"]
     with failures(str(engine.url)), engine.begin() as target, source.connect() as connection:
-        ids = list(connection.scalars(select(schema.tables.c.id)))
-        there = target.scalars(select(schema.tables.c.id).where(schema.tables.c.id.in_(ids))).all()
+        ids = list(connection.scalars(select(tables.c.id)))
+        there = target.scalars(select(tables.c.id).where(tables.c.id.in_(ids))).all()
         if there:
             raise BadInput(text("table-exists", table=there[0]), name)
         dump.copy(connection, target)

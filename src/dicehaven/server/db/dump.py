@@ -21,13 +21,12 @@ from sqlalchemy import JSON, Column, Connection, Engine, LargeBinary, MetaData, 
 from dicehaven import __version__
 from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import text
-from dicehaven.server.db import first_release
+from dicehaven.server.db import first_release, schema
 from dicehaven.server.db.engine import engine_of, revision_of, revisions, upgrade
 
 FORMAT = 1
 KIND = "dicehaven"
 ROWS_A_PAGE = 1_000  # rows that are read and written at once
-NOT_DUMPED = ("alembic_version", "jobs")  # jobs can be done again
 
 Row = dict[str, Any]
 
@@ -60,7 +59,8 @@ def dump(connection: Connection, table_id: str | None = None) -> Iterator[str]:
 def reflected(connection: Connection) -> MetaData:
     """Return the database tables that are dumped, whatever the schema of the database."""
     found = MetaData()
-    found.reflect(connection, only=lambda name, _: name not in NOT_DUMPED)
+    left_out = {"alembic_version", *(table.name for table in schema.marked(schema.LEFT_OUT))}
+    found.reflect(connection, only=lambda name, _: name not in left_out)
     for table in found.tables.values():
         for column in table.columns:
             if isinstance(column.type, JSON) and column.nullable:

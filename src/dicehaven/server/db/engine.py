@@ -143,11 +143,11 @@ def create_others(engine: Engine) -> None:
     """Create the tables that no migration makes: those of features from elsewhere."""
     with engine.begin() as connection:
         there = inspect(connection).get_table_names()
-        others = [table for table in schema.metadata.sorted_tables if table.name not in there]
+        others = [table for table in schema.everything().sorted_tables if table.name not in there]
         if others:
             if connection.dialect.name == "postgresql":
                 connection.execute(select(func.pg_advisory_xact_lock(UPGRADE)))
-            schema.metadata.create_all(connection, others)
+            schema.everything().create_all(connection, others)
 
 
 def revisions() -> list[str]:

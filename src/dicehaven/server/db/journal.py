@@ -12,9 +12,41 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import BindParameter, Connection, Engine, Table, bindparam, func, select
+from sqlalchemy import (
+    BindParameter,
+    Boolean,
+    Column,
+    Connection,
+    Engine,
+    Float,
+    ForeignKey,
+    Integer,
+    String,
+    Table,
+    Text,
+    bindparam,
+    false,
+    func,
+    select,
+)
+from sqlalchemy import text as sql
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.sql import Executable
+
+from dicehaven.server.db.schema import metadata
+
+ACTS = Table(
+    "acts",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("act", Text, nullable=False),  # one JSON object: see `table/play/acts.py`
+    Column("hidden", Boolean, nullable=False, server_default=false()),  # nobody but its author can notice it
+    Column("once", String(80), nullable=False, server_default=sql("''")),  # the name of a page's act
+    Column("made", Float, nullable=False, server_default=sql("0")),  # when; 0: not known
+    Column("node", Integer, nullable=False, server_default=sql("0")),  # that made it; 0: not known
+)
+
 
 CHANNEL = "dicehaven"  # of LISTEN and NOTIFY
 CHECKS = 1_148_021_831  # the class of the advisory locks of checks

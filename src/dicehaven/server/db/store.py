@@ -19,10 +19,10 @@ from sqlalchemy.exc import TimeoutError as NoneFree
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
 from dicehaven.server import metrics
-from dicehaven.server.db import schema
 from dicehaven.server.db.clock import Clock
 from dicehaven.server.db.engine import DatabaseFile, file_of, opened, takes_no_more, wipe, writing
 from dicehaven.server.db.journal import (
+    ACTS,
     Check,
     Conditional,
     Entry,
@@ -283,7 +283,7 @@ def _second(connection: Connection, jobs: list[Job], refused: list[Entry]) -> li
 
 def _is_stored(connection: Connection, entry: Entry) -> bool:
     """Return whether it is this very entry that is on disk under its number."""
-    acts = schema.acts.c
+    acts = ACTS.c
     query = select(acts.node, acts.made).where(acts.table_id == entry.table_id, acts.number == entry.number)
     return connection.execute(query).one_or_none() == (entry.node, entry.made)
 

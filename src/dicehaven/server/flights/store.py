@@ -5,16 +5,54 @@ import datetime
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    Index,
+    Integer,
+    Row,
+    String,
+    Table,
+    delete,
+    false,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Statement, any_of, insert_unless_there
 from dicehaven.server.db.odd_rows import checked, hiding_odd, raw
+from dicehaven.server.db.schema import ONE_ROW, metadata
 from dicehaven.server.errors import NoTable
+from dicehaven.server.people.belongs import DROP, of_person
 
-FLIGHTS = schema.flights
-DICE = schema.flight_dice
+FLIGHTS = Table(  # on a day and with a browser's key
+    "flights",
+    metadata,
+    Column("day", String(10), primary_key=True),  # as 2026-11-27
+    of_person("key", DROP, primary_key=True, first=lambda row: row.begun, export="flights"),
+    Column("flown_at", String(24), nullable=False),  # the id of the table, which may be gone
+    Column("begun", Float, nullable=False),
+    Column("landed", Float),  # when it ended
+    Column("counts", Boolean, nullable=False, server_default=false()),  # it landed on its day
+    Column("result", Integer),
+    Column("given", Float),  # away, in the unit of the result; not known before the judgement
+    Column("found", JSON),  # `FlightFindings`
+    Index("flights_key", "key"),
+)
+
+DICE = Table(  # one row
+    "flight_dice",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("root", String(64), nullable=False),  # from which the dice of all days follow
+    info=ONE_ROW,
+)
+
 STORED = (
     FLIGHTS.c.day,
     FLIGHTS.c.key,

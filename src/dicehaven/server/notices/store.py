@@ -7,19 +7,98 @@ dies in between, another one tells it, under the name that it had.
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, case, delete, insert, not_, or_, select, text, tuple_, update
+from sqlalchemy import (
+    JSON,
+    Column,
+    ColumnElement,
+    Connection,
+    Float,
+    Index,
+    Integer,
+    String,
+    Table,
+    Text,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    insert,
+    not_,
+    or_,
+    select,
+    text,
+    tuple_,
+    update,
+)
+from sqlalchemy import text as sql
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Conditional, Statement, any_of, insert_unless_there
+from dicehaven.server.db.schema import ONE_ROW, metadata
+from dicehaven.server.people.belongs import DROP, of_person
 from dicehaven.server.table.play.info import SITS
+from dicehaven.server.table.play.store import HOLDERS, TABLES
+from dicehaven.server.work.room import ROOM, unused
 
-WISHES = schema.alert_wishes
-CHANNELS = schema.alert_channels
-ALERTS = schema.alerts
-UPKEEP = schema.alert_upkeep
-TABLES = schema.tables
-HOLDERS = schema.holders
+WISHES = Table(  # what the holder of a key wants to be told, and where
+    "alert_wishes",
+    metadata,
+    of_person("key", DROP, primary_key=True, at_once=True, export="notices", hides=["feed"]),
+    Column("wishes", JSON, nullable=False),  # kinds of channels by the kind of alert
+    Column("language", String(40), nullable=False),
+    Column("zone", String(64), nullable=False),  # such as Europe/Berlin
+    # minutes after midnight there between which nothing is told; null: there are none
+    Column("quiet_from", Integer),
+    Column("quiet_until", Integer),
+    Column("mailed", Float, nullable=False, server_default=sql("0")),  # when the last digest was sent
+    Column("feed", String(64), unique=True),  # SHA-256 of the secret in the address of feeds
+    Column("stored", Float, nullable=False, server_default=sql("0")),  # when
+    info={ROOM: "wishes"},
+)
+
+CHANNELS = Table(  # ways to the holder of a key
+    "alert_channels",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    of_person("key", DROP, at_once=True, export="channels", hides=["id", "push_keys"]),
+    Column("kind", String(8), nullable=False),  # push, mail, ntfy
+    Column("address", Text, nullable=False),
+    Column("push_keys", JSON, nullable=False),  # of a browser: p256dh, auth
+    Column("made", Float, nullable=False),
+    Column("confirmed", Float),  # null: a mail address that nobody has confirmed
+    Column("failing", Float),  # since when nothing has been delivered
+    Column("problem", String(40), nullable=False, server_default=sql("''")),  # the code of a message
+    Column("ended", Float),  # when it was given up
+    Index("alert_channels_key", "key"),
+    info={ROOM: "channels"},
+)
+
+ALERTS = Table(  # what is told to whom where, once
+    "alerts",
+    metadata,
+    of_person("key", DROP, primary_key=True, export="told"),
+    Column("kind", String(16), primary_key=True),
+    Column("subject", String(24), primary_key=True),  # the id of a table, mostly
+    Column("channel", String(8), primary_key=True),
+    Column("moment", Integer, nullable=False),  # of the match, for which it is told
+    Column("due", Float, nullable=False),  # not told before
+    Column("claimed", Float),  # when it had been told
+    Column("seen", Float),  # when its subject was looked at
+    Index("alerts_due", "due"),
+)
+
+UPKEEP = Table(  # one row
+    "alert_upkeep",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("push_key", Text, nullable=False),  # by which push services know this server
+    Column("secret", String(64), nullable=False),  # of the links in mails
+    Column("scanned", Float, nullable=False),  # all tables touched before have been looked at
+    Column("leased", Float, nullable=False),  # until then, another server looks at tables
+    info=ONE_ROW,
+)
+
 DELETED = 1_000  # alerts at once
 NOTE = text(  # what has been told and not seen stands; what is to come moves with somebody's time
     "INSERT INTO alerts (key, kind, subject, channel, moment, due) VALUES (:key, :kind, :subject, :channel, :moment, :due) "
@@ -350,3 +429,18 @@ def all_wishes(connection: Connection, keys: Sequence[str]) -> dict[str, Wishes]
     """Return the wishes of some keys."""
     query = select(WISHES).where(WISHES.c.key.in_(any_of("keys"))).params(keys=list(keys))
     return {row.key: Wishes(*row) for row in connection.execute(query)}
+
+
+# What nobody uses
+
+
+@unused(CHANNELS.c.id)
+def _ended(before: float) -> ColumnElement[bool]:
+    """Return the condition of channels that were given up long ago."""
+    return CHANNELS.c.ended < before
+
+
+@unused(WISHES.c.key)
+def _leads_nowhere(before: float) -> ColumnElement[bool]:
+    """Return the condition of wishes without a channel or a feed."""
+    return and_(WISHES.c.stored < before, WISHES.c.feed.is_(None), ~exists().where(CHANNELS.c.key == WISHES.c.key))

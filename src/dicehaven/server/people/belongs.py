@@ -24,9 +24,11 @@ from sqlalchemy import (
     and_,
     delete,
     exists,
+    func,
     inspect,
     or_,
     select,
+    true,
     tuple_,
     update,
 )
@@ -82,6 +84,8 @@ class Belongs:
     neither: bool = False  # of rows that meet, none stays: they are worked out anew
     export: str = ""  # the name of the file for the rows, without what it `hides`
     hides: Sequence[str] = ()
+    counts: str = ""  # what people are known again by: how many of these they have
+    counted: Callable[[Any], ColumnElement[bool]] = lambda row: true()
     forget: Forget | None = None
     files: Callable[[Connection, Sequence[str]], Files] | None = None
 
@@ -238,3 +242,15 @@ def rows_of(connection: Connection, query: Select[Any], columns: Sequence[Column
         with contextlib.suppress(NoTable), hiding_odd(str(row[0])):
             rows.append(dict(zip((one.name for one in columns), checked(row, *columns), strict=True)))
     return rows
+
+
+def counted(connection: Connection, metadata: MetaData, people: Collection[str]) -> dict[str, dict[str, int]]:
+    """Return by how much people are known again."""
+    found = {one: dict[str, int]() for one in people}
+    for column, belongs in in_database(connection, metadata):
+        if belongs.counts:
+            thing = next(one for one in column.table.primary_key if one is not column)
+            query = select(column, func.count(thing.distinct())).where(column.in_(people))
+            for person, count in connection.execute(query.where(belongs.counted(column.table.c)).group_by(column)):
+                found[person][belongs.counts] = count
+    return found

@@ -12,9 +12,8 @@ from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Conditional, Notice, Work, insert_unless_there
 from dicehaven.server.people import belongs, session_store
 from dicehaven.server.people.belongs import Going
+from dicehaven.server.people.store import DELETIONS, PEOPLE
 
-DELETIONS = schema.deletions
-PEOPLE = schema.people
 FREE = 0.0  # the end of the lease of a deletion on which nobody has begun to work
 
 

@@ -3,12 +3,23 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Column, Connection, Float, Index, LargeBinary, String, Table, delete, insert, select
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.db import schema
+from dicehaven.server.db.schema import metadata
+from dicehaven.server.people.belongs import DROP, of_person
 
-PASSKEYS = schema.passkeys
+PASSKEYS = Table(  # that lead back to profiles
+    "passkeys",
+    metadata,
+    Column("id", String(64), primary_key=True),  # SHA-256 of the one that browsers use
+    of_person("profile", DROP, at_once=True, export="passkeys", hides=["id", "credential", "sealed"]),
+    Column("credential", LargeBinary, nullable=False),  # as the device attested it, with its public key
+    Column("sealed", LargeBinary, nullable=False),  # for nodes of 0.2.0
+    Column("made", Float, nullable=False),
+    Index("passkeys_profile", "profile"),
+)
+
 COLUMNS = (PASSKEYS.c.id, PASSKEYS.c.profile, PASSKEYS.c.credential, PASSKEYS.c.sealed, PASSKEYS.c.made)
 
 

@@ -4,21 +4,58 @@ from collections.abc import Collection, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, exists, insert, or_, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Float,
+    Index,
+    String,
+    Table,
+    and_,
+    delete,
+    exists,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.i18n import text
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Conditional, Notice, insert_unless_there
+from dicehaven.server.db.schema import everything, metadata
 from dicehaven.server.errors import NotYours
-from dicehaven.server.people.belongs import merge
+from dicehaven.server.people.belongs import DROP, declared, merge, of_person
+from dicehaven.server.people.old_store import PROFILES
+from dicehaven.server.people.passkey_store import PASSKEYS
+from dicehaven.server.people.store import DELETIONS, PEOPLE
+from dicehaven.server.work.room import unused
 
-PEOPLE = schema.people
-SESSIONS = schema.sessions
-LINKS = schema.session_links
-DELETIONS = schema.deletions
-PASSKEYS = schema.passkeys
-PROFILES = schema.profiles
+YEAR = 365 * 86_400.0  # seconds that a key which was signed out is known besides
+SESSIONS = Table(  # of people: what each of their keys opens
+    "sessions",
+    metadata,
+    Column("key", String(64), primary_key=True),  # SHA-256
+    of_person("person", DROP, at_once=True, export="devices", hides=["key", "replaces"]),  # '': it was signed out
+    Column("label", String(80), nullable=False),  # the browser, as it calls itself; '' if it is not known
+    Column("how", String(8), nullable=False),  # see `people/sessions.py`
+    Column("made", Float, nullable=False),
+    Column("seen", Float, nullable=False),  # to the day
+    Column("replaces", String(64), nullable=False),  # the key that ends when this one comes; '' for none
+    Index("sessions_person", "person"),
+)
+
+LINKS = Table(  # that let another device in, each once
+    "session_links",
+    metadata,
+    Column("code", String(64), primary_key=True),  # SHA-256
+    of_person("person", DROP, at_once=True),
+    Column("until", Float, nullable=False),
+    Index("session_links_person", "person"),
+)
+
 # how a session came
 FIRST = "first"  # with somebody's first act here
 WORDS = "words"
@@ -189,3 +226,33 @@ def of_link(connection: Connection, code: str, now: float) -> str | None:
 def used(code: str) -> Conditional:
     """Return the statement that removes a link; only the first to do so may use it."""
     return Conditional(f"link {code}", delete(LINKS).where(LINKS.c.code == code))
+
+
+# Whom nobody knows any more
+
+
+def _gone(where: ColumnElement[bool], now: float) -> list[Executable]:
+    theirs = select(PEOPLE.c.id).where(where)
+    return [*(delete(one).where(one.c.person.in_(theirs)) for one in (SESSIONS, LINKS)), delete(PEOPLE).where(where)]
+
+
+@unused(PEOPLE.c.id, _gone)
+def _unseen(before: float) -> ColumnElement[bool]:
+    """Return the condition of people who have not been seen since, left nothing, and have no way back."""
+    merged = PEOPLE.alias()
+    own = (PEOPLE, SESSIONS, LINKS)
+    named = [column for column, _ in declared(everything()) if column.table not in own]
+    return and_(
+        PEOPLE.c.seen < before,
+        PEOPLE.c.into == "",
+        PEOPLE.c.words.is_(None),
+        PEOPLE.c.pin.is_(None),
+        ~exists().where(merged.c.into == PEOPLE.c.id),
+        *(~exists().where(column == PEOPLE.c.id) for column in named),
+    )
+
+
+@unused(SESSIONS.c.key)
+def _signed_out(before: float) -> ColumnElement[bool]:
+    """Return the condition of keys that were signed out long ago."""
+    return and_(SESSIONS.c.person == "", SESSIONS.c.seen < before - YEAR)

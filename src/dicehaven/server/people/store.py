@@ -4,17 +4,45 @@ import secrets
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, case, func, insert, select, update
+from sqlalchemy import Column, Connection, Float, Index, Integer, String, Table, case, insert, select, update
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.circles.store import MEMBER
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Conditional, Statement
+from dicehaven.server.db.schema import everything, metadata
+from dicehaven.server.people import belongs
+from dicehaven.server.people.belongs import DROP, of_person
+from dicehaven.server.work.room import ROOM
 
-PEOPLE = schema.people
-RESULTS = schema.results
-MEMBERS = schema.members
-SITE = schema.site
+PEOPLE = Table(
+    "people",
+    metadata,
+    of_person("id", DROP, primary_key=True, last=True, moves=False, export="profile", hides=["words", "pin", "into"]),
+    Column("name", String(80), nullable=False),  # '' until somebody gives one
+    Column("made", Float, nullable=False),
+    Column("seen", Float, nullable=False),  # to the day
+    Column("zone", String(64), nullable=False),  # as Europe/Berlin; '' if not known
+    Column("words", String(64), unique=True),  # a slow hash of six words that lead back; null: none do
+    Column("pin", String(64)),  # a slow hash; null: none is asked for
+    of_person("into", DROP, last=True, moves=False),  # whoever they were merged into; '' for nobody
+    Index("people_into", "into"),
+    info={ROOM: "people"},
+)
+
+DELETIONS = Table(  # of people and circles, until all is gone that was theirs
+    "deletions",
+    metadata,
+    of_person("key", DROP, primary_key=True, last=True, moves=False),  # or the id of a circle
+    Column("begun", Float, nullable=False),
+    Column("leased", Float, nullable=False),  # until then, a server works on it
+)
+
+SITE = Table(  # one row
+    "site",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("salt", String(64), nullable=False),  # of all slow hashes
+)
+
 SALT = 16  # bytes
 
 
@@ -42,13 +70,10 @@ class Holdings(NamedTuple):
     circles: int = 0
 
 
-def holdings(connection: Connection, keys: Collection[str]) -> dict[str, Holdings]:
-    """Return what keys with these hashes hold."""
-    results = select(RESULTS.c.key, func.count(RESULTS.c.match_id.distinct())).where(RESULTS.c.key.in_(list(keys)))
-    members = select(MEMBERS.c.key, func.count()).where(MEMBERS.c.key.in_(list(keys)), MEMBERS.c.state == MEMBER)
-    matches: dict[str, int] = dict(connection.execute(results.group_by(RESULTS.c.key)).all())
-    circles: dict[str, int] = dict(connection.execute(members.group_by(MEMBERS.c.key)).all())
-    return {key: Holdings(matches.get(key, 0), circles.get(key, 0)) for key in keys}
+def holdings(connection: Connection, people: Collection[str]) -> dict[str, Holdings]:
+    """Return what people hold."""
+    found = belongs.counted(connection, everything(), people)
+    return {one: Holdings(**found[one]) for one in people}
 
 
 def named(person: str, name: str) -> Executable:

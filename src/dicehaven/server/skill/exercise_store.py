@@ -7,16 +7,53 @@ import contextlib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, delete, exists, func, literal, select, tuple_, update
+from sqlalchemy import (
+    JSON,
+    Column,
+    ColumnElement,
+    Connection,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    Row,
+    String,
+    Table,
+    Text,
+    delete,
+    exists,
+    func,
+    literal,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import any_of, insert_unless_there
 from dicehaven.server.db.odd_rows import checked, hiding_odd, raw
+from dicehaven.server.db.schema import metadata
 from dicehaven.server.errors import NoTable
+from dicehaven.server.people.belongs import DROP, of_person
+from dicehaven.server.table.play.store import RESULTS
 
-EXERCISES = schema.exercises
-RESULTS = schema.results
+EXERCISES = Table(  # costly decisions of a seat in a match, to be asked again
+    "exercises",
+    metadata,
+    Column("match_id", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("line", Integer, primary_key=True),  # of the record
+    of_person("key", DROP, export="exercises"),  # whoever decided
+    Column("game", String(40), nullable=False),
+    Column("position", Text, nullable=False),  # as that seat saw it
+    Column("played", Text, nullable=False),  # the move, in notation
+    Column("lost", Float, nullable=False),  # chance to win
+    Column("found", JSON, nullable=False),  # `Findings` of `skill/exercises.py`
+    Column("step", Integer, nullable=False),  # how many times in a row the answer has been right
+    Column("due", String(10)),  # the day on which it is asked, as 2026-11-27; null: never again
+    Index("exercises_key", "key", "due"),
+)
+
 OFFERED_EXERCISES = 3  # that are offered at a time
 MAX_EXERCISES = 100  # of a key: what costs less is forgotten
 

@@ -4,16 +4,32 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import Column, Connection, Float, Integer, String, Table, delete, exists, insert, select, update
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Conditional, Statement, any_of, insert_unless_there
+from dicehaven.server.db.schema import ONE_ROW, metadata
+from dicehaven.server.people.belongs import DROP, of_person
+from dicehaven.server.table.play.store import MATCHES, RESULTS
 
-MATCHES = schema.matches
-RESULTS = schema.results
-RATINGS = schema.ratings
-REFITS = schema.refits
+RATINGS = Table(  # of people, as they were fitted last
+    "ratings",
+    metadata,
+    of_person("key", DROP, primary_key=True, neither=True, export="ratings"),
+    Column("game", String(40), primary_key=True),
+    Column("strength", Float, nullable=False),  # log odds
+    Column("error", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+
+REFITS = Table(  # of ratings: one row
+    "refits",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("done", Float, nullable=False),
+    Column("leased", Float, nullable=False),  # until then, a server fits them
+    info=ONE_ROW,
+)
 
 
 class RatedSeat(msgspec.Struct, frozen=True, array_like=True):

@@ -3,20 +3,51 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    Index,
+    Integer,
+    String,
+    Table,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.i18n import text
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice, Work, any_of
+from dicehaven.server.db.schema import metadata
 from dicehaven.server.errors import Superseded
+from dicehaven.server.people.belongs import DROP, of_person
 from dicehaven.server.table.play.info import LEFT, SITS
+from dicehaven.server.table.play.store import HOLDERS, MATCHES, RESULTS, TABLES
+from dicehaven.server.work.room import ROOM
 
-POOL = schema.pool
-HOLDERS = schema.holders
-TABLES = schema.tables
-MATCHES = schema.matches
-RESULTS = schema.results
+POOL = Table(  # wishes for slow tables, which are paired once a day
+    "pool",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    of_person("key", DROP, export="wishes", hides=["id", "browser", "due"]),
+    Column("browser", String(24), nullable=False),  # the same for all wishes of one browser
+    Column("name", String(80), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("days", Integer, nullable=False),  # for a move
+    Column("rated", Boolean, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("until", Float, nullable=False),
+    Column("due", Float, nullable=False),  # not paired before
+    Index("pool_key", "key"),
+    Index("pool_due", "due"),
+    info={ROOM: "pool"},
+)
+
 Met = dict[tuple[str, str], float]  # when two keys met last, the lower one first
 
 

@@ -4,24 +4,31 @@ from collections.abc import Collection, Sequence
 from datetime import date
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Column, Connection, Index, Integer, String, Table, delete, insert, or_, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.bots.levels import LEVELS
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.db.odd_rows import ids_of
+from dicehaven.server.db.schema import metadata
+from dicehaven.server.notices.store import WISHES
+from dicehaven.server.people.belongs import DROP, of_person
+from dicehaven.server.people.store import PEOPLE
 from dicehaven.server.table.play.info import Change, Shift, Wait
 from dicehaven.server.table.play.seating import PERSON
+from dicehaven.server.table.play.store import HOLDERS, MATCHES, RESULTS, TABLES, UPKEEP
 from dicehaven.server.table.play.tables import append_each
 
-TABLES = schema.tables
-PEOPLE = schema.people
-WISHES = schema.alert_wishes
-VACATIONS = schema.vacations
-MATCHES = schema.matches
-RESULTS = schema.results
-UPKEEP = schema.upkeep
+VACATIONS = Table(
+    "vacations",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    of_person("key", DROP, export="vacations", hides=["id"]),
+    Column("first", String(10), nullable=False),  # day, as 2026-11-27
+    Column("last", String(10), nullable=False),
+    Index("vacations_key", "key"),
+)
+
 SETTLED = 5.0  # seconds after an act in which the node that made it looks at its table
 DUE_TABLES_A_LOOK = 200  # tables that are found together
 LATEST = 20  # matches that tell how somebody plays
@@ -55,7 +62,7 @@ def looked_at(table_id: str, touched: float, waits: Sequence[Wait]) -> Executabl
 
 def of_key(connection: Connection, key: str) -> list[str]:
     """Return the ids of slow tables that go on and at which a key holds something."""
-    held = select(schema.holders.c.table_id).where(schema.holders.c.key == key)
+    held = select(HOLDERS.c.table_id).where(HOLDERS.c.key == key)
     return ids_of(connection, select(TABLES.c.id).where(*RUNNING, TABLES.c.id.in_(held)))
 
 

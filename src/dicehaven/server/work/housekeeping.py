@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from functools import partial
 
-from sqlalchemy import Connection, Select
+from sqlalchemy import Connection, Select, and_
 
 from dicehaven.server import metrics
 from dicehaven.server.db.store import Store
@@ -41,7 +41,9 @@ class Housekeeping:
 
     async def clear(self) -> None:
         """Delete what nobody has used for long, in pages between which others write."""
-        for row_id, condition in room.unused(self.wall() - self.kept):
+        now = self.wall()
+        for row_id, condition_since, gone in room.all_unused():
+            condition = condition_since(now - self.kept)
             last = None
             for _ in range(MAX_PAGES):
                 ask = room.next_of(row_id, condition, last)
@@ -49,7 +51,7 @@ class Housekeeping:
                 if not ids:
                     break
                 last = ids[-1]
-                await self.store.write(*room.gone(row_id, condition, ids, self.wall()))
+                await self.store.write(*gone(and_(row_id.in_(ids), condition), now))
 
 
 def _ids(connection: Connection, ask: Select[str]) -> list[str]:

@@ -2,16 +2,46 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, case, delete, null, select, text, update
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Table,
+    Text,
+    case,
+    delete,
+    null,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.sql import Executable
 from sqlalchemy.sql.dml import Update
 
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Conditional
 from dicehaven.server.db.listen import living
 from dicehaven.server.db.odd_rows import checked
+from dicehaven.server.db.schema import LEFT_OUT, metadata
 
-JOBS = schema.jobs
+JOBS = Table(  # background work that is done once for all nodes
+    "jobs",
+    metadata,
+    Column("name", String(120), primary_key=True),
+    Column("node", Integer, nullable=False),  # that works on it; 0: none
+    Column("asked", Float, nullable=False),  # when somebody asked for it last
+    Column("progress", Text, nullable=False),  # JSON; '': none yet
+    Column("edition", Integer, nullable=False),  # of `found`
+    Column("done", Boolean, nullable=False),
+    Column("found", LargeBinary),
+    Index("jobs_asked", "asked"),
+    info=LEFT_OUT,
+)
+
 CLAIM = text(
     "INSERT INTO jobs (name, node, asked, progress, edition, done) VALUES (:name, :node, :asked, '', 0, false) "
     "ON CONFLICT (name) DO UPDATE SET node = excluded.node, asked = excluded.asked "

@@ -5,28 +5,16 @@ what it has made expires.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal
+from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, exists, func, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, select
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.i18n import text
-from dicehaven.server.circles import store as circles
-from dicehaven.server.circles.store import LEFT, REMOVED
-from dicehaven.server.db import schema
+from dicehaven.server.db.schema import everything
 from dicehaven.server.errors import EnoughToday, NotStored
-from dicehaven.server.people.belongs import declared
 
 Kind = Literal["tables", "people", "circles", "boards", "pool", "wishes", "channels"]
-TABLES: Mapping[Kind, Table] = {
-    "tables": schema.tables,
-    "people": schema.people,
-    "circles": schema.circles,
-    "boards": schema.boards,
-    "pool": schema.pool,
-    "wishes": schema.alert_wishes,
-    "channels": schema.alert_channels,
-}
 MAX_ROWS: Mapping[Kind, int] = {  # rows in all
     "tables": 100_000,
     "people": 400_000,  # with and without a name
@@ -36,16 +24,11 @@ MAX_ROWS: Mapping[Kind, int] = {  # rows in all
     "wishes": 100_000,
     "channels": 100_000,
 }
-YEAR = 365 * 86_400.0  # seconds that a key which was signed out is known besides
 ALMOST = 0.8  # of the room, from which the host is told
 ROWS_A_DELETE = 200  # rows that are deleted together
-PEOPLE = schema.people
-SESSIONS = schema.sessions
-WISHES = schema.alert_wishes
-CHANNELS = schema.alert_channels
-CIRCLES = schema.circles
-MEMBERS = schema.members
-IDENTITY = (schema.people, schema.sessions, schema.session_links)  # these do not count as something that is held
+# in `info` of a table
+ROOM = "room"  # the kind of its rows
+UNUSED = "unused"
 
 
 class Room:
@@ -71,65 +54,39 @@ class Room:
 
 def counted(connection: Connection) -> dict[Kind, int]:
     """Return how many of each kind are stored."""
-    return {
-        kind: connection.execute(select(func.count()).select_from(table)).scalar_one() for kind, table in TABLES.items()
-    }
+    tables = {kind: table for table in everything().tables.values() if (kind := table.info.get(ROOM))}
+    return {kind: connection.scalar(select(func.count()).select_from(tables[kind])) or 0 for kind in MAX_ROWS}
 
 
 # What nobody uses
 
 
-def _none(column: ColumnElement[str], key: ColumnElement[str], *more: ColumnElement[bool]) -> ColumnElement[bool]:
-    return ~exists().where(column == key, *more)
+class Unused(NamedTuple):
+    """Rows that nobody has used since a time: the primary key, the condition, and the statements that delete those that meet one."""
+
+    row_id: ColumnElement[str]
+    condition: Callable[[float], ColumnElement[bool]]
+    gone: Callable[[ColumnElement[bool], float], Sequence[Executable]]
 
 
-def unused(before: float) -> list[tuple[ColumnElement[str], ColumnElement[bool]]]:
-    """Return what nobody has used since a time: the primary key of each kind, and the condition."""
-    merged = PEOPLE.alias()
-    person = and_(
-        PEOPLE.c.seen < before,
-        PEOPLE.c.into == "",
-        PEOPLE.c.words.is_(None),
-        PEOPLE.c.pin.is_(None),
-        _none(merged.c.into, PEOPLE.c.id),
-        *(_none(column, PEOPLE.c.id) for column, _ in declared(schema.everything()) if column.table not in IDENTITY),
-    )
-    others = and_(
-        MEMBERS.c.circle == CIRCLES.c.id, MEMBERS.c.key != CIRCLES.c.founder, MEMBERS.c.state.not_in((LEFT, REMOVED))
-    )
-    circle = and_(
-        CIRCLES.c.made < before,
-        ~exists().where(others),
-        *(
-            _none(table.c.circle, CIRCLES.c.id)
-            for table in (schema.evenings, schema.seasons, schema.tables, schema.matches)
-        ),
-    )
-    wishes = and_(WISHES.c.stored < before, WISHES.c.feed.is_(None), _none(CHANNELS.c.key, WISHES.c.key))
-    return [
-        (CIRCLES.c.id, circle),
-        (CHANNELS.c.id, CHANNELS.c.ended < before),
-        (WISHES.c.key, wishes),
-        (PEOPLE.c.id, person),
-        (SESSIONS.c.key, and_(SESSIONS.c.person == "", SESSIONS.c.seen < before - YEAR)),
-    ]
+def unused(
+    row_id: ColumnElement[Any], gone: Callable[[ColumnElement[bool], float], Sequence[Executable]] | None = None
+) -> Callable[[Callable[[float], ColumnElement[bool]]], None]:
+    """Declare the condition that rows of a table have not been used since a time; `gone` deletes more than they."""
+    rows = row_id.table
+
+    def declare(condition: Callable[[float], ColumnElement[bool]]) -> None:
+        rows.info[UNUSED] = Unused(row_id, condition, gone or (lambda where, _: [delete(rows).where(where)]))
+
+    return declare
+
+
+def all_unused() -> list[Unused]:
+    """Return what may be unused; features that build on others come first."""
+    return [table.info[UNUSED] for table in reversed(everything().tables.values()) if UNUSED in table.info]
 
 
 def next_of(row_id: ColumnElement[str], condition: ColumnElement[bool], last: object) -> Select[str]:
     """Select the next rows that meet a condition after one, by their ids."""
     its = condition if last is None else and_(condition, row_id > last)
     return select(row_id).where(its).order_by(row_id).limit(ROWS_A_DELETE)
-
-
-def gone(
-    row_id: ColumnElement[str], condition: ColumnElement[bool], ids: Sequence[str], now: float
-) -> list[Executable]:
-    """Return the statements that delete rows, if the condition is still met."""
-    if row_id is CIRCLES.c.id:
-        return [circles.given_up(now, row_id.in_(ids), condition)]
-    table: Table = row_id.table
-    if table is PEOPLE:
-        theirs = select(PEOPLE.c.id).where(row_id.in_(ids), condition)
-        sessions = (delete(one).where(one.c.person.in_(theirs)) for one in (SESSIONS, schema.session_links))
-        return [*sessions, delete(table).where(row_id.in_(ids), condition)]
-    return [delete(table).where(row_id.in_(ids), condition)]

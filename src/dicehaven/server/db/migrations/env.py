@@ -2,8 +2,8 @@
 
 from alembic import context
 
-from dicehaven.server.db.schema import metadata
+from dicehaven.server.db.schema import everything
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+context.configure(connection=context.config.attributes["connection"], target_metadata=everything())
 with context.begin_transaction():
     context.run_migrations()

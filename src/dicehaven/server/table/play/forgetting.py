@@ -13,21 +13,15 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, select, update
 
-from dicehaven.server.db import schema
-from dicehaven.server.db.journal import Notice, Work, any_of, insert_unless_there
+from dicehaven.server.db.journal import ACTS, Notice, Work, any_of, insert_unless_there
 from dicehaven.server.people.belongs import ROWS, Going, forgets
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play.acts import Act
 from dicehaven.server.table.play.info import Change, Renew, Say, TableInfo, info_of
 from dicehaven.server.table.play.seating import OPEN, PERSON, STAND_IN, Place
+from dicehaven.server.table.play.store import FORMER_HOLDERS, HOLDERS, MATCHES, RESULTS, TABLES
 from dicehaven.server.table.play.tables import append_each, info_from
 
-TABLES = schema.tables
-ACTS = schema.acts
-HOLDERS = schema.holders
-FORMER_HOLDERS = schema.former_holders
-MATCHES = schema.matches
-RESULTS = schema.results
 UNSAID = "…"  # in place of what somebody has said
 # of a piece, which others wait for
 SEATS = 10  # tables that somebody leaves

@@ -12,18 +12,15 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, func, select
 
 from dicehaven.core.i18n import ENGLISH
-from dicehaven.server.db import schema
-from dicehaven.server.db.journal import any_of
+from dicehaven.server.db.journal import ACTS, any_of
 from dicehaven.server.db.odd_rows import checked, hiding_odd, ids_of, raw
 from dicehaven.server.errors import NoTable
 from dicehaven.server.table.play.info import LEFT, SITS, TableInfo
 from dicehaven.server.table.play.seating import names_of
+from dicehaven.server.table.play.store import HOLDERS, TABLES
 from dicehaven.server.table.play.tables import info_from
 from dicehaven.server.web.visitor import Visitor
 
-TABLES = schema.tables
-HOLDERS = schema.holders
-ACTS = schema.acts
 Position = tuple[float, str]  # in a list of tables, the newest first: when it was created, and its id
 STORED = [TABLES.c[name] for name in ("id", "header", "info", "created", "started", "over")]
 HELD = any_of("held")

@@ -8,14 +8,13 @@ from sqlalchemy import Connection, bindparam, select, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.db import schema
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.store import LOOKS
 from dicehaven.server.web.visitor import Visitor
 
 VISIBLE = 90.0  # seconds that a visible page counts after it has said so: it does every minute
-LOOKS = schema.looks
 log = logging.getLogger(__name__)
 OF_TABLE = select(LOOKS.c.seat, LOOKS.c.line, LOOKS.c.turn, LOOKS.c.until).where(LOOKS.c.table_id == bindparam("table"))
 NOTE = text(  # looks may come in any order: what has been seen once stays seen

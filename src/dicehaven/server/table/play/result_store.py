@@ -10,20 +10,17 @@ from sqlalchemy import Connection, bindparam, delete, exists, insert, select, up
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.match import Match
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import any_of
 from dicehaven.server.db.odd_rows import checked, hiding_odd, ids_of, raw
+from dicehaven.server.db.schema import with_column
 from dicehaven.server.errors import NoTable
 from dicehaven.server.people.belongs import Files, exports
 from dicehaven.server.table.play.acts import Act
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rated import has_come, has_left, is_anchor
 from dicehaven.server.table.play.seating import PERSON
+from dicehaven.server.table.play.store import MATCHES, RESULTS, TABLES
 
-MATCHES = schema.matches
-RESULTS = schema.results
-TABLES = schema.tables
-OF_MATCHES = [t for t in reversed(schema.metadata.sorted_tables) if "match_id" in t.c]  # their rows belong to a match
 STORED = (MATCHES.c.id, MATCHES.c.header, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, MATCHES.c.weighed)
 SEATS = tuple(RESULTS.c[name] for name in ("seat", "kind", "name", "key", "share", "score", "ending", "typed_in"))
 # endings: somebody left a rated match, or it is void since others did; '' where it was played to its end
@@ -149,7 +146,7 @@ def _row(table: LiveTable, now: float) -> dict[str, Any]:
 def taken_back(table_id: str) -> list[Rows]:
     """Return the statements that remove the results of a match that goes on, since its last act has been taken back."""
     return [
-        *(delete(one).where(one.c.match_id == table_id) for one in OF_MATCHES),
+        *(delete(one).where(one.c.match_id == table_id) for one in with_column("match_id")),
         delete(MATCHES).where(MATCHES.c.id == table_id),
     ]
 

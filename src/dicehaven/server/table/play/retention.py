@@ -7,17 +7,13 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, literal, not_, or_, select, update
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Notice, insert_unless_there
 from dicehaven.server.db.odd_rows import checked, ids_of
+from dicehaven.server.db.schema import with_column
 from dicehaven.server.table.play.seating import NEVER
+from dicehaven.server.table.play.store import TABLES, UPKEEP
 
-TABLES = schema.tables
-BOARDS = schema.boards
-HOLDERS = schema.holders
-UPKEEP = schema.upkeep
 YEAR = 365 * 86_400.0  # seconds after which a slow table that does not go on is idle, too
-CHILDREN = [t for t in reversed(schema.metadata.sorted_tables) if "table_id" in t.c]  # their rows belong to a table
 
 
 class Upkeep(NamedTuple):
@@ -86,11 +82,12 @@ def moved(seconds: float, now: float, lately: float) -> list[Executable]:
     def old(stamp: ColumnElement[float]) -> ColumnElement[bool]:
         return and_(not_(and_(stamp > now - lately, stamp <= now)), stamp < NEVER)
 
-    touched = TABLES.c.touched
     deleted = TABLES.c.deleted
     return [
-        update(TABLES).where(old(touched)).values(touched=touched + seconds),
-        update(BOARDS).where(old(BOARDS.c.touched)).values(touched=BOARDS.c.touched + seconds),
+        *(
+            update(table).where(old(table.c.touched)).values(touched=table.c.touched + seconds)
+            for table in with_column("touched")
+        ),
         update(TABLES).where(deleted.is_not(None), old(deleted)).values(deleted=deleted + seconds),
     ]
 
@@ -127,7 +124,7 @@ def erase(connection: Connection, ids: Sequence[str]) -> list[Notice]:
     """Erase tables and everything that belongs to them, unless the host has restored them meanwhile."""
     marked = select(TABLES.c.id).where(TABLES.c.id.in_(ids), TABLES.c.deleted.is_not(None))
     still = ids_of(connection, marked.order_by(TABLES.c.id).with_for_update())
-    for table in CHILDREN:
+    for table in with_column("table_id"):
         connection.execute(delete(table).where(table.c.table_id.in_(still)))
     connection.execute(delete(TABLES).where(TABLES.c.id.in_(still)))
     return []

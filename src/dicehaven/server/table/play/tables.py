@@ -24,22 +24,18 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, HeaderKeys
-from dicehaven.server.db import schema
-from dicehaven.server.db.journal import Entry, Notice, Statement, any_of, insert_unless_there, notice_of_versions
+from dicehaven.server.db.journal import ACTS, Entry, Notice, Statement, any_of, insert_unless_there, notice_of_versions
 from dicehaven.server.db.odd_rows import checked, raw
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.acts import Act, Done
 from dicehaven.server.table.play.info import LINKS, Change, Renew, TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.store import FORMER_HOLDERS, HOLDERS, TABLES
 
 TOUCHED_SECONDS = 60.0  # the precision, in seconds, with which the last activity of a table is stored
 TABLES_A_NOTICE = 200  # tables of a notification, which may have 8,000 bytes
 TABLES_A_STATEMENT = 5_000  # tables of a statement, whose parameters SQLite limits
-TABLES = schema.tables
-ACTS = schema.acts
-HOLDERS = schema.holders
-FORMER_HOLDERS = schema.former_holders
 
 TOUCH = (
     update(TABLES).where(TABLES.c.id == bindparam("table")).values(touched=bindparam("now"), over=bindparam("ended"))

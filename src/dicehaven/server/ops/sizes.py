@@ -8,7 +8,10 @@ from typing import Any, NamedTuple, TypeVar
 from sqlalchemy import Connection, Engine, LargeBinary, Select, Table, cast, func, select, text
 from sqlalchemy.exc import OperationalError
 
-from dicehaven.server.db import schema
+from dicehaven.server.circles.store import CIRCLES
+from dicehaven.server.db.schema import everything
+from dicehaven.server.people.store import PEOPLE
+from dicehaven.server.table.play.store import HOLDERS, MATCHES, RESULTS, TABLES
 from dicehaven.server.table.play.tables import VERSION
 from dicehaven.server.work.room import MAX_ROWS, Kind, counted
 
@@ -51,7 +54,7 @@ def sizes(engine: Engine) -> list[Size]:
         rows = _ask(engine, lambda connection: connection.scalar(select(func.count()).select_from(table)))
         return Size(table.name, rows or 0, _bytes(engine, table))
 
-    return sorted(map(size, schema.metadata.sorted_tables), key=lambda one: (-one.bytes, -one.rows, one.kind))
+    return sorted(map(size, everything().sorted_tables), key=lambda one: (-one.bytes, -one.rows, one.kind))
 
 
 def whole(engine: Engine) -> tuple[int, int]:
@@ -82,8 +85,8 @@ def largest(engine: Engine) -> list[Large]:
     """Return the persons with most tables, the circles with most tables and matches, and the tables with most acts."""
     found = []
     for kind, holder, table_id, named, played in (
-        ("person", schema.holders.c.key, schema.holders.c.table_id, schema.people.c.id, schema.results.c.key),
-        ("circle", schema.tables.c.circle, schema.tables.c.id, schema.circles.c.id, schema.matches.c.circle),
+        ("person", HOLDERS.c.key, HOLDERS.c.table_id, PEOPLE.c.id, RESULTS.c.key),
+        ("circle", TABLES.c.circle, TABLES.c.id, CIRCLES.c.id, MATCHES.c.circle),
     ):
         tables = func.count(table_id.distinct())
         query = select(holder, tables).where(holder.is_not(None)).group_by(holder).order_by(tables.desc(), holder)
@@ -91,7 +94,7 @@ def largest(engine: Engine) -> list[Large]:
             name = _one(engine, select(named.table.c.name).where(named == id_))
             matches = _one(engine, select(func.count()).where(played == id_))
             found.append(Large(kind, id_, name or "", count, matches, 0))
-    acts = select(schema.tables.c.id, VERSION.label("acts")).order_by(text("acts DESC"), schema.tables.c.id)
+    acts = select(TABLES.c.id, VERSION.label("acts")).order_by(text("acts DESC"), TABLES.c.id)
     return [*found, *(Large("table", id_, "", 1, 0, count) for id_, count in _rows(engine, acts))]
 
 
