@@ -9,6 +9,7 @@ import pytest
 from conftest import EACH_GAME_IN_A_LANGUAGE, GAMES, HERE, Here, dicehaven, process
 
 import dicehaven as package_of
+import dicehaven_lab as package_of_lab
 from dicehaven.core import layout
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
@@ -49,7 +50,7 @@ def options_of_commands() -> dict[str, set[str]]:
     for name, command in typer.main.get_command(app).commands.items():  # type: ignore[attr-defined]
         inner = getattr(command.real, "commands", {})
         for words, one in ({f"{name} {k}": v for k, v in inner.items()} or {name: command.real}).items():
-            parameters = [p for p in one.params if p.param_type_name == "option"]
+            parameters = [p for p in getattr(one, "real", one).params if p.param_type_name == "option"]
             found[words] = {o for p in parameters for o in (*p.opts, *p.secondary_opts)} | {"--help"}
     return found
 
@@ -69,7 +70,8 @@ def test_every_option_that_a_message_names_exists() -> None:
     for file in package.rglob("messages.ftl"):
         for option in re.findall(r"(?<![\w-])--[a-z][a-z-]*", file.read_text(encoding="utf-8")):
             assert option in known, (file, option)
-    for file in (package / "cli").glob("*.py"):
+    lab = Path(package_of_lab.__file__).parent
+    for file in (*(package / "cli").glob("*.py"), *(lab / "cli").glob("*.py")):
         for option in re.findall(r'BadOption\(.*"(--[a-z-]+)"\)', file.read_text(encoding="utf-8")):
             assert option in known, (file, option)
 
