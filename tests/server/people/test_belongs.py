@@ -149,7 +149,8 @@ def declared_names() -> set[str]:
 
 def fill(connection: sa.Connection, table: sa.Table, person: str = "") -> dict[str, Any]:
     """Return a row of a table, of this person if it is anybody's; one that is there, or a new one with all that it refers to."""
-    theirs = [sa.or_(*(one == person for one in table.columns if BELONGS in one.info and person))] if person else []
+    named = [one == person for one in table.columns if BELONGS in one.info and person]
+    theirs = [sa.or_(*named)] if named else []
     if there := connection.execute(sa.select(table).where(*theirs).limit(1)).mappings().first():
         return dict(there)
     row = dict[str, Any]()
