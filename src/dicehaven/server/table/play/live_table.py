@@ -111,7 +111,7 @@ class LiveTable:
         self.game: Game = self._match.game
         self.header: dict[str, Any] = self._match.header  # of its record, without the proof of the dice
         self.history = History(self._match.state, seats)
-        self.audience = Audience(self._nobody_looks)
+        self.audience = Audience(self.history.forget_logs)
         self.hidden_acts = [0] * seats  # that only the seat itself may know of
         self.moments = [0] * seats  # of each seat: they move on with what it decides and rolls
         self.adopt(self.info)
@@ -348,11 +348,6 @@ class LiveTable:
             self.day = DayDice(self.secret)
         if self.started and self.dice is None and self.settings.dice != BY_HAND:
             self.dice = SeededDice(self.seed)
-
-    def _nobody_looks(self) -> None:
-        """Forget what is only there for those who look."""
-        self.history.forget_logs()
-        self._match.remember()
 
     def _carry_out_heard(self) -> None:
         with self._going_on:  # another thread may look, too
