@@ -31,22 +31,22 @@ def dev(line: str, tmp_path: Path) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("line", "extras", "command"),
+    ("line", "installed", "command"),
     [
-        ("play", "lab,host", "serve"),
-        ("play --port 0", "lab,host", "serve --port 0"),
-        ("play saikoro", "lab,host", "play saikoro"),
-        ("play --record evening.jsonl", "lab,host", "play --record evening.jsonl"),
-        ("run games", "lab,host", "games"),
-        ("run study wuerfelland --out report", "lab,host,study", "study wuerfelland --out report"),
-        ("run test-game games/mine", "lab,host,kit", "test-game games/mine"),
-        ("run simulate saikoro --keep night", "lab,host,cluster", "simulate saikoro --keep night"),
-        ("run serve --keep-days 9", "lab,host", "serve --keep-days 9"),
+        ("play", ".[bots,host]", "serve"),
+        ("play --port 0", ".[bots,host]", "serve --port 0"),
+        ("play saikoro", ".[bots,host]", "play saikoro"),
+        ("play --record evening.jsonl", ".[bots,host]", "play --record evening.jsonl"),
+        ("run games", ".[bots,host] --editable lab", "games"),
+        ("run study wuerfelland --out report", ".[bots,host] --editable lab[study]", "study wuerfelland --out report"),
+        ("run test-game games/mine", ".[bots,host,kit] --editable lab", "test-game games/mine"),
+        ("run simulate saikoro --keep night", ".[bots,host] --editable lab[cluster]", "simulate saikoro --keep night"),
+        ("run serve --keep-days 9", ".[bots,host] --editable lab", "serve --keep-days 9"),
     ],
 )
-def test_a_command_gets_its_extras(line: str, extras: str, command: str, tmp_path: Path) -> None:
+def test_a_command_gets_what_it_needs(line: str, installed: str, command: str, tmp_path: Path) -> None:
     said = dev(line, tmp_path)
-    assert any(one.endswith(f".[{extras}]") for one in said), said
+    assert any(one.endswith(f"--editable {installed}") for one in said), said
     assert f"dicehaven {command}" in said, said
 
 

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from circle_people import ZONE, Browser, circle_of
 from node_pair import two_nodes
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, person_row, play_on, rows, short, with_services
+from table_play import Program, app_client, entered, fine, person_row, play_on, rows, short, with_services
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
@@ -205,10 +205,9 @@ def test_two_evenings_do_not_overlap_and_there_are_not_too_many(
 
 def test_a_form_that_is_sent_twice_at_once_arranges_one_evening(database: str) -> None:
     async def play(services: Services) -> None:
-        circle = await services.house[Circles].found(
-            visitor_with("the-long-key-of-mira"), "Mira", "Kitchen Table", ZONE
-        )
-        seen = await services.house[Circles].find(circle.id, visitor_with("the-long-key-of-mira"))
+        mira = await entered(services, "the-long-key-of-mira")
+        circle = await services.house[Circles].found(mira, "Mira", "Kitchen Table", ZONE)
+        seen = await services.house[Circles].find(circle.id, mira)
         begins = datetime.datetime.fromtimestamp(time.time() + 86_400, datetime.UTC)
         form = (begins.date().isoformat(), "12:00", "saikoro", "", "", 2, 7)
         found = await asyncio.gather(*(services.house[Evenings].arrange(seen, *form) for _ in range(3)))

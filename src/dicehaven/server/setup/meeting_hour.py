@@ -54,10 +54,10 @@ async def meeting(house: House, request: Request) -> Markup | None:
     return piece(request, "_meeting_hour.html", meeting=hour) if hour else None
 
 
-async def meetings(house: House, asked: OfPerson) -> list[CalendarEvent]:
-    """Return the next hours for somebody's calendar."""
+async def meetings(house: House, asked: OfPerson) -> list[CalendarEvent] | None:
+    """Return the next hours for somebody's calendar; None if the host has named none."""
     hour = house.config[HostHours].meeting_hour
-    return meeting_events(hour, house.now(), asked.say, asked.origin) if hour else []
+    return meeting_events(hour, house.now(), asked.say, asked.origin) if hour else None
 
 
 def meeting_events(hour: HostHour, now: float, say: Texts, origin: str) -> list[CalendarEvent]:
