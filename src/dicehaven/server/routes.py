@@ -7,7 +7,6 @@ from starlette.routing import BaseRoute
 from dicehaven.server import api
 from dicehaven.server.boards import pages as boards
 from dicehaven.server.feature import Feature
-from dicehaven.server.flights import pages as flights
 from dicehaven.server.home import pages as home
 from dicehaven.server.ops import status
 from dicehaven.server.people import pages as profile
@@ -27,7 +26,6 @@ PAGES = (
     seats,
     days_off,
     result,
-    flights,
     next_table,
     web_app,
     status,

@@ -17,7 +17,6 @@ from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotStored
 from dicehaven.server.feature import Feature, House
-from dicehaven.server.flights.flights import Flights
 from dicehaven.server.guard.limits import Limits
 from dicehaven.server.nodes.nodes import WAITING, Nodes
 from dicehaven.server.nodes.presence import Presence
@@ -96,7 +95,6 @@ class Services:
         self.apart = Apart()
         self.results = Results(store, self.registry)
         self.fairness = FairnessWorks(store, self.workers, self.compiling)
-        self.flights = Flights(store, self.tables, self.workers, self.compiling)
         store.room.most["tables"] = retention.most_tables
         self.housekeeping = Housekeeping(store, retention.kept)
         self.sweeper.clear = self.housekeeping.clear
@@ -121,7 +119,6 @@ class Services:
         if self.nodes:
             self.nodes.shared_waiting.kinds = {
                 "boards": self.fairness.jobs.waiting,
-                "flights": self.flights.jobs.waiting,
                 **{name: waiting(self.house) for name, waiting in self.house.pieces(WAITING)},
             }
         followed = (self.nodes.came,) if self.nodes else ()
@@ -131,7 +128,6 @@ class Services:
             self.slow.wind,
             self.share_clock.wind,
             self.bot_runner.wake,
-            self.flights.came,
             *(partial(wake, self.house) for wake in self.house.pieces(WAKES)),
         )
 
@@ -200,7 +196,6 @@ class Services:
         await self.deletions.close()
         await self.people.close()
         await self.registry.close()
-        await self.flights.close()
         await self.fairness.jobs.close()
         self.workers.close()
         self.slow_hashes.close()

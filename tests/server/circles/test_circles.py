@@ -14,6 +14,7 @@ from table_play import app_client, rows
 
 from dicehaven.server.circles import circles as service
 from dicehaven.server.circles import store as circles
+from dicehaven.server.flights.flights import Flights
 from dicehaven.server.people import belongs
 from dicehaven.server.people.belongs import Going
 from dicehaven.server.table.page.stream import admitted, closed, reload
@@ -263,7 +264,7 @@ def test_nobody_sees_flights_of_today_before_their_own_has_landed(client: TestCl
     mira, jonas, kaethe = (Browser(client, name) for name in ("Mira", "Jonas", "Käthe"))
     circle = circle_of(mira, jonas, kaethe)
     services = client.app.state.services  # type: ignore[attr-defined]
-    today = services.flights.today().isoformat()
+    today = services.house[Flights].today().isoformat()
 
     def lands(one: Browser, **more: object) -> None:
         row = {"day": today, "key": key_hash(one.key), "flown_at": "x", "begun": 0.0, "landed": 1.0} | more

@@ -5,6 +5,7 @@ import datetime
 import re
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import postgres as pg
@@ -27,7 +28,7 @@ from dicehaven.server.feature import folders
 from dicehaven.server.flights import store as flights
 from dicehaven.server.flights.flight_view import FlightView
 from dicehaven.server.flights.flights import Flights
-from dicehaven.server.flights.store import Flown, Standing
+from dicehaven.server.flights.store import DICE, FLIGHTS, Flown, Standing
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.acts import Undo
 from dicehaven.server.table.play.live_table import LiveTable
@@ -115,12 +116,12 @@ def test_a_flight_is_begun_once_and_goes_on_where_it_was(client: TestClient) -> 
 
 def test_two_tabs_at_once_share_one_flight(database: str) -> None:
     async def play(services: Services) -> None:
-        asked = [services.flights.begin(SAIKORO, visitor_with(KEY), "Anna") for _ in range(4)]
+        asked = [services.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna") for _ in range(4)]
         found = await asyncio.gather(*asked)
         assert len({table.id for table in found}) == 1
 
     with_services(database, play)
-    assert len(rows(database, schema.flights)) == 1
+    assert len(rows(database, FLIGHTS)) == 1
     assert len(rows(database, schema.tables)) == 1
 
 
@@ -141,7 +142,7 @@ def test_a_flight_lands_is_judged_and_stands(client: TestClient) -> None:
     for act, data in (("undo", {}), ("roll", {}), ("play", {"move": "pass"})):
         answer = client.post(f"/t/{name}/{act}", data={"seat": "0", "show": "0"} | data, headers=headers())
         assert answer.status_code == 422, (act, answer.status_code)
-    (row,) = rows(str(services.store.engine.url), schema.flights)
+    (row,) = rows(str(services.store.engine.url), FLIGHTS)
     assert row.result == table.match.state.points[0] + sum(_groups(table))  # type: ignore[attr-defined]
     assert (row.counts, row.flown_at, row.key) == (False, name, key_hash(KEY))
     assert row.given is not None and row.found["result"] == row.result
@@ -158,7 +159,7 @@ def test_a_flight_that_nobody_can_judge_now_is_asked_for_again_some_times(
         raise Busy(text("too-busy"))
 
     with monkeypatch.context() as patch:
-        patch.setattr(type(services_in(client).flights), "judged", refused)
+        patch.setattr(type(services_in(client).house[Flights]), "judged", refused)
         first = page(client, f"/flight/{day}")
         assert f'data-refresh="/flight/{day}?part=1&tries=1"' in first and "a lot to work out" in first
         last = page(client, f"/flight/{day}?part=1&tries={TRIES}")
@@ -200,7 +201,7 @@ def test_a_turn_is_tried_again_with_the_same_dice_and_does_not_count(client: Tes
     where = client.get(f"/t/{again}/result", headers=headers(), follow_redirects=False).headers["location"]
     assert where == f"/flight/{day}?practice={again}"
     assert "Practice:" in page(client, where) and "Practice:" not in page(client, where, OTHER)
-    assert len(rows(str(services.store.engine.url), schema.flights)) == 1
+    assert len(rows(str(services.store.engine.url), FLIGHTS)) == 1
     for wrong in ("0", "99"):
         refused = client.post(f"/flight/{day}/again", data={"turn": wrong}, headers=headers())
         assert refused.status_code == 422 and f"no turn {wrong}" in words(refused.text)
@@ -240,7 +241,7 @@ def test_a_day_without_a_flight_gets_a_sentence(path: str, said: str, client: Te
 
 
 def test_a_clock_before_the_first_day_gets_a_sentence(client: TestClient) -> None:
-    services_in(client).flights.wall = lambda: 86_400.0
+    services_in(client).store.clock.now = lambda: 86_400.0  # type: ignore[method-assign]
     answer = client.get("/flight", headers=headers())
     assert answer.status_code == 422 and "set the clock" in words(answer.text)
     assert page(client, "/")  # home does without
@@ -249,7 +250,7 @@ def test_a_clock_before_the_first_day_gets_a_sentence(client: TestClient) -> Non
 def test_the_flights_of_a_day_stand_beside_each_other_without_names(client: TestClient) -> None:
     services = services_in(client)
     later = datetime.datetime.combine(SAIKORO, datetime.time(12), datetime.UTC).timestamp()
-    services.flights.wall = lambda: later
+    services.store.clock.now = lambda: later  # type: ignore[method-assign]
     day = SAIKORO.isoformat()
     for key in (KEY, OTHER, "the-long-key-of-clara"):
         name = begun(client, day, key)
@@ -258,7 +259,7 @@ def test_the_flights_of_a_day_stand_beside_each_other_without_names(client: Test
         fly(client, name, key)
         judged(client, day, key)
         with services.store.engine.begin() as connection:  # as if flown on the day
-            connection.execute(schema.flights.update().values(counts=True))
+            connection.execute(FLIGHTS.update().values(counts=True))
     found = page(client, "/flight")
     assert "3, without names" in words(found) and 'class="columns"' in found
     assert "gave away less" in words(found)
@@ -288,13 +289,13 @@ def test_results_far_apart_share_a_column(day: datetime.date, results: list[int]
 
 def test_what_a_killed_server_did_not_note_is_noted_by_the_next_visit(client: TestClient) -> None:
     services = services_in(client)
-    services.writer.listeners = [one for one in services.writer.listeners if one != services.flights.came]
+    services.house[Flights].came = lambda table: None  # type: ignore[method-assign]
     name = begun(client, SAIKORO.isoformat())
     fly(client, name)
     url = str(services.store.engine.url)
-    assert rows(url, schema.flights)[0].result is None
+    assert rows(url, FLIGHTS)[0].result is None
     judged(client, SAIKORO.isoformat())
-    (row,) = rows(url, schema.flights)
+    (row,) = rows(url, FLIGHTS)
     assert row.result in (0, 100) and row.given is not None
 
 
@@ -302,9 +303,9 @@ def test_a_backup_keeps_the_dice_of_all_days(database: str, tmp_path: Path) -> N
     keys = []
 
     async def play(services: Services) -> None:
-        keys.append(await services.flights.key(SAIKORO))
+        keys.append(await services.house[Flights].key(SAIKORO))
         if len(keys) == 1:
-            await services.flights.begin(SAIKORO, visitor_with(KEY), "Anna")
+            await services.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna")
 
     with_services(database, play)
     file = tmp_path / "all.jsonl.gz"
@@ -315,33 +316,34 @@ def test_a_backup_keeps_the_dice_of_all_days(database: str, tmp_path: Path) -> N
     with backup.source_of(file) as source:
         engine = engine_of(fresh)
         with engine.begin() as connection:
-            for table in (schema.flights, schema.holders, schema.acts, schema.tables):
+            for table in (FLIGHTS, schema.holders, schema.acts, schema.tables):
                 connection.execute(table.delete())
         backup.restore(source, engine)
         engine.dispose()
     with_services(fresh, play)
     assert keys[2] == keys[0]
-    assert len(rows(fresh, schema.flights)) == 1
+    assert len(rows(fresh, FLIGHTS)) == 1
 
 
 def test_old_flights_are_forgotten(database: str) -> None:
     async def play(services: Services) -> None:
-        await services.flights.begin(SAIKORO, visitor_with(KEY), "Anna")
+        await services.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna")
         noon = datetime.datetime.combine(SAIKORO, datetime.time(12), datetime.UTC).timestamp()
         await services.store.write(flights.outdated(noon))
-        assert await services.flights.of(SAIKORO, visitor_with(KEY))
+        assert await services.house[Flights].of(SAIKORO, visitor_with(KEY))
         await services.store.write(flights.outdated(noon + 86_400))
-        assert await services.flights.of(SAIKORO, visitor_with(KEY)) is None
+        assert await services.house[Flights].of(SAIKORO, visitor_with(KEY)) is None
 
     with_services(database, play)
 
 
 def test_all_nodes_have_the_same_dice_and_one_flight(postgres: pg.Cluster) -> None:
     async def play(a: Services, b: Services) -> None:
-        both = await asyncio.gather(a.flights.key(SAIKORO), b.flights.key(SAIKORO))
+        both = await asyncio.gather(a.house[Flights].key(SAIKORO), b.house[Flights].key(SAIKORO))
         assert both[0] == both[1]
         here, there = await asyncio.gather(
-            a.flights.begin(SAIKORO, visitor_with(KEY), "Anna"), b.flights.begin(SAIKORO, visitor_with(KEY), "Anna")
+            a.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna"),
+            b.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna"),
         )
         assert here.id == there.id
         table = await b.registry.find(here.id)
@@ -363,7 +365,7 @@ def test_all_nodes_have_the_same_dice_and_one_flight(postgres: pg.Cluster) -> No
                     await asyncio.sleep(0.01)
         one, other = await a.registry.find(here.id), await b.registry.find(here.id)
         await until(lambda: one.match.lines == other.match.lines and one.closed and other.closed)
-        again = await a.flights.begin(SAIKORO, visitor_with(OTHER), "Ben")
+        again = await a.house[Flights].begin(SAIKORO, visitor_with(OTHER), "Ben")
         await a.tables.play(again, 0, visitor_with(OTHER), again.match.legal(0)[0]) if not again.match.due else None
         if again.match.due:
             await a.tables.roll(again, 0, visitor_with(OTHER))
@@ -372,9 +374,9 @@ def test_all_nodes_have_the_same_dice_and_one_flight(postgres: pg.Cluster) -> No
             await b.tables.writer.act(other, Undo(0))
 
     database = two_nodes(postgres, play)
-    found = rows(database, schema.flights)
+    found = rows(database, FLIGHTS)
     assert sorted(row.result is not None for row in found) == [False, True]
-    assert len(rows(database, schema.flight_dice)) == 1
+    assert len(rows(database, DICE)) == 1
 
 
 def test_earlier_flights_are_listed(client: TestClient) -> None:
@@ -404,7 +406,7 @@ def test_what_is_there_today_stands_on_home(client: TestClient) -> None:
 def test_the_day_changes_at_midnight_utc() -> None:
     own = Flights.__new__(Flights)
     noon = datetime.datetime.combine(SAIKORO, datetime.time(23, 59, 59), datetime.UTC).timestamp()
-    own.wall = lambda: noon
+    own.store = SimpleNamespace(now=lambda: noon)  # type: ignore[assignment]
     assert own.today() == SAIKORO
-    own.wall = lambda: noon + 1
+    own.store = SimpleNamespace(now=lambda: noon + 1)  # type: ignore[assignment]
     assert own.today() == SAIKORO + DAY

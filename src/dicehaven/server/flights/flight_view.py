@@ -17,6 +17,7 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import Line
 from dicehaven.server.flights.flights import Week, rank_of
 from dicehaven.server.flights.store import Flown, Standing
+from dicehaven.server.table.page.words import flown_in_words
 
 MARKS: dict[Band, str] = {"full": "■", "half": "◧", "hollow": "□"}
 WIDE = 5  # points of a column
@@ -76,7 +77,7 @@ class FlightView:
     @property
     def heading(self) -> str:
         """The result in words."""
-        return in_words(self.counts, self.result, self.say, self.found is None or self.found.arrived)
+        return flown_in_words(self.counts, self.result, self.say, self.found is None or self.found.arrived)
 
     @cached_property
     def squares(self) -> list[Square]:
@@ -209,13 +210,6 @@ class FlightView:
             parts.append(say("flight-share-dice", kind=self.kindness))
         squares = "".join(MARKS[one.band] for one in self.squares)
         return "\n".join(filter(None, [first, ", ".join(parts), squares, f"{self.origin}/flight"]))
-
-
-def in_words(counts: str, result: int, say: Texts, arrived: bool = True) -> str:
-    """Return the result of a flight in words, as a heading."""
-    if not arrived:
-        return say("flight-not-home", count=result)
-    return say("flight-home" if counts == "turns" else f"flight-{counts}", count=result)
 
 
 def short_words(counts: str, result: int, say: Texts) -> str:

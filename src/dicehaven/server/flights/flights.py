@@ -5,7 +5,7 @@ import contextlib
 import datetime
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -50,21 +50,20 @@ class Week:
 
 
 class Flights:
-    """The daily flights of one server; `wall` returns the seconds since 1970."""
+    """The daily flights of one server."""
 
     def __init__(
         self, store: Store, tables: TableService, workers: Workers, compiling: Compiling | None = None
     ) -> None:
         self.store = store
         self.tables = tables
-        self.wall: Callable[[], float] = store.now
         self.jobs = Jobs(KIND, FlightFindings, store, workers, compiling, LIMITS)
         self._root = ""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def today(self) -> datetime.date:
         """Return the day in UTC; raise BadOption if the clock says that there are no flights yet."""
-        now = datetime.datetime.fromtimestamp(self.wall(), datetime.UTC).date()
+        now = datetime.datetime.fromtimestamp(self.store.now(), datetime.UTC).date()
         if now < FIRST:
             raise BadOption(text("clock-before-flights", now=now, first=FIRST), "day")
         return checked(now)
@@ -107,7 +106,7 @@ class Flights:
         settings = Settings(dice=UNPROVEN, watch=False, flight=day.isoformat())
         table = LiveTable.new(match, settings, places, mine, secret=await self.key(day))
         try:
-            return await self.tables.add(table, also=[flights.begun(day.isoformat(), mine, table.id, self.wall())])
+            return await self.tables.add(table, also=[flights.begun(day.isoformat(), mine, table.id, self.store.now())])
         except Superseded:  # another tab was first
             begun = await self.of(day, visitor)
             if begun is None:

@@ -4,29 +4,34 @@ import contextlib
 import datetime
 from typing import Annotated, Any
 
+from markupsafe import Markup
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.analysis.flights import FlightFindings
 from dicehaven.core.day_dice import FIRST
-from dicehaven.core.errors import DicehavenError, MissingExtra
+from dicehaven.core.errors import BadOption, DicehavenError, MissingExtra
 from dicehaven.core.flights import day_of, flight_of, game_of, has_arrived, result_of
 from dicehaven.core.languages import date_of
 from dicehaven.server.errors import Busy, NoTable
-from dicehaven.server.flights.flight_view import DiceView, FlightView, in_words, rings, short_words, words_of
-from dicehaven.server.flights.flights import findings_of
+from dicehaven.server.feature import House
+from dicehaven.server.flights.flight_view import DiceView, FlightView, rings, short_words, words_of
+from dicehaven.server.flights.flights import Flights, findings_of
 from dicehaven.server.flights.store import Flown
+from dicehaven.server.table.page.words import flown_in_words
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.request import (
     EVERY,
     apart,
+    house_of,
     language_of,
     name_in,
     next_try,
+    piece,
     redirect,
     renderer_of,
-    services_of,
     taker_of,
     texts_of,
     turns_at,
@@ -43,13 +48,37 @@ SHOWN_FLIGHTS = 28  # earlier flights on a page: four weeks
 @router.get("/flight")
 async def todays_flight(request: Request) -> Response:
     """Show the flight of today."""
-    return await _page(request, services_of(request).flights.today())
+    return await _page(request, house_of(request)[Flights].today())
+
+
+async def today(house: House, request: Request) -> Markup | None:
+    """Return the flight of today, for home; None where the clock says that there are none yet."""
+    flights = house[Flights]
+    with contextlib.suppress(BadOption):
+        day = flights.today()
+        game = game_of(day)
+        flown = await flights.of(day, visitor_of(request))
+        result = ""
+        if flown and flown.result is not None:
+            result = short_words(flight_of(game).COUNTS, flown.result, texts_of(request))
+        title = game.texts(language_of(request))("title")
+        return piece(request, "_flight_today.html", game=title, begun=flown is not None, result=result)
+    return None
+
+
+async def week(house: House, request: Request) -> Markup | None:
+    """Return when this browser has flown this week, for home."""
+    flights = house[Flights]
+    with contextlib.suppress(BadOption):
+        shown = rings(await flights.week(visitor_of(request)), flights.today(), language_of(request))
+        return piece(request, "_flight_week.html", week=shown)
+    return None
 
 
 @router.get("/flights")
 async def earlier_flights(request: Request, until: Annotated[str, Meta(max_length=20)] = "") -> Response:
     """Show earlier flights, four weeks on a page."""
-    flights = services_of(request).flights
+    flights = house_of(request)[Flights]
     today = flights.today()
     last = min(today, day_of(until)) if until else today
     first = max(FIRST, last - datetime.timedelta(SHOWN_FLIGHTS - 1))
@@ -86,13 +115,11 @@ async def flight(
     tries: Annotated[int, Meta(ge=0)] = 0,
 ) -> Response:
     """Show the flight of a day; a `part` is what is missing until it has been judged, `practice` a table where it was tried."""
-    services = services_of(request)
-    return await _page(request, services.flights.past(day_of(day)), part, practice, tries)
+    return await _page(request, house_of(request)[Flights].past(day_of(day)), part, practice, tries)
 
 
 async def _page(request: Request, day: datetime.date, part: str = "", practice: str = "", tries: int = 0) -> Response:
-    services = services_of(request)
-    flights = services.flights
+    flights = house_of(request)[Flights]
     game = game_of(day)
     visitor = visitor_of(request)
     language = language_of(request)
@@ -148,7 +175,7 @@ async def _table_of(request: Request, flown: Flown | None) -> LiveTable | None:
     if flown is None:
         return None
     with contextlib.suppress(NoTable):
-        return await services_of(request).registry.find(flown.flown_at)
+        return await house_of(request)[TableRegistry].find(flown.flown_at)
     return None
 
 
@@ -157,7 +184,7 @@ async def _judgement(
 ) -> tuple[Job[FlightFindings] | None, FlightFindings | None, bool]:
     """Return the job that judges a flight, what it has found, and whether it cannot be judged here."""
     try:
-        job = await services_of(request).flights.judged(table)
+        job = await house_of(request)[Flights].judged(table)
     except MissingExtra:
         return None, None, True
     return job, job.found, False
@@ -178,12 +205,14 @@ async def _tried(request: Request, practice: str) -> str:
     if not practice:
         return ""
     with contextlib.suppress(DicehavenError):
-        table = await services_of(request).registry.find(practice)
+        table = await house_of(request)[TableRegistry].find(practice)
         if table.landed and table.seats_of(visitor_of(request)):
             say = texts_of(request)
             return say(
                 "flight-tried",
-                result=in_words(flight_of(table.game).COUNTS, result_of(table.match), say, has_arrived(table.match)),
+                result=flown_in_words(
+                    flight_of(table.game).COUNTS, result_of(table.match), say, has_arrived(table.match)
+                ),
             )
     return ""
 
@@ -193,14 +222,14 @@ async def begin(request: Request, day: str) -> Response:
     """Begin the flight of a day, or go on with it."""
     visitor = await taker_of(request)
     named = name_in(request) or texts_of(request)("player", number=1)
-    table = await services_of(request).flights.begin(day_of(day), visitor, named)
+    table = await house_of(request)[Flights].begin(day_of(day), visitor, named)
     return redirect(request, f"/t/{table.id}", visitor)
 
 
 @router.post("/flight/{day}/again", rate="table")
 async def again(request: Request, day: str, turn: int) -> Response:
     """Set up a table at which a turn is tried again, with the same dice."""
-    flights = services_of(request).flights
+    flights = house_of(request)[Flights]
     visitor = visitor_of(request)
     flown = await flights.of(flights.past(day_of(day)), visitor)
     table = await _table_of(request, flown)

@@ -1,6 +1,8 @@
 """Home: the games, a browser's tables, those that wait for it first, and those that anybody may join."""
 
+import asyncio
 import re
+from datetime import UTC, datetime
 from typing import Annotated, NamedTuple
 from urllib.parse import quote
 
@@ -9,14 +11,10 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from dicehaven.analysis.puzzles import all_puzzles, of_day
-from dicehaven.core.errors import BadOption
-from dicehaven.core.flights import flight_of, game_of
 from dicehaven.core.languages import date_of, languages
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
-from dicehaven.server.flights.flight_view import Ring, rings, short_words
 from dicehaven.server.rules.printing import empty_sheets
 from dicehaven.server.study.chapter import chapters_of
 from dicehaven.server.table.page.rows import TURN, open_row, order_of, own_rows
@@ -32,7 +30,6 @@ from dicehaven.server.web.request import (
     name_in,
     renderer_of,
     services_of,
-    texts_of,
     turns_at,
     visitor_of,
     whole_page,
@@ -40,7 +37,7 @@ from dicehaven.server.web.request import (
     zone_of,
 )
 from dicehaven.server.web.routing import Routes
-from dicehaven.server.web.slots import BAR, LEAVES, MEETINGS, LanguageChosen
+from dicehaven.server.web.slots import BAR, LEAVES, MEETINGS, TODAY, WEEK, LanguageChosen
 
 router = Routes()
 # of somebody's tables: at home unless more wait for this person, and on a page of all
@@ -115,35 +112,20 @@ def _waiting(page: TableView) -> Waiting:
 
 
 class Today(NamedTuple):
-    """The leaf of today: the day, the game that is flown, how far the viewer's flight is, the week, the puzzle."""
+    """The leaf of today: the day, what there is, when the next day begins where the viewer is, how the week goes."""
 
     date: str
-    game: str
-    begun: bool
-    result: str
-    week: list[Ring]
-    puzzle: str  # the game of the day's puzzle; "" if there is none
-    turns: str  # when the next day begins, where whoever asks is
+    items: list[Markup]
+    turns: str
+    weeks: list[Markup]
 
 
 async def _today(request: Request) -> Today | None:
-    """Return what there is today; None if the clock says that there is nothing yet."""
-    flights = services_of(request).flights
-    visitor = visitor_of(request)
-    language = language_of(request)
-    try:
-        day = flights.today()
-    except BadOption:
-        return None
-    game = game_of(day)
-    flown = await flights.of(day, visitor)
-    done = flown is not None and flown.result is not None
-    result = short_words(flight_of(game).COUNTS, flown.result or 0, texts_of(request)) if flown and done else ""
-    week = rings(await flights.week(visitor), day, language)
-    daily = of_day(day, all_puzzles())
-    puzzle = daily.puzzles.game.texts(language)("title") if daily else ""
-    title = game.texts(language)("title")
-    return Today(date_of(day, language), title, flown is not None, result, week, puzzle, turns_at(request))
+    """Return what there is today; None if that is nothing."""
+    house = house_of(request)
+    items, weeks = await asyncio.gather(house.ask(TODAY, request), house.ask(WEEK, request))
+    day = datetime.fromtimestamp(house.now(), UTC).date()
+    return Today(date_of(day, language_of(request)), items, turns_at(request), weeks) if items else None
 
 
 @router.get("/join")

@@ -9,6 +9,7 @@ from dicehaven.server.review.feature import REVIEW
 from dicehaven.server.study import analysis_pages, lesson_pages, puzzle_pages
 from dicehaven.server.study.analyses import Analyses
 from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.web.slots import TODAY
 from dicehaven.server.work.workers import Workers
 
 STUDY = Feature(
@@ -17,5 +18,5 @@ STUDY = Feature(
     needs=[REVIEW],  # an analysis may begin anywhere in a match, which is told again for it
     routes=[*lesson_pages.router.routes, *puzzle_pages.router.routes, *analysis_pages.router.routes],
     start=lambda house: [Analyses(house[TableRegistry], house[Workers], house.maybe(Compiling))],
-    pieces=[WAITING.by(("analyses", lambda house: house[Analyses].waiting))],
+    pieces=[TODAY.by(puzzle_pages.todays), WAITING.by(("analyses", lambda house: house[Analyses].waiting))],
 )

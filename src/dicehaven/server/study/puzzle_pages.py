@@ -17,7 +17,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.languages import date_of
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NoPuzzle
-from dicehaven.server.feature import Asked, Slot
+from dicehaven.server.feature import Asked, House, Slot
 from dicehaven.server.study.chapter import chapters_of
 from dicehaven.server.study.puzzle import ROWS, PuzzlePage, kind_words
 from dicehaven.server.web.request import (
@@ -25,6 +25,7 @@ from dicehaven.server.web.request import (
     apart,
     house_of,
     language_of,
+    piece,
     renderer_of,
     texts_of,
     visitor_of,
@@ -86,6 +87,14 @@ async def archive(
 ) -> Response:
     """Show all puzzles: of a game, of a kind, of a difficulty."""
     return _archive(request, Filter(game, kind, level), page)
+
+
+async def todays(house: House, request: Request) -> Markup | None:
+    """Return the puzzle of the day, for home; None if there is none."""
+    daily = of_day(datetime.fromtimestamp(house.now(), UTC).date(), all_puzzles())
+    if daily is None:
+        return None
+    return piece(request, "_puzzle_today.html", game=daily.puzzles.game.texts(language_of(request))("title"))
 
 
 @router.get("/puzzle")

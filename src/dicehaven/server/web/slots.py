@@ -26,4 +26,6 @@ class LanguageChosen(NamedTuple):
 BAR: Slot[Asked[Request, Markup]] = Slot("bar of home")
 LEAVES: Slot[Asked[Request, Markup]] = Slot("leaves of home")  # of those who have been here before: what waits for them
 MEETINGS: Slot[Asked[Request, Markup]] = Slot("where people wait for others")  # when others are there
+TODAY: Slot[Asked[Request, Markup]] = Slot("what there is today")  # at home: items of a list
+WEEK: Slot[Asked[Request, Markup]] = Slot("how the week goes")  # below it
 PRIVACY: Slot[str] = Slot("lines of privacy")  # of the messages privacy-NAME, and …-title, …-who, …-long

@@ -13,10 +13,9 @@ from dicehaven.core.contract import Face, Part
 from dicehaven.core.events import Event
 from dicehaven.core.flights import flight_of, has_arrived, result_of
 from dicehaven.core.graphemes import graphemes
-from dicehaven.core.i18n import DRAWN, WORDED, text
+from dicehaven.core.i18n import DRAWN, WORDED, Texts, text
 from dicehaven.core.languages import day_and_time, listed
 from dicehaven.drawing.dice import LETTERED, Die
-from dicehaven.server.flights.flight_view import in_words
 from dicehaven.server.slow.days_off import server_zone
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.play.live_table import StandIn
@@ -40,12 +39,19 @@ class Question(NamedTuple):
     hint: str = ""
 
 
+def flown_in_words(counts: str, result: int, say: Texts, arrived: bool = True) -> str:
+    """Return the result of a flight in words, as a heading."""
+    if not arrived:
+        return say("flight-not-home", count=result)
+    return say("flight-home" if counts == "turns" else f"flight-{counts}", count=result)
+
+
 def question(page: TableView) -> Question:
     """Return what the page asks, or what it waits for."""
     say = page.say
     match = page.match
     if page.table.landed:
-        flown = in_words(flight_of(page.game).COUNTS, result_of(match), say, has_arrived(match))
+        flown = flown_in_words(flight_of(page.game).COUNTS, result_of(match), say, has_arrived(match))
         return Question(
             say("flight-landed"), flown, say("flight-practice-over") if page.table.settings.practice else ""
         )

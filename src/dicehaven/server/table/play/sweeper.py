@@ -21,8 +21,6 @@ from dicehaven.server.boards import store as boards
 from dicehaven.server.boards.boards import KEPT_SECONDS as BOARDS_KEPT
 from dicehaven.server.config import Part, Setting
 from dicehaven.server.db.journal import Notice, Work
-from dicehaven.server.flights import store as flights
-from dicehaven.server.flights.flights import KEPT_SECONDS as FLIGHTS_KEPT
 from dicehaven.server.table.play import retention, tables
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
@@ -215,8 +213,7 @@ class Sweeper:
                 " ".join(found.to_erase),
             )
         await self.close_abandoned()
-        old = (boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT), flights.outdated(now - FLIGHTS_KEPT))
-        await self.store.write(*old)
+        await self.store.write(boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT))
         if self.clear:
             await self.clear()
         if self.tell:

@@ -71,3 +71,5 @@ here-before-more = Deine sechs Wörter bringen deine Tische und deinen Namen hie
 ## The pool of slow tables, and the hour of the week
 
 pool-home = Langsame Partie
+today-turns = Bei dir bis { $when }.
+today = Heute

@@ -67,3 +67,5 @@ here-before-more = Your six words bring your tables and your name here.
 ## The pool of slow tables, and the hour of the week
 
 pool-home = A slow match
+today-turns = Until { $when } where you are.
+today = Today

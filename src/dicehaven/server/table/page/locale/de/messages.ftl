@@ -310,6 +310,20 @@ learn-meanwhile = Lern es solange, { $minutes } min
 ## The daily flight
 
 flight-landed = Du bist angekommen
+flight-proof-more = Die Würfel standen fest, bevor der Tag begann. Morgen können das alle nachprüfen.
+flight-points = { $count ->
+    [one] Ein Punkt
+   *[other] { $count } Punkte
+  }
+flight-chance = { $count ->
+    [100] Gegen den Besten gewonnen
+   *[other] Gegen den Besten verloren
+  }
+flight-home = { $count ->
+    [one] Am Ziel in einem Zug
+   *[other] Am Ziel in { $count } Zügen
+  }
+flight-not-home = Nach { $count } Zügen nicht am Ziel
 flight-practice-over = Das war eine Übung: Sie zählt nicht.
 flight-menu = Das ist ein Tagesflug: mit den Würfeln des Tages, und nur auf deinem Platz.
 flight-practice-menu = Übung am Tagesflug: noch einmal die Würfel des Tages. Sie zählt nicht.

@@ -310,6 +310,20 @@ learn-meanwhile = Learn it meanwhile, { $minutes } min
 ## The daily flight
 
 flight-landed = You have arrived
+flight-proof-more = The dice were fixed before the day began. Tomorrow anybody can check that.
+flight-points = { $count ->
+    [one] One point
+   *[other] { $count } points
+  }
+flight-chance = { $count ->
+    [100] Won against the best
+   *[other] Lost against the best
+  }
+flight-home = { $count ->
+    [one] Arrived in one turn
+   *[other] Arrived in { $count } turns
+  }
+flight-not-home = Not there after { $count } turns
 flight-practice-over = This was practice: it does not count.
 flight-menu = This is a daily flight: the dice of the day, and your seat alone.
 flight-practice-menu = Practice at a daily flight: the dice of the day once more. It does not count.
