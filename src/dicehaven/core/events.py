@@ -83,7 +83,9 @@ def _weighed(match: Match, messages: list[Text], line: Line, held: Held | None) 
 
 
 def later(match: Match, line: Line) -> Match:
-    """Return the match one line later; after its end, the result changes nothing."""
+    """Return the match one line later; a result changes nothing."""
+    if isinstance(line, Result):
+        return match
     found = match.onward()
     found.apply(line)
     return found
