@@ -171,6 +171,7 @@ SAILORMAN = {
         islands(),
         "[bell boat 3 5]; ? 0 wheel3@1; ? 0 bell4@1; ? 0 boat3xwheel1; ? 0 pass; 0 bell3@4; ? 0 boat3@1; 1 boat5@2; 0 boat5@9",
     ),
+    "one has decided": Situation(islands(), "[bell boat 3 5]; 1 boat5@2"),
     "taken fields": Situation(
         islands(p0={"bell": "..3..x.5."}),
         "[bell boat 3 5]; ? 0 bell3@3; ? 0 bell3@6; ? 0 bell3@9; ? 0 bell5@1; ? 0 bell3xbell3; ? 0 anchor3@1; ? 0 bell1@1",
