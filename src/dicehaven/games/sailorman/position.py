@@ -7,7 +7,7 @@ from dicehaven.core.i18n import Seat, Text, text
 
 from .queries import field_args
 from .rules import can_use, count_waiting, decisions_on
-from .scoring import clear, largest_groups, most_often, put, round_is_last
+from .scoring import clear, put, round_is_last
 from .state import (
     AREAS,
     COLUMN,
@@ -28,7 +28,9 @@ from .state import (
     field_at,
     holds_box,
     is_full,
+    largest_groups,
     left_box,
+    most_often,
     number_of,
     points_ahead,
     region_fields,

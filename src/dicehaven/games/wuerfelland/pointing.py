@@ -7,7 +7,6 @@ from . import rules
 from .crosses import meets_goal
 from .queries import colour_text, field_text, names_of, newly_crossed
 from .rules import (
-    CELL_NAMES,
     FORGO,
     NOTATION,
     ROLL,
@@ -19,7 +18,21 @@ from .rules import (
     is_choose,
     is_cross,
 )
-from .state import COLOUR_NAMES, DICE, NONE, SIZE, TREASURE_DICE, Phase, Setup, Stage, State, area_of, holds, place_of
+from .state import (
+    CELL_NAMES,
+    COLOUR_NAMES,
+    DICE,
+    NONE,
+    SIZE,
+    TREASURE_DICE,
+    Phase,
+    Setup,
+    Stage,
+    State,
+    area_of,
+    holds,
+    place_of,
+)
 
 CROSSES = {name: cross(cell) for cell, name in enumerate(CELL_NAMES)}
 CHOICES = {f"die {colour}": choose(c) for c, colour in enumerate(COLOUR_NAMES)}

@@ -5,10 +5,11 @@ from dicehaven.core.i18n import Seat, Text, text
 
 from .crosses import has_room, meets_goal, survey
 from .queries import field_text
-from .rules import CELL_NAMES, can_use_any
+from .rules import can_use_any
 from .state import (
     AREA,
     AREAS,
+    CELL_NAMES,
     COLOURS,
     DICE,
     FINAL,

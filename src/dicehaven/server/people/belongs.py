@@ -64,7 +64,7 @@ class Going(NamedTuple):
 
 
 Forget = Callable[[Connection, Going], Work | None]
-Files = Mapping[str, object]  # of an export, by their names: bytes, what makes them, or what is written as JSON
+Files = Mapping[str, Any]  # of an export, by their names: bytes, what makes them, or what is written as JSON
 
 
 @dataclass
@@ -224,7 +224,7 @@ def _after(order: Sequence[tuple[Any, Any]]) -> ColumnElement[bool]:
 
 def exported(connection: Connection, metadata: MetaData, ids: Sequence[str]) -> Files:
     """Return all that is a person's, as files, without the ids of anybody."""
-    files = dict[str, object]()
+    files = dict[str, Any]()
     for column, belongs in in_database(connection, metadata):
         if belongs.files:
             files |= belongs.files(connection, ids)

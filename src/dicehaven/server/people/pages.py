@@ -7,7 +7,7 @@ import re
 import zipfile
 import zoneinfo
 from collections.abc import Sequence
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, cast
 
 from msgspec import Meta
 from starlette.requests import Request
@@ -362,7 +362,10 @@ async def export(request: Request) -> Response:
         content = io.BytesIO()
         with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
             for name, found in files.items():
-                file.writestr(name, found() if callable(found) else json.dumps(found, ensure_ascii=False, indent=1))
+                made: str | bytes = (
+                    cast(bytes, found()) if callable(found) else json.dumps(found, ensure_ascii=False, indent=1)
+                )
+                file.writestr(name, made)
         return content.getvalue()
 
     whole = await apart(request, f"export {profile.key}", zipped)  # one after the other, while others are answered

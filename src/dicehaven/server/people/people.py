@@ -36,7 +36,7 @@ class People:
         self.store = store
         self.merged: dict[str, str] = {}  # who has taken over whom, by the ids of those who are gone
         self.on_merge: Callable[[], None] = lambda: None
-        self._known: TTLCache[str, Visitor] = TTLCache(REMEMBERED, DAY / 4)  # by the hash of a key
+        self._known: TTLCache[str, Visitor] = TTLCache[str, Visitor](REMEMBERED, DAY / 4)  # by the hash of a key
         self._standings: WeakValueDictionary[str, Standing] = WeakValueDictionary()
         self._later = set[asyncio.Task[None]]()
 

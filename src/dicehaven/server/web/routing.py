@@ -96,8 +96,8 @@ class Route(routing.Route):
         self.tags = tags
         self.for_programs = path.startswith(PROGRAMS)
         self.rate: Kind = rate or ("read" if method == "GET" else "change")
-        self.kind = metrics.kind_of(method, path)
-        self.vary = PROGRAMS_VARY if self.for_programs else VARY.get(self.kind, PAGES_VARY)
+        self.kind: metrics.Kind = metrics.kind_of(method, path)
+        self.vary: bytes = PROGRAMS_VARY if self.for_programs else VARY.get(self.kind, PAGES_VARY)
         self.reads_files = reads_files
         self.made: list[tuple[str, From]] = []
         self.of_path: list[Parameter] = []
