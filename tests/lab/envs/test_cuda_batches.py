@@ -58,6 +58,6 @@ def test_a_batch_on_the_card_is_that_of_the_processor(name: str) -> None:
 
 def test_where_there_is_no_card_a_sentence_says_so() -> None:
     environment = {k: v for k, v in os.environ.items() if k != "NUMBA_ENABLE_CUDASIM"} | {"CUDA_VISIBLE_DEVICES": "-1"}
-    code = "import dicehaven; dicehaven_lab.make_vec('saikoro', 2, device='cuda')"
+    code = "import dicehaven_lab; dicehaven_lab.make_vec('saikoro', 2, device='cuda')"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
     assert "CUDA finds no GPU that it can use here" in done.stderr.splitlines()[-1]

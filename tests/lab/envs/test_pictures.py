@@ -105,7 +105,7 @@ def test_environments_show_pixels() -> None:
 
 
 def test_a_game_without_sheets_is_drawn_as_its_terminal() -> None:
-    match = Match.new(open_folder(Path(__file__).parents[1] / "pig"), 2)
+    match = Match.new(open_folder(Path(__file__).parents[2] / "pig"), 2)
     picture = as_svg(match)
     assert picture.startswith("<svg") and "rich-terminal" in picture
     assert as_png(match).startswith(b"\x89PNG")
