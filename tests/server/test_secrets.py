@@ -125,12 +125,15 @@ class Twin:
         noticed = datetime.fromtimestamp(self.table.since, UTC).isoformat(timespec="seconds").encode()
         return masked.replace(key, b"PUBLIC-KEY").replace(noticed, b"NOTICED")
 
-    def follow(self, seats: list[int]) -> None:
-        """Open the streams of these seats."""
+    async def follow(self, seats: list[int]) -> None:
+        """Open the streams of these seats, one after the other: each tells those before it that somebody has come."""
         for seat in seats:
             for path in (f"/t/ID/stream?seat={seat}&since=1", "/api/v1/tables/ID/events?since=0"):
                 into = self.streams[seat, path] = bytearray()
                 self.tasks.append(asyncio.create_task(self.listen(seat, path, into)))
+                while not into:
+                    await asyncio.sleep(0.002)
+                await self.rest()
 
     async def listen(self, seat: int, path: str, into: bytearray) -> None:
         await self.ask(seat, path, into=into)
@@ -249,7 +252,7 @@ def test_nobody_sees_what_another_has_decided_in_secret(game: str, rounds: int, 
         watching = [0, 2, ONLOOKER]
         async with a, b:
             for twin in (a, b):
-                twin.follow(watching)
+                await twin.follow(watching)
                 await twin.rest()
             for _ in range(rounds):
                 await together(a, b, rng)
@@ -331,7 +334,7 @@ def test_nobody_sees_the_team_cards_before_they_turn(tmp_path: Path, monkeypatch
             monkeypatch.setattr(SeededDice, "answer", dealt)
             await twin.__aenter__()
             assert state_of(twin).team[:4] == deal and not state_of(twin).revealed
-            twin.follow([0, 1, 2, 3, ONLOOKER])
+            await twin.follow([0, 1, 2, 3, ONLOOKER])
             await twin.rest()
         while not state_of(a).revealed and not a.table.match.over and acts < 81:
             if acts in (0, 1, 7, 24, 80):
@@ -376,7 +379,7 @@ def test_nothing_sent_before_the_end_depends_on_the_secret(
         sent = bytearray()
         async with a, b:
             for twin in (a, b):
-                twin.follow([0, ONLOOKER])
+                await twin.follow([0, ONLOOKER])
                 await twin.rest()
             for act in range(25):
                 if act in (0, 24):
