@@ -6,7 +6,6 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-import schema
 import sqlalchemy as sa
 from run import by_itself, table
 
@@ -14,6 +13,7 @@ from dicehaven.core.registry import games
 from dicehaven.server.app import FEATURES
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.engine import prepare
+from dicehaven.server.db.schema import everything
 from dicehaven.server.db.store import Store
 from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.notices.store import due
@@ -21,6 +21,7 @@ from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
 from dicehaven.server.web.visitor import key_hash
 
+STORED = everything().tables  # by their names
 PEOPLE = 10_000
 TABLES = 1_000  # touched since the last look, each of two people
 PUSH = {"turn": ["push"], "time": ["push"]}
@@ -31,8 +32,8 @@ def fill(database: str, keys: list[str]) -> None:
     rows = [{"key": key, "wishes": PUSH, "language": "en", "zone": "UTC"} for key in keys]
     engine = sa.create_engine(database, poolclass=sa.NullPool)
     with engine.begin() as connection:
-        connection.execute(sa.insert(schema.profiles), [{"key": key, "name": key[:8], "made": 0.0} for key in keys])
-        connection.execute(sa.insert(schema.alert_wishes), rows)
+        connection.execute(sa.insert(STORED["profiles"]), [{"key": key, "name": key[:8], "made": 0.0} for key in keys])
+        connection.execute(sa.insert(STORED["alert_wishes"]), rows)
 
 
 async def measured(work: Callable[[], Awaitable[object]]) -> tuple[str, str]:

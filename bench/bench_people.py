@@ -11,7 +11,6 @@ from pathlib import Path
 import httpx
 import msgspec
 import numpy as np
-import schema
 import sqlalchemy as sa
 from run import by_itself, table
 
@@ -24,6 +23,7 @@ from dicehaven.core.registry import games
 from dicehaven.server.app import create_app
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.engine import prepare
+from dicehaven.server.db.schema import everything
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play.info import Change, TableInfo
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
@@ -34,6 +34,7 @@ from dicehaven.skill.standing import Outcome, accuracy_over_time, against_fair, 
 from dicehaven_lab.chunks import Execution
 from dicehaven_lab.simulate import simulate
 
+STORED = everything().tables  # by their names
 MATCHES = 20_000  # of each series, from which people draw theirs
 PEOPLE = 4_000
 LENGTHS = (20, 50, 200, 1000)  # matches of a player
@@ -185,8 +186,8 @@ def fill(database: str, key: str, count: int, seed: int = 5) -> None:
             )
     engine = sa.create_engine(database, poolclass=sa.NullPool)
     with engine.begin() as connection:
-        connection.execute(sa.insert(schema.matches), matches)
-        connection.execute(sa.insert(schema.results), seats)
+        connection.execute(sa.insert(STORED["matches"]), matches)
+        connection.execute(sa.insert(STORED["results"]), seats)
 
 
 def fill_exercises(database: str, key: str, match_id: str) -> None:
@@ -208,7 +209,7 @@ def fill_exercises(database: str, key: str, match_id: str) -> None:
         rows.append(where | asked | {"found": {"moves": moves, "causes": []}, "step": 0, "due": "2026-01-01"})
     engine = sa.create_engine(database, poolclass=sa.NullPool)
     with engine.begin() as connection:
-        connection.execute(sa.insert(schema.exercises), rows)
+        connection.execute(sa.insert(STORED["exercises"]), rows)
 
 
 def my_pages() -> None:
@@ -327,7 +328,7 @@ def fill_circles(database: str, now: float) -> str:
     engine = sa.create_engine(database, poolclass=sa.NullPool)
     with engine.begin() as connection:
         for name, found in rows.items():
-            connection.execute(sa.insert(schema.metadata.tables[name]), found)
+            connection.execute(sa.insert(STORED[name]), found)
     return keys[10 * (CIRCLES // 2)]
 
 
@@ -385,12 +386,12 @@ def fill_tables(database: str, now: float) -> None:
             table_id = f"table-{n:06}"
             row = {"id": table_id, "header": {"game": game}, "secret": "", "created": now, "touched": now}
             flags = {"started": True, "over": True, "public": False, "info": msgspec.to_builtins(info)}
-            connection.execute(sa.insert(schema.tables).values(row | flags))
+            connection.execute(sa.insert(STORED["tables"]).values(row | flags))
             journal = [acts.write(Change.setting_up(info)), *[roll] * (JOURNAL - 1)]
             found = [{"table_id": table_id, "number": k, "act": act} for k, act in enumerate(journal)]
-            connection.execute(sa.insert(schema.acts), found)
+            connection.execute(sa.insert(STORED["acts"]), found)
             held = [{"table_id": table_id, "key": key, "role": role} for key, role in sorted(info.holders())]
-            connection.execute(sa.insert(schema.holders), held)
+            connection.execute(sa.insert(STORED["holders"]), held)
 
 
 def forgotten() -> None:

@@ -1,9 +1,8 @@
 """Dicehaven: four dice games with one set of rules for players, designers and researchers (`dicehaven_lab`).
 
 >>> import dicehaven
->>> state = dicehaven_lab.load_game("saikoro(players=2,fast=true)").new_initial_state()
->>> state.is_chance
-True
+>>> [game for game in dicehaven.registered_games() if game.startswith("sa")]
+['saikoro', 'sailorman']
 
 What is listed in `__all__` is public and stays as it is within a minor version; modules below may change.
 """

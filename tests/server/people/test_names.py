@@ -184,7 +184,7 @@ def test_half_a_character_is_refused_with_a_sentence(client: TestClient) -> None
     headers = {"authorization": "Bearer anna", "content-type": "application/json"}
     answer = client.post("/api/v1/tables", content=body, headers=headers)
     assert answer.status_code == 422
-    assert answer.json()["code"] == "bad-request"
+    assert answer.json()["code"] == "bad-json"
     table = new_table(client, "Anna").removeprefix("/t/")
     answer = client.post(f"/api/v1/tables/{table}/move", content=b'{"seat": 0, "move": "\\ud800"}', headers=headers)
     assert answer.status_code == 422 and "message" in answer.json()
