@@ -85,7 +85,7 @@ def test_results_are_those_of_the_person_whatever_their_key(database: str) -> No
     async def look(services: Services) -> None:
         for key, found in ((ANNA, []), ("a-new-key-of-anna", [table])):
             ids = (await services.people.of(key)).ids
-            assert [one.id for one in await services.store.read(lambda c, ids=ids: results.of_keys(c, ids))] == found
+            assert [one.id for one in await services.store.read(partial(results.of_keys, hashes=ids))] == found
 
     with_services(database, look)
 
