@@ -41,9 +41,9 @@ class TurnClock:
 
     async def _time_up(self, table: LiveTable, turn: int) -> None:
         """Roll or decide for everybody whom the table has awaited in this turn."""
-        for seat in awaited(table):
-            if table.turn == turn:
-                await self.stand_in(table, seat, table.plays)
+        seats = awaited(table) if table.turn == turn else []
+        for seat in seats:  # what is done for the first may begin another turn: time is up for the others all the same
+            await self.stand_in(table, seat, table.plays)
 
 
 class ShareClock:
