@@ -16,7 +16,7 @@ P = TypeVar("P", bound="Part")
 
 @dataclass(frozen=True)
 class Setting:
-    """What is said of a field that a host can set: the help, its bounds, its option unless the field's name says it.
+    """A setting that a host can make: its help, its bounds, its option unless the field's name says it.
 
     `read` returns the value of what was given as text, or of a list of texts for a tuple; it raises BadOption.
     """
@@ -95,7 +95,7 @@ def config_of(parts: Sequence[type[Part]], given: Mapping[str, Any]) -> Config:
 
 @dataclass(frozen=True)
 class ServerSettings(Part):
-    """What a server is over, where it listens, and what it says."""
+    """The settings of the server itself: its database, its address, and what it shows."""
 
     host: Annotated[str, Setting("Address to listen on; 0.0.0.0 makes the server reachable in your network.")] = (
         "127.0.0.1"

@@ -1,4 +1,4 @@
-"""What a feature is: one object in which a folder says everything that the rest of the server has to know of it.
+"""A feature: one object in which a folder says everything that the rest of the server has to know of it.
 
 `app.py` lists the features, and nothing else names one, except a feature that `needs` another.  They meet in two ways: **events** say
 what happens, and **slots** are places where a feature shows or does something for another.  By convention a folder may hold

@@ -1,4 +1,4 @@
-"""What circles contribute to the server."""
+"""The feature of circles: their routes, services, and pieces on pages of others."""
 
 from collections.abc import Sequence
 from pathlib import Path

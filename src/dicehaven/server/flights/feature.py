@@ -1,4 +1,4 @@
-"""What the daily flight gives to the house."""
+"""The feature of daily flights: their routes, services, and pieces on pages of others."""
 
 from collections.abc import Sequence
 from pathlib import Path
