@@ -14,7 +14,7 @@ from table_play import Served, short
 
 MOST_PAGES = 150
 PATIENCE = 240.0  # seconds for a match
-FORM = re.compile(r'<form[^>]*action="(/t/\w+/(?:play|roll))"[^>]*>(.*?)</form>', re.DOTALL)
+FORM = re.compile(r'<form[^>]*action="(/t/[\w-]+/(?:play|roll))"[^>]*>(.*?)</form>', re.DOTALL)
 TEMPLATE = re.compile(r"<template.*?</template>", re.DOTALL)
 FIELD = re.compile(r'<(?:input type="hidden"|button class="button[^"]*") name="([^"]+)" value="([^"]*)"')
 
