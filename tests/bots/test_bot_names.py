@@ -4,7 +4,7 @@ import pytest
 from conftest import LANGUAGES
 
 from dicehaven.bots.bot import KINDS, NAMES, free_number, numbered, spoken_name
-from dicehaven.server.table.play.seating import tidy_name
+from dicehaven.server.web.typed import tidy_name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -80,7 +80,7 @@ def flood(client: TestClient, kind: str) -> None:
             (f"/new/{game}", {"kind0": "me", "kind1": f"{mine}.py", "name0": mine, "turn_limit": mine}),
             ("/back", {"typed": " ".join(f"{mine}word" for _ in range(6))}),
             ("/settings/name", {"name": mine}),
-            ("/settings/days-off/zone", {"zone": mine}),
+            ("/settings/zone", {"zone": mine}),
             ("/settings/notices", {"zone": f"{mine}{LONG}", "turn": mine}),
             ("/api/v1/positions", {"position": mine}),
         ):

@@ -20,6 +20,7 @@ from dicehaven.server.circles import circles as circles_of_server
 from dicehaven.server.circles import store as circles
 from dicehaven.server.circles.store import CIRCLES
 from dicehaven.server.db.engine import failures, wipe, writing
+from dicehaven.server.db.room import ALMOST
 from dicehaven.server.db.store import Store
 from dicehaven.server.ops import sizes
 from dicehaven.server.people import forgetting
@@ -28,9 +29,8 @@ from dicehaven.server.people.deletions import Deletions
 from dicehaven.server.people.people import People
 from dicehaven.server.people.store import PEOPLE
 from dicehaven.server.table.play.registry import USUAL_MAX_TABLES
-from dicehaven.server.table.play.seating import LONGEST_NAME, typed_name
 from dicehaven.server.table.play.sweeper import Retention
-from dicehaven.server.work.room import ALMOST
+from dicehaven.server.web.typed import LONGEST_NAME, typed_name
 
 SHOWN_DIGITS = 12  # digits of an id
 WIPES = 25  # tries, each of which waits for a moment

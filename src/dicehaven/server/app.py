@@ -31,6 +31,7 @@ from dicehaven.server.rules.feature import RULES
 from dicehaven.server.services import Services
 from dicehaven.server.setup.feature import SETUP
 from dicehaven.server.skill.feature import SKILL
+from dicehaven.server.slow.feature import SLOW
 from dicehaven.server.study.feature import STUDY
 from dicehaven.server.table.page.page_state import page_state
 from dicehaven.server.table.page.pages import whole_pieces, whole_stage
@@ -53,6 +54,7 @@ FEATURES: tuple[Feature, ...] = (
     SKILL,
     NOTICES,
     SETUP,
+    SLOW,
     FLIGHTS,
     CIRCLES,
 )

@@ -11,7 +11,6 @@ from dicehaven.server.home import pages as home
 from dicehaven.server.ops import status
 from dicehaven.server.people import pages as profile
 from dicehaven.server.people import passkey_pages as passkeys
-from dicehaven.server.slow import pages as days_off
 from dicehaven.server.table.page import lobby, next_table, result
 from dicehaven.server.table.page import pages as table
 from dicehaven.server.table.page import seat_pages as seats
@@ -24,7 +23,6 @@ PAGES = (
     boards,
     lobby,
     seats,
-    days_off,
     result,
     next_table,
     web_app,

@@ -21,17 +21,18 @@ from dicehaven.server.guard.limits import Limits
 from dicehaven.server.nodes.nodes import WAITING, Nodes
 from dicehaven.server.nodes.presence import Presence
 from dicehaven.server.people.deletions import Deletions
-from dicehaven.server.people.devices import Devices
 from dicehaven.server.people.passkeys import Passkeys
 from dicehaven.server.people.people import People
 from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.people.slow_hashes import SlowHashes
+from dicehaven.server.people.zones import Zones
 from dicehaven.server.slow.host_hours import HostHours
 from dicehaven.server.slow.pool import Pool
 from dicehaven.server.slow.slow_tables import SlowTables
 from dicehaven.server.slow.vacations import Vacations
 from dicehaven.server.table.play.bots import BotRunner
 from dicehaven.server.table.play.clocks import ShareClock, TurnClock
+from dicehaven.server.table.play.devices import Devices
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.results import Results
@@ -81,7 +82,8 @@ class Services:
         owners: Owners[LiveTable] = self.nodes or Alone()
         self.bot_runner = BotRunner(self.writer, self.workers, own.pace, self.compiling, owners)
         self.clock = TurnClock(self.bot_runner.stand_in, owners, store.now)
-        self.vacations = Vacations(store)
+        self.zones = Zones(self.house)
+        self.vacations = Vacations(store, self.zones)
         self.slow = SlowTables(self.registry, self.writer, self.vacations, owners)
         self.vacations.changed = self.slow.recount
         self.sweeper.on_jump = self.slow.shift

@@ -21,6 +21,7 @@ from dicehaven.server.circles.circles import SHOWN_DIGITS, Circles
 from dicehaven.server.circles.evenings import Evenings
 from dicehaven.server.errors import TooMany
 from dicehaven.server.notices.alerts import ALERTS_A_PAGE, PUZZLE, QUIET_SECONDS, TELLING, Alerts, limit_of
+from dicehaven.server.people.zones import Zones
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look, looked
@@ -215,7 +216,7 @@ def test_a_reminder_moves_with_the_time_that_it_is_about(tmp_path: Path, ends: b
         await t.takes_push()
         await t.wants(time="push")
         vacations = t.services.vacations
-        await vacations.choose_zone(visitor_with(ANNA), "UTC")
+        await t.services.house[Zones].choose(visitor_with(ANNA), "UTC")
         places = [Place(PERSON, key[-4:], key_hash(key)) for key in (ANNA, BEN)]
         settings = Settings(dice=UNPROVEN, days=2)
         table = await t.services.tables.create("saikoro", places, settings=settings, host=places[0].key)

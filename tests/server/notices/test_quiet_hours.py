@@ -6,7 +6,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from dicehaven.core.errors import BadOption
-from dicehaven.server.notices.quiet_hours import check_zone, minutes_of, quiet_until
+from dicehaven.server.notices.quiet_hours import minutes_of, quiet_until
+from dicehaven.server.web.zones import check_zone
 
 BERLIN = "Europe/Berlin"
 NIGHT = (21 * 60, 7 * 60 + 30)

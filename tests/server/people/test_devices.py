@@ -12,8 +12,8 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, refused, with_services
 
 from dicehaven.server.db.store import Store
-from dicehaven.server.people import devices
 from dicehaven.server.services import Services
+from dicehaven.server.table.play import devices
 from dicehaven.server.table.play.seating import NEVER, PERSON, Place
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
@@ -63,7 +63,7 @@ def test_a_link_is_open_for_a_short_time(client: TestClient, monkeypatch: pytest
     phone = Program(client, PHONE)
     table = desk.create("sailorman", "me", "greedy")["table"]
     code = fine(desk.post(f"{table}/link", seat=0))["code"]
-    monkeypatch.setattr(devices, "LINK_LASTS", -1.0)
+    monkeypatch.setattr(devices, "LINK_SECONDS", -1.0)
     old = fine(desk.post(f"{table}/link", seat=0))["code"]
     refused(phone.post(f"{table}/take", code=old), 403, "link-over")
     refused(phone.post(f"{table}/take", code=DESK), 403, "link-over")

@@ -15,12 +15,12 @@ from table_play import Program, Served, fine, person_row, served, with_services
 
 from dicehaven.server.db.engine import engine_of, file_of, writing
 from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.db.room import MAX_ROWS
 from dicehaven.server.ops import sizes
 from dicehaven.server.people import store as profiles
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import OPEN, PERSON, Place
 from dicehaven.server.web.visitor import key_hash
-from dicehaven.server.work.room import MAX_ROWS
 
 NAME = "Rosalind"
 

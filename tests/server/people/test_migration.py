@@ -10,6 +10,7 @@ from table_play import rows, with_services
 
 from dicehaven.server.db.engine import engine_of, opened, upgrade
 from dicehaven.server.people import store
+from dicehaven.server.people.zones import Zones
 from dicehaven.server.services import Services
 from dicehaven.server.web.visitor import key_hash
 
@@ -75,7 +76,7 @@ def test_every_key_opens_what_it_opened_and_no_other_does(database: str) -> None
         assert await services.store.read(partial(store.of_words, words="u" * 64)) is None
         profile = await services.profiles.of(found[NAMED])
         assert profile and (profile.name, profile.made, profile.pin) == ("Mira", 1_234.5, None)
-        assert await services.vacations.zone_of(found[NAMED]) == "Europe/Berlin"
+        assert await services.house[Zones].of(found[NAMED]) == "Europe/Berlin"
         for words in ("w" * 64, "v" * 64):
             person = await services.store.read(partial(store.of_words, words=words))
             assert person == found[NAMED].id

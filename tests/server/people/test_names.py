@@ -18,8 +18,8 @@ from table_play import app_client
 from dicehaven.bots.bot import spoken_name
 from dicehaven.core.graphemes import graphemes
 from dicehaven.server.guard.limits import Buckets, Limits
-from dicehaven.server.table.play.seating import LARGEST_NAME, LONGEST_NAME, own_name, tidy_name
 from dicehaven.server.web.request import name_in
+from dicehaven.server.web.typed import LARGEST_NAME, LONGEST_NAME, own_name, tidy_name
 
 NAMES = ["Łukasz", "太郎", "😀", "D’Arcy", "אבי", "Zoë", "👩‍🚀 Sally", "🇨🇭", 'Ünal;=,"%2e']
 ANYTHING = st.text(st.characters(exclude_categories=["Cs"]), max_size=60)

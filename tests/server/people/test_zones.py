@@ -11,8 +11,9 @@ from table_play import rows
 
 from dicehaven.analysis.puzzles import FIRST_DAY
 from dicehaven.core.day_dice import DayProof
+from dicehaven.server.people.zones import Zones
 from dicehaven.server.skill.exercises import Exercises
-from dicehaven.server.web.visitor import key_hash, visitor_with
+from dicehaven.server.web.visitor import key_hash
 
 
 class Device(Browser):
@@ -65,7 +66,7 @@ def test_a_look_from_another_zone_moves_no_deadline(client: TestClient, slow: st
 def test_a_newcomer_s_vacation_begins_on_the_day_that_the_form_offers(client: TestClient) -> None:
     """In Tokyo it is Saturday already; the server knows no zone of hers yet."""
     services = client.app.state.services  # type: ignore[attr-defined]
-    services.vacations.wall = lambda: datetime.datetime(2026, 11, 27, 20, 0, tzinfo=datetime.UTC).timestamp()
+    services.store.clock.now = lambda: datetime.datetime(2026, 11, 27, 20, 0, tzinfo=datetime.UTC).timestamp()
     tokyo = device(client, "Asia/Tokyo")
     assert 'min="2026-11-28"' in tokyo.get("/settings/days-off").text
     assert tokyo.post("/settings/days-off/vacation", first="2026-11-28", last="2026-11-28").status_code == 303
@@ -77,14 +78,14 @@ def test_a_device_in_another_zone_is_asked_once(client: TestClient, slow: str, t
     for page in ("/", "/settings/days-off"):
         assert question in tokyo.get(page).text
         assert "zone-asked" not in device(client, "Europe/Vienna").get(page).text, "its clock is the same"
-    kept = tokyo.post("/settings/days-off/zone", zone="Europe/Berlin", back="/")
+    kept = tokyo.post("/settings/zone", zone="Europe/Berlin", back="/")
     assert kept.headers["location"] == "/"
     tokyo.kept = "; zone-settled=Asia%2FTokyo"
     settled = [one for one in kept.headers.get_list("set-cookie") if one.startswith("zone-settled=")]
     assert "Asia/Tokyo" in settled[0]
     assert question not in tokyo.get("/").text
     assert zones_in(tmp_path) == [(key_hash(tokyo.key), "Europe/Berlin")]
-    tokyo.post("/settings/days-off/zone", zone="Asia/Tokyo")
+    tokyo.post("/settings/zone", zone="Asia/Tokyo")
     assert zones_in(tmp_path) == [(key_hash(tokyo.key), "Asia/Tokyo")]
     assert "set to Berlin" in device(client, "Europe/Berlin").get("/").text
 
@@ -93,12 +94,12 @@ def test_an_unknown_zone_keeps_nothing_from_being_saved(client: TestClient, tmp_
     odd = device(client, "Etc/Unknown")
     assert odd.post("/settings/notices", turn="push").status_code == 303
     assert not zones_in(tmp_path)
-    assert "Etc/Unknown is not a time zone" in odd.post("/settings/days-off/zone", zone="Etc/Unknown").text
+    assert "Etc/Unknown is not a time zone" in odd.post("/settings/zone", zone="Etc/Unknown").text
     tokyo = device(client, "Asia/Tokyo")
     tokyo.post("/settings/notices", turn="push", quiet_from="22:00", quiet_until="07:00")
     (wishes,) = rows(f"sqlite:///{tmp_path}/x.sqlite", schema.alert_wishes)
     assert wishes.zone == "Asia/Tokyo"
-    tokyo.post("/settings/days-off/zone", zone="Europe/Berlin")
+    tokyo.post("/settings/zone", zone="Europe/Berlin")
     (wishes,) = rows(f"sqlite:///{tmp_path}/x.sqlite", schema.alert_wishes)
     assert wishes.zone == "Europe/Berlin", "quiet hours are those of the same clock"
 
@@ -129,13 +130,13 @@ def test_home_says_when_the_day_of_puzzles_turns_here(client: TestClient, zone: 
 def test_an_exercise_is_due_tomorrow_where_the_person_is(client: TestClient, zone: str, day: str) -> None:
     """At nine in the evening in New York it is the next day already in UTC."""
     services = client.app.state.services  # type: ignore[attr-defined]
-    services.vacations.wall = lambda: datetime.datetime(2026, 11, 28, 2, 0, tzinfo=datetime.UTC).timestamp()
+    services.store.clock.now = lambda: datetime.datetime(2026, 11, 28, 2, 0, tzinfo=datetime.UTC).timestamp()
     here = device(client, zone)
     here.post("/settings/notices", turn="push")
     assert client.portal
-    today = client.portal.call(services.house[Exercises].vacations.today_of, key_hash(here.key))
+    today = client.portal.call(services.house[Zones].today, key_hash(here.key))
     assert (today + datetime.timedelta(1)).isoformat() == (day or today + datetime.timedelta(1)).__str__()
-    asked = client.portal.call(services.vacations.today, visitor_with(here.key))
+    asked = client.portal.call(services.house[Exercises].zones.today, key_hash(here.key))
     assert asked == today, "where it is looked for"
 
 

@@ -197,7 +197,7 @@ def test_estimated_values_are_compared_with_the_same_dice() -> None:
 class Here:
     """Workers that do everything at once, with little effort, and a day that is always the same."""
 
-    async def today_of(self, key: str) -> date:
+    async def today(self, key: str) -> date:
         return date(2026, 11, 27)
 
     async def run(self, function: Any, header: str, _: Effort, *args: Any, **more: Any) -> Any:

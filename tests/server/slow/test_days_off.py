@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dicehaven.server.slow.days_off import DAY, DaysOff, days_in, is_zone, server_zone, zone_named
+from dicehaven.server.slow.days_off import DaysOff, days_in
+from dicehaven.server.web.zones import DAY, is_zone, server_zone, zone_named
 
 ZONES = [
     "Europe/Berlin",

@@ -11,10 +11,10 @@ import sqlalchemy as sa
 from table_play import app_client, refuses, rows, with_services
 
 from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.server.people.zones import Zones
 from dicehaven.server.services import Services
 from dicehaven.server.slow import slow_tables as slow_service
 from dicehaven.server.slow import store as slow_tables
-from dicehaven.server.slow.days_off import DAY
 from dicehaven.server.table.page.page_state import page_state
 from dicehaven.server.table.page.rows import own_rows
 from dicehaven.server.table.page.view import TableView, Viewer
@@ -25,6 +25,7 @@ from dicehaven.server.table.play.seating import BY_HAND, PERSON, Place, Settings
 from dicehaven.server.table.play.waiting import choosers, is_current, waiting_for
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.visitor import key_hash, visitor_with
+from dicehaven.server.web.zones import DAY
 
 HOUR = 3_600.0
 ANNA = "the-long-key-of-anna"
@@ -41,7 +42,8 @@ class Wall:
 
     def __init__(self, services: Services) -> None:
         self.now = time.time()
-        services.slow.wall = services.vacations.wall = lambda: self.now
+        services.slow.wall = lambda: self.now
+        services.store.clock.now = services.slow.wall  # type: ignore[method-assign]
         services.slow._begun = 0.0
 
 
@@ -222,7 +224,7 @@ def test_a_vacation_moves_the_deadline_and_its_end_moves_it_back(database: str) 
         wall = Wall(services)
         wall.now = datetime(2027, 3, 1, 9, 0, tzinfo=UTC).timestamp()
         for key in KEYS:
-            await services.vacations.choose_zone(visitor_with(key), "Europe/Berlin")
+            await services.house[Zones].choose(visitor_with(key), "Europe/Berlin")
         table = await begun(services)
         (wait,) = table.info.waits
         key = KEYS[wait.seat]
@@ -253,7 +255,7 @@ def test_seasons_know_no_vacation_and_weekends_only_where_that_is_agreed(databas
         wall = Wall(services)
         wall.now = datetime(2027, 3, 4, 9, 0, tzinfo=UTC).timestamp()  # a Thursday
         for key in KEYS:
-            await services.vacations.choose_zone(visitor_with(key), "Asia/Tokyo")
+            await services.house[Zones].choose(visitor_with(key), "Asia/Tokyo")
             await services.vacations.take(visitor_with(key), "2027-03-05", "2027-03-06")
         season = await begun(services, vacations_off=False)
         assert season.info.waits[0].until == wall.now + 3 * DAY

@@ -14,12 +14,12 @@ from starlette.testclient import TestClient
 from table_play import app_client, fine, person_row, rows, with_services
 
 from dicehaven.server.boards.boards import KEPT_SECONDS as BOARDS_KEPT
+from dicehaven.server.db import room
 from dicehaven.server.guard.limits import A_DAY, WIDE_A_DAY, Limits
 from dicehaven.server.services import Services
 from dicehaven.server.slow.pool import EXPIRED_SECONDS, WISH_SECONDS
 from dicehaven.server.table.play.sweeper import Retention
 from dicehaven.server.web.visitor import key_hash
-from dicehaven.server.work import room
 
 STRANGER = "198.51.100.7"
 DAY = 86_400.0

@@ -4,19 +4,22 @@ from typing import Literal
 
 from starlette.requests import Request
 
-from dicehaven.server.people.devices import LINK_LASTS, devices_at, named
+from dicehaven.server.people.session_store import LINK_SECONDS
+from dicehaven.server.people.taking import taking
 from dicehaven.server.table.page.answers import Device, Renewed, SeatLink, SeatRequest, Table
 from dicehaven.server.table.page.invite import seat_link
 from dicehaven.server.table.page.table_json import table_json
 from dicehaven.server.table.play import seating
+from dicehaven.server.table.play.devices import devices_at, named
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import check_holds, check_may_look, is_host
-from dicehaven.server.table.play.seating import NEVER, typed_name
+from dicehaven.server.table.play.seating import NEVER
 from dicehaven.server.table.play.seats import waiting
 from dicehaven.server.table.play.tables import how_many
 from dicehaven.server.web.api_models import Answer, Ask, Code, NewKey, NewLink
 from dicehaven.server.web.api_operations import Name, Program, api_router
-from dicehaven.server.web.request import services_of, table_of, table_of_link, taking
+from dicehaven.server.web.request import services_of, table_of, table_of_link
+from dicehaven.server.web.typed import typed_name
 from dicehaven.server.web.visitor import Visitor, check_key, tidy_key
 
 router = api_router()
@@ -59,7 +62,7 @@ async def make_link(request: Request, name: Name, body: NewLink, visitor: Progra
     """
     table = await table_of(request, name)
     code = await services_of(request).devices.link(table, body.seat, visitor, body.spare)
-    until = NEVER if body.spare else table.wall() + LINK_LASTS
+    until = NEVER if body.spare else table.wall() + LINK_SECONDS
     return {"code": code, "link": seat_link(request, table, code), "until": until}
 
 

@@ -12,6 +12,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.position import Position
 from dicehaven.core.record import dump
 from dicehaven.core.registry import find
+from dicehaven.server.people.taking import taking
 from dicehaven.server.review.hints import FirstSight, Hints, is_exact
 from dicehaven.server.table.page.answers import Hint, RatedMove, Record, Table
 from dicehaven.server.table.page.page_state import encode
@@ -29,19 +30,12 @@ from dicehaven.server.table.play.once import (
 from dicehaven.server.table.play.rated import CLOCK
 from dicehaven.server.table.play.rights import check_may_look
 from dicehaven.server.table.play.rooms import sees
-from dicehaven.server.table.play.seating import (
-    LONGEST_TABLE_NAME,
-    PERSON,
-    SEATS,
-    Place,
-    Settings,
-    among_bots,
-    typed_name,
-)
+from dicehaven.server.table.play.seating import PERSON, SEATS, Place, Settings, among_bots
 from dicehaven.server.web.api_models import Act, Agree, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Sit
 from dicehaven.server.web.api_operations import Name, Program, api_router
-from dicehaven.server.web.request import apart, house_of, in_parts, services_of, table_of, taking
+from dicehaven.server.web.request import apart, house_of, in_parts, services_of, table_of
 from dicehaven.server.web.routing import Named
+from dicehaven.server.web.typed import LONGEST_TABLE_NAME, typed_name
 from dicehaven.server.web.visitor import Visitor
 
 HINT_SECONDS = 2.0  # seconds that an answer waits for a hint

@@ -19,11 +19,12 @@ from dicehaven.server.boards.editor import editing_of
 from dicehaven.server.boards.fairness import Fairness
 from dicehaven.server.db.odd_rows import hiding_odd
 from dicehaven.server.errors import NotYours
+from dicehaven.server.people.taking import taking
 from dicehaven.server.table.page.answers import BOARD_ID, Board, BoardFairness, WinShare
-from dicehaven.server.table.play.seating import LONGEST_TABLE_NAME, typed_name
 from dicehaven.server.web.api_models import BoardChange, NewBoard
 from dicehaven.server.web.api_operations import Program, api_router
-from dicehaven.server.web.request import apart, services_of, taking
+from dicehaven.server.web.request import apart, services_of
+from dicehaven.server.web.typed import LONGEST_TABLE_NAME, typed_name
 from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.jobs import Job
 from dicehaven.skill.fairness import BOARD

@@ -15,7 +15,7 @@ from dicehaven.core.errors import BadLayout
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Text, text
 from dicehaven.server.boards.store import Board
-from dicehaven.server.table.play.seating import LONGEST_TABLE_NAME, tidy_name, typed_name
+from dicehaven.server.web.typed import LONGEST_TABLE_NAME, tidy_name, typed_name
 
 Form = Mapping[str, str]  # its fields by name
 

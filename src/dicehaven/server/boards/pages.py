@@ -20,6 +20,7 @@ from dicehaven.server.boards.editor_view import EditorView, FairnessView
 from dicehaven.server.boards.fairness import digest_of
 from dicehaven.server.errors import NoTable, NotStored, TooMany
 from dicehaven.server.guard.addresses import party_of
+from dicehaven.server.people.taking import taker_of
 from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.request import (
     FROM_PAGE,
@@ -31,7 +32,6 @@ from dicehaven.server.web.request import (
     redirect,
     renderer_of,
     services_of,
-    taker_of,
     texts_of,
     visitor_of,
     whole_page,

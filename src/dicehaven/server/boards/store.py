@@ -9,10 +9,10 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.server.db.journal import any_of
 from dicehaven.server.db.odd_rows import checked, hiding_odd, raw
+from dicehaven.server.db.room import ROOM
 from dicehaven.server.db.schema import metadata
 from dicehaven.server.errors import NoTable
 from dicehaven.server.people.belongs import DROP, Files, exports, of_person
-from dicehaven.server.work.room import ROOM
 
 BOARDS = Table(
     "boards",

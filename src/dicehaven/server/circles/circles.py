@@ -17,14 +17,14 @@ from dicehaven.server.circles.store import LEFT, MEMBER, REMOVED, WAITS, Circle,
 from dicehaven.server.db.journal import Check, Work
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotYours, Superseded
-from dicehaven.server.notices.quiet_hours import check_zone
 from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.rooms import Room, Rooms
-from dicehaven.server.table.play.seating import typed_name
+from dicehaven.server.web.typed import typed_name
 from dicehaven.server.web.visitor import Visitor
+from dicehaven.server.web.zones import check_zone
 
 MAX_CIRCLES = 20  # circles of a key, those where it waits included
 MEMBERS = 60  # of a circle: a class fits

@@ -19,7 +19,7 @@ from dicehaven.server.circles.evenings import PLANNED, REPEATS, Evenings
 from dicehaven.server.circles.pages import Once, circle_of, circle_page
 from dicehaven.server.errors import NoTable
 from dicehaven.server.feature import House
-from dicehaven.server.table.play.seating import BY_HAND, LONGEST_TYPED
+from dicehaven.server.table.play.seating import BY_HAND
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
 from dicehaven.server.web.request import (
     attachment,
@@ -31,6 +31,7 @@ from dicehaven.server.web.request import (
 )
 from dicehaven.server.web.routing import Named, Routes
 from dicehaven.server.web.slots import Looked
+from dicehaven.server.web.typed import LONGEST_TYPED
 
 router = Routes()
 ON_A_PAGE = 30  # matches

@@ -25,9 +25,10 @@ from dicehaven.server.db.journal import Check
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotYours, Superseded
 from dicehaven.server.table.play.once import id_of
-from dicehaven.server.table.play.seating import OPEN, Place, Settings, typed_name
+from dicehaven.server.table.play.seating import OPEN, Place, Settings
 from dicehaven.server.table.play.sweeper import Sweeper
 from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.web.typed import typed_name
 
 # seconds
 DAY = 86_400.0

@@ -26,12 +26,11 @@ from dicehaven.server.circles.store import MEMBER, REMOVED, Circle
 from dicehaven.server.nodes.presence import Presence
 from dicehaven.server.people.groups import BOARDS, Group
 from dicehaven.server.people.profiles import Profiles
-from dicehaven.server.slow.days_off import places, server_zone
+from dicehaven.server.people.taking import taker_of
 from dicehaven.server.study.puzzle import moves_in_words
 from dicehaven.server.table.page.rows import TableRow, open_row, own_rows
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.seating import LONGEST_TYPED
 from dicehaven.server.web.request import (
     house_of,
     language_of,
@@ -39,13 +38,14 @@ from dicehaven.server.web.request import (
     piece,
     redirect,
     renderer_of,
-    taker_of,
     texts_of,
     visitor_of,
     whole_page,
 )
 from dicehaven.server.web.routing import Named, Routes
 from dicehaven.server.web.slots import Looked
+from dicehaven.server.web.typed import LONGEST_TYPED
+from dicehaven.server.web.zones import places, server_zone
 from dicehaven.server.work.workers import Apart
 
 router = Routes()

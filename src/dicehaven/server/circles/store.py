@@ -36,6 +36,7 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Conditional, Notice, Work, any_of, insert_unless_there
+from dicehaven.server.db.room import ROOM, unused
 from dicehaven.server.db.schema import metadata
 from dicehaven.server.people.belongs import (
     DROP,
@@ -51,7 +52,6 @@ from dicehaven.server.people.belongs import (
 )
 from dicehaven.server.people.store import DELETIONS, PEOPLE
 from dicehaven.server.table.play.store import MATCHES, TABLES
-from dicehaven.server.work.room import ROOM, unused
 
 CIRCLES = Table(  # people who play together again and again
     "circles",

@@ -34,8 +34,8 @@ from dicehaven.server.db.journal import (
     checked,
     notify,
 )
+from dicehaven.server.db.room import Room
 from dicehaven.server.errors import DatabaseAway, NotStored, Superseded
-from dicehaven.server.work.room import Room
 
 T = TypeVar("T")
 CHANGES_A_COMMIT = 200  # changes that share a commit at most

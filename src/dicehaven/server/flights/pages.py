@@ -19,6 +19,7 @@ from dicehaven.server.feature import House
 from dicehaven.server.flights.flight_view import DiceView, FlightView, rings, short_words, words_of
 from dicehaven.server.flights.flights import Flights, findings_of
 from dicehaven.server.flights.store import Flown
+from dicehaven.server.people.taking import taker_of
 from dicehaven.server.table.page.words import flown_in_words
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
@@ -32,7 +33,6 @@ from dicehaven.server.web.request import (
     piece,
     redirect,
     renderer_of,
-    taker_of,
     texts_of,
     turns_at,
     visitor_of,

@@ -14,9 +14,9 @@ from typing import Annotated, Literal
 from cachetools import LRUCache
 
 from dicehaven.server.config import Part, Setting
+from dicehaven.server.db.room import Kind as StoredKind
 from dicehaven.server.guard.addresses import WIDE, network_of, networks, proxies, read_host_names
 from dicehaven.server.work.fair_queue import party
-from dicehaven.server.work.room import Kind as StoredKind
 
 ADDRESSES = 10_000  # remembered at most
 MUCH = 0.2  # of a rate: who is granted less in a second is not told of to other nodes

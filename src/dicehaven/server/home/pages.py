@@ -15,6 +15,7 @@ from dicehaven.core.languages import date_of, languages
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
+from dicehaven.server.people.taking import zone_asked
 from dicehaven.server.rules.printing import empty_sheets
 from dicehaven.server.study.chapter import chapters_of
 from dicehaven.server.table.page.rows import TURN, open_row, order_of, own_rows
@@ -33,7 +34,6 @@ from dicehaven.server.web.request import (
     turns_at,
     visitor_of,
     whole_page,
-    zone_asked,
     zone_of,
 )
 from dicehaven.server.web.routing import Routes

@@ -19,9 +19,9 @@ from dicehaven.server.notices import web_push
 from dicehaven.server.notices.alert_channels import CHANNELS, MAIL, NTFY, PUSH, code_of
 from dicehaven.server.notices.alerts import TRY, UNCONFIRMED, URGENCY, WISHED_AS, Alerts
 from dicehaven.server.notices.mail import is_address, mailbox_of
-from dicehaven.server.notices.quiet_hours import check_zone
 from dicehaven.server.notices.store import Alert, Channel, Wishes
 from dicehaven.server.web.visitor import Visitor
+from dicehaven.server.web.zones import check_zone
 from dicehaven.server.work.requests import Undelivered
 
 UTC = "UTC"

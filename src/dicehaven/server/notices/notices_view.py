@@ -13,7 +13,8 @@ from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.notices.store import Channel
 from dicehaven.server.notices.web_push import encode, private_key, raw_public
-from dicehaven.server.web.request import house_of, language_of, services_of, texts_of, visitor_of, zone_of
+from dicehaven.server.people.taking import own_zone
+from dicehaven.server.web.request import house_of, language_of, texts_of, visitor_of
 
 
 class Row(NamedTuple):
@@ -78,7 +79,7 @@ async def notices_of(request: Request, feed: str = "") -> NoticesView:
         own.channels.settings.ntfy,
         _time(wishes.quiet_from),
         _time(wishes.quiet_until),
-        place_of_zone(await services_of(request).vacations.zone_of(visitor) or zone_of(request), language_of(request)),
+        place_of_zone(await own_zone(request), language_of(request)),
         encode(raw_public(private_key(upkeep.push_key).public_key())),
         f"{str(request.base_url).rstrip('/')}/feed/{feed}" if feed else "",
         wishes.feed is not None,

@@ -5,16 +5,8 @@ from zoneinfo import ZoneInfo
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.slow.days_off import is_zone
 
 HOUR = 60  # minutes
-
-
-def check_zone(name: str) -> str:
-    """Return the name of a time zone; raise BadOption if there is none."""
-    if not is_zone(name):
-        raise BadOption(text("bad-zone", zone=name[:40]), "zone")
-    return name
 
 
 def minutes_of(words: str, field: str) -> int:

@@ -35,11 +35,11 @@ from sqlalchemy import text as sql
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.db.journal import Conditional, Statement, any_of, insert_unless_there
+from dicehaven.server.db.room import ROOM, unused
 from dicehaven.server.db.schema import ONE_ROW, metadata
 from dicehaven.server.people.belongs import DROP, of_person
 from dicehaven.server.table.play.info import SITS
 from dicehaven.server.table.play.store import HOLDERS, TABLES
-from dicehaven.server.work.room import ROOM, unused
 
 WISHES = Table(  # what the holder of a key wants to be told, and where
     "alert_wishes",
@@ -201,6 +201,11 @@ def wishes_of_feed(connection: Connection, feed: str) -> Wishes | None:
     """Return the wishes whose feeds have this address, as a hash."""
     row = connection.execute(select(WISHES).where(WISHES.c.feed == feed)).one_or_none()
     return Wishes(*row) if row else None
+
+
+def zone_changed(person: str, zone: str) -> Executable:
+    """Return the statement that lets the quiet hours of a person be those of another time zone."""
+    return update(WISHES).where(WISHES.c.key == person).values(zone=zone)
 
 
 def wished(wishes: Wishes) -> list[Statement]:

@@ -9,11 +9,11 @@ from sqlalchemy import Connection, Engine, LargeBinary, Select, Table, cast, fun
 from sqlalchemy.exc import OperationalError
 
 from dicehaven.server.circles.store import CIRCLES
+from dicehaven.server.db.room import MAX_ROWS, Kind, counted
 from dicehaven.server.db.schema import everything
 from dicehaven.server.people.store import PEOPLE
 from dicehaven.server.table.play.store import HOLDERS, MATCHES, RESULTS, TABLES
 from dicehaven.server.table.play.tables import VERSION
-from dicehaven.server.work.room import MAX_ROWS, Kind, counted
 
 T = TypeVar("T")
 LARGEST = 5  # persons, circles and tables that are named

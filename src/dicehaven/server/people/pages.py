@@ -8,6 +8,7 @@ import zipfile
 import zoneinfo
 from collections.abc import Sequence
 from typing import Annotated, Any, NamedTuple, cast
+from urllib.parse import quote
 
 from msgspec import Meta
 from starlette.requests import Request
@@ -19,14 +20,16 @@ from dicehaven.core.languages import date_of
 from dicehaven.server.db import schema
 from dicehaven.server.errors import NotYours
 from dicehaven.server.people import belongs, six_words
-from dicehaven.server.people.devices import LINK_LASTS
 from dicehaven.server.people.passkey_view import site_of
-from dicehaven.server.people.session_store import LINK, WORDS
+from dicehaven.server.people.session_store import LINK, LINK_SECONDS, WORDS
+from dicehaven.server.people.taking import device_zone, taker_of, with_new_key, zone_form
+from dicehaven.server.people.zones import Zones
 from dicehaven.server.table.play import result_store as results
-from dicehaven.server.table.play.seating import LONGEST_TYPED, typed_name
 from dicehaven.server.web.request import (
     NAME,
     YEARS,
+    ZONE,
+    ZONE_SETTLED,
     apart,
     attachment,
     browser_of,
@@ -37,14 +40,13 @@ from dicehaven.server.web.request import (
     name_in,
     redirect,
     services_of,
-    taker_of,
     visitor_of,
     whole_page,
-    with_new_key,
     zone_of,
 )
 from dicehaven.server.web.routing import Routes
-from dicehaven.server.web.slots import PRIVACY
+from dicehaven.server.web.slots import PRIVACY, SETTINGS
+from dicehaven.server.web.typed import LONGEST_TYPED, typed_name
 from dicehaven.server.web.visitor import LONGEST_KEY, Visitor, key_hash, new_key, visitor_with
 
 router = Routes()
@@ -55,9 +57,7 @@ BETWEEN_PEOPLE = "."
 MAX_PEOPLE = 8  # people of a browser
 LONGEST_WORDS = 400  # characters of six words, or of a code with its link
 DAY = 86_400.0  # seconds
-# what is stored, before and after what features add: see the messages `privacy-…`
-STORED = ("cookie", "table", "result", "name")
-AND = ("wish", "notice", "address")
+STORED = ("cookie", "table", "result", "name")  # and what features add: see the messages `privacy-…`
 SHOWN_DIGITS = 12  # digits of a hash that name a person in a form
 
 
@@ -147,7 +147,9 @@ async def _settings(request: Request, **given: Any) -> Response:
         "matches": len(played),
         "words": None,
         "link": "",
-        "minutes": round(LINK_LASTS / 60),
+        "minutes": round(LINK_SECONDS / 60),
+        "zone_form": await zone_form(request),
+        "panels": await house_of(request).ask(SETTINGS, request),
     }
     return whole_page(request, "settings.html", **(usual | given))
 
@@ -246,6 +248,19 @@ async def leave(request: Request) -> Response:
     return _left(request)
 
 
+@router.post("/settings/zone")
+async def choose_zone(
+    request: Request, zone: Annotated[str, Meta(max_length=80)], back: Annotated[str, Meta(max_length=80)] = ""
+) -> Response:
+    """Choose a time zone, of which this device need not be asked again."""
+    visitor = await taker_of(request)
+    await house_of(request)[Zones].choose(visitor, zone)
+    response = redirect(request, back if back in ("/", "/settings/days-off") else "/settings#zone", visitor)
+    response.set_cookie(ZONE, quote(zone), YEARS, samesite="lax")
+    response.set_cookie(ZONE_SETTLED, quote(device_zone(request)), YEARS, samesite="lax")
+    return response
+
+
 # People who share this browser
 
 
@@ -342,7 +357,7 @@ async def privacy(request: Request) -> Response:
     kept = services_of(request).sweeper.retention
     days = round(kept.kept / DAY)
     restore = round(kept.restorable / DAY)
-    things = (*STORED, *house_of(request).pieces(PRIVACY), *AND)
+    things = (*STORED, *house_of(request).pieces(PRIVACY))
     return whole_page(request, "privacy.html", things=things, days=days, restore=restore)
 
 

@@ -14,10 +14,10 @@ from dicehaven.server.errors import NotYours, Superseded
 from dicehaven.server.people import session_store, six_words
 from dicehaven.server.people import store as profiles
 from dicehaven.server.people.deletions import Deletions
-from dicehaven.server.people.devices import LINK_LASTS
+from dicehaven.server.people.session_store import LINK_SECONDS
 from dicehaven.server.people.slow_hashes import SlowHashes
 from dicehaven.server.people.store import Holdings, Profile
-from dicehaven.server.table.play.seating import typed_name
+from dicehaven.server.web.typed import typed_name
 from dicehaven.server.web.visitor import Visitor, key_hash
 
 PIN_DIGITS = range(4, 9)
@@ -100,7 +100,7 @@ class Profiles:
             raise NotYours(text("no-profile"))
         code = secrets.token_urlsafe(16)
         now = self.store.now()
-        await self.store.write(*session_store.linked(key_hash(code), visitor.id, now + LINK_LASTS, now))
+        await self.store.write(*session_store.linked(key_hash(code), visitor.id, now + LINK_SECONDS, now))
         return code
 
     async def of_link(self, code: str) -> str:

@@ -25,14 +25,15 @@ from sqlalchemy.sql import Executable
 from dicehaven.core.i18n import text
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Conditional, Notice, insert_unless_there
+from dicehaven.server.db.room import unused
 from dicehaven.server.db.schema import everything, metadata
 from dicehaven.server.errors import NotYours
 from dicehaven.server.people.belongs import DROP, declared, merge, of_person
 from dicehaven.server.people.old_store import PROFILES
 from dicehaven.server.people.passkey_store import PASSKEYS
 from dicehaven.server.people.store import DELETIONS, PEOPLE
-from dicehaven.server.work.room import unused
 
+LINK_SECONDS = 15 * 60.0  # seconds that a link for another device lasts
 YEAR = 365 * 86_400.0  # seconds that a key which was signed out is known besides
 SESSIONS = Table(  # of people: what each of their keys opens
     "sessions",

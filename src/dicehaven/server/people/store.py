@@ -8,10 +8,10 @@ from sqlalchemy import Column, Connection, Float, Index, Integer, String, Table,
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.db.journal import Conditional, Statement
+from dicehaven.server.db.room import ROOM
 from dicehaven.server.db.schema import everything, metadata
 from dicehaven.server.people import belongs
 from dicehaven.server.people.belongs import DROP, of_person
-from dicehaven.server.work.room import ROOM
 
 PEOPLE = Table(
     "people",
@@ -79,6 +79,17 @@ def holdings(connection: Connection, people: Collection[str]) -> dict[str, Holdi
 def named(person: str, name: str) -> Executable:
     """Return the statement that names a person, or gives them another name."""
     return update(PEOPLE).where(PEOPLE.c.id == person).values(name=name)
+
+
+def zones(connection: Connection, people: Collection[str]) -> dict[str, str]:
+    """Return the time zones of people, as far as they are known."""
+    query = select(PEOPLE.c.id, PEOPLE.c.zone).where(PEOPLE.c.id.in_(list(people)), PEOPLE.c.zone != "")
+    return {row.id: row.zone for row in connection.execute(query)}
+
+
+def with_zone(person: str, zone: str) -> Executable:
+    """Return the statement that stores the time zone of a person."""
+    return update(PEOPLE).where(PEOPLE.c.id == person).values(zone=zone)
 
 
 def with_pin(person: str, pin: str | None) -> Executable:

@@ -22,6 +22,7 @@ from dicehaven.core.languages import percent
 from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
 from dicehaven.server.errors import Busy
+from dicehaven.server.people.taking import taker_of
 from dicehaven.server.review.hints import FirstSight, Hints, is_exact
 from dicehaven.server.review.reviews import Reviews
 from dicehaven.server.table.page.view import TableView
@@ -37,7 +38,6 @@ from dicehaven.server.web.request import (
     redirect,
     renderer_of,
     services_of,
-    taker_of,
     visitor_of,
     whole_page,
 )

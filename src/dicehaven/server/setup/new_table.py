@@ -22,6 +22,7 @@ from dicehaven.core.registry import find
 from dicehaven.server.boards.editor import editing_of
 from dicehaven.server.boards.store import Board
 from dicehaven.server.errors import NoTable
+from dicehaven.server.people.taking import keep_zone, taker_of
 from dicehaven.server.setup import handicap
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.study.chapter import minutes_of
@@ -31,32 +32,22 @@ from dicehaven.server.table.play.clocks import MAX_TURN_SECONDS
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.rated import CLOCK
 from dicehaven.server.table.play.rooms import Room, rooms_of
-from dicehaven.server.table.play.seating import (
-    BY_HAND,
-    DRAW,
-    FAIR,
-    PERSON,
-    Device,
-    Place,
-    Settings,
-    typed_name,
-)
+from dicehaven.server.table.play.seating import BY_HAND, DRAW, FAIR, PERSON, Device, Place, Settings
 from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.render import kind_in_words
 from dicehaven.server.web.request import (
     apart,
     house_of,
-    keep_zone,
     language_of,
     name_in,
     redirect,
     services_of,
-    taker_of,
     texts_of,
     visitor_of,
     whole_page,
 )
 from dicehaven.server.web.routing import Routes, form_of
+from dicehaven.server.web.typed import LONGEST_TABLE_NAME, typed_name
 from dicehaven.skill.anchors import scale_of
 
 router = Routes()
@@ -260,7 +251,7 @@ def _settings(form: Form, places: list[Place]) -> Settings:
     hinted = form["hints"] == "yes" if form.get("hints") in ("yes", "no") else not rated and seating.among_bots(places)
     seconds = min(int(clock), MAX_TURN_SECONDS) if clock.isdecimal() else 0
     return Settings(
-        name=typed_name(form.get("table", ""), seating.LONGEST_TABLE_NAME, "table"),
+        name=typed_name(form.get("table", ""), LONGEST_TABLE_NAME, "table"),
         dice=_dice(form.get("dice", "")),
         watch="watch" in form,
         public="public" in form,

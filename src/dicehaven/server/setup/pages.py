@@ -11,26 +11,25 @@ from starlette.responses import Response
 from dicehaven.core.languages import day_and_time
 from dicehaven.core.registry import find, games
 from dicehaven.server.people.pages import others_of
+from dicehaven.server.people.taking import keep_zone, taker_of
 from dicehaven.server.setup.matchmaking import Matchmaking
 from dicehaven.server.setup.meeting_hour import meeting_events, meeting_hour
 from dicehaven.server.slow.host_hours import HostHours
 from dicehaven.server.slow.pool_store import PoolWish
-from dicehaven.server.table.play.seating import LONGEST_TYPED, typed_name
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
 from dicehaven.server.web.request import (
     house_of,
-    keep_zone,
     language_of,
     name_in,
     redirect,
     services_of,
-    taker_of,
     texts_of,
     visitor_of,
     whole_page,
     zone_of,
 )
 from dicehaven.server.web.routing import Named, Routes
+from dicehaven.server.web.typed import LONGEST_TYPED, typed_name
 
 router = Routes()
 ANY = "any"

@@ -11,6 +11,7 @@ from starlette.responses import RedirectResponse, Response
 from dicehaven.core.errors import BadPosition, UnknownGame
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NoPuzzle
+from dicehaven.server.people.zones import Zones
 from dicehaven.server.skill import exercise_store as exercises
 from dicehaven.server.skill.exercise import ExercisePage, address_of
 from dicehaven.server.skill.exercise_store import Exercise
@@ -37,7 +38,7 @@ Move = Annotated[str, Meta(max_length=80)]
 
 async def today_of(request: Request) -> date:
     """Return the current day where the visitor is."""
-    return await services_of(request).vacations.today(visitor_of(request))
+    return await house_of(request)[Zones].today(visitor_of(request).id)
 
 
 async def due_of(request: Request) -> list[ExercisePage]:

@@ -24,11 +24,11 @@ from dicehaven.server.db.journal import Statement
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import Busy
 from dicehaven.server.feature import House
+from dicehaven.server.people.zones import Zones
 from dicehaven.server.review.reviews import EFFORT
 from dicehaven.server.review.weighing import Weighed
 from dicehaven.server.skill import exercise_store as exercises
 from dicehaven.server.skill.exercise_store import Exercise
-from dicehaven.server.slow.vacations import Vacations
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.work.fair_queue import Rank, share_of
@@ -75,17 +75,17 @@ class Findings(msgspec.Struct, frozen=True):
 class Exercises:
     """The exercises of one server."""
 
-    def __init__(self, store: Store, workers: Workers, vacations: Vacations) -> None:
+    def __init__(self, store: Store, workers: Workers, zones: Zones) -> None:
         self.store = store
         self.workers = workers
-        self.vacations = vacations
+        self.zones = zones
 
     async def found_in(self, table: LiveTable, review: Review) -> list[Exercise]:
         """Return the costliest decisions of people in a reviewed match; raises Busy if no worker can look at them."""
         found = list[Exercise]()
         for seat, place in enumerate(table.places):
             rows = review.costly([seat])[:DEAREST] if place.kind == PERSON and not place.typed_in else []
-            today = await self.vacations.today_of(place.key)
+            today = await self.zones.today(place.key)
             due = (today + timedelta(DAYS_BETWEEN[0])).isoformat()
             for row in rows:
                 if row.gave.mean < COSTS:

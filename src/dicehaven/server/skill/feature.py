@@ -4,19 +4,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dicehaven.server.feature import Feature, House
+from dicehaven.server.people.zones import Zones
 from dicehaven.server.review.feature import REVIEW
 from dicehaven.server.review.weighing import WEIGHED
 from dicehaven.server.skill import exercise_pages, pages
 from dicehaven.server.skill.exercises import Exercises, keep_costly
 from dicehaven.server.skill.ratings import Ratings
-from dicehaven.server.slow.vacations import Vacations
 from dicehaven.server.study.feature import STUDY
 from dicehaven.server.work.workers import Workers
 
 
 def start(house: House) -> Sequence[object]:
     """Return the services."""
-    return Exercises(house.store, house[Workers], house[Vacations]), Ratings(house.store, house[Workers])
+    return Exercises(house.store, house[Workers], house[Zones]), Ratings(house.store, house[Workers])
 
 
 SKILL = Feature(

@@ -10,7 +10,7 @@ from typing import Annotated
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.config import Part, Setting
-from dicehaven.server.slow.days_off import is_zone, server_zone
+from dicehaven.server.web.zones import is_zone, server_zone
 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 MIN_WEEKDAY_LETTERS = 3  # letters of a weekday

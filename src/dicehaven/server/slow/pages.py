@@ -1,30 +1,18 @@
-"""Days off: a person's time zone, and the vacations on which their time at slow tables does not run."""
+"""Days off: the vacations on which somebody's time at slow tables does not run, in their time zone."""
 
 from typing import Annotated, NamedTuple
-from urllib.parse import quote
 
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dicehaven.core.languages import date_of, day_and_time
-from dicehaven.server.slow.days_off import MAX_VACATION_DAYS, days_in, places, today_in
-from dicehaven.server.web.request import (
-    YEARS,
-    ZONE,
-    ZONE_SETTLED,
-    device_zone,
-    keep_zone,
-    language_of,
-    redirect,
-    services_of,
-    taker_of,
-    visitor_of,
-    whole_page,
-    zone_asked,
-    zone_of,
-)
+from dicehaven.core.languages import date_of
+from dicehaven.server.people.taking import keep_zone, own_zone, taker_of, zone_asked, zone_form
+from dicehaven.server.slow.days_off import MAX_VACATION_DAYS, days_in
+from dicehaven.server.slow.vacations import Vacations
+from dicehaven.server.web.request import house_of, language_of, redirect, visitor_of, whole_page
 from dicehaven.server.web.routing import Routes
+from dicehaven.server.web.zones import today_in
 
 router = Routes()
 Typed = Annotated[str, Meta(max_length=80)]
@@ -44,9 +32,9 @@ async def days_off(request: Request) -> Response:
     """Show the time zone and the vacations of this browser's person."""
     visitor = visitor_of(request)
     language = language_of(request)
-    vacations = services_of(request).vacations
-    zone = await vacations.zone_of(visitor) or zone_of(request)
-    today = today_in(zone, vacations.wall())
+    vacations = house_of(request)[Vacations]
+    zone = await own_zone(request)
+    today = today_in(zone, house_of(request).now())
     taken = await vacations.of(visitor)
     rows = [
         VacationRow(
@@ -66,22 +54,9 @@ async def days_off(request: Request) -> Response:
         year=str(today.year),
         left=max(0, MAX_VACATION_DAYS - days_in(days, today.year)),
         vacations=rows,
-        zones=places() if zone in places() else (zone, *places()),
-        zone=zone,
+        zone_form=await zone_form(request),
         zone_asked=await zone_asked(request),
-        now=day_and_time(vacations.wall(), zone, language, vacations.wall()),
     )
-
-
-@router.post("/settings/days-off/zone")
-async def choose_zone(request: Request, zone: Typed = "", back: Typed = "") -> Response:
-    """Choose a time zone, of which this device need not be asked again."""
-    visitor = await taker_of(request)
-    await services_of(request).vacations.choose_zone(visitor, zone)
-    response = redirect(request, "/" if back == "/" else "/settings/days-off", visitor)
-    response.set_cookie(ZONE, quote(zone), YEARS, samesite="lax")
-    response.set_cookie(ZONE_SETTLED, quote(device_zone(request)), YEARS, samesite="lax")
-    return response
 
 
 @router.post("/settings/days-off/vacation")
@@ -89,7 +64,7 @@ async def take_vacation(request: Request, first: Typed = "", last: Typed = "") -
     """Take a vacation."""
     visitor = await taker_of(request)
     await keep_zone(request, visitor)
-    await services_of(request).vacations.take(visitor, first, last)
+    await house_of(request)[Vacations].take(visitor, first, last)
     return redirect(request, "/settings/days-off", visitor)
 
 
@@ -97,5 +72,5 @@ async def take_vacation(request: Request, first: Typed = "", last: Typed = "") -
 async def end_vacation(request: Request, vacation: Annotated[int, Meta(ge=0, le=2**31 - 1)]) -> Response:
     """Cancel a vacation, or come back early."""
     visitor = await taker_of(request)
-    await services_of(request).vacations.end(visitor, vacation)
+    await house_of(request)[Vacations].end(visitor, vacation)
     return redirect(request, "/settings/days-off", visitor)

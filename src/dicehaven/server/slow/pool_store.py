@@ -22,12 +22,12 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.core.i18n import text
 from dicehaven.server.db.journal import Notice, Work, any_of
+from dicehaven.server.db.room import ROOM
 from dicehaven.server.db.schema import metadata
 from dicehaven.server.errors import Superseded
 from dicehaven.server.people.belongs import DROP, of_person
 from dicehaven.server.table.play.info import LEFT, SITS
 from dicehaven.server.table.play.store import HOLDERS, MATCHES, RESULTS, TABLES
-from dicehaven.server.work.room import ROOM
 
 POOL = Table(  # wishes for slow tables, which are paired once a day
     "pool",

@@ -13,7 +13,7 @@ from dicehaven.bots.bot import bot
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.errors import NotStored
 from dicehaven.server.slow import store as slow_tables
-from dicehaven.server.slow.days_off import DAY, DaysOff
+from dicehaven.server.slow.days_off import DaysOff
 from dicehaven.server.slow.vacations import Vacations
 from dicehaven.server.table.play.info import Change, Shift, Wait
 from dicehaven.server.table.play.live_table import LiveTable
@@ -21,6 +21,7 @@ from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, STAND_IN
 from dicehaven.server.table.play.table_writer import TableWriter, again
 from dicehaven.server.table.play.waiting import choosers, is_current, turn_of
+from dicehaven.server.web.zones import DAY
 from dicehaven.server.work.alarms import Alarms, Alone, Owners
 from dicehaven.server.work.upkeep import Upkeep
 

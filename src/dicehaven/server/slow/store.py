@@ -11,9 +11,7 @@ from dicehaven.bots.levels import LEVELS
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.db.odd_rows import ids_of
 from dicehaven.server.db.schema import metadata
-from dicehaven.server.notices.store import WISHES
 from dicehaven.server.people.belongs import DROP, of_person
-from dicehaven.server.people.store import PEOPLE
 from dicehaven.server.table.play.info import Change, Shift, Wait
 from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.table.play.store import HOLDERS, MATCHES, RESULTS, TABLES, UPKEEP
@@ -91,20 +89,6 @@ def _shift(connection: Connection, shift: Shift, now: float) -> list[Notice]:
 
 
 # People
-
-
-def zones(connection: Connection, keys: Collection[str]) -> dict[str, str]:
-    """Return the time zones of people, as far as they are known."""
-    query = select(PEOPLE.c.id, PEOPLE.c.zone).where(PEOPLE.c.id.in_(list(keys)), PEOPLE.c.zone != "")
-    return {row.id: row.zone for row in connection.execute(query)}
-
-
-def with_zone(person: str, zone: str) -> list[Executable]:
-    """Return the statements that store the time zone of a person, also for their quiet hours."""
-    return [
-        update(PEOPLE).where(PEOPLE.c.id == person).values(zone=zone),
-        update(WISHES).where(WISHES.c.key == person).values(zone=zone),
-    ]
 
 
 def vacations(connection: Connection, keys: Collection[str]) -> list[StoredVacation]:

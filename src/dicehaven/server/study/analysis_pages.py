@@ -16,6 +16,7 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.core.position import Position
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NotStored
+from dicehaven.server.people.taking import taker_of
 from dicehaven.server.review.replay import Replay
 from dicehaven.server.study.analyses import Analyses, Analysis
 from dicehaven.server.study.analysis_view import AnalysisView, seat_to_play
@@ -32,7 +33,6 @@ from dicehaven.server.web.request import (
     redirect,
     renderer_of,
     services_of,
-    taker_of,
     texts_of,
     visitor_of,
     whole_page,

@@ -12,6 +12,7 @@ from dicehaven.core.lesson import Lesson, lessons_of
 from dicehaven.core.position import Position
 from dicehaven.core.registry import find, games
 from dicehaven.server.errors import NoLesson
+from dicehaven.server.people.taking import taker_of
 from dicehaven.server.study.chapter import Chapter, ShownStep, chapter_of, chapters_of, minutes_of
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.web.request import (
@@ -21,7 +22,6 @@ from dicehaven.server.web.request import (
     redirect,
     renderer_of,
     services_of,
-    taker_of,
     texts_of,
     whole_page,
 )

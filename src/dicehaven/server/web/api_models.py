@@ -6,15 +6,8 @@ from msgspec import Meta, Struct
 
 from dicehaven.core.contract import Face
 from dicehaven.core.registry import games
-from dicehaven.server.table.play.seating import (
-    LONGEST_TYPED,
-    LONGEST_WAIT,
-    MAX_BANK_DAYS,
-    MAX_DAYS,
-    SEATS,
-    STAND_IN,
-    WAIT,
-)
+from dicehaven.server.table.play.seating import LONGEST_WAIT, MAX_BANK_DAYS, MAX_DAYS, SEATS, STAND_IN, WAIT
+from dicehaven.server.web.typed import LONGEST_TYPED
 from dicehaven.server.web.visitor import LONGEST_KEY, SHORTEST_KEY
 
 Commitment = Annotated[

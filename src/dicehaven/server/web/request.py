@@ -17,32 +17,32 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import ENGLISH, Texts, text
-from dicehaven.core.languages import day_and_time, language_name, languages, negotiate, place_of_zone
+from dicehaven.core.i18n import ENGLISH, Texts
+from dicehaven.core.languages import day_and_time, language_name, languages, negotiate
 from dicehaven.core.match import ONLOOKER
-from dicehaven.server.errors import NoCookies, NotStored, NotYours
+from dicehaven.server.errors import NotStored
 from dicehaven.server.feature import House
 from dicehaven.server.services import Services
-from dicehaven.server.slow.days_off import DAY, is_zone, same_clock, server_zone
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import check_may_look
 from dicehaven.server.table.play.rooms import check_sees
-from dicehaven.server.table.play.seating import SEATS, tidy_name
+from dicehaven.server.table.play.seating import SEATS
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.routing import From
 from dicehaven.server.web.static_files import cover_of
+from dicehaven.server.web.typed import tidy_name
 from dicehaven.server.web.visitor import (
     BROWSER,
     KEY,
     NOBODY,
     PROGRAM,
     Visitor,
-    check_key,
     keys_of,
     new_key,
     visitor_with,
 )
+from dicehaven.server.web.zones import DAY, is_zone, server_zone
 
 T = TypeVar("T")
 # what tells browsers and systems apart, the more special ones first
@@ -156,33 +156,6 @@ def turns_at(request: Request) -> str:
     return day_and_time(midnight, zone_of(request), language_of(request), now)
 
 
-def device_zone(request: Request) -> str:
-    """Return the time zone that this device tells; '' if it tells none that there is."""
-    zone = unquote(request.cookies.get(ZONE_HERE, ""))
-    return zone if is_zone(zone) else ""
-
-
-async def keep_zone(request: Request, visitor: Visitor) -> None:
-    """Take the time zone of this device as that of a visitor, if none is known."""
-    await services_of(request).vacations.told(visitor, device_zone(request))
-
-
-async def zone_asked(request: Request) -> dict[str, str] | None:
-    """Return the time zone of this device and that of its person, if their clocks differ and nobody has said which one counts."""
-    here = device_zone(request)
-    visitor = visitor_of(request)
-    if not here or not visitor or unquote(request.cookies.get(ZONE_SETTLED, "")) == here:
-        return None
-    services = services_of(request)
-    own = await services.vacations.zone_of(visitor)
-    if not own or same_clock(own, here, services.store.now()):
-        return None
-    names = {
-        f"{which}_name": place_of_zone(zone, language_of(request)) for which, zone in (("here", here), ("own", own))
-    }
-    return {"here": here, "own": own, **names}
-
-
 def visitor_of(request: HTTPConnection) -> Visitor:
     """Return who plays in this browser; raise DatabaseAway if that cannot be known."""
     return _found(request, BROWSER)
@@ -200,12 +173,6 @@ def _found(request: HTTPConnection, name: str) -> Visitor:
     return found
 
 
-async def taking(request: Request, visitor: Visitor) -> Visitor:
-    """Return who takes something by a program; raise NotYours without a key, BadOption for a key that could be guessed."""
-    check_key(visitor.keys)
-    return await services_of(request).people.enter(visitor, browser_of(request))
-
-
 def browser_of(request: HTTPConnection) -> str:
     """Return what a browser, or a program, calls itself: "Firefox · Linux"; '' if it does not.
 
@@ -215,18 +182,6 @@ def browser_of(request: HTTPConnection) -> str:
     told = request.headers.get("user-agent", "")
     known = (next((name for mark, name in names if mark in told), "") for names in (BROWSERS, SYSTEMS))
     return " · ".join(filter(None, known)) or tidy_name(told.partition("/")[0])
-
-
-async def taker_of(request: Request) -> Visitor:
-    """Return who takes something in this browser, somebody new for a program that holds no cookie.
-
-    Raises NoCookies for a browser without any: it was given one with the page that it sends this from.  Browsers name the
-    origin of each form.
-    """
-    visitor = visitor_of(request)
-    if not visitor.keys and "origin" in request.headers:
-        raise NoCookies(text("no-cookies"))
-    return await services_of(request).people.enter(visitor or visitor_with(new_key()), browser_of(request))
 
 
 def keep_key(request: Request, response: Response, visitor: Visitor) -> None:
@@ -240,15 +195,6 @@ def name_in(request: Request) -> str:
     if isinstance(here, Visitor) and here.ended:
         return ""
     return tidy_name(unquote(request.cookies.get(NAME, "")))
-
-
-async def with_new_key(request: Request, address: str) -> Response:
-    """Give this browser a new key in place of its own, which ends once the new one has come; raise NotYours for nobody."""
-    visitor = visitor_of(request)
-    people = services_of(request).people
-    if not visitor.known:
-        raise NotYours(text("no-profile"))
-    return redirect(request, address, Visitor(keys=await people.renew(visitor, browser_of(request))))
 
 
 def redirect(request: Request, address: str, visitor: Visitor, name: str | None = None) -> Response:

@@ -1,4 +1,4 @@
-"""Where the pages of everybody and features meet: what these put on home and on the page that says what is stored of people."""
+"""Where the pages of everybody and features meet: what these put on home, among the settings, and on the page that says what is stored of people."""
 
 from typing import NamedTuple
 
@@ -28,4 +28,5 @@ LEAVES: Slot[Asked[Request, Markup]] = Slot("leaves of home")  # of those who ha
 MEETINGS: Slot[Asked[Request, Markup]] = Slot("where people wait for others")  # when others are there
 TODAY: Slot[Asked[Request, Markup]] = Slot("what there is today")  # at home: items of a list
 WEEK: Slot[Asked[Request, Markup]] = Slot("how the week goes")  # below it
+SETTINGS: Slot[Asked[Request, Markup]] = Slot("panels of settings")
 PRIVACY: Slot[str] = Slot("lines of privacy")  # of the messages privacy-NAME, and …-title, …-who, …-long

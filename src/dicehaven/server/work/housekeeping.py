@@ -7,8 +7,8 @@ from functools import partial
 from sqlalchemy import Connection, Select, and_
 
 from dicehaven.server import metrics
+from dicehaven.server.db import room
 from dicehaven.server.db.store import Store
-from dicehaven.server.work import room
 from dicehaven.server.work.upkeep import Upkeep
 
 COUNT_SECONDS = 60.0  # seconds between two counts

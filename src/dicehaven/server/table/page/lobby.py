@@ -8,6 +8,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
+from dicehaven.server.people.taking import keep_zone, taker_of
 from dicehaven.server.study.chapter import minutes_of
 from dicehaven.server.table.page.agreed import agreed
 from dicehaven.server.table.page.invite import invitation
@@ -15,24 +16,23 @@ from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import who_begins
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import may_ask, may_look, may_take_over
-from dicehaven.server.table.play.seating import OPEN, PERSON, SeatRequest, typed_name
+from dicehaven.server.table.play.seating import OPEN, PERSON, SeatRequest
 from dicehaven.server.table.play.seats import asked_by
 from dicehaven.server.web.request import (
     At,
     Table,
     house_of,
-    keep_zone,
     name_in,
     redirect,
     renderer_of,
     services_of,
-    taker_of,
     texts_of,
     visitor_of,
     whole_page,
 )
 from dicehaven.server.web.routing import Named, Routes
 from dicehaven.server.web.slots import MEETINGS
+from dicehaven.server.web.typed import typed_name
 from dicehaven.server.web.visitor import Visitor
 
 router = Routes()

@@ -15,6 +15,7 @@ from dicehaven.core.contract import Face
 from dicehaven.core.i18n import capitalized
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
+from dicehaven.server.people.taking import zone_asked
 from dicehaven.server.table.page.agreed import house_rules
 from dicehaven.server.table.page.lobby import closed, lobby
 from dicehaven.server.table.page.meanwhile import Meanwhile, look_at, meanwhile
@@ -41,7 +42,6 @@ from dicehaven.server.web.request import (
     table_of,
     visitor_of,
     whole_page,
-    zone_asked,
 )
 from dicehaven.server.web.routing import Routes, form_of
 

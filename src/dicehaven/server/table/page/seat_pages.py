@@ -8,12 +8,14 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing import sheets
-from dicehaven.server.people.devices import LINK_LASTS, devices_at, named
+from dicehaven.server.people.session_store import LINK_SECONDS
 from dicehaven.server.people.six_words import code_in
+from dicehaven.server.people.taking import taker_of, with_new_key
 from dicehaven.server.table.page.agreed import agreed, house_rules
 from dicehaven.server.table.page.invite import invite_link, seat_link
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import requests
+from dicehaven.server.table.play.devices import devices_at, named
 from dicehaven.server.table.play.rights import may_ask, may_take_over, place_of
 from dicehaven.server.table.play.seating import TAKEOVERS
 from dicehaven.server.table.play.seats import asked_by
@@ -27,11 +29,9 @@ from dicehaven.server.web.request import (
     redirect,
     renderer_of,
     services_of,
-    taker_of,
     texts_of,
     visitor_of,
     whole_page,
-    with_new_key,
 )
 from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.visitor import Visitor
@@ -160,7 +160,7 @@ async def make_link(request: Request, name: str, seat: At, spare: bool = False) 
         link=seat_link(request, page.table, code),
         code=code,
         spare=spare,
-        minutes=round(LINK_LASTS / 60),
+        minutes=round(LINK_SECONDS / 60),
     )
 
 

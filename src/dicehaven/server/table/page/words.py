@@ -16,13 +16,13 @@ from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import DRAWN, WORDED, Texts, text
 from dicehaven.core.languages import day_and_time, listed
 from dicehaven.drawing.dice import LETTERED, Die
-from dicehaven.server.slow.days_off import server_zone
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.play.live_table import StandIn
 from dicehaven.server.table.play.seats import waiting
 from dicehaven.server.table.play.selection import Parts, reachable
 from dicehaven.server.table.play.waiting import waiting_for
 from dicehaven.server.web.render import kind_in_words
+from dicehaven.server.web.zones import server_zone
 
 LOG_LINES = 60  # shown beside the table; the whole record is a link away
 BETWEEN = "|"  # parts of a selection

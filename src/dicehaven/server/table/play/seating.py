@@ -9,9 +9,9 @@ from dicehaven.bots.bot import MARK, spoken_name
 from dicehaven.core.errors import BadOption
 from dicehaven.core.fair_dice import SeatShare
 from dicehaven.core.game import Game
-from dicehaven.core.graphemes import graphemes, shortened, skeleton, tidy
 from dicehaven.core.i18n import text
 from dicehaven.core.options import ahead_option
+from dicehaven.server.web.typed import own_name
 
 OPEN = "open"
 PERSON = "person"
@@ -21,11 +21,6 @@ BY_HAND = "mine"
 UNPROVEN = "unproven"
 STAND_IN = "level3"  # decides for those whose time is up, and for bots that fail
 SEATS = 16  # seat numbers are below this; no game has more
-# graphemes
-LONGEST_NAME = 24
-LONGEST_TABLE_NAME = 40
-LONGEST_TYPED = 2_000  # characters of typed text that are read
-LARGEST_NAME = 72  # code points: with a number added (`own_name`) it still fits into its column
 # seconds for commitments and shares of the dice
 WAIT = 30
 LONGEST_WAIT = 86_400
@@ -157,30 +152,6 @@ class Settings:
     weekends_off: bool = False
     vacations_off: bool = True
     rated: bool = False  # the match is rated, if all agree: see `rated.py`
-
-
-def typed_name(name: str, longest: int = LONGEST_NAME, field: str = "name") -> str:
-    """Return words that somebody has typed as they are shown (`core/graphemes.py`); raise BadOption for more than fit."""
-    found = tidy(name[:LONGEST_TYPED])
-    count = len(graphemes(found))
-    if count > longest or len(name) > LONGEST_TYPED:
-        raise BadOption(text("typed-long", most=longest, count=count), field)
-    if len(found) > max(longest, LARGEST_NAME):
-        raise BadOption(text("typed-parts"), field)
-    return found
-
-
-def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """Return words that nobody has typed here, such as an old cookie's or a file's, as they are shown, cut to what fits."""
-    return shortened(tidy(name[:LONGEST_TYPED]), longest, max(longest, LARGEST_NAME)).rstrip()
-
-
-def own_name(name: str, others: Collection[str]) -> str:
-    """Return a name that looks like none of the others, with a number added if necessary."""
-    taken = set(map(skeleton, others))
-    if not name or skeleton(name) not in taken:
-        return name
-    return next(other for k in range(2, 40) if skeleton(other := f"{name} {k}") not in taken)
 
 
 def names_of(places: Sequence[Place], language: str) -> list[str]:

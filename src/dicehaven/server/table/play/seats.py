@@ -35,10 +35,10 @@ from dicehaven.server.table.play.seating import (
     WITHOUT,
     Place,
     SeatRequest,
-    own_name,
     phase_of,
 )
 from dicehaven.server.table.play.table_writer import TableWriter, again
+from dicehaven.server.web.typed import own_name
 from dicehaven.server.web.visitor import Visitor
 
 # requests at a table: unanswered ones, and all including declined ones

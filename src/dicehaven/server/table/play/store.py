@@ -3,9 +3,9 @@
 from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, String, Table, false
 from sqlalchemy import text as sql
 
+from dicehaven.server.db.room import ROOM
 from dicehaven.server.db.schema import ONE_ROW, metadata
 from dicehaven.server.people.belongs import LEAVE, of_person
-from dicehaven.server.work.room import ROOM
 
 TABLES = Table(
     "tables",

@@ -46,15 +46,14 @@ from dicehaven.server.table.play.seating import (
     WITHOUT,
     Place,
     Settings,
-    own_name,
     phase_of,
     turned,
     turned_options,
-    typed_name,
     who_is_first,
 )
 from dicehaven.server.table.play.seats import Seats, check_commitment, deadline
 from dicehaven.server.table.play.table_writer import TableWriter, again, is_full
+from dicehaven.server.web.typed import own_name, typed_name
 from dicehaven.server.web.visitor import Visitor
 
 # messages per seat at a table; characters per message

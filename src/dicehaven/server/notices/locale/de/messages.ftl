@@ -4,6 +4,8 @@ bad-zone = { $zone } ist keine Zeitzone. Ein Beispiel ist Europe/Berlin.
 
 ## Benachrichtigungen
 
+notices-off = Ein Wort, wenn du dran bist, dein Kreis einen Abend plant oder eine Partie zu Ende ist. Aus, bis du es möchtest.
+notices-choose = Auswählen, was und wohin
 notices-more = Aus, bis du sie möchtest. Nie mehr als eine je Tisch, bis du nachgesehen hast, und keine, solange du hinsiehst.
 notice-turn = Ich bin dran
 notice-start = Eine Partie beginnt

@@ -4,6 +4,8 @@ bad-zone = { $zone } is not a time zone. An example of one is Europe/Berlin.
 
 ## Notices
 
+notices-off = A word when it is your turn, when your circle plans an evening, or when a match has ended. Off until you want it.
+notices-choose = Choose what and where
 notices-more = Off until you want them. Never more than one for a table until you have looked, and none while you look at it.
 notice-turn = It is my turn
 notice-start = A match begins

@@ -31,6 +31,8 @@ notices = Benachrichtigungen
 ## Langsame Tische
 
 days-off = Urlaub und Zeitzone
+time-zone = Zeitzone
+time-zone-now = Dort ist jetzt { $when }.
 zone-asked = Die Uhr dieses Geräts ist auf { $here } gestellt. Deine Zeiten und Fristen richten sich nach { $own }.
 zone-change = Zu { $place } wechseln
 zone-keep = Bei { $place } bleiben
@@ -93,8 +95,6 @@ pin-more = Sie hält kleine Geschwister fern, aber niemanden, der sich mit Brows
 pin-new = Neue PIN, 4 bis 8 Ziffern
 pin-digits = Eine PIN hat { $least } bis { $most } Ziffern.
 pin-wrong = Das ist nicht die PIN von { $name }. Es hat sich nichts geändert.
-notices-off = Ein Wort, wenn du dran bist, dein Kreis einen Abend plant oder eine Partie zu Ende ist. Aus, bis du es möchtest.
-notices-choose = Auswählen, was und wohin
 what-is-yours = Was dir gehört
 yours = { $count ->
     [0] Dein Name und deine Spielpläne, als Dateien, die jede Version von Dicehaven lesen kann.

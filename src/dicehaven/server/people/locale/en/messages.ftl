@@ -31,6 +31,8 @@ notices = Notices
 ## Slow tables
 
 days-off = Vacation and time zone
+time-zone = Time zone
+time-zone-now = There it is { $when } now.
 zone-asked = This device’s clock is set to { $here }. Your own times, and your deadlines, are those of { $own }.
 zone-change = Change to { $place }
 zone-keep = Keep { $place }
@@ -93,8 +95,6 @@ pin-more = It keeps out little brothers and sisters, not somebody who knows brow
 pin-new = New PIN, 4 to 8 digits
 pin-digits = A PIN has { $least } to { $most } digits.
 pin-wrong = This is not the PIN of { $name }. Nothing has changed.
-notices-off = A word when it is your turn, when your circle plans an evening, or when a match has ended. Off until you want it.
-notices-choose = Choose what and where
 what-is-yours = What is yours
 yours = { $count ->
     [0] Your name and your boards, as files that every version of Dicehaven can read.

@@ -7,8 +7,6 @@ vacation-too-long = Urlaub sind höchstens { $most } Tage im Jahr, und er muss b
 vacation-too-many = Du hast schon viele Urlaube geplant. Sag erst einen ab.
 no-vacation = Dieser Urlaub ist nicht deiner oder wurde abgesagt.
 days-off-more = An langsamen Tischen läuft deine Zeit in Tagen. Im Urlaub steht sie still.
-time-zone = Zeitzone
-time-zone-now = Dort ist jetzt { $when }.
 vacation = Urlaub
 vacation-left = { $left ->
     [0] { $year } ist kein Tag mehr übrig.

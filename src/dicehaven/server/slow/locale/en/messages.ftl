@@ -7,8 +7,6 @@ vacation-too-long = Vacation is { $most } days a year at most, and has to begin 
 vacation-too-many = You have planned many vacations already. Cancel one first.
 no-vacation = This vacation is not yours, or was cancelled.
 days-off-more = At slow tables your time runs in days. It stands still on vacation.
-time-zone = Time zone
-time-zone-now = There it is { $when } now.
 vacation = Vacation
 vacation-left = { $left ->
     [0] No day is left in { $year }.

@@ -11,6 +11,7 @@ from dataclasses import replace
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NoTable, NotYours
+from dicehaven.server.people.session_store import LINK_SECONDS
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
@@ -19,7 +20,6 @@ from dicehaven.server.table.play.seating import NEVER, PERSON, Device, Place
 from dicehaven.server.table.play.table_writer import TableWriter, again
 from dicehaven.server.web.visitor import Visitor, key_hash
 
-LINK_LASTS = 15 * 60.0  # seconds
 MAX_DEVICES = 8  # devices and links per seat; links go first, then the oldest devices and spare links
 NAMED = 12  # characters of a hash that name a device
 
@@ -35,14 +35,17 @@ class Devices:
     async def link(self, table: LiveTable, seat: int, visitor: Visitor, spare: bool = False) -> str:
         """Return the code of a new link with which one other device can hold a seat; raise NotYours.
 
-        The link expires after LINK_LASTS, or never if it is spare.
+        The link expires after LINK_SECONDS, or never if it is spare.
         """
         code = secrets.token_urlsafe(16)
         async with self.writer.changing(table):
             place = check_holds(table, seat, visitor)
             now = self.writer.store.now()
             others = sorted(_lasting(place.devices, now), key=lambda one: (one.is_spare or not one.is_link, one.since))
-            devices = (*others[-(MAX_DEVICES - 1) :], Device(key_hash(code), now, NEVER if spare else now + LINK_LASTS))
+            devices = (
+                *others[-(MAX_DEVICES - 1) :],
+                Device(key_hash(code), now, NEVER if spare else now + LINK_SECONDS),
+            )
             await self._put(table, seat, replace(place, devices=devices))
         return code
 
