@@ -69,6 +69,10 @@ PANELS = {  # of the help; name of a command (`GROUP COMMAND` in a group): its f
             "compile:compile",
             "Compile games ahead of time, for strong bots, hints, reviews and `simulate`. The web table does this by itself.",
         ),
+        "build-npm": (
+            "compile:build_npm",
+            "Write the rules of games as WebAssembly: a folder for npm, for programs in JavaScript and TypeScript.",
+        ),
     },
     "Your own games": {
         "boards": (

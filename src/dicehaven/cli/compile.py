@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from types import ModuleType
 from typing import Annotated
 
@@ -76,6 +77,24 @@ def compile_for_bots(game: Game, setup: Setup, bots: Sequence[str]) -> None:
         expert = [Part.EXPERT] if game.expert and LEVELS[-1] in strong else []
         only_expert = bool(expert) and len(strong) == 1
         compile_first(game, *expert, *([] if only_expert else [Part.SEARCH]))
+
+
+def build_npm(
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="The folder to write.", show_default=False)],
+    game: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]…", help="Games to include; defaults to all.")
+    ] = None,
+) -> None:
+    """Write the rules of games as WebAssembly: a folder for npm, for programs in JavaScript and TypeScript.
+
+    It takes `wasm-ld`, LLVM's linker; whoever uses the folder needs nothing of that.
+    """
+    from dicehaven.npm.package import build
+
+    chosen = [find(name) for name in game] if game else list(games().values())
+    with progress(own_texts()("compiling"), len(chosen)) as advance:
+        build(out, chosen, lambda name: advance(1))
+    typer.echo(out)
 
 
 @contextmanager

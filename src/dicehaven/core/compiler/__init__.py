@@ -8,7 +8,7 @@ Rules are written in restricted Python over records and never import numba. Ther
 * `on_cuda(algorithms, game)`: CUDA device functions, one thread per game.
 
 Each returns a namespace with the game's rules and the generic algorithms bound to them. `binding` says how rules are bound,
-`code_cache` where compiled code is kept.
+`code_cache` where compiled code is kept. `webassembly` makes a module for browsers of what is compiled.
 """
 
 from functools import cache

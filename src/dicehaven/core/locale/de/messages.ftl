@@ -33,6 +33,7 @@ game-field-too-narrow = das Feld „{ $field }“ fasst { $least } bis { $most }
 game-endless = Partie { $number } der Reihe ist nach einer Million Würfen und Entscheidungen nicht zu Ende; vielleicht ist ein Feld zu schmal, was kompilierter Code nicht bemerkt (`dicehaven test-game` bemerkt es)
 game-no-field = die Regeln benutzen ein Feld „{ $name }“, aber weder Setup noch State hat eines
 game-not-compiled = das lässt sich nicht kompilieren: { $problem }
+no-wasm-linker = { $program } fehlt: es verbindet WebAssembly (Debian: apt-get install lld)
 game-name-taken = dieser Ordner wird übergangen: Ein Spiel dieses Namens gibt es schon, in { $other }
 games-no-folder = diesen Ordner gibt es nicht
 games-too-deep = das ist der Ordner eines Spiels; gib den Ordner darüber an: { $above }

@@ -33,6 +33,7 @@ game-field-too-narrow = the field “{ $field }” holds { $least } to { $most }
 game-endless = match { $number } of the series has not ended after a million rolls and decisions; a field may be too narrow, which compiled code does not notice (`dicehaven test-game` does)
 game-no-field = the rules use a field “{ $name }”, but neither Setup nor State has one
 game-not-compiled = this cannot be compiled: { $problem }
+no-wasm-linker = { $program } is missing: it links WebAssembly (Debian: apt-get install lld)
 game-name-taken = this folder is ignored: there is already a game of that name, in { $other }
 games-no-folder = there is no such folder
 games-too-deep = this is the folder of a game; name the folder above it: { $above }
