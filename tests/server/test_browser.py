@@ -69,24 +69,6 @@ def test_a_lost_connection_comes_back_to_the_exact_state(address: str, person: C
     way.close()
 
 
-def test_a_tap_elsewhere_says_why_not(address: str, person: Callable[..., Any]) -> None:
-    page = person()
-    set_up(page, address, "wuerfelland", ["me", "level3"])
-    page.click("#tray [data-main]")
-    page.wait_for_selector("#tray button[data-part]")
-    page.locator("#stage [data-part]:not(.is-open)").first.click(force=True)
-    assert page.locator("#tray .why").inner_text()
-
-
-def test_keyboard_alone_is_enough(address: str, person: Callable[..., Any]) -> None:
-    page = person()
-    set_up(page, address, "sailorman", ["me", "level3"])
-    for part in ("#tray [data-main]", "#stage [data-part].is-open", "#tray form[action$='/play'] button"):
-        page.locator(part).first.wait_for()
-        page.locator(part).first.press("Enter")
-    page.wait_for_selector("#log li:nth-child(2)")
-
-
 @pytest.mark.flaky(reruns=0)
 def test_an_onlooker_watches_and_can_do_nothing(address: str, person: Callable[..., Any]) -> None:
     page = person()
@@ -96,28 +78,6 @@ def test_an_onlooker_watches_and_can_do_nothing(address: str, person: Callable[.
     assert not onlooker.locator("#tray form:visible, #tray button:visible").count()
     page.locator("#tray [data-main]").press("Enter")
     onlooker.wait_for_selector("#tray[data-roll='1']")
-
-
-def test_a_seat_is_left_to_a_bot_and_taken_over(address: str, person: Callable[..., Any]) -> None:
-    page = person()
-    jonas = person()
-    other = person()
-    set_up(page, address, "saikoro", ["me", "friend"])
-    join(jonas, page.locator(".address input").input_value(), "Jonas")
-    page.wait_for_selector("#tray")
-    table = page.url
-    page.goto(f"{table.split('?')[0]}/menu")
-    page.click(".sure:has([action$='/leave']) summary")
-    page.click("form[action$='/leave'] button")
-    page.wait_for_url(table.split("?")[0])
-    other.goto(f"{table.split('?')[0]}/menu")
-    other.locator("form[action$='/ask']").first.locator("input[name=name]").fill("Ann")
-    other.locator("form[action$='/ask'] button").first.click()
-    other.wait_for_selector("#asked")
-    page.goto(f"{table.split('?')[0]}/menu")
-    page.click(".asking button[value=accept]")
-    other.locator("#asked a.main").click()
-    other.wait_for_selector("#seats .you")
 
 
 def test_a_seat_moves_to_another_device_by_a_link(address: str, person: Callable[..., Any]) -> None:
@@ -137,17 +97,6 @@ def test_a_seat_moves_to_another_device_by_a_link(address: str, person: Callable
     phone.wait_for_selector("#tray.asks [data-main]")  # its own seat is still its own
 
 
-def test_people_talk_at_the_table(address: str, person: Callable[..., Any]) -> None:
-    mira = person()
-    jonas = person(DESK, "de")
-    set_up(mira, address, "saikoro", ["me", "friend"])
-    join(jonas, mira.locator(".address input").input_value(), "Jonas")
-    jonas.fill("#talk input[name=words]", "<i>Moin</i> & los!")
-    jonas.click("#talk button")
-    mira.wait_for_selector("#talk li")
-    assert "<i>Moin</i> & los!" in mira.locator("#talk").inner_text()
-
-
 def test_three_people_each_on_their_own_device(address: str, person: Callable[..., Any]) -> None:
     people = [
         person(**kind, refused=409)  # whoever comes second with a roll is told so
@@ -160,13 +109,3 @@ def test_three_people_each_on_their_own_device(address: str, person: Callable[..
     for page in people:
         page.wait_for_selector("#tray")
     play_on(people, 4)
-
-
-def test_a_board_of_ones_own_is_refused_with_the_reason(address: str, person: Callable[..., Any]) -> None:
-    page = person()
-    page.goto(f"{address}/new/wuerfelland")
-    page.click("summary")
-    page.fill("textarea", 'boards = [["* r"], ["* r"]]')
-    page.click("form.setup button.main")
-    page.wait_for_selector("form .error")
-    assert page.locator("textarea").input_value()

@@ -152,20 +152,6 @@ def test_pages_after_a_match(reader: Any, address: str) -> None:
             assert_no_barriers(reader)
 
 
-GROUNDED = """() => {
-  const ground = getComputedStyle(document.querySelector(".console, .saikoro-washi"));
-  return ground.backgroundImage !== "none" || ground.backgroundColor !== getComputedStyle(document.body).backgroundColor;
-}"""
-
-
-@pytest.mark.parametrize("game", ["saikoro", "sternenschiff"])
-def test_in_forced_colours_a_sheet_keeps_the_ground_on_which_it_is_drawn(game: str, reader: Any, address: str) -> None:
-    set_up(reader, address, game, ["me", "level1"])
-    for scheme in ("light", "dark"):
-        reader.emulate_media(forced_colors="active", color_scheme=scheme)
-        assert reader.evaluate(GROUNDED), scheme
-
-
 @pytest.mark.parametrize("game", ["sailorman", "sternenschiff"])
 def test_who_asks_for_contrast_gets_more(game: str, reader: Any, address: str) -> None:
     """All text that axe can measure then reaches 7:1, by day and by night."""

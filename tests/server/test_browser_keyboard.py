@@ -87,21 +87,6 @@ def test_whoever_waits_hears_only_what_is_new(address: str, person: Callable[...
     assert {"turn", "prompt", "hint"} <= set(latest)
 
 
-def test_arrows_scroll_the_log_and_lead_from_the_sheet_to_the_dice(address: str, person: Callable[..., Any]) -> None:
-    page = person()
-    set_up(page, address, "saikoro", ["me", "level1"], begins="0")
-    page.keyboard.press("r")
-    page.wait_for_selector("#tray .dice .is-open")
-    where = "[...document.querySelectorAll('#tray .dice .is-open')].indexOf(document.activeElement)"
-    page.wait_for_function(f"() => {where} === 0")
-    page.keyboard.press("ArrowRight")
-    assert page.evaluate(where) == 1
-    page.evaluate("document.querySelector('[data-log]').tabIndex = 0")
-    page.focus("[data-log]")
-    page.keyboard.press("ArrowDown")
-    assert page.evaluate("document.activeElement.matches('[data-log]')")
-
-
 def hurry(page: Any, address: str, seconds: int) -> None:
     """Set up a table with fewer seconds for a decision than the form offers."""
     page.goto(f"{address}/new/sailorman")
@@ -129,26 +114,6 @@ def test_when_time_is_up_what_was_chosen_counts_and_is_told(address: str, person
     page.wait_for_function("() => window.heard.some((said) => said === 'Ten seconds left.')")
     page.wait_for_selector("#tray form[action$='/undo']", timeout=60_000)
     assert not page.locator(f"#stage [data-part='{part}']").get_attribute("class").count("takes")
-    assert "Time is up" not in page.inner_text("[data-log]") and "You enter" in page.inner_text("[data-log]")
-
-
-def test_what_was_chosen_counts_though_the_page_sleeps_when_time_is_up(
-    address: str, person: Callable[..., Any]
-) -> None:
-    page = person()
-    hurry(page, address, 8)
-    page.click("#tray form[action$='/roll'] [data-main]")
-    page.wait_for_selector("#stage .takes")
-    chosen = page.locator("#stage .takes").nth(3)
-    part = chosen.get_attribute("data-part")
-    link = page.url
-    for field in (page.locator("#stage .takes").first, chosen):  # the latest counts
-        with page.expect_response("**/choose"):
-            field.click()
-    page.goto(f"{address}/offline")  # no script of the table runs any more
-    page.wait_for_timeout(9_000)
-    page.goto(link)
-    assert "takes" not in page.locator(f"#stage [data-part='{part}']").get_attribute("class")
     assert "Time is up" not in page.inner_text("[data-log]") and "You enter" in page.inner_text("[data-log]")
 
 
@@ -323,65 +288,6 @@ def test_typed_dice_are_sent_by_nothing_but_enter(address: str, person: Callable
     with page.expect_response("**/roll"):
         page.keyboard.press("Enter")
     assert sent == ["POST"]
-
-
-def test_after_a_window_over_the_table_one_goes_on_although_the_page_has_changed(
-    address: str, person: Callable[..., Any]
-) -> None:
-    page, other = two_people(person, address)
-    choose(page)
-    other.wait_for_selector("#stage .takes")
-    other.locator("#stage .takes").first.press("Enter")
-    other.locator("#stage .is-focus").press("Enter")
-    other.wait_for_selector("[data-moves] button, #tray form[action$='/undo']")
-    if other.locator("[data-moves] button").count():
-        other.keyboard.press("Enter")
-    undo = "#tray form[action$='/undo'] button"
-    other.wait_for_selector(undo)
-    other.focus(undo)
-    other.keyboard.press("?")
-    end = time.monotonic() + PATIENCE
-    while other.locator(undo).count():  # until the first has decided, too
-        assert time.monotonic() < end
-        if page.locator("[data-moves] button").count():
-            page.locator("[data-moves] button").first.click()
-        elif page.locator("#stage .takes").count():
-            page.locator("#stage .takes").first.click()
-        page.wait_for_timeout(50)
-    other.keyboard.press("Escape")
-    other.wait_for_function(WORKING)  # a window tells of its end a moment later
-
-
-def test_escape_closes_what_lies_over_the_table_and_leads_back_to_what_opened_it(
-    address: str, person: Callable[..., Any]
-) -> None:
-    """The chat on a phone: nothing else is closed with it."""
-    page, other = two_people(person, address)
-    choose(page)
-    other.wait_for_selector("#stage .takes")
-    other.locator("#stage .takes").first.press("Enter")
-    other.focus(".talk-button")
-    other.keyboard.press("Enter")
-    other.wait_for_function(f"() => {ON % '#talk'}")
-    other.keyboard.press("Tab")
-    assert other.evaluate(ON % "[data-say] input[type=text]")
-    other.keyboard.press("Escape")
-    other.wait_for_function(f"() => {ON % '.talk-button'}")
-    assert not other.is_visible("[data-say]") and other.locator("#stage .is-focus").count()
-
-
-def test_a_button_that_loads_the_page_again_keeps_the_focus(address: str, person: Callable[..., Any]) -> None:
-    page = person()
-    set_up(page, address, "saikoro", ["me", "level1"])
-    page.goto(f"{page.url.split('?')[0]}/menu")
-    page.focus("[name=pace][value=normal]")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    page.wait_for_selector("[name=pace][value=quick][aria-pressed=true]")
-    page.wait_for_function(f"() => {ON % '[name=pace][value=quick]'}")
-    page.click("[name=pace][value=slow]")
-    page.wait_for_selector("[name=pace][value=slow][aria-pressed=true]")
-    assert page.evaluate("document.activeElement === document.body")  # a finger needs none
 
 
 def test_a_second_enter_sets_up_no_second_table_and_takes_no_device(address: str, person: Callable[..., Any]) -> None:

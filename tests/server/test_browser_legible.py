@@ -110,25 +110,6 @@ def test_the_points_tell_four_people_apart(address: str, person: Callable[..., A
         assert table_["width"] <= around["width"] + 1, "nothing scrolls"
 
 
-def test_on_a_tablet_the_name_of_a_bot_is_whole(address: str, person: Callable[..., Any]) -> None:
-    """What it is gives way to the next line."""
-    page = person({"width": 820, "height": 1180}, "de")
-    with httpx.Client(base_url=address, headers={"Authorization": f"Bearer {KEY}"}, trust_env=False) as program:
-        seats = [{"kind": "me", "name": "Friederike"}, {"kind": "level2", "name": "Friedrich"}]
-        made = program.post("/api/v1/tables", json={"game": "sailorman", "seats": seats}).raise_for_status().json()
-    seated(page, address).goto(f"{address}/t/{made['table']}")
-    for name in page.locator("#seats .name bdi").all():
-        assert name.evaluate("(e) => e.scrollWidth <= e.clientWidth"), name.inner_text()
-
-
-def test_who_watches_reads_the_question_over_the_whole_tray(address: str, person: Callable[..., Any]) -> None:
-    page = person(DESK)
-    page.goto(table(address, "saikoro", ["Mira", "Jonas"]))
-    ask = page.locator("#tray .ask").bounding_box()
-    tray = page.locator("#tray").bounding_box()
-    assert ask["x"] + ask["width"] >= tray["x"] + tray["width"] - 2
-
-
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1280, 800)])
 def test_with_the_browsers_letters_twice_as_large_nothing_is_cut(
     size: tuple[int, int], address: str, browser: Any
@@ -236,24 +217,6 @@ def test_larger_letters_on_a_tablet_cut_no_sentence(game: str, address: str, per
                 assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (place, size, scale)
 
 
-def test_letters_of_a_chart_grow_with_the_text_and_a_phone_sees_all_of_it(
-    address: str, browser: Any, person: Callable[..., Any]
-) -> None:
-    link = table(address, "saikoro", ["Mira", "Jonas"], 999, options={"fast": True, "turn_limit": 2})
-    letter = "e => e.getBoundingClientRect().height"
-    heights = []
-    with large_text(browser) as running:
-        for page in (person(PHONE), running.new_page(viewport=PHONE)):
-            seated(page, address).goto(f"{link}/review")
-            chart = page.locator(".chances.narrow")
-            chart.wait_for(timeout=1000 * PATIENCE)
-            heights.append(chart.locator(".axis").first.evaluate(letter))
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-            if len(heights) == 1:
-                assert chart.evaluate("e => e.parentElement.scrollWidth <= e.parentElement.clientWidth")
-    assert heights[1] > 1.8 * heights[0]
-
-
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (820, 1180), (390, 844)])
 def test_the_review_below_a_result_has_its_room(
     size: tuple[int, int], address: str, person: Callable[..., Any]
@@ -284,36 +247,6 @@ def test_the_review_below_a_result_has_its_room(
         assert number.evaluate(letter) <= number.bounding_box()["height"] + 2, "the number stays in its circle"
 
 
-def test_the_replay_names_whose_sheet_it_shows(address: str, person: Callable[..., Any]) -> None:
-    link = table(address, "sailorman", ["Mira", "Jonas"], 2)
-    for size in (PHONE, {"width": 320, "height": 568}, {"width": 844, "height": 390}, DESK):
-        page = seated(person(size), address)
-        page.goto(f"{link}/replay")
-        assert page.locator(".steps select").bounding_box()["width"] >= 70
-
-
-def test_on_the_smallest_phone_a_short_name_is_whole_and_a_resting_finger_selects_nothing(
-    address: str, person: Callable[..., Any]
-) -> None:
-    page = seated(person({"width": 320, "height": 568}, has_touch=True), address)
-    page.goto(table(address, "wuerfelland", ["Jonas", "Jonas"]))
-    for name in page.locator("#seats .name bdi").all():
-        assert name.evaluate("(e) => e.scrollWidth <= e.clientWidth"), "it was cut at the seat whose turn it is"
-    style = "(e) => [getComputedStyle(e).userSelect, getComputedStyle(document.documentElement).touchAction]"
-    for place in ("#stage", "#tray .button"):
-        assert page.locator(place).first.evaluate(style) == ["none", "manipulation"]
-    assert page.locator("#tray .ask").evaluate(style)[0] == "auto", "words can be copied"
-
-
-def test_large_text_makes_the_layout_of_a_smaller_window(address: str, browser: Any) -> None:
-    link = table(address, "sailorman", ["Mira", "Jonas"])
-    with large_text(browser) as running:
-        page = running.new_page(viewport={"width": 1280, "height": 1600})
-        page.goto(link)
-        assert not page.locator("#log").is_visible()  # the log waits behind its button, as on a phone
-        assert page.locator(".bar .where").is_visible()
-
-
 def test_a_board_of_many_fields_can_be_enlarged(address: str, person: Callable[..., Any]) -> None:
     link = table(address, "wuerfelland", ["Mira", "Jonas"], 0, layout={"boards": {"1a": list(continent())}})
     page = seated(person(PHONE), address)
@@ -333,56 +266,6 @@ def test_a_board_of_many_fields_can_be_enlarged(address: str, person: Callable[.
         assert field.bounding_box()["width"] >= 40
         page.click("#main [data-enlarge]")
         assert field.bounding_box()["width"] == pytest.approx(small, abs=1)
-
-
-def test_the_position_of_a_moment_can_be_enlarged_and_stays_so_while_the_review_is_refined(
-    address: str, person: Callable[..., Any]
-) -> None:
-    boards = {"boards": {"1a": list(continent())}}
-    link = table(address, "wuerfelland", ["Mira", "Jonas"], 999, layout=boards, options={"turn_limit": 6})
-    page = seated(person(PHONE), address)
-    page.goto(f"{link}/review?seat=-1")
-    page.locator("#review:not([data-refresh], :has(#refining))").wait_for(timeout=2000 * PATIENCE)
-    field = page.locator("#moment-stage [data-part] .reach").first
-    assert field.bounding_box()["width"] < 24
-    page.locator("#moment-stage ~ [data-enlarge]").click()
-    assert field.bounding_box()["width"] >= 40
-    page.evaluate(
-        "document.querySelector('#moment-stage ~ [data-enlarge]').hidden = true"
-    )  # as it comes from the server
-    page.evaluate("document.dispatchEvent(new Event('renewed'))")
-    assert page.locator("#moment-stage ~ [data-enlarge]").is_visible() and field.bounding_box()["width"] >= 40
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_anothers_board_of_many_fields_and_one_that_is_painted_can_be_enlarged(
-    address: str, person: Callable[..., Any]
-) -> None:
-    page = seated(person(PHONE), address)
-    page.goto(table(address, "wuerfelland", ["Mira", "Jonas"], 0, layout={"boards": {"1a": list(continent())}}))
-    page.locator("a.seat").nth(1).click()
-    field = page.locator("#other-stage [data-part] .reach").first
-    field.wait_for()
-    assert field.bounding_box()["width"] < 24
-    page.locator("#other [data-enlarge]").click()
-    assert field.bounding_box()["width"] >= 40
-
-    page.goto(f"{address}/boards/wuerfelland")
-    page.click("details:has(textarea[name=file]) > summary")
-    page.fill("textarea[name=file]", "[boards]\n1a = [" + ", ".join(f'"{row}"' for row in continent()) + "]\n")
-    page.click("button[value=open]")
-    page.locator("#main [data-enlarge]").wait_for()
-    page.click("#main [data-enlarge]")
-    part = page.locator("#stage [data-part]").last
-    reach = part.locator(".reach, .well").first
-    assert reach.bounding_box()["width"] >= 40
-    part.scroll_into_view_if_needed()
-    part.click()
-    page.wait_for_function("() => !document.querySelector('.is-sent')")
-    assert page.locator("#stage.is-enlarged").count() and page.evaluate(
-        "document.querySelector('#stage').scrollLeft > 0"
-    )
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_a_ring_of_many_fields_can_be_enlarged(address: str, person: Callable[..., Any]) -> None:
@@ -409,16 +292,6 @@ def test_a_ring_of_many_fields_can_be_enlarged(address: str, person: Callable[..
             field.tap()
             assert "is-focus" in str(field.get_attribute("class"))
             assert page.evaluate(scrolled) == place, "nothing moves under the finger"
-
-
-@pytest.mark.parametrize("game", ["sailorman", "wuerfelland"])
-def test_a_board_that_comes_with_the_game_needs_no_enlarging(
-    game: str, address: str, person: Callable[..., Any]
-) -> None:
-    page = person({"width": 320, "height": 480})
-    page.goto(table(address, game, ["Mira", "Jonas"]))
-    page.wait_for_load_state()
-    assert not page.locator("#main [data-enlarge]").is_visible()
 
 
 RING = """(key) => {  // the ring of focus: whether the pad shows it whole, which words it lies on, and its contrast to what is below

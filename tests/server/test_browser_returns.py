@@ -35,19 +35,6 @@ def test_a_reload_keeps_what_was_chosen_but_not_beyond_its_moment(address: str, 
     assert not other.locator("#stage .is-focus").count()
 
 
-def test_what_was_kept_and_is_not_legal_is_not_chosen(address: str, person: Callable[..., Any]) -> None:
-    page = person(PHONE)
-    set_up(page, address, "sailorman", ["me", "level3"], begins="0")
-    choose(page)
-    page.wait_for_function("() => Object.keys(sessionStorage).some((name) => name.startsWith('choice'))")
-    page.evaluate("""() => { for (const name of Object.keys(sessionStorage))
-      if (name.startsWith("choice")) sessionStorage.setItem(name, sessionStorage.getItem(name).replace(/"[^"]*"\\]\\]$/, '"nowhere"]]')); }""")
-    assert page.evaluate("() => Object.values(sessionStorage).some((value) => value.includes('nowhere'))")
-    page.reload()
-    page.wait_for_selector("#stage .takes")
-    assert not page.locator("#stage .is-focus").count()
-
-
 @pytest.mark.flaky(reruns=0)
 def test_nothing_is_kept_where_several_people_share_the_device(address: str, person: Callable[..., Any]) -> None:
     page = person(PHONE)
@@ -107,17 +94,6 @@ def test_a_page_that_was_frozen_catches_up(address: str, person: Callable[..., A
         other.wait_for_selector(f"#tray[data-roll='{page.get_attribute('#tray', 'data-roll')}']")
 
 
-def test_a_page_that_the_browser_freezes_holds_no_connection_and_catches_up(
-    address: str, person: Callable[..., Any]
-) -> None:
-    page, other = two_people(person, address)
-    other.wait_for_selector("#seat-0.here")
-    page.evaluate("() => document.dispatchEvent(new Event('freeze'))")
-    other.wait_for_selector("#seat-0:not(.here)")
-    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
-    other.wait_for_selector("#seat-0.here")
-
-
 def test_the_menu_follows_who_plays_and_leaves_alone_what_one_is_at(address: str, person: Callable[..., Any]) -> None:
     page, other = two_people(person, address, game="saikoro")
     table = page.url.split("?")[0]
@@ -157,14 +133,6 @@ def test_requests_for_a_seat_come_to_a_menu_that_stands_open(address: str, perso
     host.wait_for_selector(".asking:has-text('Ann')")
     host.click(".asking button[value=accept]")
     guest.wait_for_selector("#asked a[href*='/t/']")
-
-
-def test_the_log_and_the_news_tell_that_a_seat_was_left_to_a_bot(address: str, person: Callable[..., Any]) -> None:
-    page, other = two_people(person, address, game="saikoro")
-    other.goto(f"{other.url.split('?')[0]}/menu")
-    other.click(".sure:has([action$='/leave']) summary")
-    other.click("form[action$='/leave'] button")
-    page.wait_for_selector("[data-log] li:has-text('Jonas leaves the seat to a bot')", state="attached")
 
 
 def test_a_reload_keeps_the_faces_that_were_tapped_in_until_they_are_entered(

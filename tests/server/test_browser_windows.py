@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser_play import HIT, PATIENCE, between_pages, play_on, resize, set_up
-from browsers import DESK, PHONE
+from browser_play import HIT, PATIENCE, between_pages, resize, set_up
+from browsers import DESK
 from conftest import GAMES
 
 pytestmark = pytest.mark.slow
@@ -145,73 +145,6 @@ def test_at_four_hundred_percent_the_sheet_and_the_question_are_in_view(
     assert page.locator("#hints button").first.is_visible()
 
 
-def test_a_sheet_that_is_laid_over_the_table_can_be_closed_with_large_letters(
-    address: str, person: Callable[..., Any]
-) -> None:
-    page = person(PHONE, "de")
-    set_up(page, address, "wuerfelland", ["me", "level1"], begins="0")
-    page.locator("a.seat").last.click()
-    page.wait_for_selector("#other[open] .sheet")
-    page.evaluate("document.getElementById('other-name').textContent = 'Zaunkönig'")
-    page.evaluate("document.documentElement.style.fontSize = '32px'")
-    dialog = page.locator("#other")
-    button = page.locator("#other form button")
-    assert page.evaluate("document.getElementById('other').scrollWidth <= document.getElementById('other').clientWidth")
-    outer = dialog.bounding_box()
-    inner = button.bounding_box()
-    assert outer and inner and inner["x"] + inner["width"] <= outer["x"] + outer["width"]
-
-
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "saikoro"])  # there all share one sheet
-def test_an_onlooker_reads_above_the_sheet_whose_it_is(game: str, address: str, person: Callable[..., Any]) -> None:
-    link = begin(person, address, game).url.split("?")[0]
-    page = person(DESK)
-    page.goto(link)
-    sheet, _ = page.evaluate(SHEET)
-    title = page.locator(".stage p:visible")
-    assert title.inner_text() == "Mira’s sheet"  # one line, and no other
-    box = title.bounding_box()
-    assert box["y"] + box["height"] <= sheet[1]
-
-
-def test_the_words_of_a_button_beside_the_sheet_stand_in_one_line(address: str, person: Callable[..., Any]) -> None:
-    page = begin(person, address, "sailorman")
-    page.locator("#stage [data-part].is-open").first.dispatch_event("click")
-    page.locator("#tray .moves button").first.click()
-    page.locator("#undo button").wait_for()
-    part = page.locator("#stage [data-part].is-open").first
-    part.dispatch_event("click")
-    page.locator("#tray [data-leave]").wait_for()  # beside it, taking back and a hint have the least room
-    for size in [(720, 450), (844, 390)]:
-        resize(page, size)
-        for words in page.locator("#tray .acts .button .wide:visible").all():
-            assert words.evaluate(LINES) == 1, (size, words.inner_text())
-        assert page.evaluate(HIT) == [], size
-
-
-def test_no_empty_felt_remains_after_the_match(address: str, person: Callable[..., Any]) -> None:
-    page = person(DESK, reduced_motion="reduce")
-    set_up(page, address, "wuerfelland", ["me", "level1"])
-    play_on([page], 5)
-    for size in [(320, 480), (390, 664), (390, 844), (844, 390)]:
-        resize(page, size)
-        assert not page.locator("#tray .dice").is_visible()
-        ask = page.locator("#tray .ask").bounding_box()
-        tray = page.locator("#tray").bounding_box()
-        assert ask["y"] - tray["y"] < 8
-        assert page.evaluate(HIT) == []
-
-
-def test_a_great_moment_is_told_over_the_sheet_and_nothing_covers_it(address: str, person: Callable[..., Any]) -> None:
-    page = begin(person, address, "sailorman")
-    for size in [(568, 320), (844, 390), (720, 450)]:
-        resize(page, size)
-        page.evaluate(MOMENT)
-        banner = page.locator("[data-banner]").bounding_box()
-        rail = page.locator(".rail").bounding_box()
-        assert banner["x"] >= 0 and banner["x"] + banner["width"] <= rail["x"], size
-
-
 @pytest.mark.parametrize("size", [(320, 480), (844, 390)])
 def test_log_and_menu_are_at_hand_in_a_short_window(
     size: tuple[int, int], address: str, person: Callable[..., Any]
@@ -229,18 +162,6 @@ def test_log_and_menu_are_at_hand_in_a_short_window(
     rules.scroll_into_view_if_needed()
     assert rules.is_visible()
     assert page.locator(".bar form[action='/language'] button").first.is_visible()
-
-
-@pytest.mark.parametrize("game", ["sailorman", "sternenschiff", "wuerfelland"])
-def test_the_sheet_of_the_editor_is_in_view_beside_its_palette(
-    game: str, address: str, person: Callable[..., Any]
-) -> None:
-    page = person()
-    resize(page, (844, 390))
-    page.goto(f"{address}/boards/{game}")
-    palette = page.locator(".palette").bounding_box()
-    sheet = page.locator("#stage > :last-child").bounding_box()
-    assert sheet["x"] >= palette["x"] + palette["width"] and sheet["y"] < 195 and sheet["width"] >= 300
 
 
 def test_other_pages_fit_a_short_window(address: str, person: Callable[..., Any]) -> None:
@@ -265,23 +186,6 @@ def test_other_pages_fit_a_short_window(address: str, person: Callable[..., Any]
                 assert box and box["x"] >= 0 and box["x"] + box["width"] <= size[0], f"{place} {button.inner_text()}"
 
 
-def test_larger_text_has_room_in_the_tray_and_forced_colours_mark_the_turn(
-    address: str, person: Callable[..., Any]
-) -> None:
-    page = person()
-    set_up(page, address, "sailorman", ["me", "level1"], begins="0")
-    page.click("#tray [data-main]")
-    page.wait_for_selector("#stage .takes")
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    seen = "(e) => [e.querySelector('.prompt'), e].map((one) => one.getBoundingClientRect().bottom)"
-    prompt, tray = page.eval_on_selector("#tray .ask", seen)
-    assert prompt <= tray + 1  # at twice the size the question can be read without scrolling
-    page.evaluate("document.documentElement.style.fontSize = ''")
-    assert page.evaluate("document.querySelector('#tray').offsetHeight") == 132
-    page.emulate_media(forced_colors="active")
-    assert page.evaluate("getComputedStyle(document.querySelector('.seat.turn')).outlineStyle") == "solid"
-
-
 def test_with_a_hint_and_a_choice_all_answers_are_in_view_in_german(address: str, person: Callable[..., Any]) -> None:
     page = begin(person, address, "wuerfelland", "de")
     page.locator("#tray .dice [data-part]").first.click()
@@ -295,13 +199,6 @@ def test_with_a_hint_and_a_choice_all_answers_are_in_view_in_german(address: str
             assert well["x"] <= box["x"] and box["x"] + box["width"] <= well["x"] + well["width"], size
 
 
-def test_the_first_question_has_the_room_of_the_dice_that_are_not_due(address: str, person: Callable[..., Any]) -> None:
-    page = begin(person, address, "sternenschiff", "de")
-    for size in [(390, 664), (360, 640), (320, 568)]:
-        resize(page, size)
-        assert page.evaluate(CUT) == "", size
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_the_question_after_the_roll_is_whole_on_small_phones(
     game: str, address: str, person: Callable[..., Any]
@@ -310,47 +207,3 @@ def test_the_question_after_the_roll_is_whole_on_small_phones(
     for size in [(390, 664), (360, 640), (667, 375)]:
         resize(page, size)
         assert page.evaluate(CUT) == "", size
-
-
-def test_which_of_two_numbers_is_asked_in_full_on_the_smallest_phone(address: str, person: Callable[..., Any]) -> None:
-    for _ in range(12):
-        page = begin(person, address, "sailorman", "de")
-        page.locator("#stage .takes").first.dispatch_event("click")
-        if page.locator("#tray .moves button").count() == 2:  # the dice show two numbers, and both fit
-            break
-    page.wait_for_selector("#tray .moves button >> nth=1")
-    for size in [(320, 480), (320, 568), (390, 664), (667, 375)]:
-        resize(page, size)
-        assert page.evaluate(CUT) == "" and page.evaluate(HIDDEN_ANSWERS) == [], size
-
-
-def test_another_seat_s_sheet_is_whole_on_a_desk_and_scrolls_by_keys_where_it_is_not(
-    address: str, person: Callable[..., Any]
-) -> None:
-    page = begin(person, address, "sailorman")
-    for size in [(1280, 860), (844, 390)]:
-        resize(page, size)
-        page.locator("a.seat").nth(1).click()
-        page.wait_for_selector("#other[open] svg.sheet")
-        more, tab = page.evaluate(
-            "[(e) => e.scrollHeight > e.clientHeight + 1, (e) => e.tabIndex].map((f) => f(document.querySelector('[data-other]')))"
-        )
-        assert (more, tab) == ((False, -1) if size[1] > 560 else (True, 0))
-        page.keyboard.press("Escape")
-
-
-def test_the_page_of_another_seat_s_sheet_fills_the_window(address: str, person: Callable[..., Any]) -> None:
-    page = begin(person, address, "wuerfelland")
-    page.goto(f"{page.url.split('?')[0]}/seat/1")
-    for size in [(1280, 860), (820, 1180), (390, 664)]:
-        resize(page, size)
-        assert page.locator(".mat").bounding_box()["width"] == size[0], size
-
-
-def test_nobody_works_at_seats_that_the_log_covers(address: str, person: Callable[..., Any]) -> None:
-    page = begin(person, address, "sailorman")
-    resize(page, (390, 664))
-    assert page.is_visible(".seats")
-    page.goto(f"{page.url}#log")
-    page.wait_for_selector("#log .close:visible")
-    assert not page.is_visible(".seats")

@@ -121,16 +121,3 @@ def test_every_place_has_room_for_a_finger(
     assert page.evaluate(SMALLEST) >= least
     if game == "sailorman":  # what takes the taps on its boxes is larger than the boxes
         assert page.evaluate(COVERED) == []
-
-
-@pytest.mark.parametrize("size", [(320, 568), (844, 390), (900, 700), (1000, 700)])
-def test_the_editor_scrolls_sideways_in_no_window(
-    size: tuple[int, int], address: str, person: Callable[..., Any]
-) -> None:
-    page = person({"width": size[0], "height": size[1]}, "de")
-    page.goto(f"{address}/boards/wuerfelland")
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
-    label = page.locator("button[form=play] span")
-    button = page.locator("button[form=play]").bounding_box()
-    words = label.bounding_box()
-    assert button["x"] <= words["x"] and words["x"] + words["width"] <= button["x"] + button["width"]

@@ -20,26 +20,6 @@ def founded(page: Any, address: str) -> str:
     return str(page.url)
 
 
-def test_what_was_typed_into_a_refused_form_is_still_there(address: str, person: Callable[..., Any]) -> None:
-    for size, scripts in ((DESK, True), (PHONE, False)):
-        mira = person(size, timezone_id="Europe/Vienna", java_script_enabled=scripts)
-        mira.goto(f"{address}/circles")
-        mira.fill("input[name=name]", "  ")
-        mira.fill("input[name=person]", "Mira Ünal")
-        mira.select_option("select[name=zone]", "Asia/Tokyo")
-        for _ in range(2):
-            mira.click("form.fields button.main")
-            mira.wait_for_selector("form.fields .error")
-            assert mira.evaluate("document.activeElement.name") == "name"
-            assert mira.input_value("input[name=person]") == "Mira Ünal"
-            assert mira.input_value("select[name=zone]") == "Asia/Tokyo"
-        assert mira.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        mira.fill("input[name=name]", "Kitchen Table")
-        mira.click("form.fields button.main")
-        mira.wait_for_selector(".circle-head")
-        assert "Asia/Tokyo" in mira.content() or mira.goto(f"{mira.url}/people").ok
-
-
 def test_a_circle_from_its_link_to_its_evening(address: str, person: Callable[..., Any]) -> None:
     mira = person(DESK, timezone_id="Europe/Vienna")
     circle = founded(mira, address)

@@ -1,27 +1,11 @@
 """Settings and the way back in a browser: no barriers by day and by night, by keyboard, and without scripts."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
+from barriers import assert_no_barriers
 from browsers import DESK, PHONE
-
-AXE = (Path(__file__).parents[2] / "axe.min.js").read_text(encoding="utf-8")
-FOUND = """() => axe.run(document, { resultTypes: ["violations"] })
-  .then((found) => found.violations.map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]))"""
-UNFOLD = "document.querySelectorAll('main details').forEach((one) => { one.open = true; })"
-
-
-def assert_no_barriers(page: Any) -> None:
-    page.evaluate(AXE)
-    page.evaluate(UNFOLD)
-    for size, scheme in ((DESK, "light"), (PHONE, "dark")):
-        page.set_viewport_size(size)
-        page.emulate_media(color_scheme=scheme)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
-        assert page.evaluate(FOUND) == [], (page.url, scheme)
-    page.set_viewport_size(DESK)
 
 
 def words_on(page: Any) -> str:
@@ -70,26 +54,6 @@ def test_a_link_puts_its_code_where_it_can_be_sent(address: str, person: Callabl
     other.click("main form .button")
     other.wait_for_url("**/settings")
     assert other.input_value("[name=name]") == "Mirabelle"
-
-
-def test_everything_works_without_scripts(address: str, person: Callable[..., Any]) -> None:
-    page = person(java_script_enabled=False)
-    page.goto(f"{address}/settings")
-    page.fill("[name=name]", "Mirabelle")
-    page.click("form[action='/settings/name'] .button")
-    page.click("#words form .button >> nth=0")
-    words = words_on(page)
-    page.goto(f"{address}/settings")
-    page.click("#people summary >> nth=0")
-    page.fill("form[action='/settings/person'] [name=name]", "Lina")
-    page.click("form[action='/settings/person'] .button")
-    assert page.input_value("form[action='/settings/name'] [name=name]") == "Lina"
-    page.click("form[action='/settings/switch'] .button")
-    assert page.input_value("form[action='/settings/name'] [name=name]") == "Mirabelle"
-    page.goto(f"{address}/back")
-    page.fill("#typed", words)
-    page.click("main form .button")
-    assert page.input_value("form[action='/settings/name'] [name=name]") == "Mirabelle"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

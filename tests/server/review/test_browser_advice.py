@@ -17,10 +17,6 @@ APART = """() => {
     return right > left && bottom > top && left < hints.right && right > hints.left && top < hints.bottom && bottom > hints.top;
   });
 }"""
-BUTTONS = """() => [...document.querySelectorAll("#tray [data-moves] button")].map((button) => {
-  const { width, height, x, y } = button.getBoundingClientRect();
-  return [button.textContent, Math.round(width), Math.round(height), Math.round(y)];
-})"""
 
 
 def to_decide(page: Any, address: str, game: str) -> None:
@@ -89,61 +85,3 @@ def test_rolling_again_is_one_tap(address: str, person: Callable[..., Any]) -> N
     page.click("#tray [data-moves] form:has(input[value=roll]) button")
     page.wait_for_function("(before) => Number(document.querySelector('#tray').dataset.roll) > before", arg=before)
     assert not page.locator("#tray form[action$='/undo']").count()  # what has been rolled cannot be taken back
-
-
-def test_equal_choices_have_buttons_of_one_size_in_one_row(address: str, person: Callable[..., Any]) -> None:
-    page = person(DESK, reduced_motion="reduce")
-    rolled_again(page, address)
-    for size in SIZES:
-        resize(page, size)
-        (one, *first), (other, *second) = page.evaluate(BUTTONS)
-        assert (one, other) == ("Roll again", "Stop") and first == second, size
-
-
-def press(page: Any, button: str) -> None:
-    """Press a button, and wait until that has been answered."""
-    page.click(button)
-    page.wait_for_selector("#tray:not([aria-busy])")
-
-
-def tap_in(page: Any, *faces: int) -> None:
-    """Enter what real dice show."""
-    page.wait_for_selector(".pad-form")
-    for face in faces:
-        page.locator(f".faces.is-now .face-key[data-face='{face}'], .face-key[data-face='{face}']").first.click()
-    page.click("[data-enter]")
-
-
-def lay(page: Any, die: int, part: str) -> None:
-    """Put a die on a part of the ship."""
-    page.click(f"#tray .dice [data-part='die {die}']:not([disabled])")
-    page.locator(f"#stage [data-part='{part}']").dispatch_event("click")
-    press(page, "#tray [data-moves] .main")
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_in_sternenschiff_a_last_die_lies_by_itself_and_a_lost_fight_says_that_it_is(
-    size: tuple[int, int], address: str, person: Callable[..., Any]
-) -> None:
-    page = person({"width": size[0], "height": size[1]}, reduced_motion="reduce")
-    set_up(page, address, "sternenschiff", ["me", "level1"], begins="0", dice="mine")
-    page.locator("#stage [data-part='ring 0']").click()
-    assert page.locator("#tray [data-moves] .main").inner_text() == "Start here"
-    press(page, "#tray [data-moves] .main")
-    tap_in(page, 2, 4, 4)
-    lay(page, 2, "hub")  # on to the chip
-    assert page.locator("#stage [data-part='ring 2']").get_attribute("aria-label").startswith("chip, 2 steps ahead")
-    tap_in(page, 4, 4)
-    lay(page, 4, "blue 4")
-    tap_in(page, 4)
-    page.wait_for_selector("#stage [data-part='hub'].is-open")
-    page.locator("#stage [data-part='hub']").dispatch_event("click")
-    press(page, "#tray [data-moves] .main")
-    page.locator("#stage [data-part='red 4']").dispatch_event("click")
-    press(page, "#tray [data-moves] form:has(input[value='use red']) button")
-    press(page, "#tray [data-moves] form:has(input[value=fight]) button")
-    tap_in(page, 1, 1)
-    page.wait_for_selector("#tray [data-moves] input[value=stand]", state="attached")
-    assert "no chip can save the fight" in page.locator("#tray .prompt").inner_text()
-    assert not page.locator("#stage .is-open, #tray .dice .is-open").count()
-    assert page.locator(MAIN).locator("input[name=move]").get_attribute("value") == "stand"

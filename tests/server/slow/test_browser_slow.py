@@ -129,9 +129,7 @@ def test_why_not_shows_at_once_that_it_was_asked(address: str, person: Callable[
         page.wait_for_function("() => !document.querySelector('#tray .why').textContent.startsWith('One moment')")
 
 
-@pytest.mark.parametrize(
-    ("status", "tries"), [(200, 1), (403, 1), (413, 1), (408, 6), (429, 6), (500, 6), (502, 6), (503, 6), (504, 6)]
-)
+@pytest.mark.parametrize(("status", "tries"), [(200, 1), (403, 1), (429, 6), (502, 6)])
 def test_an_act_that_something_on_the_way_refuses_is_given_up_and_can_be_tried_again(
     status: int, tries: int, address: str, person: Callable[..., Any]
 ) -> None:

@@ -81,13 +81,6 @@ def test_playing_on_from_a_shared_link(person: Callable[..., Any], address: str)
     assert "/t/" in page.url
 
 
-def test_a_text_that_was_cut_is_told(person: Callable[..., Any], address: str) -> None:
-    page = person()
-    page.goto(f"{address}/analysis/saikoro#{ASKED[:-4]}")
-    page.wait_for_selector("[data-piece=told] [role=alert]")
-    assert "cut or changed" in page.locator("[data-piece=told]").text_content()
-
-
 def test_it_works_without_scripts(person: Callable[..., Any], address: str) -> None:
     page = person(java_script_enabled=False)
     page.goto(f"{address}/analysis/saikoro")

@@ -1,6 +1,5 @@
 """Lessons in a browser: every chapter by its model solution, a wrong answer in each, by touch, by keys, without scripts and network."""
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -127,47 +126,6 @@ def says(step: Step) -> bool:
     return not step.model or bool(step.answers[step.model].text)
 
 
-@pytest.mark.parametrize("game", ["saikoro", "wuerfelland"])
-def test_show_me_answers_each_step(game: str, address: str, person: Callable[..., Any]) -> None:
-    page = person()
-    lesson = lessons_of(find(game))[1]
-    page.goto(f"{address}/learn/{game}/2")
-    for step in lesson.steps:
-        if step.answers:
-            page.locator("[data-show-me]").click()
-        if says(step):
-            page.locator("[data-go-on]").click()
-    page.wait_for_url(re.compile(f"/learn/{game}/(3|2\\?step={len(lesson.steps) + 1})"))
-
-
-def test_what_show_me_has_shown_is_not_asked_again(address: str, person: Callable[..., Any]) -> None:
-    lesson = lessons_of(find("sailorman"))[1]
-    number = next(i for i, step in enumerate(lesson.steps, 1) if step.answers)
-    page = person()
-    page.goto(f"{address}/learn/sailorman/2?step={number}")
-    page.wait_for_selector("#stage [data-part]")
-    tap = "() => document.querySelector('#stage [data-part]').dispatchEvent(new MouseEvent('click', { bubbles: true }))"
-    page.evaluate(tap)
-    page.locator("[data-show-me]").click()
-    shown = page.locator("#question").inner_text()
-    page.evaluate(tap)
-    assert page.locator("#question").inner_text() == shown
-    assert page.locator("[data-go-on]").is_visible()
-    assert not page.locator("#question.refused").count()
-
-
-@pytest.mark.parametrize("chapter", ["sailorman/7", "wuerfelland/4"])
-def test_a_long_title_is_whole_on_a_phone(chapter: str, address: str, person: Callable[..., Any]) -> None:
-    page = person(SMALL, "de")
-    page.goto(f"{address}/learn/{chapter}")
-    title = page.locator(".bar .where")
-    wide, high, room, height = title.evaluate(
-        "(it) => [it.scrollWidth, it.scrollHeight, it.clientWidth, it.clientHeight]"
-    )
-    assert wide <= room
-    assert high <= height + 4  # of the line height
-
-
 def test_a_place_is_kept_and_gone_on_from(address: str, person: Callable[..., Any]) -> None:
     page = person()
     page.goto(f"{address}/learn/saikoro/2")
@@ -195,33 +153,6 @@ def test_a_step_is_answered_by_keys_alone(game: str, address: str, person: Calla
     assert page.evaluate("document.activeElement.matches('[data-go-on]')")
     page.keyboard.press("Enter")
     page.wait_for_function("() => document.activeElement.matches('#tray') || !location.pathname.endsWith('/2')")
-
-
-def test_a_lit_place_is_found_with_an_arrow_and_entered(address: str, person: Callable[..., Any]) -> None:
-    page = person()
-    lesson = lessons_of(find("sailorman"))[2]
-    number = next(i for i, step in enumerate(lesson.steps, 1) if step.answers)
-    page.goto(f"{address}/learn/sailorman/3?step={number}")
-    page.wait_for_selector("#stage [role=button]")
-    page.locator("#tray").focus()
-    page.keyboard.press("ArrowUp")
-    assert page.evaluate("document.activeElement.closest('#stage [role=button]') !== null")
-    page.keyboard.press("Enter")
-    assert page.locator("[data-moves] button").count() or page.locator(".ask.refused").count()
-
-
-def test_right_and_wrong_places_are_buttons_and_tab_leads_to_neither_first(
-    address: str, person: Callable[..., Any]
-) -> None:
-    page = person()
-    page.goto(f"{address}/learn/sailorman/3?step=1")
-    page.wait_for_selector("#stage [role=button][tabindex='0']")
-    right, every = (page.locator(f"#stage [data-part][role=button]{only}") for only in (".is-open", ""))
-    assert right.count() == 2 and every.count() == 16
-    assert page.locator("#stage [tabindex='0']").get_attribute("data-part") == every.first.get_attribute("data-part")
-    every.first.focus()
-    page.keyboard.press("Enter")
-    assert page.locator(".ask.refused, [data-moves] button").count()
 
 
 def test_no_page_of_lessons_has_barriers(address: str, person: Callable[..., Any]) -> None:

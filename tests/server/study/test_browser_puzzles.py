@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from browsers import DESK, PHONE
 
 from dicehaven.analysis.puzzles import puzzles_of
@@ -96,10 +95,3 @@ def test_a_puzzle_without_scripts(person: Callable[..., Any], address: str) -> N
     page.locator(".every-move button").first.click()
     page.wait_for_selector("#every")
     assert page.locator(".worth .mine em:visible").count() >= 1
-
-
-@pytest.mark.slow
-def test_the_archive_has_no_page_that_is_too_wide(person: Callable[..., Any], address: str) -> None:
-    page = person(PHONE)
-    page.goto(f"{address}/puzzles?game=sternenschiff")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -42,35 +42,6 @@ def test_cross_instead_lights_every_empty_field_whatever_was_chosen_before(
     assert not page.locator("#tray [aria-pressed=true]").count() and page.locator("[data-leave]").is_hidden()
 
 
-def test_which_of_two_numbers_is_for_the_buttons_to_say(address: str, person: Callable[..., Any]) -> None:
-    page = rolled(person, address, 0, 1, 7, 9)  # anchor and bell, 2 and 4
-    field = page.locator("#stage [data-part='anchor5']")
-    for _ in range(3):
-        field.click()
-        assert page.locator("#tray [data-moves] button").all_inner_texts() == ["Enter 2", "Enter 4"]
-    page.locator("#tray [data-moves] button").nth(1).click()
-    page.wait_for_selector("#stage [data-slot='anchor5'].is-filled")
-    assert "4" in page.locator("#stage [data-slot='anchor5']").get_attribute("aria-label")
-
-
-CHOSEN = "#stage .is-focus, #tray [aria-pressed=true], #tray [data-moves] button"
-
-
-def test_where_the_first_begins_is_not_chosen_for_the_next_on_the_same_device(
-    address: str, person: Callable[..., Any]
-) -> None:
-    page = person(PHONE)
-    set_up(page, address, "sternenschiff", ["me", "here"], begins="0")
-    page.click("#stage [data-part='ring 6']")
-    page.click("#tray [data-moves] .main")
-    page.wait_for_selector("#tray .turn:has-text('Jonas')")
-    assert not page.locator(CHOSEN).count()
-    assert page.locator("#stage .is-open").count() == 2  # pirate fields: each may be chosen, none is
-    page.click("#stage [data-part='ring 0']")
-    page.click("#tray [data-moves] .main")
-    page.wait_for_selector("#tray form[action$='/roll']")
-
-
 NOTHING_LEFT = """addEventListener("DOMContentLoaded", () => {
   const main = document.querySelector("[data-seat][data-table]"), left = "[data-leave]:not([hidden]), #hints:not([hidden]), dialog[open]";
   if (main) new MutationObserver(() => {

@@ -39,19 +39,6 @@ def test_a_link_is_copied_and_shared(address: str, person: Callable[..., Any]) -
     assert page.evaluate("window.shared.url") == link
 
 
-def test_the_button_that_sends_what_is_said_is_whole_in_every_wide_window(
-    address: str, person: Callable[..., Any]
-) -> None:
-    page = person(DESK, "de")
-    friend = person(PHONE)
-    join(friend, invite(page, address), "Jonas")
-    page.wait_for_selector("#talk form")
-    for width, height in [(1280, 860), (1000, 700), (768, 1024)]:
-        page.set_viewport_size({"width": width, "height": height})
-        box = page.locator("#talk > form button, #talk form:has([type=text]) button").first.bounding_box()
-        assert box["x"] + box["width"] <= width, (width, height)
-
-
 def test_chat_that_arrives_is_seen_on_a_phone(address: str, person: Callable[..., Any]) -> None:
     phone = person(PHONE)
     friend = person(DESK)
@@ -95,29 +82,6 @@ def test_the_shell_loads_without_a_network_and_says_so(address: str, person: Cal
     page.wait_for_selector("h1:has-text('Sailorman')")
 
 
-def test_day_and_night_stay_as_switched(address: str, person: Callable[..., Any]) -> None:
-    page = person(PHONE, color_scheme="light")
-    page.goto(address)
-    page.click("[data-theme-switch]")
-    page.goto(f"{address}/new/sailorman")
-    assert page.get_attribute("html", "data-theme") == "dark"
-    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(240, 232, 216)"
-
-
-def test_on_a_small_phone_nothing_covers_the_way_to_the_chat(address: str, person: Callable[..., Any]) -> None:
-    phone = person({"width": 390, "height": 664})
-    friend = person(DESK)
-    join(friend, invite(phone, address), "Jonas")
-    phone.wait_for_selector(".talk-button:visible")
-    for width, height in ((390, 664), (320, 480), (320, 568)):
-        phone.set_viewport_size({"width": width, "height": height})
-        phone.click(".talk-button", timeout=3_000)
-        phone.wait_for_selector("#talk input:visible")
-        phone.click(".talk-button", timeout=3_000)
-        phone.wait_for_selector("#talk input", state="hidden")
-        phone.click("a[href*='/menu']", trial=True, timeout=3_000)
-
-
 def test_who_opens_a_rematch_waits_for_the_others_and_invites_nobody(address: str, person: Callable[..., Any]) -> None:
     host = person()
     guest = person(PHONE, "de")
@@ -140,51 +104,6 @@ def test_who_opens_a_rematch_waits_for_the_others_and_invites_nobody(address: st
         page.wait_for_selector("#tray")
 
 
-def test_a_name_in_one_long_word_makes_no_page_wider(address: str, person: Callable[..., Any]) -> None:
-    small = {"width": 320, "height": 568}
-    host = person(small, "de")
-    guest = person(small)
-    host.goto(f"{address}/new/saikoro")
-    host.fill("input[name=name0]", "W" * 24)
-    host.select_option("select[name=kind1]", "friend")
-    host.click("form.setup button.main")
-    host.wait_for_url("**/t/*")
-    guest.goto(host.url)
-    host.goto(f"{host.url.split('?')[0]}/menu")
-    for page in (host, guest):
-        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), page.url
-    host.go_back()
-    assert host.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
-
-
-def test_a_name_typed_wrong_is_changed_in_the_lobby_and_at_the_table(address: str, person: Callable[..., Any]) -> None:
-    page = person()
-    other = person()
-    set_up(page, address, "saikoro", ["me", "friend"])
-    table = page.url.split("?")[0]
-    for place, name in ((table, "Myra"), (f"{table}/menu", "Mira B.")):
-        page.goto(place)
-        page.click("summary:has-text('Change name')")
-        form = page.locator("details[open] form[action$='/sit']")
-        form.locator("input[name=name]").fill(name)
-        form.locator("button").click()
-        page.wait_for_url("**seat=*")
-        if name == "Myra":
-            assert "Myra" in page.inner_text(".places")
-            join(other, page.locator(".address input").first.input_value(), "Jonas")
-            page.wait_for_selector("#tray")  # her share is still known, and the match begins
-    assert "Mira B." in page.inner_text("#seats")
-    other.wait_for_selector("#seats :has-text('Mira B.')")
-
-
-def test_at_home_newcomers_see_no_list_without_tables(address: str, person: Callable[..., Any]) -> None:
-    page = person(DESK)
-    page.goto(address)
-    assert not page.locator("#tables").count() and page.locator(".first-time").count()
-    words = page.locator(".below .broad .rows span").all()
-    assert words and not any(one.evaluate("(e) => e.scrollWidth > e.clientWidth") for one in words)
-
-
 def test_an_invited_newcomer_finds_the_rules_and_so_does_the_host(address: str, person: Callable[..., Any]) -> None:
     for size, title in ((DESK, "Sailorman Dice"), (PHONE, "Sailorman Dice")):
         host = person(size)
@@ -198,19 +117,6 @@ def test_an_invited_newcomer_finds_the_rules_and_so_does_the_host(address: str, 
         assert host.is_visible(".places") and guest.is_visible("form[action$='/sit']"), "the lobby stays open"
         bottom = guest.locator("#main a[href='/rules/sailorman']").evaluate("(e) => e.getBoundingClientRect().bottom")
         assert bottom <= size["height"], "an invitation shows it at once"
-
-
-def test_stepping_through_a_match_begins_at_its_beginning(address: str, person: Callable[..., Any]) -> None:
-    page = person(PHONE)
-    set_up(page, address, "saikoro", ["me", "level1"])
-    table = page.url.split("?")[0]
-    play_on([page], 3)
-    for place in ("result", "menu"):
-        page.goto(f"{table}/{place}")
-        page.click("a:has-text('Step through')")
-        page.wait_for_url("**/replay*")
-        assert page.inner_text("#tray .prompt") == "Before the first roll"
-        assert page.locator(".scrub input").input_value() == "0"
 
 
 def test_who_begins_is_one_of_those_who_play(address: str, person: Callable[..., Any]) -> None:
@@ -229,19 +135,6 @@ def test_who_begins_is_one_of_those_who_play(address: str, person: Callable[...,
     assert page.input_value("select[name=begins]") == "3", "what was chosen stays"
     page.select_option("select[name=kind3]", "none")
     assert page.input_value("select[name=begins]") == "0"
-
-
-def test_around_real_dice_sit_people_on_this_device(address: str, person: Callable[..., Any]) -> None:
-    page = person(PHONE)
-    page.goto(address)
-    page.click("a:has-text('score pad and referee')")
-    page.wait_for_selector("form.setup")
-    assert page.input_value("select[name=kind1]") == "here"
-    page.check("input[name=dice][value=fair]")
-    assert page.input_value("select[name=kind1]") == "level2"
-    page.select_option("select[name=kind1]", "level2")
-    page.check("input[name=dice][value=mine]")
-    assert page.input_value("select[name=kind1]") == "level2", "who was chosen stays"
 
 
 def test_who_keeps_no_cookies_is_told_before_anything_is_taken(address: str, person: Callable[..., Any]) -> None:
@@ -296,16 +189,3 @@ def test_a_refused_copy_says_so_and_leaves_the_words_selected(address: str, pers
         page.click("input[data-copy]")
         page.click("[data-copies]")
         assert not errors
-
-
-def test_a_position_s_link_is_copied_and_nothing_looks_like_a_refusal(address: str, person: Callable[..., Any]) -> None:
-    page = person(DESK, permissions=["clipboard-read", "clipboard-write"])
-    page.goto(f"{address}/analysis/saikoro")
-    page.click("a[data-copies]")
-    page.wait_for_function(
-        "document.querySelector('a[data-copies] span').textContent === document.querySelector('a[data-copies]').dataset.done"
-    )
-    assert page.evaluate("navigator.clipboard.readText()") == page.evaluate(
-        "document.querySelector('a[data-copies]').href"
-    )
-    assert page.locator(".why").count() == 0 and page.url.partition("#")[0] == f"{address}/analysis/saikoro"

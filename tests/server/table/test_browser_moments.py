@@ -171,21 +171,6 @@ def test_of_rounds_that_passed_unseen_the_latest_is_shown_and_the_earlier_told(
     page.wait_for_selector("#held", state="hidden")
 
 
-def test_a_later_board_waits_until_the_one_before_has_been_seen(address: str, person: Callable[..., Any]) -> None:
-    table = Table(address)
-    page = table.opened(person(DESK))
-    table.jonas_wins_round_1()
-    page.wait_for_selector(HELD)
-    table.jonas_wins_round_2()
-    page.wait_for_function("() => document.querySelector('[data-log]').textContent.includes('Round 3 begins')")
-    assert sums(page) == ["24", "11"]
-    page.click(GO_ON)
-    page.wait_for_selector(f"{HELD} .outcome:has-text('28 : 7')")
-    assert sums(page) == ["28", "7"]
-    page.click(GO_ON)
-    page.wait_for_selector("#held", state="hidden")
-
-
 def test_a_board_that_is_taken_back_is_held_no_longer(address: str, person: Callable[..., Any]) -> None:
     table = Table(address, fast=True)
     page = table.opened(person(DESK))
@@ -196,17 +181,6 @@ def test_a_board_that_is_taken_back_is_held_no_longer(address: str, person: Call
     page.wait_for_selector("#held", state="hidden")
     table.roll(1, "11111")
     page.wait_for_selector(f"{HELD} .outcome:has-text('You 11 : 5 Jonas')")
-
-
-def test_the_dice_of_a_roll_off_are_shown_with_it(address: str, person: Callable[..., Any]) -> None:
-    table = Table(address)
-    page = table.opened(person(DESK))
-    table.turn(0, "66222", "66222", "end")
-    table.turn(1, "66222", "66222")
-    table.programs[0].post(f"/tables/{table.name}/roll", json={"seat": 0, "faces": [2, 5]}).raise_for_status()
-    page.wait_for_selector(HELD)
-    assert page.locator(f"{HELD} .decided > *").count() == 2
-    assert "Roll-off: you 2, Jonas 5." in page.locator(HELD).inner_text()
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=["desk", "phone"])
@@ -253,17 +227,6 @@ def test_a_fight_that_is_lost_at_once_is_seen_and_heard_though_the_next_ship_is_
     assert banner["x"] >= 0 and banner["x"] + banner["width"] <= window["width"]
 
 
-def test_a_raid_is_seen_by_whom_it_costs_a_field(address: str, person: Callable[..., Any]) -> None:
-    table = Table(address, "sternenschiff")
-    for seat in range(2):
-        table.post(seat, "move", move="start 0")
-    table.ship(0, ("1 blue", "1 red", "6 green"), "use blue", "use red", "use green")
-    table.roll(0, "6")
-    page = table.opened(person(PHONE))
-    table.ship(1, ("1 blue", "1 red", "6 green"), "use red", "use green", "raid 0")
-    page.wait_for_selector(f"{BANNER}:has-text('Jonas raids you')")
-
-
 def test_what_happened_while_nobody_looked_is_listed(address: str, person: Callable[..., Any]) -> None:
     table = Table(address)
     page = table.opened(person(DESK))
@@ -273,23 +236,6 @@ def test_what_happened_while_nobody_looked_is_listed(address: str, person: Calla
     page.evaluate(AWAY, False)
     page.wait_for_selector(f"{BANNER}:has-text('Jonas knocks a 5 out of your treasure with a 2')")
     assert page.locator(f"{BANNER} p").count() == 3  # what was rolled, kept and knocked out
-
-
-def test_the_end_of_the_match_is_told_whole_to_who_brings_it(address: str, person: Callable[..., Any]) -> None:
-    table = Table(address)
-    page = table.opened(person(PHONE))
-    for number in range(1, 5):
-        first = (number + 1) % 2
-        table.turn(first, ["11122", "66655"][first], ["11122", "66655"][first], "end")
-        table.turn(1 - first, ["66655", "11122"][first], ["66655", "11122"][first])
-        if number < 4:
-            page.wait_for_selector(f"{HELD} .ended:has-text('Round {number} is over')")
-            page.click(GO_ON)
-            page.wait_for_selector("#held", state="hidden")
-    page.wait_for_selector(f"{BANNER}:has-text('The match is over. Jonas wins.')")
-    told = page.locator(BANNER).inner_text()
-    assert "Treasures: Jonas 28, you 7" in told and "Jonas wins round 4 and with it a gem" in told, told
-    assert sums(page) == ["28", "7"]
 
 
 COVERED = """() => {
@@ -307,13 +253,3 @@ def test_the_end_of_a_match_covers_nothing_that_it_reports(address: str, person:
     for size in [(390, 844), (1280, 800), (820, 1180), (844, 390)]:
         resize(page, size)
         assert page.evaluate(COVERED) == [True, True, True], size
-
-
-def test_the_replay_shows_the_scored_board(address: str, person: Callable[..., Any]) -> None:
-    table = Table(address)
-    table.jonas_wins_round_1()
-    table.roll(1, "22211")  # until then what has been decided is not in the replay
-    page = person(DESK)
-    page.goto(f"{address}/t/{table.name}/replay?step=5")
-    page.wait_for_selector("#stage .saikoro-sum b")
-    assert sums(page) == ["24", "11"] and "Round won by Jonas" in page.locator("#stage").inner_text()

@@ -10,7 +10,6 @@ import pytest
 from browser_play import PATIENCE, join, press, set_up
 from browsers import DESK, PHONE
 
-ACT_BYTES = 2_048  # of an event of the stream, before compression and without what describes choices
 TAP = """() => {
   document.querySelector("#stage .takes").dispatchEvent(new MouseEvent("click", { bubbles: true }));
   return document.querySelector("#stage .is-focus") !== null && document.querySelector("[data-moves] button") !== null;
@@ -92,24 +91,6 @@ def test_a_tap_is_lit_before_the_next_frame_and_asks_nobody(address: str, person
     assert asked == []
 
 
-def test_what_the_stream_brings_is_small(address: str, person: Callable[..., Any]) -> None:
-    page = person(PHONE)
-    other = person(PHONE)
-    set_up(page, address, "sailorman", ["me", "friend"])
-    join(other, page.locator(".address input").first.input_value(), "Jonas")
-    page.wait_for_selector("#tray")
-    page.evaluate("""() => { window.sizes = []; const add = JSON.parse;
-      JSON.parse = (text) => { const found = add(text); if (found && found.pieces) window.sizes.push(JSON.stringify({ ...found, choices: null }).length); return found; }; }""")
-    rng = random.Random(3)
-    end = time.monotonic() + 5 * PATIENCE
-    while page.evaluate("window.sizes.length") < 8 and time.monotonic() < end:
-        for one in (page, other):
-            press(one, rng)
-            one.wait_for_timeout(30)
-    sizes = sorted(page.evaluate("window.sizes"))
-    assert len(sizes) >= 8 and sizes[len(sizes) // 2] < 2 * ACT_BYTES
-
-
 def test_the_device_is_handed_over_and_nothing_shows(address: str, person: Callable[..., Any]) -> None:
     page = person(PHONE)
     set_up(page, address, "sailorman", ["me", "here"])
@@ -187,24 +168,6 @@ def test_the_pad_for_real_dice_is_in_view_as_a_whole(game: str, address: str, pe
         "(() => { const q = document.querySelector('.pad .what'); return q.scrollHeight <= q.clientHeight + 1; })()"
     )
     assert page.evaluate(CUT) == []
-
-
-def test_the_keyboard_stays_where_one_works(address: str, person: Callable[..., Any]) -> None:
-    page = person()
-    set_up(page, address, "sailorman", ["me", "level3"])
-    page.locator("#tray [data-main]").press("Enter")
-    page.wait_for_selector("#stage .takes")
-    page.wait_for_function("() => document.activeElement.closest('#stage, #tray')")
-    page.locator("#stage [tabindex='0'][data-part]").focus()
-    first = page.evaluate("document.activeElement.dataset.part")
-    page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.activeElement.dataset.part") != first
-    page.keyboard.press("Enter")
-    assert page.locator("#stage .is-focus").count() == 1
-    page.keyboard.press("?")
-    assert page.locator("#keys").is_visible() and page.locator("#keys kbd").count() > 5
-    page.keyboard.press("Escape")
-    assert not page.locator("#keys").is_visible()
 
 
 def test_what_others_do_is_told_and_their_sheets_lie_over_the_table(address: str, person: Callable[..., Any]) -> None:
@@ -287,51 +250,3 @@ def test_the_pad_is_empty_again_when_the_same_person_rolls_as_many_dice(
     page.wait_for_selector("[data-log]:has-text('Round 2')", state="attached")
     assert "Jonas" in page.inner_text(".pad .who") and page.locator(".slot").count() == 5
     assert page.locator(".slot .die").count() == 0 and page.locator("[data-enter]").is_disabled()
-
-
-def test_the_pad_says_what_is_rolled_for_and_its_faces_lie_still(address: str, person: Callable[..., Any]) -> None:
-    page = person()
-    set_up(page, address, "wuerfelland", ["me", "here"], dice="mine", begins="0")
-    assert page.locator(".pad .what").inner_text() == "Roll all six dice"
-    page.emulate_media(reduced_motion="no-preference")
-    page.evaluate("document.querySelector('#tray').classList.add('rolls')")  # as after a roll that leads to another
-    assert page.locator(".face-key .die").first.evaluate("e => getComputedStyle(e).animationName") == "none"
-
-
-def test_a_roll_that_is_followed_by_another_can_be_corrected(address: str, person: Callable[..., Any]) -> None:
-    """Once somebody has closed in a fast game nobody decides any more: Jonas rolls, and the pad is Käthe's at once."""
-    page = person(PHONE)
-    set_up(page, address, "saikoro", ["me", "here", "here"], dice="mine", begins="0")
-    enter_dice(page, "11111")
-    keep_one_and_close(page)
-    enter_dice(page, "22222")
-    page.wait_for_selector(".pad .who:has-text('Käthe')")
-    page.click(".pad button:has-text('Correct the roll')")
-    page.wait_for_selector(".pad .who:has-text('Jonas')")
-
-
-def test_on_a_slow_line_questions_show_that_they_were_asked_and_late_answers_do_not_count(
-    address: str, person: Callable[..., Any]
-) -> None:
-    page = person(PHONE)
-    set_up(page, address, "sailorman", ["me", "level3"], begins="0")
-    page.click("#tray [data-main]")
-    page.wait_for_selector("#stage .takes")
-    held: list[Any] = []
-    page.route(re.compile("/why|/hint|/seat/"), lambda route: held.append(route))
-    page.locator("#stage [data-part]:not(.is-open)").first.dispatch_event("click")
-    page.locator("#stage .takes").first.click()
-    page.click("[data-hint]")
-    assert page.inner_text("#hints") == "One moment …"
-    page.click("[data-hint]")
-    page.locator("a.seat").nth(1).click()
-    assert page.locator("#other").is_visible() and page.inner_text("[data-other]") == "One moment …"
-    page.keyboard.press("Escape")
-    for route in held:
-        with page.expect_response(route.request.url):
-            route.continue_()
-    page.wait_for_timeout(100)
-    assert (
-        not page.locator(".why, #hints :first-child, [data-other] svg").count()
-        and page.locator("#stage .is-focus").count()
-    )

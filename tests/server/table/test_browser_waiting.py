@@ -39,16 +39,6 @@ def test_from_one_table_the_next_is_a_tap_away(address: str, person: Callable[..
     page.wait_for_url(f"{first}**", timeout=SOON)
 
 
-def test_home_says_how_many_wait(address: str, person: Callable[..., Any]) -> None:
-    page = person(DESK)
-    first, second = waiting_twice(page, address)
-    page.goto(address)
-    page.wait_for_function("() => document.title === '(2) Dicehaven' && window.badge === 2", timeout=SOON)
-    page.click("a[href='/next']")
-    page.wait_for_selector("#tray.asks", timeout=SOON)
-    assert page.url.split("?")[0] in (first, second)
-
-
 def test_a_table_more_is_heard_if_a_sound_is_wanted(address: str, person: Callable[..., Any]) -> None:
     page = person(DESK)
     page.add_init_script(QUIET)
@@ -62,22 +52,3 @@ def test_a_table_more_is_heard_if_a_sound_is_wanted(address: str, person: Callab
     counts.pop(0)
     page.evaluate("window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     page.wait_for_function("() => document.title.startsWith('(2)') && window.sounds === 1", timeout=SOON)
-
-
-def test_ones_own_turn_is_heard_where_nobody_looks(address: str, person: Callable[..., Any]) -> None:
-    page = person(DESK)
-    page.add_init_script(QUIET)
-    set_up(page, address, "saikoro", ["me", "level1"], begins="0")
-    page.wait_for_selector("#tray.asks", timeout=SOON)
-    page.evaluate("() => localStorage.setItem('sound', '1')")
-    told = """async (hidden) => {
-      Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
-      const { trayChanged } = await import(new URL("effects.js", document.querySelector("script[src$='/table/main.js']").src));
-      trayChanged([1, false]);
-      trayChanged([2, true]);
-    }"""
-    page.evaluate(told, True)
-    page.wait_for_function("() => window.sounds === 1", timeout=SOON)
-    page.evaluate(told, False)
-    page.evaluate(told, True)
-    page.wait_for_function("() => window.sounds === 2", timeout=SOON)
