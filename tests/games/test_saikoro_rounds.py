@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from rich.console import Console
 from saikoro_play import LANGUAGES, NAMES, attack_of, begun, play_round, treasure_of, turn
 from typed_matches import SaikoroMatch
 
@@ -59,7 +58,7 @@ def test_a_hit_in_the_last_answer_is_told_and_its_die_is_gone() -> None:
     assert attack_of(shown, 1) == ".."
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(12))
 def test_whatever_ends_a_round_its_board_has_the_sums_that_were_compared(seed: int) -> None:
     rng = random.Random(seed)
     players = rng.randint(2, 8)
@@ -93,13 +92,6 @@ def great(match: SaikoroMatch) -> list[Event]:
     return [event for event in tell(match) if event.great]
 
 
-def test_five_equal_dice_are_told_with_the_dice() -> None:
-    match = begun(4, (0, 1, 0, 1))
-    match.roll([4] * 5)
-    codes = [event.message.code for event in great(match)]
-    assert codes[0] == "event-roll" and {"event-sudden-death", "event-over"} < set(codes)
-
-
 def test_the_end_of_the_match_is_told_whole_and_nothing_before_it() -> None:
     match = begun()
     for _ in range(4):
@@ -107,10 +99,3 @@ def test_the_end_of_the_match_is_told_whole_and_nothing_before_it() -> None:
     last = [event.message.code for event in tell(match) if event.roll == match.rolls]
     assert [event.message.code for event in great(match)][-len(last) + 1 :] == last[1:]
     assert last[1:] == ["event-place", "event-all-placed", "event-sums", "event-won", "event-out", "event-over"]
-
-
-def test_a_terminal_draws_it(capsys: pytest.CaptureFixture[str]) -> None:
-    held = last_held(closed_out())
-    Console(width=80).print(begun().game.terminal.draw(begun().setup, held.board, 0, LANGUAGES[0], NAMES, set()))
-    drawn = capsys.readouterr().out
-    assert "Round won by Jonas" in drawn and "★ 2 Jonas" in drawn

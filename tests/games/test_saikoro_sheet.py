@@ -5,11 +5,11 @@ from collections import Counter
 from typing import Any
 
 from parted import lit
-from saikoro_play import GAME, LANGUAGES, NAMES, begun, giving, turn
+from saikoro_play import GAME, LANGUAGES, NAMES, begun, turn
 from typed_matches import SaikoroMatch
 
 from dicehaven.drawing import sheets
-from dicehaven.games.saikoro import pointing, queries
+from dicehaven.games.saikoro import pointing
 from dicehaven.games.saikoro import sheet as saikoro_sheet
 from dicehaven.games.saikoro.multisets import SETS
 
@@ -21,13 +21,6 @@ def parts_of(match: SaikoroMatch, p: int) -> dict[int, Counter[str]]:
     """The legal actions of seat p with what is pointed at for them."""
     view = match.view(p)
     return {a: Counter(pointing.parts(match.setup, view, p, a)) for a in match.actions(p)}
-
-
-def test_gifts_are_buttons_with_labels_of_their_own() -> None:
-    match = giving([1, 3, 4, 4], 2)
-    actions = parts_of(match, match.movers[0])
-    assert [set(pointed) for pointed in actions.values()] == [set()] * 2
-    assert [EN.say(pointing.button(match.setup, match.state, 1, a)) for a in actions] == ["Give none", "Give one gem"]
 
 
 def test_cursed_threes_go_along_and_are_not_pointed_at() -> None:
@@ -53,22 +46,6 @@ def test_cursed_threes_go_along_and_are_not_pointed_at() -> None:
     assert why and why.code == "threes-must-go"
 
 
-def test_only_dice_of_this_turn_are_ready_and_each_of_them_once() -> None:
-    match = begun(3)
-    turn(match, "66552", "6655", "end")
-    turn(match, "22153", "5", "hit 5@0", "end")
-    match.roll([1, 1, 2, 5, 6])
-    match.play(2, "treasure 6")
-    match.play(2, "hit 6@0")
-    rows = [queries.attack_row(match.view(2), q) for q in range(3)]
-    blank = (0, "die-blank")
-    spent = "die-spent"
-    ready = "die-ready"
-    assert rows[0] == ((2, spent), blank, blank)
-    assert rows[1] == ((3, spent), (2, spent), (2, spent), (1, spent))
-    assert rows[2] == ((5, ready), (2, ready), (1, ready), (1, spent))
-
-
 def test_an_attack_can_begin_with_the_die_that_strikes() -> None:
     match = begun(3)
     turn(match, "66555", "66", "end")
@@ -91,18 +68,6 @@ def test_an_attack_can_begin_with_the_die_that_strikes() -> None:
     assert both == sheet.preview(match.setup, view, 2, EN, NAMES[:3], ("hit 6@0",)) and "treasure 0.0" in both
     why = match.why_not(2, GAME.write(pointing.attempt(match.setup, view, 2, "die 3") or 0))
     assert why and EN.say(why) == "Nobody else has a 4 in treasure."
-
-
-def test_what_does_not_change_is_the_same_object() -> None:
-    match = begun(8)
-    before = sheet.parts(match.setup, match.view(0), 0, EN, NAMES, set())
-    turn(match, "66221", "66", "end")
-    after = sheet.parts(match.setup, match.view(0), 0, EN, NAMES, set())
-    changed = {name for name in after if after[name] is not before[name]}
-    assert {name.partition(".")[0] for name in changed} == {
-        *("seat 0", "seat 1", "standing 0", "standing 1"),
-        *("treasure 0", "sum 0", "attack 0"),
-    }
 
 
 def test_hidden_team_cards_change_nothing() -> None:

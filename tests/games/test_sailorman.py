@@ -16,9 +16,9 @@ from dicehaven.core.errors import BadLayout
 from dicehaven.core.events import tell
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
-from dicehaven.games.sailorman import heuristic, layout, moves, queries, rules, scoring, state
-from dicehaven.games.sailorman.rules import MOVES, cross, enter
-from dicehaven.games.sailorman.state import COLUMN_BOX, FILLED, NOTHING, OPEN, REGION_BOX, SYMBOLS, Setup, State
+from dicehaven.games.sailorman import layout, moves, queries, rules, scoring, state
+from dicehaven.games.sailorman.rules import MOVES
+from dicehaven.games.sailorman.state import COLUMN_BOX, NOTHING, OPEN, REGION_BOX, SYMBOLS, Setup, State
 
 GAME = find("sailorman")
 DUNES = REGION_BOX + 4  # its left box
@@ -384,11 +384,6 @@ def test_sd_7_two_final_groups_of_the_same_number_and_a_missing_second_group() -
     assert groups(s, 0) == [3, 2] and groups(s, 1) == [3, 0]
 
 
-def test_groups_do_not_go_round_the_edge() -> None:
-    _, s = table(p0={"anchor": "........1", "bell": "1........"})
-    assert groups(s, 0) == [1, 1]
-
-
 def test_the_round_is_played_to_its_end() -> None:
     t, s = table(3)
     s.boxes[1] = 8
@@ -464,17 +459,6 @@ def test_forgiven_notation(typed: str, move: str) -> None:
     assert GAME.tidy(typed) == move
 
 
-def test_notation_names_every_action_once() -> None:
-    assert len(set(moves.NOTATION)) == len(moves.NOTATION) == rules.ACTIONS
-    assert moves.NOTATION[enter(35, 8)] == "wheel6@9" and moves.NOTATION[cross(0, 0)] == "anchor1xanchor1"
-    assert [moves.NOTATION.index(move) for move in ("anchor1@1", "wheel6@9", "anchor1xanchor1", "pass")] == [
-        0,
-        323,
-        324,
-        2268,
-    ]
-
-
 # Maps
 
 
@@ -548,63 +532,7 @@ def test_a_wrong_map_is_refused_at_its_place(data: dict[str, Any], where: str, c
         assert caught.value.say(GAME.texts(language)).startswith(where)
 
 
-def test_shells_of_a_map_are_its_own() -> None:
-    t = SailormanMatch.new(GAME, 2, {}, with_shells(rows=[0, 5, 1, 1, 1, 1], river=[7, 100])).setup
-    s = State()
-    rules.begin(t, s)
-    fill(t, s, 0, {"bell": "11111111."})
-    roll(t, s, "bell", "bell", 1, 1)
-    play(t, s, 0, "bell1@9")
-    play(t, s, 0, "pass")
-    play(t, s, 1, "bell1@9")
-    assert rules.score(t, s, 0) == 9 + 5
-
-
 # What people see
-
-
-def test_a_whole_match_is_told_entry_by_entry() -> None:
-    chance = random.Random(2)
-    texts = GAME.texts("de")
-    names = ["Mira", "Jonas", "Ada", "Ole"]
-    match = SailormanMatch.new("sailorman", 4)
-    while not match.over:
-        if match.due:
-            match.roll([chance.choice(faces) for faces in match.due.faces])
-            continue
-        p = chance.choice(match.movers)
-        actions = match.actions(p)
-        view = match.view(p)
-        liking = [heuristic.heuristic_value(match.setup, view, p, a) for a in actions]
-        match.play(p, GAME.write(actions[liking.index(max(liking))]))
-    for seat in (0, ONLOOKER):
-        told = [event.message for event in tell(match, seat)]
-        assert all(texts.say(message, names) for message in told)
-        codes = [message.code for message in told]
-        assert codes.count("event-groups") == 4 and "event-last-round" in codes and "event-box-shell" in codes
-        entered = sum(code in ("event-enter", "event-cross") for code in codes)
-        assert entered == sum(state.fields_in(match.state.at[p][FILLED]) for p in range(4))
-        assert sum(code.startswith("event-box") for code in codes) == sum(match.state.boxes)
-
-
-def test_shells_of_any_value_stay_at_their_boxes() -> None:
-    most = 100_000_000
-    console = Console(width=80, record=True, file=io.StringIO())
-    dear = {name: [most] * len(shells) for name, shells in GAME.layout_data(None)["shells"].items()}
-    console.print(GAME.terminal.board({**GAME.layout_data(None), "shells": dear}, GAME.texts("de")))
-    lines = console.export_text().splitlines()
-    assert sum(line.count("]○100M") for line in lines) == 14
-    assert all(line.count("[") == line.count("]") for line in lines)
-
-
-@pytest.mark.parametrize(("width", "language"), [(60, "de"), (76, "en"), (80, "de")])
-def test_no_line_of_a_chart_breaks_inside_a_box(language: str, width: int) -> None:
-    console = Console(width=width, record=True, file=io.StringIO())
-    middling = {name: [20] * len(shells) for name, shells in GAME.layout_data(None)["shells"].items()}
-    console.print(GAME.terminal.board({**GAME.layout_data(None), "shells": middling}, GAME.texts(language)))
-    lines = console.export_text().splitlines()
-    assert sum(line.count("]○20") for line in lines) == 14
-    assert all(line.count("[") == line.count("]") for line in lines)
 
 
 def test_who_can_do_nothing_with_a_roll_is_said_once_for_all() -> None:

@@ -61,28 +61,6 @@ def test_names_in_wide_letters_and_of_any_length_leave_the_columns_where_they_ar
         assert len(rows) == 4 and len(ends) == 1
 
 
-def test_in_a_narrow_terminal_a_region_of_sailorman_stays_beside_its_boxes() -> None:
-    match = Match.new("sailorman", 2)
-    line = next(line for line in drawn(match, 0, "de", 60) if "Fluss [" in line)
-    assert "D Dünen [" in line and "R Fluss [" in line
-
-
-def test_in_a_narrow_terminal_the_sums_of_saikoro_stand_beside_the_treasures() -> None:
-    match = Match.new("saikoro", 4, {"mode": "solo"})
-    match.roll([6, 6, 5, 3, 2])
-    match.play(0, "treasure 6 6 5 3")
-    row = next(line for line in drawn(match, 0, "de", 60) if " 1 Mira" in line)
-    assert " 6  6  5  3  _ " in row
-    assert row.split()[8] == "20" or " 20 " in row
-
-
-def test_numbers_alone_are_dice_for_the_treasure() -> None:
-    game = games()["saikoro"]
-    assert game.tidy("5 5 4") == game.tidy("5,4,5") == "treasure 5 5 4"
-    assert game.tidy("6") == "treasure 6"
-    assert game.tidy("end") == "end"
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_narrow_terminal_cuts_no_word_at_the_head_of_a_column(language: str) -> None:
     match = Match.new("saikoro", 4, seed="s")

@@ -65,12 +65,6 @@ def test_all_blanks_are_ignored() -> None:
     assert read(*squeezed) == read(*spread) == read(*GARDEN)
 
 
-def test_rows_differ_in_length_and_short_ones_end_in_no_field() -> None:
-    padded = [row + " ." * (7 - len(row.split())) for row in GARDEN]
-    assert len({len(row.split()) for row in GARDEN}) > 2 and len({len(row.split()) for row in padded}) == 1
-    assert read(*padded) == read(*GARDEN)
-
-
 def test_cells_without_a_field_count_for_the_column_letter() -> None:
     match = land_of([". . " + LINE[0]], LINE)
     roll(match, "ryyyyy")
@@ -204,35 +198,6 @@ def test_boards_are_read_from_json_and_toml_files(name: str, tmp_path: Path) -> 
     assert layout_files.load(file) == {"boards": [GARDEN, LINE]}
     assert table_of(GAME, 2, None, str(file)).setup == land_of(GARDEN, LINE).setup
     layout.check(layout_files.load(file))
-
-
-@pytest.mark.parametrize(
-    ("name", "content", "code", "where"),
-    [
-        ("empty.toml", "", "boards-missing", ": layout.boards"),
-        ("empty.json", "", "boards-missing", ": layout.boards"),
-        ("empty.json", "{}", "boards-missing", ": layout.boards"),
-        ("list.json", "[]", "layout-no-object", ""),
-        ("list.json", "[1]", "layout-no-object", ""),
-        ("list.json", '["garden"]', "layout-no-object", ""),
-        ("header.json", "[boards]", "boards-missing", ": layout.boards"),
-        ("broken.json", '{"boards": [', "layout-no-data", ""),
-        ("table.json", "[land] # of TOML\nboards = 1", "layout-unknown-field", ": layout.land"),
-        ("broken.toml", "boards = [", "layout-no-data", ""),
-        ("land.json", json.dumps({"boards": [LINE, changed(3, 2, "x")]}), "board-unknown-letter", ": layout.boards 2 row 4 column 3"),
-        ("land.toml", toml([changed(0, 3, "r"), LINE]), "board-two-treasures", ": layout.boards 1"),
-    ],
-)  # fmt: skip
-def test_a_wrong_file_is_refused_with_its_name_and_the_place(
-    name: str, content: str, code: str, where: str, tmp_path: Path
-) -> None:
-    file = tmp_path / name
-    file.write_text(content)
-    with pytest.raises(BadLayout) as refused:
-        table_of(GAME, 2, None, str(file))
-    assert (refused.value.reason.code, refused.value.where) == (code, f"{file}{where}")
-    for language in LANGUAGES:
-        assert refused.value.say(GAME.texts(language)).startswith(str(file))
 
 
 def test_a_file_of_named_boards_is_checked_and_each_error_names_its_board() -> None:

@@ -72,7 +72,3 @@ def test_one_rolls_on_while_more_dice_fit() -> None:
     assert policy.rolling_gain(2, 2, weights) < 0.0 < policy.rolling_gain(6, 5, weights)
     weights[policy.EXACT] = 1000.0
     assert policy.rolling_gain(5, 5, weights) == pytest.approx(-1500 / 6)  # one more die would not fit
-
-
-def test_there_is_a_weight_for_every_part() -> None:
-    assert len(policy.START) == len(policy.POLICY) == policy.ENTRIES

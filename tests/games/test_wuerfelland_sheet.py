@@ -167,17 +167,6 @@ def test_more_treasures_than_wanted_are_counted() -> None:
     check_truth(match, 0)
 
 
-def test_blank_boards_of_the_shipped_layout_bear_their_names() -> None:
-    for language, word in (("en", "Board"), ("de", "Tafel")):
-        drawings = [ET.fromstring(drawing) for drawing in sheet.blank(GAME.layout_data(None), GAME.texts(language))]
-        for name, drawing in zip(GAME.layout_data(None)["boards"], drawings, strict=True):
-            assert drawing.get("aria-label") == f"{word} {name}" and [e.text for e in with_class(drawing, "title")] == [
-                name
-            ]
-            assert len(of_state(drawing, "is-cross")) == 1  # the start
-            assert len(with_class(with_class(drawing, "goals")[0], "coin")) == 12
-
-
 @pytest.mark.parametrize("name", ["The Isle of Twelve Treasures", "Insel " * 20])
 def test_a_long_name_of_a_board_stands_at_its_foot_and_clear_of_the_frame(name: str) -> None:
     shipped, drawing = (ET.fromstring(sheet.blank({"boards": {title: GARDEN}}, ENGLISH)[0]) for title in ("1a", name))
