@@ -12,7 +12,6 @@ from conftest import Run, dicehaven
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.registry import find
 from dicehaven.games.saikoro.state import HIDDEN
-from dicehaven_lab import ladder
 from dicehaven_lab.chunks import Execution, rows_of
 from dicehaven_lab.ladder import Ladder, LadderSeries, lineups, play_round, rated
 
@@ -78,20 +77,6 @@ def test_a_ladder_of_teams_goes_on_where_it_was_interrupted(tmp_path: Path) -> N
     kept = rows_of(series, 6, Execution(1, keep=tmp_path))
     alone = rows_of(series, 6, Execution(1))
     assert all((kept[name] == alone[name]).all() for name in ("share", "decisions"))
-
-
-def test_a_strong_bot_wins_more_as_a_team_than_beside_others() -> None:
-    """Alone among hidden teams a bot wins and loses together with one of the other kind; as a team it does not."""
-
-    def won(seated_by: Callable[[Sequence[int]], list[tuple[int, ...]]]) -> float:
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(ladder, "lineups", seated_by)
-            shares = [
-                play_round("saikoro", "level3", "level1", f"strong/{k}", None, None, players=4)[0] for k in range(20)
-            ]
-        return float(np.mean(shares))
-
-    assert won(lineups) > won(lambda teams: lineups(range(len(teams)))) + 0.05
 
 
 def test_ratings_are_elo_s() -> None:

@@ -5,7 +5,6 @@ import os
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import cast
 
 import numpy as np
 import numpy.typing as npt
@@ -22,24 +21,17 @@ from dicehaven.skill.intervals import Estimate, Verdict, at_any_time, mean, shar
 from dicehaven_lab.board_comparison import Share
 from dicehaven_lab.chunks import Execution
 from dicehaven_lab.code import rules_of
-from dicehaven_lab.ladder import rated
-from dicehaven_lab.study import charts, panels, sweeping, tables, weighing
-from dicehaven_lab.study.charts import _headroom as headroom
+from dicehaven_lab.study import panels, sweeping, tables, weighing
 from dicehaven_lab.study.comparison import Comparison, compare
-from dicehaven_lab.study.comparison import _change as change_of
-from dicehaven_lab.study.comparison import _digits as digits_of
 from dicehaven_lab.study.figures import HALF_TIME, Duel, Matches, Subject
 from dicehaven_lab.study.findings import boards_verdict, skill_pays
 from dicehaven_lab.study.findings import find as findings
 from dicehaven_lab.study.laboratory import Extent, Laboratory
 from dicehaven_lab.study.noting import TENTHS
-from dicehaven_lab.study.page import Panel, Table
-from dicehaven_lab.study.page import _evenly as evenly
 from dicehaven_lab.study.plan import Plan, Value, knob
-from dicehaven_lab.study.report import Continuation, Pieces, facts, write_report
+from dicehaven_lab.study.report import Pieces, write_report
 from dicehaven_lab.study.tables import gather, numbers_of, table_of
-from dicehaven_lab.study.tuning import Trial, Tuning, tune
-from dicehaven_lab.study.tuning import panel as tuning_panel
+from dicehaven_lab.study.tuning import tune
 from dicehaven_lab.study.words import Words
 
 PLAN = Plan("wuerfelland", 2, ("greedy", "random"), seed="test", alternating=True)
@@ -137,30 +129,6 @@ def test_an_edge_and_a_board_are_told_by_what_matters() -> None:
         assert boards_verdict([Share("a", 40_000, 40_000 * share), Share("b", 40_000, 40_000 * (1 - share))]) is said
 
 
-def test_a_share_of_the_wins_is_a_distance_in_ratings() -> None:
-    value, low, high = Duel("level2", "level1", Estimate(10 / 11, 0.05, 100)).elo
-    assert value == pytest.approx(400) and low < 400 < high
-    assert Duel("greedy", "random", Estimate(1.0, 0.0, 100)).elo == pytest.approx((1200,) * 3)
-    ladder = rated(np.array([[0.5, 0.8], [0.2, 0.5]]))
-    assert ladder[0] - ladder[1] == pytest.approx(Duel("a", "b", Estimate(0.8, 0.1, 50)).elo[0])
-
-
-@pytest.mark.parametrize(
-    ("language", "players", "row"),
-    [
-        ("en", "level 2, greedy, mine.py", "level 2 beats greedy"),
-        ("de", "Stufe 2, „gierig“, mine.py", "Stufe 2 gegen „gierig“"),
-    ],
-)
-def test_a_report_calls_bots_by_their_names_in_its_language(language: str, players: str, row: str) -> None:
-    words = Words(language)
-    plan = Plan("saikoro", 3, ("level2", "greedy", "mine.py"))
-    assert facts(plan, words, 10, "")[1][1].startswith(players)
-    subject = Subject("", cast(Matches, None), duels=[Duel("level2", "greedy", Estimate(0.6, 0.1, 100))])
-    (panel,) = panels.skill([subject], words)
-    assert panel.table.rows[0][0] == row
-
-
 def test_an_interval_for_any_time_holds_at_all_times() -> None:
     """Of 300 series without a difference, looked at after every 50 matches, few ever seem to have one."""
     rng = np.random.default_rng(1)
@@ -192,11 +160,6 @@ def test_a_fork_that_changes_its_board_only_is_played_by_its_parents_code(
     assert played.equals(tables.play_matches(stronger, 0, 40)) and not played.equals(tables.play_matches(plan, 0, 40))
 
 
-def test_numbers_are_written_as_the_language_writes_them() -> None:
-    assert Words("de").number(1234.56, 1) == "1.234,6"
-    assert Words("en").number(-0.04, 1) == "0.0"
-
-
 def test_a_study_is_a_page_in_two_languages_and_tables(tmp_path: Path) -> None:
     out = tmp_path / "report"
     done = dicehaven("study", "pig", "--out", str(out), "-n", "60", "--pairs", "4", env=ELSEWHERE)
@@ -208,37 +171,6 @@ def test_a_study_is_a_page_in_two_languages_and_tables(tmp_path: Path) -> None:
         assert found in page and f'lang="{language}"' in page
         assert "<script" not in page and "⟨" not in page
         assert not re.search(r'(src|href)="(https?:)?//', page)
-
-
-@pytest.mark.slow
-def test_a_change_is_compared_with_its_parent(tmp_path: Path) -> None:
-    out = tmp_path / "report"
-    words = ("study", "pig", "-o", "goal=10", "--out", str(out), "-n", "3000", "--pairs", "0", "--csv")
-    done = dicehaven(*words, env=ELSEWHERE)
-    assert done.code == 0, done.err
-    page = (out / "study.en.html").read_text(encoding="utf-8")
-    assert (
-        "Shorter by" in page
-        and "fewer decisions in a match" in page
-        and "That is certain." in page
-        and "goal=10" in page
-        and "play pig -o goal=10</code>" in page
-    )
-    assert (out / "parent-matches.csv").is_file() and (out / "change-matches.csv").is_file()
-
-
-@pytest.mark.parametrize(("name", "boards"), [("saikoro", False), ("sternenschiff", True)])
-def test_what_a_reader_may_do_next_is_about_the_same_table(name: str, boards: bool) -> None:
-    game = find(name)
-    play, better, *change = Continuation("./dev run", game, ("--layout", "my board.toml")).steps(Words("en", game))
-    table = f"{name} --layout 'my board.toml'"
-    assert [*play.commands, *better.commands] == [
-        f"./dev run play {table}",
-        f"./dev run study {table} --bots level3 --out level3",
-    ]
-    assert bool(change) == boards
-    if boards:
-        assert change[0].commands[0] == f"./dev run layout {name} 'my board.toml' --toml > board.toml"
 
 
 def test_a_value_is_swept(tmp_path: Path) -> None:
@@ -266,27 +198,12 @@ def test_a_sweep_calls_no_value_fairer_that_may_have_been_lucky(monkeypatch: pyt
     assert [panel.name for panel in shown if not panel.across] == [f"sweep-{m}" for m in sweeping.DIFFERENCES]
 
 
-def test_titles_claim_no_more_than_the_sentences_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(PATH_VARIABLE, str(HERE))
-    plan = Plan("pig", 2, ("greedy", "greedy"))
-    same = [Subject(name, Matches(plan, tables.play_matches(plan, 0, 50))) for name in ("parent", "change")]
-    for maker in (panels.lengths, panels.decided, panels.changes):
-        assert next(maker(same, Words("en", find("pig")))).title.endswith("no difference seen")
-
-
 def _won(table: pa.Table, *won: int) -> pa.Table:
     """The same matches, won by these seats."""
     for seat, value in enumerate(won, 1):
         at = table.schema.names.index(f"won_{seat}")
         table = table.set_column(at, f"won_{seat}", pa.array([value] * table.num_rows))
     return table
-
-
-@pytest.mark.parametrize(("kinds", "across"), [("nnWnn", ""), ("nnWn", "4"), ("n", "1"), ("WnnnWW", "4"), ("W", "")])
-def test_no_panel_leaves_a_gap_beside_it(kinds: str, across: str) -> None:
-    sheets = [("", "<svg/>")]
-    made = [Panel(str(i), "", "", "", Table([], []), sheets * (kind == "W")) for i, kind in enumerate(kinds, 1)]
-    assert "".join(panel.name for panel in evenly(made) if panel.across) == across
 
 
 def test_a_search_finds_the_length_that_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -351,58 +268,6 @@ def test_bad_input_is_refused_in_one_sentence(words: tuple[str, ...], said: str,
     done = dicehaven("study", "pig", "--out", str(tmp_path / "report"), *words, env=ELSEWHERE)
     assert done.code == 2 and said in done.err and done.err.count("\n") == 1  # before anything is compiled
     assert not (tmp_path / "report").exists()
-
-
-def test_a_folder_that_takes_no_file_is_told_before_anything_is_played() -> None:
-    done = dicehaven("study", "pig", "--out", "/proc/report", env=ELSEWHERE)  # where not even root can make a folder
-    assert done.code == 2 and done.err.startswith("/proc/report: The report cannot be written there (")
-
-
-@pytest.mark.parametrize("length", [None, 25.0])
-def test_a_search_says_what_is_the_best_of_what_was_tried(length: float | None) -> None:
-    plan = Plan("sternenschiff", 2, ("greedy", "greedy"))
-    knobs = tuple(knob(plan, f"pirates.{total}.strength=1..3", "--tune") for total in (7, 8))
-    trials = tuple(Trial(values, edge, 30.0, edge) for values, edge in (((1, 2), 0.01), ((3, 1), 0.02)))
-    shown = tuning_panel(Tuning(knobs, trials, length), Words("de", find("sternenschiff")))
-    assert shown.title.startswith("7.strength=1, 8.strength=2 ") and ("25 Zügen" in shown.lead) == (length is not None)
-
-
-@pytest.mark.parametrize(
-    ("fork_name", "said"),
-    [("sailorman", "“sailorman” is a different game, not a fork of sternenschiff"), ("my_ship", "no game “my_ship”")],
-)
-def test_another_game_is_no_fork(fork_name: str, said: str, tmp_path: Path) -> None:
-    done = dicehaven("study", "sternenschiff", "--against", fork_name, "--out", str(tmp_path / "report"))
-    assert done.code == 2 and done.err.startswith("--against: ") and said in done.err and done.err.count("\n") == 1
-
-
-def test_what_is_certain_is_not_shown_as_a_difference_as_large_as_its_interval() -> None:
-    assert digits_of(Estimate(0.0152, 0.0149, 9), shares=True) == 2  # 1.52 ± 1.49, not 1.5 ± 1.5
-    assert digits_of(Estimate(0.02, 0.01, 9), shares=True) == 1
-    assert digits_of(Estimate(0.0149, 0.0152, 9), shares=True) == 1  # nothing was seen
-    assert digits_of(Estimate(0.0, 0.004, 9), shares=False) == 3
-    assert digits_of(Estimate(0.04, 0.1, 9), shares=False) == 2  # 0.04 ± 0.10, not 0.0 ± 0.1
-
-
-@pytest.mark.parametrize(("language", "said"), [("en", "no change (±"), ("de", "unverändert (±")])
-def test_no_difference_at_all_is_not_called_more_or_less(language: str, said: str) -> None:
-    nothing = Estimate(0.0, 0.003, 9)
-    found = change_of("find-first", "share", nothing, (0.512, 0.512), Words(language), shares=True)
-    assert said in found and "0.0" not in found, found
-
-
-def test_a_game_says_what_its_length_is_counted_in() -> None:
-    told = {language: Words(language, find("saikoro"))("mean", turns="5.8") for language in ("en", "de")}
-    assert told == {"en": "mean 5.8 rounds", "de": "im Mittel 5.8 Runden"}
-    assert Words("en", find("sternenschiff"))("mean", turns="30") == "mean 30 turns"
-
-
-def test_no_column_of_a_histogram_reaches_into_its_words() -> None:
-    said = ["fast=true", "mean 5.8 turns", "9 in 10: 4 to 7"]
-    shares = [0.1, 0.2, 0.4, 0.3]
-    most = headroom(shares, False, said, charts.PANEL)
-    assert shares[-1] / most * charts.PANEL + charts.TOP + charts.LINE * 2 <= charts.PANEL
-    assert headroom([0.5, 0.3, 0.2, 0.0], False, said, charts.PANEL) == 0.5  # the side is free
 
 
 def test_a_report_is_not_written_over_a_file(tmp_path: Path) -> None:

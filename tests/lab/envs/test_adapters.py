@@ -1,9 +1,7 @@
 """The adapters pass the tests of the libraries that they are for."""
 
-import sys
 import warnings
 from collections.abc import Iterator
-from itertools import count
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,7 +16,6 @@ from pettingzoo.test import (
     max_cycles_test,
     parallel_api_test,
     parallel_seed_test,
-    performance_benchmark,
     seed_test,
 )
 from pettingzoo.utils.conversions import parallel_to_aec
@@ -93,14 +90,6 @@ def test_a_game_of_turns_has_no_parallel_form_and_strict_ones_refuse_what_is_ill
     with pytest.raises(IllegalMove):
         strict.step(actions)
     assert strict.state_now.serialize() == before
-
-
-def test_pettingzoos_benchmark_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    clock = count()  # every look at it is a second later
-    module = sys.modules["pettingzoo.test.performance_benchmark"]
-    monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: float(next(clock))))
-    performance_benchmark(aec_env("saikoro", options=SMALL["saikoro"]))
-    assert "turns per second" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", GAMES)

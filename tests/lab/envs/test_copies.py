@@ -2,9 +2,7 @@
 
 import copy
 import pickle
-import tomllib
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -97,28 +95,6 @@ def test_a_state_is_pickled_with_its_variant_and_with_its_start() -> None:
         assert twin.variant is variant and str(variant) == str(state.variant)
         assert twin.match.lines == state.match.lines and twin.match.state == state.match.state
         assert twin.information_state(0) == state.information_state(0)
-
-
-def test_what_a_seat_has_seen_depends_on_its_board_not_on_how_the_board_was_given() -> None:
-    state = dicehaven_lab.load_game(OWN).new_initial_state()
-    board = tomllib.loads(Path(ISLET).read_text(encoding="utf-8"))
-    same = dicehaven_lab.load_game("wuerfelland", players=2, layout=board).new_initial_state()
-    other = dicehaven_lab.load_game("wuerfelland(players=2)").new_initial_state()
-    seen = state.information_state(0)
-    assert seen == same.information_state(0) == dicehaven_lab.deserialize(state.serialize()).information_state(0)
-    assert seen not in (other.information_state(0), state.information_state(1))
-    one = {"shells": {"river": [2, 9]}}
-    two = {"shells": {"river": [2, 4]}}
-    charts = [
-        dicehaven_lab.load_game("sailorman", layout=_sea() | {"shells": _sea()["shells"] | of["shells"]})
-        for of in (one, two)
-    ]
-    assert len({chart.new_initial_state().information_state(0) for chart in charts}) == 2
-
-
-def _sea() -> dict[str, Any]:
-    folder = HERE.parent / "src" / "dicehaven" / "games" / "sailorman" / "layouts"
-    return tomllib.loads((folder / "reconstructed.toml").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("name", openspiel.NAMES)

@@ -2,7 +2,6 @@
 
 import random
 import unittest
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,15 +11,14 @@ import pyspiel
 import pytest
 from absl import flags
 from open_spiel.integration_tests import api_test
-from open_spiel.python import policy, rl_environment
-from open_spiel.python.algorithms import exploitability, external_sampling_mccfr, generate_playthrough, mcts
+from open_spiel.python import policy
+from open_spiel.python.algorithms import exploitability
 from open_spiel.python.algorithms.sample_some_states import sample_some_states
 
 from dicehaven.core.options import Choice, Flag
 from dicehaven.core.registry import find
 from dicehaven_lab.envs.decisions import DecisionBatch
 from dicehaven_lab.envs.exact import load_exact
-from dicehaven_lab.envs.openspiel import NAMES
 
 SHORT = {
     "saikoro": "players=3,mode=solo,fast=true,turn_limit=2",
@@ -103,31 +101,6 @@ def test_openspiels_tests_of_the_api(name: str, capfd: pytest.CaptureFixture[str
     capfd.readouterr()  # what OpenSpiel prints of the errors that it provokes
 
 
-@pytest.mark.parametrize("name", ["saikoro", "sternenschiff"])
-def test_a_playthrough_is_written_and_played_again_to_the_letter(name: str) -> None:
-    written = playthrough(name)
-    actions = [int(line.split()[1]) for line in written.splitlines() if line.startswith("action: ")]
-    assert len(actions) > 20 and "is_terminal() = True" in written.lower().replace("isterminal", "is_terminal").replace(
-        "true", "True"
-    )
-    assert playthrough(name, actions) == written
-
-
-def playthrough(name: str, actions: list[int] | None = None) -> str:
-    """By OpenSpiel's own writer: states, observations and legal actions of a match, at random or with these actions."""
-    if not flags.FLAGS.is_parsed():
-        flags.FLAGS(["test"])
-    game = f"dicehaven_{name}({SHORT[name]})"
-    return str(generate_playthrough.playthrough(game, actions, seed=5))
-
-
-def test_every_game_is_registered_with_its_seats() -> None:
-    assert {f"dicehaven_{name}" for name in SHORT} <= set(NAMES)
-    for name in SHORT:
-        kind = pyspiel.load_game(f"dicehaven_{name}").get_type()
-        assert (kind.min_num_players, kind.max_num_players) == (find(name).seats[0], find(name).seats[-1])
-
-
 def test_team_cards_are_dealt_one_by_one_with_exact_probabilities() -> None:
     state = pyspiel.load_game("dicehaven_saikoro(players=4)").new_initial_state()
     assert state.chance_outcomes() == [(0, 0.5), (1, 0.5)]
@@ -148,17 +121,6 @@ def test_observers_fill_tensors_and_tell_secrets_to_nobody(name: str) -> None:
     recalling = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
     seen = [recalling.string_from(state, p) for p in range(2)]
     assert (seen[0] != seen[1]) == find(name).hides
-
-
-def test_openspiels_tree_search_plays_a_turn() -> None:
-    game = pyspiel.load_game("dicehaven_saikoro(players=2,fast=true,turn_limit=2)")
-    rng = np.random.RandomState(1)
-    bot = mcts.MCTSBot(game, 1.4, 6, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
-    state = game.new_initial_state()
-    play(state, random.Random(4), 5)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        assert bot.step(state) in state.legal_actions()
 
 
 class Hasty(policy.Policy):  # type: ignore[misc]
@@ -187,82 +149,3 @@ def test_openspiels_exploitability_is_ours() -> None:
     theirs = exploitability.nash_conv(game, Hasty(game, [0, 1]))
     assert theirs / 2 == pytest.approx(solved.best_response(hasty).exploitability, abs=1e-9) == 0.0625
     assert exploitability.nash_conv(game, policy.UniformRandomPolicy(game)) > theirs
-
-
-def test_what_is_solved_can_be_broken_off_and_has_no_record() -> None:
-    game = pyspiel.load_game("dicehaven_saikoro_exact(players=2,fast=true,dice=2,rolls=1)")
-    state = game.new_initial_state()
-    assert game.get_type().information == pyspiel.GameType.Information.PERFECT_INFORMATION
-    state.apply_action(0)
-    state.apply_action(0)
-    while not state.is_terminal():
-        state.apply_action(state.legal_actions()[0])
-    assert state.returns() == [0, 0] and not state.now.is_terminal
-    with pytest.raises(ValueError, match="a record cannot begin"):
-        state.now.serialize()
-
-
-class Linear:
-    """What AlphaZero asks of a network: values and priors from the observation tensor and the mask of legal actions."""
-
-    def __init__(self, game: pyspiel.Game) -> None:
-        rng = np.random.default_rng(1)
-        size = game.observation_tensor_size()
-        self.weights = rng.normal(0, 0.01, (size, game.num_distinct_actions() + 1))
-
-    def inference(self, seen: npt.NDArray[np.float32], mask: npt.NDArray[np.bool_]) -> tuple[float, list[float]]:
-        out = seen @ self.weights
-        chances = np.exp(out[:-1]) * mask
-        return float(np.tanh(out[-1])), (chances / chances.sum()).tolist()
-
-
-@pytest.mark.parametrize("name", ["saikoro", "sternenschiff"])
-def test_alphazeros_search_plays_a_game_against_itself(name: str) -> None:
-    """As `alpha_zero._play_game` does: its evaluator, tree search, and the trajectory from which a network would learn."""
-    alpha_zero = pytest.importorskip("open_spiel.python.algorithms.alpha_zero.evaluator", reason="needs JAX")
-    game = pyspiel.load_game(f"dicehaven_{name}({SHORT[name].replace('players=3,mode=solo', 'players=2')})")
-    state = game.new_initial_state()
-    rng = np.random.RandomState(3)
-    evaluator = alpha_zero.AlphaZeroEvaluator(game, Linear(game))
-    bot = mcts.MCTSBot(
-        game,
-        1.4,
-        3,
-        evaluator,
-        random_state=rng,
-        child_selection_fn=mcts.SearchNode.puct_value,
-        solve=False,
-        dont_return_chance_node=True,
-    )
-    trajectory = list[tuple[list[float], list[bool], list[float]]]()
-    while not state.is_terminal() and len(trajectory) < 12:
-        if state.is_chance_node():
-            faces, likely = zip(*state.chance_outcomes())
-            state.apply_action(rng.choice(faces, p=likely))
-            continue
-        root = bot.mcts_search(state)
-        visits = np.zeros(game.num_distinct_actions())
-        for child in root.children:
-            visits[child.action] = child.explore_count
-        trajectory.append((state.observation_tensor(), state.legal_actions_mask(), (visits / visits.sum()).tolist()))
-        state.apply_action(root.best_child().action)
-    assert len(trajectory) == 12 or state.is_terminal()
-    for seen, mask, visited in trajectory:
-        assert len(seen) == game.observation_tensor_size() and sum(visited) == pytest.approx(1)
-        assert all(allowed or not share for allowed, share in zip(mask, visited))
-
-
-def test_regrets_are_sampled_and_agents_learn_in_openspiels_environment() -> None:
-    game = pyspiel.load_game("dicehaven_saikoro_exact(players=2,fast=true,dice=1,rolls=2)")
-    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
-    np.random.seed(1)
-    before = exploitability.nash_conv(game, solver.average_policy())
-    for _ in range(40):
-        solver.iteration()
-    assert exploitability.nash_conv(game, solver.average_policy()) < before
-    env = rl_environment.Environment(game, observation_type=rl_environment.ObservationType.OBSERVATION)
-    moment = env.reset()
-    while not moment.last():
-        seat = moment.observations["current_player"]
-        moment = env.step([moment.observations["legal_actions"][seat][0]])
-    assert sum(moment.rewards) == 0

@@ -2,20 +2,17 @@
 
 import random
 import re
-from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 
-from dicehaven.core.match import Match
-from dicehaven.core.registry import games, open_folder
-from dicehaven.drawing.picture import SVG, standalone
+from dicehaven.core.registry import games
+from dicehaven.drawing.picture import SVG
 from dicehaven_lab.envs.gymnasium import single_env
 from dicehaven_lab.envs.load import load_game
 from dicehaven_lab.envs.pettingzoo import aec_env, parallel_env
-from dicehaven_lab.envs.pictures import as_png, as_svg
 from dicehaven_lab.envs.state import GameState
 
 TABLES = [(name, players) for name, game in games().items() for players in sorted({min(game.seats), max(game.seats)})]
@@ -45,22 +42,6 @@ def test_a_picture_shows_all_seats_and_needs_no_page(name: str, players: int) ->
         assert all(element.tag.startswith(f"{{{SVG}}}") for element in root.iter()), "HTML would not be drawn"
         named = {element.get("id") for element in root.iter()}
         assert set(re.findall(r"url\(#([^)]+)\)", picture)) <= named
-
-
-def test_the_seat_that_decides_is_lit_and_at_the_end_the_winner() -> None:
-    def lit(state: GameState, colour: str) -> list[bool]:
-        root = ElementTree.fromstring(state.render(form="svg"))
-        plates = [
-            [group[0].get("fill"), group[0].get("stroke")]
-            for group in root.iter(f"{{{SVG}}}g")
-            if any(re.fullmatch(r"Seat \d", text.text or "") for text in group.findall(f"{{{SVG}}}text"))
-        ]
-        return [colour in plate for plate in plates]
-
-    state = played("sternenschiff", 3, 30)
-    assert lit(state, "#ffd56a") == [p in {*state.match.movers, *state.match.rollers} for p in range(3)]
-    state = played("wuerfelland", 2, 10**6)
-    assert lit(state, "#ffd56a") == [p in state.match.winners for p in range(2)]
 
 
 def test_a_picture_of_a_seat_shows_what_that_seat_sees() -> None:
@@ -102,28 +83,3 @@ def test_environments_show_pixels() -> None:
         metadata: dict[str, Any] = env.metadata
         assert "rgb_array" in metadata["render_modes"]
     assert isinstance(single_env("saikoro(players=2)").render(), str)
-
-
-def test_a_game_without_sheets_is_drawn_as_its_terminal() -> None:
-    match = Match.new(open_folder(Path(__file__).parents[2] / "pig"), 2)
-    picture = as_svg(match)
-    assert picture.startswith("<svg") and "rich-terminal" in picture
-    assert as_png(match).startswith(b"\x89PNG")
-
-
-def test_styles_become_attributes() -> None:
-    drawing = (
-        '<svg viewBox="0 0 9 9"><g class="a"><use href="#s" x="1" y="1" width="4" height="4" class="b"/>'
-        '<use href="#s" x="5" y="5" width="4" height="4"/><path d="M0 0" class="gone"/></g></svg>'
-    )
-    styles = """
-        .a { --ink: red; color: #123; } .a .b { --ink: blue; transform: translateY(-2px) scale(.5); }
-        .gone:not(.kept) { display: none; } .a:hover { color: #fff; } @media (width < 9em) { .a { color: #000; } }
-        .a { stroke-width: calc(1px + 1em); }
-    """
-    root = ElementTree.fromstring(standalone(drawing, styles, {"s": '<path d="M1 1" fill="var(--ink, green)"/>'}))
-    (group,) = root
-    assert group.attrib == {"color": "#123"}
-    assert [child.tag for child in group] == [f"{{{SVG}}}svg"] * 2
-    assert [child[0].get("fill") for child in group] == ["blue", "red"]
-    assert group[0].get("transform") == "translate(0 -2) scale(.5)" and group[0].get("viewBox") == "0 0 24 24"

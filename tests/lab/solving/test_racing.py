@@ -10,8 +10,6 @@ import pytest
 from test_solo import SMALL, after_rolls, ship, small
 from typed_matches import SternenschiffMatch
 
-from dicehaven.bots.mcts.budget import Budget
-from dicehaven.bots.mcts.search import Search
 from dicehaven.core.registry import find
 from dicehaven.games.sternenschiff import rules
 from dicehaven.games.sternenschiff.expert import expert, known_times
@@ -106,21 +104,3 @@ def test_the_expert_races_where_no_limit_is_near() -> None:
     game = find("sternenschiff")
     for limit, kind in ((100, Racer), (20, SoloPlayer)):
         assert type(expert(SternenschiffMatch.new(game, 2, {"turn_limit": limit}).setup)) is kind
-
-
-def test_a_long_search_explores_no_more_than_actions_differ() -> None:
-    """Where the tree tries all actions of a turn alike, more thought makes a search worse: judged by the chance to be first."""
-    setup = SternenschiffMatch.new(find("sternenschiff"), 2).setup
-    judge = expert(setup)
-    assert isinstance(judge, Racer)
-    searches = [Search(find("sternenschiff"), setup, Budget(5000, exploration=much)) for much in (None, 0.8)]
-    lost = []
-    for number, s in enumerate(s for seed in range(3) for s in played(setup, seed, judge)):
-        if s.due or s.phase == Phase.START or number % 3 or len(actions := legal(setup, s)) < 2:
-            continue
-        costs = {a: judge.cost_after(s, s.mover, a) for a in actions}
-        chosen = [search.choose(s, s.mover, actions, f"{number}") for search in searches]
-        lost.append([costs[a] - min(costs.values()) for a in chosen])
-    little, much = np.mean(lost, axis=0)
-    assert len(lost) > 100
-    assert little < 0.7 * much
