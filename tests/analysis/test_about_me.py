@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 from conftest import EACH_GAME_IN_A_LANGUAGE, HERE
 
-from dicehaven.analysis.page import WIDE, chart
 from dicehaven.analysis.questions import (
     Alternative,
     Answer,
@@ -116,21 +115,3 @@ def test_who_had_nothing_to_decide_is_not_praised() -> None:
     assert "nothing to decide" in words.nothing_dear([0]) and "Well played" not in words.nothing_dear()
     good = Sentences(made_up("saikoro", lambda question: judged(question, 0.0)), "en", NAMES)
     assert "Well played" in good.nothing_dear([0])
-
-
-def test_luck_that_cannot_be_told_from_none_gets_no_verdict() -> None:
-    words = Sentences(made_up("sailorman", lambda question: judged(question, 0.0)), "en", NAMES)
-    assert [words.luck(p) for p in range(3)] == ["about even"] * 3
-    assert words.verdicts == ["The dice treated everybody about equally."]
-    blessed = Sentences(made_up("sailorman", lambda question: judged(question, 0.0), luck=0.01), "en", NAMES)
-    assert blessed.luck(0).startswith("+") and "kindest to Mira" in blessed.verdicts[0]
-
-
-def test_a_team_is_one_line_with_one_name() -> None:
-    found = made_up("saikoro", lambda question: judged(question, 0.0, 8))
-    assert len(found.teams) == 2 and sum(map(len, found.teams)) == len(found.totals) == 4
-    words = Sentences(found, "en", NAMES)
-    drawn = chart(found, words, WIDE)
-    assert drawn.count('class="course"') == 2
-    for team in found.teams:
-        assert " &amp; ".join(NAMES[p] for p in team) in drawn

@@ -10,8 +10,7 @@ from random_matches import played
 
 from dicehaven.bots.evaluator import Evaluator
 from dicehaven.bots.mcts.budget import Budget, Clock
-from dicehaven.bots.mcts.engine import Comparison
-from dicehaven.bots.mcts.search import Halving, Search
+from dicehaven.bots.mcts.search import Search
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.registry import find
 from dicehaven.games.saikoro.state import State as SaikoroState
@@ -102,45 +101,6 @@ def test_more_thought_looks_further_ahead_where_the_evaluation_is_the_weaker_par
     match = played(game, 3, 30, 1)
     budgets = (Budget(iterations=n) for n in (50, 500, 5000))
     assert [Search(match.game, match.setup, budget).parameters.max_decisions for budget in budgets] == decisions
-
-
-@pytest.mark.parametrize(("iterations", "winner"), [(16, 0), (16000, 3)])
-def test_what_is_liked_counts_less_the_more_is_known(iterations: int, winner: int) -> None:
-    """Action 3 always brings a tenth of a win more; action 0 begins with five wins."""
-    halving = Halving(Budget(iterations=iterations, seconds=60), 8)
-
-    def compare(core: int, lo: int, hi: int, into: Comparison) -> None:
-        for k in range(len(into.chosen)):
-            into.payoffs[into.chosen[k], lo:hi] = 0.6 if into.chosen[k] == 3 else 0.5
-
-    halving.run(compare, np.array([5.0, 0, 0, 0, 0, 0, 0, 0]))
-    assert halving.winner() == winner
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_only_a_game_that_says_what_a_liking_counts_for_has_priors(game: str) -> None:
-    match = played(game, 2, 30, 1)
-    seat = match.movers[0]
-    view = match.view(seat)
-    actions = match.actions(seat)
-    for asked in (False, True):
-        search = Search(match.game, match.setup, Budget(iterations=50, prior=asked))
-        work = search.workspace(view, actions, 50)
-        search.code.sort_root(search.setup, seat, work)
-        likings = [int(work.likings[k]) for k in range(len(actions))]
-        assert likings == sorted(likings, reverse=True)
-        found = search.prior(work).tolist()
-        assert found == (
-            [liking / 1000 for liking in likings] if asked and game == "sailorman" else [0.0] * len(actions)
-        )
-
-
-def test_several_cores_search_together() -> None:
-    match = played("saikoro", 3, 20, 2)
-    seat = match.movers[0]
-    search = Search(match.game, match.setup, Budget(iterations=400, cores=2))
-    found = [search.run(match.view(seat), seat, match.actions(seat), "s") for _ in range(2)]
-    assert found[0] == found[1] and found[0].iterations >= 400
 
 
 def test_the_search_is_better_than_chance_where_the_truth_is_known() -> None:

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from math import comb, exp
 from types import SimpleNamespace
@@ -15,12 +14,12 @@ from dicehaven.core.compiler import compiled
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.games.wuerfelland import rules
-from dicehaven.games.wuerfelland.expert import expert, features, playout, racer, turn
+from dicehaven.games.wuerfelland.expert import expert, racer, turn
 from dicehaven.games.wuerfelland.expert.features import ENTRIES, FEATURES, write_features
 from dicehaven.games.wuerfelland.expert.racer import weights
 from dicehaven.games.wuerfelland.rules import ROLL, STOP, is_cross
 from dicehaven.games.wuerfelland.state import COLOURS, DICE, Phase, Setup, State
-from dicehaven_lab.solving.wuerfelland.learning import LAST, TRUST, VARIANTS, lessons, rounds_needed
+from dicehaven_lab.solving.wuerfelland.learning import LAST, TRUST, VARIANTS, rounds_needed
 
 pytestmark = pytest.mark.slow
 
@@ -144,14 +143,6 @@ def test_features_belong_to_a_seat_whoever_sits_elsewhere() -> None:
     assert np.array_equal(x, y) and x.any()
 
 
-def test_features_fit_their_places() -> None:
-    for t, v, p in asked(3, 5):
-        x = np.zeros(FEATURES)
-        write_features(t, v, p, 0.0, v.throws[p], x)
-        assert np.isfinite(x).all() and x[features.ALWAYS] == 1.0
-        assert x[features.NEED] == (9 - v.found[p]) / 4 or v.found[p] > 9
-
-
 def test_rounds_needed_are_those_played_and_those_expected() -> None:
     expected = np.array([[5.0, 5.0], [4.0, 4.0], [0.1, 1.5]], np.float32)
     needed = rounds_needed(expected, np.array([0, 2]), 4, np.array([1.0, 0.0]))
@@ -159,16 +150,6 @@ def test_rounds_needed_are_those_played_and_those_expected() -> None:
     assert needed[0] == pytest.approx([TRUST * 1.0 + (1 - TRUST) * 4.0 + 1.0, TRUST * 2.5 + (1 - TRUST) * 4.0 + 1.0])
     close = rounds_needed(expected * 0.01, np.array([0, 2]), 4, np.array([1.0, 0.0]))
     assert close[1, 1] == pytest.approx(1.0 + LAST)
-
-
-@pytest.mark.slow
-def test_games_teach_the_same_however_they_are_cut_into_parts() -> None:
-    setup = Match.new("wuerfelland", 2).setup
-    assert isinstance(setup, Setup)
-    whole, first, rest = (lessons(setup, 7, lo, hi, weights()) for lo, hi in ((0, 2), (0, 1), (1, 2)))
-    for name, column in whole.items():
-        assert np.array_equal(column, np.concatenate([first[name], rest[name]]))
-    assert np.allclose(whole["shares"].sum(axis=1), 1.0) and (whole["rounds"] >= 0.0).all()
 
 
 def test_the_shipped_weights_fit_and_its_variants_can_be_played() -> None:
@@ -212,33 +193,7 @@ def test_a_slow_board_ends_the_playouts_in_time(monkeypatch: pytest.MonkeyPatch)
     assert played == [0, racer.BATCH]  # the first compiles
 
 
-@pytest.mark.slow
-def test_threads_may_share_the_expert() -> None:
-    """Reviews do: what one thread writes while it thinks disturbs no other."""
-    found = [one for one in asked(2, 1) if len(legal(*one)) > 2][:24]
-    player = expert(found[0][0])
-    assert player
-
-    def choose(one: tuple[Setup, State, int]) -> int:
-        return player.choose(one[1], one[2], legal(*one))
-
-    with ThreadPoolExecutor(4) as pool:
-        assert list(pool.map(choose, found)) == [choose(one) for one in found]
-
-
 def _wins(t: Setup, v: State, p: int, action: int) -> bool:
     after = v.copy()
     rules.step(t, after, p, action)
     return bool(rules.over(t, after) and rules.won(t, after, p))
-
-
-def test_playouts_end_when_enough_turns_have_begun() -> None:
-    t, v, p = next(one for one in asked(2, 3) if one[1].phase == Phase.CHOOSE and one[1].turn > 2)
-    room = playout.workspace()
-    record = np.zeros(1, State.dtype)
-    into = np.zeros((2, 5))
-    v.store(record[0])
-    two = np.array(legal(t, v, p)[:2], np.int64)
-    compiled(playout, rules).compare(t.stored(), record[0], p, two, 2, 1, 0, 5, weights(), room, into)
-    assert ((into > 0.0) & (into < 1.0)).all() and into.std() > 0.0
-    assert np.asarray(room.states)["turn"][0] in (v.turn + 2, v.turn + 1)

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from conftest import EACH_GAME_IN_A_LANGUAGE, GAMES, HERE, Here, dicehaven, process
+from conftest import EACH_GAME_IN_A_LANGUAGE, HERE, Here, dicehaven, process
 
 import dicehaven as package_of
 import dicehaven_lab as package_of_lab
@@ -14,7 +14,6 @@ from dicehaven.core import layout
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.record import load
-from dicehaven.core.registry import find
 
 COMMANDS = (
     "play",
@@ -95,24 +94,6 @@ def test_every_command_line_in_a_document_names_options_of_that_command() -> Non
                 assert given <= options[name], (file.name, name, given - options[name])
                 seen |= given
     assert {"--bots", "--players"} <= seen
-
-
-def test_the_help_groups_the_commands_and_names_what_may_be_typed_during_a_match() -> None:
-    shown = dicehaven("--help").out
-    places = [shown.index(f" {panel} ─") for panel in ("Play", "Records", "Server", "Research", "Your own games")]
-    assert places == sorted(places)
-    asked = " ".join(dicehaven("play", "--help").out.split())
-    assert all(f" {word}" in asked for word in ("hint,", "hints", "undo,", "log,", "rules,", "save FILE", "quit"))
-
-
-def test_games_are_listed_with_their_options_in_both_languages() -> None:
-    for language in ("en", "de"):
-        listing = dicehaven("games", "--lang", language)
-        assert listing.code == 0
-        for name in GAMES:
-            assert name in listing.out
-            for option in find(name).options:
-                assert option.name in listing.out
 
 
 @pytest.mark.parametrize(("game", "language"), EACH_GAME_IN_A_LANGUAGE, indirect=["game"])
@@ -226,32 +207,17 @@ def test_traces_of_any_bot_check_and_say_who_plays(tmp_path: Path) -> None:
     assert unknown.code == 2 and "level1, level2" in unknown.err
 
 
-def test_perft_counts_as_the_library_does(run_here: Here) -> None:
-    figures = json.loads(run_here("perft", "saikoro", "--depth", "2", "--json").out)
-    assert [ply["records"] for ply in figures["plies"]] == [1, 7776, 166176]
-    shown = run_here("perft", "saikoro", "--depth", "2")
-    assert shown.code == 0 and "166,176" in shown.out
-
-
 BAD = [
     (("play", "ludo"), "there is no game “ludo”"),
-    (("simulate", "ludo"), "the games are"),
     (("trace", "saikoro", "--seats", "9"), "2 to 8"),
     (("trace", "saikoro", "-o", "starter=loud"), "rotate, winner, loser"),
     (("trace", "saikoro", "-o", "speed=1"), "there is no option “speed”"),
-    (("trace", "saikoro", "-o", "fast"), "NAME=VALUE"),
-    (("trace", "saikoro", "-o", "turn_limit=0"), "turn_limit"),
     (("trace", "wuerfelland", "-o", "boards=[worm, 1a]"), "['worm', '1a'] is not a possible value"),
-    (("trace", "wuerfelland", "-o", "boards=[]"), "2 seats need 2 boards, found 0"),
-    (("trace", "saikoro", "-o", "mode=teams"), "--option mode"),
     (("trace", "saikoro", "--layout", "x"), "no board"),
-    (("trace", "sailorman", "--layout", "x"), "reconstructed"),
     (("trace", "sailorman", "--layout", "no-such-file.toml"), "no-such-file.toml"),
     (("simulate", "sailorman", "--bots", "clever"), "random, greedy"),
-    (("simulate", "sailorman", "--bots", "greedy,random,greedy"), "3 bots for 2 seats"),
     (("check", "no-such-file.jsonl"), "no-such-file.jsonl"),
     (("backup", "no-such-folder/tables.jsonl.gz", "--database", "sqlite://"), "no-such-folder: there is no such"),
-    (("rules", "ludo"), "there is no game"),
     (("boards", "generate", "sailorman"), "no board generator"),
     (("play", "saikoro", "--players", "you,gredy"), "gredy"),
     (("play", "saikoro", "--players", "you,gone.py"), "there is no bot gone.py"),
@@ -279,30 +245,7 @@ def test_bad_input_is_one_clear_sentence_and_exit_2(words: tuple[str, ...], said
     assert "Traceback" not in done.err
 
 
-def test_a_layout_with_a_hole_is_named_with_its_place(tmp_path: Path) -> None:
-    for name in GAMES:
-        game = find(name)
-        if game.default_layout is None:
-            continue
-        data = game.written_out(game.configure(2)).layout
-        assert isinstance(data, dict)
-        key = sorted(data)[0]
-        file = tmp_path / f"{name}.json"
-        file.write_text(json.dumps({k: v for k, v in data.items() if k != key}))
-        done = dicehaven("trace", name, "--layout", str(file))
-        assert done.code == 2
-        assert str(file) in done.err and key in done.err, done.err
-        broken = tmp_path / f"{name}-broken.toml"
-        broken.write_text("map = [")
-        assert str(broken) in dicehaven("layout", name, str(broken)).err
-
-
 # Playing
-
-
-def keys_for(match: Match, count: int) -> str:
-    """Keys that play always the first move and press Enter wherever a roll waits."""
-    return "1\n\n" * count
 
 
 @pytest.mark.parametrize(("game", "language"), EACH_GAME_IN_A_LANGUAGE, indirect=["game"])
@@ -350,14 +293,6 @@ def test_a_file_that_is_no_record_is_not_overwritten(tmp_path: Path) -> None:
     assert file.read_text() == "Dear diary\n"
 
 
-def test_a_wrong_answer_to_which_game_is_explained_and_a_missing_record_named(tmp_path: Path) -> None:
-    file = tmp_path / "new.jsonl"
-    done = dicehaven("play", "--record", str(file), stdin="nine\nsaikoro\n\n\nquit\n")
-    said = " ".join(done.out.split())
-    assert f"There is no match in {file} yet".replace(" ", "") in said.replace(" ", ""), said
-    assert "Type a number from 1 to " in said and file.exists(), said
-
-
 def test_real_dice_are_typed_in_and_mistakes_are_forgiven(tmp_path: Path) -> None:
     record = tmp_path / "kitchen.jsonl"
     keys = "7 1 1 1 1\n12345\n1 2 3 4\nq\n"
@@ -369,43 +304,3 @@ def test_real_dice_are_typed_in_and_mistakes_are_forgiven(tmp_path: Path) -> Non
     assert lines[1] == {"roll": [1, 2, 3, 4, 5]}
     assert "seed" not in lines[0]
     assert "no face “7”" in done.out
-
-
-def test_undo_takes_back_a_decision_but_no_roll(tmp_path: Path) -> None:
-    record = tmp_path / "undo.jsonl"
-    keys = "\ntreasure none\nundo\nundo\ntreasure none\nq\n"
-    done = dicehaven("play", "saikoro", "--players", "Mira,Jonas", "--seed", "1", "--record", str(record), stdin=keys)
-    assert "Taken back: treasure none" in done.out or "nothing to take back" in done.out
-    assert done.code == 0
-
-
-def test_an_illegal_move_is_explained_in_the_readers_language(tmp_path: Path) -> None:
-    for language, said in (("en", "Only"), ("de", "")):
-        record = tmp_path / f"why-{language}.jsonl"
-        words = (
-            "play",
-            "saikoro",
-            "--players",
-            "Mira,Jonas",
-            "--seed",
-            "1",
-            "--lang",
-            language,
-            "--record",
-            str(record),
-        )
-        done = dicehaven(*words, stdin="\nclose\nfly\nq\n")
-        assert done.out.count("✗") == 2, (said, done.out)
-
-
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (("play", "nix"), "es gibt kein Spiel „nix“"),
-        (("solve", "sailorman", "--write"), "nur in Schranken gelöst"),
-        (("solve", "sternenschiff", "-o", "late_advance=true"), "mit der Option late_advance ist kein Schiff gelöst"),
-    ],
-)
-def test_errors_are_in_the_language_that_was_asked_for(words: tuple[str, ...], sentence: str, run_here: Here) -> None:
-    refused = run_here(*words, "--lang", "de")
-    assert refused.code == 2 and sentence in refused.err

@@ -16,14 +16,14 @@ import pytest
 from conftest import GAMES, HERE, USUAL, dicehaven
 from rich.console import Console
 
-from dicehaven.cli.files import Saved, resume, write
+from dicehaven.cli.files import Saved, resume
 from dicehaven.cli.output import texts_of
 from dicehaven.cli.screen import FORGET
 from dicehaven.cli.seats import Seats
-from dicehaven.cli.session import Quit, Session
-from dicehaven.core.errors import BadOption, BadRecord, Discrepancy
+from dicehaven.cli.session import Session
+from dicehaven.core.errors import BadOption, Discrepancy
 from dicehaven.core.match import Match
-from dicehaven.core.record import Decision, Header, Roll, dump, load
+from dicehaven.core.record import Decision, Roll, dump, load
 from dicehaven.games.wuerfelland.state import Phase, State
 
 Key = str | Callable[[], str]
@@ -102,11 +102,6 @@ def test_what_all_have_seen_is_not_taken_back(tmp_path: Path) -> None:
     assert "everybody has seen" in keyboard.screens[-1]
 
 
-def test_alone_with_bots_an_entry_is_taken_back_until_the_next_roll(tmp_path: Path) -> None:
-    session, _ = at_table(tmp_path / "a.jsonl", "you,greedy", "", "1", "1", "undo")
-    assert len(moves_of(session, 0)) == 1
-
-
 def test_a_roll_typed_wrong_is_taken_back_until_somebody_decides_on_it(tmp_path: Path) -> None:
     sitting = Seats.parse("Anna,Bert")
     match = Match.new("saikoro", 2, tags={"seats": "Anna,Bert"})
@@ -117,17 +112,6 @@ def test_a_roll_typed_wrong_is_taken_back_until_somebody_decides_on_it(tmp_path:
     assert "Taken back: the roll 1 1 2 2 3" in keyboard.paper.getvalue()  # after the decision on it
     assert match.lines[1:] == []
     assert resume(tmp_path / "a.jsonl").rolls == 0
-
-
-def test_real_dice_of_several_kinds_are_typed_in_any_order(tmp_path: Path) -> None:
-    match = Match.new("sailorman", 2, tags={"seats": "Anna,Bert"})
-    keyboard = Keyboard("1 2 3 bell", "1 bell 6 anchor")
-    session = Session(
-        match, Seats.parse("Anna,Bert"), texts_of("sailorman", "en"), keyboard, Saved(tmp_path / "a.jsonl"), hints=True
-    )
-    session.run()
-    assert match.lines[1:] == [Roll(["bell", "anchor", 1, 6])]
-    assert "Die 1 has no face “3”" in keyboard.paper.getvalue()
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -177,13 +161,6 @@ def test_quit_at_the_hand_over_quits_and_other_words_do_not_open_the_screen(tmp_
     assert "Bert  0 points" not in keyboard.screens[-1]
 
 
-def test_help_rules_and_log_answer_at_every_prompt_and_quit_quits_after_them(tmp_path: Path) -> None:
-    for command, said in (("help", "Enter a move by its number"), ("log", ""), ("rules", "Sailorman")):
-        _, keyboard = at_table(tmp_path / f"{command}.jsonl", "Anna,Bert", command, "quit", "1", "1")
-        assert said in keyboard.paper.getvalue()
-        assert keyboard.keys == ["1", "1"]
-
-
 # What is kept
 
 
@@ -217,14 +194,6 @@ def test_a_record_named_gz_is_gzip_from_its_first_line_on(tmp_path: Path, name: 
     dicehaven("play", "--record", str(file), stdin="1\n1\n1\nq\n")
     assert file.read_bytes()[:2] == b"\x1f\x8b"
     assert len(lines_of(file)) > before
-
-
-def test_gzip_under_another_name_stays_gzip(tmp_path: Path) -> None:
-    file = tmp_path / "odd.jsonl"
-    file.write_bytes(gzip.compress(("\n".join(unfinished()) + "\n").encode()))
-    dicehaven("play", "--record", str(file), stdin="1\n1\n1\n1\nq\n")
-    assert file.read_bytes()[:2] == b"\x1f\x8b"
-    assert len(lines_of(file)) > 9
 
 
 @pytest.mark.parametrize("traced", [True, False], ids=["traced", "not traced"])
@@ -293,15 +262,6 @@ def test_a_link_stays_a_link_and_a_file_keeps_its_mode(tmp_path: Path) -> None:
     assert target.stat().st_mode & 0o777 == 0o664
 
 
-def test_a_new_file_has_the_mode_that_the_umask_gives(tmp_path: Path) -> None:
-    before = os.umask(0o027)
-    try:
-        write(tmp_path / "new.jsonl", [Header({"record": 1})], packed=False)
-    finally:
-        os.umask(before)
-    assert (tmp_path / "new.jsonl").stat().st_mode & 0o777 == 0o640
-
-
 def test_a_full_disk_leaves_the_file_as_it_was_and_nothing_beside_it(tmp_path: Path) -> None:
     file = kept(tmp_path / "m.jsonl", unfinished())
     before = file.read_bytes()
@@ -356,17 +316,6 @@ def test_a_match_moves_to_another_file_but_never_onto_one(tmp_path: Path) -> Non
     assert f"play --record '{free}'" in keyboard.paper.getvalue()
 
 
-def test_who_leaves_without_what_the_file_lacks_is_told_twice(tmp_path: Path) -> None:
-    disk = Disk(tmp_path / "disk")
-    session, keyboard = at_table(
-        disk.folder / "m.jsonl", "you,greedy", disk.away, "1", "quit", "quit", "1", game="saikoro"
-    )
-    assert keyboard.keys == ["1"]
-    assert "once more" in keyboard.paper.getvalue()
-    with pytest.raises(BadOption):
-        session.goodbye()
-
-
 # Who sits there, and where
 
 
@@ -391,42 +340,10 @@ def test_seats_of_a_record_from_anywhere(tmp_path: Path, tags: dict[str, str], w
     assert words[0].title() in done.out.title() or words[0] == "you"
 
 
-def test_an_empty_file_becomes_the_record_of_a_new_match(tmp_path: Path) -> None:
-    file = tmp_path / "empty.jsonl"
-    file.touch()
-    assert dicehaven("play", "saikoro", "--record", str(file), "--players", "you,greedy", stdin="q\n").code == 0
-    assert json.loads(lines_of(file)[0])["tags"] == {
-        "seats": "you,greedy",
-        "language": "en",
-        "seat 0": "You",
-        "seat 1": "Magpie",
-    }
-
-
-def test_a_file_without_a_match_is_not_said_to_hold_one(tmp_path: Path) -> None:
-    file = tmp_path / "blank.jsonl"
-    file.write_text("\n")
-    done = dicehaven("play", "saikoro", "--record", str(file), "--players", "you,greedy")
-    assert done.code == 2 and "blank" in done.err and "contains a match" not in done.err
-    assert file.read_text() == "\n"
-    with pytest.raises(BadRecord):
-        resume(tmp_path)
-
-
 def test_a_name_from_right_to_left_leaves_no_marks_in_a_terminal(tmp_path: Path) -> None:
     _, keyboard = at_table(tmp_path / "x", "אבי,מירה", "", "1", "", "1", "log", "")
     shown = keyboard.paper.getvalue()
     assert shown.count("אבי") > 2 and not set(shown) & {"\u2066", "\u2067", "\u2068", "\u2069"}
-
-
-def test_bots_have_the_names_of_the_web_table_and_their_levels_are_said() -> None:
-    seats = Seats.parse("level2,you,level2,level4,greedy")
-    assert seats.names(texts_of("saikoro", "en")) == ["Robin", "You", "Hazel", "Otter", "Hoarder"]
-    german = texts_of("saikoro", "de")
-    assert len(set(seats.names(german))) == 5 and "Level" not in str(seats.names(german))
-    assert seats.kinds(german)[:2] == ["Rotkehlchen (Stufe 2)", "Hasel (Stufe 2)"]
-    done = dicehaven("play", "saikoro", "--players", "level1,you", "--seed", "a", stdin="\nq\n")
-    assert "Bots: Pip (level 1)" in done.out
 
 
 def test_a_resumed_match_keeps_its_language_and_names(tmp_path: Path) -> None:
@@ -472,50 +389,6 @@ def test_a_terminal_without_words_is_asked_which_game(tmp_path: Path) -> None:
         process.wait(20)
         os.close(ours)
     assert b"Saikoro Senshi" in shown and b"--help" in shown
-
-
-def test_the_board_of_a_round_that_is_over_is_shown_before_the_next_one(tmp_path: Path) -> None:
-    """Nobody sees the last dice of a rival otherwise: they are cleared in the step in which they fall."""
-    keys = [key for _ in range(60) for key in ("1", "")]
-    _, keyboard = at_table(tmp_path / "a.jsonl", "you,level1", *keys, game="saikoro", seed="a")
-    shown = keyboard.paper.getvalue()
-    scored, _, after = shown.partition("Round 1 is over")[2].partition("Saikoro Senshi")
-    assert "Round won by" in scored and " gem for " in scored
-    assert after.lstrip("\x1b[]0123456789;m─ \n").startswith("Round 2")
-
-
-def test_moves_that_only_harm_are_listed_last_and_closing_with_its_cost(tmp_path: Path) -> None:
-    sitting = Seats.parse("Mira,Jonas")
-    match = Match.new("saikoro", 2)
-    for step in ([6, 6, 6, 2, 1], "treasure 6 6 6", "end", [5, 4, 2, 2, 1], "treasure 5"):
-        match.roll(step) if isinstance(step, list) else match.play(match.movers[0], step)
-    keyboard = Keyboard("quit", width=140)
-    session = Session(match, sitting, texts_of("saikoro", "en"), keyboard, Saved(tmp_path / "a.jsonl"), hints=True)
-    session.at_keyboard = 1
-    with pytest.raises(Quit):
-        session.decide(1)
-    listed = re.findall(r"^ *\d  (\S.*?) *$", keyboard.paper.getvalue(), re.MULTILINE)
-    assert [line.split("  ")[0] for line in listed] == ["end", "hit 6@1", "close"]
-    assert "close with 5: Mira has one more turn; the 4, 2, 2 and 1 in your attack row will not count" in listed[-1]
-
-
-@pytest.mark.parametrize(
-    ("game", "keys", "parts"),
-    [
-        ("sailorman", [""], ["anchor", "bell", "starfish", "fish", "boat", "wheel"]),
-        ("sternenschiff", ["1", "", "1", ""], ["Scanner", "Helm", "blue", "red", "Mechanics", "Sum", "Dice"]),
-        ("saikoro", [""], ["treasure", "You", "Rolled"]),
-    ],
-)
-def test_the_own_sheet_stands_above_the_moves_in_a_window_of_24_lines(
-    game: str, keys: list[Key], parts: list[str], tmp_path: Path
-) -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Keyboard.__init__, "__kwdefaults__", {"width": 80, "height": 24})
-        _, keyboard = at_table(tmp_path / "a.jsonl", "you,greedy", *keys, game=game, seed="c")
-    seen = keyboard.paper.getvalue().splitlines()[-24:]
-    assert all(any(part in line for line in seen) for part in parts), seen
-    assert "which move?" in seen[-1]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,12 +1,9 @@
 """Compiled code is shared by all copies of the same sources, and by nothing else."""
 
-import ast
-import gc
 import os
 import subprocess
 import sys
-import threading
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +12,6 @@ import pytest
 from conftest import HERE
 
 from dicehaven.core.compiler.code_cache import CompiledFiles, folder_of
-from dicehaven.core.compiler.sources import parsed
 
 PROGRAM = """
 import numpy as np
@@ -117,33 +113,3 @@ def test_many_may_keep_the_same_code_at_the_same_time(tmp_path: Path) -> None:
         assert set(threads.map(lambda _: dispatcher(tmp_path)(4), range(16))) == {8}
     assert len([file for file in tmp_path.rglob("*") if file.is_file()]) == 1
     assert dispatcher(tmp_path)(4) == 8
-
-
-def test_threads_parse_one_after_the_other() -> None:
-    """The garbage collector may hand over to a thread that parses too, which Python 3.11 answers with a SystemError."""
-    source = "\n".join(f"a{n} = (1 + [{n}, (2, {n})][0]) * 3" for n in range(200))
-    one = threading.get_ident()
-    begun = threading.Event()
-    ended = threading.Event()
-    other = ThreadPoolExecutor(1)
-    trees = list[Future[ast.Module]]()
-
-    def collecting(_phase: str, _info: dict[str, int]) -> None:
-        if threading.get_ident() != one:
-            begun.set()
-            ended.wait(0.2)
-        elif not trees:
-            trees.append(other.submit(parsed, source))
-            begun.wait(0.2)
-
-    before = gc.get_threshold()
-    gc.callbacks.append(collecting)
-    gc.set_threshold(5, 2, 2)
-    try:
-        assert len(parsed(source).body) == 200
-        ended.set()
-        assert all(len(tree.result().body) == 200 for tree in trees)
-    finally:
-        gc.set_threshold(*before)
-        gc.callbacks.remove(collecting)
-        other.shutdown()

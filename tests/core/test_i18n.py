@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from conftest import GAMES, HERE
 
-from dicehaven.core.events import winning
 from dicehaven.core.i18n import CORE, Seat, Texts, text
 from dicehaven.core.registry import find
 from dicehaven.kit.language_checks import messages, require_languages, require_named
@@ -50,15 +49,3 @@ def test_every_code_that_the_source_names_has_a_message(folder: Path) -> None:
     )  # its folders share their messages; the command says what it refuses
     others = [messages(place / "en" / "messages.ftl") for place in (CORE, TEMPLATE / "my_game" / "locale", *server)]
     require_named(folder.parent, folder, *others, {code: set() for code in EVERY_GAMES})
-
-
-def test_the_end_of_a_match_names_who_wins_and_no_numbers_that_only_rank() -> None:
-    names = ["Mira", "Jonas", "Käthe"]
-    english, german = (
-        [Texts(tag).say(winning([0, 1, 2][:count]), names) for count in range(4)] for tag in ("en", "de")
-    )
-    assert english[:2] == ["The match is over. Nobody wins.", "The match is over. Mira wins."]
-    assert english[2:] == [
-        f"The match is over. {who} win together." for who in ("Mira and Jonas", "Mira, Jonas and Käthe")
-    ]
-    assert german[3] == "Die Partie ist zu Ende. Es gewinnen gemeinsam: Mira, Jonas und Käthe."

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import HERE, process
 from own_config import own_config
 from starlette.testclient import TestClient
 
@@ -75,21 +74,6 @@ def test_pages_list_the_languages_by_their_own_names(tmp_path: Path) -> None:
         assert '<div lang="en">' not in client.get("/rules/saikoro", headers={"accept-language": "de"}).text
         client.post("/language", data={"language": "de", "back": "/"})
         assert '<html lang="de"' in client.get("/", headers={"accept-language": "fr"}).text
-
-
-def test_every_command_speaks_a_language_of_one_message(tmp_path: Path) -> None:
-    pig = tmp_path / "games" / "pig"
-    shutil.copytree(HERE / "pig", pig, ignore=shutil.ignore_patterns("__pycache__"))
-    (pig / "locale" / "fr").mkdir()
-    (pig / "locale" / "fr" / "messages.ftl").write_text("title = Cochon\n", encoding="utf-8")
-    env = {"DICEHAVEN_GAMES": str(tmp_path / "games"), "DICEHAVEN_LANG": "fr_CA.UTF-8"}
-    listed = process("games", env=env)
-    assert "Cochon" in listed.out and "Saikoro Senshi" in listed.out and not listed.err
-    assert "have not been translated" in process("rules", "pig", env=env).out
-    keys = ("--record", str(tmp_path / "pig.jsonl"), "--seed", "1")
-    played = process("play", "pig", *keys, stdin="1\n?\nfly\nundo\nq\n", env=env)
-    assert played.code == 0 and not played.err and "Cochon" in played.out and "⟨" not in played.out
-    assert "there is no game" in process("rules", "ludo", env=env).err
 
 
 @pytest.mark.usefixtures("quiet")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from conftest import GAMES, HERE
 from fluent.runtime import FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from dicehaven.core import i18n as module
 from dicehaven.core.i18n import Messages
@@ -77,29 +77,3 @@ def test_what_is_broken_or_missing_is_no_message_and_its_neighbours_are_said(fol
     assert messages.get("absent") is None
     assert messages.get("-board") is None
     assert said(messages, "last") == "The end"
-
-
-def test_later_folders_and_other_languages_have_messages_of_their_own(folder: Path, tmp_path: Path) -> None:
-    later = tmp_path / "later"
-    (later / "en").mkdir(parents=True)
-    (later / "en" / "messages.ftl").write_text("last = Over\nreply = Hello\n", encoding="utf-8")
-    messages = Messages("en", [folder, later])
-    assert said(messages, "last") == "Over"
-    assert said(messages, "greeting", name="Mira") == "Good day,\nMira! Hello"
-    assert said(Messages("de", [folder]), "last") == "Schluss"
-    assert Messages("fr", [folder]).get("last") is None
-
-
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
-def test_our_files_come_apart_where_their_messages_begin(folder: Path) -> None:
-    for file in folder.glob("*/messages.ftl"):
-        whole = FluentParser().parse(file.read_text(encoding="utf-8")).body
-        apart = module._entries(file)
-        assert list(apart) == [
-            f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
-            for entry in whole
-            if isinstance(entry, ast.Message | ast.Term)
-        ]
-        for entry in whole:
-            if isinstance(entry, ast.Message):
-                assert FluentParser().parse(apart[entry.id.name]).body[0].equals(entry, ["span", "comment"])

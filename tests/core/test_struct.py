@@ -1,7 +1,5 @@
 """A Struct's fields are those that are declared, whatever else a class holds."""
 
-import numpy as np
-
 from dicehaven.core.struct import Field, Struct, array_of, i1, i2
 
 
@@ -34,14 +32,3 @@ class Board(Struct):
 
     first: Position = array_of(Position)
     grid: list[list[Position]] = array_of(Position, 2, 3)
-
-
-def test_many_records_are_loaded_as_each_of_them() -> None:
-    stored = np.zeros(3, Board.dtype)
-    for k, one in enumerate(stored):
-        board = Board()
-        board.first.turn = k
-        board.grid[1][2].cells[k] = 7
-        board.store(one)
-    assert Board.load_all(stored) == [Board.load(one) for one in stored]
-    assert Board.load_all(stored[:0]) == []

@@ -158,14 +158,6 @@ def test_the_image_is_not_root_and_has_what_it_copies() -> None:
     assert all((ROOT / line[1:]).exists() for line in wanted if line.startswith("!"))
 
 
-def test_images_are_named_with_their_registry() -> None:
-    """As Podman needs it, which knows no usual one."""
-    bases = re.findall(r"^FROM (\S+)", (DEPLOY / "Dockerfile").read_text(), re.MULTILINE)
-    pulled = [one["image"] for one in content("compose.yaml")["services"].values() if "build" not in one]
-    assert len(bases) == len(pulled) == 2
-    assert all(name.startswith("docker.io/library/") for name in bases + pulled)
-
-
 def test_compose_has_nothing_open_but_caddy() -> None:
     services = content("compose.yaml")["services"]
     assert {name for name, service in services.items() if "ports" in service} == {"caddy"}
@@ -177,13 +169,3 @@ def test_compose_has_nothing_open_but_caddy() -> None:
     proxy = services["caddy"]["networks"]["inside"]["ipv4_address"]
     assert house["environment"]["DICEHAVEN_TRUSTED_PROXY"] == proxy
     assert services["caddy"]["environment"]["DICEHAVEN_UPSTREAM"] == "dicehaven:8321"
-
-
-def test_traefik_leads_there() -> None:
-    routes = content("traefik/dicehaven.yaml")["http"]
-    (router,) = routes["routers"].values()
-    static = content("traefik/traefik.yaml")
-    assert set(router["entryPoints"]) <= set(static["entryPoints"])
-    assert router["tls"]["certResolver"] in static["certificatesResolvers"]
-    assert router["service"] in routes["services"]
-    assert static["providers"]["file"]["filename"].endswith("/dicehaven.yaml")

@@ -3,10 +3,8 @@
 import json
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
-import pytest
 from conftest import HERE, dicehaven
 
 from dicehaven.core.match import Match
@@ -90,16 +88,6 @@ def test_a_copy_plays_by_its_own_rules(tmp_path: Path) -> None:
     assert open_folder(HERE / "pig").name == "pig"
 
 
-@pytest.mark.parametrize("name", ["sailorman", "wuerfelland", "saikoro", "sternenschiff"])
-def test_all_files_of_a_copy_are_installed_with_it(name: str, tmp_path: Path) -> None:
-    folder = fork(find(name), "whole", tmp_path).folder
-    tools = tomllib.loads((tmp_path / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
-    installed = {path for package in tools["packages"] for path in (tmp_path / package.replace(".", "/")).glob("*.py")}
-    for package, patterns in tools["package-data"].items():
-        installed |= {path for one in patterns for path in (tmp_path / package.replace(".", "/")).glob(one)}
-    assert {path for path in folder.rglob("*") if path.is_file()} == installed
-
-
 def test_a_copy_leaves_behind_what_was_solved_and_says_so(tmp_path: Path) -> None:
     told = dicehaven("fork", "saikoro", "my_senshi", str(tmp_path))
     assert (
@@ -108,18 +96,3 @@ def test_a_copy_leaves_behind_what_was_solved_and_says_so(tmp_path: Path) -> Non
     )
     assert not (tmp_path / "my_senshi" / "solved").exists()
     assert dicehaven("test-game", str(tmp_path / "my_senshi"), *QUICK).code == 0
-
-
-def test_a_new_game_asks_for_a_roll_first_and_asks_only_whose_turn_it_is(tmp_path: Path) -> None:
-    game = open_folder(new_game("asking_game", tmp_path).folder)
-    match = Match.new(game, 2)
-    pointing = game.pointing
-    assert pointing
-
-    def asked(seat: int) -> str:
-        return game.texts("en").say(pointing.ask(match.setup, match.view(seat), seat, ()).prompt)
-
-    assert asked(0) == "Roll the two dice"
-    match.roll([1, 2])
-    assert asked(0) == "Which field do you mark?"
-    assert "rolls two dice and marks a field" in asked(1)
