@@ -6,7 +6,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,7 +26,10 @@ from dicehaven.core.options import Choice, Flag, Whole
 from dicehaven.core.registry import find, games
 
 if TYPE_CHECKING:
+    from alert_trial import Trial
     from starlette.testclient import TestClient
+
+    from dicehaven.server.services import Services
 
 HERE = Path(__file__).parent
 GAMES = sorted(games())
@@ -167,6 +170,43 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'tables.sqlite'}"
     url: str = request.getfixturevalue("postgres").database()
     return url
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """What runs tests that are coroutines."""
+    return "asyncio"
+
+
+@pytest.fixture
+async def services(database: str) -> AsyncIterator["Services"]:
+    """A server without its web, over a new database."""
+    from table_play import opened_services
+
+    async with opened_services(database) as found:
+        yield found
+
+
+@pytest.fixture
+async def nodes(postgres: pg.Cluster) -> AsyncIterator[tuple["Services", "Services"]]:
+    """Two servers without their web, over a new PostgreSQL database."""
+    from table_play import opened_services
+
+    database = postgres.database()
+    async with opened_services(database) as a, opened_services(database) as b:
+        yield a, b
+
+
+@pytest.fixture
+async def trial(tmp_path: Path) -> AsyncIterator["Trial"]:
+    """Alerts on a server of this machine, over a new SQLite database."""
+    import alert_trial
+    from table_play import empty_database
+
+    file = tmp_path / "x.sqlite"
+    file.write_bytes(empty_database())
+    async with alert_trial.trial(f"sqlite:///{file}", tmp_path) as found:
+        yield found
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -89,16 +89,26 @@ def rows(database: str, table: sa.Table, *where: Any) -> list[Any]:
         return list(connection.execute(sa.select(table).where(*where).order_by(*table.primary_key.columns)))
 
 
+@asynccontextmanager
+async def opened_services(database: str) -> AsyncIterator[Services]:
+    """A server without its web."""
+    file = Path(database.removeprefix("sqlite:///"))
+    if database.startswith("sqlite") and not file.exists():
+        file.write_bytes(empty_database())
+    services = Services(Store(database), own_config(), features=FEATURES)
+    await services.open()
+    try:
+        yield services
+    finally:
+        await services.close()
+
+
 def with_services(database: str, play: Callable[[Services], Awaitable[None]]) -> None:
     """Open the services over a database, do something there, close them."""
 
     async def run() -> None:
-        services = Services(Store(database), own_config(), features=FEATURES)
-        await services.open()
-        try:
+        async with opened_services(database) as services:
             await play(services)
-        finally:
-            await services.close()
 
     asyncio.run(run())
 

@@ -7,7 +7,6 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import aclosing
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,7 +14,7 @@ import pytest
 from conftest import GAMES
 from starlette.requests import Request
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, play_on, short, with_services
+from table_play import Program, app_client, fine, play_on, short
 
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import games
@@ -225,167 +224,144 @@ async def wuerfelland(services: Services, clock: int = 0) -> LiveTable:
 
 
 @pytest.mark.parametrize("name", ["BEAT", "PAUSE"])
-def test_a_secret_step_moves_nobody_else_s_stream_nor_its_silence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+async def test_a_secret_step_moves_nobody_else_s_stream_nor_its_silence(
+    services: Services, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     monkeypatch.setattr(stream, name, 0.05)
     wanted = stream.Silence.LONG if name == "BEAT" else stream.Silence.SHORT
-
-    async def play(services: Services) -> None:
-        table = await wuerfelland(services)
-        seat, _ = await secret_step(services, table, random.Random(2))
-        for who, key in {"own": f"key {seat}", "other": f"key {1 - seat}", "onlooker": "x"}.items():
-            version = table.version_for(table.seats_of(visitor_with(key))) - (name == "PAUSE")
-            async with aclosing(follow(table, visitor_with(key), version, pauses=name == "PAUSE")) as told:
-                if name == "PAUSE":
-                    assert await anext(told) == version + 1
-                first = asyncio.ensure_future(anext(told))
-                while not first.done():
-                    await asyncio.sleep(0)
-                    table.version += 1  # another secret step, again and again
-                    table.hidden_acts[seat] += 1
-                    table.audience.notify()
-                assert (await first is wanted) == (who != "own")
-        assert table.audience.viewers == 0
-
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    table = await wuerfelland(services)
+    seat, _ = await secret_step(services, table, random.Random(2))
+    for who, key in {"own": f"key {seat}", "other": f"key {1 - seat}", "onlooker": "x"}.items():
+        version = table.version_for(table.seats_of(visitor_with(key))) - (name == "PAUSE")
+        async with aclosing(follow(table, visitor_with(key), version, pauses=name == "PAUSE")) as told:
+            if name == "PAUSE":
+                assert await anext(told) == version + 1
+            first = asyncio.ensure_future(anext(told))
+            while not first.done():
+                await asyncio.sleep(0)
+                table.version += 1  # another secret step, again and again
+                table.hidden_acts[seat] += 1
+                table.audience.notify()
+            assert (await first is wanted) == (who != "own")
+    assert table.audience.viewers == 0
 
 
 @pytest.mark.parametrize(("late", "pauses"), [(0.0, 1), (-1.0, 4)])  # timers are always later than a second before
-def test_a_busy_server_waits_for_another_pause_before_it_sends_what_is_not_urgent(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, late: float, pauses: int
+async def test_a_busy_server_waits_for_another_pause_before_it_sends_what_is_not_urgent(
+    services: Services, monkeypatch: pytest.MonkeyPatch, late: float, pauses: int
 ) -> None:
     monkeypatch.setattr(stream, "PAUSE", 0.02)
     monkeypatch.setattr(stream, "PAUSES", 4)
     monkeypatch.setattr(stream, "LATE", late or 60.0)
-
-    async def play(services: Services) -> None:
-        table = await wuerfelland(services)
-        loop = asyncio.get_running_loop()
-        async with aclosing(follow(table, visitor_with("x"), -1, pauses=True)) as told:
-            await anext(told)
-            began = loop.time()
-            assert await anext(told) is stream.Silence.SHORT
-            assert loop.time() - began >= 0.02 * pauses - 0.005
-
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    table = await wuerfelland(services)
+    loop = asyncio.get_running_loop()
+    async with aclosing(follow(table, visitor_with("x"), -1, pauses=True)) as told:
+        await anext(told)
+        began = loop.time()
+        assert await anext(told) is stream.Silence.SHORT
+        assert loop.time() - began >= 0.02 * pauses - 0.005
 
 
-def test_what_was_told_is_forgotten_after_the_last_stream(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_was_told_is_forgotten_after_the_last_stream(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(audience, "EMPTY", 0.0)
-
-    async def play(services: Services) -> None:
-        table = await wuerfelland(services)
-        table.events(0)
-        async with aclosing(follow(table, visitor_with("key 0"), -1)) as told:
-            await anext(told)
-            assert table.audience.viewers == 1 and table.history._logs
-        await asyncio.sleep(0.01)
-        assert table.audience.viewers == 0 and not table.history._logs
-
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    table = await wuerfelland(services)
+    table.events(0)
+    async with aclosing(follow(table, visitor_with("key 0"), -1)) as told:
+        await anext(told)
+        assert table.audience.viewers == 1 and table.history._logs
+    await asyncio.sleep(0.01)
+    assert table.audience.viewers == 0 and not table.history._logs
 
 
-def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(tmp_path: Path) -> None:
-    async def play(services: Services) -> None:
-        table = await wuerfelland(services, 3600)
-        rng = random.Random(4)
-        for _ in range(3):
-            _, deadline = await secret_step(services, table, rng)
-            assert table.deadline == deadline > 0
-        awaited = len(table.match.movers)
-        acts = table.plays
-        await services.clock.alarms.ring(table, table.turn)
-        assert table.plays >= acts + awaited and table.deadline > 0
-        told = [event.message.code for event in table.events()]
-        assert told.count("event-time-up") == awaited
-        again = await services.registry._read(table.id)
-        assert [event.message.code for event in again.events()] == told
-
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+async def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(services: Services) -> None:
+    table = await wuerfelland(services, 3600)
+    rng = random.Random(4)
+    for _ in range(3):
+        _, deadline = await secret_step(services, table, rng)
+        assert table.deadline == deadline > 0
+    awaited = len(table.match.movers)
+    acts = table.plays
+    await services.clock.alarms.ring(table, table.turn)
+    assert table.plays >= acts + awaited and table.deadline > 0
+    told = [event.message.code for event in table.events()]
+    assert told.count("event-time-up") == awaited
+    again = await services.registry._read(table.id)
+    assert [event.message.code for event in again.events()] == told
 
 
 @pytest.mark.parametrize("hours", [-1, 1])
-def test_a_system_clock_that_is_set_takes_no_time_from_anybody_and_gives_none(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hours: int
+async def test_a_system_clock_that_is_set_takes_no_time_from_anybody_and_gives_none(
+    services: Services, monkeypatch: pytest.MonkeyPatch, hours: int
 ) -> None:
-    async def play(services: Services) -> None:
-        table = await wuerfelland(services, 3600)
-        rng = random.Random(4)
-        before = time.time
+    table = await wuerfelland(services, 3600)
+    rng = random.Random(4)
+    before = time.time
+    await secret_step(services, table, rng)
+    shown = table.milliseconds_left
+    assert shown and 3_590_000 < shown <= 3_600_000
+    monkeypatch.setattr(time, "time", lambda: before() + hours * 3600)
+    assert shown - 10_000 < (table.milliseconds_left or 0) <= shown
+    turn = table.turn
+    while table.turn == turn:
         await secret_step(services, table, rng)
-        shown = table.milliseconds_left
-        assert shown and 3_590_000 < shown <= 3_600_000
-        monkeypatch.setattr(time, "time", lambda: before() + hours * 3600)
-        assert shown - 10_000 < (table.milliseconds_left or 0) <= shown
-        turn = table.turn
-        while table.turn == turn:
-            await secret_step(services, table, rng)
-        assert 3_590_000 < (table.milliseconds_left or 0) <= 3_600_000
-        again = await services.registry._read(table.id)  # as after a restart
-        monkeypatch.setattr(time, "time", before)
-        services.clock.alarms.clear(again)
-        services.clock.wind(again)
-        assert 9_000 < (again.milliseconds_left or 0) <= 3_600_000
-
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    assert 3_590_000 < (table.milliseconds_left or 0) <= 3_600_000
+    again = await services.registry._read(table.id)  # as after a restart
+    monkeypatch.setattr(time, "time", before)
+    services.clock.alarms.clear(again)
+    services.clock.wind(again)
+    assert 9_000 < (again.milliseconds_left or 0) <= 3_600_000
 
 
-def test_shares_are_not_awaited_longer_after_the_system_clock_is_set_back() -> None:
-    async def wait() -> None:
-        waited = asyncio.Event()
+async def test_shares_are_not_awaited_longer_after_the_system_clock_is_set_back() -> None:
+    waited = asyncio.Event()
 
-        async def time_up(_table: LiveTable, _until: float) -> None:
-            waited.set()
+    async def time_up(_table: LiveTable, _until: float) -> None:
+        waited.set()
 
-        clock = ShareClock(time_up)
-        table = LiveTable.new(Match.new("sailorman", players=2), Settings(wait=0), [Place(PERSON), Place(PERSON)])
-        table.adopt(msgspec.structs.replace(table.info, until=time.time() + 3600))
-        clock.wind(table)
-        await asyncio.wait_for(waited.wait(), 5)
-        await clock.alarms.close()
-
-    asyncio.run(wait())
+    clock = ShareClock(time_up)
+    table = LiveTable.new(Match.new("sailorman", players=2), Settings(wait=0), [Place(PERSON), Place(PERSON)])
+    table.adopt(msgspec.structs.replace(table.info, until=time.time() + 3600))
+    clock.wind(table)
+    await asyncio.wait_for(waited.wait(), 5)
+    await clock.alarms.close()
 
 
 # What has just been entered
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path: Path) -> None:
+async def test_what_a_seat_has_entered_and_others_since_is_marked(services: Services, game: str) -> None:
     """A mark comes with a decision that writes something, for the seat itself; it goes with the next decision."""
-
-    async def play(services: Services) -> None:
-        places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
-        table = await services.tables.create(game, places, short(game))
-        rng = random.Random(game)
-        marked = 0
-        renderer = Renderer("1")
-        while not table.match.over:
-            match = table.match
-            if match.due:
-                await services.tables.roll(table, table.roller, visitor_with(f"key {table.roller}"))
-                continue
-            seat = rng.choice(match.movers)
-            first = all(decision.seat != seat for decision in match.since_roll)
-            seen = TableView(table, Viewer(visitor_with(f"key {seat}"), seat, "en"), renderer)
-            before = seen.view
-            action = rng.choice(match.actions(seat))
-            await services.tables.play(table, seat, visitor_with(f"key {seat}"), match.game.write(action))
-            now = TableView(table, Viewer(visitor_with(f"key {seat}"), seat, "en"), renderer)
-            if first:
-                assert match.game.pointing
-                assert now.news[seat] == match.game.pointing.new(match.setup, before, now.view, seat)
-            stage = whole_stage(now, page_state(now))
-            for part in now.news[seat]:  # gems and cards, which nobody points at, are their sheet's own business
-                if f'data-part="{part}"' in stage:
-                    assert re.search(f'is-new[^>]*data-part="{part}"', stage), part
-            marked += bool(now.news[seat])
-            onlooker = TableView(table, Viewer(visitor_with(""), ONLOOKER, "en"), renderer)
-            assert not any(onlooker.news) and "is-new" not in whole_stage(onlooker, page_state(onlooker))
-        assert marked > 5
-
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
+    table = await services.tables.create(game, places, short(game))
+    rng = random.Random(game)
+    marked = 0
+    renderer = Renderer("1")
+    while not table.match.over:
+        match = table.match
+        if match.due:
+            await services.tables.roll(table, table.roller, visitor_with(f"key {table.roller}"))
+            continue
+        seat = rng.choice(match.movers)
+        first = all(decision.seat != seat for decision in match.since_roll)
+        seen = TableView(table, Viewer(visitor_with(f"key {seat}"), seat, "en"), renderer)
+        before = seen.view
+        action = rng.choice(match.actions(seat))
+        await services.tables.play(table, seat, visitor_with(f"key {seat}"), match.game.write(action))
+        now = TableView(table, Viewer(visitor_with(f"key {seat}"), seat, "en"), renderer)
+        if first:
+            assert match.game.pointing
+            assert now.news[seat] == match.game.pointing.new(match.setup, before, now.view, seat)
+        stage = whole_stage(now, page_state(now))
+        for part in now.news[seat]:  # gems and cards, which nobody points at, are their sheet's own business
+            if f'data-part="{part}"' in stage:
+                assert re.search(f'is-new[^>]*data-part="{part}"', stage), part
+        marked += bool(now.news[seat])
+        onlooker = TableView(table, Viewer(visitor_with(""), ONLOOKER, "en"), renderer)
+        assert not any(onlooker.news) and "is-new" not in whole_stage(onlooker, page_state(onlooker))
+    assert marked > 5
 
 
 def test_the_whole_match_marks_what_each_step_has_changed(anna: Person, ben: Person) -> None:

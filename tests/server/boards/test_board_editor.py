@@ -12,7 +12,6 @@ import pytest
 from api_programs import client as client
 from own_config import own_config
 from starlette.testclient import TestClient
-from table_play import with_services
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find, games
@@ -240,28 +239,25 @@ def test_how_fair_a_board_is_fills_in_and_ends_in_a_sentence(client: TestClient,
     assert client.get("/boards/wuerfelland/fairness/nothing").status_code == 404
 
 
-def test_a_board_is_its_owners_and_what_nobody_opens_goes(tmp_path: Path) -> None:
-    async def play(services: Services) -> None:
-        boards = services.boards
-        layout = {"boards": [["* r", " r ."]]}
-        old = "an old key, long enough"
-        new = "a new key, long enough"
-        board = await boards.save(visitor_with(new), "wuerfelland", "Harbour", layout)
-        assert [one.name for one in await boards.of_key(visitor_with(new), "wuerfelland")] == ["Harbour"]
-        assert not await boards.of_key(visitor_with(old))
-        with pytest.raises(NotYours):
-            await boards.save(visitor_with(old), "wuerfelland", "Mine", layout, board.id)
-        with pytest.raises(NoTable):
-            await boards.find(board.id, "sailorman")
-        with pytest.raises(BadOption):
-            await boards.save(visitor_with(new), "wuerfelland", "Large", {"boards": [["r " * 20_000]]})
-        await services.store.write(stored_boards.outdated(board.touched))
-        assert (await boards.find(board.id, "wuerfelland")).layout == layout
-        await services.store.write(stored_boards.outdated(board.touched + 1))
-        with pytest.raises(NoTable):
-            await boards.find(board.id, "wuerfelland")
-
-    with_services(f"sqlite:///{tmp_path / 'boards.sqlite'}", play)
+async def test_a_board_is_its_owners_and_what_nobody_opens_goes(services: Services) -> None:
+    boards = services.boards
+    layout = {"boards": [["* r", " r ."]]}
+    old = "an old key, long enough"
+    new = "a new key, long enough"
+    board = await boards.save(visitor_with(new), "wuerfelland", "Harbour", layout)
+    assert [one.name for one in await boards.of_key(visitor_with(new), "wuerfelland")] == ["Harbour"]
+    assert not await boards.of_key(visitor_with(old))
+    with pytest.raises(NotYours):
+        await boards.save(visitor_with(old), "wuerfelland", "Mine", layout, board.id)
+    with pytest.raises(NoTable):
+        await boards.find(board.id, "sailorman")
+    with pytest.raises(BadOption):
+        await boards.save(visitor_with(new), "wuerfelland", "Large", {"boards": [["r " * 20_000]]})
+    await services.store.write(stored_boards.outdated(board.touched))
+    assert (await boards.find(board.id, "wuerfelland")).layout == layout
+    await services.store.write(stored_boards.outdated(board.touched + 1))
+    with pytest.raises(NoTable):
+        await boards.find(board.id, "wuerfelland")
 
 
 def test_parts_of_the_question_give_the_same_wherever_they_are_played() -> None:

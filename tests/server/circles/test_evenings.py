@@ -13,7 +13,6 @@ import pytest
 import schema
 import sqlalchemy as sa
 from circle_people import ZONE, Browser, circle_of
-from node_pair import two_nodes
 from starlette.testclient import TestClient
 from table_play import Program, app_client, entered, fine, person_row, play_on, rows, short, with_services
 
@@ -203,21 +202,18 @@ def test_two_evenings_do_not_overlap_and_there_are_not_too_many(
     assert "2 evenings at most" in mira.post(f"{circle}/evenings", day=day(9), hour="08:00", repeats=2, **TEXT).text
 
 
-def test_a_form_that_is_sent_twice_at_once_arranges_one_evening(database: str) -> None:
-    async def play(services: Services) -> None:
-        mira = await entered(services, "the-long-key-of-mira")
-        circle = await services.house[Circles].found(mira, "Mira", "Kitchen Table", ZONE)
-        seen = await services.house[Circles].find(circle.id, mira)
-        begins = datetime.datetime.fromtimestamp(time.time() + 86_400, datetime.UTC)
-        form = (begins.date().isoformat(), "12:00", "saikoro", "", "", 2, 7)
-        found = await asyncio.gather(*(services.house[Evenings].arrange(seen, *form) for _ in range(3)))
-        assert {one.id for evenings in found for one in evenings} == {
-            one.id for one in await services.house[Evenings].to_come(seen)
-        }
-        with pytest.raises(BadOption):  # another one at the same hour
-            await services.house[Evenings].arrange(seen, form[0], form[1], "sternenschiff", "", "", 2, 7)
-
-    with_services(database, play)
+async def test_a_form_that_is_sent_twice_at_once_arranges_one_evening(services: Services) -> None:
+    mira = await entered(services, "the-long-key-of-mira")
+    circle = await services.house[Circles].found(mira, "Mira", "Kitchen Table", ZONE)
+    seen = await services.house[Circles].find(circle.id, mira)
+    begins = datetime.datetime.fromtimestamp(time.time() + 86_400, datetime.UTC)
+    form = (begins.date().isoformat(), "12:00", "saikoro", "", "", 2, 7)
+    found = await asyncio.gather(*(services.house[Evenings].arrange(seen, *form) for _ in range(3)))
+    assert {one.id for evenings in found for one in evenings} == {
+        one.id for one in await services.house[Evenings].to_come(seen)
+    }
+    with pytest.raises(BadOption):  # another one at the same hour
+        await services.house[Evenings].arrange(seen, form[0], form[1], "sternenschiff", "", "", 2, 7)
 
 
 def test_a_table_is_there_at_the_hour(client: TestClient, database: str) -> None:
@@ -301,18 +297,17 @@ def test_a_kill_between_two_tables_of_an_evening_leaves_none_out(
 
 
 @pytest.mark.skipif(pg.programs() is None, reason=pg.MISSING)
-def test_two_nodes_make_one_table(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        await evening_at(a, time.time(), 3)
-        await asyncio.gather(
-            a.house[Evenings].set_up(),
-            b.house[Evenings].set_up(),
-            a.house[Evenings].set_up(),
-            b.house[Evenings].set_up(),
-        )
-        assert (await a.registry.find("e" * 16)).settings.circle == (await b.registry.find("e" * 16)).settings.circle
-
-    database = two_nodes(postgres, play)
+async def test_two_nodes_make_one_table(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    database = str(a.store.engine.url)
+    await evening_at(a, time.time(), 3)
+    await asyncio.gather(
+        a.house[Evenings].set_up(),
+        b.house[Evenings].set_up(),
+        a.house[Evenings].set_up(),
+        b.house[Evenings].set_up(),
+    )
+    assert (await a.registry.find("e" * 16)).settings.circle == (await b.registry.find("e" * 16)).settings.circle
     assert [row.id for row in rows(database, schema.tables)] == ["e" * 16]
     assert len(rows(database, schema.acts)) == 1
 

@@ -37,7 +37,9 @@ def stored(database: str, table_id: str) -> list[tuple[int, str]]:
         return [(row.number, row.act) for row in connection.execute(query)]
 
 
-def test_acts_of_many_tables_are_one_statement(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_acts_of_many_tables_are_one_statement(
+    services: Services, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Nothing else is executed for them, and what is on disk is what was handed in."""
     appended: list[int] = []
     append = Journal.append
@@ -49,37 +51,29 @@ def test_acts_of_many_tables_are_one_statement(database: str, monkeypatch: pytes
     def never(*_: Any) -> None:
         raise AssertionError("not by the journal")
 
-    async def play(services: Services) -> None:
-        tables = [await services.tables.create("sailorman", people()) for _ in range(5)]
-        monkeypatch.setattr(Journal, "append", counted)
-        monkeypatch.setattr(Store, "_execute_each", never)
-        await asyncio.gather(
-            *(services.store.write(Entry(table.id, k, STRANGE)) for k in range(1, 21) for table in tables)
-        )
-        assert sum(appended) == 100 and len(appended) < 50
-        for table in tables:
-            assert stored(database, table.id)[1:] == [(k, STRANGE) for k in range(1, 21)]
-
-    with_services(database, play)
+    tables = [await services.tables.create("sailorman", people()) for _ in range(5)]
+    monkeypatch.setattr(Journal, "append", counted)
+    monkeypatch.setattr(Store, "_execute_each", never)
+    await asyncio.gather(*(services.store.write(Entry(table.id, k, STRANGE)) for k in range(1, 21) for table in tables))
+    assert sum(appended) == 100 and len(appended) < 50
+    for table in tables:
+        assert stored(database, table.id)[1:] == [(k, STRANGE) for k in range(1, 21)]
 
 
-def test_an_act_that_is_there_already_fails_alone(database: str) -> None:
-    async def play(services: Services) -> None:
-        table = await services.tables.create("sailorman", people())
-        for second in (0.0, 1.0):
-            entries = [
-                Entry(table.id, 1, "{}", made=second + 0.1),
-                Entry(table.id, 1, "{}", made=second + 0.2),
-                Entry("nosuch", 0, "{}", made=second + 0.3),
-                Entry(table.id, 2, "{}", made=second + 0.4),
-            ]
-            results = await asyncio.gather(*map(services.store.write, entries), return_exceptions=True)
-            found = [isinstance(result, IntegrityError | Superseded) for result in results]
-            assert found[1] and found[2]
-        assert found == [True] * 4
-        assert stored(database, table.id)[1:] == [(1, "{}"), (2, "{}")]
-
-    with_services(database, play)
+async def test_an_act_that_is_there_already_fails_alone(services: Services, database: str) -> None:
+    table = await services.tables.create("sailorman", people())
+    for second in (0.0, 1.0):
+        entries = [
+            Entry(table.id, 1, "{}", made=second + 0.1),
+            Entry(table.id, 1, "{}", made=second + 0.2),
+            Entry("nosuch", 0, "{}", made=second + 0.3),
+            Entry(table.id, 2, "{}", made=second + 0.4),
+        ]
+        results = await asyncio.gather(*map(services.store.write, entries), return_exceptions=True)
+        found = [isinstance(result, IntegrityError | Superseded) for result in results]
+        assert found[1] and found[2]
+    assert found == [True] * 4
+    assert stored(database, table.id)[1:] == [(1, "{}"), (2, "{}")]
 
 
 def test_acts_whose_acknowledgement_was_lost_are_not_said_to_come_second(

@@ -155,56 +155,54 @@ def test_texts_of_all_kinds_come_back(database: str) -> None:
     with_services(database, second)
 
 
-def test_the_last_seat_and_the_beginning_are_stored_together(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_last_seat_and_the_beginning_are_stored_together(
+    services: Services, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Never is a table full and not begun, whichever write is the last before a kill."""
     seen: list[tuple[bool, bool]] = []
+    write = services.store.write
 
-    async def play(services: Services) -> None:
-        write = services.store.write
+    async def watched(*statements: Any) -> None:
+        await write(*statements)
+        begun = {row.id: row.started for row in rows(database, schema.tables)}
+        kinds: dict[str, set[str]] = {}
+        for row in rows(database, schema.tables):
+            kinds[row.id] = {place["kind"] for place in row.info["places"]}
+        seen.extend((begun[name], "open" not in kinds[name]) for name in begun)
 
-        async def watched(*statements: Any) -> None:
-            await write(*statements)
-            begun = {row.id: row.started for row in rows(database, schema.tables)}
-            kinds: dict[str, set[str]] = {}
-            for row in rows(database, schema.tables):
-                kinds[row.id] = {place["kind"] for place in row.info["places"]}
-            seen.extend((begun[name], "open" not in kinds[name]) for name in begun)
-
-        monkeypatch.setattr(services.store, "write", watched)
-        await services.tables.create("saikoro", people())
-        table = await services.tables.create("saikoro", [Place(), Place()])
-        await services.seats.sit(table, 0, "A", visitor_with("key a"))
-        await services.seats.sit(table, 1, "B", visitor_with("key b"))
-        assert table.started
-
-    with_services(database, play)
+    monkeypatch.setattr(services.store, "write", watched)
+    await services.tables.create("saikoro", people())
+    table = await services.tables.create("saikoro", [Place(), Place()])
+    await services.seats.sit(table, 0, "A", visitor_with("key a"))
+    await services.seats.sit(table, 1, "B", visitor_with("key b"))
+    assert table.started
     assert all(begun == full for begun, full in seen) and {begun for begun, _ in seen} == {True, False}
 
 
-def test_idle_tables_leave_memory_and_no_table_lives_twice(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_idle_tables_leave_memory_and_no_table_lives_twice(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(registry, "IN_MEMORY", 3)
-
-    async def play(services: Services) -> None:
-        held = await services.tables.create("saikoro", people())
-        for _ in range(8):
-            await services.tables.create("saikoro", people())
-        assert len(services.registry.tables) == 3 and held.id not in services.registry.tables
-        assert await services.registry.find(held.id) is held  # somebody still holds it: no second one is loaded
-        name = held.id
-        del held
-        for _ in range(4):
-            await services.tables.create("saikoro", people())
-        assert name not in services.registry.tables and name not in services.registry._known
-        found = await asyncio.gather(*(services.registry.find(name) for _ in range(5)))
-        assert len({id(table) for table in found}) == 1
-
-    with_services(database, play)
+    held = await services.tables.create("saikoro", people())
+    for _ in range(8):
+        await services.tables.create("saikoro", people())
+    assert len(services.registry.tables) == 3 and held.id not in services.registry.tables
+    assert await services.registry.find(held.id) is held  # somebody still holds it: no second one is loaded
+    name = held.id
+    del held
+    for _ in range(4):
+        await services.tables.create("saikoro", people())
+    assert name not in services.registry.tables and name not in services.registry._known
+    found = await asyncio.gather(*(services.registry.find(name) for _ in range(5)))
+    assert len({id(table) for table in found}) == 1
 
 
 # Writing
 
 
-def test_jobs_are_committed_together_and_in_order(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_jobs_are_committed_together_and_in_order(
+    services: Services, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     commits = list[int]()
     waits = list[bool]()
     execute = Store._execute
@@ -218,17 +216,13 @@ def test_jobs_are_committed_together_and_in_order(database: str, monkeypatch: py
         return second
 
     monkeypatch.setattr(Store, "_execute", slowly)
-
-    async def play(services: Services) -> None:
-        tables = [await services.tables.create("sailorman", people()) for _ in range(6)]
-        commits.clear()
-        waits.append(True)
-        await asyncio.gather(*(go_on(services, table, random.Random(k), 10) for k, table in enumerate(tables)))
-        for table in tables:
-            stored = rows(database, schema.acts, schema.acts.c.table_id == table.id)
-            assert [row.number for row in stored] == list(range(11)) and table.plays == 10
-
-    with_services(database, play)
+    tables = [await services.tables.create("sailorman", people()) for _ in range(6)]
+    commits.clear()
+    waits.append(True)
+    await asyncio.gather(*(go_on(services, table, random.Random(k), 10) for k, table in enumerate(tables)))
+    for table in tables:
+        stored = rows(database, schema.acts, schema.acts.c.table_id == table.id)
+        assert [row.number for row in stored] == list(range(11)) and table.plays == 10
     assert sum(commits) == 60 and max(commits[:2]) >= 3  # of six: what comes during one commit shares the next
 
 
@@ -249,30 +243,29 @@ def test_a_job_that_fails_fails_alone(database: str) -> None:
     with_services(database, play)
 
 
-def test_a_failed_write_leaves_table_and_memory_as_they_were(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(services: Services) -> None:
-        table = await services.tables.create("sailorman", people())
-        await go_on(services, table, random.Random(3), 9)
-        before = state_of(table)
-        version = table.version
+async def test_a_failed_write_leaves_table_and_memory_as_they_were(
+    services: Services, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await services.tables.create("sailorman", people())
+    await go_on(services, table, random.Random(3), 9)
+    before = state_of(table)
+    version = table.version
 
-        def fails(self: Store, jobs: list[Any]) -> list[Any]:
-            raise OperationalError("INSERT", {}, Exception("disk full"))
+    def fails(self: Store, jobs: list[Any]) -> list[Any]:
+        raise OperationalError("INSERT", {}, Exception("disk full"))
 
-        with monkeypatch.context() as patch:
-            patch.setattr(Store, "_execute", fails)
-            with pytest.raises(NotStored):
-                await go_on(services, table, random.Random(4), 1)
-            with pytest.raises(NotStored):
-                await services.seats.stand_up(table, 0, visitor_with("key 0"))
-            with pytest.raises(NotStored):
-                await services.tables.create("sailorman", people())
-            assert state_of(table) == before and table.version == version and services.registry.stored == 1
-        await go_on(services, table, random.Random(4), 1)
-        assert len(rows(database, schema.acts)) - 1 == table.plays == 10
-        assert len(rows(database, schema.tables)) == 1
-
-    with_services(database, play)
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "_execute", fails)
+        with pytest.raises(NotStored):
+            await go_on(services, table, random.Random(4), 1)
+        with pytest.raises(NotStored):
+            await services.seats.stand_up(table, 0, visitor_with("key 0"))
+        with pytest.raises(NotStored):
+            await services.tables.create("sailorman", people())
+        assert state_of(table) == before and table.version == version and services.registry.stored == 1
+    await go_on(services, table, random.Random(4), 1)
+    assert len(rows(database, schema.acts)) - 1 == table.plays == 10
+    assert len(rows(database, schema.tables)) == 1
 
 
 def test_nobody_sees_an_act_before_it_is_stored(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -297,31 +290,29 @@ def test_nobody_sees_an_act_before_it_is_stored(database: str, monkeypatch: pyte
     with_services(database, play)
 
 
-def test_a_write_of_which_nobody_knows_is_looked_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_write_of_which_nobody_knows_is_looked_up(
+    services: Services, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The connection is lost after the commit: the act is on disk, and the table takes it over before the next."""
+    table = await services.tables.create("sailorman", people())
+    await go_on(services, table, random.Random(3), 4)
+    execute = Store._execute
 
-    async def play(services: Services) -> None:
-        table = await services.tables.create("sailorman", people())
-        await go_on(services, table, random.Random(3), 4)
-        execute = Store._execute
+    def loses(self: Store, jobs: list[Any]) -> list[Any]:
+        execute(self, jobs)
+        raise OperationalError("COMMIT", {}, Exception("connection lost"))
 
-        def loses(self: Store, jobs: list[Any]) -> list[Any]:
-            execute(self, jobs)
-            raise OperationalError("COMMIT", {}, Exception("connection lost"))
-
-        with monkeypatch.context() as patch:
-            patch.setattr(Store, "_execute", loses)
-            with pytest.raises(NotStored):
-                await go_on(services, table, random.Random(4), 1)
-        assert table.plays == 4
-        with pytest.raises(NotYours):
-            await services.tables.undo(table, 0, visitor_with("nobody"))
-        assert table.plays == 5 == len(rows(database, schema.acts)) - 1
-        await go_on(services, table, random.Random(5), 6)
-        there = await Services(services.store, services.config).registry._read(table.id)
-        assert state_of(there) == state_of(table)
-
-    with_services(database, play)
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "_execute", loses)
+        with pytest.raises(NotStored):
+            await go_on(services, table, random.Random(4), 1)
+    assert table.plays == 4
+    with pytest.raises(NotYours):
+        await services.tables.undo(table, 0, visitor_with("nobody"))
+    assert table.plays == 5 == len(rows(database, schema.acts)) - 1
+    await go_on(services, table, random.Random(5), 6)
+    there = await Services(services.store, services.config).registry._read(table.id)
+    assert state_of(there) == state_of(table)
 
 
 def test_bots_wait_for_a_database_that_is_away(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -371,25 +362,22 @@ def test_after_closing_nothing_is_written_and_nothing_hangs(database: str) -> No
     assert time.monotonic() - begun < 60  # what hangs does so for longer
 
 
-def test_a_hidden_act_moves_nobody_else_s_version(database: str) -> None:
-    async def play(services: Services) -> None:
-        table = await services.tables.create("wuerfelland", people())
-        rng = random.Random(1)
-        quiet = 0
-        while not table.match.over and not quiet:
-            if table.match.due or len(table.match.movers) < 2:
-                await go_on(services, table, rng, 1)
-                continue
-            seat = table.match.movers[0]
-            versions = {p: table.version_for([p]) for p in (0, 1)} | {2: table.version_for([])}
-            view = table.match.view(ONLOOKER)
-            movers = table.match.movers
-            await services.tables.play(table, seat, visitor_with(f"key {seat}"), rng.choice(table.match.legal(seat)))
-            same = movers == table.match.movers and view == table.match.view(ONLOOKER)
-            for p in versions:
-                now = table.version_for([p] if p < 2 else [])
-                assert (now == versions[p]) == (same and p != seat)
-            quiet += same
-        assert quiet
-
-    with_services(database, play)
+async def test_a_hidden_act_moves_nobody_else_s_version(services: Services) -> None:
+    table = await services.tables.create("wuerfelland", people())
+    rng = random.Random(1)
+    quiet = 0
+    while not table.match.over and not quiet:
+        if table.match.due or len(table.match.movers) < 2:
+            await go_on(services, table, rng, 1)
+            continue
+        seat = table.match.movers[0]
+        versions = {p: table.version_for([p]) for p in (0, 1)} | {2: table.version_for([])}
+        view = table.match.view(ONLOOKER)
+        movers = table.match.movers
+        await services.tables.play(table, seat, visitor_with(f"key {seat}"), rng.choice(table.match.legal(seat)))
+        same = movers == table.match.movers and view == table.match.view(ONLOOKER)
+        for p in versions:
+            now = table.version_for([p] if p < 2 else [])
+            assert (now == versions[p]) == (same and p != seat)
+        quiet += same
+    assert quiet

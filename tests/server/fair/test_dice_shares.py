@@ -74,96 +74,83 @@ def run(tmp_path: Path, play: Callable[[Services], Any]) -> None:
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
 
 
-def test_the_match_begins_when_all_have_revealed(tmp_path: Path) -> None:
-    async def play(services: Services) -> None:
-        table = await full(services, person("Mira", MIRA), Place())
-        shares = services.seats
-        commitment = table.fair.commitment  # shown before any share exists
-        assert table.phase == SEATS_FREE and not table.info.until
-        with refusal(BadOption, "no-share-due"):  # nobody reveals before all have committed
-            await shares.reveal(table, 0, visitor_with("Mira"), MIRA)
-        await services.seats.sit(table, 1, "Jonas", visitor_with("Jonas"), share_commitment(JONAS))
-        assert table.phase == SHARES and table.info.until and states(table) == ["committed", "committed"]
-        with refusal(BadOption, "seats-are-free"):
-            await services.tables.roll(table, 0, visitor_with("Mira"))
-        for seat, keys, share, code in (
-            (0, "Jonas", MIRA, "not-your-seat"),
-            (0, "Mira", JONAS, "share-does-not-fit"),
-            (0, "Mira", MIRA.upper().replace("1", "A"), "bad-share"),
-        ):
-            with refusal(DicehavenError, code):
-                await shares.reveal(table, seat, visitor_with(keys), share)
-        await shares.reveal(table, 1, visitor_with("Jonas"), JONAS)
-        await shares.reveal(table, 1, visitor_with("Jonas"), JONAS)  # an answer was lost
+async def test_the_match_begins_when_all_have_revealed(services: Services) -> None:
+    table = await full(services, person("Mira", MIRA), Place())
+    shares = services.seats
+    commitment = table.fair.commitment  # shown before any share exists
+    assert table.phase == SEATS_FREE and not table.info.until
+    with refusal(BadOption, "no-share-due"):  # nobody reveals before all have committed
         await shares.reveal(table, 0, visitor_with("Mira"), MIRA)
-        assert table.started and not table.info.until and states(table) == ["revealed", "revealed"]
-        await to_the_end(services, table)
-        found = verified(table.record)
-        assert found.commitment == commitment and [seat.share for seat in found.seats] == [MIRA, JONAS]
-
-    run(tmp_path, play)
-
-
-def test_who_does_not_reveal_in_time_is_named(tmp_path: Path) -> None:
-    async def play(services: Services) -> None:
-        table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), wait=1)
-        assert table.phase == SHARES
-        await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
-        for _ in range(80):
-            if table.started:
-                break
-            await asyncio.sleep(0.05)
-        assert states(table) == ["revealed", "withheld"]
-        with refusal(BadOption, "no-share-due"):  # too late: the dice stay as they are
-            await services.seats.reveal(table, 1, visitor_with("Jonas"), JONAS)
-        await to_the_end(services, table)
-        assert verified(table.record).withheld == [1]
-        assert "22" * 32 not in str(table.record)
-
-    run(tmp_path, play)
+    await services.seats.sit(table, 1, "Jonas", visitor_with("Jonas"), share_commitment(JONAS))
+    assert table.phase == SHARES and table.info.until and states(table) == ["committed", "committed"]
+    with refusal(BadOption, "seats-are-free"):
+        await services.tables.roll(table, 0, visitor_with("Mira"))
+    for seat, keys, share, code in (
+        (0, "Jonas", MIRA, "not-your-seat"),
+        (0, "Mira", JONAS, "share-does-not-fit"),
+        (0, "Mira", MIRA.upper().replace("1", "A"), "bad-share"),
+    ):
+        with refusal(DicehavenError, code):
+            await shares.reveal(table, seat, visitor_with(keys), share)
+    await shares.reveal(table, 1, visitor_with("Jonas"), JONAS)
+    await shares.reveal(table, 1, visitor_with("Jonas"), JONAS)  # an answer was lost
+    await shares.reveal(table, 0, visitor_with("Mira"), MIRA)
+    assert table.started and not table.info.until and states(table) == ["revealed", "revealed"]
+    await to_the_end(services, table)
+    found = verified(table.record)
+    assert found.commitment == commitment and [seat.share for seat in found.seats] == [MIRA, JONAS]
 
 
-def test_nobody_commits_once_somebody_may_have_revealed(tmp_path: Path) -> None:
+async def test_who_does_not_reveal_in_time_is_named(services: Services) -> None:
+    table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), wait=1)
+    assert table.phase == SHARES
+    await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
+    for _ in range(80):
+        if table.started:
+            break
+        await asyncio.sleep(0.05)
+    assert states(table) == ["revealed", "withheld"]
+    with refusal(BadOption, "no-share-due"):  # too late: the dice stay as they are
+        await services.seats.reveal(table, 1, visitor_with("Jonas"), JONAS)
+    await to_the_end(services, table)
+    assert verified(table.record).withheld == [1]
+    assert "22" * 32 not in str(table.record)
+
+
+async def test_nobody_commits_once_somebody_may_have_revealed(services: Services) -> None:
     """Who leaves is named, and who comes then adds nothing: otherwise he could choose the dice."""
-
-    async def play(services: Services) -> None:
-        table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"), takeover="anyone")
-        await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
-        await services.seats.stand_up(table, 1, visitor_with("Jonas"), "greedy")
-        await services.seats.sit(table, 1, "Eve", visitor_with("Eve"), share_commitment("33" * 32))
-        await services.seats.sit(table, 2, "Eve", visitor_with("Eve"), share_commitment("44" * 32))
-        assert table.phase == SHARES and table.places[1].commitment == share_commitment(JONAS)
-        with pytest.raises(BadOption):
-            await services.seats.commit(table, 2, visitor_with("Eve"), share_commitment("44" * 32))
-        await services.seats.time_up(table, table.info.until)
-        assert states(table) == ["revealed", "withheld", "server"]
-
-    run(tmp_path, play)
+    table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"), takeover="anyone")
+    await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
+    await services.seats.stand_up(table, 1, visitor_with("Jonas"), "greedy")
+    await services.seats.sit(table, 1, "Eve", visitor_with("Eve"), share_commitment("33" * 32))
+    await services.seats.sit(table, 2, "Eve", visitor_with("Eve"), share_commitment("44" * 32))
+    assert table.phase == SHARES and table.places[1].commitment == share_commitment(JONAS)
+    with pytest.raises(BadOption):
+        await services.seats.commit(table, 2, visitor_with("Eve"), share_commitment("44" * 32))
+    await services.seats.time_up(table, table.info.until)
+    assert states(table) == ["revealed", "withheld", "server"]
 
 
-def test_a_rematch_asks_for_new_commitments(tmp_path: Path) -> None:
-    async def play(services: Services) -> None:
-        first = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"))
-        await services.seats.reveal(first, 0, visitor_with("Mira"), MIRA)
-        await services.seats.reveal(first, 1, visitor_with("Jonas"), JONAS)
-        await to_the_end(services, first)
-        again = await services.tables.rematch(first, visitor_with("Mira"))
-        assert again.phase == COMMITMENTS and [p.name for p in again.places][:1] == ["Jonas"]
-        assert [p.commitment for p in again.places] == [AWAITED, "", AWAITED]
-        assert MIRA not in str(again.places) and again.fair.commitment != first.fair.commitment
-        shares = services.seats
-        new = "33" * 32
-        with refusal(BadOption, "no-share-due"):
-            await shares.reveal(again, 2, visitor_with("Mira"), MIRA)
-        await shares.commit(again, 2, visitor_with("Mira"), share_commitment(new))
-        with refusal(BadOption, "no-commitment-due"):  # once only
-            await shares.commit(again, 2, visitor_with("Mira"), share_commitment(MIRA))
-        await shares.time_up(again, again.info.until)  # Jonas is away
-        assert again.phase == SHARES
-        await shares.reveal(again, 2, visitor_with("Mira"), new)
-        assert states(again) == ["none", "server", "revealed"] and again.started
-
-    run(tmp_path, play)
+async def test_a_rematch_asks_for_new_commitments(services: Services) -> None:
+    first = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"))
+    await services.seats.reveal(first, 0, visitor_with("Mira"), MIRA)
+    await services.seats.reveal(first, 1, visitor_with("Jonas"), JONAS)
+    await to_the_end(services, first)
+    again = await services.tables.rematch(first, visitor_with("Mira"))
+    assert again.phase == COMMITMENTS and [p.name for p in again.places][:1] == ["Jonas"]
+    assert [p.commitment for p in again.places] == [AWAITED, "", AWAITED]
+    assert MIRA not in str(again.places) and again.fair.commitment != first.fair.commitment
+    shares = services.seats
+    new = "33" * 32
+    with refusal(BadOption, "no-share-due"):
+        await shares.reveal(again, 2, visitor_with("Mira"), MIRA)
+    await shares.commit(again, 2, visitor_with("Mira"), share_commitment(new))
+    with refusal(BadOption, "no-commitment-due"):  # once only
+        await shares.commit(again, 2, visitor_with("Mira"), share_commitment(MIRA))
+    await shares.time_up(again, again.info.until)  # Jonas is away
+    assert again.phase == SHARES
+    await shares.reveal(again, 2, visitor_with("Mira"), new)
+    assert states(again) == ["none", "server", "revealed"] and again.started
 
 
 def test_a_wait_goes_on_after_a_restart(tmp_path: Path) -> None:
@@ -283,20 +270,17 @@ def test_a_roll_that_is_not_stored_is_not_shown_and_does_not_change(
     run(tmp_path, play)
 
 
-def test_a_decision_taken_back_does_not_move_the_dice(tmp_path: Path) -> None:
-    async def play(services: Services) -> None:
-        table = await full(services, person("Mira"), person("Jonas"))
-        await services.tables.roll(table, 0, visitor_with("Mira"))
-        faces = {}
-        for move in table.match.legal(0)[:3]:
-            await services.tables.play(table, 0, visitor_with("Mira"), move)
-            faces[move] = SeededDice(table.seed).roll(table.match.rolls, 5, 6)
-            await services.tables.undo(table, 0, visitor_with("Mira"))
-        assert len({tuple(values) for values in faces.values()}) == 1
-        with pytest.raises(CannotUndo):  # the roll itself stays
-            await services.tables.take_back_roll(table, 0, visitor_with("Mira"))
-
-    run(tmp_path, play)
+async def test_a_decision_taken_back_does_not_move_the_dice(services: Services) -> None:
+    table = await full(services, person("Mira"), person("Jonas"))
+    await services.tables.roll(table, 0, visitor_with("Mira"))
+    faces = {}
+    for move in table.match.legal(0)[:3]:
+        await services.tables.play(table, 0, visitor_with("Mira"), move)
+        faces[move] = SeededDice(table.seed).roll(table.match.rolls, 5, 6)
+        await services.tables.undo(table, 0, visitor_with("Mira"))
+    assert len({tuple(values) for values in faces.values()}) == 1
+    with pytest.raises(CannotUndo):  # the roll itself stays
+        await services.tables.take_back_roll(table, 0, visitor_with("Mira"))
 
 
 @pytest.mark.parametrize("dice", ["fair", "mine"])
@@ -335,51 +319,45 @@ def test_once_the_secret_is_shown_nobody_goes_back_to_play_on_with_known_dice(di
 # Tables that are closed
 
 
-def test_the_secret_of_a_table_is_shown_when_it_closes(tmp_path: Path) -> None:
-    async def play(services: Services) -> None:
-        table = await full(services, person("Mira", MIRA), person("Jonas"))
-        await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
-        await services.tables.roll(table, 0, visitor_with("Mira"))
-        assert "secret" not in str(table.record[0])
-        with refusal(BadOption, "others-still-play"):
-            await services.tables.close(table, visitor_with("Mira"))
-        await services.seats.stand_up(table, 1, visitor_with("Jonas"), "greedy")
+async def test_the_secret_of_a_table_is_shown_when_it_closes(services: Services) -> None:
+    table = await full(services, person("Mira", MIRA), person("Jonas"))
+    await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
+    await services.tables.roll(table, 0, visitor_with("Mira"))
+    assert "secret" not in str(table.record[0])
+    with refusal(BadOption, "others-still-play"):
         await services.tables.close(table, visitor_with("Mira"))
-        found = verified(table.record)
-        assert found.closed and found.rolls == table.match.rolls and table.fair.secret in str(table.record[0])
-        for act in (
-            services.tables.play(table, 0, visitor_with("Mira"), table.match.legal(0)[0]),
-            services.seats.sit(table, 1, "Jonas", visitor_with("Jonas")),
-            services.tables.undo(table, 0, visitor_with("Mira")),
-        ):
-            with refusal(BadOption, "table-closed"):
-                await act
-        again = (table.id, table.record)
-        services.registry.tables.clear()
-        del table
-        kept = await services.registry.find(again[0])
-        assert kept.closed and kept.record == again[1]
+    await services.seats.stand_up(table, 1, visitor_with("Jonas"), "greedy")
+    await services.tables.close(table, visitor_with("Mira"))
+    found = verified(table.record)
+    assert found.closed and found.rolls == table.match.rolls and table.fair.secret in str(table.record[0])
+    for act in (
+        services.tables.play(table, 0, visitor_with("Mira"), table.match.legal(0)[0]),
+        services.seats.sit(table, 1, "Jonas", visitor_with("Jonas")),
+        services.tables.undo(table, 0, visitor_with("Mira")),
+    ):
+        with refusal(BadOption, "table-closed"):
+            await act
+    again = (table.id, table.record)
+    services.registry.tables.clear()
+    del table
+    kept = await services.registry.find(again[0])
+    assert kept.closed and kept.record == again[1]
 
-    run(tmp_path, play)
 
-
-def test_an_abandoned_table_is_closed_before_it_is_deleted(tmp_path: Path) -> None:
-    async def play(services: Services) -> None:
-        table = await full(services, person("Mira", MIRA), person("Jonas"))
-        await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
-        await services.tables.roll(table, 0, visitor_with("Mira"))
-        name = table.id
-        long_ago = time.time() - 40 * 86_400
-        await services.store.write(sa.update(schema.tables).values(touched=long_ago))
-        await services.sweeper.close_abandoned()
-        assert not (await services.registry.find(name)).closed  # somebody may still look at it
-        services.registry.drop(name)
-        del table
-        await services.sweeper.close_abandoned()
-        found = await services.registry.find(name)
-        assert found.closed and verified(found.record).closed
-
-    run(tmp_path, play)
+async def test_an_abandoned_table_is_closed_before_it_is_deleted(services: Services) -> None:
+    table = await full(services, person("Mira", MIRA), person("Jonas"))
+    await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
+    await services.tables.roll(table, 0, visitor_with("Mira"))
+    name = table.id
+    long_ago = time.time() - 40 * 86_400
+    await services.store.write(sa.update(schema.tables).values(touched=long_ago))
+    await services.sweeper.close_abandoned()
+    assert not (await services.registry.find(name)).closed  # somebody may still look at it
+    services.registry.drop(name)
+    del table
+    await services.sweeper.close_abandoned()
+    found = await services.registry.find(name)
+    assert found.closed and verified(found.record).closed
 
 
 # Programs

@@ -8,10 +8,9 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import postgres as pg
 import pytest
 import schema
-from node_pair import two_nodes, until
+from node_pair import until
 from starlette.testclient import TestClient
 from table_play import rows, with_services
 
@@ -114,13 +113,10 @@ def test_a_flight_is_begun_once_and_goes_on_where_it_was(client: TestClient) -> 
     assert 'id="tray"' not in client.get(f"/t/{name}", headers=headers(OTHER)).text  # nobody looks on
 
 
-def test_two_tabs_at_once_share_one_flight(database: str) -> None:
-    async def play(services: Services) -> None:
-        asked = [services.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna") for _ in range(4)]
-        found = await asyncio.gather(*asked)
-        assert len({table.id for table in found}) == 1
-
-    with_services(database, play)
+async def test_two_tabs_at_once_share_one_flight(services: Services, database: str) -> None:
+    asked = [services.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna") for _ in range(4)]
+    found = await asyncio.gather(*asked)
+    assert len({table.id for table in found}) == 1
     assert len(rows(database, FLIGHTS)) == 1
     assert len(rows(database, schema.tables)) == 1
 
@@ -325,55 +321,51 @@ def test_a_backup_keeps_the_dice_of_all_days(database: str, tmp_path: Path) -> N
     assert len(rows(fresh, FLIGHTS)) == 1
 
 
-def test_old_flights_are_forgotten(database: str) -> None:
-    async def play(services: Services) -> None:
-        await services.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna")
-        noon = datetime.datetime.combine(SAIKORO, datetime.time(12), datetime.UTC).timestamp()
-        await services.store.write(flights.outdated(noon))
-        assert await services.house[Flights].of(SAIKORO, visitor_with(KEY))
-        await services.store.write(flights.outdated(noon + 86_400))
-        assert await services.house[Flights].of(SAIKORO, visitor_with(KEY)) is None
-
-    with_services(database, play)
+async def test_old_flights_are_forgotten(services: Services) -> None:
+    await services.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna")
+    noon = datetime.datetime.combine(SAIKORO, datetime.time(12), datetime.UTC).timestamp()
+    await services.store.write(flights.outdated(noon))
+    assert await services.house[Flights].of(SAIKORO, visitor_with(KEY))
+    await services.store.write(flights.outdated(noon + 86_400))
+    assert await services.house[Flights].of(SAIKORO, visitor_with(KEY)) is None
 
 
-def test_all_nodes_have_the_same_dice_and_one_flight(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        both = await asyncio.gather(a.house[Flights].key(SAIKORO), b.house[Flights].key(SAIKORO))
-        assert both[0] == both[1]
-        here, there = await asyncio.gather(
-            a.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna"),
-            b.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna"),
-        )
-        assert here.id == there.id
-        table = await b.registry.find(here.id)
-        at = 0
-        async with asyncio.timeout(60):
-            while not table.landed:
-                at = 1 - at
-                services = (a, b)[at]
-                table = await services.registry.find(here.id)
-                await services.fresh(table)
-                try:
-                    if 0 in table.rollers:
-                        await services.tables.roll(table, 0, visitor_with(KEY))
-                    elif 0 in table.match.movers:
-                        await services.tables.play(table, 0, visitor_with(KEY), table.match.legal(0)[0])
-                    else:
-                        await asyncio.sleep(0.01)
-                except DicehavenError:  # the other node's bot was first
+async def test_all_nodes_have_the_same_dice_and_one_flight(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    database = str(a.store.engine.url)
+    both = await asyncio.gather(a.house[Flights].key(SAIKORO), b.house[Flights].key(SAIKORO))
+    assert both[0] == both[1]
+    here, there = await asyncio.gather(
+        a.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna"),
+        b.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna"),
+    )
+    assert here.id == there.id
+    table = await b.registry.find(here.id)
+    at = 0
+    async with asyncio.timeout(60):
+        while not table.landed:
+            at = 1 - at
+            services = (a, b)[at]
+            table = await services.registry.find(here.id)
+            await services.fresh(table)
+            try:
+                if 0 in table.rollers:
+                    await services.tables.roll(table, 0, visitor_with(KEY))
+                elif 0 in table.match.movers:
+                    await services.tables.play(table, 0, visitor_with(KEY), table.match.legal(0)[0])
+                else:
                     await asyncio.sleep(0.01)
-        one, other = await a.registry.find(here.id), await b.registry.find(here.id)
-        await until(lambda: one.match.lines == other.match.lines and one.closed and other.closed)
-        again = await a.house[Flights].begin(SAIKORO, visitor_with(OTHER), "Ben")
-        await a.tables.play(again, 0, visitor_with(OTHER), again.match.legal(0)[0]) if not again.match.due else None
-        if again.match.due:
-            await a.tables.roll(again, 0, visitor_with(OTHER))
-        assert again.match.lines[1] == one.match.lines[1]
-        with pytest.raises(BadOption):
-            await b.tables.writer.act(other, Undo(0))
-
-    database = two_nodes(postgres, play)
+            except DicehavenError:  # the other node's bot was first
+                await asyncio.sleep(0.01)
+    one, other = await a.registry.find(here.id), await b.registry.find(here.id)
+    await until(lambda: one.match.lines == other.match.lines and one.closed and other.closed)
+    again = await a.house[Flights].begin(SAIKORO, visitor_with(OTHER), "Ben")
+    await a.tables.play(again, 0, visitor_with(OTHER), again.match.legal(0)[0]) if not again.match.due else None
+    if again.match.due:
+        await a.tables.roll(again, 0, visitor_with(OTHER))
+    assert again.match.lines[1] == one.match.lines[1]
+    with pytest.raises(BadOption):
+        await b.tables.writer.act(other, Undo(0))
     found = rows(database, FLIGHTS)
     assert sorted(row.result is not None for row in found) == [False, True]
     assert len(rows(database, DICE)) == 1

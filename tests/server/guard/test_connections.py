@@ -90,92 +90,72 @@ async def rest(wire: Wire) -> bytes:
         return b""
 
 
-def test_a_connection_whose_other_end_vanishes_is_ended_by_the_system() -> None:
-    async def play() -> None:
-        async with house() as (connect, server):
-            await whole(await connect(WHOLE))
-            (made,) = server.server_state.connections
-            accepted = made.transport.get_extra_info("socket")
-            for level, name, value in OPTIONS:
-                option = getattr(socket, name, None)
-                assert option is None or accepted.getsockopt(level, option) >= value, name
-
-    asyncio.run(play())
+async def test_a_connection_whose_other_end_vanishes_is_ended_by_the_system() -> None:
+    async with house() as (connect, server):
+        await whole(await connect(WHOLE))
+        (made,) = server.server_state.connections
+        accepted = made.transport.get_extra_info("socket")
+        for level, name, value in OPTIONS:
+            option = getattr(socket, name, None)
+            assert option is None or accepted.getsockopt(level, option) >= value, name
 
 
-def test_the_limit_of_connections_holds_and_those_that_leave_make_room() -> None:
-    async def play() -> None:
-        async with house(connections=4) as (connect, server):
-            streams = [await connect(STREAM) for _ in range(3)]
-            for reader, _ in streams:
-                await asyncio.wait_for(reader.readuntil(b"begun"), 5)
-            refused = await connect(WHOLE)
-            assert (await asyncio.wait_for(refused[0].readuntil(b"\r\n"), 5)).startswith(b"HTTP/1.1 503")
-            refused[1].close()
-            streams[0][1].close()
-            async with asyncio.timeout(5):
-                while len(server.server_state.connections) > 2 or len(server.server_state.tasks) > 2:
-                    await asyncio.sleep(0.01)
-            assert await whole(await connect(WHOLE))
-
-    asyncio.run(play())
+async def test_the_limit_of_connections_holds_and_those_that_leave_make_room() -> None:
+    async with house(connections=4) as (connect, server):
+        streams = [await connect(STREAM) for _ in range(3)]
+        for reader, _ in streams:
+            await asyncio.wait_for(reader.readuntil(b"begun"), 5)
+        refused = await connect(WHOLE)
+        assert (await asyncio.wait_for(refused[0].readuntil(b"\r\n"), 5)).startswith(b"HTTP/1.1 503")
+        refused[1].close()
+        streams[0][1].close()
+        async with asyncio.timeout(5):
+            while len(server.server_state.connections) > 2 or len(server.server_state.tasks) > 2:
+                await asyncio.sleep(0.01)
+        assert await whole(await connect(WHOLE))
 
 
-def test_a_head_without_an_end_is_given_up() -> None:
-    async def play() -> None:
-        async with house() as (connect, _):
-            wire = await connect(HALF + b"x" * 8 * LARGEST_HEAD)
-            found = await rest(wire)
-            assert found.startswith(b"HTTP/1.1 400 ") or not found  # which is lost if more is still arriving
-
-    asyncio.run(play())
+async def test_a_head_without_an_end_is_given_up() -> None:
+    async with house() as (connect, _):
+        wire = await connect(HALF + b"x" * 8 * LARGEST_HEAD)
+        found = await rest(wire)
+        assert found.startswith(b"HTTP/1.1 400 ") or not found  # which is lost if more is still arriving
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such option")
-def test_who_does_not_read_an_answer_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_does_not_read_an_answer_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     short = [(level, name, 1_000 * SOON if name == "TCP_USER_TIMEOUT" else value) for level, name, value in OPTIONS]
     monkeypatch.setattr(serve, "OPTIONS", short)
-
-    async def play() -> None:
-        async with house() as (connect, server):
-            stalled = await connect(b"GET /long HTTP/1.1\r\nhost: x\r\n\r\n")
-            reads = await connect(b"GET /long HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
-            async with asyncio.timeout(60):
-                assert b"whole" in (await reads[0].read())[-20:]
-                while server.server_state.connections:
-                    await asyncio.sleep(0.01)
-            assert b"whole" not in await rest(stalled)
-
-    asyncio.run(play())
+    async with house() as (connect, server):
+        stalled = await connect(b"GET /long HTTP/1.1\r\nhost: x\r\n\r\n")
+        reads = await connect(b"GET /long HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+        async with asyncio.timeout(60):
+            assert b"whole" in (await reads[0].read())[-20:]
+            while server.server_state.connections:
+                await asyncio.sleep(0.01)
+        assert b"whole" not in await rest(stalled)
 
 
-def test_what_follows_a_body_is_no_header() -> None:
+async def test_what_follows_a_body_is_no_header() -> None:
     """A proxy puts the address of the one who asks into a header, and does not look at what comes behind the body."""
     head = b"POST /heads HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
     trailer = b"2\r\nab\r\n0\r\nx-forwarded-for: 192.0.2.7\r\n\r\n"
-
-    async def play() -> None:
-        async with house() as (connect, _):
-            wire = await connect(head + trailer)
-            assert await asyncio.wait_for(wire[0].readuntil(b"encoding"), 5)
-            wire[1].write(b"POST /heads HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n")
-            wire[1].write(trailer)
-            found = await rest(wire)
-            assert b"host connection transfer-encoding" in found and b"x-forwarded-for" not in found
-
-    asyncio.run(play())
+    async with house() as (connect, _):
+        wire = await connect(head + trailer)
+        assert await asyncio.wait_for(wire[0].readuntil(b"encoding"), 5)
+        wire[1].write(b"POST /heads HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n")
+        wire[1].write(trailer)
+        found = await rest(wire)
+        assert b"host connection transfer-encoding" in found and b"x-forwarded-for" not in found
 
 
 @pytest.mark.parametrize("sent", [b"nonsense\r\n\r\n", b"\x16\x03\x01\x02\x00\r\n\r\n"])
-def test_what_is_no_http_is_refused(sent: bytes) -> None:
-    async def play() -> None:
-        async with house() as (connect, _):
-            assert (await rest(await connect(sent))).startswith(b"HTTP/1.1 400 Bad Request\r\n")
-
-    asyncio.run(play())
+async def test_what_is_no_http_is_refused(sent: bytes) -> None:
+    async with house() as (connect, _):
+        assert (await rest(await connect(sent))).startswith(b"HTTP/1.1 400 Bad Request\r\n")
 
 
-def test_requests_for_websockets_are_answered_by_http_and_do_not_fill_the_log() -> None:
+async def test_requests_for_websockets_are_answered_by_http_and_do_not_fill_the_log() -> None:
     head = b"GET /heads HTTP/1.1\r\nhost: x\r\nconnection: upgrade, close\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\r\n"
     noted = list[str]()
 
@@ -183,46 +163,37 @@ def test_requests_for_websockets_are_answered_by_http_and_do_not_fill_the_log() 
         def emit(self, record: logging.LogRecord) -> None:
             noted.append(record.getMessage())
 
-    async def play() -> None:
-        async with house() as (connect, _):
-            handler = Noting()
-            handler.addFilter(logs.Seldom(3))
-            log = logging.getLogger("uvicorn.error")
-            log.addHandler(handler)
-            log.setLevel(logging.WARNING)
-            for _ in range(20):
-                assert (await rest(await connect(head))).startswith(b"HTTP/1.1 200 ")
-            log.removeHandler(handler)
-
-    asyncio.run(play())
+    async with house() as (connect, _):
+        handler = Noting()
+        handler.addFilter(logs.Seldom(3))
+        log = logging.getLogger("uvicorn.error")
+        log.addHandler(handler)
+        log.setLevel(logging.WARNING)
+        for _ in range(20):
+            assert (await rest(await connect(head))).startswith(b"HTTP/1.1 200 ")
+        log.removeHandler(handler)
     assert len(noted) <= 2 * 2 * 3  # two different lines, perhaps in two minutes
 
 
-def test_a_request_to_two_hosts_is_refused() -> None:
-    async def play() -> None:
-        async with house() as (connect, _):
-            body = b"content-length: 2\r\n\r\nab"
-            wire = await connect(b"POST /heads HTTP/1.1\r\nhost: x\r\nHost: y\r\n" + body)
-            assert (await rest(wire)).startswith(b"HTTP/1.1 400 ")
-
-    asyncio.run(play())
+async def test_a_request_to_two_hosts_is_refused() -> None:
+    async with house() as (connect, _):
+        body = b"content-length: 2\r\n\r\nab"
+        wire = await connect(b"POST /heads HTTP/1.1\r\nhost: x\r\nHost: y\r\n" + body)
+        assert (await rest(wire)).startswith(b"HTTP/1.1 400 ")
 
 
-def test_requests_ahead_of_their_answers_are_answered_or_not_read() -> None:
-    async def play() -> None:
-        async with house() as (connect, server):
-            many = await connect(WHOLE * 20)
-            for _ in range(20):
-                await asyncio.wait_for(many[0].readuntil(b"whole"), 5)
-            many[1].close()
-            ahead = await connect(STREAM)
-            await asyncio.wait_for(ahead[0].readuntil(b"begun"), 5)
-            ahead[1].write(WHOLE * 50_000)
-            await asyncio.sleep(0.2)
-            held: list[Any] = list(server.server_state.connections)
-            assert all(len(one.conn.trailing_data[0]) < 1_000_000 for one in held)
-
-    asyncio.run(play())
+async def test_requests_ahead_of_their_answers_are_answered_or_not_read() -> None:
+    async with house() as (connect, server):
+        many = await connect(WHOLE * 20)
+        for _ in range(20):
+            await asyncio.wait_for(many[0].readuntil(b"whole"), 5)
+        many[1].close()
+        ahead = await connect(STREAM)
+        await asyncio.wait_for(ahead[0].readuntil(b"begun"), 5)
+        ahead[1].write(WHOLE * 50_000)
+        await asyncio.sleep(0.2)
+        held: list[Any] = list(server.server_state.connections)
+        assert all(len(one.conn.trailing_data[0]) < 1_000_000 for one in held)
 
 
 def test_no_more_connections_than_files() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from table_play import Program, app_client, fine, with_services
+from table_play import Program, app_client, fine
 
 from dicehaven.analysis.questions import DecisionQuestion
 from dicehaven.bots.trace import trace
@@ -59,62 +59,52 @@ async def order(queue: FairQueue, *shares: tuple[str, Share], before: Callable[[
     return "".join(done)
 
 
-def test_addresses_share_and_the_tables_of_an_address_share() -> None:
-    async def play() -> None:
-        many = [(letter, share("a", table)) for letter, table in (("A", "t1"), ("B", "t1"), ("C", "t1"), ("D", "t2"))]
-        clock = Clock()
-        queue = FairQueue(1, clock=clock)
-        async with queue.turn(share("a", "t1")):
-            clock.now += 1
-        assert await order(queue, *many, ("X", share("b"))) == "XDABC"
-
-    asyncio.run(play())
+async def test_addresses_share_and_the_tables_of_an_address_share() -> None:
+    many = [(letter, share("a", table)) for letter, table in (("A", "t1"), ("B", "t1"), ("C", "t1"), ("D", "t2"))]
+    clock = Clock()
+    queue = FairQueue(1, clock=clock)
+    async with queue.turn(share("a", "t1")):
+        clock.now += 1
+    assert await order(queue, *many, ("X", share("b"))) == "XDABC"
 
 
-def test_people_who_look_come_first_and_who_waits_for_long_goes_up() -> None:
+async def test_people_who_look_come_first_and_who_waits_for_long_goes_up() -> None:
     clock = Clock()
     seen = [Rank.UNSEEN]
+    unseen, later, looked = (share(rank.name, rank=rank) for rank in (Rank.UNSEEN, Rank.LATER, Rank.LOOKING))
+    asked = ("U", unseen), ("R", later), ("L", looked)
+    assert await order(FairQueue(1, clock=clock), *asked) == "LRU"
+    opened = Share("a", "a", lambda: seen[0])
+    look: Callable[[], None] = lambda: seen.__setitem__(0, Rank.LOOKING)  # noqa: E731
+    assert await order(FairQueue(1, clock=clock), ("R", later), ("O", opened), before=look) == "OR"
+    queue = FairQueue(1, clock=clock)
+    done = list[str]()
 
-    async def play() -> None:
-        unseen, later, looked = (share(rank.name, rank=rank) for rank in (Rank.UNSEEN, Rank.LATER, Rank.LOOKING))
-        asked = ("U", unseen), ("R", later), ("L", looked)
-        assert await order(FairQueue(1, clock=clock), *asked) == "LRU"
-        opened = Share("a", "a", lambda: seen[0])
-        look: Callable[[], None] = lambda: seen.__setitem__(0, Rank.LOOKING)  # noqa: E731
-        assert await order(FairQueue(1, clock=clock), ("R", later), ("O", opened), before=look) == "OR"
-        queue = FairQueue(1, clock=clock)
-        done = list[str]()
+    async def work(letter: str, mine: Share) -> None:
+        async with queue.turn(mine):
+            done.append(letter)
 
-        async def work(letter: str, mine: Share) -> None:
-            async with queue.turn(mine):
-                done.append(letter)
-
-        async with queue.turn(share("somebody else")):
-            old = asyncio.create_task(work("U", unseen))
-            await asyncio.sleep(0)
-            clock.now += 2 * UP
-            new = asyncio.create_task(work("R", later))
-            await asyncio.sleep(0)
-        await asyncio.gather(old, new)
-        assert done == ["U", "R"]
-
-    asyncio.run(play())
+    async with queue.turn(share("somebody else")):
+        old = asyncio.create_task(work("U", unseen))
+        await asyncio.sleep(0)
+        clock.now += 2 * UP
+        new = asyncio.create_task(work("R", later))
+        await asyncio.sleep(0)
+    await asyncio.gather(old, new)
+    assert done == ["U", "R"]
 
 
-def test_who_gives_up_waiting_takes_nobodys_turn() -> None:
-    async def play() -> None:
-        queue = FairQueue(1)
-        async with queue.turn(share("a")):
-            with pytest.raises(WaitedTooLong):
-                async with queue.turn(share("b"), 0.01):
-                    raise AssertionError
-            gone = asyncio.create_task(order(queue, ("X", share("c"))))
-            await asyncio.sleep(0)
-            gone.cancel()
-        assert await asyncio.wait_for(order(queue, ("Y", share("b"))), 1) == "Y"
-        assert not len(queue)
-
-    asyncio.run(play())
+async def test_who_gives_up_waiting_takes_nobodys_turn() -> None:
+    queue = FairQueue(1)
+    async with queue.turn(share("a")):
+        with pytest.raises(WaitedTooLong):
+            async with queue.turn(share("b"), 0.01):
+                raise AssertionError
+        gone = asyncio.create_task(order(queue, ("X", share("c"))))
+        await asyncio.sleep(0)
+        gone.cancel()
+    assert await asyncio.wait_for(order(queue, ("Y", share("b"))), 1) == "Y"
+    assert not len(queue)
 
 
 class SlowWorkers(Workers):
@@ -127,8 +117,8 @@ class SlowWorkers(Workers):
         return ThreadPoolExecutor(self.processes)
 
 
-def test_sixty_tables_of_level_5_do_not_keep_anothers_bot_waiting(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_sixty_tables_of_level_5_do_not_keep_anothers_bot_waiting(
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thought: list[str] = []
     lock = threading.Lock()
@@ -141,30 +131,24 @@ def test_sixty_tables_of_level_5_do_not_keep_anothers_bot_waiting(
 
     monkeypatch.setattr("dicehaven.server.table.play.bots.decide", decide)
     monkeypatch.setattr("dicehaven.server.table.play.bots.prepare", lambda *given: None)
-
-    async def play(services: Services) -> None:
-        services.bot_runner.workers = workers = SlowWorkers()
-        for number in range(60):
-            address.set(f"192.0.2.{number % 2}")
-            await services.tables.create("sailorman", [Place("level5", "A"), Place("level5", "B")])
-        while len(thought) < 20:
-            await asyncio.sleep(SLOW)
-        address.set("198.51.100.7")
-        own = await services.tables.create(
-            "sailorman", [Place("level5", "C"), Place(PERSON, "Mira", key_hash("k" * 20))]
-        )
-        own.audience.subscribe(asyncio.Event())
-        before = len(thought)
-        mine = own.bot_at(0)[1]
-        while mine not in thought:
-            await asyncio.sleep(SLOW)
-        assert (
-            thought.index(mine) - before <= 20
-        )  # of the 60 that wait: a few come first while a busy machine brings the request
-        assert not own.below and not own.stand_ins
-        workers.close()
-
-    with_services(f"sqlite:///{tmp_path / 'tables.sqlite'}", play)
+    services.bot_runner.workers = workers = SlowWorkers()
+    for number in range(60):
+        address.set(f"192.0.2.{number % 2}")
+        await services.tables.create("sailorman", [Place("level5", "A"), Place("level5", "B")])
+    while len(thought) < 20:
+        await asyncio.sleep(SLOW)
+    address.set("198.51.100.7")
+    own = await services.tables.create("sailorman", [Place("level5", "C"), Place(PERSON, "Mira", key_hash("k" * 20))])
+    own.audience.subscribe(asyncio.Event())
+    before = len(thought)
+    mine = own.bot_at(0)[1]
+    while mine not in thought:
+        await asyncio.sleep(SLOW)
+    assert (
+        thought.index(mine) - before <= 20
+    )  # of the 60 that wait: a few come first while a busy machine brings the request
+    assert not own.below and not own.stand_ins
+    workers.close()
 
 
 class Idle:
@@ -218,25 +202,22 @@ def test_reviews_that_wait_keep_nobody_else_and_none_another_from_being_worked_o
     asyncio.run(asyncio.wait_for(ask(), 10))
 
 
-def test_an_address_that_waits_for_many_hints_keeps_nobody_else_from_asking() -> None:
-    async def ask() -> None:
-        table = rolled("t")
-        hints = Hints(Idle(), Apart())  # type: ignore[arg-type]
-        address.set("192.0.2.1")
-        for number in range(ANSWERS):
-            table.id = f"t{number}"
-            hints.hint(table, 0, visitor_with("key 0"))
-        table.id = "another"
-        with pytest.raises(NotStored):
-            hints.hint(table, 0, visitor_with("key 0"))
-        address.set("192.0.2.2")
-        assert not hints.hint(table, 0, visitor_with("key 0")).done()
-        await hints.close()
-
-    asyncio.run(ask())
+async def test_an_address_that_waits_for_many_hints_keeps_nobody_else_from_asking() -> None:
+    table = rolled("t")
+    hints = Hints(Idle(), Apart())  # type: ignore[arg-type]
+    address.set("192.0.2.1")
+    for number in range(ANSWERS):
+        table.id = f"t{number}"
+        hints.hint(table, 0, visitor_with("key 0"))
+    table.id = "another"
+    with pytest.raises(NotStored):
+        hints.hint(table, 0, visitor_with("key 0"))
+    address.set("192.0.2.2")
+    assert not hints.hint(table, 0, visitor_with("key 0")).done()
+    await hints.close()
 
 
-def test_first_sights_of_a_position_are_made_once_and_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_first_sights_of_a_position_are_made_once_and_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     at_work = [0]
     most = [0]
     made = list[str]()
@@ -250,18 +231,14 @@ def test_first_sights_of_a_position_are_made_once_and_one_at_a_time(monkeypatch:
         return question.actions
 
     monkeypatch.setattr(hints_module, "_liked", slow)
-
-    async def ask() -> None:
-        tables = [rolled(f"t{number}") for number in range(4)]
-        hints = Hints(Idle(), Apart())  # type: ignore[arg-type]
-        found = await asyncio.gather(
-            *(hints.within(0, table, 0, visitor_with("key 0")) for table in tables for _ in range(10))
-        )
-        assert all(isinstance(one, FirstSight) and one.actions for one in found)
-        assert len(made) == len(tables) and most == [1]
-        await hints.close()
-
-    asyncio.run(ask())
+    tables = [rolled(f"t{number}") for number in range(4)]
+    hints = Hints(Idle(), Apart())  # type: ignore[arg-type]
+    found = await asyncio.gather(
+        *(hints.within(0, table, 0, visitor_with("key 0")) for table in tables for _ in range(10))
+    )
+    assert all(isinstance(one, FirstSight) and one.actions for one in found)
+    assert len(made) == len(tables) and most == [1]
+    await hints.close()
 
 
 def test_a_bot_that_plays_below_its_level_says_so_on_the_page_in_the_api_and_in_the_log(tmp_path: Path) -> None:

@@ -37,21 +37,19 @@ def person(key: str) -> Place:
     return Place(PERSON, key.title(), key_hash(key))
 
 
-def test_a_link_opened_twice_at_once_works_once(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        here, there = await table_at(a, b, person("anna"), Place())
-        for k in range(TIMES):
-            code = await a.devices.link(here, 0, visitor_with("anna"))
-            refused = await meet(
-                a.devices.take(here, code, visitor_with(f"one {k}")),
-                b.devices.take(there, code, visitor_with(f"two {k}")),
-            )
-            assert sorted(refused) == ["", "link-over"]
-            await until(lambda: here.version == there.version)
-            assert here.places == there.places
-            assert len(here.seats_of(visitor_with(f"one {k}"))) + len(here.seats_of(visitor_with(f"two {k}"))) == 1
-
-    two_nodes(postgres, play)
+async def test_a_link_opened_twice_at_once_works_once(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    here, there = await table_at(a, b, person("anna"), Place())
+    for k in range(TIMES):
+        code = await a.devices.link(here, 0, visitor_with("anna"))
+        refused = await meet(
+            a.devices.take(here, code, visitor_with(f"one {k}")),
+            b.devices.take(there, code, visitor_with(f"two {k}")),
+        )
+        assert sorted(refused) == ["", "link-over"]
+        await until(lambda: here.version == there.version)
+        assert here.places == there.places
+        assert len(here.seats_of(visitor_with(f"one {k}"))) + len(here.seats_of(visitor_with(f"two {k}"))) == 1
 
 
 def test_a_table_asked_for_twice_at_once_with_one_key_is_set_up_once(postgres: pg.Cluster) -> None:
@@ -68,77 +66,67 @@ def test_a_table_asked_for_twice_at_once_with_one_key_is_set_up_once(postgres: p
     two_nodes(postgres, play)
 
 
-def test_a_key_of_an_act_stands_for_one_request_also_at_two_nodes(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        here, there = await table_at(a, b, person("anna"), person("ben"))
-        await a.tables.roll(here, 0, visitor_with("anna"))
-        await until(lambda: there.plays == 1)
-        first, second = here.match.legal(0)[:2]
-        asked = (
-            a.tables.play(here, 0, visitor_with("anna"), first, Once(0, None, "key", "one request")),
-            b.tables.play(there, 0, visitor_with("anna"), second, Once(0, None, "key", "another")),
-        )
-        assert sorted(await meet(*asked)) == ["", "key-of-another-request"]
+async def test_a_key_of_an_act_stands_for_one_request_also_at_two_nodes(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    here, there = await table_at(a, b, person("anna"), person("ben"))
+    await a.tables.roll(here, 0, visitor_with("anna"))
+    await until(lambda: there.plays == 1)
+    first, second = here.match.legal(0)[:2]
+    asked = (
+        a.tables.play(here, 0, visitor_with("anna"), first, Once(0, None, "key", "one request")),
+        b.tables.play(there, 0, visitor_with("anna"), second, Once(0, None, "key", "another")),
+    )
+    assert sorted(await meet(*asked)) == ["", "key-of-another-request"]
+    await until(lambda: here.version == there.version)
+    assert here.plays == there.plays == 2 and here.match.lines == there.match.lines
+
+
+async def test_taking_back_and_going_on_at_once_leaves_one_match(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    rng = random.Random(7)
+    here, there = await table_at(a, b, person("anna"), person("anna"))
+    for _ in range(2 * TIMES):
         await until(lambda: here.version == there.version)
-        assert here.plays == there.plays == 2 and here.match.lines == there.match.lines
-
-    two_nodes(postgres, play)
-
-
-def test_taking_back_and_going_on_at_once_leaves_one_match(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        rng = random.Random(7)
-        here, there = await table_at(a, b, person("anna"), person("anna"))
-        for _ in range(2 * TIMES):
-            await until(lambda: here.version == there.version)
-            match = there.match
-            if match.due:
-                goes_on: Awaitable[None] = b.tables.roll(there, there.roller, visitor_with("anna"))
-            else:
-                seat = match.movers[0]
-                goes_on = b.tables.play(there, seat, visitor_with("anna"), rng.choice(match.legal(seat)))
-            await meet(
-                a.tables.undo(here, 0, visitor_with("anna")), goes_on
-            )  # each is carried out, or refused by the rules
-        await until(lambda: here.version == there.version)
-        assert here.match.lines == there.match.lines
-        afresh = await a.registry._read(here.id)
-        assert afresh.match.lines == here.match.lines and afresh.version == here.version
-
-    two_nodes(postgres, play)
+        match = there.match
+        if match.due:
+            goes_on: Awaitable[None] = b.tables.roll(there, there.roller, visitor_with("anna"))
+        else:
+            seat = match.movers[0]
+            goes_on = b.tables.play(there, seat, visitor_with("anna"), rng.choice(match.legal(seat)))
+        await meet(
+            a.tables.undo(here, 0, visitor_with("anna")), goes_on
+        )  # each is carried out, or refused by the rules
+    await until(lambda: here.version == there.version)
+    assert here.match.lines == there.match.lines
+    afresh = await a.registry._read(here.id)
+    assert afresh.match.lines == here.match.lines and afresh.version == here.version
 
 
-def test_nothing_is_played_after_a_table_is_closed(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        a.bot_runner._closed = b.bot_runner._closed = True
-        for _ in range(TIMES):
-            here, there = await table_at(a, b, person("anna"), Place("greedy", "G"))
-            closed, played = await meet(
-                a.tables.close(here, visitor_with("anna")), b.tables.roll(there, 0, visitor_with("anna"))
-            )
-            assert not closed and played in ("", "table-closed")
-            # Whichever came first, both nodes know.
-            await until(lambda: there.closed and here.plays == there.plays)  # noqa: B023
-            afresh = await a.registry._read(here.id)
-            assert here.closed and here.plays == afresh.plays == (0 if played else 1)
-            assert await meet(b.tables.roll(there, 0, visitor_with("anna"))) == [
-                "no-roll-due" if not played else "table-closed"
-            ]
-
-    two_nodes(postgres, play)
-
-
-def test_a_bots_seat_is_given_to_one(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        a.bot_runner._closed = b.bot_runner._closed = True
+async def test_nothing_is_played_after_a_table_is_closed(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    a.bot_runner._closed = b.bot_runner._closed = True
+    for _ in range(TIMES):
         here, there = await table_at(a, b, person("anna"), Place("greedy", "G"))
-        asked = [await a.seats.ask(here, 1, name, visitor_with(name)) for name in ("ben", "cleo")]
-        await until(lambda: here.version == there.version)
-        answers = [
-            s.seats.answer(t, one.id, visitor_with("anna"), True) for s, t, one in zip((a, b), (here, there), asked)
+        closed, played = await meet(
+            a.tables.close(here, visitor_with("anna")), b.tables.roll(there, 0, visitor_with("anna"))
+        )
+        assert not closed and played in ("", "table-closed")
+        # Whichever came first, both nodes know.
+        await until(lambda: there.closed and here.plays == there.plays)  # noqa: B023
+        afresh = await a.registry._read(here.id)
+        assert here.closed and here.plays == afresh.plays == (0 if played else 1)
+        assert await meet(b.tables.roll(there, 0, visitor_with("anna"))) == [
+            "no-roll-due" if not played else "table-closed"
         ]
-        assert sorted(await meet(*answers)) == ["", "no-request"]
-        await until(lambda: here.version == there.version)
-        assert here.places == there.places and here.info.host == there.info.host
 
-    two_nodes(postgres, play)
+
+async def test_a_bots_seat_is_given_to_one(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    a.bot_runner._closed = b.bot_runner._closed = True
+    here, there = await table_at(a, b, person("anna"), Place("greedy", "G"))
+    asked = [await a.seats.ask(here, 1, name, visitor_with(name)) for name in ("ben", "cleo")]
+    await until(lambda: here.version == there.version)
+    answers = [s.seats.answer(t, one.id, visitor_with("anna"), True) for s, t, one in zip((a, b), (here, there), asked)]
+    assert sorted(await meet(*answers)) == ["", "no-request"]
+    await until(lambda: here.version == there.version)
+    assert here.places == there.places and here.info.host == there.info.host

@@ -64,28 +64,26 @@ async def act(services: Services, table: LiveTable, rng: random.Random) -> None:
 
 
 @pytest.mark.parametrize("game", ["wuerfelland", "saikoro"])
-def test_what_one_node_changes_the_other_shows(postgres: pg.Cluster, game: str) -> None:
-    async def play(a: Services, b: Services) -> None:
-        rng = random.Random(1)
-        here = await a.tables.create(game, [Place(), *people()[1:]])
-        there = await b.registry.find(here.id)
-        news = asyncio.Event()
-        there.audience.subscribe(news)
-        await a.seats.sit(here, 0, "P0", visitor_with("key 0"))
-        await until(lambda: there.started)
-        for k in range(30):
-            if here.match.over:
-                break
-            await act(*((a, here) if k % 3 else (b, there)), rng)
-            await agree(here, there)
-            assert seen(here) == seen(there)
-        await b.tables.say(there, 1, visitor_with("key 1"), "hello")
-        await until(lambda: here.talk == [(1, "hello")])
-        assert news.is_set()
-        afresh = await Services(a.store, a.config).registry._read(here.id)
-        assert seen(afresh) == seen(here)  # whoever loads it finds the same: versions, moments, marks
-
-    two_nodes(postgres, play)
+async def test_what_one_node_changes_the_other_shows(nodes: tuple[Services, Services], game: str) -> None:
+    a, b = nodes
+    rng = random.Random(1)
+    here = await a.tables.create(game, [Place(), *people()[1:]])
+    there = await b.registry.find(here.id)
+    news = asyncio.Event()
+    there.audience.subscribe(news)
+    await a.seats.sit(here, 0, "P0", visitor_with("key 0"))
+    await until(lambda: there.started)
+    for k in range(30):
+        if here.match.over:
+            break
+        await act(*((a, here) if k % 3 else (b, there)), rng)
+        await agree(here, there)
+        assert seen(here) == seen(there)
+    await b.tables.say(there, 1, visitor_with("key 1"), "hello")
+    await until(lambda: here.talk == [(1, "hello")])
+    assert news.is_set()
+    afresh = await Services(a.store, a.config).registry._read(here.id)
+    assert seen(afresh) == seen(here)  # whoever loads it finds the same: versions, moments, marks
 
 
 def test_a_table_that_is_loaded_keeps_no_connection_while_its_match_is_played_again(
@@ -112,69 +110,62 @@ def test_a_table_that_is_loaded_keeps_no_connection_while_its_match_is_played_ag
     two_nodes(postgres, play)
 
 
-def test_a_seat_asked_for_twice_at_once_goes_to_one(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        for _ in range(5):
-            here = await a.tables.create("saikoro", [Place(), Place()])
-            there = await b.registry.find(here.id)
-            asked = (
-                a.seats.sit(here, 0, "Anna", visitor_with("key a")),
-                b.seats.sit(there, 0, "Ben", visitor_with("key b")),
-            )
-            refused = [one for one in await asyncio.gather(*asked, return_exceptions=True) if one is not None]
-            assert [isinstance(one, BadOption) and one.reason.code for one in refused] == ["seat-taken"]
-            await agree(here, there)
-            assert (
-                here.places == there.places
-                and len(here.seats_of(visitor_with("key a")) + here.seats_of(visitor_with("key b"))) == 1
-            )
-
-    two_nodes(postgres, play)
-
-
-def test_acts_that_meet_are_carried_out_one_after_the_other(postgres: pg.Cluster) -> None:
-    """Two seats decide on the same roll, each at another node, at the same moment: both count, whoever comes first."""
-
-    async def play(a: Services, b: Services) -> None:
-        here = await a.tables.create("wuerfelland", people())
+async def test_a_seat_asked_for_twice_at_once_goes_to_one(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    for _ in range(5):
+        here = await a.tables.create("saikoro", [Place(), Place()])
         there = await b.registry.find(here.id)
-        rng = random.Random(1)
-        met = 0
-        while not here.match.over and met < 8:
-            if len(here.match.movers) < 2:
-                await act(a, here, rng)
-            else:
-                moves = [rng.choice(here.match.legal(seat)) for seat in (0, 1)]
-                acts = here.plays
-                met = met + 1
-                await asyncio.gather(
-                    a.tables.play(here, 0, visitor_with("key 0"), moves[0]),
-                    b.tables.play(there, 1, visitor_with("key 1"), moves[1]),
-                )
-                await agree(here, there)
-                made = [line for line in here.match.since_roll or here.match.lines if isinstance(line, Decision)]
-                assert here.plays >= acts + 2 and {(one.seat, one.move) for one in made} >= set(enumerate(moves))
-            await agree(here, there)
-            assert seen(here) == seen(there)
-        assert met == 8
-
-    two_nodes(postgres, play)
-
-
-def test_an_act_sent_again_to_another_node_is_carried_out_once(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        here = await a.tables.create("saikoro", people())
-        there = await b.registry.find(here.id)
-        once = Once(0, here.moments[0], "key of the act")
         asked = (
-            a.tables.roll(here, 0, visitor_with("key 0"), once=once),
-            b.tables.roll(there, 0, visitor_with("key 0"), once=once),
+            a.seats.sit(here, 0, "Anna", visitor_with("key a")),
+            b.seats.sit(there, 0, "Ben", visitor_with("key b")),
         )
-        await asyncio.gather(*asked)
+        refused = [one for one in await asyncio.gather(*asked, return_exceptions=True) if one is not None]
+        assert [isinstance(one, BadOption) and one.reason.code for one in refused] == ["seat-taken"]
         await agree(here, there)
-        assert here.plays == there.plays == 1
+        assert (
+            here.places == there.places
+            and len(here.seats_of(visitor_with("key a")) + here.seats_of(visitor_with("key b"))) == 1
+        )
 
-    two_nodes(postgres, play)
+
+async def test_acts_that_meet_are_carried_out_one_after_the_other(nodes: tuple[Services, Services]) -> None:
+    """Two seats decide on the same roll, each at another node, at the same moment: both count, whoever comes first."""
+    a, b = nodes
+    here = await a.tables.create("wuerfelland", people())
+    there = await b.registry.find(here.id)
+    rng = random.Random(1)
+    met = 0
+    while not here.match.over and met < 8:
+        if len(here.match.movers) < 2:
+            await act(a, here, rng)
+        else:
+            moves = [rng.choice(here.match.legal(seat)) for seat in (0, 1)]
+            acts = here.plays
+            met = met + 1
+            await asyncio.gather(
+                a.tables.play(here, 0, visitor_with("key 0"), moves[0]),
+                b.tables.play(there, 1, visitor_with("key 1"), moves[1]),
+            )
+            await agree(here, there)
+            made = [line for line in here.match.since_roll or here.match.lines if isinstance(line, Decision)]
+            assert here.plays >= acts + 2 and {(one.seat, one.move) for one in made} >= set(enumerate(moves))
+        await agree(here, there)
+        assert seen(here) == seen(there)
+    assert met == 8
+
+
+async def test_an_act_sent_again_to_another_node_is_carried_out_once(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    here = await a.tables.create("saikoro", people())
+    there = await b.registry.find(here.id)
+    once = Once(0, here.moments[0], "key of the act")
+    asked = (
+        a.tables.roll(here, 0, visitor_with("key 0"), once=once),
+        b.tables.roll(there, 0, visitor_with("key 0"), once=once),
+    )
+    await asyncio.gather(*asked)
+    await agree(here, there)
+    assert here.plays == there.plays == 1
 
 
 def test_bots_play_at_one_node_and_at_another_when_it_dies(
@@ -220,169 +211,154 @@ def test_bots_play_at_one_node_and_at_another_when_it_dies(
     two_nodes(postgres, play)
 
 
-def test_a_clock_rings_once(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        here = await a.tables.create("saikoro", people(), settings=Settings(clock=2))
-        there = await b.registry.find(here.id)
-        assert abs(here.deadline - there.deadline) < 0.1
-        await until(lambda: here.plays >= 1 and there.plays >= 1)
-        await asyncio.sleep(0.3)
-        assert here.plays == there.plays == 1 and len(here.history.remarks) == 1
-
-    two_nodes(postgres, play)
+async def test_a_clock_rings_once(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    here = await a.tables.create("saikoro", people(), settings=Settings(clock=2))
+    there = await b.registry.find(here.id)
+    assert abs(here.deadline - there.deadline) < 0.1
+    await until(lambda: here.plays >= 1 and there.plays >= 1)
+    await asyncio.sleep(0.3)
+    assert here.plays == there.plays == 1 and len(here.history.remarks) == 1
 
 
-def test_what_is_chosen_at_one_node_counts_when_the_clock_of_another_rings(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        here = await a.tables.create("sailorman", people(), settings=Settings(clock=3))
-        there = await b.registry.find(here.id)
-        await a.tables.roll(here, here.roller, visitor_with(f"key {here.roller}"))
-        await agree(here, there)
-        seats = there.match.movers[:]
-        chosen = {seat: there.match.legal(seat)[-1] for seat in seats}
-        for seat, move in chosen.items():
-            with pytest.raises(NotYours):
-                b.tables.intend(there, seat, visitor_with("another key"), there.moments[seat], move)
-            b.tables.intend(there, seat, visitor_with(f"key {seat}"), there.moments[seat], move)
-        await until(lambda: here.plays == 1 + len(seats))
-        made = [line for line in here.match.lines if isinstance(line, Decision)]
-        assert {(line.seat, line.move) for line in made} == set(chosen.items()) and not here.history.remarks
-
-    two_nodes(postgres, play)
-
-
-def test_who_is_connected_shows_at_all_nodes_and_bots_wait_for_them(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        here = await a.tables.create("saikoro", people())
-        there = await b.registry.find(here.id)
-        await until(lambda: a.nodes.others and b.nodes.others)  # type: ignore[union-attr]
-        news = asyncio.Event()
-        there.audience.subscribe(news, [1])
-        await until(lambda: here.audience.present == (1,) and here.audience.watched)
-        late = await Services(a.store, a.config).registry._read(here.id)
-        assert late.audience.present == ()
-        there.audience.unsubscribe(news, [1])
-        await until(lambda: here.audience.present == () and not here.audience.watched)
-        there.audience.subscribe(news, [0, 1])
-        await until(lambda: here.audience.present == (0, 1))
-        await b.nodes.close()  # type: ignore[union-attr]  # as if it were killed
-        async with asyncio.timeout(20):
-            while here.audience.present:  # PostgreSQL releases b's lock a moment later
-                await a.nodes._look_round()  # type: ignore[union-attr]
-        assert not here.audience.watched
-
-    two_nodes(postgres, play)
+async def test_what_is_chosen_at_one_node_counts_when_the_clock_of_another_rings(
+    nodes: tuple[Services, Services],
+) -> None:
+    a, b = nodes
+    here = await a.tables.create("sailorman", people(), settings=Settings(clock=3))
+    there = await b.registry.find(here.id)
+    await a.tables.roll(here, here.roller, visitor_with(f"key {here.roller}"))
+    await agree(here, there)
+    seats = there.match.movers[:]
+    chosen = {seat: there.match.legal(seat)[-1] for seat in seats}
+    for seat, move in chosen.items():
+        with pytest.raises(NotYours):
+            b.tables.intend(there, seat, visitor_with("another key"), there.moments[seat], move)
+        b.tables.intend(there, seat, visitor_with(f"key {seat}"), there.moments[seat], move)
+    await until(lambda: here.plays == 1 + len(seats))
+    made = [line for line in here.match.lines if isinstance(line, Decision)]
+    assert {(line.seat, line.move) for line in made} == set(chosen.items()) and not here.history.remarks
 
 
-def test_what_is_asked_for_by_who_knows_more_is_not_refused(postgres: pg.Cluster) -> None:
+async def test_who_is_connected_shows_at_all_nodes_and_bots_wait_for_them(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    here = await a.tables.create("saikoro", people())
+    there = await b.registry.find(here.id)
+    await until(lambda: a.nodes.others and b.nodes.others)  # type: ignore[union-attr]
+    news = asyncio.Event()
+    there.audience.subscribe(news, [1])
+    await until(lambda: here.audience.present == (1,) and here.audience.watched)
+    late = await Services(a.store, a.config).registry._read(here.id)
+    assert late.audience.present == ()
+    there.audience.unsubscribe(news, [1])
+    await until(lambda: here.audience.present == () and not here.audience.watched)
+    there.audience.subscribe(news, [0, 1])
+    await until(lambda: here.audience.present == (0, 1))
+    await b.nodes.close()  # type: ignore[union-attr]  # as if it were killed
+    async with asyncio.timeout(20):
+        while here.audience.present:  # PostgreSQL releases b's lock a moment later
+            await a.nodes._look_round()  # type: ignore[union-attr]
+    assert not here.audience.watched
+
+
+async def test_what_is_asked_for_by_who_knows_more_is_not_refused(nodes: tuple[Services, Services]) -> None:
     """A node that has not heard of a change yet reads it before it refuses, or shows, what has been the case."""
-
-    async def play(a: Services, b: Services) -> None:
-        here = await a.tables.create("saikoro", people())
-        there = await b.registry.find(here.id)
-        await until(lambda: a.nodes.others and b.nodes.others)  # type: ignore[union-attr]
-        b.nodes._heard = lambda words: None  # type: ignore[union-attr, method-assign]
-        b.nodes._notices.heard = lambda words: None  # type: ignore[union-attr]
-        await a.tables.roll(here, 0, visitor_with("key 0"))
-        await b.tables.play(there, 0, visitor_with("key 0"), here.match.legal(0)[0])
-        await a.nodes.fresh(here)  # type: ignore[union-attr]
-        assert here.plays == there.plays == 2
-
-    two_nodes(postgres, play)
+    a, b = nodes
+    here = await a.tables.create("saikoro", people())
+    there = await b.registry.find(here.id)
+    await until(lambda: a.nodes.others and b.nodes.others)  # type: ignore[union-attr]
+    b.nodes._heard = lambda words: None  # type: ignore[union-attr, method-assign]
+    b.nodes._notices.heard = lambda words: None  # type: ignore[union-attr]
+    await a.tables.roll(here, 0, visitor_with("key 0"))
+    await b.tables.play(there, 0, visitor_with("key 0"), here.match.legal(0)[0])
+    await a.nodes.fresh(here)  # type: ignore[union-attr]
+    assert here.plays == there.plays == 2
 
 
-def test_a_rematch_asked_for_at_two_nodes_is_one_table(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        rng = random.Random(4)
-        here = await a.tables.create("saikoro", people(), options={"turn_limit": 1})
-        while not here.match.over:
-            await act(a, here, rng)
-        there = await b.registry.find(here.id)
-        asked = (a.tables.rematch(here, visitor_with("key 0")), b.tables.rematch(there, visitor_with("key 1")))
-        first, second = await asyncio.gather(*asked)
-        assert first.id == second.id == here.settings.next
-        await agree(here, there)
-        assert there.settings.next == first.id
-        assert (await a.tables.rematch(here, visitor_with("key 1"))).id == first.id
-
-    database = two_nodes(postgres, play)
+async def test_a_rematch_asked_for_at_two_nodes_is_one_table(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    database = str(a.store.engine.url)
+    rng = random.Random(4)
+    here = await a.tables.create("saikoro", people(), options={"turn_limit": 1})
+    while not here.match.over:
+        await act(a, here, rng)
+    there = await b.registry.find(here.id)
+    asked = (a.tables.rematch(here, visitor_with("key 0")), b.tables.rematch(there, visitor_with("key 1")))
+    first, second = await asyncio.gather(*asked)
+    assert first.id == second.id == here.settings.next
+    await agree(here, there)
+    assert there.settings.next == first.id
+    assert (await a.tables.rematch(here, visitor_with("key 1"))).id == first.id
     with sa.create_engine(database, poolclass=sa.NullPool).connect() as connection:
         assert connection.scalar(sa.select(sa.func.count()).select_from(schema.tables)) == 2
 
 
-def test_what_an_address_is_granted_at_one_node_counts_at_all(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        assert a.nodes and b.nodes
-        await until(lambda: a.nodes and a.nodes.others and b.nodes and b.nodes.others)
-        here, there = (Limits(Buckets(20, 1e-6), Buckets(20, 1e-6), Buckets(20, 1e-6), exempt=()) for _ in range(2))
-        a.nodes.rates.rates = here
-        b.nodes.rates.rates = there
-        kinds: tuple[Kind, ...] = ("read", "table")
-        for kind in kinds:
-            assert sum(here.allow("192.0.2.7", kind) for _ in range(30)) == 20
-        await until(lambda: there.reads.left("192.0.2.7") < 1 and there.tables.left("192.0.2.7") < 1)
-        assert not there.allow("192.0.2.7", "read") and not there.allow("192.0.2.7", "table")
-        assert there.allow("192.0.2.8", "read")
-        there.charge({"read": {"192.0.2.9": 10**9}, "of a later version": {"192.0.2.9": 1}})
-        assert there.reads.left("192.0.2.9") >= -20  # nobody is shut out for long
-
-    two_nodes(postgres, play)
+async def test_what_an_address_is_granted_at_one_node_counts_at_all(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    assert a.nodes and b.nodes
+    await until(lambda: a.nodes and a.nodes.others and b.nodes and b.nodes.others)
+    here, there = (Limits(Buckets(20, 1e-6), Buckets(20, 1e-6), Buckets(20, 1e-6), exempt=()) for _ in range(2))
+    a.nodes.rates.rates = here
+    b.nodes.rates.rates = there
+    kinds: tuple[Kind, ...] = ("read", "table")
+    for kind in kinds:
+        assert sum(here.allow("192.0.2.7", kind) for _ in range(30)) == 20
+    await until(lambda: there.reads.left("192.0.2.7") < 1 and there.tables.left("192.0.2.7") < 1)
+    assert not there.allow("192.0.2.7", "read") and not there.allow("192.0.2.7", "table")
+    assert there.allow("192.0.2.8", "read")
+    there.charge({"read": {"192.0.2.9": 10**9}, "of a later version": {"192.0.2.9": 1}})
+    assert there.reads.left("192.0.2.9") >= -20  # nobody is shut out for long
 
 
-def test_a_node_that_freezes_in_a_transaction_keeps_nobody_from_its_tables_for_long(
-    postgres: pg.Cluster, monkeypatch: pytest.MonkeyPatch
+async def test_a_node_that_freezes_in_a_transaction_keeps_nobody_from_its_tables_for_long(
+    nodes: tuple[Services, Services], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engine, "FROZEN", 2.0)
-
-    async def play(a: Services, b: Services) -> None:
-        here = await a.tables.create("saikoro", people())
-        frozen = a.store.engine.connect()
-        frozen.execute(sa.update(schema.tables).where(schema.tables.c.id == here.id).values(over=False))
-        async with asyncio.timeout(MOMENT):
-            there = await b.registry.find(here.id)
-            await b.tables.say(there, 1, visitor_with("key 1"), "hello")
-        assert there.talk == [(1, "hello")]
-        frozen.invalidate()
-        frozen.close()
-
-    two_nodes(postgres, play)
-
-
-def test_acts_of_others_count_at_once_and_are_carried_out_when_somebody_looks(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        rng = random.Random(2)
-        here = await a.tables.create("saikoro", people(), settings=Settings(dice=BY_HAND))
+    a, b = nodes
+    here = await a.tables.create("saikoro", people())
+    frozen = a.store.engine.connect()
+    frozen.execute(sa.update(schema.tables).where(schema.tables.c.id == here.id).values(over=False))
+    async with asyncio.timeout(MOMENT):
         there = await b.registry.find(here.id)
-        before = there.match
-        beginning = len(there.match.lines)
-        for _ in range(12):
-            if here.match.due:
-                faces = [rng.choice(die) for die in here.match.due.faces]
-                await a.tables.roll(here, here.roller, visitor_with(f"key {here.roller}"), faces)
-            else:
-                await act(a, here, rng)
-            await agree(here, there)
-            assert there.moments == here.moments and there.version_for([]) == here.version_for([])
-        assert len(there._heard) == 12 and len(there._match.lines) == beginning
-        assert seen(here) == seen(there) and not there._heard
-        assert len(before.lines) == beginning  # whoever looked at it before goes on looking at the same
-        assert there.may_take_back_roll == here.may_take_back_roll
-        assert there.events(0)[-3:] == here.events(0)[-3:]
-
-    two_nodes(postgres, play)
+        await b.tables.say(there, 1, visitor_with("key 1"), "hello")
+    assert there.talk == [(1, "hello")]
+    frozen.invalidate()
+    frozen.close()
 
 
-def test_what_is_heard_and_breaks_the_rules_hides_its_table(postgres: pg.Cluster) -> None:
-    async def play(new: Services, old: Services) -> None:
-        odd = await new.tables.create("saikoro", people())
-        there = await old.registry.find(odd.id)
-        await new.store.write(Entry(odd.id, 1, '{"seat": 1, "move": "of a later version"}', node=new.store.node))
-        await until(lambda: there.version > odd.version)
-        with refuses("newer-table"):
-            there.match  # noqa: B018
-        assert there.audience.leaving and old.registry.in_memory(odd.id) is None
+async def test_acts_of_others_count_at_once_and_are_carried_out_when_somebody_looks(
+    nodes: tuple[Services, Services],
+) -> None:
+    a, b = nodes
+    rng = random.Random(2)
+    here = await a.tables.create("saikoro", people(), settings=Settings(dice=BY_HAND))
+    there = await b.registry.find(here.id)
+    before = there.match
+    beginning = len(there.match.lines)
+    for _ in range(12):
+        if here.match.due:
+            faces = [rng.choice(die) for die in here.match.due.faces]
+            await a.tables.roll(here, here.roller, visitor_with(f"key {here.roller}"), faces)
+        else:
+            await act(a, here, rng)
+        await agree(here, there)
+        assert there.moments == here.moments and there.version_for([]) == here.version_for([])
+    assert len(there._heard) == 12 and len(there._match.lines) == beginning
+    assert seen(here) == seen(there) and not there._heard
+    assert len(before.lines) == beginning  # whoever looked at it before goes on looking at the same
+    assert there.may_take_back_roll == here.may_take_back_roll
+    assert there.events(0)[-3:] == here.events(0)[-3:]
 
-    two_nodes(postgres, play)
+
+async def test_what_is_heard_and_breaks_the_rules_hides_its_table(nodes: tuple[Services, Services]) -> None:
+    new, old = nodes
+    odd = await new.tables.create("saikoro", people())
+    there = await old.registry.find(odd.id)
+    await new.store.write(Entry(odd.id, 1, '{"seat": 1, "move": "of a later version"}', node=new.store.node))
+    await until(lambda: there.version > odd.version)
+    with refuses("newer-table"):
+        there.match  # noqa: B018
+    assert there.audience.leaving and old.registry.in_memory(odd.id) is None
 
 
 def test_an_act_of_a_later_version_hides_its_table_and_stops_nothing_else(

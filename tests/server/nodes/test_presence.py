@@ -4,11 +4,10 @@ import asyncio
 import re
 from collections.abc import Iterator
 
-import postgres as pg
 import pytest
 import schema
 from circle_people import Browser, circle_of
-from node_pair import two_nodes, until
+from node_pair import until
 from starlette.testclient import TestClient
 from table_play import app_client, rows
 
@@ -116,11 +115,9 @@ def test_nodes_are_told_of_somebody_once_in_a_while_and_of_many_together() -> No
     assert a.news() == [key_hash(keys[0])[:HASH_DIGITS]]
 
 
-def test_who_is_here_shows_at_all_nodes(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        await until(lambda: a.nodes.others and b.nodes.others)  # type: ignore[union-attr]
-        a.presence.note(visitor_with("key of Mira"))
-        await until(lambda: b.presence.of([key_hash("key of Mira"), key_hash("another")]))
-        assert b.presence.of([key_hash("key of Mira"), key_hash("another")]) == {key_hash("key of Mira")}
-
-    two_nodes(postgres, play)
+async def test_who_is_here_shows_at_all_nodes(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    await until(lambda: a.nodes.others and b.nodes.others)  # type: ignore[union-attr]
+    a.presence.note(visitor_with("key of Mira"))
+    await until(lambda: b.presence.of([key_hash("key of Mira"), key_hash("another")]))
+    assert b.presence.of([key_hash("key of Mira"), key_hash("another")]) == {key_hash("key of Mira")}

@@ -15,7 +15,7 @@ import schema
 from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, Trial, run
 from conftest import HERE
 from sqlalchemy import insert
-from table_play import entered, rows, with_services
+from table_play import entered, rows
 
 from dicehaven.server.circles.circles import SHOWN_DIGITS, Circles
 from dicehaven.server.circles.evenings import Evenings
@@ -24,112 +24,84 @@ from dicehaven.server.notices.alerts import ALERTS_A_PAGE, PUZZLE, QUIET_SECONDS
 from dicehaven.server.people.zones import Zones
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.looks import Look, looked
+from dicehaven.server.table.play.looks import Look
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 WEEK = 7 * DAY
 
 
-def test_one_alert_a_table_until_it_is_seen(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        table = await t.match()
-        await t.pass_(1.0)
-        assert not t.told(), "perhaps she is on her way"
-        await t.pass_(QUIET_SECONDS)
-        assert t.told() == ["Your turn: Saikoro Senshi"]
-        read = t.browser.reads(t.push.came[0].content)
-        assert read["url"] == f"/t/{table.id}" and read["body"] == "Ben" and read["tag"] == table.id
-        for _ in range(2):
-            await t.pass_()
-        await t.turn(table, ANNA)  # somebody else may have played for her
-        await t.turn(table, BEN)
-        await t.pass_()
-        assert len(t.told()) == 1, "she has not looked yet"
-        await t.looks(table)
-        await t.pass_()
-        assert len(t.told()) == 1, "she has seen this turn"
-        await t.turn(table, ANNA)
-        await t.pass_()
-        await t.turn(table, BEN)
-        await t.pass_()
-        assert len(t.told()) == 2
-        assert not [one for one in t.push.came if one.target.endswith("-ben")], "Ben never wanted any"
-
-    run(tmp_path, play)
+async def test_one_alert_a_table_until_it_is_seen(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(turn="push")
+    table = await trial.match()
+    await trial.pass_(1.0)
+    assert not trial.told(), "perhaps she is on her way"
+    await trial.pass_(QUIET_SECONDS)
+    assert trial.told() == ["Your turn: Saikoro Senshi"]
+    read = trial.browser.reads(trial.push.came[0].content)
+    assert read["url"] == f"/t/{table.id}" and read["body"] == "Ben" and read["tag"] == table.id
+    for _ in range(2):
+        await trial.pass_()
+    await trial.turn(table, ANNA)  # somebody else may have played for her
+    await trial.turn(table, BEN)
+    await trial.pass_()
+    assert len(trial.told()) == 1, "she has not looked yet"
+    await trial.looks(table)
+    await trial.pass_()
+    assert len(trial.told()) == 1, "she has seen this turn"
+    await trial.turn(table, ANNA)
+    await trial.pass_()
+    await trial.turn(table, BEN)
+    await trial.pass_()
+    assert len(trial.told()) == 2
+    assert not [one for one in trial.push.came if one.target.endswith("-ben")], "Ben never wanted any"
 
 
-def test_what_is_done_in_time_is_not_told(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        table = await t.match()
-        await t.alerts.look()
-        await t.turn(table, ANNA)
-        await t.pass_()
-        await t.looks(table)
-        await t.pass_()
-        assert not t.told()
-
-    run(tmp_path, play)
-
-
-def test_whoever_looks_is_not_told_and_whoever_hides_the_page_is(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        table = await t.match()
-        for _ in range(3):
-            await t.looks(table, visible=True)
-            await t.pass_()
-        assert not t.told()
-        await t.looks(table, BEN, visible=True)
-        await t.pass_(2 * MINUTE)
-        assert not t.told(), "she has seen it"
-        await t.turn(table, ANNA)
-        await t.pass_()
-        await t.turn(table, BEN)
-        await t.pass_()
-        assert len(t.told()) == 1
-
-    run(tmp_path, play)
+async def test_whoever_looks_is_not_told_and_whoever_hides_the_page_is(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(turn="push")
+    table = await trial.match()
+    for _ in range(3):
+        await trial.looks(table, visible=True)
+        await trial.pass_()
+    assert not trial.told()
+    await trial.looks(table, BEN, visible=True)
+    await trial.pass_(2 * MINUTE)
+    assert not trial.told(), "she has seen it"
+    await trial.turn(table, ANNA)
+    await trial.pass_()
+    await trial.turn(table, BEN)
+    await trial.pass_()
+    assert len(trial.told()) == 1
 
 
-def test_a_page_that_is_gone_without_a_word_has_seen_nothing_more(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        table = await t.match()
-        await t.turn(table, ANNA)
-        await t.looks(table, visible=True)  # then the battery is empty
-        await t.turn(table, BEN)
-        await t.pass_()
-        assert not t.told(), "her page may still be visible"
-        await t.pass_()
-        assert len(t.told()) == 1
-
-    run(tmp_path, play)
+async def test_a_page_that_is_gone_without_a_word_has_seen_nothing_more(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(turn="push")
+    table = await trial.match()
+    await trial.turn(table, ANNA)
+    await trial.looks(table, visible=True)  # then the battery is empty
+    await trial.turn(table, BEN)
+    await trial.pass_()
+    assert not trial.told(), "her page may still be visible"
+    await trial.pass_()
+    assert len(trial.told()) == 1
 
 
-def test_whoever_has_seen_an_earlier_act_is_told_of_the_next_turn(tmp_path: Path) -> None:
+async def test_whoever_has_seen_an_earlier_act_is_told_of_the_next_turn(trial: Trial) -> None:
     """A page that was left says so late, as from a phone that slept."""
-
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        table = await t.match()
-        await t.pass_()
-        before = Look(0, table.turn)
-        await t.turn(table, ANNA)
-        await t.turn(table, BEN)
-        await t.alerts.look()
-        await t.alerts.looked(visitor_with(ANNA), table, 0, before, False)
-        await t.pass_()
-        assert len(t.told()) == 2
-
-    run(tmp_path, play)
+    await trial.takes_push()
+    await trial.wants(turn="push")
+    table = await trial.match()
+    await trial.pass_()
+    before = Look(0, table.turn)
+    await trial.turn(table, ANNA)
+    await trial.turn(table, BEN)
+    await trial.alerts.look()
+    await trial.alerts.looked(visitor_with(ANNA), table, 0, before, False)
+    await trial.pass_()
+    assert len(trial.told()) == 2
 
 
 def test_what_has_been_seen_is_known_after_a_restart(tmp_path: Path) -> None:
@@ -155,480 +127,365 @@ def test_what_has_been_seen_is_known_after_a_restart(tmp_path: Path) -> None:
     run(tmp_path, before, after)
 
 
-def test_quiet_hours_are_those_of_the_person(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        now = datetime.fromtimestamp(t.wall(), UTC)
-        minute = now.hour * 60 + now.minute
-        await t.wants(turn="push", quiet=((minute - 60) % 1440, (minute + 120) % 1440))
-        await t.match()
-        await t.pass_(HOUR)
-        assert not t.told()
-        await t.pass_(HOUR + 2 * MINUTE)
-        assert len(t.told()) == 1
-
-    run(tmp_path, play)
+async def test_quiet_hours_are_those_of_the_person(trial: Trial) -> None:
+    await trial.takes_push()
+    now = datetime.fromtimestamp(trial.wall(), UTC)
+    minute = now.hour * 60 + now.minute
+    await trial.wants(turn="push", quiet=((minute - 60) % 1440, (minute + 120) % 1440))
+    await trial.match()
+    await trial.pass_(HOUR)
+    assert not trial.told()
+    await trial.pass_(HOUR + 2 * MINUTE)
+    assert len(trial.told()) == 1
 
 
-def test_time_that_runs_short_is_told_at_half_and_at_nine_tenths(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(time="push")
-        await t.match(clock=int(10 * HOUR))
-        blitz = await t.match(clock=60)
-        await t.pass_(4.9 * HOUR)
-        assert not t.told()
-        await t.pass_(0.2 * HOUR)
-        assert t.told() == ["Half of your time is gone: Saikoro Senshi"]
-        await t.pass_(3.8 * HOUR)
-        assert len(t.told()) == 1
-        await t.pass_(0.2 * HOUR)
-        assert t.told()[1:] == ["Last call: Saikoro Senshi"] and blitz.settings.clock == 60
-        await t.pass_(HOUR)
-        assert len(t.told()) == 2
-
-    run(tmp_path, play)
+async def test_time_that_runs_short_is_told_at_half_and_at_nine_tenths(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(time="push")
+    await trial.match(clock=int(10 * HOUR))
+    blitz = await trial.match(clock=60)
+    await trial.pass_(4.9 * HOUR)
+    assert not trial.told()
+    await trial.pass_(0.2 * HOUR)
+    assert trial.told() == ["Half of your time is gone: Saikoro Senshi"]
+    await trial.pass_(3.8 * HOUR)
+    assert len(trial.told()) == 1
+    await trial.pass_(0.2 * HOUR)
+    assert trial.told()[1:] == ["Last call: Saikoro Senshi"] and blitz.settings.clock == 60
+    await trial.pass_(HOUR)
+    assert len(trial.told()) == 2
 
 
-def test_at_a_slow_table_the_days_of_a_move_are_what_runs_short(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(time="push")
-        places = [Place(PERSON, key[-4:], key_hash(key)) for key in (ANNA, BEN)]
-        settings = Settings(dice=UNPROVEN, days=2)
-        table = await t.services.tables.create("saikoro", places, settings=settings, host=places[0].key)
-        async with asyncio.timeout(60):
-            while limit_of(table, key_hash(ANNA)) is None:
-                await asyncio.sleep(0.01)
-        await t.pass_(0.9 * DAY)
-        assert not t.told()
-        await t.pass_(0.2 * DAY)
-        assert t.told() == ["Half of your time is gone: Saikoro Senshi"]
-
-    run(tmp_path, play)
+async def test_at_a_slow_table_the_days_of_a_move_are_what_runs_short(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(time="push")
+    places = [Place(PERSON, key[-4:], key_hash(key)) for key in (ANNA, BEN)]
+    settings = Settings(dice=UNPROVEN, days=2)
+    table = await trial.services.tables.create("saikoro", places, settings=settings, host=places[0].key)
+    async with asyncio.timeout(60):
+        while limit_of(table, key_hash(ANNA)) is None:
+            await asyncio.sleep(0.01)
+    await trial.pass_(0.9 * DAY)
+    assert not trial.told()
+    await trial.pass_(0.2 * DAY)
+    assert trial.told() == ["Half of your time is gone: Saikoro Senshi"]
 
 
 @pytest.mark.parametrize("ends", [False, True])
-def test_a_reminder_moves_with_the_time_that_it_is_about(tmp_path: Path, ends: bool) -> None:
+async def test_a_reminder_moves_with_the_time_that_it_is_about(trial: Trial, ends: bool) -> None:
     """A vacation moves the deadline, and its end moves it back; also where nobody has looked at the table since."""
-
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(time="push")
-        vacations = t.services.vacations
-        await t.services.house[Zones].choose(visitor_with(ANNA), "UTC")
-        places = [Place(PERSON, key[-4:], key_hash(key)) for key in (ANNA, BEN)]
-        settings = Settings(dice=UNPROVEN, days=2)
-        table = await t.services.tables.create("saikoro", places, settings=settings, host=places[0].key)
-        async with asyncio.timeout(60):
-            while limit_of(table, key_hash(ANNA)) is None:
-                await asyncio.sleep(0.01)
-        await t.alerts.look()
-        first, last = ((datetime.now(UTC) + timedelta(day)).date().isoformat() for day in (1, 10))
-        revision = table.changed
-        await vacations.take(visitor_with(ANNA), first, last)
-        if ends:
-            await t.alerts.look()
-            (taken,) = await vacations.of(visitor_with(ANNA))
-            await vacations.end(visitor_with(ANNA), taken.id)
-            await t.alerts.look()
-        since, until = limit_of(table, key_hash(ANNA)) or (0.0, 0.0)
-        assert table.changed > revision, "calendars read it again"
-        assert until - since == pytest.approx(DAY * (2 if ends else 12), abs=2 * HOUR)
-        for due, told in (
-            (since + DAY + HOUR, ends),
-            ((since + until) / 2 - HOUR, False),
-            ((since + until) / 2 + HOUR, True),
-        ):
-            await t.pass_(max(0.0, due - t.wall()))
-            assert t.told() == ["Half of your time is gone: Saikoro Senshi"] * (told or ends)
-
-    run(tmp_path, play)
+    await trial.takes_push()
+    await trial.wants(time="push")
+    vacations = trial.services.vacations
+    await trial.services.house[Zones].choose(visitor_with(ANNA), "UTC")
+    places = [Place(PERSON, key[-4:], key_hash(key)) for key in (ANNA, BEN)]
+    settings = Settings(dice=UNPROVEN, days=2)
+    table = await trial.services.tables.create("saikoro", places, settings=settings, host=places[0].key)
+    async with asyncio.timeout(60):
+        while limit_of(table, key_hash(ANNA)) is None:
+            await asyncio.sleep(0.01)
+    await trial.alerts.look()
+    first, last = ((datetime.now(UTC) + timedelta(day)).date().isoformat() for day in (1, 10))
+    revision = table.changed
+    await vacations.take(visitor_with(ANNA), first, last)
+    if ends:
+        await trial.alerts.look()
+        (taken,) = await vacations.of(visitor_with(ANNA))
+        await vacations.end(visitor_with(ANNA), taken.id)
+        await trial.alerts.look()
+    since, until = limit_of(table, key_hash(ANNA)) or (0.0, 0.0)
+    assert table.changed > revision, "calendars read it again"
+    assert until - since == pytest.approx(DAY * (2 if ends else 12), abs=2 * HOUR)
+    for due, told in (
+        (since + DAY + HOUR, ends),
+        ((since + until) / 2 - HOUR, False),
+        ((since + until) / 2 + HOUR, True),
+    ):
+        await trial.pass_(max(0.0, due - trial.wall()))
+        assert trial.told() == ["Half of your time is gone: Saikoro Senshi"] * (told or ends)
 
 
-def test_whoever_has_looked_and_gone_is_reminded_only_when_time_runs_short(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push", time="push")
-        table = await t.match(clock=int(10 * HOUR))
-        await t.looks(table)
-        await t.pass_(HOUR)
-        assert not t.told()
-        await t.pass_(4.1 * HOUR)
-        await t.looks(table)
-        await t.pass_(4 * HOUR)
-        assert t.told() == ["Half of your time is gone: Saikoro Senshi", "Last call: Saikoro Senshi"]
-
-    run(tmp_path, play)
+async def test_whoever_has_looked_and_gone_is_reminded_only_when_time_runs_short(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(turn="push", time="push")
+    table = await trial.match(clock=int(10 * HOUR))
+    await trial.looks(table)
+    await trial.pass_(HOUR)
+    assert not trial.told()
+    await trial.pass_(4.1 * HOUR)
+    await trial.looks(table)
+    await trial.pass_(4 * HOUR)
+    assert trial.told() == ["Half of your time is gone: Saikoro Senshi", "Last call: Saikoro Senshi"]
 
 
-def test_a_match_that_begins_and_one_that_ends_are_told(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.takes_push(BEN)
-        await t.wants(start="push")
-        await t.wants(BEN, over="push")
-        table = await t.match()
-        await t.pass_()
-        await t.pass_()
-        assert t.told() == ["Saikoro Senshi begins"]
-        while not table.match.over:
-            await t.turn(table, ANNA)
-            await t.turn(table, BEN)
-        await t.pass_()
-        await t.pass_()
-        assert t.told()[1:] == ["The match has ended: Saikoro Senshi"]
-
-    run(tmp_path, play)
+async def test_a_match_that_begins_and_one_that_ends_are_told(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.takes_push(BEN)
+    await trial.wants(start="push")
+    await trial.wants(BEN, over="push")
+    table = await trial.match()
+    await trial.pass_()
+    await trial.pass_()
+    assert trial.told() == ["Saikoro Senshi begins"]
+    while not table.match.over:
+        await trial.turn(table, ANNA)
+        await trial.turn(table, BEN)
+    await trial.pass_()
+    await trial.pass_()
+    assert trial.told()[1:] == ["The match has ended: Saikoro Senshi"]
 
 
-def test_an_evening_that_a_circle_plans_is_told_once_a_circle(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(evening="push")
-        circles, arranging = t.services.house[Circles], t.services.house[Evenings]
-        for key, name in ((ANNA, "Anna"), (BEN, "Ben")):
-            await t.services.profiles.name(await entered(t.services, key), name)
-        circle = await circles.found(visitor_with(BEN), "Ben", "The kitchen", "Europe/Berlin")
-        await circles.ask(circle.invitation, visitor_with(ANNA), "Anna")
-        seen = await circles.find(circle.id, visitor_with(BEN))
-        (waits,) = seen.waiting
-        await circles.let_in(seen, waits.key[:SHOWN_DIGITS])
-        seen = await circles.find(circle.id, visitor_with(BEN))
-        day = datetime.fromtimestamp(t.wall() + 10 * DAY, UTC).date().isoformat()
-        await arranging.arrange(seen, day, "20:00", "saikoro", "", "", 4, 7)
-        await t.pass_()
-        await t.pass_()
-        assert t.told() == ["The kitchen plans an evening"]
-        read = t.browser.reads(t.push.came[0].content)
-        assert read["url"] == f"/circles/{circle.id}" and "20:00" in read["body"]
-        t.services.store.clock.now = t.wall  # type: ignore[method-assign]
-        await t.alerts.looked_at(visitor_with(ANNA), circle.id)
-        later = datetime.fromtimestamp(t.wall() + 60 * DAY, UTC).date().isoformat()
-        await arranging.arrange(seen, later, "20:00", "saikoro", "", "", 1, 7)
-        for evening in await arranging.to_come(seen):
-            await arranging.answer(await circles.find(circle.id, visitor_with(ANNA)), evening.id, "yes")
-        await t.pass_()
-        assert len(t.told()) == 1, "she has answered"
-
-    run(tmp_path, play)
+async def test_an_evening_that_a_circle_plans_is_told_once_a_circle(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(evening="push")
+    circles, arranging = trial.services.house[Circles], trial.services.house[Evenings]
+    for key, name in ((ANNA, "Anna"), (BEN, "Ben")):
+        await trial.services.profiles.name(await entered(trial.services, key), name)
+    circle = await circles.found(visitor_with(BEN), "Ben", "The kitchen", "Europe/Berlin")
+    await circles.ask(circle.invitation, visitor_with(ANNA), "Anna")
+    seen = await circles.find(circle.id, visitor_with(BEN))
+    (waits,) = seen.waiting
+    await circles.let_in(seen, waits.key[:SHOWN_DIGITS])
+    seen = await circles.find(circle.id, visitor_with(BEN))
+    day = datetime.fromtimestamp(trial.wall() + 10 * DAY, UTC).date().isoformat()
+    await arranging.arrange(seen, day, "20:00", "saikoro", "", "", 4, 7)
+    await trial.pass_()
+    await trial.pass_()
+    assert trial.told() == ["The kitchen plans an evening"]
+    read = trial.browser.reads(trial.push.came[0].content)
+    assert read["url"] == f"/circles/{circle.id}" and "20:00" in read["body"]
+    trial.services.store.clock.now = trial.wall  # type: ignore[method-assign]
+    await trial.alerts.looked_at(visitor_with(ANNA), circle.id)
+    later = datetime.fromtimestamp(trial.wall() + 60 * DAY, UTC).date().isoformat()
+    await arranging.arrange(seen, later, "20:00", "saikoro", "", "", 1, 7)
+    for evening in await arranging.to_come(seen):
+        await arranging.answer(await circles.find(circle.id, visitor_with(ANNA)), evening.id, "yes")
+    await trial.pass_()
+    assert len(trial.told()) == 1, "she has answered"
 
 
-def test_the_puzzle_of_the_day_is_told_in_the_morning_until_it_is_seen(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(puzzle="push", zone="America/New_York")
-        now = datetime.fromtimestamp(t.wall(), UTC)
-        nine = datetime.combine(now.date() + timedelta(1), time(9), ZoneInfo("America/New_York")).timestamp()
+async def test_the_puzzle_of_the_day_is_told_in_the_morning_until_it_is_seen(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(puzzle="push", zone="America/New_York")
+    now = datetime.fromtimestamp(trial.wall(), UTC)
+    nine = datetime.combine(now.date() + timedelta(1), time(9), ZoneInfo("America/New_York")).timestamp()
 
-        async def at(moment: float, told: int) -> None:
-            await t.pass_(moment - t.wall())
-            assert t.told() == ["The puzzle of the day"] * told
+    async def at(moment: float, told: int) -> None:
+        await trial.pass_(moment - trial.wall())
+        assert trial.told() == ["The puzzle of the day"] * told
 
-        await at(nine - MINUTE, 0)
-        await at(nine + MINUTE, 1)
-        assert t.reads(t.push.came[0])["url"] == "/puzzle"
-        await at(nine + DAY + MINUTE, 1)
-        await t.alerts.looked_at(visitor_with(ANNA), PUZZLE)
-        await at(nine + 2 * DAY - HOUR, 1)
-        await at(nine + 2 * DAY + MINUTE, 2)
-        await t.alerts.looked_at(visitor_with(ANNA), PUZZLE)
-        await at(nine + 3 * DAY - 2 * HOUR, 2)
-        await t.alerts.looked_at(visitor_with(ANNA), PUZZLE)  # before she is told
-        await at(nine + 3 * DAY + MINUTE, 2)
-
-    run(tmp_path, play)
+    await at(nine - MINUTE, 0)
+    await at(nine + MINUTE, 1)
+    assert trial.reads(trial.push.came[0])["url"] == "/puzzle"
+    await at(nine + DAY + MINUTE, 1)
+    await trial.alerts.looked_at(visitor_with(ANNA), PUZZLE)
+    await at(nine + 2 * DAY - HOUR, 1)
+    await at(nine + 2 * DAY + MINUTE, 2)
+    await trial.alerts.looked_at(visitor_with(ANNA), PUZZLE)
+    await at(nine + 3 * DAY - 2 * HOUR, 2)
+    await trial.alerts.looked_at(visitor_with(ANNA), PUZZLE)  # before she is told
+    await at(nine + 3 * DAY + MINUTE, 2)
 
 
-def test_midnight_is_told_page_by_page_and_after_a_kill_nobody_twice(database: str) -> None:
+async def test_midnight_is_told_page_by_page_and_after_a_kill_nobody_twice(services: Services, database: str) -> None:
     people = [key_hash(str(k)) for k in range(1_000)]
+    store, alerts = services.store, services.house[Alerts]
+    wished = {"wishes": {PUZZLE: ["push", "mail"]}, "language": "en", "zone": "UTC"}
+    await store.write((insert(schema.alert_wishes), [{"key": one, **wished} for one in people]))
+    await alerts.upkeep()
+    together: list[int] = []
+    usual = store.write
 
-    async def play(services: Services) -> None:
-        store, alerts = services.store, services.house[Alerts]
-        wished = {"wishes": {PUZZLE: ["push", "mail"]}, "language": "en", "zone": "UTC"}
-        await store.write((insert(schema.alert_wishes), [{"key": one, **wished} for one in people]))
-        await alerts.upkeep()
-        together: list[int] = []
-        usual = store.write
+    async def write(*statements: Any) -> None:
+        together.append(sum(len(one[1]) if isinstance(one, tuple) and len(one) == 2 else 1 for one in statements))
+        if len(together) == 4:
+            raise asyncio.CancelledError
+        await usual(*statements)
 
-        async def write(*statements: Any) -> None:
-            together.append(sum(len(one[1]) if isinstance(one, tuple) and len(one) == 2 else 1 for one in statements))
-            if len(together) == 4:
-                raise asyncio.CancelledError
-            await usual(*statements)
-
-        later = store.now() + DAY
-        alerts.wall = lambda: later
-        with patch.object(store, "write", write):
-            with pytest.raises(asyncio.CancelledError):
-                await alerts.look()
-            alerts.wall = lambda: later + HOUR  # the lease of the dead server is over
+    later = store.now() + DAY
+    alerts.wall = lambda: later
+    with patch.object(store, "write", write):
+        with pytest.raises(asyncio.CancelledError):
             await alerts.look()
-        assert max(together) <= ALERTS_A_PAGE and len(rows(database, schema.alerts)) == 2 * len(people)
-
-    with_services(database, play)
+        alerts.wall = lambda: later + HOUR  # the lease of the dead server is over
+        await alerts.look()
+    assert max(together) <= ALERTS_A_PAGE and len(rows(database, schema.alerts)) == 2 * len(people)
 
 
 @pytest.mark.parametrize("status", [201, 500])
-def test_whoever_tries_is_sent_something_each_time(tmp_path: Path, status: int) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        t.push.status = status
-        for count in range(1, 4):
-            await t.wishes.try_all(visitor_with(ANNA), "en")
-            assert len(t.push.came) == count
-            with pytest.raises(TooMany):
-                await t.wishes.try_all(visitor_with(ANNA), "en")
-            await t.pass_()
-        await t.pass_(HOUR)
-        assert len(t.push.came) == 3, "what has been tried is not tried again by itself"
-
-    run(tmp_path, play)
+async def test_whoever_tries_is_sent_something_each_time(trial: Trial, status: int) -> None:
+    await trial.takes_push()
+    trial.push.status = status
+    for count in range(1, 4):
+        await trial.wishes.try_all(visitor_with(ANNA), "en")
+        assert len(trial.push.came) == count
+        with pytest.raises(TooMany):
+            await trial.wishes.try_all(visitor_with(ANNA), "en")
+        await trial.pass_()
+    await trial.pass_(HOUR)
+    assert len(trial.push.came) == 3, "what has been tried is not tried again by itself"
 
 
-def test_a_match_that_begins_with_somebodys_turn_is_told_once(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(start="push", turn="push")
-        await t.match()
-        for _ in range(3):
-            await t.pass_()
-        assert t.told() == ["Your turn: Saikoro Senshi"]
-
-    run(tmp_path, play)
-
-
-def test_what_is_wished_for_again_is_told_again(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        await t.match()
-        await t.pass_()
-        await t.wants(turn="push", over="push")
-        await t.pass_()
-        assert len(t.told()) == 1
-        await t.wants(over="push")
-        await t.wants(turn="push")
-        await t.pass_()
-        assert len(t.told()) == 2
-
-    run(tmp_path, play)
-
-
-def test_what_was_delivered_nowhere_is_told_by_the_next_device(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        table = await t.match()
-        t.push.status = 410
-        await t.pass_()
-        t.push.status = 201
-        await t.takes_push()  # the same browser allows it anew
-        await t.turn(table, ANNA)
-        await t.turn(table, BEN)
-        await t.pass_()
-        assert len(t.told()) == 2
-
-    run(tmp_path, play)
-
-
-def test_visible_pages_are_not_in_the_way_of_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What waits until a page has said what it has shown waits behind the others."""
-    monkeypatch.setattr("dicehaven.server.notices.alerts.ALERTS_A_PAGE", 2)
-
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.takes_push(BEN)
-        await t.wants(turn="push")
-        await t.wants(BEN, turn="push")
-        for _ in range(3):
-            table = await t.match()
-            t.later += MINUTE
-            await t.services.store.write(looked(table.id, 0, Look(0, -1, t.wall() + HOUR)))
-        await t.match(BEN, ANNA)
-        t.later += MINUTE
-        await t.alerts.look()
-        for _ in range(4):
-            await t.alerts.tell()
-        assert t.told() == ["Your turn: Saikoro Senshi"]
-
-    run(tmp_path, play)
+async def test_what_was_delivered_nowhere_is_told_by_the_next_device(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(turn="push")
+    table = await trial.match()
+    trial.push.status = 410
+    await trial.pass_()
+    trial.push.status = 201
+    await trial.takes_push()  # the same browser allows it anew
+    await trial.turn(table, ANNA)
+    await trial.turn(table, BEN)
+    await trial.pass_()
+    assert len(trial.told()) == 2
 
 
 # Once
 
 
-def test_of_two_servers_one_tells(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        for _ in range(5):
-            await t.match()
-        t.later = MINUTE
-        other = Alerts(t.services.house, t.services.registry, t.alerts.channels)
-        other.wall = t.wall
-        await asyncio.gather(t.alerts.look(), other.look())
-        await asyncio.gather(t.alerts.tell(), other.tell(), t.alerts.tell(), other.tell())
-        assert len(t.told()) == 5
-
-    run(tmp_path, play)
+async def test_of_two_servers_one_tells(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(turn="push")
+    for _ in range(5):
+        await trial.match()
+    trial.later = MINUTE
+    other = Alerts(trial.services.house, trial.services.registry, trial.alerts.channels)
+    other.wall = trial.wall
+    await asyncio.gather(trial.alerts.look(), other.look())
+    await asyncio.gather(trial.alerts.tell(), other.tell(), trial.alerts.tell(), other.tell())
+    assert len(trial.told()) == 5
 
 
-def test_what_a_killed_server_has_told_is_told_in_its_place_once(tmp_path: Path) -> None:
+async def test_what_a_killed_server_has_told_is_told_in_its_place_once(trial: Trial, tmp_path: Path) -> None:
     """Whether the message arrived nobody can know then: it is sent again in its own place, where a browser shows one."""
-
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        await t.match()
-        t.push.status = 0  # it gets the message and does not answer
-        database = str(t.services.store.engine.url)
-        command = [sys.executable, str(HERE / "alert_trial.py"), database, str(tmp_path / "localhost.pem"), "60"]
-        process = await asyncio.create_subprocess_exec(*command, cwd=HERE, stderr=subprocess.PIPE)
-        async with asyncio.timeout(120):
-            while not t.push.came:
-                assert process.returncode is None, await process.stderr.read()  # type: ignore[union-attr]
-                await asyncio.sleep(0.05)
-        process.send_signal(signal.SIGKILL)
-        await process.wait()
-        t.push.status = 201
-        for _ in range(3):
-            await t.pass_(HOUR)
-        first, second = t.push.came
-        assert first.headers["topic"] == second.headers["topic"] and t.reads(first) == t.reads(second)
-
-    run(tmp_path, play)
+    await trial.takes_push()
+    await trial.wants(turn="push")
+    await trial.match()
+    trial.push.status = 0  # it gets the message and does not answer
+    database = str(trial.services.store.engine.url)
+    command = [sys.executable, str(HERE / "alert_trial.py"), database, str(tmp_path / "localhost.pem"), "60"]
+    process = await asyncio.create_subprocess_exec(*command, cwd=HERE, stderr=subprocess.PIPE)
+    async with asyncio.timeout(120):
+        while not trial.push.came:
+            assert process.returncode is None, await process.stderr.read()  # type: ignore[union-attr]
+            await asyncio.sleep(0.05)
+    process.send_signal(signal.SIGKILL)
+    await process.wait()
+    trial.push.status = 201
+    for _ in range(3):
+        await trial.pass_(HOUR)
+    first, second = trial.push.came
+    assert first.headers["topic"] == second.headers["topic"] and trial.reads(first) == trial.reads(second)
 
 
-def test_what_a_server_that_dies_before_it_sends_has_claimed_is_told_by_another(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        await t.match()
+async def test_what_a_server_that_dies_before_it_sends_has_claimed_is_told_by_another(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(turn="push")
+    await trial.match()
 
-        async def dies(*_: object) -> None:
-            raise asyncio.CancelledError
+    async def dies(*_: object) -> None:
+        raise asyncio.CancelledError
 
-        usual, t.alerts.channels.deliver = t.alerts.channels.deliver, dies  # type: ignore[method-assign,assignment]
-        with pytest.raises(asyncio.CancelledError):
-            await t.pass_()
-        t.alerts.channels.deliver = usual  # type: ignore[method-assign]
-        await t.pass_()
-        assert not t.told(), "it may still be about to send"
-        await t.pass_(TELLING)
-        await t.pass_(TELLING)
-        assert len(t.told()) == 1
-
-    run(tmp_path, play)
+    usual, trial.alerts.channels.deliver = trial.alerts.channels.deliver, dies  # type: ignore[method-assign,assignment]
+    with pytest.raises(asyncio.CancelledError):
+        await trial.pass_()
+    trial.alerts.channels.deliver = usual  # type: ignore[method-assign]
+    await trial.pass_()
+    assert not trial.told(), "it may still be about to send"
+    await trial.pass_(TELLING)
+    await trial.pass_(TELLING)
+    assert len(trial.told()) == 1
 
 
-def test_a_server_that_dies_while_it_looks_is_followed_by_another(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        await t.match()
+async def test_a_server_that_dies_while_it_looks_is_followed_by_another(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(turn="push")
+    await trial.match()
 
-        async def dies(*_: object) -> None:
-            raise asyncio.CancelledError
+    async def dies(*_: object) -> None:
+        raise asyncio.CancelledError
 
-        usual, t.alerts.note = t.alerts.note, dies  # type: ignore[method-assign,assignment]
-        with pytest.raises(asyncio.CancelledError):
-            await t.alerts.look()
-        t.alerts.note = usual  # type: ignore[method-assign]
-        await t.pass_()
-        assert not t.told(), "the lease of the dead server lasts"
-        await t.pass_(5 * MINUTE)
-        assert len(t.told()) == 1
-
-    run(tmp_path, play)
+    usual, trial.alerts.note = trial.alerts.note, dies  # type: ignore[method-assign,assignment]
+    with pytest.raises(asyncio.CancelledError):
+        await trial.alerts.look()
+    trial.alerts.note = usual  # type: ignore[method-assign]
+    await trial.pass_()
+    assert not trial.told(), "the lease of the dead server lasts"
+    await trial.pass_(5 * MINUTE)
+    assert len(trial.told()) == 1
 
 
 # Channels that fail
 
 
-def test_a_channel_that_fails_is_tried_again_for_a_week(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        table = await t.match()
-        t.push.status = 500
-        await t.pass_()
-        (way,) = await t.wishes.ways_to(visitor_with(ANNA))
-        assert way.failing and way.problem == "refuses" and way.works
-        await t.pass_(1.0)
-        assert len(t.push.came) == 1, "not at once"
-        for _ in range(4):
-            await t.pass_(2 * DAY)
-        (way,) = await t.wishes.ways_to(visitor_with(ANNA))
-        assert way.ended and not way.works and 3 < len(t.push.came) < 7
-        count = len(t.push.came)
-        t.push.status = 201
-        await t.turn(table, ANNA)
-        await t.turn(table, BEN)
-        await t.pass_()
-        assert len(t.push.came) == count, "it has been given up"
-        await t.wishes.try_all(visitor_with(ANNA), "en")
-        (way,) = await t.wishes.ways_to(visitor_with(ANNA))
-        assert len(t.push.came) == count + 1 and way.works and not way.failing
-
-    run(tmp_path, play)
+async def test_a_channel_that_fails_is_tried_again_for_a_week(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(turn="push")
+    table = await trial.match()
+    trial.push.status = 500
+    await trial.pass_()
+    (way,) = await trial.wishes.ways_to(visitor_with(ANNA))
+    assert way.failing and way.problem == "refuses" and way.works
+    await trial.pass_(1.0)
+    assert len(trial.push.came) == 1, "not at once"
+    for _ in range(4):
+        await trial.pass_(2 * DAY)
+    (way,) = await trial.wishes.ways_to(visitor_with(ANNA))
+    assert way.ended and not way.works and 3 < len(trial.push.came) < 7
+    count = len(trial.push.came)
+    trial.push.status = 201
+    await trial.turn(table, ANNA)
+    await trial.turn(table, BEN)
+    await trial.pass_()
+    assert len(trial.push.came) == count, "it has been given up"
+    await trial.wishes.try_all(visitor_with(ANNA), "en")
+    (way,) = await trial.wishes.ways_to(visitor_with(ANNA))
+    assert len(trial.push.came) == count + 1 and way.works and not way.failing
 
 
 @pytest.mark.parametrize("status", [404, 410])
-def test_a_browser_that_has_gone_is_given_up_at_once(tmp_path: Path, status: int) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        await t.match()
-        t.push.status = status
-        await t.pass_()
-        (way,) = await t.wishes.ways_to(visitor_with(ANNA))
-        assert way.ended and way.problem == "is-gone"
-        await t.match()
-        await t.pass_(WEEK)
-        assert len(t.push.came) == 1
-
-    run(tmp_path, play)
+async def test_a_browser_that_has_gone_is_given_up_at_once(trial: Trial, status: int) -> None:
+    await trial.takes_push()
+    await trial.wants(turn="push")
+    await trial.match()
+    trial.push.status = status
+    await trial.pass_()
+    (way,) = await trial.wishes.ways_to(visitor_with(ANNA))
+    assert way.ended and way.problem == "is-gone"
+    await trial.match()
+    await trial.pass_(WEEK)
+    assert len(trial.push.came) == 1
 
 
-def test_nothing_is_sent_to_a_push_address_inside(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        await t.match()
-        t.alerts.channels.inside = False
-        await t.pass_()
-        (way,) = await t.wishes.ways_to(visitor_with(ANNA))
-        assert not t.push.came and way.problem == "not-public"
-
-    run(tmp_path, play)
+async def test_nothing_is_sent_to_a_push_address_inside(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(turn="push")
+    await trial.match()
+    trial.alerts.channels.inside = False
+    await trial.pass_()
+    (way,) = await trial.wishes.ways_to(visitor_with(ANNA))
+    assert not trial.push.came and way.problem == "not-public"
 
 
-def test_ntfy_is_told_where_the_host_allows_it(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.wishes.set_topic(visitor_with(ANNA), t.alerts.channels.settings.ntfy[0], "annas-dice-7")
-        await t.wants(turn="ntfy")
-        table = await t.match()
-        t.ntfy.status = 200
-        await t.pass_()
-        (one,) = t.ntfy.came
-        assert one.target == "/annas-dice-7" and one.content == b"Ben"
-        assert one.headers["title"] == "Your turn: Saikoro Senshi"
-        assert one.headers["click"] == f"https://dice.example/t/{table.id}"
-        await t.wishes.set_topic(visitor_with(ANNA), "", "")
-        assert not await t.wishes.ways_to(visitor_with(ANNA))
-
-    run(tmp_path, play)
+async def test_ntfy_is_told_where_the_host_allows_it(trial: Trial) -> None:
+    await trial.wishes.set_topic(visitor_with(ANNA), trial.alerts.channels.settings.ntfy[0], "annas-dice-7")
+    await trial.wants(turn="ntfy")
+    table = await trial.match()
+    trial.ntfy.status = 200
+    await trial.pass_()
+    (one,) = trial.ntfy.came
+    assert one.target == "/annas-dice-7" and one.content == b"Ben"
+    assert one.headers["title"] == "Your turn: Saikoro Senshi"
+    assert one.headers["click"] == f"https://dice.example/t/{table.id}"
+    await trial.wishes.set_topic(visitor_with(ANNA), "", "")
+    assert not await trial.wishes.ways_to(visitor_with(ANNA))
 
 
-def test_nothing_is_told_to_whoever_wants_nothing_any_more(tmp_path: Path) -> None:
-    async def play(t: Trial) -> None:
-        await t.takes_push()
-        await t.wants(turn="push")
-        await t.match()
-        await t.alerts.look()
-        await t.wants()
-        await t.pass_()
-        assert not t.told() and key_hash(ANNA)
-
-    run(tmp_path, play)
+async def test_nothing_is_told_to_whoever_wants_nothing_any_more(trial: Trial) -> None:
+    await trial.takes_push()
+    await trial.wants(turn="push")
+    await trial.match()
+    await trial.alerts.look()
+    await trial.wants()
+    await trial.pass_()
+    assert not trial.told() and key_hash(ANNA)

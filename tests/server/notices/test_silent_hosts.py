@@ -112,39 +112,34 @@ def test_nobody_waits_for_servers_that_take_connections_and_are_silent(loop: Loo
     run(tmp_path, play, loop=loop)
 
 
-def test_of_the_places_for_unknown_hosts_each_person_and_each_domain_has_a_share() -> None:
-    async def play() -> None:
-        places = Places()
-        held = list[str]()
+async def test_of_the_places_for_unknown_hosts_each_person_and_each_domain_has_a_share() -> None:
+    places = Places()
+    held = list[str]()
 
-        async def hold(person: str, host: str) -> None:
-            async with places.held(person, host, 0.2):
-                held.append(f"{person} {host}")
-                await asyncio.sleep(60)
+    async def hold(person: str, host: str) -> None:
+        async with places.held(person, host, 0.2):
+            held.append(f"{person} {host}")
+            await asyncio.sleep(60)
 
-        wanted = [("greedy", f"push.a{k}.example") for k in range(9)] + [(f"p{k}", f"h{k}.b.example") for k in range(9)]
-        tasks = [asyncio.create_task(hold(*one)) for one in wanted]
-        outcomes = await asyncio.gather(*(asyncio.wait({task}, timeout=0.4) for task in tasks))
-        refused = [task.exception() for done, _ in outcomes for task in done]
-        assert len(held) == 2 * OF_A_PERSON and {type(one) for one in refused} == {NoPlace}
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        async with places.held("other", "c.example", 0.2):
-            held.append("all are free again")
-
-    asyncio.run(play())
+    wanted = [("greedy", f"push.a{k}.example") for k in range(9)] + [(f"p{k}", f"h{k}.b.example") for k in range(9)]
+    tasks = [asyncio.create_task(hold(*one)) for one in wanted]
+    outcomes = await asyncio.gather(*(asyncio.wait({task}, timeout=0.4) for task in tasks))
+    refused = [task.exception() for done, _ in outcomes for task in done]
+    assert len(held) == 2 * OF_A_PERSON and {type(one) for one in refused} == {NoPlace}
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    async with places.held("other", "c.example", 0.2):
+        held.append("all are free again")
 
 
-def test_a_name_is_looked_up_once_for_all_who_ask(silent_names: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_name_is_looked_up_once_for_all_who_ask(
+    silent_names: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("dicehaven.server.work.names.LOOKUP_SECONDS", 0.5)
-
-    async def play() -> None:
-        names = Names()
-        begun = time.monotonic()
-        asking = (names.addresses_of("push.silent", f"person {k}") for k in range(100))
-        found = await asyncio.gather(*asking, return_exceptions=True)
-        assert {type(one) for one in found} == {TimeoutError} and silent_names == ["push.silent"]
-        assert time.monotonic() - begun < 3.0
-
-    asyncio.run(play())
+    names = Names()
+    begun = time.monotonic()
+    asking = (names.addresses_of("push.silent", f"person {k}") for k in range(100))
+    found = await asyncio.gather(*asking, return_exceptions=True)
+    assert {type(one) for one in found} == {TimeoutError} and silent_names == ["push.silent"]
+    assert time.monotonic() - begun < 3.0

@@ -2,15 +2,14 @@
 
 from collections.abc import Callable, Iterator
 
-import postgres as pg
 import pytest
 import schema
 from circle_people import Browser as Circler
 from circle_people import circle_of
-from node_pair import two_nodes, until
+from node_pair import until
 from profile_browser import NAME, Browser
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, rows, with_services
+from table_play import Program, app_client, fine, rows
 
 from dicehaven.server.errors import NotYours
 from dicehaven.server.services import Services
@@ -190,38 +189,32 @@ def test_nobody_who_was_turned_away_from_a_circle_comes_back_by_merging(client: 
     assert one.post(founder.link(circle), person="?").status_code == REFUSED
 
 
-def test_only_somebody_who_is_there_takes_over_somebody_who_is_there(database: str) -> None:
-    async def play(services: Services) -> None:
-        people = services.people
-        one, other = [await people.enter(await people.of(f"the-long-key-of-{name}"), "") for name in ("one", "other")]
-        await people.merge(one, other.id)
-        again = await people.of("the-long-key-of-other")
-        assert again.id == one.id and again.ids == {one.id, other.id}
-        for stays, gone in ((one, other.id), (one, "nobody")):
-            with pytest.raises(NotYours):
-                await people.merge(stays, gone)
-
-    with_services(database, play)
+async def test_only_somebody_who_is_there_takes_over_somebody_who_is_there(services: Services) -> None:
+    people = services.people
+    one, other = [await people.enter(await people.of(f"the-long-key-of-{name}"), "") for name in ("one", "other")]
+    await people.merge(one, other.id)
+    again = await people.of("the-long-key-of-other")
+    assert again.id == one.id and again.ids == {one.id, other.id}
+    for stays, gone in ((one, other.id), (one, "nobody")):
+        with pytest.raises(NotYours):
+            await people.merge(stays, gone)
 
 
-def test_tables_at_every_node_name_whoever_has_taken_over(postgres: pg.Cluster) -> None:
+async def test_tables_at_every_node_name_whoever_has_taken_over(nodes: tuple[Services, Services]) -> None:
     """Also what follows from a seat, such as a result or a notice, is theirs."""
-
-    async def play(a: Services, b: Services) -> None:
-        one, other, ben = [
-            await a.people.enter(await a.people.of(f"the-long-key-of-{name}"), "") for name in ("one", "other", "ben")
-        ]
-        places = [Place(PERSON, "Other", other.id), Place(PERSON, "Ben", ben.id)]
-        table = await a.tables.create("saikoro", places, settings=Settings(dice=UNPROVEN), host=other.id)
-        there = await b.registry.find(table.id)
-        await a.people.merge(one, other.id)
-        await until(lambda: there.places[0].key == one.id and there.info.host == one.id)
-        here = await b.people.of("the-long-key-of-other")
-        assert here.id == one.id
-        await b.tables.roll(there, 0, here)
-        await until(lambda: table.version == there.version)
-        b.registry.tables.clear()
-        b.registry._known.clear()
-        assert (await b.registry.find(table.id)).places[0].key == one.id, "loaded anew"
-
-    two_nodes(postgres, play)
+    a, b = nodes
+    one, other, ben = [
+        await a.people.enter(await a.people.of(f"the-long-key-of-{name}"), "") for name in ("one", "other", "ben")
+    ]
+    places = [Place(PERSON, "Other", other.id), Place(PERSON, "Ben", ben.id)]
+    table = await a.tables.create("saikoro", places, settings=Settings(dice=UNPROVEN), host=other.id)
+    there = await b.registry.find(table.id)
+    await a.people.merge(one, other.id)
+    await until(lambda: there.places[0].key == one.id and there.info.host == one.id)
+    here = await b.people.of("the-long-key-of-other")
+    assert here.id == one.id
+    await b.tables.roll(there, 0, here)
+    await until(lambda: table.version == there.version)
+    b.registry.tables.clear()
+    b.registry._known.clear()
+    assert (await b.registry.find(table.id)).places[0].key == one.id, "loaded anew"

@@ -6,10 +6,9 @@ from contextlib import aclosing
 from pathlib import Path
 from typing import Any
 
-import postgres as pg
 import pytest
 import schema
-from node_pair import MOMENT, two_nodes, until
+from node_pair import MOMENT, until
 from profile_browser import NAME, Browser
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, refused, with_services
@@ -50,28 +49,22 @@ def device_in(page: str, label: str) -> str:
 # Who somebody is
 
 
-def test_whoever_takes_something_first_becomes_a_person_and_nobody_else_does(database: str) -> None:
-    async def play(services: Services) -> None:
-        people = services.people
-        stranger = await people.of(ANNA)
-        assert stranger.id and not stranger.known and await people.sessions(stranger) == []
-        anna = await people.enter(stranger, "Firefox · Linux")
-        again = await people.of(ANNA)
-        assert (again.id, again.known) == (anna.id, True)
-        assert [one.label for one in await people.sessions(again)] == ["Firefox · Linux"]
-        key = await people.let_in(anna.id, WORDS, "")
-        assert (await people.of(key)).id == anna.id and key_hash(key) != anna.id
-
-    with_services(database, play)
+async def test_whoever_takes_something_first_becomes_a_person_and_nobody_else_does(services: Services) -> None:
+    people = services.people
+    stranger = await people.of(ANNA)
+    assert stranger.id and not stranger.known and await people.sessions(stranger) == []
+    anna = await people.enter(stranger, "Firefox · Linux")
+    again = await people.of(ANNA)
+    assert (again.id, again.known) == (anna.id, True)
+    assert [one.label for one in await people.sessions(again)] == ["Firefox · Linux"]
+    key = await people.let_in(anna.id, WORDS, "")
+    assert (await people.of(key)).id == anna.id and key_hash(key) != anna.id
 
 
-def test_a_cookie_of_several_keys_acts_as_the_first_and_holds_the_seats_of_all(database: str) -> None:
-    async def play(services: Services) -> None:
-        anna, ben = [await services.people.enter(await services.people.of(key), "") for key in (ANNA, BEN)]
-        both = await services.people.of(f"{ANNA}~{BEN}")
-        assert (both.id, both.ids) == (anna.id, frozenset([anna.id, ben.id]))
-
-    with_services(database, play)
+async def test_a_cookie_of_several_keys_acts_as_the_first_and_holds_the_seats_of_all(services: Services) -> None:
+    anna, ben = [await services.people.enter(await services.people.of(key), "") for key in (ANNA, BEN)]
+    both = await services.people.of(f"{ANNA}~{BEN}")
+    assert (both.id, both.ids) == (anna.id, frozenset([anna.id, ben.id]))
 
 
 # Signing out
@@ -196,57 +189,52 @@ async def told(stream: AsyncGenerator[bytes, None], into: list[bytes]) -> None:
 
 
 @pytest.mark.parametrize("kind", ["page", "program"])
-def test_signing_out_ends_the_streams_of_that_key_at_every_node_before_the_next_secret(
-    postgres: pg.Cluster, kind: str
+async def test_signing_out_ends_the_streams_of_that_key_at_every_node_before_the_next_secret(
+    nodes: tuple[Services, Services], kind: str
 ) -> None:
     """Seat 0 decides in secret, which its own streams are told: not that of the device that was signed out."""
-
-    async def play(a: Services, b: Services) -> None:
-        anna, ben = [await a.people.enter(await a.people.of(key), "") for key in (ANNA, BEN)]
-        table = await table_of(a, anna, ben)
-        keys = [await a.people.let_in(anna.id, WORDS, "") for _ in range(2)]
-        there = await b.registry.find(table.id)
-        heard: list[list[bytes]] = []
-        tasks = []
-        for key in keys:
-            who = await b.people.of(key)
-            heard.append([])
-            view = TableView(there, Viewer(who, 0, "en"), Renderer("x"))
-            stream = page_changes(view, view.version) if kind == "page" else versions(there, who, view.version)
-            tasks.append(asyncio.create_task(told(stream, heard[-1])))
-        await until(lambda: there.audience.viewers == 2)
-        stolen = await a.people.of(keys[1])
-        await a.people.sign_out(anna, lambda key: key == stolen.session)
-        async with asyncio.timeout(MOMENT):
-            await tasks[1]
-        seen = [len(one) for one in heard]
-        assert (b"event: reload" if kind == "page" else b"event: closed") in heard[1][-1]
-        await a.tables.roll(table, 0, anna)
-        await a.tables.play(table, 0, anna, table.match.legal(0)[0])
-        await until(lambda: there.version == table.version and len(heard[0]) > seen[0])
-        assert len(heard[1]) == seen[1] and not tasks[0].done()
-        tasks[0].cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        assert (await b.people.of(keys[1])).ended
-        with pytest.raises(NotYours):
-            await b.people.enter(await b.people.of(keys[1]), "")
-
-    two_nodes(postgres, play)
+    a, b = nodes
+    anna, ben = [await a.people.enter(await a.people.of(key), "") for key in (ANNA, BEN)]
+    table = await table_of(a, anna, ben)
+    keys = [await a.people.let_in(anna.id, WORDS, "") for _ in range(2)]
+    there = await b.registry.find(table.id)
+    heard: list[list[bytes]] = []
+    tasks = []
+    for key in keys:
+        who = await b.people.of(key)
+        heard.append([])
+        view = TableView(there, Viewer(who, 0, "en"), Renderer("x"))
+        stream = page_changes(view, view.version) if kind == "page" else versions(there, who, view.version)
+        tasks.append(asyncio.create_task(told(stream, heard[-1])))
+    await until(lambda: there.audience.viewers == 2)
+    stolen = await a.people.of(keys[1])
+    await a.people.sign_out(anna, lambda key: key == stolen.session)
+    async with asyncio.timeout(MOMENT):
+        await tasks[1]
+    seen = [len(one) for one in heard]
+    assert (b"event: reload" if kind == "page" else b"event: closed") in heard[1][-1]
+    await a.tables.roll(table, 0, anna)
+    await a.tables.play(table, 0, anna, table.match.legal(0)[0])
+    await until(lambda: there.version == table.version and len(heard[0]) > seen[0])
+    assert len(heard[1]) == seen[1] and not tasks[0].done()
+    tasks[0].cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert (await b.people.of(keys[1])).ended
+    with pytest.raises(NotYours):
+        await b.people.enter(await b.people.of(keys[1]), "")
 
 
-def test_notices_that_may_be_lost_end_all_streams(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        anna = await a.people.enter(await a.people.of(ANNA), "")
-        table = await table_of(a, anna, await a.people.enter(await a.people.of(BEN), ""))
-        there = await b.registry.find(table.id)
-        heard: list[bytes] = []
-        task = asyncio.create_task(told(versions(there, await b.people.of(ANNA), there.version), heard))
-        await until(lambda: there.audience.viewers)
-        await b.people.catch_up()
-        async with asyncio.timeout(MOMENT):
-            await task
-
-    two_nodes(postgres, play)
+async def test_notices_that_may_be_lost_end_all_streams(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    anna = await a.people.enter(await a.people.of(ANNA), "")
+    table = await table_of(a, anna, await a.people.enter(await a.people.of(BEN), ""))
+    there = await b.registry.find(table.id)
+    heard: list[bytes] = []
+    task = asyncio.create_task(told(versions(there, await b.people.of(ANNA), there.version), heard))
+    await until(lambda: there.audience.viewers)
+    await b.people.catch_up()
+    async with asyncio.timeout(MOMENT):
+        await task
 
 
 # What is remembered
@@ -276,13 +264,11 @@ def test_what_was_read_while_a_notice_came_is_not_remembered(database: str, monk
     with_services(database, play)
 
 
-def test_nobody_is_not_remembered_since_another_node_may_let_them_in(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        assert not (await b.people.of(ANNA)).known
-        await a.people.enter(await a.people.of(ANNA), "")
-        assert (await b.people.of(ANNA)).known
-
-    two_nodes(postgres, play)
+async def test_nobody_is_not_remembered_since_another_node_may_let_them_in(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    assert not (await b.people.of(ANNA)).known
+    await a.people.enter(await a.people.of(ANNA), "")
+    assert (await b.people.of(ANNA)).known
 
 
 def test_a_database_that_is_away_says_so_and_the_browser_keeps_its_key(
@@ -311,15 +297,13 @@ def test_a_database_that_is_away_says_so_and_the_browser_keeps_its_key(
 # Nodes of 0.2.0
 
 
-def test_whom_a_node_of_0_2_0_has_named_meanwhile_is_that_person_here(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        row = {"key": key_hash(ANNA), "name": NAME, "made": 1.0, "words": "w" * 64, "pin": "p" * 64}
-        await a.store.write(schema.profiles.insert().values(row))
-        anna = await b.people.of(ANNA)
-        profile = await b.profiles.of(anna)
-        assert anna.known and profile and (profile.name, profile.made, profile.words) == (NAME, 1.0, True)
-        assert (await a.people.of(ANNA)).id == key_hash(ANNA)
-        await b.people.sign_out(anna, lambda key: True)
-        assert not await b.people.of(ANNA), "the row of the old node opens nothing any more"
-
-    two_nodes(postgres, play)
+async def test_whom_a_node_of_0_2_0_has_named_meanwhile_is_that_person_here(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    row = {"key": key_hash(ANNA), "name": NAME, "made": 1.0, "words": "w" * 64, "pin": "p" * 64}
+    await a.store.write(schema.profiles.insert().values(row))
+    anna = await b.people.of(ANNA)
+    profile = await b.profiles.of(anna)
+    assert anna.known and profile and (profile.name, profile.made, profile.words) == (NAME, 1.0, True)
+    assert (await a.people.of(ANNA)).id == key_hash(ANNA)
+    await b.people.sign_out(anna, lambda key: True)
+    assert not await b.people.of(ANNA), "the row of the old node opens nothing any more"

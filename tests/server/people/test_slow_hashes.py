@@ -54,19 +54,16 @@ def test_the_queue_has_an_end_and_is_fair(monkeypatch: pytest.MonkeyPatch) -> No
     asyncio.run(play())
 
 
-def test_tries_about_a_person_are_limited_wherever_they_come_from() -> None:
-    async def play() -> None:
-        limits, hashes = Limits(), SlowHashes()
-        hashes.allows = limits.allow_try
-        for k in range(TRIES):
-            address.set(f"192.0.2.{k}")
-            await hashes.stretched(["1234"], b"salt", "somebody")
-        with pytest.raises(TooMany):
-            await hashes.stretched(["1234"], b"salt", "somebody")
-        await hashes.stretched(["1234"], b"salt", "somebody else")
-        hashes.close()
-
-    asyncio.run(play())
+async def test_tries_about_a_person_are_limited_wherever_they_come_from() -> None:
+    limits, hashes = Limits(), SlowHashes()
+    hashes.allows = limits.allow_try
+    for k in range(TRIES):
+        address.set(f"192.0.2.{k}")
+        await hashes.stretched(["1234"], b"salt", "somebody")
+    with pytest.raises(TooMany):
+        await hashes.stretched(["1234"], b"salt", "somebody")
+    await hashes.stretched(["1234"], b"salt", "somebody else")
+    hashes.close()
 
 
 @pytest.mark.parametrize("path", ["pin", "words"])

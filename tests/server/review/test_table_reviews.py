@@ -225,7 +225,7 @@ async def _hinted(match: Match, workers: Listening) -> None:
     await hints.close()
 
 
-def test_a_hint_that_no_worker_can_take_is_refused_and_may_be_asked_for_again() -> None:
+async def test_a_hint_that_no_worker_can_take_is_refused_and_may_be_asked_for_again() -> None:
     class Busy(Listening):
         async def run(self, function: Any, *args: Any, **limits: Any) -> Any:
             if not self.asked:
@@ -233,14 +233,11 @@ def test_a_hint_that_no_worker_can_take_is_refused_and_may_be_asked_for_again() 
                 raise TooBusy
             return await super().run(function, *args, **limits)
 
-    async def ask() -> None:
-        hints = Hints(Busy(), Apart())  # type: ignore[arg-type]
-        table = table_of(entries(0))
-        with pytest.raises(NotStored):
-            await hints.hint(table, 0, visitor_with("key 0"))
-        assert (await hints.hint(table, 0, visitor_with("key 0"))).alternatives
-
-    asyncio.run(ask())
+    hints = Hints(Busy(), Apart())  # type: ignore[arg-type]
+    table = table_of(entries(0))
+    with pytest.raises(NotStored):
+        await hints.hint(table, 0, visitor_with("key 0"))
+    assert (await hints.hint(table, 0, visitor_with("key 0"))).alternatives
 
 
 def test_what_a_worker_is_sent_says_nothing_about_people_or_seeds() -> None:
@@ -281,22 +278,19 @@ class Compilers:
         return Progress(1, 3)
 
 
-def test_while_the_game_is_compiled_a_hint_is_what_looks_best_at_first_sight() -> None:
-    async def ask() -> None:
-        compilers = Compilers()
-        hints = Hints(Uncompiled(), Apart(), compilers)  # type: ignore[arg-type]
-        table = table_of(entries(0))
-        found = await hints.within(5.0, table, 0, visitor_with("key 0"))
-        assert isinstance(found, FirstSight)
-        assert sorted(found.actions) == sorted(table.match.actions(0))
-        liked = bot("greedy", table.game, table.match.setup, "0")
-        best = liked.choose(table.match.view(0), 0, table.match.actions(0), 0)
-        assert heuristic(table, found.actions[0]) == heuristic(table, best)
-        assert found.compiled == Progress(1, 3)
-        assert compilers.hurried == ["sailorman"]
-        await hints.close()
-
-    asyncio.run(ask())
+async def test_while_the_game_is_compiled_a_hint_is_what_looks_best_at_first_sight() -> None:
+    compilers = Compilers()
+    hints = Hints(Uncompiled(), Apart(), compilers)  # type: ignore[arg-type]
+    table = table_of(entries(0))
+    found = await hints.within(5.0, table, 0, visitor_with("key 0"))
+    assert isinstance(found, FirstSight)
+    assert sorted(found.actions) == sorted(table.match.actions(0))
+    liked = bot("greedy", table.game, table.match.setup, "0")
+    best = liked.choose(table.match.view(0), 0, table.match.actions(0), 0)
+    assert heuristic(table, found.actions[0]) == heuristic(table, best)
+    assert found.compiled == Progress(1, 3)
+    assert compilers.hurried == ["sailorman"]
+    await hints.close()
 
 
 def heuristic(table: LiveTable, action: int) -> int:
@@ -304,21 +298,18 @@ def heuristic(table: LiveTable, action: int) -> int:
     return int(code.heuristic_value(table.match.setup, table.match.view(0), 0, action))
 
 
-def test_a_hint_that_takes_long_is_a_first_sight_in_time_and_then_known() -> None:
+async def test_a_hint_that_takes_long_is_a_first_sight_in_time_and_then_known() -> None:
     class Slow(Listening):
         async def run(self, function: Any, *args: Any, **limits: Any) -> Any:
             await asyncio.sleep(0.3)
             return await super().run(function, *args, **limits)
 
-    async def ask() -> None:
-        hints = Hints(Slow(), Apart())  # type: ignore[arg-type]
-        table = table_of(entries(0))
-        found = await hints.within(0.01, table, 0, visitor_with("key 0"))
-        assert isinstance(found, FirstSight)
-        assert found.compiled is None
-        assert isinstance(await hints.within(5.0, table, 0, visitor_with("key 0")), DecisionAnalysis)
-
-    asyncio.run(ask())
+    hints = Hints(Slow(), Apart())  # type: ignore[arg-type]
+    table = table_of(entries(0))
+    found = await hints.within(0.01, table, 0, visitor_with("key 0"))
+    assert isinstance(found, FirstSight)
+    assert found.compiled is None
+    assert isinstance(await hints.within(5.0, table, 0, visitor_with("key 0")), DecisionAnalysis)
 
 
 def test_the_page_says_that_the_game_is_compiled(
@@ -336,23 +327,20 @@ def test_the_page_says_that_the_game_is_compiled(
     assert told["moves"][0]["chance"] is None
 
 
-def test_a_review_waits_for_the_compiler_and_says_so(store: Store) -> None:
-    async def ask() -> None:
-        compilers = Compilers()
-        reviews = Reviews(store, Uncompiled(1), Apart(), compilers)  # type: ignore[arg-type]
-        table = table_of(finished())
-        work = await reviews.of(table)
-        while not work.compiled:
-            await asyncio.sleep(0.01)
-        assert work.found is None
-        assert compilers.hurried == ["saikoro"]
-        while not work.is_done:
-            await asyncio.sleep(0.05)
-        assert work.compiled is None
-        assert work.done == work.total > 0
-        await reviews.jobs.close()
-
-    asyncio.run(ask())
+async def test_a_review_waits_for_the_compiler_and_says_so(store: Store) -> None:
+    compilers = Compilers()
+    reviews = Reviews(store, Uncompiled(1), Apart(), compilers)  # type: ignore[arg-type]
+    table = table_of(finished())
+    work = await reviews.of(table)
+    while not work.compiled:
+        await asyncio.sleep(0.01)
+    assert work.found is None
+    assert compilers.hurried == ["saikoro"]
+    while not work.is_done:
+        await asyncio.sleep(0.05)
+    assert work.compiled is None
+    assert work.done == work.total > 0
+    await reviews.jobs.close()
 
 
 def finished() -> Match:
@@ -361,7 +349,7 @@ def finished() -> Match:
     return Match.replay(trace(game, game.configure(2, SOLVED), 0, ("greedy", "greedy"), "short"))
 
 
-def test_a_review_is_first_rough_then_whole_and_not_worked_out_again(
+async def test_a_review_is_first_rough_then_whole_and_not_worked_out_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     efforts = []
@@ -375,25 +363,21 @@ def test_a_review_is_first_rough_then_whole_and_not_worked_out_again(
             return await asyncio.to_thread(function, *args)
 
     monkeypatch.setattr("dicehaven.server.review.reviews.solution_for", lambda game, setup: None)
-
-    async def ask() -> None:
-        reviews = Reviews(store, Quick(), Apart())  # type: ignore[arg-type]
-        table = table_of(finished())
-        work = await reviews.of(table)
-        while not work.found:
-            await asyncio.sleep(0.01)
-        assert not work.is_done
-        rough = await reviews.article(work, table, "en")
-        looked.set()
-        while not work.is_done:
-            await asyncio.sleep(0.01)
-        whole = await reviews.article(work, table, "en")
-        assert whole is not rough  # it says the same, since all figures of this match are exact
-        assert list(dict.fromkeys(efforts)) == [FIRST, EFFORT]
-        await reviews.jobs.close()
-        asked = len(efforts)
-        later = Reviews(store, Quick(), Apart())
-        assert await later.article(await later.of(table), table, "en") == whole
-        assert len(efforts) == asked
-
-    asyncio.run(ask())
+    reviews = Reviews(store, Quick(), Apart())  # type: ignore[arg-type]
+    table = table_of(finished())
+    work = await reviews.of(table)
+    while not work.found:
+        await asyncio.sleep(0.01)
+    assert not work.is_done
+    rough = await reviews.article(work, table, "en")
+    looked.set()
+    while not work.is_done:
+        await asyncio.sleep(0.01)
+    whole = await reviews.article(work, table, "en")
+    assert whole is not rough  # it says the same, since all figures of this match are exact
+    assert list(dict.fromkeys(efforts)) == [FIRST, EFFORT]
+    await reviews.jobs.close()
+    asked = len(efforts)
+    later = Reviews(store, Quick(), Apart())
+    assert await later.article(await later.of(table), table, "en") == whole
+    assert len(efforts) == asked

@@ -5,12 +5,11 @@ import random
 import time
 from typing import Any
 
-import postgres as pg
 import pytest
-from node_pair import node, two_nodes, until
+from node_pair import until
 from random_play import advance
 from starlette.testclient import TestClient
-from table_play import Program, fine, with_services
+from table_play import Program, fine, opened_services
 
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
@@ -57,15 +56,10 @@ def test_who_asks_twice_keeps_the_seat_that_waits(client: TestClient) -> None:
     assert now(client, "anna") == now(client, "anna") == now(client, "anna", "any")
 
 
-def test_who_taps_several_times_at_once_gets_one_table(database: str) -> None:
-    async def play(services: Services) -> None:
-        seats = [
-            services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-long-key-of-anna")) for _ in range(4)
-        ]
-        found = await asyncio.gather(*seats)
-        assert len({(table.id, seat) for table, seat in found}) == 1
-
-    with_services(database, play)
+async def test_who_taps_several_times_at_once_gets_one_table(services: Services) -> None:
+    seats = [services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-long-key-of-anna")) for _ in range(4)]
+    found = await asyncio.gather(*seats)
+    assert len({(table.id, seat) for table, seat in found}) == 1
 
 
 def test_the_oldest_seat_of_the_game_comes_first(client: TestClient) -> None:
@@ -108,51 +102,41 @@ def test_slow_tables_and_those_of_circles_do_not_fit(settings: dict[str, Any], f
 # Bots, and who comes later
 
 
-def test_a_bot_sits_down_and_gives_up_its_seat_in_the_first_round(postgres: pg.Cluster) -> None:
+async def test_a_bot_sits_down_and_gives_up_its_seat_in_the_first_round(nodes: tuple[Services, Services]) -> None:
     """At one node, while the next person comes at the other."""
+    a, b = nodes
+    a.house[Matchmaking].patience = b.house[Matchmaking].patience = 0.2
+    table, seat = await a.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
+    await until(lambda: table.started)
+    assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT] and seat == 0
+    there, other = await b.house[Matchmaking].seat([GAME], "Ben", visitor_with("the-key-of-ben--long"))
+    assert (there.id, other) == (table.id, 1)
+    await until(lambda: table.places[1].kind == PERSON)
+    third, _ = await b.house[Matchmaking].seat([GAME], "Cem", visitor_with("the-key-of-cem--long"))
+    assert third.id != table.id
 
-    async def play(a: Services, b: Services) -> None:
-        a.house[Matchmaking].patience = b.house[Matchmaking].patience = 0.2
-        table, seat = await a.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
+
+async def test_alone_one_soon_plays_against_a_bot(database: str) -> None:
+    async with opened_services(database) as services:
+        services.house[Matchmaking].patience = 0.1
+        table, _ = await services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
+        assert not table.started
         await until(lambda: table.started)
-        assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT] and seat == 0
-        there, other = await b.house[Matchmaking].seat([GAME], "Ben", visitor_with("the-key-of-ben--long"))
-        assert (there.id, other) == (table.id, 1)
-        await until(lambda: table.places[1].kind == PERSON)
-        third, _ = await b.house[Matchmaking].seat([GAME], "Cem", visitor_with("the-key-of-cem--long"))
-        assert third.id != table.id
-
-    two_nodes(postgres, play)
+        assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT]
+        again, seat = await services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
+        assert again.id != table.id and seat == 0
 
 
-def test_alone_one_soon_plays_against_a_bot(database: str) -> None:
-    async def play() -> None:
-        async with node(database) as services:
-            services.house[Matchmaking].patience = 0.1
-            table, _ = await services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
-            assert not table.started
-            await until(lambda: table.started)
-            assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT]
-            again, seat = await services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
-            assert again.id != table.id and seat == 0
-
-    asyncio.run(play())
-
-
-def test_a_bot_sits_down_after_a_restart(database: str) -> None:
+async def test_a_bot_sits_down_after_a_restart(database: str) -> None:
     """As soon as whoever waits looks at the table again."""
-
-    async def play() -> None:
-        async with node(database) as services:
-            services.house[Matchmaking].patience = 3_600.0
-            waiting, _ = await services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
-        async with node(database) as services:
-            services.house[Matchmaking].patience = 0.0
-            table = await services.registry.find(waiting.id)
-            await until(lambda: table.started)
-            assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT]
-
-    asyncio.run(play())
+    async with opened_services(database) as services:
+        services.house[Matchmaking].patience = 3_600.0
+        waiting, _ = await services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
+    async with opened_services(database) as services:
+        services.house[Matchmaking].patience = 0.0
+        table = await services.registry.find(waiting.id)
+        await until(lambda: table.started)
+        assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT]
 
 
 def test_a_table_that_nobody_joins_is_closed_with_a_word(client: TestClient) -> None:

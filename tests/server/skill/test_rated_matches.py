@@ -15,7 +15,7 @@ from dicehaven.server.services import Services
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.rated import ABSENT, CLOCK, rated_seats
-from dicehaven.server.table.play.seating import AWAITED, OPEN, PERSON, WITHOUT, Place, Settings
+from dicehaven.server.table.play.seating import OPEN, PERSON, WITHOUT, Place, Settings
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 GAME = "sternenschiff"
@@ -111,15 +111,6 @@ def test_programs_agree_each_for_itself(client: TestClient) -> None:
     assert alone["rated"] == {"agreed": [0], "rated": True}
 
 
-def test_it_is_settled_when_the_match_begins(client: TestClient) -> None:
-    table = set_up(client, "friend")
-    join(client, table, rated="1")
-    answer = post(client, f"/t/{table}/rated", BEN, seat="1", agree="no")
-    assert answer.status_code == 422 and "settled" in answer.text
-    usual = fine(Program(client, ANNA).post(game=GAME, seats=[{"kind": "me", "name": "A"}, {"kind": "open"}]))["table"]
-    assert "is not rated" in post(client, f"/t/{usual}/rated", ANNA, seat="0", agree="yes").text
-
-
 @pytest.mark.parametrize(
     ("more", "said"),
     [
@@ -134,12 +125,6 @@ def test_what_cannot_be_rated_is_refused_in_words(client: TestClient, more: dict
     answer = post(client, f"/new/{GAME}", ANNA, **form)
     assert answer.status_code == 422 and said in answer.text
     assert re.search(r'name="rated" value="1" checked', answer.text), "nothing is lost"
-
-
-def test_other_rules_are_not_rated(client: TestClient) -> None:
-    form = {"kind0": "me", "kind1": "friend", "rated": "1", "option-turn_limit": "6"}
-    answer = post(client, "/new/saikoro", ANNA, **form)
-    assert answer.status_code == 422 and "usual rules" in answer.text
 
 
 @pytest.mark.parametrize(
@@ -159,15 +144,6 @@ def test_who_is_rated(places: tuple[tuple[str, bool], ...], follows: str, rated:
     assert not rated_seats(Settings(), seated)
 
 
-def test_in_a_rematch_those_are_rated_who_come() -> None:
-    came = [Place(PERSON, key, key, commitment="ab" * 32, rated=True) for key in "ab"]
-    assert rated_seats(Settings(rated=True, follows="before"), came) == (0, 1)
-    assert (
-        rated_seats(Settings(rated=True, follows="before"), [came[0], Place(PERSON, "b", "b", commitment=AWAITED)])
-        == ()
-    )
-
-
 def test_nobody_takes_over_a_seat_of_a_rated_match_but_its_owner(client: TestClient) -> None:
     table = set_up(client, "friend", "level2", takeover="anyone")
     join(client, table, rated="1")
@@ -182,14 +158,6 @@ def test_nobody_takes_over_a_seat_of_a_rated_match_but_its_owner(client: TestCli
 
 
 # Results
-
-
-def test_the_results_of_a_rated_match_say_so(database: str, client: TestClient) -> None:
-    table = set_up(client, "friend")
-    join(client, table, rated="1")
-    play_on({0: Program(client, ANNA), 1: Program(client, BEN)}, table, random.Random(3))
-    (match,) = rows(database, schema.matches)
-    assert match.rated and [one.ending for one in rows(database, schema.results)] == ["", ""]
 
 
 def leave(client: TestClient, game: str = GAME) -> str:

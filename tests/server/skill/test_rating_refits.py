@@ -9,22 +9,18 @@ import schema
 import sqlalchemy as sa
 from table_play import app_client, entered, rows, with_services
 
-from dicehaven.core.i18n import Texts
 from dicehaven.core.registry import find
 from dicehaven.server.db.journal import Notice, Work
-from dicehaven.server.feature import folders
 from dicehaven.server.people import belongs
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill import ratings as service
 from dicehaven.server.skill.rating_store import PersonRating, RatedSeat, RatedTable, Refit
-from dicehaven.server.skill.rating_words import rating_lines
 from dicehaven.server.skill.ratings import HOUR, Ratings, is_due
 from dicehaven.server.table.play.result_store import LEFT, VOID
 from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.web.visitor import key_hash
 from dicehaven.skill.anchors import scale_of
-from dicehaven.skill.standing import LEAST
 
 GAME = "saikoro"
 ANNA = key_hash("the-long-key-of-anna")
@@ -70,33 +66,26 @@ def refitted(services: Services) -> Any:
     return fit()
 
 
-def test_people_are_fitted_and_stored(database: str) -> None:
-    async def play(services: Services) -> None:
-        await services.store.write(*played(), *match(99, True, rated=False), *match(98, True, weighed=False))
-        await refitted(services)
-        (found,) = await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA]))
-        assert (found.game, found.matches) == (GAME, 30)
-        scale = scale_of(find(GAME))
-        assert scale and 0 < found.strength - scale.anchors["level3"] < 2 and 0 < found.error < 1
-        refit = await services.store.read(ratings.refit)
-        assert refit.leased == 0 and time.time() - refit.done < 60
-
-    with_services(database, play)
+async def test_people_are_fitted_and_stored(services: Services) -> None:
+    await services.store.write(*played(), *match(99, True, rated=False), *match(98, True, weighed=False))
+    await refitted(services)
+    (found,) = await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA]))
+    assert (found.game, found.matches) == (GAME, 30)
+    scale = scale_of(find(GAME))
+    assert scale and 0 < found.strength - scale.anchors["level3"] < 2 and 0 < found.error < 1
+    refit = await services.store.read(ratings.refit)
+    assert refit.leased == 0 and time.time() - refit.done < 60
 
 
-def test_one_server_fits(database: str) -> None:
+async def test_one_server_fits(services: Services) -> None:
     """Of two that look at once, the second finds the lease taken; a lease that a dead server left runs out."""
-
-    async def play(services: Services) -> None:
-        before = await services.store.read(ratings.refit)
-        await services.store.write(*played(), ratings.begun())
-        await services.store.write(ratings.leased(before, 123.0))
-        await services.house[Ratings].refit(before)
-        assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA])) == []
-        await refitted(services)
-        assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA]))
-
-    with_services(database, play)
+    before = await services.store.read(ratings.refit)
+    await services.store.write(*played(), ratings.begun())
+    await services.store.write(ratings.leased(before, 123.0))
+    await services.house[Ratings].refit(before)
+    assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA])) == []
+    await refitted(services)
+    assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA]))
 
 
 def test_whoever_has_lost_the_lease_stores_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,22 +125,19 @@ def renew(connection: sa.Connection) -> list[Notice]:
     return []
 
 
-def test_ratings_go_with_a_key_and_move_with_it(database: str) -> None:
-    async def play(services: Services) -> None:
-        store = services.store
-        await store.write(*played())
-        await refitted(services)
-        await store.write(Work(renew))
-        (moved,) = rows(database, schema.ratings)
-        assert moved.key == BEN
-        await store.write(sa.insert(schema.ratings).values(moved._asdict() | {"key": ANNA}))
-        await store.write(Work(renew))
-        assert rows(database, schema.ratings) == [], "of two ratings that meet, neither is right"
-        await refitted(services)
-        await services.deletions.begin(BEN)
-        assert rows(database, schema.ratings) == []
-
-    with_services(database, play)
+async def test_ratings_go_with_a_key_and_move_with_it(services: Services, database: str) -> None:
+    store = services.store
+    await store.write(*played())
+    await refitted(services)
+    await store.write(Work(renew))
+    (moved,) = rows(database, schema.ratings)
+    assert moved.key == BEN
+    await store.write(sa.insert(schema.ratings).values(moved._asdict() | {"key": ANNA}))
+    await store.write(Work(renew))
+    assert rows(database, schema.ratings) == [], "of two ratings that meet, neither is right"
+    await refitted(services)
+    await services.deletions.begin(BEN)
+    assert rows(database, schema.ratings) == []
 
 
 def fitted(*tables: RatedTable) -> dict[str, PersonRating]:
@@ -195,22 +181,6 @@ def test_what_cannot_be_fitted_is_left_out() -> None:
 def test_a_night_has_one_refit(hour: int, since: float, leased: float, due: bool) -> None:
     now = time.mktime((2026, 11, 27, hour, 30, 0, 0, 0, -1))
     assert is_due(Refit(now - since * HOUR, (now + 60) * leased), now) == due
-
-
-def test_sentences_say_how_sure_they_are() -> None:
-    scale = scale_of(find(GAME))
-    assert scale
-    say = Texts("en", *folders("locale"))
-    at = scale.anchors["level4"]
-
-    def line(error: float, matches: int) -> str:
-        (found,) = rating_lines([PersonRating(ANNA, GAME, at, error, matches)], say)
-        return f"{found.words} {found.wins}"
-
-    assert str(LEAST) in line(0.2, 5) and "level 4" not in line(0.2, 5)
-    assert "Between level 3 and level 5" in line(1.5, 30) and "win" not in line(1.5, 30)
-    assert "about as well as level 4" in line(0.2, 200) and "50" in line(0.2, 200)
-    assert rating_lines([PersonRating(ANNA, "gone", 1.0, 1.0, 50)], say) == []
 
 
 def test_my_page_says_it_to_nobody_else(database: str) -> None:

@@ -13,7 +13,7 @@ from table_play import Program, app_client, fine, refuses
 
 from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.services import Services
-from dicehaven.server.setup.meeting_hour import COMING, MEETING_SECONDS
+from dicehaven.server.setup.meeting_hour import COMING
 from dicehaven.server.slow.host_hours import HostHour, HostHours, host_hour
 from dicehaven.server.web.visitor import visitor_with
 
@@ -42,17 +42,6 @@ def test_an_hour_of_the_week_is_read(words: str) -> None:
 def test_what_is_no_hour_of_the_week_is_refused(words: str) -> None:
     with refuses("bad-weekly-hour"):
         host_hour(words, "--meeting-hour", weekly=True)
-
-
-@pytest.mark.parametrize("words", ["Wed 20:00", "8 pm", "20:60", "-1:00"])
-def test_what_is_no_hour_of_the_day_is_refused(words: str) -> None:
-    with refuses("bad-daily-hour"):
-        host_hour(words, "--pairing-hour")
-
-
-def test_an_unknown_time_zone_is_refused() -> None:
-    with refuses("bad-hour-zone"):
-        host_hour("20:00 Europe/Atlantis", "--pairing-hour")
 
 
 def test_hours_that_the_clock_skips_or_repeats_come_once_a_day() -> None:
@@ -112,13 +101,6 @@ def test_the_hour_is_said_where_one_looks_for_company(client: TestClient) -> Non
     assert "time in Berlin" not in look(client, f"/t/{hidden}?seat=0")
     there = datetime.fromtimestamp(hour.after(time.time()), ZoneInfo("Asia/Tokyo"))
     assert f"Where you are, the next time is {there:%A %H:%M}" in look(client, "/now", zone="Asia/Tokyo")
-
-
-def test_while_it_goes_on_the_hour_is_now(client: TestClient) -> None:
-    named(client, 300.0 - MEETING_SECONDS)
-    assert "People meet here now" in look(client, "/now")
-    named(client, -300.0 - MEETING_SECONDS)
-    assert "People meet here now" not in look(client, "/now")
 
 
 def test_the_hour_is_in_calendars(client: TestClient) -> None:

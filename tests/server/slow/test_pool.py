@@ -2,17 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from typing import Any
 
-import alert_trial
-import postgres as pg
 import pytest
 import schema
 import sqlalchemy as sa
-from node_pair import node, two_nodes
 from starlette.testclient import TestClient
-from table_play import app_client, empty_database, refuses, rows, with_services
+from table_play import app_client, opened_services, refuses, rows
 
 from dicehaven.core.registry import find
 from dicehaven.server.people.pages import PEOPLE
@@ -89,6 +85,7 @@ class Clock:
 
     def __init__(self, services: Services) -> None:
         self.now = time.time()
+        self.services = services
         services.pool.wall = self.wall
 
     def wall(self) -> float:
@@ -109,11 +106,9 @@ async def wish(services: Services, *keys: str, held: str = "", **more: Any) -> l
     ]
 
 
-def trial(database: str, play: Callable[[Services, Clock], Awaitable[None]]) -> None:
-    async def run(services: Services) -> None:
-        await play(services, Clock(services))
-
-    with_services(database, run)
+@pytest.fixture
+def clock(services: Services) -> Clock:
+    return Clock(services)
 
 
 def seated(database: str) -> list[list[str]]:
@@ -124,217 +119,178 @@ def seated(database: str) -> list[list[str]]:
     )
 
 
-def test_once_a_day_those_who_wish_for_the_same_sit_down(database: str) -> None:
-    async def play(services: Services, clock: Clock) -> None:
-        await wish(services, *SIX[:3])
-        await wish(services, SIX[3], days=7)
-        await wish(services, SIX[4], game="wuerfelland")
-        await services.pool.pair()
-        assert rows(database, schema.tables) == [], "the hour has not come"
+async def test_once_a_day_those_who_wish_for_the_same_sit_down(clock: Clock, database: str) -> None:
+    services = clock.services
+    await wish(services, *SIX[:3])
+    await wish(services, SIX[3], days=7)
+    await wish(services, SIX[4], game="wuerfelland")
+    await services.pool.pair()
+    assert rows(database, schema.tables) == [], "the hour has not come"
+    clock.pass_()
+    await services.pool.pair()
+    await services.pool.pair()
+    (table,) = rows(database, schema.tables)
+    info = table.info
+    assert table.started and not table.public and info["settings"]["days"] == 3 and table.due is not None
+    assert sorted(place["name"] for place in info["places"]) == ["Anna", "Ben"]
+    assert {one.name for one in rows(database, schema.pool)} == {"Cem", "Dora", "Eva"}
+    clock.pass_()
+    await wish(services, SIX[0])
+    clock.pass_()
+    await services.pool.pair()
+    assert {one.name for one in rows(database, schema.pool)} == {"Dora", "Eva"}
+    live = await services.registry.find(table.id)
+    assert live.started and live.settings.days == 3
+    assert await services.registry.of_key(visitor_with(SIX[1]), 5), "it stands among the tables of those who sit there"
+
+
+async def test_not_the_same_two_again_while_others_are_there(clock: Clock, database: str) -> None:
+    services = clock.services
+    await wish(services, *SIX[:2])
+    clock.pass_()
+    await services.pool.pair()
+    await wish(services, *SIX[:4])
+    clock.pass_()
+    await services.pool.pair()
+    found = seated(database)
+    assert len(found) == 3 and found.count(["Anna", "Ben"]) == 1 and ["Cem", "Dora"] not in found
+
+
+async def test_matches_whose_tables_are_gone_count_as_meetings(clock: Clock) -> None:
+    services = clock.services
+    ended = clock.now - DAY
+    match = {"id": "m", "header": {}, "game": GAME, "ended": ended, "dice": "fair"}
+    seats = [
+        {"match_id": "m", "seat": p, "kind": PERSON, "name": "", "key": key_hash(key), "share": 0.5, "score": 1}
+        for p, key in enumerate(SIX[:2])
+    ]
+    await services.store.write(sa.insert(schema.matches).values(match), (sa.insert(schema.results), seats))
+    keys = [key_hash(key) for key in SIX]
+    found = await services.store.read(lambda connection: pool.met(connection, keys))
+    low, high = sorted(keys[:2])
+    assert found == {(low, high): ended}
+
+
+async def test_nobody_is_paired_with_somebody_of_the_same_browser_or_profile(clock: Clock, database: str) -> None:
+    services = clock.services
+    await wish(services, SIX[0])
+    await wish(services, SIX[1], held=SIX[0])  # at the same browser
+    await wish(services, SIX[2])
+    await wish(services, SIX[3])
+    clock.pass_()
+    both = [await services.people.enter(await services.people.of(key), "") for key in SIX[2:4]]
+    await services.people.merge(both[1], both[0].id)
+    await services.pool.pair()
+    found = seated(database)
+    assert len(found) == 2 and ["Anna", "Ben"] not in found and ["Cem", "Dora"] not in found
+
+
+async def test_wishes_are_taken_back_expire_and_go_with_their_owner(clock: Clock, database: str) -> None:
+    services = clock.services
+    anna, ben, cem = await wish(services, *SIX[:3])
+    await services.pool.take_back(visitor_with(SIX[1]).ids, anna.id)
+    await services.pool.take_back(visitor_with(SIX[0]).ids, anna.id)
+    assert [one.id for one in await services.pool.of(visitor_with(SIX[0]).ids)] == []
+    await services.deletions.begin(key_hash(SIX[1]))
+    assert {one.id for one in rows(database, schema.pool)} == {cem.id} != {ben.id}
+    clock.now += WISH_SECONDS + DAY
+    await wish(services, SIX[3])
+    clock.pass_()
+    await services.pool.pair()
+    assert rows(database, schema.tables) == [], "it has expired"
+    (kept,) = await services.pool.of(visitor_with(SIX[2]).ids)
+    assert kept.until < clock.now, "and is still shown"
+    await wish(services, SIX[2])
+    clock.pass_()
+    await services.pool.pair()
+    assert seated(database) == [["Cem", "Dora"]], "wished for again"
+    await wish(services, SIX[4])
+    clock.now += WISH_SECONDS + EXPIRED_SECONDS + 1
+    await services.pool.pair()
+    assert rows(database, schema.pool) == []
+
+
+async def test_a_match_is_rated_where_all_have_wished_it(clock: Clock, database: str) -> None:
+    services = clock.services
+    scale = scale_of(find(GAME))
+    assert scale
+    await wish(services, *SIX[:2], rated=True, game=GAME)
+    await wish(services, SIX[2], days=7, rated=True)
+    await wish(services, SIX[3], days=7)
+    clock.pass_()
+    await services.pool.pair()
+    settled = sorted(len(row.info["rated"]) for row in rows(database, schema.tables))
+    assert settled == [0, 2]
+
+
+async def test_strengths_are_those_of_the_game(clock: Clock, database: str) -> None:
+    services = clock.services
+    strong = [
+        {
+            "key": key_hash(key),
+            "game": game,
+            "strength": strength if game == GAME else 5.0,
+            "error": 0.1,
+            "matches": 50,
+        }
+        for key, strength in zip(SIX, (1.0, 9.0, 1.2, 8.8))
+        for game in (GAME, "wuerfelland")
+    ]
+    await services.store.write((sa.insert(schema.ratings), strong))
+    assert len(await services.store.read(lambda connection: ratings.of_keys(connection, [key_hash(SIX[0])]))) == 2
+    await wish(services, *SIX[:4])
+    clock.pass_()
+    await services.pool.pair()
+    assert seated(database) == [["Anna", "Cem"], ["Ben", "Dora"]]
+
+
+async def test_two_servers_that_pair_at_once_seat_everybody_once(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    database = str(a.store.engine.url)
+    clock = Clock(a)
+    b.pool.wall = a.pool.wall
+    for key in range(16):
+        await wish(a, f"the-long-key-of-{key:03}")
+    clock.pass_()
+    await asyncio.gather(a.pool.pair(), b.pool.pair())
+    for _ in range(3):
         clock.pass_()
-        await services.pool.pair()
-        await services.pool.pair()
-        (table,) = rows(database, schema.tables)
-        info = table.info
-        assert table.started and not table.public and info["settings"]["days"] == 3 and table.due is not None
-        assert sorted(place["name"] for place in info["places"]) == ["Anna", "Ben"]
-        assert {one.name for one in rows(database, schema.pool)} == {"Cem", "Dora", "Eva"}
-        clock.pass_()
-        await wish(services, SIX[0])
-        clock.pass_()
-        await services.pool.pair()
-        assert {one.name for one in rows(database, schema.pool)} == {"Dora", "Eva"}
-        live = await services.registry.find(table.id)
-        assert live.started and live.settings.days == 3
-        assert await services.registry.of_key(visitor_with(SIX[1]), 5), (
-            "it stands among the tables of those who sit there"
-        )
-
-    trial(database, play)
-
-
-def test_not_the_same_two_again_while_others_are_there(database: str) -> None:
-    async def play(services: Services, clock: Clock) -> None:
-        await wish(services, *SIX[:2])
-        clock.pass_()
-        await services.pool.pair()
-        await wish(services, *SIX[:4])
-        clock.pass_()
-        await services.pool.pair()
-        found = seated(database)
-        assert len(found) == 3 and found.count(["Anna", "Ben"]) == 1 and ["Cem", "Dora"] not in found
-
-    trial(database, play)
-
-
-def test_matches_whose_tables_are_gone_count_as_meetings(database: str) -> None:
-    async def play(services: Services, clock: Clock) -> None:
-        ended = clock.now - DAY
-        match = {"id": "m", "header": {}, "game": GAME, "ended": ended, "dice": "fair"}
-        seats = [
-            {"match_id": "m", "seat": p, "kind": PERSON, "name": "", "key": key_hash(key), "share": 0.5, "score": 1}
-            for p, key in enumerate(SIX[:2])
-        ]
-        await services.store.write(sa.insert(schema.matches).values(match), (sa.insert(schema.results), seats))
-        keys = [key_hash(key) for key in SIX]
-        found = await services.store.read(lambda connection: pool.met(connection, keys))
-        low, high = sorted(keys[:2])
-        assert found == {(low, high): ended}
-
-    trial(database, play)
-
-
-def test_nobody_is_paired_with_somebody_of_the_same_browser_or_profile(database: str) -> None:
-    async def play(services: Services, clock: Clock) -> None:
-        await wish(services, SIX[0])
-        await wish(services, SIX[1], held=SIX[0])  # at the same browser
-        await wish(services, SIX[2])
-        await wish(services, SIX[3])
-        clock.pass_()
-        both = [await services.people.enter(await services.people.of(key), "") for key in SIX[2:4]]
-        await services.people.merge(both[1], both[0].id)
-        await services.pool.pair()
-        found = seated(database)
-        assert len(found) == 2 and ["Anna", "Ben"] not in found and ["Cem", "Dora"] not in found
-
-    trial(database, play)
-
-
-def test_wishes_are_taken_back_expire_and_go_with_their_owner(database: str) -> None:
-    async def play(services: Services, clock: Clock) -> None:
-        anna, ben, cem = await wish(services, *SIX[:3])
-        await services.pool.take_back(visitor_with(SIX[1]).ids, anna.id)
-        await services.pool.take_back(visitor_with(SIX[0]).ids, anna.id)
-        assert [one.id for one in await services.pool.of(visitor_with(SIX[0]).ids)] == []
-        await services.deletions.begin(key_hash(SIX[1]))
-        assert {one.id for one in rows(database, schema.pool)} == {cem.id} != {ben.id}
-        clock.now += WISH_SECONDS + DAY
-        await wish(services, SIX[3])
-        clock.pass_()
-        await services.pool.pair()
-        assert rows(database, schema.tables) == [], "it has expired"
-        (kept,) = await services.pool.of(visitor_with(SIX[2]).ids)
-        assert kept.until < clock.now, "and is still shown"
-        await wish(services, SIX[2])
-        clock.pass_()
-        await services.pool.pair()
-        assert seated(database) == [["Cem", "Dora"]], "wished for again"
-        await wish(services, SIX[4])
-        clock.now += WISH_SECONDS + EXPIRED_SECONDS + 1
-        await services.pool.pair()
-        assert rows(database, schema.pool) == []
-
-    trial(database, play)
-
-
-def test_a_match_is_rated_where_all_have_wished_it(database: str) -> None:
-    async def play(services: Services, clock: Clock) -> None:
-        scale = scale_of(find(GAME))
-        assert scale
-        await wish(services, *SIX[:2], rated=True, game=GAME)
-        await wish(services, SIX[2], days=7, rated=True)
-        await wish(services, SIX[3], days=7)
-        clock.pass_()
-        await services.pool.pair()
-        settled = sorted(len(row.info["rated"]) for row in rows(database, schema.tables))
-        assert settled == [0, 2]
-
-    trial(database, play)
-
-
-def test_strengths_are_those_of_the_game(database: str) -> None:
-    async def play(services: Services, clock: Clock) -> None:
-        strong = [
-            {
-                "key": key_hash(key),
-                "game": game,
-                "strength": strength if game == GAME else 5.0,
-                "error": 0.1,
-                "matches": 50,
-            }
-            for key, strength in zip(SIX, (1.0, 9.0, 1.2, 8.8))
-            for game in (GAME, "wuerfelland")
-        ]
-        await services.store.write((sa.insert(schema.ratings), strong))
-        assert len(await services.store.read(lambda connection: ratings.of_keys(connection, [key_hash(SIX[0])]))) == 2
-        await wish(services, *SIX[:4])
-        clock.pass_()
-        await services.pool.pair()
-        assert seated(database) == [["Anna", "Cem"], ["Ben", "Dora"]]
-
-    trial(database, play)
-
-
-def test_two_servers_that_pair_at_once_seat_everybody_once(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        clock = Clock(a)
-        b.pool.wall = a.pool.wall
-        for key in range(16):
-            await wish(a, f"the-long-key-of-{key:03}")
-        clock.pass_()
-        await asyncio.gather(a.pool.pair(), b.pool.pair())
-        for _ in range(3):
-            clock.pass_()
-            await a.pool.pair()
-
-    database = two_nodes(postgres, play)
+        await a.pool.pair()
     names = [name for table in seated(database) for name in table]
     assert sorted(names) == [f"{key:03}" for key in range(16)]
     assert rows(database, schema.pool) == []
 
 
-def test_whoever_wants_to_is_told_that_the_match_begins(tmp_path: Any) -> None:
-    async def play() -> None:
-        file = tmp_path / "x.sqlite"
-        file.write_bytes(empty_database())
-        async with alert_trial.trial(f"sqlite:///{file}", tmp_path) as t:
-            await t.takes_push()
-            await t.wants(start="push")
-            clock = Clock(t.services)
-            await wish(t.services, alert_trial.ANNA, alert_trial.BEN)
-            clock.pass_()
-            await t.services.pool.pair()
-            await t.pass_()
-            await t.pass_()
-            assert t.told() == ["Saikoro Senshi begins"]
-
-    asyncio.run(play())
-
-
-def test_a_table_that_cannot_be_stored_leaves_the_wishes(database: str) -> None:
-    async def play(services: Services, clock: Clock) -> None:
-        await wish(services, *SIX[:2])
-        clock.pass_()
-        services.registry.most = 0
-        with refuses("server-full"):
-            await services.pool.pair()
-        services.registry.most = 10
+async def test_a_table_that_cannot_be_stored_leaves_the_wishes(clock: Clock, database: str) -> None:
+    services = clock.services
+    await wish(services, *SIX[:2])
+    clock.pass_()
+    services.registry.most = 0
+    with refuses("server-full"):
         await services.pool.pair()
-        assert seated(database) == [["Anna", "Ben"]]
+    services.registry.most = 10
+    await services.pool.pair()
+    assert seated(database) == [["Anna", "Ben"]]
 
-    trial(database, play)
 
-
-def test_what_cannot_be_wished_is_refused_in_words(database: str) -> None:
-    async def play(services: Services, clock: Clock) -> None:
-        with refuses("bad-players"):
-            await wish(services, SIX[0], seats=9)
-        with refuses("bad-option"):
-            await wish(services, SIX[0], days=40)
-        with refuses("unknown-game"):
-            await wish(services, SIX[0], game="chess")
-        with refuses("no-key"):
-            await services.pool.wish(visitor_with(""), (), "A", GAME, 2, 3)
-        again = await wish(services, SIX[0], SIX[0])
-        assert again[0].id == again[1].id, "sent twice, it is one wish"
-        twice = await asyncio.gather(*(wish(services, SIX[1]) for _ in range(3)))
-        assert len({one.id for (one,) in twice}) == len(await services.pool.of(visitor_with(SIX[1]).ids)) == 1
-        for days in range(1, MAX_WISHES):
-            await wish(services, SIX[0], days=days + 3)
-        with refuses("too-many-wishes"):
-            await wish(services, SIX[0], days=14)
-
-    trial(database, play)
+async def test_what_cannot_be_wished_is_refused_in_words(clock: Clock) -> None:
+    services = clock.services
+    with refuses("bad-players"):
+        await wish(services, SIX[0], seats=9)
+    with refuses("bad-option"):
+        await wish(services, SIX[0], days=40)
+    with refuses("unknown-game"):
+        await wish(services, SIX[0], game="chess")
+    with refuses("no-key"):
+        await services.pool.wish(visitor_with(""), (), "A", GAME, 2, 3)
+    again = await wish(services, SIX[0], SIX[0])
+    assert again[0].id == again[1].id, "sent twice, it is one wish"
+    twice = await asyncio.gather(*(wish(services, SIX[1]) for _ in range(3)))
+    assert len({one.id for (one,) in twice}) == len(await services.pool.of(visitor_with(SIX[1]).ids)) == 1
+    for days in range(1, MAX_WISHES):
+        await wish(services, SIX[0], days=days + 3)
+    with refuses("too-many-wishes"):
+        await wish(services, SIX[0], days=14)
 
 
 # Pages
@@ -384,28 +340,10 @@ def test_others_who_share_the_browser_are_known(client: TestClient) -> None:
     assert len(both) == 2 and len({one.browser for one in both}) == 1
 
 
-def test_a_refused_wish_loses_nothing(client: TestClient) -> None:
-    answer = post(client, "/now/pool", SIX[0], game="wuerfelland", seats=8, days=7, name="Anna", rated="1")
-    assert answer.status_code == 422 and "8" in answer.text and 'role="alert"' in answer.text
-    assert "<option selected>8" in answer.text and 'value="Anna"' in answer.text
-    assert '<option value="wuerfelland" selected>' in answer.text and '<option value="7" selected>' in answer.text
-
-
-def test_an_expired_wish_says_so(client: TestClient) -> None:
-    services: Services = client.app.state.services  # type: ignore[attr-defined]
-    services.pool.wall = lambda: time.time() - WISH_SECONDS - 60
-    post(client, "/now/pool", SIX[0], game=GAME, name="Anna")
-    services.pool.wall = time.time
-    assert "nobody who fits came" in page(client, SIX[0])
-
-
-def test_the_hour_of_pairing_is_that_of_the_host(database: str) -> None:
-    async def play() -> None:
-        async with node(database) as services:
-            own: Pool = services.pool
-            (mine,) = await wish(services, SIX[0])
-            at = time.localtime(mine.due)
-            assert (at.tm_hour, at.tm_min) == (18, 0) and 0 < mine.due - time.time() <= DAY + 3_600
-            assert own.pairing == services.config[HostHours].pairing_hour
-
-    asyncio.run(play())
+async def test_the_hour_of_pairing_is_that_of_the_host(database: str) -> None:
+    async with opened_services(database) as services:
+        own: Pool = services.pool
+        (mine,) = await wish(services, SIX[0])
+        at = time.localtime(mine.due)
+        assert (at.tm_hour, at.tm_min) == (18, 0) and 0 < mine.due - time.time() <= DAY + 3_600
+        assert own.pairing == services.config[HostHours].pairing_hour

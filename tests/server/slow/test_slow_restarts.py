@@ -12,9 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
-import postgres as pg
 import schema
-from node_pair import two_nodes, until
+from node_pair import until
 from table_play import Program, app_client, fine, refused, rows
 
 from dicehaven.server.services import Services
@@ -28,42 +27,41 @@ DAY = 86_400.0
 PATIENCE = 30.0
 
 
-def test_the_deadline_of_a_table_is_acted_on_once(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        places = [Place(PERSON, "Anna", key_hash(ANNA)), Place(PERSON, "Ben", key_hash(BEN))]
-        here = await a.tables.create("sternenschiff", places, settings=Settings(days=2))
-        await until(lambda: here.info.waits)
-        there = await b.registry.find(here.id)
-        await until(lambda: there.info.waits == here.info.waits)
-        (wait,) = here.info.waits
-        for node in (a, b):
-            node.slow._begun = 0.0
-            node.slow.wall = lambda: wait.until + 1.0
-        await asyncio.gather(*(node.slow.look() for node in (a, b, a, b)))
-        await until(lambda: here.places[wait.seat].is_bot and there.places[wait.seat].is_bot)
-        await until(lambda: choosers(here) == [1 - wait.seat] and is_current(here))
-
-    database = two_nodes(postgres, play)
+async def test_the_deadline_of_a_table_is_acted_on_once(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    database = str(a.store.engine.url)
+    places = [Place(PERSON, "Anna", key_hash(ANNA)), Place(PERSON, "Ben", key_hash(BEN))]
+    here = await a.tables.create("sternenschiff", places, settings=Settings(days=2))
+    await until(lambda: here.info.waits)
+    there = await b.registry.find(here.id)
+    await until(lambda: there.info.waits == here.info.waits)
+    (wait,) = here.info.waits
+    for node in (a, b):
+        node.slow._begun = 0.0
+        node.slow.wall = lambda: wait.until + 1.0
+    await asyncio.gather(*(node.slow.look() for node in (a, b, a, b)))
+    await until(lambda: here.places[wait.seat].is_bot and there.places[wait.seat].is_bot)
+    await until(lambda: choosers(here) == [1 - wait.seat] and is_current(here))
     late = [row for row in rows(database, schema.acts) if '"late":true' in row.act]
     assert len(late) == 1
 
 
-def test_another_node_acts_on_a_deadline_when_the_one_that_set_it_is_gone(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        places = [Place(PERSON, "Anna", key_hash(ANNA)), Place(PERSON, "Ben", key_hash(BEN))]
-        here = await a.tables.create("sternenschiff", places, settings=Settings(days=2))
-        await until(lambda: here.info.waits)
-        (wait,) = here.info.waits
-        assert a.nodes
-        await a.nodes.close()  # as if it had died: its lock is gone
-        b.slow._begun = 0.0
-        b.slow.wall = lambda: wait.until + 1.0
-        async with asyncio.timeout(PATIENCE):
-            while not (await b.registry.find(here.id)).places[wait.seat].is_bot:
-                await b.slow.look()
-                await asyncio.sleep(0.1)
-
-    two_nodes(postgres, play)
+async def test_another_node_acts_on_a_deadline_when_the_one_that_set_it_is_gone(
+    nodes: tuple[Services, Services],
+) -> None:
+    a, b = nodes
+    places = [Place(PERSON, "Anna", key_hash(ANNA)), Place(PERSON, "Ben", key_hash(BEN))]
+    here = await a.tables.create("sternenschiff", places, settings=Settings(days=2))
+    await until(lambda: here.info.waits)
+    (wait,) = here.info.waits
+    assert a.nodes
+    await a.nodes.close()  # as if it had died: its lock is gone
+    b.slow._begun = 0.0
+    b.slow.wall = lambda: wait.until + 1.0
+    async with asyncio.timeout(PATIENCE):
+        while not (await b.registry.find(here.id)).places[wait.seat].is_bot:
+            await b.slow.look()
+            await asyncio.sleep(0.1)
 
 
 @contextmanager

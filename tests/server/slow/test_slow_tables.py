@@ -18,10 +18,9 @@ from dicehaven.server.slow import store as slow_tables
 from dicehaven.server.table.page.page_state import page_state
 from dicehaven.server.table.page.rows import own_rows
 from dicehaven.server.table.page.view import TableView, Viewer
-from dicehaven.server.table.page.words import waits
 from dicehaven.server.table.play import retention
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.seating import BY_HAND, PERSON, Place, Settings
+from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.table.play.waiting import choosers, is_current, waiting_for
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.visitor import key_hash, visitor_with
@@ -70,87 +69,67 @@ async def moved(services: Services, table: LiveTable) -> int:
     return seat
 
 
-def test_dice_fall_by_themselves_and_whoever_is_asked_has_days(database: str) -> None:
-    async def play(services: Services) -> None:
-        dice = await begun(services, "wuerfelland")
-        assert not dice.match.due and dice.match.rolls == 1  # one visit sees the dice
-        table = await begun(services, bank=2)
-        (wait,) = waiting_for(table)
-        assert wait.keys == {key_hash(KEYS[wait.seat])}
-        assert wait.until and abs(wait.until - wait.since - 5 * DAY) < 2 * HOUR  # perhaps the clocks change
-        before = table.info.waits
-        first = wait.seat
-        while choosers(table)[0] == first:
-            await moved(services, table)
-            if choosers(table)[0] == first:
-                assert table.info.waits == before  # the days are those of a whole turn
-        assert waiting_for(table)[0].seat != first
-        (row,) = rows(database, schema.tables, schema.tables.c.id == table.id)
-        assert row.due == min(one.until for one in table.info.waits)
-
-    with_services(database, play)
+async def test_dice_fall_by_themselves_and_whoever_is_asked_has_days(services: Services, database: str) -> None:
+    dice = await begun(services, "wuerfelland")
+    assert not dice.match.due and dice.match.rolls == 1  # one visit sees the dice
+    table = await begun(services, bank=2)
+    (wait,) = waiting_for(table)
+    assert wait.keys == {key_hash(KEYS[wait.seat])}
+    assert wait.until and abs(wait.until - wait.since - 5 * DAY) < 2 * HOUR  # perhaps the clocks change
+    before = table.info.waits
+    first = wait.seat
+    while choosers(table)[0] == first:
+        await moved(services, table)
+        if choosers(table)[0] == first:
+            assert table.info.waits == before  # the days are those of a whole turn
+    assert waiting_for(table)[0].seat != first
+    (row,) = rows(database, schema.tables, schema.tables.c.id == table.id)
+    assert row.due == min(one.until for one in table.info.waits)
 
 
-def test_a_table_of_real_dice_cannot_be_slow(database: str) -> None:
-    async def play(services: Services) -> None:
-        with refuses("slow-rolls-itself"):
-            await services.tables.create("sailorman", people(), settings=Settings(days=1, dice=BY_HAND))
-
-    with_services(database, play)
-
-
-def test_days_over_come_out_of_the_bank(database: str) -> None:
-    async def play(services: Services) -> None:
-        wall = Wall(services)
-        table = await begun(services, days=1, bank=2)
-        (wait,) = table.info.waits
-        table.since = wall.now = wait.free + 6 * HOUR
-        turns = wait.turn
-        while choosers(table) and choosers(table)[0] == wait.seat and table.info.waits[0].turn == turns:
-            await moved(services, table)
-            table.since = wall.now
-        # what was used is what passed between the end of the days and the move, by the machine's clock
-        assert table.info.banks[wait.seat] <= 2 * DAY and table.info.banks[1 - wait.seat] == 2 * DAY
-
-    with_services(database, play)
+async def test_days_over_come_out_of_the_bank(services: Services) -> None:
+    wall = Wall(services)
+    table = await begun(services, days=1, bank=2)
+    (wait,) = table.info.waits
+    table.since = wall.now = wait.free + 6 * HOUR
+    turns = wait.turn
+    while choosers(table) and choosers(table)[0] == wait.seat and table.info.waits[0].turn == turns:
+        await moved(services, table)
+        table.since = wall.now
+    # what was used is what passed between the end of the days and the move, by the machine's clock
+    assert table.info.banks[wait.seat] <= 2 * DAY and table.info.banks[1 - wait.seat] == 2 * DAY
 
 
-def test_when_time_is_up_a_bot_plays_on_and_the_person_may_come_back(database: str) -> None:
-    async def play(services: Services) -> None:
-        wall = Wall(services)
-        table = await begun(services)
-        (wait,) = table.info.waits
-        late = wait.seat
-        wall.now = wait.until - 1
-        await services.slow.look()
-        assert table.places[late].kind == PERSON
-        wall.now = wait.until + 1
-        await services.slow.look()
-        assert table.places[late].is_bot and table.places[late].late
-        assert table.places[late].name == ("Anna", "Ben")[late]
-        await settled(services, table)
-        assert choosers(table) == [1 - late]
-        said = [event.message.code for event in table.events()]
-        assert "event-seat-late" in said
-        await services.seats.sit(table, late, "Anna", visitor_with(KEYS[late]))
-        assert table.places[late].kind == PERSON and not table.places[late].late
-
-    with_services(database, play)
+async def test_when_time_is_up_a_bot_plays_on_and_the_person_may_come_back(services: Services) -> None:
+    wall = Wall(services)
+    table = await begun(services)
+    (wait,) = table.info.waits
+    late = wait.seat
+    wall.now = wait.until - 1
+    await services.slow.look()
+    assert table.places[late].kind == PERSON
+    wall.now = wait.until + 1
+    await services.slow.look()
+    assert table.places[late].is_bot and table.places[late].late
+    assert table.places[late].name == ("Anna", "Ben")[late]
+    await settled(services, table)
+    assert choosers(table) == [1 - late]
+    said = [event.message.code for event in table.events()]
+    assert "event-seat-late" in said
+    await services.seats.sit(table, late, "Anna", visitor_with(KEYS[late]))
+    assert table.places[late].kind == PERSON and not table.places[late].late
 
 
-def test_in_the_first_minutes_of_a_server_nobody_runs_out_of_time(database: str) -> None:
-    async def play(services: Services) -> None:
-        wall = Wall(services)
-        table = await begun(services)
-        wall.now = table.info.waits[0].until + 1
-        services.slow._begun = wall.now - slow_service.GRACE_SECONDS + 1
-        await services.slow.look()
-        assert all(place.kind == PERSON for place in table.places)
-        services.slow._begun -= 1
-        await services.slow.look()
-        assert any(place.is_bot for place in table.places)
-
-    with_services(database, play)
+async def test_in_the_first_minutes_of_a_server_nobody_runs_out_of_time(services: Services) -> None:
+    wall = Wall(services)
+    table = await begun(services)
+    wall.now = table.info.waits[0].until + 1
+    services.slow._begun = wall.now - slow_service.GRACE_SECONDS + 1
+    await services.slow.look()
+    assert all(place.kind == PERSON for place in table.places)
+    services.slow._begun -= 1
+    await services.slow.look()
+    assert any(place.is_bot for place in table.places)
 
 
 def test_a_time_without_any_server_is_given_back_once(database: str) -> None:
@@ -180,18 +159,15 @@ def test_a_time_without_any_server_is_given_back_once(database: str) -> None:
     with_services(database, soon)  # a short restart changes nothing
 
 
-def test_a_clock_that_is_set_moves_deadlines_with_it(database: str) -> None:
-    async def play(services: Services) -> None:
-        table = await begun(services)
-        (before,) = table.info.waits
-        await services.sweeper._jumped(40 * DAY, 0.0)
-        await services.sweeper.heed_the_host()
-        assert table.info.waits[0].until == pytest.approx(before.until + 40 * DAY)
-        await services.slow.shift(-40 * DAY, 60.0)  # a deadline set a moment ago is by the new clock already
-        await services.sweeper.heed_the_host()
-        assert table.info.waits[0].until == pytest.approx(before.until)
-
-    with_services(database, play)
+async def test_a_clock_that_is_set_moves_deadlines_with_it(services: Services) -> None:
+    table = await begun(services)
+    (before,) = table.info.waits
+    await services.sweeper._jumped(40 * DAY, 0.0)
+    await services.sweeper.heed_the_host()
+    assert table.info.waits[0].until == pytest.approx(before.until + 40 * DAY)
+    await services.slow.shift(-40 * DAY, 60.0)  # a deadline set a moment ago is by the new clock already
+    await services.sweeper.heed_the_host()
+    assert table.info.waits[0].until == pytest.approx(before.until)
 
 
 def test_what_a_dead_server_has_left_undone_is_done_when_nobody_looks(database: str) -> None:
@@ -219,64 +195,55 @@ def test_what_a_dead_server_has_left_undone_is_done_when_nobody_looks(database: 
     with_services(database, later)
 
 
-def test_a_vacation_moves_the_deadline_and_its_end_moves_it_back(database: str) -> None:
-    async def play(services: Services) -> None:
-        wall = Wall(services)
-        wall.now = datetime(2027, 3, 1, 9, 0, tzinfo=UTC).timestamp()
-        for key in KEYS:
-            await services.house[Zones].choose(visitor_with(key), "Europe/Berlin")
-        table = await begun(services)
-        (wait,) = table.info.waits
-        key = KEYS[wait.seat]
-        assert wait.until == datetime(2027, 3, 4, 9, 0, tzinfo=UTC).timestamp()
+async def test_a_vacation_moves_the_deadline_and_its_end_moves_it_back(services: Services) -> None:
+    wall = Wall(services)
+    wall.now = datetime(2027, 3, 1, 9, 0, tzinfo=UTC).timestamp()
+    for key in KEYS:
+        await services.house[Zones].choose(visitor_with(key), "Europe/Berlin")
+    table = await begun(services)
+    (wait,) = table.info.waits
+    key = KEYS[wait.seat]
+    assert wait.until == datetime(2027, 3, 4, 9, 0, tzinfo=UTC).timestamp()
+    await services.vacations.take(visitor_with(key), "2027-03-02", "2027-03-11")
+    assert table.info.waits[0].until == wait.until + 10 * DAY
+    (taken,) = await services.vacations.of(visitor_with(key))
+    wall.now += 2 * DAY  # the third: its second day
+    await services.vacations.end(visitor_with(key), taken.id)
+    assert table.info.waits[0].until == wait.until + 2 * DAY
+    assert (await services.vacations.of(visitor_with(key)))[0].last.isoformat() == "2027-03-03"
+    with refuses("vacation-past"):
         await services.vacations.take(visitor_with(key), "2027-03-02", "2027-03-11")
-        assert table.info.waits[0].until == wait.until + 10 * DAY
-        (taken,) = await services.vacations.of(visitor_with(key))
-        wall.now += 2 * DAY  # the third: its second day
-        await services.vacations.end(visitor_with(key), taken.id)
-        assert table.info.waits[0].until == wait.until + 2 * DAY
-        assert (await services.vacations.of(visitor_with(key)))[0].last.isoformat() == "2027-03-03"
-        with refuses("vacation-past"):
-            await services.vacations.take(visitor_with(key), "2027-03-02", "2027-03-11")
-        with refuses("vacation-too-long"):
-            await services.vacations.take(
-                visitor_with(key), "2027-03-10", "2027-04-05"
-            )  # 27 days, besides two that have passed
-        await services.vacations.take(visitor_with(key), "2027-03-10", "2027-04-04")
-        with refuses("vacation-too-long"):
-            await services.vacations.take(visitor_with(key), "2027-06-01", "2027-06-01")
-        await services.vacations.take(visitor_with(key), "2028-01-01", "2028-01-28")  # another year
-
-    with_services(database, play)
+    with refuses("vacation-too-long"):
+        await services.vacations.take(
+            visitor_with(key), "2027-03-10", "2027-04-05"
+        )  # 27 days, besides two that have passed
+    await services.vacations.take(visitor_with(key), "2027-03-10", "2027-04-04")
+    with refuses("vacation-too-long"):
+        await services.vacations.take(visitor_with(key), "2027-06-01", "2027-06-01")
+    await services.vacations.take(visitor_with(key), "2028-01-01", "2028-01-28")  # another year
 
 
-def test_seasons_know_no_vacation_and_weekends_only_where_that_is_agreed(database: str) -> None:
-    async def play(services: Services) -> None:
-        wall = Wall(services)
-        wall.now = datetime(2027, 3, 4, 9, 0, tzinfo=UTC).timestamp()  # a Thursday
-        for key in KEYS:
-            await services.house[Zones].choose(visitor_with(key), "Asia/Tokyo")
-            await services.vacations.take(visitor_with(key), "2027-03-05", "2027-03-06")
-        season = await begun(services, vacations_off=False)
-        assert season.info.waits[0].until == wall.now + 3 * DAY
-        weekends = await begun(services, vacations_off=False, weekends_off=True)
-        assert weekends.info.waits[0].until == wall.now + 5 * DAY
-        both = await begun(services, weekends_off=True)
-        assert both.info.waits[0].until == wall.now + 6 * DAY
-
-    with_services(database, play)
+async def test_seasons_know_no_vacation_and_weekends_only_where_that_is_agreed(services: Services) -> None:
+    wall = Wall(services)
+    wall.now = datetime(2027, 3, 4, 9, 0, tzinfo=UTC).timestamp()  # a Thursday
+    for key in KEYS:
+        await services.house[Zones].choose(visitor_with(key), "Asia/Tokyo")
+        await services.vacations.take(visitor_with(key), "2027-03-05", "2027-03-06")
+    season = await begun(services, vacations_off=False)
+    assert season.info.waits[0].until == wall.now + 3 * DAY
+    weekends = await begun(services, vacations_off=False, weekends_off=True)
+    assert weekends.info.waits[0].until == wall.now + 5 * DAY
+    both = await begun(services, weekends_off=True)
+    assert both.info.waits[0].until == wall.now + 6 * DAY
 
 
-def test_the_level_that_plays_on_is_the_one_that_plays_like_the_absentee(database: str) -> None:
-    async def play(services: Services) -> None:
-        table = await begun(services)
-        assert await services.slow.level_of(table, 0) == "level3"  # nothing is known
-        for number in range(3):
-            await services.store.write(*_played(number, {"level1": 61.0, "level2": 84.0, "level4": 97.0}, 79.0))
-        assert await services.slow.level_of(table, 0) == "level2"
-        assert await services.slow.level_of(table, 1) == "level3"
-
-    with_services(database, play)
+async def test_the_level_that_plays_on_is_the_one_that_plays_like_the_absentee(services: Services) -> None:
+    table = await begun(services)
+    assert await services.slow.level_of(table, 0) == "level3"  # nothing is known
+    for number in range(3):
+        await services.store.write(*_played(number, {"level1": 61.0, "level2": 84.0, "level4": 97.0}, 79.0))
+    assert await services.slow.level_of(table, 0) == "level2"
+    assert await services.slow.level_of(table, 1) == "level3"
 
 
 def _played(number: int, levels: dict[str, float], own: float) -> list[Any]:
@@ -290,35 +257,29 @@ def _played(number: int, levels: dict[str, float], own: float) -> list[Any]:
     return [sa.insert(schema.matches).values(**match, weighed=True), (sa.insert(schema.results), results)]
 
 
-def test_a_slow_table_that_goes_on_is_never_swept(database: str) -> None:
-    async def play(services: Services) -> None:
-        slow = await begun(services)
-        lobby = await services.tables.create("sternenschiff", [people()[0], Place()], settings=Settings(days=3))
-        old = sa.update(schema.tables).values(touched=time.time() - 70 * DAY)
-        await services.store.write(old)
-        services.registry.tables.clear()
-        services.registry._known.clear()
-        await services.sweeper.sweep()
-        await services.sweeper.sweep()
-        there = {row.id: row for row in rows(database, schema.tables)}
-        assert there[slow.id].deleted is None and there[slow.id].closed is None
-        assert there[lobby.id].deleted is not None
-
-    with_services(database, play)
+async def test_a_slow_table_that_goes_on_is_never_swept(services: Services, database: str) -> None:
+    slow = await begun(services)
+    lobby = await services.tables.create("sternenschiff", [people()[0], Place()], settings=Settings(days=3))
+    old = sa.update(schema.tables).values(touched=time.time() - 70 * DAY)
+    await services.store.write(old)
+    services.registry.tables.clear()
+    services.registry._known.clear()
+    await services.sweeper.sweep()
+    await services.sweeper.sweep()
+    there = {row.id: row for row in rows(database, schema.tables)}
+    assert there[slow.id].deleted is None and there[slow.id].closed is None
+    assert there[lobby.id].deleted is not None
 
 
-def test_a_forced_move_is_made_and_taken_back_with_the_one_before(database: str) -> None:
-    async def play(services: Services) -> None:
-        for game in ("sailorman", "saikoro", "wuerfelland"):
-            table = await begun(services, game)
-            for _ in range(40):
-                if table.ended:
-                    break
-                await moved(services, table)
-                for seat in choosers(table):
-                    assert len(table.match.actions(seat)) > 1
-
-    with_services(database, play)
+async def test_a_forced_move_is_made_and_taken_back_with_the_one_before(services: Services) -> None:
+    for game in ("sailorman", "saikoro", "wuerfelland"):
+        table = await begun(services, game)
+        for _ in range(40):
+            if table.ended:
+                break
+            await moved(services, table)
+            for seat in choosers(table):
+                assert len(table.match.actions(seat)) > 1
 
 
 def test_what_an_open_page_has_shown_is_not_told_again(database: str) -> None:
@@ -355,14 +316,3 @@ def test_whoever_lost_a_seat_is_told_at_the_table_and_at_home_and_nobody_else() 
     assert told[BEN] == told["a-stranger"] == ""
     mine, bens = own_rows([pages[ANNA]], 1, 1)[0], own_rows([pages[BEN]], 1, 1)[0]
     assert mine.offers and "take the seat back" in mine.state and not bens.offers
-
-
-def test_a_table_that_waits_names_who_has_decided_and_who_has_not() -> None:
-    match = Match.new("sailorman", 3)
-    match.roll(["anchor", "fish", 2, 4])
-    match.play(2, match.legal(2)[0])
-    places = [Place(PERSON, name, key_hash(name)) for name in ("Anna", "Ben", "Cleo")]
-    table = LiveTable.new(match, Settings(), places, started=True)
-    for language, words in (("en", "Cleo has decided"), ("de", "Cleo hat entschieden")):
-        said = waits(TableView(table, Viewer(visitor_with(""), ONLOOKER, language), Renderer("x")))
-        assert words in said.replace("\u2068", "").replace("\u2069", "") and said.index("Ben") < said.index("Cleo")

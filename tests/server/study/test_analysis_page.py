@@ -187,19 +187,6 @@ def test_a_tree_has_bounds(client: TestClient) -> None:
     assert answer.status_code == 422 and "do not fit on one page" in answer.text
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_script_is_given_the_pieces_and_the_board(client: TestClient, game: str) -> None:
-    data = {"do": "open", "text": Position.of(reached(game)).write()}
-    found = client.post(f"/analysis/{game}", data=data, headers={"X-Page": "1"}).json()
-    assert found["position"] == data["text"] and found["board"]["moves"] and not found["setting"]
-    pieces = set(re.findall(r'data-piece="(\w+)"', found["html"]))
-    assert pieces == {"state", "tools", "palette", "told", "chance", "figures", "tree", "text", "play"}
-    looked = client.post(
-        f"/analysis/{game}", data=fields(found["html"]) | {"do": "look"}, headers={"X-Page": "1"}
-    ).json()
-    assert looked["board"] is None and looked["position"] == data["text"]
-
-
 def test_play_from_here(client: TestClient) -> None:
     written = Position.of(reached("saikoro")).write()
     position = position_of(written)

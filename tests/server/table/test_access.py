@@ -12,7 +12,7 @@ from table_play import Program, fine, refused, with_services
 from dicehaven.server.services import Services
 from dicehaven.server.table.page.stream import follow, versions
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.seating import OPEN, PERSON, Place, Settings
+from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 HOST = "the-key-of-the-host"
@@ -62,21 +62,20 @@ async def opened(stream: AsyncGenerator[Any, None]) -> "asyncio.Task[list[Any]]"
 
 
 @pytest.mark.parametrize("program", [False, True])
-def test_a_stream_opened_in_the_lobby_ends_when_the_table_closes_to_onlookers(tmp_path: Path, program: bool) -> None:
-    async def play(services: Services) -> None:
-        places = [Place(PERSON, "Mira", key_hash(HOST)), Place()]
-        table = await services.tables.create("sailorman", places, settings=Settings(watch=False))
-        follows = versions if program else follow
-        strangers = await opened(follows(table, visitor_with(STRANGER), -1))
-        own = await opened(follows(table, visitor_with(HOST), -1))
-        await services.seats.sit(table, 1, "Jonas", visitor_with(GUEST))
-        told = await asyncio.wait_for(strangers, 1)
-        assert not program or b"event: closed" in told[-1]
-        await services.tables.roll(table, 0, visitor_with(HOST))
-        assert not own.done() and table.audience.viewers == 1
-        own.cancel()
-
-    with_services(f"sqlite:///{tmp_path / 'tables.sqlite'}", play)
+async def test_a_stream_opened_in_the_lobby_ends_when_the_table_closes_to_onlookers(
+    services: Services, program: bool
+) -> None:
+    places = [Place(PERSON, "Mira", key_hash(HOST)), Place()]
+    table = await services.tables.create("sailorman", places, settings=Settings(watch=False))
+    follows = versions if program else follow
+    strangers = await opened(follows(table, visitor_with(STRANGER), -1))
+    own = await opened(follows(table, visitor_with(HOST), -1))
+    await services.seats.sit(table, 1, "Jonas", visitor_with(GUEST))
+    told = await asyncio.wait_for(strangers, 1)
+    assert not program or b"event: closed" in told[-1]
+    await services.tables.roll(table, 0, visitor_with(HOST))
+    assert not own.done() and table.audience.viewers == 1
+    own.cancel()
 
 
 def test_no_route_tells_a_stranger_anything_of_a_closed_table(client: TestClient) -> None:
@@ -168,7 +167,3 @@ def test_what_the_host_sets_and_who_asks_outlives_a_restart(tmp_path: Path, data
     found: list[LiveTable] = []
     with_services(database, ask)
     with_services(database, answer)
-
-
-def test_a_seat_that_is_free_is_no_bots_seat() -> None:
-    assert not Place(OPEN).held_by({""})

@@ -2,13 +2,10 @@
 
 import asyncio
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
 import saikoro_play
-import wuerfelland_play
-from table_play import with_services
 
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import find
@@ -16,7 +13,6 @@ from dicehaven.kit.walks import begin, tables, walk
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import BY_HAND, PERSON, UNPROVEN, Place, Settings
-from dicehaven.server.table.play.selection import start_of, ways_of
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 OURS = ["sailorman", "saikoro", "sternenschiff", "wuerfelland"]
@@ -96,24 +92,21 @@ def family(game: str, settings: Settings) -> tuple[str, list[Place], None, None,
 
 
 @pytest.mark.parametrize("game", OURS)
-def test_undo_leads_back_to_a_choice_and_the_record_holds_every_move(game: str, tmp_path: Path) -> None:
-    async def play(services: Services) -> None:
-        rng = random.Random(6)
-        table = await services.tables.create(*family(game, Settings(dice=UNPROVEN)))
-        for _ in range(150):
-            if table.match.over:
-                break
-            before, acted = table.match.state.copy(), table.match.movers[:1]
+async def test_undo_leads_back_to_a_choice_and_the_record_holds_every_move(services: Services, game: str) -> None:
+    rng = random.Random(6)
+    table = await services.tables.create(*family(game, Settings(dice=UNPROVEN)))
+    for _ in range(150):
+        if table.match.over:
+            break
+        before, acted = table.match.state.copy(), table.match.movers[:1]
+        await page_acts(services, table, rng)
+        match = table.match
+        assert all(match.forced(seat) is None for seat in acted)
+        if acted and not match.over and match.can_choose_again(acted[0]):
+            await services.tables.undo(table, acted[0], visitor_with(KEY), by_page=True)
+            assert table.match.state == before and table.match.forced(acted[0]) is None
             await page_acts(services, table, rng)
-            match = table.match
-            assert all(match.forced(seat) is None for seat in acted)
-            if acted and not match.over and match.can_choose_again(acted[0]):
-                await services.tables.undo(table, acted[0], visitor_with(KEY), by_page=True)
-                assert table.match.state == before and table.match.forced(acted[0]) is None
-                await page_acts(services, table, rng)
-        assert Match.replay(table.match.lines).state == table.match.state
-
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    assert Match.replay(table.match.lines).state == table.match.state
 
 
 def laid(table: LiveTable) -> list[int]:
@@ -121,63 +114,28 @@ def laid(table: LiveTable) -> list[int]:
     return list(vars(table.match.state)["laid"])
 
 
-def test_a_mistyped_roll_is_taken_back_with_what_followed_from_it(tmp_path: Path) -> None:
-    async def play(services: Services) -> None:
-        table = await services.tables.create(*family("sternenschiff", Settings(dice=BY_HAND)))
-        for seat in range(2):
-            await services.tables.play(table, seat, visitor_with(KEY), "start 0", by_page=True)
-        for faces, move in (([2, 2, 2], "place 2 blue"), ([2, 2], "place 2 red")):
-            await services.tables.roll(table, 0, visitor_with(KEY), faces, by_page=True)
-            await services.tables.play(table, 0, visitor_with(KEY), move, by_page=True)
-        await services.tables.roll(table, 0, visitor_with(KEY), [2], by_page=True)
-        assert laid(table) == [2, 2, 2]  # there was one place left
-        assert table.may_take_back_roll == [0] and not table.match.chosen_since_roll
-        await services.tables.take_back_roll(table, 0, visitor_with(KEY))
-        assert table.match.due and table.match.due.count == 1 and laid(table) == [2, 2, 0]
-
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+async def test_a_mistyped_roll_is_taken_back_with_what_followed_from_it(services: Services) -> None:
+    table = await services.tables.create(*family("sternenschiff", Settings(dice=BY_HAND)))
+    for seat in range(2):
+        await services.tables.play(table, seat, visitor_with(KEY), "start 0", by_page=True)
+    for faces, move in (([2, 2, 2], "place 2 blue"), ([2, 2], "place 2 red")):
+        await services.tables.roll(table, 0, visitor_with(KEY), faces, by_page=True)
+        await services.tables.play(table, 0, visitor_with(KEY), move, by_page=True)
+    await services.tables.roll(table, 0, visitor_with(KEY), [2], by_page=True)
+    assert laid(table) == [2, 2, 2]  # there was one place left
+    assert table.may_take_back_roll == [0] and not table.match.chosen_since_roll
+    await services.tables.take_back_roll(table, 0, visitor_with(KEY))
+    assert table.match.due and table.match.due.count == 1 and laid(table) == [2, 2, 0]
 
 
-def test_three_crosses_that_fit_one_way_are_made_with_the_decision_to_stop(tmp_path: Path) -> None:
-    async def play(services: Services) -> None:
-        layout = {"boards": [wuerfelland_play.GARDEN] * 2}
-        places = family("wuerfelland", Settings())[1]
-        table = await services.tables.create("wuerfelland", places, None, layout, Settings(dice=BY_HAND))
-        await services.tables.roll(
-            table, 0, visitor_with(KEY), ["green", "green", "red", "red", "blue", "orange"], by_page=True
+async def test_programs_make_every_move_themselves(services: Services) -> None:
+    table = await services.tables.create(*family("sternenschiff", Settings(dice=UNPROVEN)))
+    for seat in range(2):
+        await services.tables.play(table, seat, visitor_with(KEY), "start 0")
+    for _ in range(3):
+        await services.tables.roll(table, 0, visitor_with(KEY))
+        await services.tables.play(
+            table, 0, visitor_with(KEY), next(m for m in table.match.legal(0) if m.startswith("place"))
         )
-        await services.tables.play(table, 0, visitor_with(KEY), "green", by_page=True)
-        await services.tables.play(table, 0, visitor_with(KEY), "stop", by_page=True)
-        assert [one.move for one in table.match.since_roll[2:]] == ["d3", "e3"][: len(table.match.since_roll) - 2]
-        assert 0 not in table.match.movers
-
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
-
-
-def test_a_die_that_may_be_used_or_not_is_chosen_before_anybody_points() -> None:
-    match = Match.new("sternenschiff", 2)
-    for p in range(2):
-        match.play(p, "start 0")
-    for left, (value, place) in zip((3, 2, 1), ((1, "blue"), (1, "red"), (6, "green"))):
-        match.roll([value] * left)
-        match.play(0, f"place {value} {place}")
-    for place in ("red", "green"):
-        match.play(0, f"use {place}")
-    assert match.legal(0) == ["skip blue", "use blue"]
-    assert start_of(ways_of(match, 0, match.view(0))) == ("blue 1",)
-
-
-def test_programs_make_every_move_themselves(tmp_path: Path) -> None:
-    async def play(services: Services) -> None:
-        table = await services.tables.create(*family("sternenschiff", Settings(dice=UNPROVEN)))
-        for seat in range(2):
-            await services.tables.play(table, seat, visitor_with(KEY), "start 0")
-        for _ in range(3):
-            await services.tables.roll(table, 0, visitor_with(KEY))
-            await services.tables.play(
-                table, 0, visitor_with(KEY), next(m for m in table.match.legal(0) if m.startswith("place"))
-            )
-        assert len(table.match.since_roll) == 1
-        await asyncio.sleep(0)
-
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    assert len(table.match.since_roll) == 1
+    await asyncio.sleep(0)

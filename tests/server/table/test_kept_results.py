@@ -90,17 +90,15 @@ def test_results_are_those_of_the_person_whatever_their_key(database: str) -> No
     with_services(database, look)
 
 
-def test_no_result_is_left_by_bots_alone_or_by_practice(tmp_path: pytest.TempPathFactory) -> None:
+async def test_no_result_is_left_by_bots_alone_or_by_practice(
+    services: Services, tmp_path: pytest.TempPathFactory
+) -> None:
     database = f"sqlite:///{tmp_path}/tables.sqlite"
     table = finished(database)
-
-    async def practise(services: Services) -> None:
-        over = await services.registry.find(table)
-        assert results.ended(over, over.match, 1.0)
-        over.settings.practice = "another"
-        assert results.ended(over, over.match, 1.0) == []
-
-    with_services(database, practise)
+    over = await services.registry.find(table)
+    assert results.ended(over, over.match, 1.0)
+    over.settings.practice = "another"
+    assert results.ended(over, over.match, 1.0) == []
 
 
 def test_results_and_the_record_outlive_the_table(database: str) -> None:

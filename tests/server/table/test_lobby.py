@@ -75,29 +75,6 @@ def test_the_form_says_what_is_usual_and_names_no_ruling(client: TestClient, gam
         assert usual and usual[1].strip() not in ("", "None", "True", "False", "true", "false"), option.name
 
 
-@pytest.mark.parametrize(
-    ("game", "language", "words"),
-    [
-        ("saikoro", "en", "makes no mistakes"),
-        ("saikoro", "de", "macht sie keinen einzigen Fehler"),
-        ("sailorman", "en", "Knows what a move will be worth later, but overlooks many"),
-        ("sailorman", "de", "Weiß, was ein Zug später wert sein wird, übersieht aber noch viele"),
-    ],
-)
-def test_the_form_says_where_levels_are_other_than_elsewhere(
-    client: TestClient, game: str, language: str, words: str
-) -> None:
-    """Level 5 is perfect between two players of Saikoro Senshi, and level 3 of Sailorman Dice plays by the policy."""
-    assert words in see(client, f"/new/{game}", "", language=language)
-    assert words not in see(client, "/new/sternenschiff", "", language=language)
-
-
-def test_hidden_teams_are_in_view(client: TestClient) -> None:
-    form = see(client, "/new/saikoro", "")
-    assert form.index('name="option-mode"') < form.index("<details")
-    assert form.index('name="option-fast"') > form.index("<details")
-
-
 def test_one_seat_that_talks_a_lot_does_not_silence_the_others(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,14 +1,11 @@
 """However much somebody has stored, nobody else waits: long matches, many tables of one key, replays in parts."""
 
-import asyncio
 import random
 import re
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import httpx
 import pytest
@@ -19,15 +16,11 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, with_services
 
 from dicehaven.core.events import events_of
-from dicehaven.core.game import Game
 from dicehaven.core.record import load
 from dicehaven.server.review.replay import CHUNK
-from dicehaven.server.review.reviews import EFFORT, Reviews
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.acts import Done
 from dicehaven.server.web.visitor import KEY
-from dicehaven.server.work.fair_queue import Rank, Share, share_of
-from dicehaven.server.work.jobs import Job, Jobs
 
 pytestmark = pytest.mark.slow
 
@@ -108,7 +101,7 @@ def test_a_long_match_is_played_while_others_play(long_one: LongOne) -> None:
     looks()
 
 
-@pytest.mark.parametrize("which", ["going", "over", "drawn"])
+@pytest.mark.parametrize("which", ["going", "over"])
 @pytest.mark.parametrize(
     "path", ["", "/result", "/record", "/dice", "/replay", "/replay?step=40", "/replay/steps?first=9000", "/review"]
 )
@@ -215,65 +208,3 @@ def test_what_another_node_has_played_for_hours_is_adopted_while_others_play(man
 
     with_services(f"sqlite:///{many}", hear)
     assert max(pauses) < LONGEST and len(pauses) > 2_500
-
-
-def test_a_long_match_is_reviewed_while_others_play(many: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = [("position", number) for number in range(30_000)]
-    longest = [0.0]
-
-    async def answered(self: Jobs[Any], job: Job[Any], game: Game, share: Share, *given: Any) -> list[Any]:
-        await asyncio.sleep(0)
-        return [number for _, number in given[-1]]
-
-    async def watch() -> None:
-        while True:
-            before = time.thread_time()
-            await asyncio.sleep(0.001)
-            longest[0] = max(longest[0], time.thread_time() - before)
-
-    async def review(services: Services) -> None:
-        table = await services.registry.find("table-9")
-        watching = asyncio.create_task(watch())
-        planned: Any = SimpleNamespace(header={})
-        share = share_of(table.id, lambda: Rank.LATER)
-        await asyncio.sleep(0.01)
-        job = Job[Any]("long")
-        questions: Any = asked
-        assert await services.house[Reviews]._answers(planned, EFFORT, questions, 1, job, table, share) == list(
-            range(len(asked))
-        )
-        assert job.done == len(asked)
-        watching.cancel()
-
-    monkeypatch.setattr(Jobs, "answered", answered)
-    with_services(f"sqlite:///{many}", review)
-    assert longest[0] < LONGEST
-
-
-def test_the_log_of_a_replay_is_read_back_to_its_beginning(address: str, person: Callable[..., Any]) -> None:
-    with httpx.Client(base_url=address) as client:
-        anna = Program(client, OWNER)
-        table = anna.create("wuerfelland", "me", "me", options={"turn_limit": 30})["table"]
-        play_on({0: anna, 1: anna}, table, random.Random(1))
-        lines = [load(line, "x") for line in anna.get(f"{table}/record").json()]
-        last = len(lines) - 2
-    page = person()
-    page.goto(f"{address}/t/{table}/replay?step={last}")
-    page.wait_for_selector("[data-autoplay]:not([hidden])")
-    shown = page.locator("[data-log] [data-step]:not([hidden])")
-    while page.locator("[data-earlier]").is_visible():
-        before = shown.count()
-        page.click("[data-earlier] a")
-        page.wait_for_function(
-            "(n) => document.querySelectorAll('[data-log] [data-step]:not([hidden])').length > n", arg=before
-        )
-    steps = shown.evaluate_all("(lines) => lines.map((line) => Number(line.dataset.step))")
-    assert steps == sorted(steps, reverse=True) and len(steps) == len(list(events_of(lines, 0)))
-    assert page.locator("#main").get_attribute("data-step") == str(last)  # it has stayed where it was
-    page.keyboard.press("Home")
-    page.wait_for_function("(step) => document.querySelector('#main').dataset.step === step", arg="0")
-    assert shown.count() == 0
-    bare = person(java_script_enabled=False)
-    bare.goto(f"{address}/t/{table}/replay?step={last}")
-    bare.click("[data-earlier] a")
-    assert int(bare.locator("#main").get_attribute("data-step")) == last - 49

@@ -55,16 +55,6 @@ def test_rolling_again_is_the_main_button_only_where_more_would_fit(dice: str, m
     assert move == main
 
 
-def test_each_colour_of_a_treasure_throw_has_a_button_as_crossing_nothing_has() -> None:
-    match = wuerfelland_play.phase_2("rraaaa", "red")
-    wuerfelland_play.play(match, 0, "d1 c1")  # on a treasure
-    wuerfelland_play.roll(match, "bboog")  # orange has no room
-    found, _ = asked(match, 0)
-    assert [match.game.write(a) for a in found.ready] == ["green", "blue", "forgo"]
-    assert found.lit == {"die green", "die blue"}
-    assert [match.game.write(a) for a in asked(match, 0, ("die blue",))[0].ready] == ["blue"]
-
-
 def test_a_colour_that_crosses_nothing_is_neither_lit_nor_the_main_button() -> None:
     match = wuerfelland_play.chosen("rrooyg")
     assert asked(match, 0)[0].lit == {"die red", "die yellow", "die green"}
@@ -72,19 +62,6 @@ def test_a_colour_that_crosses_nothing_is_neither_lit_nor_the_main_button() -> N
     found, main = asked(match, 0, ("die orange",))
     assert [match.game.write(a) for a in found.ready] == ["orange"] and main is None
     assert reason(match, 0, "orange") == "Your board has no room for orange now: nothing could be crossed."
-
-
-def test_if_every_colour_crosses_nothing_all_are_lit() -> None:
-    match = wuerfelland_play.chosen("oooooo")
-    found, main = asked(match, 0)  # the only one
-    assert (found.chosen, main) == (("die orange",), "orange")
-    assert asked(wuerfelland_play.chosen("oooggg"), 0)[0].lit == {"die orange", "die green"}
-
-
-def test_a_roll_s_reason_names_both_chances() -> None:
-    match = wuerfelland_play.chosen("rryybg", "red")
-    assert reason(match, 0, "stop") == "Rolling again brings more red in 50% of all cases, and too many in 2%."
-    assert reason(match, 0, "stop", "de") == "Noch ein Wurf bringt in 50 % aller Fälle mehr Rot, in 2 % zu viel."
 
 
 # Saikoro Senshi
@@ -143,35 +120,6 @@ def test_a_fight_that_a_chip_can_save_lights_what_saves_it() -> None:
     assert found.lit == {"switch 2", "switch 6", "switch 8", "die 2"}  # not those that turn the 5
     assert reason(match, 0, "chip 2") == "The fight is then won."
     assert reason(match, 0, "chip 8 2") == "Wins the fight in 4 cases out of six."
-
-
-def test_a_die_that_would_help_after_others_is_not_lit_yet() -> None:
-    match = SternenschiffMatch.new("sternenschiff", 2)
-    for p in range(2):
-        match.play(p, "start 0")
-    bars = match.setup.bars
-    first = next(v for v in range(1, 7) if bars[0][v] == match.setup.scanner[1])
-    second = next(v for v in range(1, 7) if bars[1][v] == match.setup.scanner[2])
-    for left, (value, place) in zip((3, 2, 1), ((first, "blue"), (second, "red"), (6, "green"))):
-        match.roll([value] * left)
-        match.play(0, f"place {value} {place}")
-    found, _ = asked(match, 0)
-    assert f"blue {first}" in found.lit and f"red {second}" not in found.lit
-    assert asked(match, 0, (f"red {second}",))[1] is None
-    match.play(0, "use blue")
-    assert f"red {second}" in asked(match, 0)[0].lit
-
-
-def test_an_only_move_is_chosen_before_anybody_points() -> None:
-    match = SternenschiffMatch.new("sternenschiff", 2)
-    for p in range(2):
-        match.play(p, "start 0")
-    for left, (value, place) in zip((3, 2), ((5, "blue"), (6, "red"))):
-        match.roll([value] * left)
-        match.play(0, f"place {value} {place}")
-    match.roll([4])
-    found, main = asked(match, 0)
-    assert (found.chosen, main) == (("hub",), "place 4 green")
 
 
 # Everywhere

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import schema
 import sqlalchemy as sa
-from table_play import refuses, rows, with_services
+from table_play import refuses, rows
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.services import Services
@@ -46,29 +46,26 @@ async def something(services: Services, table: LiveTable, rng: random.Random) ->
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_row_repeats_what_the_journal_says(database: str, seed: int) -> None:
-    async def play(services: Services) -> None:
-        services.bot_runner._closed = True
-        rng = random.Random(seed)
-        places = [Place(PERSON, "Anna", key_hash("anna")), Place()]
-        table = await services.tables.create("sailorman", places, host=key_hash("anna"))
-        kinds = set[type]()
-        for _ in range(120):
-            await something(services, table, rng)
-            table = await services.registry.find(table.id)
-            (row,) = rows(database, schema.tables)
-            journal = rows(database, schema.acts)
-            assert [one.number for one in journal] == list(range(table.version))
-            assert info_from(row.info) == table.info and row.started == table.started
-            held = {(one.key, one.role) for one in rows(database, schema.holders)}
-            assert held == table.info.holders()
-            kinds |= {type(acts.read(one.act)) for one in journal}
-        again = await services.registry._read(table.id)
-        assert again.info == table.info and again.talk == table.talk and again.history.asides == table.history.asides
-        assert again.match.lines == table.match.lines and again.moments == table.moments
-        assert {Change, Say} <= kinds
-
-    with_services(database, play)
+async def test_a_row_repeats_what_the_journal_says(services: Services, database: str, seed: int) -> None:
+    services.bot_runner._closed = True
+    rng = random.Random(seed)
+    places = [Place(PERSON, "Anna", key_hash("anna")), Place()]
+    table = await services.tables.create("sailorman", places, host=key_hash("anna"))
+    kinds = set[type]()
+    for _ in range(120):
+        await something(services, table, rng)
+        table = await services.registry.find(table.id)
+        (row,) = rows(database, schema.tables)
+        journal = rows(database, schema.acts)
+        assert [one.number for one in journal] == list(range(table.version))
+        assert info_from(row.info) == table.info and row.started == table.started
+        held = {(one.key, one.role) for one in rows(database, schema.holders)}
+        assert held == table.info.holders()
+        kinds |= {type(acts.read(one.act)) for one in journal}
+    again = await services.registry._read(table.id)
+    assert again.info == table.info and again.talk == table.talk and again.history.asides == table.history.asides
+    assert again.match.lines == table.match.lines and again.moments == table.moments
+    assert {Change, Say} <= kinds
 
 
 def test_acts_are_read_as_they_were_written() -> None:
@@ -96,74 +93,58 @@ def test_a_renewed_key_holds_each_seat_once() -> None:
     assert after.holders() == {("new", SITS), ("other", SITS), ("x", SITS), ("new", HOSTS)}
 
 
-def test_a_table_takes_only_so_many_changes_and_can_be_closed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(services: Services) -> None:
-        places = [Place(PERSON, "Anna", key_hash("anna")), Place(PERSON, "Anna", key_hash("anna"))]
-        table = await services.tables.create("sailorman", places)
-        monkeypatch.setattr(table_writer, "MAX_ACTS", 5)
-        for _ in range(4):
-            await services.tables.set_pace(table, 0, visitor_with("anna"), "slow")
-        with refuses("too-many-acts"):
-            await services.tables.set_pace(table, 0, visitor_with("anna"), "slow")
-        await services.tables.roll(table, table.roller, visitor_with("anna"))
-        await services.tables.close(table, visitor_with("anna"))
-        assert table.closed
+async def test_a_table_takes_only_so_many_changes_and_can_be_closed(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places = [Place(PERSON, "Anna", key_hash("anna")), Place(PERSON, "Anna", key_hash("anna"))]
+    table = await services.tables.create("sailorman", places)
+    monkeypatch.setattr(table_writer, "MAX_ACTS", 5)
+    for _ in range(4):
+        await services.tables.set_pace(table, 0, visitor_with("anna"), "slow")
+    with refuses("too-many-acts"):
+        await services.tables.set_pace(table, 0, visitor_with("anna"), "slow")
+    await services.tables.roll(table, table.roller, visitor_with("anna"))
+    await services.tables.close(table, visitor_with("anna"))
+    assert table.closed
 
-    with_services(database, play)
 
-
-def test_what_comes_second_is_decided_again_on_sqlite_too(tmp_path: Any) -> None:
+async def test_what_comes_second_is_decided_again_on_sqlite_too(services: Services) -> None:
     """`dicehaven admin` may have closed a table a moment ago."""
-    database = f"sqlite:///{tmp_path / 'x.sqlite'}"
-
-    async def play(services: Services) -> None:
-        places = [Place(PERSON, "Anna", key_hash("anna")), Place(PERSON, "Ben", key_hash("ben"))]
-        table = await services.tables.create("sailorman", places)
-        closing = {"table_id": table.id, "number": table.version, "act": acts.write(Change(closed=True))}
-        with services.store.engine.begin() as connection:
-            connection.execute(sa.insert(schema.acts), closing)
-        with refuses("table-closed"):
-            await services.tables.roll(table, table.roller, visitor_with("anna"))
-        assert table.closed and table.plays == 0
-
-    with_services(database, play)
+    places = [Place(PERSON, "Anna", key_hash("anna")), Place(PERSON, "Ben", key_hash("ben"))]
+    table = await services.tables.create("sailorman", places)
+    closing = {"table_id": table.id, "number": table.version, "act": acts.write(Change(closed=True))}
+    with services.store.engine.begin() as connection:
+        connection.execute(sa.insert(schema.acts), closing)
+    with refuses("table-closed"):
+        await services.tables.roll(table, table.roller, visitor_with("anna"))
+    assert table.closed and table.plays == 0
 
 
-def test_the_first_turn_s_clock_begins_with_the_match(tmp_path: Any) -> None:
+async def test_the_first_turn_s_clock_begins_with_the_match(services: Services) -> None:
     """However long a table has waited for people."""
-
-    async def play(services: Services) -> None:
-        places = [Place(PERSON, "Anna", key_hash("anna")), Place()]
-        table = await services.tables.create("sailorman", places, settings=Settings(clock=60))
-        table.since -= 3600
-        await services.seats.sit(table, 1, "Ben", visitor_with("ben"))
-        assert table.milliseconds_left and table.milliseconds_left > 55_000
-
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    places = [Place(PERSON, "Anna", key_hash("anna")), Place()]
+    table = await services.tables.create("sailorman", places, settings=Settings(clock=60))
+    table.since -= 3600
+    await services.seats.sit(table, 1, "Ben", visitor_with("ben"))
+    assert table.milliseconds_left and table.milliseconds_left > 55_000
 
 
-def test_nobody_is_told_of_a_decision_before_the_roll_that_falls_with_it(tmp_path: Any) -> None:
+async def test_nobody_is_told_of_a_decision_before_the_roll_that_falls_with_it(services: Services) -> None:
     """Or a page would ask for a roll that has been made by the time of the answer."""
+    table = await services.tables.create("wuerfelland", [Place(PERSON, "A", key_hash("a")), Place(PERSON, "B", "b")])
+    news = asyncio.Event()
+    seen = list[bool]()
+    notify = table.audience.notify
+    table.audience.subscribe(news)
 
-    async def play(services: Services) -> None:
-        table = await services.tables.create(
-            "wuerfelland", [Place(PERSON, "A", key_hash("a")), Place(PERSON, "B", "b")]
-        )
-        news = asyncio.Event()
-        seen = list[bool]()
-        notify = table.audience.notify
-        table.audience.subscribe(news)
+    def noted() -> None:
+        first = table.match.rolls == 1  # after the second roll, the next seat may be asked for a third
+        seen.append(first and table.match.due is not None)
+        notify()
 
-        def noted() -> None:
-            first = table.match.rolls == 1  # after the second roll, the next seat may be asked for a third
-            seen.append(first and table.match.due is not None)
-            notify()
-
-        table.audience.notify = noted  # type: ignore[method-assign]
-        await services.tables.roll(table, 0, visitor_with("a"))
-        colour = next(move for move in table.match.legal(0) if move not in ("roll", "stop"))
-        await services.tables.play(table, 0, visitor_with("a"), colour, by_page=True)
-        await services.tables.play(table, 0, visitor_with("a"), "roll", by_page=True)
-        assert table.match.rolls == 2 and seen and not any(seen)
-
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    table.audience.notify = noted  # type: ignore[method-assign]
+    await services.tables.roll(table, 0, visitor_with("a"))
+    colour = next(move for move in table.match.legal(0) if move not in ("roll", "stop"))
+    await services.tables.play(table, 0, visitor_with("a"), colour, by_page=True)
+    await services.tables.play(table, 0, visitor_with("a"), "roll", by_page=True)
+    assert table.match.rolls == 2 and seen and not any(seen)

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 from circle_people import ZONE, Browser
-from node_pair import node
 from starlette.testclient import TestClient
-from table_play import entered
+from table_play import entered, opened_services
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
@@ -32,8 +31,8 @@ def with_servers(database: str, play: Callable[[Services, Services], Awaitable[N
 
     async def run() -> None:
         async with contextlib.AsyncExitStack() as stack:
-            first = await stack.enter_async_context(node(database))
-            second = await stack.enter_async_context(node(database)) if first.store.shared else first
+            first = await stack.enter_async_context(opened_services(database))
+            second = await stack.enter_async_context(opened_services(database)) if first.store.shared else first
             await play(first, second)
 
     asyncio.run(run())

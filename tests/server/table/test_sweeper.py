@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import postgres as pg
@@ -190,34 +189,20 @@ def test_what_the_host_deletes_or_closes_is_noticed(database: str) -> None:
     in_a_house(database, play)
 
 
-def test_an_act_at_a_table_that_the_host_has_just_closed_or_deleted_is_refused(postgres: pg.Cluster) -> None:
-    database = postgres.database()
-
-    async def play(services: Services) -> None:
-        people = [Place(PERSON, "A", key_hash("a")), Place(PERSON, "B", key_hash("b"))]
-        shut, gone = [await services.tables.create("sailorman", people) for _ in range(2)]
-        await asyncio.to_thread(admin.close, [shut.id], database)
-        await asyncio.to_thread(admin.delete, [gone.id], database)
-        with refuses("table-closed"):
-            await services.tables.roll(shut, 0, visitor_with("a"))
-        with pytest.raises(NoTable):
-            await services.tables.roll(gone, 0, visitor_with("a"))
-        assert shut.plays == gone.plays == 0
-
-    with_services(database, play)
-
-
-def test_nodes_hear_at_once_what_the_host_closes(postgres: pg.Cluster) -> None:
-    database = postgres.database()
-
-    async def play(services: Services) -> None:
-        table = await services.tables.create("sailorman", [Place(PERSON, "A", "a"), Place(PERSON, "B", "b")])
-        await asyncio.to_thread(admin.close, [table.id], database)
-        async with asyncio.timeout(10):
-            while not table.closed:
-                await asyncio.sleep(0.01)
-
-    with_services(database, play)
+async def test_an_act_at_a_table_that_the_host_has_just_closed_or_deleted_is_refused(
+    nodes: tuple[Services, Services],
+) -> None:
+    services = nodes[0]
+    database = str(services.store.engine.url)
+    people = [Place(PERSON, "A", key_hash("a")), Place(PERSON, "B", key_hash("b"))]
+    shut, gone = [await services.tables.create("sailorman", people) for _ in range(2)]
+    await asyncio.to_thread(admin.close, [shut.id], database)
+    await asyncio.to_thread(admin.delete, [gone.id], database)
+    with refuses("table-closed"):
+        await services.tables.roll(shut, 0, visitor_with("a"))
+    with pytest.raises(NoTable):
+        await services.tables.roll(gone, 0, visitor_with("a"))
+    assert shut.plays == gone.plays == 0
 
 
 def test_of_several_servers_one_deletes(postgres: pg.Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -241,17 +226,13 @@ def test_of_several_servers_one_deletes(postgres: pg.Cluster, monkeypatch: pytes
     in_a_house(postgres.database(), play)
 
 
-def test_what_the_host_closes_is_closed_within_two_seconds(tmp_path: Path) -> None:
-    """Also where no server is told: SQLite."""
-    database = f"sqlite:///{tmp_path / 'x.sqlite'}"
-
-    async def play(services: Services) -> None:
-        places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
-        table = await services.tables.create("sailorman", places)
-        await asyncio.to_thread(admin.close, [table.id], database)
-        async with asyncio.timeout(20):  # of a busy machine
-            while not table.closed:
-                await asyncio.sleep(0.05)
-
-    with_services(database, play)
+@pytest.mark.both
+async def test_what_the_host_closes_is_closed_within_two_seconds(services: Services, database: str) -> None:
+    """Over PostgreSQL servers are told; over SQLite they look."""
+    places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
+    table = await services.tables.create("sailorman", places)
+    await asyncio.to_thread(admin.close, [table.id], database)
+    async with asyncio.timeout(20):  # of a busy machine
+        while not table.closed:
+            await asyncio.sleep(0.05)
     assert HEED_SECONDS <= 1.0

@@ -61,33 +61,27 @@ def no_time_between_tries(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(alarms, "RETRY_SECONDS", 0.0)
 
 
-def test_an_alarm_set_again_for_the_same_reason_stays_and_another_takes_its_place() -> None:
-    async def play() -> None:
-        bell = Bell()
-        bell.alarms.set(TABLE, 1, SOON)
-        bell.alarms.set(TABLE, 1, LATER)
-        assert bell.alarms.is_set(TABLE, 1) and not bell.alarms.is_set(OTHER, 1)
-        assert await bell.heard() == [(TABLE, 1)] and not bell.alarms.is_set(TABLE, 1)
-        bell.enough.clear()
-        bell.alarms.set(TABLE, 2, SOON)
-        bell.alarms.set(TABLE, 3, SOON)
-        bell.alarms.set(OTHER, 2, SOON)
-        bell.alarms.clear(OTHER)
-        assert await bell.heard() == [(TABLE, 1), (TABLE, 3)]
-        bell.alarms.set(TABLE, 4, LATER)
-        await bell.alarms.close()
-        assert not bell.alarms.is_set(TABLE, 4)
-
-    asyncio.run(play())
+async def test_an_alarm_set_again_for_the_same_reason_stays_and_another_takes_its_place() -> None:
+    bell = Bell()
+    bell.alarms.set(TABLE, 1, SOON)
+    bell.alarms.set(TABLE, 1, LATER)
+    assert bell.alarms.is_set(TABLE, 1) and not bell.alarms.is_set(OTHER, 1)
+    assert await bell.heard() == [(TABLE, 1)] and not bell.alarms.is_set(TABLE, 1)
+    bell.enough.clear()
+    bell.alarms.set(TABLE, 2, SOON)
+    bell.alarms.set(TABLE, 3, SOON)
+    bell.alarms.set(OTHER, 2, SOON)
+    bell.alarms.clear(OTHER)
+    assert await bell.heard() == [(TABLE, 1), (TABLE, 3)]
+    bell.alarms.set(TABLE, 4, LATER)
+    await bell.alarms.close()
+    assert not bell.alarms.is_set(TABLE, 4)
 
 
-def test_only_the_node_that_owns_a_table_rings_and_another_takes_over() -> None:
-    async def play() -> None:
-        bell = Bell(owners=(node := Node()))
-        bell.alarms.set(TABLE, 1, SOON)
-        assert await bell.heard() == [(TABLE, 1)] and node.own == {TABLE}
-
-    asyncio.run(play())
+async def test_only_the_node_that_owns_a_table_rings_and_another_takes_over() -> None:
+    bell = Bell(owners=(node := Node()))
+    bell.alarms.set(TABLE, 1, SOON)
+    assert await bell.heard() == [(TABLE, 1)] and node.own == {TABLE}
 
 
 def test_what_cannot_be_stored_is_tried_again_and_what_cannot_be_is_not(caplog: pytest.LogCaptureFixture) -> None:
@@ -108,22 +102,19 @@ def test_what_cannot_be_stored_is_tried_again_and_what_cannot_be_is_not(caplog: 
     assert [record.levelname for record in caplog.records if record.name == alarms.__name__] == ["INFO", "ERROR"]
 
 
-def test_upkeep_goes_on_after_failures_which_are_said_once(caplog: pytest.LogCaptureFixture) -> None:
-    async def play() -> None:
-        done = asyncio.Event()
-        left: list[Exception | None] = [NotStored(text("not-stored")), NotStored(text("not-stored")), None]
-        left += [ValueError("a mistake"), NotStored(text("not-stored"))]
+async def test_upkeep_goes_on_after_failures_which_are_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    done = asyncio.Event()
+    left: list[Exception | None] = [NotStored(text("not-stored")), NotStored(text("not-stored")), None]
+    left += [ValueError("a mistake"), NotStored(text("not-stored"))]
 
-        async def work() -> None:
-            if not left:
-                done.set()
-            elif failure := left.pop(0):
-                raise failure
+    async def work() -> None:
+        if not left:
+            done.set()
+        elif failure := left.pop(0):
+            raise failure
 
-        upkeep = Upkeep("a room", 0.0, work)
-        upkeep.open()
-        await asyncio.wait_for(done.wait(), 10)
-        await upkeep.close()
-
-    asyncio.run(play())
+    upkeep = Upkeep("a room", 0.0, work)
+    upkeep.open()
+    await asyncio.wait_for(done.wait(), 10)
+    await upkeep.close()
     assert [record.levelname for record in caplog.records] == ["WARNING", "ERROR", "WARNING"]

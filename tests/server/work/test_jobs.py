@@ -85,81 +85,75 @@ def test_a_review_is_worked_out_by_one_node_and_shown_by_both(postgres: pg.Clust
     two_nodes(postgres, play)
 
 
-def test_an_address_has_no_more_waiting_at_two_nodes_than_at_one(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        gated(a), gated(b)
-        address.set("192.0.2.7")
-        for number in range(LIMITS.each):
-            await a.house[Reviews].of(finished(f"review{number}"))
-        a.house[Hints].waiting.begin("192.0.2.7")
-        await until(
-            lambda: (
-                (b.house[Reviews].jobs.waiting.of("192.0.2.7"), b.house[Hints].waiting.of("192.0.2.7"))
-                == (LIMITS.each, 1)
-            )
+async def test_an_address_has_no_more_waiting_at_two_nodes_than_at_one(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    gated(a), gated(b)
+    address.set("192.0.2.7")
+    for number in range(LIMITS.each):
+        await a.house[Reviews].of(finished(f"review{number}"))
+    a.house[Hints].waiting.begin("192.0.2.7")
+    await until(
+        lambda: (
+            (b.house[Reviews].jobs.waiting.of("192.0.2.7"), b.house[Hints].waiting.of("192.0.2.7")) == (LIMITS.each, 1)
         )
-        with refuses("too-busy"):
-            await b.house[Reviews].of(finished("one more"))
-        address.set("192.0.2.8")
-        await b.house[Reviews].of(finished("of another"))
-        a.house[Hints].waiting.end("192.0.2.7")
-        await until(lambda: not b.house[Hints].waiting.of("192.0.2.7"))
-        assert a.nodes
-        await a.nodes.close()  # it has died
-        await until(lambda: not b.house[Reviews].jobs.waiting.of("192.0.2.7"))
-
-    two_nodes(postgres, play)
-
-
-def test_another_node_goes_on_with_a_review_when_its_node_has_died(postgres: pg.Cluster) -> None:
-    async def play(a: Services, b: Services) -> None:
-        here = gated(a)
-        there = gated(b)
-        table = finished()
-        there.gate.set()
-        stuck = await a.house[Reviews].of(table)
-        await until(lambda: here.asked)
-        assert not (await b.house[Reviews].of(table)).is_done and not there.asked
-        assert a.nodes
-        await a.nodes.close()  # to the others it has died
-        while not (seen := await b.house[Reviews].of(table)).is_done:
-            await asyncio.sleep(0.02)
-        asked = there.asked
-        here.gate.set()  # it has only been slow: what it finds comes too late, and it shows what the other has found
-        while not (again := await a.house[Reviews].of(table)).is_done:
-            await asyncio.sleep(0.02)
-        assert again is stuck and again.found == seen.found
-        assert there.asked == asked and editions(b) == [(2, True)]  # the figures, then their causes
-
-    two_nodes(postgres, play)
+    )
+    with refuses("too-busy"):
+        await b.house[Reviews].of(finished("one more"))
+    address.set("192.0.2.8")
+    await b.house[Reviews].of(finished("of another"))
+    a.house[Hints].waiting.end("192.0.2.7")
+    await until(lambda: not b.house[Hints].waiting.of("192.0.2.7"))
+    assert a.nodes
+    await a.nodes.close()  # it has died
+    await until(lambda: not b.house[Reviews].jobs.waiting.of("192.0.2.7"))
 
 
-def test_a_board_is_played_by_one_node_and_another_goes_on_where_it_was(postgres: pg.Cluster, monkeypatch: Any) -> None:
+async def test_another_node_goes_on_with_a_review_when_its_node_has_died(nodes: tuple[Services, Services]) -> None:
+    a, b = nodes
+    here = gated(a)
+    there = gated(b)
+    table = finished()
+    there.gate.set()
+    stuck = await a.house[Reviews].of(table)
+    await until(lambda: here.asked)
+    assert not (await b.house[Reviews].of(table)).is_done and not there.asked
+    assert a.nodes
+    await a.nodes.close()  # to the others it has died
+    while not (seen := await b.house[Reviews].of(table)).is_done:
+        await asyncio.sleep(0.02)
+    asked = there.asked
+    here.gate.set()  # it has only been slow: what it finds comes too late, and it shows what the other has found
+    while not (again := await a.house[Reviews].of(table)).is_done:
+        await asyncio.sleep(0.02)
+    assert again is stuck and again.found == seen.found
+    assert there.asked == asked and editions(b) == [(2, True)]  # the figures, then their causes
+
+
+async def test_a_board_is_played_by_one_node_and_another_goes_on_where_it_was(
+    nodes: tuple[Services, Services], monkeypatch: Any
+) -> None:
     monkeypatch.setattr("dicehaven.server.boards.fairness.play_part", one_win)
-
-    async def play(a: Services, b: Services) -> None:
-        here = gated(a)
-        there = gated(b)
-        game = find("wuerfelland")
-        layout = game.layout_data(None)
-        layout = {"boards": dict([next(iter(layout["boards"].items()))])} if "boards" in layout else layout
-        key = (await a.fairness.of(game, layout)).name
-        await until(lambda: here.asked == 1)
-        seen = await b.fairness.known(key, game)
-        assert seen and seen.found and seen.found.games == 0 and not there.asked
-        here.gate.set()
-        await until(lambda: here.asked > 3)  # three are stored
-        here.gate.clear()
-        assert a.nodes
-        await a.nodes.close()
-        there.gate.set()
-        while not ((seen := await b.fairness.known(key, game)) and seen.is_done):
-            await asyncio.sleep(0.02)
-        assert seen.found and seen.found.games == seen.found.total
-        assert 3 <= seen.found.parts - there.asked <= here.asked  # what was found before is not played again
-        assert await b.fairness.known("nothing", game) is None
-
-    two_nodes(postgres, play)
+    a, b = nodes
+    here = gated(a)
+    there = gated(b)
+    game = find("wuerfelland")
+    layout = game.layout_data(None)
+    layout = {"boards": dict([next(iter(layout["boards"].items()))])} if "boards" in layout else layout
+    key = (await a.fairness.of(game, layout)).name
+    await until(lambda: here.asked == 1)
+    seen = await b.fairness.known(key, game)
+    assert seen and seen.found and seen.found.games == 0 and not there.asked
+    here.gate.set()
+    await until(lambda: here.asked > 3)  # three are stored
+    here.gate.clear()
+    assert a.nodes
+    await a.nodes.close()
+    there.gate.set()
+    while not ((seen := await b.fairness.known(key, game)) and seen.is_done):
+        await asyncio.sleep(0.02)
+    assert seen.found and seen.found.games == seen.found.total
+    assert 3 <= seen.found.parts - there.asked <= here.asked  # what was found before is not played again
+    assert await b.fairness.known("nothing", game) is None
 
 
 def one_win(part: Any) -> Played:

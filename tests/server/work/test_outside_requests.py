@@ -117,28 +117,24 @@ def test_the_connection_goes_to_the_address_that_was_checked(monkeypatch: pytest
     assert asked == ["localhost", "push.example"]
 
 
-def test_redirections_are_not_followed_and_what_never_answers_is_left(
+async def test_redirections_are_not_followed_and_what_never_answers_is_left(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     server, client = certified(tmp_path)
     monkeypatch.setattr(requests, "REQUEST_SECONDS", 1.0)
-
-    async def run() -> None:
-        async with web_service(server) as service, web_service(server) as other:
-            service.status = 307
-            service.more = f"location: https://localhost:{other.port}/x\r\n"
-            assert await sent(f"https://localhost:{service.port}/", {}, b"", True, client) == 307
-            assert not other.came
-            service.status = 0
-            with pytest.raises(Undelivered) as found:
-                await sent(f"https://localhost:{service.port}/", {}, b"", True, client)
-            assert found.value.code == "no-answer" and found.value.unsure
-            for path in ("a b", "ä", "\x7f"):
-                with pytest.raises(Undelivered):  # an address that no request can have
-                    await sent(f"https://localhost:{service.port}/{path}", {}, b"", True, client)
-            service.status = 200
-            service.more = "x: " + "y" * 40_000 + "\r\n"
-            with pytest.raises(Undelivered):
-                await sent(f"https://localhost:{service.port}/", {}, b"", True, client)
-
-    asyncio.run(run())
+    async with web_service(server) as service, web_service(server) as other:
+        service.status = 307
+        service.more = f"location: https://localhost:{other.port}/x\r\n"
+        assert await sent(f"https://localhost:{service.port}/", {}, b"", True, client) == 307
+        assert not other.came
+        service.status = 0
+        with pytest.raises(Undelivered) as found:
+            await sent(f"https://localhost:{service.port}/", {}, b"", True, client)
+        assert found.value.code == "no-answer" and found.value.unsure
+        for path in ("a b", "ä", "\x7f"):
+            with pytest.raises(Undelivered):  # an address that no request can have
+                await sent(f"https://localhost:{service.port}/{path}", {}, b"", True, client)
+        service.status = 200
+        service.more = "x: " + "y" * 40_000 + "\r\n"
+        with pytest.raises(Undelivered):
+            await sent(f"https://localhost:{service.port}/", {}, b"", True, client)

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from circle_people import ZONE, Browser
 from push_service import Browser as Pushed
 from starlette.testclient import TestClient
-from table_play import app_client, fine, person_row, rows, with_services
+from table_play import app_client, fine, person_row, rows
 
 from dicehaven.server.boards.boards import KEPT_SECONDS as BOARDS_KEPT
 from dicehaven.server.db import room
@@ -90,35 +90,32 @@ def test_no_address_alone_can_fill_the_room() -> None:
         assert WIDE_A_DAY * A_DAY[kind] * days < most, kind
 
 
-def test_what_nobody_uses_goes_and_the_rest_stays(database: str) -> None:
-    async def play(services: Services) -> None:
-        store = services.store
-        old = store.now() - 61 * DAY
-        used, unused, lonely = (key_hash(one) for one in ("used", "unused", "lonely"))
-        circle = {"zone": ZONE, "phrases": False, "made": old}
-        wish = {"wishes": {"puzzle": ["push"]}, "language": "en", "zone": "UTC", "stored": old}
-        await store.write(
-            *(person_row(one, name, old) for one, name in ((used, "N"), (unused, ""), (lonely, "N"))),
-            sa.insert(schema.boards).values(
-                id="b", game="wuerfelland", name="B", owner=used, layout={}, touched=store.now()
-            ),
-            *(
-                sa.insert(schema.circles).values(id=one, name="C", founder=lonely, invitation=f"i{one}", **circle)
-                for one in ("empty", "full")
-            ),
-            *(
-                sa.insert(schema.members).values(circle=at, key=who, state="member", since=old)
-                for at, who in (("empty", lonely), ("full", lonely), ("full", used))
-            ),
-            *(sa.insert(schema.alert_wishes).values(key=one, **wish) for one in (used, key_hash("nobody"))),
-            sa.insert(schema.alert_channels).values(
-                id="c", key=used, kind="push", address="https://push.example", push_keys={}, made=old
-            ),
-        )
-        await services.housekeeping.clear()
-        await services.deletions.go_on()
-
-    with_services(database, play)
+async def test_what_nobody_uses_goes_and_the_rest_stays(services: Services, database: str) -> None:
+    store = services.store
+    old = store.now() - 61 * DAY
+    used, unused, lonely = (key_hash(one) for one in ("used", "unused", "lonely"))
+    circle = {"zone": ZONE, "phrases": False, "made": old}
+    wish = {"wishes": {"puzzle": ["push"]}, "language": "en", "zone": "UTC", "stored": old}
+    await store.write(
+        *(person_row(one, name, old) for one, name in ((used, "N"), (unused, ""), (lonely, "N"))),
+        sa.insert(schema.boards).values(
+            id="b", game="wuerfelland", name="B", owner=used, layout={}, touched=store.now()
+        ),
+        *(
+            sa.insert(schema.circles).values(id=one, name="C", founder=lonely, invitation=f"i{one}", **circle)
+            for one in ("empty", "full")
+        ),
+        *(
+            sa.insert(schema.members).values(circle=at, key=who, state="member", since=old)
+            for at, who in (("empty", lonely), ("full", lonely), ("full", used))
+        ),
+        *(sa.insert(schema.alert_wishes).values(key=one, **wish) for one in (used, key_hash("nobody"))),
+        sa.insert(schema.alert_channels).values(
+            id="c", key=used, kind="push", address="https://push.example", push_keys={}, made=old
+        ),
+    )
+    await services.housekeeping.clear()
+    await services.deletions.go_on()
     assert {row.id for row in rows(database, schema.people)} == {key_hash("used"), key_hash("lonely")}
     assert [row.id for row in rows(database, schema.circles)] == ["full"]
     assert [row.key for row in rows(database, schema.alert_wishes)] == [key_hash("used")]
